@@ -21,7 +21,7 @@ import {
 } from './support/harness.ts';
 import { type Alert, collectAlerts, simulateNetwork, webhookUrl } from './support/network.ts';
 import {
-  inquiryFields,
+  inquiry,
   pdfFile,
   sendApplication,
   sendInquiries,
@@ -80,7 +80,7 @@ test('alerts a message that waits an hour once, without its text, and reports it
   ]);
   await harness.sweep();
   expect(alerts).toMatchObject([{ ...delayedAlert, references: [reference] }]);
-  expect(JSON.stringify(alerts)).not.toContain(inquiryFields.email);
+  expect(JSON.stringify(alerts)).not.toContain(inquiry.email);
   expect(await readRows()).toMatchObject([{ alerted_as: 'delayed', status: 'queued' }]);
 });
 
@@ -95,17 +95,14 @@ test('reports in the health check when no sweep ran for an hour', async () => {
 test.each([
   ['failed', `last_error = 'E_X'`, [0, 1]],
   ['unfinished', 'last_error = NULL', [0, 0]],
-])(
-  'alerts at the sixth attempt only after a failure: %s',
-  async (_case, errorClause, alertCounts) => {
-    await sendInquiry(harness);
-    const countAlertsAfter = async (attempts: number) => {
-      await updateRows(`attempts = ?1, ${errorClause}`, attempts);
-      return raiseAndCountAlerts(Date.now());
-    };
-    expect(await runAroundLimit(limits.alertAfterAttempts, countAlertsAfter)).toEqual(alertCounts);
-  },
-);
+])('alerts at the sixth attempt only after a failure: %s', async (_case, errorClause, counts) => {
+  await sendInquiry(harness);
+  const countAlertsAt = async (attempts: number) => {
+    await updateRows(`attempts = ?1, ${errorClause}`, attempts);
+    return raiseAndCountAlerts(Date.now());
+  };
+  expect(await runAroundLimit(limits.alertAfterAttempts, countAlertsAt)).toEqual(counts);
+});
 
 test('counts the waiting time of a resent message from its resending', async () => {
   await sendInquiry(harness);

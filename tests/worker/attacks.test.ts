@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { createHarness, readRows, siteUrl } from './support/harness.ts';
 import {
   applicationPost,
-  contactFields,
+  contact,
   emailPath,
   formPost,
-  inquiryFields,
+  inquiry,
   jsonPost,
 } from './support/posts.ts';
 
@@ -18,7 +18,7 @@ const markup = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>
 const jsonHeaders = { Accept: 'application/json' };
 const evilUrl = 'https://evil.example';
 
-async function postAndReadOutcome(...requests: Request[]) {
+async function postAll(...requests: Request[]) {
   const harness = createHarness();
   const responses: Response[] = [];
   for (const request of requests) {
@@ -39,7 +39,7 @@ async function postAndReadOutcome(...requests: Request[]) {
 }
 
 async function expectStored(request: Request) {
-  const outcome = await postAndReadOutcome(request);
+  const outcome = await postAll(request);
   expect(outcome.statuses).toEqual([200]);
   expect([outcome.storedRows.length, outcome.mails.length]).toEqual([1, 1]);
   return outcome;
@@ -49,7 +49,7 @@ describe('resists', () => {
   test('a header injected as %0d%0a in a form', async () => {
     const injectedName = 'Ravi%0d%0aBcc: all@example.com';
     const { storedFields, mails } = await expectStored(
-      formPost({ ...contactFields, name: injectedName }, jsonHeaders),
+      formPost({ ...contact, name: injectedName }, jsonHeaders),
     );
     expect(storedFields.name).toBe(injectedName);
     const [{ subject, from, to, replyTo } = {}] = mails;
@@ -65,9 +65,9 @@ describe('resists', () => {
       attachments: [{ filename: 'x.exe', content: 'TVqQ' }],
     };
     const { storedFields, storedRows, mails, mailText } = await expectStored(
-      jsonPost({ ...inquiryFields, ...forgedState, ...forgedMail }),
+      jsonPost({ ...inquiry, ...forgedState, ...forgedMail }),
     );
-    expect(storedFields).toEqual(inquiryFields);
+    expect(storedFields).toEqual(inquiry);
     expect(storedRows[0]?.reference).not.toBe(forgedState.reference);
     expect(mails[0]).toMatchObject({
       to: 'hello@tern-and-tide.test',
@@ -79,17 +79,17 @@ describe('resists', () => {
 
   test('page paths that lead to another site', async () => {
     // biome-ignore format: addresses side by side
-    const foreignPaths = [
+    const evilPaths = [
       '//evil.example', `${evilUrl}/`, 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example',
       '/a\\b', '/\tevil',
     ];
-    const { storedRows, mails } = await postAndReadOutcome(
-      ...[...foreignPaths, '/@evil.example'].map((pagePath) =>
-        jsonPost({ ...inquiryFields, name: pagePath, page: pagePath }),
+    const { storedRows, mails } = await postAll(
+      ...[...evilPaths, '/@evil.example'].map((pagePath) =>
+        jsonPost({ ...inquiry, name: pagePath, page: pagePath }),
       ),
     );
     expect(storedRows.map((row) => row.page)).toEqual([
-      ...foreignPaths.map(() => null),
+      ...evilPaths.map(() => null),
       '/@evil.example',
     ]);
     expect(mails).toHaveLength(8);
@@ -101,7 +101,7 @@ describe('resists', () => {
 
   test('a forged host quoted in the mail', async () => {
     const hostHeader = { 'X-Forwarded-Host': evilUrl };
-    const hostPost = jsonPost({ ...inquiryFields, page: '/contact' }, hostHeader);
+    const hostPost = jsonPost({ ...inquiry, page: '/contact' }, hostHeader);
     const { mails, mailText } = await expectStored(new Request(`${evilUrl}${emailPath}`, hostPost));
     expect(mailText).toContain(`Page: ${siteUrl}/contact`);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
@@ -109,9 +109,9 @@ describe('resists', () => {
 
   test('markup in every value and field name of the problem page', async () => {
     const markupFields = { name: markup, email: markup, phoneNumber: markup, message: markup };
-    const { statuses, bodies } = await postAndReadOutcome(
-      formPost({ ...contactFields, ...markupFields, page: markup, submission: markup }),
-      formPost({ ...contactFields, name: '', [markup]: markup }),
+    const { statuses, bodies } = await postAll(
+      formPost({ ...contact, ...markupFields, page: markup, submission: markup }),
+      formPost({ ...contact, name: '', [markup]: markup }),
     );
     expect(statuses).toEqual([422, 422]);
     // Markup inside a quoted attribute is harmless.
@@ -120,30 +120,30 @@ describe('resists', () => {
   });
 
   test('SQL in every field', async () => {
-    const sqlName = "'); DROP TABLE inquiries; --";
+    const sqlText = "'); DROP TABLE inquiries; --";
     const sqlFields = { message: "' OR 1=1 --", service: "x' OR '1", submission: "' OR 1=1" };
     const { storedFields } = await expectStored(
-      jsonPost({ ...contactFields, name: sqlName, ...sqlFields }),
+      jsonPost({ ...contact, name: sqlText, ...sqlFields }),
     );
-    expect(storedFields.name).toBe(sqlName);
+    expect(storedFields.name).toBe(sqlText);
   });
 
   test('prototype pollution in JSON', async () => {
-    const pollutingJson = `{"__proto__":{"polluted":1},${JSON.stringify(inquiryFields).slice(1)}`;
-    expect((await expectStored(jsonPost(pollutingJson))).storedFields).toEqual(inquiryFields);
+    const pollutingJson = `{"__proto__":{"polluted":1},${JSON.stringify(inquiry).slice(1)}`;
+    expect((await expectStored(jsonPost(pollutingJson))).storedFields).toEqual(inquiry);
     expect({}).not.toHaveProperty('polluted');
   });
 
   test('prototype pollution in form fields', async () => {
     const pollutingNames = ['__proto__', '__proto__.polluted', 'constructor[prototype][polluted]'];
     const pollutingFields = pollutingNames.map((fieldName): [string, string] => [fieldName, '1']);
-    const { statuses, storedRows, storedFields } = await postAndReadOutcome(
-      formPost([...pollutingFields, ...Object.entries(contactFields)], jsonHeaders),
+    const { statuses, storedRows, storedFields } = await postAll(
+      formPost([...pollutingFields, ...Object.entries(contact)], jsonHeaders),
       formPost({ form: '__proto__' }),
     );
     expect(statuses).toEqual([200, 400]);
     expect(storedRows).toHaveLength(1);
-    const { form: _form, ...expectedFields } = contactFields;
+    const { form: _form, ...expectedFields } = contact;
     expect(storedFields).toEqual(expectedFields);
     expect({}).not.toHaveProperty('polluted');
   });
@@ -151,9 +151,9 @@ describe('resists', () => {
   test('duplicate fields: the same value is validated, stored and mailed', async () => {
     const firstFields = Object.entries({ email: 'first@example.com', form: 'meeting' });
     const { storedFields, storedRows, mails } = await expectStored(
-      formPost([...firstFields, ...Object.entries(contactFields)], jsonHeaders),
+      formPost([...firstFields, ...Object.entries(contact)], jsonHeaders),
     );
-    const { email } = contactFields;
+    const { email } = contact;
     expect(storedFields.email).toBe(email);
     expect(storedRows[0]).toMatchObject({ form: 'contact', email });
     expect(mails[0]?.replyTo).toMatchObject({ email });
@@ -162,23 +162,21 @@ describe('resists', () => {
 
   test('JSON that declares UTF-7', async () => {
     const utf7Header = { 'Content-Type': 'application/json; charset=utf-7' };
-    const { storedFields } = await expectStored(jsonPost(inquiryFields, utf7Header));
-    expect(storedFields).toEqual(inquiryFields);
+    const { storedFields } = await expectStored(jsonPost(inquiry, utf7Header));
+    expect(storedFields).toEqual(inquiry);
   });
 
   test('ten thousand fields', async () => {
     const emptyFields = Array.from({ length: 10_000 }, (_, fieldNumber) => [`f${fieldNumber}`, '']);
-    const manyFields = { ...Object.fromEntries(emptyFields), ...contactFields };
+    const manyFields = { ...Object.fromEntries(emptyFields), ...contact };
     const { storedRows } = await expectStored(formPost(manyFields, jsonHeaders));
     expect(JSON.stringify(storedRows)).not.toContain('f9999');
   });
 
   test('a redirect target in fields and headers', async () => {
-    const redirectFields = { next: evilUrl, redirect: '//evil.example', page: '//evil.example' };
+    const redirects = { next: evilUrl, redirect: '//evil.example', page: '//evil.example' };
     const headers = { Origin: siteUrl, 'X-Forwarded-Host': 'evil.example', Referer: evilUrl };
-    const { statuses, responses } = await postAndReadOutcome(
-      formPost({ ...contactFields, ...redirectFields }, headers),
-    );
+    const { statuses, responses } = await postAll(formPost({ ...contact, ...redirects }, headers));
     expect(statuses).toEqual([303]);
     expect(responses[0]?.headers.get('Location')).toMatch(
       /^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/,
@@ -186,9 +184,9 @@ describe('resists', () => {
   });
 
   test('a path in rewrite headers', async () => {
-    const rewriteHeaders = { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' };
-    const { statuses, bodies } = await postAndReadOutcome(
-      jsonPost({}, { 'X-Forwarded-Host': evilUrl, ...rewriteHeaders }),
+    const rewrites = { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' };
+    const { statuses, bodies } = await postAll(
+      jsonPost({}, { 'X-Forwarded-Host': evilUrl, ...rewrites }),
     );
     expect(statuses).toEqual([422]);
     expect(bodies[0]).not.toMatch(/evil\.example|admin/);

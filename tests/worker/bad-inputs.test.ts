@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { createHarness, listFileKeys, readRows, setTime, siteUrl } from './support/harness.ts';
 import {
-  applicationFields,
+  application,
   applicationPost,
   applicationsPath,
-  contactFields,
+  contact,
   emailPath,
   formPost,
-  inquiryFields,
+  inquiry,
   jsonPost,
-  meetingFields,
+  meeting,
   multipartPost,
   pdfFile,
   sendApplication,
@@ -60,7 +60,7 @@ async function expectRefusal(post: Request, { status, ...body }: Refusal): Promi
 }
 
 function typePost(contentType: string): Request {
-  return jsonPost(inquiryFields, { 'Content-Type': contentType });
+  return jsonPost(inquiry, { 'Content-Type': contentType });
 }
 
 async function gzippedPost(bodyText: string): Promise<Request> {
@@ -81,7 +81,7 @@ function abortedPost(bodyStart: string): Request {
 test.each<[caseName: string, body: unknown]>([
   ['truncated JSON', '{"name":"Asha"'],
   ['an empty body', ''],
-  ['a JSON array', [inquiryFields]],
+  ['a JSON array', [inquiry]],
   ['a JSON string', '"hello"'],
   ['JSON null', 'null'],
   ['a deeply nested array', `${'['.repeat(1_000)}${']'.repeat(1_000)}`],
@@ -94,7 +94,7 @@ test.each<[caseName: string, body: unknown]>([
 test.each<[caseName: string, createPost: () => Request | Promise<Request>]>([
   ['an aborted body', () => abortedPost('{"name":"Asha')],
   ['a multipart form without a boundary', () => typePost('multipart/form-data')],
-  ['a compressed body', () => gzippedPost(JSON.stringify(inquiryFields))],
+  ['a compressed body', () => gzippedPost(JSON.stringify(inquiry))],
 ])('refuses %s', async (_case, createPost) => {
   await expectRefusal(await createPost(), bodyRefusal);
 });
@@ -113,9 +113,9 @@ test.each([
 });
 
 test.each([
-  ['payment', inquiryFields],
-  ['constructor', inquiryFields],
-  ['application', applicationFields],
+  ['payment', inquiry],
+  ['constructor', inquiry],
+  ['application', application],
 ])('refuses a message of the form "%s"', async (form, fields) => {
   await expectRefusal(jsonPost({ ...fields, form }), formRefusal);
 });
@@ -136,10 +136,10 @@ test.each([
   ['another site without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
   ['another site, avoiding a preflight', { Origin: evilUrl, 'Content-Type': 'text/plain' }],
 ])('refuses a post from %s', async (_sender, headers) => {
-  await expectRefusal(jsonPost(inquiryFields, headers), originRefusal);
+  await expectRefusal(jsonPost(inquiry, headers), originRefusal);
   const { 'Content-Type': _contentType, ...otherHeaders }: Record<string, string> = headers;
   await expectRefusal(applicationPost(pdfFile(), { headers: otherHeaders }), originRefusal);
-  expect(await readStatus(formPost(contactFields, otherHeaders))).toBe(403);
+  expect(await readStatus(formPost(contact, otherHeaders))).toBe(403);
   expect(await readRows()).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['sends on the user’s own initiative', siteUrl, { 'Sec-Fetch-Site': 'none' }],
   ['is on the developer’s machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
 ])('accepts a post from a browser that %s', async (_browser, hostUrl, headers) => {
-  const formRequest = new Request(`${hostUrl}${emailPath}`, formPost(contactFields, headers));
+  const formRequest = new Request(`${hostUrl}${emailPath}`, formPost(contact, headers));
   expect(await readStatus(formRequest)).toBe(303);
 });
 
@@ -178,11 +178,11 @@ test.each<[caseName: string, fields: object | string, errors: Record<string, str
   ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allFieldErrors],
   ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email: emailError, phoneNumber: phoneError, name: nameError }],
   ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: emailError }],
-  ['a phone number with an injected header', { ...contactFields, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: contactPhoneError }],
+  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: contactPhoneError }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
   ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: lengthError }],
 ])('refuses %s with an error for each field', async (_case, fields, errorsByField) => {
-  const body = typeof fields === 'string' ? fields : { ...inquiryFields, ...fields };
+  const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefusal(jsonPost(body), fieldRefusal(errorsByField));
 });
 
@@ -193,24 +193,24 @@ test('refuses a meeting on a past day in the office’s time zone, and accepts t
     date: 'This day has passed. Please choose today or a later day.',
   });
   for (const pastDate of ['2026-11-23', '2020-01-01']) {
-    await expectRefusal(jsonPost({ ...meetingFields, date: pastDate }), refusal);
+    await expectRefusal(jsonPost({ ...meeting, date: pastDate }), refusal);
   }
   for (const allowedDate of ['2026-11-24', 'next Monday']) {
-    expect(await readStatus(jsonPost({ ...meetingFields, date: allowedDate }))).toBe(200);
+    expect(await readStatus(jsonPost({ ...meeting, date: allowedDate }))).toBe(200);
   }
 });
 
 test('refuses a meeting on a closed day, outside opening hours or at a past hour', async () => {
   // In Waitangi it is Tuesday, 20:00.
   setTime(Date.parse('2026-11-24T06:15:00Z'));
-  const closedDayMeeting = { ...meetingFields, date: '2026-11-29' };
+  const closedDayMeeting = { ...meeting, date: '2026-11-29' };
   const closedDayError =
     'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
   await expectRefusal(jsonPost(closedDayMeeting), fieldRefusal({ date: closedDayError }));
-  const earlyMeeting = { ...meetingFields, date: '2026-11-25', time: '8:00 to 9:00' };
+  const earlyMeeting = { ...meeting, date: '2026-11-25', time: '8:00 to 9:00' };
   const openingHoursError = 'Please choose a time between 08:30 and 16:30.';
   await expectRefusal(jsonPost(earlyMeeting), fieldRefusal({ time: openingHoursError }));
-  const pastHourMeeting = { ...meetingFields, date: '2026-11-24', time: '10:00 to 11:00' };
+  const pastHourMeeting = { ...meeting, date: '2026-11-24', time: '10:00 to 11:00' };
   const pastHourError = 'This hour has passed. Please choose a later one, or another day.';
   await expectRefusal(jsonPost(pastHourMeeting), fieldRefusal({ time: pastHourError }));
 });
@@ -248,7 +248,7 @@ const acceptJson = { Accept: 'application/json' };
 
 function twoFilesPost(): Request {
   const formData = new FormData();
-  for (const [fieldName, fieldValue] of Object.entries(applicationFields)) {
+  for (const [fieldName, fieldValue] of Object.entries(application)) {
     formData.set(fieldName, fieldValue);
   }
   formData.append('cv', pdfFile());
@@ -261,13 +261,13 @@ function twoFilesPost(): Request {
 }
 
 function fileAsMessagePost(): Request {
-  const { message: _message, ...otherFields } = contactFields;
+  const { message: _message, ...otherFields } = contact;
   const fields = { ...otherFields, 'message"; filename="x.txt': 'x' };
   return multipartPost(fields, null, acceptJson, emailPath);
 }
 
-const noPositionFields = { ...applicationFields, position: '' };
-const wrongEmailFields = { ...applicationFields, email: 'x' };
+const noPositionFields = { ...application, position: '' };
+const wrongEmailFields = { ...application, email: 'x' };
 const exeFile = new File(['x'], 'cv.exe');
 
 // biome-ignore format: a row a line
@@ -275,8 +275,8 @@ test.each<[caseName: string, createPost: () => Request, errors: Record<string, s
   ['no position', () => applicationPost(null, { fields: noPositionFields }), { position: 'Please select a position.' }],
   ['two mistakes, including the CV', () => applicationPost(exeFile, { fields: wrongEmailFields }), { email: emailError, cv: cvKindError }],
   ['two CVs, the valid one first', twoFilesPost, { cv: cvKindError }],
-  ['text instead of a CV file', () => multipartPost({ ...applicationFields, cv: 'x.pdf' }, null), { cv: cvKindError }],
-  ['an unnamed CV file', () => multipartPost(applicationFields, ['filename=""', '%PDF']), { cv: cvKindError }],
+  ['text instead of a CV file', () => multipartPost({ ...application, cv: 'x.pdf' }, null), { cv: cvKindError }],
+  ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: cvKindError }],
   ['a file instead of the message text', fileAsMessagePost, { message: messageError }],
 ])('refuses an application with %s', async (_case, createPost, errorsByField) => {
   await expectRefusal(createPost(), fieldRefusal(errorsByField));
@@ -287,7 +287,7 @@ test('refuses a CV whose name contains a null byte', async () => {
 });
 
 test('treats an empty file without a name as no CV', async () => {
-  expect(await readStatus(multipartPost(applicationFields, ['filename=""', '']))).toBe(200);
+  expect(await readStatus(multipartPost(application, ['filename=""', '']))).toBe(200);
   expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
@@ -308,7 +308,7 @@ test.each([
 test('truncates a file name of 2,000 letters before matching patterns', async () => {
   const longFileName = `${' .'.repeat(1_000)}x.pdf`;
   const startMs = performance.now();
-  const longNamePost = multipartPost(applicationFields, [`filename="${longFileName}"`, '%PDF-1.7']);
+  const longNamePost = multipartPost(application, [`filename="${longFileName}"`, '%PDF-1.7']);
   expect(await readStatus(longNamePost)).toBe(200);
   expect(performance.now() - startMs).toBeLessThan(10_000);
 });
@@ -329,10 +329,10 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
 ])(
   'answers %s %s with 405 and the allowed methods',
-  async (method, path, allowedMethods, headers = {}) => {
+  async (method, path, allowed, headers = {}) => {
     const response = await createHarness().get(path, { method, headers });
     expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe(allowedMethods);
+    expect(response.headers.get('Allow')).toBe(allowed);
     expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
     const bodyText = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
     expect(await response.text()).toBe(bodyText);
@@ -347,7 +347,7 @@ test.each(
     ['//evil.example/%2e%2e'],
   ].flat(),
 )('answers 404 at %s, as JSON below /api', async (path) => {
-  const response = await createHarness().fetch(jsonPost(inquiryFields, {}, path));
+  const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
   expect(response.status).toBe(404);
   const notFoundMessage = 'There is nothing at this address.';
   if (/^\/api(\/|$)/.test(path)) {

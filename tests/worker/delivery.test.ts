@@ -147,14 +147,9 @@ test('requeues no row whose queue message waits for its quick retry', async () =
 test('times out a hanging mail before the lease ends, and counts it as possibly sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   harness.env.MAIL = { send: () => new Promise(() => {}) };
-  const sendOutcome = sendMail(harness.env, testMail);
+  const outcome = sendMail(harness.env, testMail);
   await vi.advanceTimersByTimeAsync(mailTimeoutMs);
-  expect(await sendOutcome).toEqual({
-    sent: false,
-    final: false,
-    certain: false,
-    error: 'timed-out',
-  });
+  expect(await outcome).toEqual({ sent: false, final: false, certain: false, error: 'timed-out' });
   expect(mailTimeoutMs).toBeLessThan(leaseMs);
 });
 
@@ -274,12 +269,8 @@ test('counts a row as in flight for five minutes at first, and for a day at most
 });
 
 test('sweeps the hundred most overdue rows, in groups', async () => {
-  const dueColumns = {
-    reference: `'TT-AAAA-A' || (n + 221)`,
-    status: `'queued'`,
-    due_at: '1000 - n',
-  };
-  await insertRows(sweepLimits.maxRows + 1, dueColumns);
+  const columns = { reference: `'TT-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
+  await insertRows(sweepLimits.maxRows + 1, columns);
   await harness.sweep();
   expect(harness.waiting).toHaveLength(sweepLimits.maxRows);
   expect(harness.waiting, 'the row that is due last').not.toContain('TT-AAAA-A222');
@@ -336,8 +327,8 @@ test.each([
   },
 );
 
-const finalStatuses = ['delivered', 'failed', 'held'];
-test.each(finalStatuses)(
+const endStatuses = ['delivered', 'failed', 'held'];
+test.each(endStatuses)(
   'leaves a %s message unchanged when queue messages name it',
   async (status) => {
     const reference = await sendInquiry(harness);

@@ -18,7 +18,7 @@ import {
   siteUrl,
   updateRows,
 } from './support/harness.ts';
-import { contactFields, jsonPost, readReference, sendApplication } from './support/posts.ts';
+import { contact, jsonPost, readReference, sendApplication } from './support/posts.ts';
 
 const localUrl = 'http://localhost:8787';
 const deskKey = 'a-random-key-of-this-start';
@@ -105,7 +105,7 @@ async function readDesk<Answer>(apiPath: string): Promise<Answer> {
 }
 
 async function storeMessage(fields: Record<string, string> = {}): Promise<string> {
-  return readReference(await createHarness().fetch(jsonPost({ ...contactFields, ...fields })));
+  return readReference(await createHarness().fetch(jsonPost({ ...contact, ...fields })));
 }
 
 test('opens for a user of Cloudflare Access, and fetches the certificates once', async () => {

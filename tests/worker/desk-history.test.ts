@@ -22,7 +22,7 @@ import {
   readRows,
   updateRows,
 } from './support/harness.ts';
-import { contactFields, sendApplication, sendInquiry } from './support/posts.ts';
+import { contact, sendApplication, sendInquiry } from './support/posts.ts';
 
 const ownerName = 'owner@tern-and-tide.test';
 const raviName = 'ravi@tern-and-tide.test';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 function storeMessage(fields: Record<string, unknown> = {}): Promise<string> {
-  return sendInquiry(harness, { ...contactFields, message: crypto.randomUUID(), ...fields });
+  return sendInquiry(harness, { ...contact, message: crypto.randomUUID(), ...fields });
 }
 
 type Step = Parameters<typeof markMessages>[1];

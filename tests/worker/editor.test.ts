@@ -3,10 +3,7 @@ import type { Env } from '../../worker/env.ts';
 import { createHarness, siteUrl } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
 
-const appSettings: Partial<Env> = {
-  GITHUB_CLIENT_ID: 'the-app',
-  GITHUB_CLIENT_SECRET: 'the-secret',
-};
+const appEnv: Partial<Env> = { GITHUB_CLIENT_ID: 'the-app', GITHUB_CLIENT_SECRET: 'the-secret' };
 const signInPath = '/api/v1/editor/auth?provider=github&site_id=tern-and-tide.test&scope=repo';
 const tokenUrl = 'https://github.com/login/oauth/access_token';
 
@@ -28,7 +25,7 @@ function simulateTokenExchange(...validCodes: string[]) {
   return tokenForms;
 }
 
-function requestPath(path: string, cookie = '', settings = appSettings, method = 'GET') {
+function requestPath(path: string, cookie = '', settings = appEnv, method = 'GET') {
   const headers = { Cookie: cookie };
   return createHarness(settings).get(path, { method, redirect: 'manual', headers });
 }
@@ -155,20 +152,17 @@ describe('hands out no token', () => {
       cookie,
     ],
   };
-  test.each(Object.entries(attacks))(
-    'for %s, without asking GitHub',
-    async (_case, createAttack) => {
-      const tokenForms = simulateTokenExchange('good');
-      const { state, cookie = '' } = await beginSignIn();
-      const [callbackQuery, callbackCookie] = createAttack({ state, cookie });
-      const response = await requestCallback(callbackQuery, callbackCookie);
-      expect((await readPopup(response)).message).toMatch(
-        /^authorization:github:error:\{"error":"This sign-in /,
-      );
-      expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
-      expect(tokenForms).toEqual([]);
-    },
-  );
+  test.each(Object.entries(attacks))('for %s, without asking GitHub', async (_case, attack) => {
+    const tokenForms = simulateTokenExchange('good');
+    const { state, cookie = '' } = await beginSignIn();
+    const [callbackQuery, callbackCookie] = attack({ state, cookie });
+    const response = await requestCallback(callbackQuery, callbackCookie);
+    expect((await readPopup(response)).message).toMatch(
+      /^authorization:github:error:\{"error":"This sign-in /,
+    );
+    expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
+    expect(tokenForms).toEqual([]);
+  });
 
   test.each<[string, () => Response | Promise<Response>]>([
     ['GitHub refuses the code', () => Response.json({ error: 'bad_verification_code' })],
@@ -219,7 +213,7 @@ test('explains that the button is not set up unless both settings exist', async 
 });
 
 test.each(['auth', 'callback'])('refuses a post to %s', async (pathEnd) => {
-  const response = await requestPath(`/api/v1/editor/${pathEnd}`, '', appSettings, 'POST');
+  const response = await requestPath(`/api/v1/editor/${pathEnd}`, '', appEnv, 'POST');
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe('GET, HEAD');
 });

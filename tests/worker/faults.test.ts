@@ -20,7 +20,7 @@ import {
 } from './support/harness.ts';
 import { collectAlerts, webhookUrl } from './support/network.ts';
 import {
-  applicationFields,
+  application,
   applicationPost,
   pdfFile,
   sendApplication,
@@ -44,7 +44,7 @@ const isAttachQuery = (sql: string) => sql.includes('SET file_key');
 
 function sendApplicationWithCv(harness: Harness): Promise<Response> {
   return harness.fetch(
-    applicationPost(pdfFile(), { fields: { ...applicationFields, submission: submissionId } }),
+    applicationPost(pdfFile(), { fields: { ...application, submission: submissionId } }),
   );
 }
 

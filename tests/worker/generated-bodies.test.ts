@@ -5,7 +5,7 @@ import { readMessageForm } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { checkCvContent } from '../../worker/intake/files.ts';
 import { createHarness, readRows } from './support/harness.ts';
-import { applicationFields, formPost, jsonPost, multipartPost } from './support/posts.ts';
+import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
 
 const runCount = 2_000;
 const harness = createHarness();
@@ -126,7 +126,7 @@ test('answers 500 generated form posts as the schema demands', async () => {
 
 function filePost(fileContent: Uint8Array, fileName: string): Request {
   const encodedName = fileName.replace(/["\r\n]/g, encodeURIComponent);
-  return multipartPost(applicationFields, [`filename="${encodedName}"`, fileContent]);
+  return multipartPost(application, [`filename="${encodedName}"`, fileContent]);
 }
 
 /** Computes the expected status from the form as the platform parses it. */

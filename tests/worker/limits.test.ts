@@ -16,12 +16,12 @@ import {
   setTime,
 } from './support/harness.ts';
 import {
-  applicationFields,
+  application,
   applicationPost,
-  contactFields,
+  contact,
   emailPath,
   formPost,
-  inquiryFields,
+  inquiry,
   ipHeader,
   applicationsPath as jobs,
   jsonPost,
@@ -44,12 +44,12 @@ const { message: maxMessageSize, application: maxApplicationSize } = maxBodySize
 
 // biome-ignore format: a row a line
 test.each<[what: string, largest: number, refusal: string, post: (tooLongText: string) => Request]>([
-  ['an inquiry in JSON', maxMessageSize, tooLargeMessage, (filling) => jsonPost({ ...inquiryFields, filling })],
-  ['an inquiry', maxMessageSize, tooLargeMessage, (filling) => formPost({ ...inquiryFields, filling }, formHeader)],
-  ['a multipart inquiry', maxMessageSize, tooLargeMessage, (filling) => multipartPost({ ...inquiryFields, filling }, null, {}, emailPath)],
-  ['an application in JSON', maxMessageSize, tooLargeMessage, (filling) => jsonPost({ ...applicationFields, filling }, {}, jobs)],
-  ['an application', maxMessageSize, tooLargeMessage, (filling) => formPost({ ...applicationFields, filling }, formHeader, jobs)],
-  ['a multipart application', maxApplicationSize, tooLargeCvMessage, (filling) => multipartPost({ ...applicationFields, filling }, null)],
+  ['an inquiry in JSON', maxMessageSize, tooLargeMessage, (filling) => jsonPost({ ...inquiry, filling })],
+  ['an inquiry', maxMessageSize, tooLargeMessage, (filling) => formPost({ ...inquiry, filling }, formHeader)],
+  ['a multipart inquiry', maxMessageSize, tooLargeMessage, (filling) => multipartPost({ ...inquiry, filling }, null, {}, emailPath)],
+  ['an application in JSON', maxMessageSize, tooLargeMessage, (filling) => jsonPost({ ...application, filling }, {}, jobs)],
+  ['an application', maxMessageSize, tooLargeMessage, (filling) => formPost({ ...application, filling }, formHeader, jobs)],
+  ['a multipart application', maxApplicationSize, tooLargeCvMessage, (filling) => multipartPost({ ...application, filling }, null)],
 ])('reads %s of up to %i bytes, whatever length it declares', async (_case, maxSize, refusalMessage, createPost) => {
   const maxFillingSize = maxSize - (await createPost('').arrayBuffer()).byteLength;
   const readStatus = async (fillingSize: number, declaredSize?: number) => {
@@ -84,13 +84,13 @@ test.each(limitedFields)(
   async (field) => {
     const harness = createHarness();
     const postWithLength = async (textLength: number) =>
-      (await harness.fetch(jsonPost({ ...inquiryFields, [field]: 'x'.repeat(textLength) }))).status;
+      (await harness.fetch(jsonPost({ ...inquiry, [field]: 'x'.repeat(textLength) }))).status;
     expect(await runAroundLimit(longest[field] + 1, postWithLength)).toEqual([200, 422]);
   },
 );
 
 test('reads a streamed message, and stops reading a message that is too large', async () => {
-  const messageStream = new Blob([JSON.stringify(inquiryFields)]).stream();
+  const messageStream = new Blob([JSON.stringify(inquiry)]).stream();
   expect((await createHarness().fetch(streamPost(messageStream))).status).toBe(200);
   let pieceCount = 0;
   const endlessStream = new ReadableStream({
@@ -115,9 +115,9 @@ const applicationTexts = ['value="nida@example.com"', 'I build forms.'];
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createPost: () => Request, refusalMessage: string, expectedTexts: string[]]>([
-  ['a message', () => formPost({ ...contactFields, filling: tooLongText }), tooLargeMessage, contactTexts],
-  ['a chunked message', () => formPost({ ...contactFields, filling: tooLongText }, chunkedHeaders), tooLargeMessage, contactTexts],
-  ['a multipart message', () => multipartPost({ ...contactFields, filling: tooLongText }, null, multipartHeaders, emailPath), tooLargeMessage, contactTexts],
+  ['a message', () => formPost({ ...contact, filling: tooLongText }), tooLargeMessage, contactTexts],
+  ['a chunked message', () => formPost({ ...contact, filling: tooLongText }, chunkedHeaders), tooLargeMessage, contactTexts],
+  ['a multipart message', () => multipartPost({ ...contact, filling: tooLongText }, null, multipartHeaders, emailPath), tooLargeMessage, contactTexts],
   ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationSize)), { headers: pageHeader }), tooLargeCvMessage, applicationTexts],
 ])('shows the fields again on the page that refuses %s as too large', async (_case, createPost, refusalMessage, expectedTexts) => {
   const response = await createHarness().fetch(createPost());
@@ -128,7 +128,7 @@ test.each<[caseName: string, createPost: () => Request, refusalMessage: string, 
 
 test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing', async (letter) => {
   const parseSpy = vi.spyOn(Response.prototype, 'formData');
-  const longNamePost = multipartPost(applicationFields, [
+  const longNamePost = multipartPost(application, [
     `filename="${letter.repeat(5_000_000)}.pdf"`,
     '%PDF-1.7',
   ]);
@@ -139,7 +139,7 @@ test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing',
 test('truncates a file name as long as file systems allow', async () => {
   const longName = `${encodeURIComponent('क'.repeat(255))}.pdf`;
   expect(longName.length).toBeLessThan(maxPartHeadSize);
-  const longNamePost = multipartPost(applicationFields, [`filename="${longName}"`, '%PDF-1.7']);
+  const longNamePost = multipartPost(application, [`filename="${longName}"`, '%PDF-1.7']);
   expect((await createHarness().fetch(longNamePost)).status).toBe(200);
 });
 
@@ -150,10 +150,10 @@ test('refuses a form with too many parts before parsing it', async () => {
       `field${fieldNumber}`,
       'x',
     ]);
-    const manyFields = { ...applicationFields, ...Object.fromEntries(extraFields) };
+    const manyFields = { ...application, ...Object.fromEntries(extraFields) };
     return (await createHarness().fetch(multipartPost(manyFields, null))).status;
   };
-  const refusedCount = maxFormParts - Object.keys(applicationFields).length + 1;
+  const refusedCount = maxFormParts - Object.keys(application).length + 1;
   expect(await runAroundLimit(refusedCount, readStatus)).toEqual([200, 400]);
   expect(await readStatus(80_000)).toBe(400);
   expect(parseSpy).toHaveBeenCalledTimes(1);
@@ -186,8 +186,8 @@ test.each([
 });
 
 test.each([
-  [emailPath, contactFields, contactTexts],
-  [jobs, applicationFields, applicationTexts],
+  [emailPath, contact, contactTexts],
+  [jobs, application, applicationTexts],
 ])(
   '%s refuses too frequent senders, and shows their fields again on a page',
   async (path, fields, expectedTexts) => {
@@ -209,8 +209,8 @@ test.each([
 );
 
 test.each([
-  [emailPath, inquiryFields],
-  [jobs, applicationFields],
+  [emailPath, inquiry],
+  [jobs, application],
 ])(
   'refuses the eleventh message of a minute to %s, and accepts the next minute’s first',
   async (path, fields) => {

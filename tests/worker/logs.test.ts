@@ -2,25 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { kindOf } from '../../worker/log.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
 import { createHarness, mailError } from './support/harness.ts';
-import {
-  applicationPost,
-  inquiryFields,
-  jsonPost,
-  pdfFile,
-  readReference,
-} from './support/posts.ts';
+import { applicationPost, inquiry, jsonPost, pdfFile, readReference } from './support/posts.ts';
 
 test('logs every event as one line of JSON with the reference and no personal data', async () => {
   const logSpies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   const harness = createHarness();
-  const reference = await readReference(await harness.fetch(jsonPost(inquiryFields)));
-  await harness.fetch(jsonPost({ ...inquiryFields, email: 'broken', name: '' }));
+  const reference = await readReference(await harness.fetch(jsonPost(inquiry)));
+  await harness.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
   await harness.fetch(applicationPost(pdfFile()));
   harness.setMailService((call) => (call === 1 ? mailError('E_DELIVERY_FAILED') : null));
   await harness.deliverOnce();
   await harness.deliverOnce();
   harness.setMailService(() => mailError('E_SENDER_NOT_VERIFIED'));
-  await harness.fetch(jsonPost({ ...inquiryFields, name: 'Second visitor' }));
+  await harness.fetch(jsonPost({ ...inquiry, name: 'Second visitor' }));
   await harness.deliverOnce();
 
   const logLines = logSpies.flatMap(({ mock }) => mock.calls.flat().map(String));
@@ -36,7 +30,7 @@ test('logs every event as one line of JSON with the reference and no personal da
 test('logs no problem when all goes well', async () => {
   const errorSpy = vi.spyOn(console, 'error');
   const harness = createHarness();
-  await harness.fetch(jsonPost(inquiryFields));
+  await harness.fetch(jsonPost(inquiry));
   await harness.deliverOnce();
   await harness.sweep();
   await harness.daily();

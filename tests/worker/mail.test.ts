@@ -3,17 +3,17 @@ import { composeMail } from '../../worker/delivery/compose-mail.ts';
 import { currentOfficeHours } from '../../worker/office.ts';
 import { createHarness, readRows, setTime } from './support/harness.ts';
 import {
-  contactFields,
-  inquiryFields,
+  contact,
+  inquiry,
   jsonPost,
-  meetingFields,
+  meeting,
   pdfFile,
   readReference,
   sendApplication,
-  supportFields,
+  supportRequest,
 } from './support/posts.ts';
 
-async function readMail(inquiryBody: Record<string, unknown>) {
+async function getMail(inquiryBody: Record<string, unknown>) {
   const harness = createHarness();
   const reference = await readReference(await harness.fetch(jsonPost(inquiryBody)));
   await harness.deliverOnce();
@@ -22,8 +22,8 @@ async function readMail(inquiryBody: Record<string, unknown>) {
 }
 
 test('mails the owner the visitor’s name, text, page and reference', async () => {
-  const { reference, mail } = await readMail({
-    ...inquiryFields,
+  const { reference, mail } = await getMail({
+    ...inquiry,
     page: '/service/webdesign',
     service: 'webdesign',
   });
@@ -42,15 +42,15 @@ test('mails the owner the visitor’s name, text, page and reference', async () 
 });
 
 test.each([
-  ['contact message', contactFields, ['Ravi Rao', '+91 (522) 400-1234']],
+  ['contact message', contact, ['Ravi Rao', '+91 (522) 400-1234']],
   [
     'support request',
-    supportFields,
+    supportRequest,
     ['Website or project: shop.example.com', 'The basket is empty'],
   ],
-  ['meeting request', meetingFields, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
+  ['meeting request', meeting, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
 ])('mails every field of a %s', async (_case, formFields, expectedTexts) => {
-  const { mail } = await readMail(formFields);
+  const { mail } = await getMail(formFields);
   for (const expectedText of expectedTexts) {
     expect(mail?.text).toContain(expectedText);
   }
@@ -79,12 +79,7 @@ test('attaches the CV of an application, and stores it as a download', async () 
 
 test('escapes markup in any field', async () => {
   const markup = '</textarea><img src=x onerror=alert(1)>"\'&';
-  const { mail } = await readMail({
-    ...inquiryFields,
-    name: markup,
-    type: markup,
-    message: markup,
-  });
+  const { mail } = await getMail({ ...inquiry, name: markup, type: markup, message: markup });
   expect(mail?.html).not.toContain('<img');
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   expect(mail?.text).toContain(markup);
@@ -100,19 +95,16 @@ test.each([
   ['a syllable at the edge of its length', `${'a'.repeat(58)}क्षि`, 'a'.repeat(58)],
   ['half an emoji', 'Asha \ud83d', 'Asha'],
   ['an emoji that just fits', `${'a'.repeat(58)}👍`, `${'a'.repeat(58)}👍`],
-])(
-  'keeps a name with %s from changing subject or reply address',
-  async (_case, sentName, shownName) => {
-    const { reference, mail } = await readMail({ ...inquiryFields, name: sentName });
-    expect(mail?.subject).toBe(`Inquiry ${reference} from ${shownName}`);
-    expect(mail?.replyTo).toEqual({ name: shownName, email: inquiryFields.email });
-  },
-);
+])('keeps a name with %s from changing subject or reply address', async (_case, name, mailName) => {
+  const { reference, mail } = await getMail({ ...inquiry, name });
+  expect(mail?.subject).toBe(`Inquiry ${reference} from ${mailName}`);
+  expect(mail?.replyTo).toEqual({ name: mailName, email: inquiry.email });
+});
 
 const claimedInquiry = {
   reference: 'TT-7K3M-9QX2',
   form: 'inquiry' as const,
-  values: inquiryFields,
+  values: inquiry,
   page: null,
   service: null,
   receivedAt: Date.UTC(2026, 10, 22, 19, 5),
@@ -123,12 +115,12 @@ const claimedInquiry = {
 
 test('calls a visitor without a usable name "a visitor"', () => {
   const composedMail = composeMail(
-    { ...claimedInquiry, values: { ...inquiryFields, name: '<>"' } },
+    { ...claimedInquiry, values: { ...inquiry, name: '<>"' } },
     '',
     [],
   );
   expect(composedMail.subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
-  expect(composedMail.replyTo).toEqual({ name: 'a visitor', email: inquiryFields.email });
+  expect(composedMail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
 });
 
 test('shows the time of receipt in the office’s time zone', () => {
@@ -144,7 +136,7 @@ test('shows the time of receipt in the office’s time zone', () => {
 
 test('sets a reply address only with a local part of up to 64 characters', async () => {
   const readReplyTo = async (localPartLength: number) =>
-    (await readMail({ ...inquiryFields, email: `${'a'.repeat(localPartLength)}@example.com` })).mail
+    (await getMail({ ...inquiry, email: `${'a'.repeat(localPartLength)}@example.com` })).mail
       ?.replyTo;
   expect(await readReplyTo(64)).toMatchObject({ email: `${'a'.repeat(64)}@example.com` });
   expect([await readReplyTo(65), await readReplyTo(200)]).toEqual([undefined, undefined]);
@@ -154,7 +146,7 @@ const badAddresses = ['a..b@example.com', '.a@example.com', 'a@-example.com', 'a
 test.each(badAddresses)(
   'mails without a reply address for %s, which mail servers refuse',
   async (email) => {
-    const { mail } = await readMail({ ...inquiryFields, email });
+    const { mail } = await getMail({ ...inquiry, email });
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.text).toContain(`Email: ${email}`);
   },

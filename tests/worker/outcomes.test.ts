@@ -9,7 +9,7 @@ import { sendInquiries } from './support/posts.ts';
 const mayWrite = () => true;
 const deliveredStatus = 'delivered' as const;
 
-async function prepareThreeOutcomes() {
+async function prepareOutcomes() {
   const { env } = createHarness();
   const references = await sendInquiries(createHarness(), 3);
   const { token } = await claim(env.DB, references, Date.now());
@@ -20,14 +20,14 @@ async function prepareThreeOutcomes() {
   if (!firstOutcome || !secondOutcome || !thirdOutcome) {
     throw new Error('Three outcomes are expected.');
   }
-  const preparedSql: string[] = [];
+  const queries: string[] = [];
   const database: Database = {
     prepare(sql) {
-      preparedSql.push(sql);
+      queries.push(sql);
       return env.DB.prepare(sql);
     },
   };
-  return { database, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome };
+  return { database, queries, token, firstOutcome, secondOutcome, thirdOutcome };
 }
 
 async function countDeliveredRows() {
@@ -35,29 +35,29 @@ async function countDeliveredRows() {
 }
 
 test('writes simultaneous outcomes together and a later one separately', async () => {
-  const { database, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome } =
-    await prepareThreeOutcomes();
+  const { database, queries, token, firstOutcome, secondOutcome, thirdOutcome } =
+    await prepareOutcomes();
   const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite });
   await Promise.all([writeOutcome(firstOutcome), writeOutcome(secondOutcome)]);
   await writeOutcome(thirdOutcome);
-  expect(preparedSql).toHaveLength(2);
+  expect(queries).toHaveLength(2);
   expect(await countDeliveredRows()).toBe(3);
 });
 
 test('writes all outcomes with the last when calls are scarce', async () => {
-  const { database, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome } =
-    await prepareThreeOutcomes();
+  const { database, queries, token, firstOutcome, secondOutcome, thirdOutcome } =
+    await prepareOutcomes();
   const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
   await writeOutcome(firstOutcome);
   await writeOutcome(secondOutcome);
-  expect(preparedSql).toHaveLength(0);
+  expect(queries).toHaveLength(0);
   await writeOutcome(thirdOutcome);
-  expect(preparedSql).toHaveLength(1);
+  expect(queries).toHaveLength(1);
   expect(await countDeliveredRows()).toBe(3);
 });
 
 test('writes the next group when one fails, and keeps the failed rows leased', async () => {
-  const { database, token, firstOutcome, secondOutcome } = await prepareThreeOutcomes();
+  const { database, token, firstOutcome, secondOutcome } = await prepareOutcomes();
   const brokenDatabase = faultyDatabase(database, mayWrite, 3);
   const writeOutcome = createOutcomeWriter(brokenDatabase, token, { count: 2, mayWrite });
   await writeOutcome(firstOutcome);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows, siteUrl } from './support/harness.ts';
 import {
-  applicationFields,
+  application,
   applicationPost,
-  contactFields,
+  contact,
   formPost,
-  inquiryFields,
+  inquiry,
   pdfFile,
 } from './support/posts.ts';
 
@@ -16,13 +16,13 @@ async function postForm(request: Request, harness = createHarness()): Promise<[n
 }
 
 /** Browsers send an empty file when the applicant chose none. */
-function applicationPagePost(cv = new File([], ''), fields = applicationFields): Request {
+function applicationPagePost(cv = new File([], ''), fields = application): Request {
   return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: siteUrl } });
 }
 
 test('redirects a visitor without JavaScript to a page with the reference', async () => {
   const harness = createHarness();
-  const response = await harness.fetch(formPost(contactFields));
+  const response = await harness.fetch(formPost(contact));
   expect(response.status).toBe(303);
   const [row] = await readRows();
   expect(response.headers.get('Location')).toBe(`/sent/${row?.reference}`);
@@ -61,7 +61,7 @@ test('shows each problem with a link to its field and restores all fields withou
   const changedFields = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
   const markupMessage = '\nTwo\nlines </textarea><script>alert(1)</script>';
   const [status, html] = await postForm(
-    formPost({ ...contactFields, ...changedFields, message: markupMessage }),
+    formPost({ ...contact, ...changedFields, message: markupMessage }),
   );
   expect(status).toBe(422);
   // biome-ignore format: markup as it is sent
@@ -84,28 +84,28 @@ test('shows each problem with a link to its field and restores all fields withou
 });
 
 test('restores every field except the honeypot', async () => {
-  const filledFields = { ...contactFields, email: 'wrong', website: 'https://buy.example' };
+  const filledFields = { ...contact, email: 'wrong', website: 'https://buy.example' };
   const [, html] = await postForm(formPost(filledFields));
-  expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contactFields.name}"`));
+  expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contact.name}"`));
   expect(html).toContain('name="website"');
   expect(html).not.toContain('https://buy.example');
 });
 
 test('keeps the built page’s policy on the problem page, but not its ETag', async () => {
-  const { headers } = await createHarness().fetch(formPost({ ...contactFields, name: '' }));
+  const { headers } = await createHarness().fetch(formPost({ ...contact, name: '' }));
   expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
   expect(headers.get('ETag')).toBeNull();
 });
 
 test('keeps the selected option on the problem page', async () => {
-  const [, html] = await postForm(formPost({ ...inquiryFields, type: 'Education', email: 'x' }));
+  const [, html] = await postForm(formPost({ ...inquiry, type: 'Education', email: 'x' }));
   expect(html).toContain('<option value="Education" selected="">');
   expect(html).toContain('<option value="">Select</option>');
 });
 
 test('asks an applicant with a mistake to choose the CV again', async () => {
   const [status, html] = await postForm(
-    applicationPagePost(pdfFile(), { ...applicationFields, name: '' }),
+    applicationPagePost(pdfFile(), { ...application, name: '' }),
   );
   expect(status).toBe(422);
   expect(html).toContain(
@@ -119,19 +119,14 @@ test.each([
   ['cv.jpg', 4, 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
   ['cv.pdf', 0, 'This file is empty. Please choose another file.'],
   ['cv.pdf', 5_242_881, 'Your CV is larger than 5 MB. Please choose a smaller file.'],
-])(
-  'refuses a CV named %s of %i bytes on the problem page',
-  async (fileName, fileSize, expectedError) => {
-    const cvFile = new File(['%PDF'.padEnd(fileSize).slice(0, fileSize)], fileName, {
-      type: 'application/pdf',
-    });
-    const [status, html] = await postForm(applicationPagePost(cvFile));
-    expect(status).toBe(422);
-    expect(html).toContain(`<a href="#problem-cv">${expectedError}</a>`);
-    expect(html).toContain('I build forms.');
-    expect(await readRows()).toEqual([]);
-  },
-);
+])('refuses a CV named %s of %i bytes on the problem page', async (name, size, error) => {
+  const cvFile = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
+  const [status, html] = await postForm(applicationPagePost(cvFile));
+  expect(status).toBe(422);
+  expect(html).toContain(`<a href="#problem-cv">${error}</a>`);
+  expect(html).toContain('I build forms.');
+  expect(await readRows()).toEqual([]);
+});
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
   expect((await postForm(applicationPagePost()))[0]).toBe(303);
@@ -141,7 +136,7 @@ test('redirects an applicant without JavaScript and without a CV', async () => {
 test('restores all fields when the database is down', async () => {
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
-  const response = await harness.fetch(formPost(contactFields));
+  const response = await harness.fetch(formPost(contact));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
   const html = await response.text();
   expect(html).toContain('We could not confirm that we have your message. It may have arrived');
@@ -151,7 +146,7 @@ test('restores all fields when the database is down', async () => {
 
 test('shows a plain page when the build lacks the problem page', async () => {
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
-  const response = await createHarness({ ASSETS }).fetch(formPost({ ...contactFields, name: '' }));
+  const response = await createHarness({ ASSETS }).fetch(formPost({ ...contact, name: '' }));
   expect(response.status).toBe(422);
   const expectedHtml = '<h1>There is a problem</h1><p>Please enter your name.</p>';
   expect(await response.text()).toContain(expectedHtml);
@@ -161,7 +156,7 @@ test('shows a plain page when the build lacks the problem page', async () => {
 
 test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
-  const [status, problemHtml] = await postForm(formPost({ ...contactFields, name: '' }), harness);
+  const [status, problemHtml] = await postForm(formPost({ ...contact, name: '' }), harness);
   expect(status).toBe(422);
   expect(problemHtml).toContain('<p>Please enter your name.</p>');
   const sentPage = await harness.get('/sent/TT-7K3M-9QX2');

@@ -125,12 +125,7 @@ test('keeps counts by week, form and service forever', async () => {
 test('keeps anonymous views by day for 400 days', async () => {
   const todayMs = Math.floor(Date.now() / dayMs) * dayMs;
   const countKinds = ['day', 'page', 'source', 'country'] as const;
-  const viewCounts = countKinds.map((countKind) => ({
-    kind: countKind,
-    name: '',
-    views: 1,
-    visits: 1,
-  }));
+  const viewCounts = countKinds.map((kind) => ({ kind, name: '', views: 1, visits: 1 }));
   await writeCounts(DB, viewCounts, todayMs);
   expect(await countLeftAt(todayMs + 401 * dayMs - minuteMs)).toEqual({ views: 4 });
   expect(await countLeftAt(todayMs + 401 * dayMs)).toEqual({});

@@ -2,19 +2,12 @@ import { expect, test } from 'vitest';
 import { referencePattern } from '../../worker/reference.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
-import {
-  contactFields,
-  formPost,
-  inquiryFields,
-  jsonPost,
-  meetingFields,
-  supportFields,
-} from './support/posts.ts';
+import { contact, formPost, inquiry, jsonPost, meeting, supportRequest } from './support/posts.ts';
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 test('answers an inquiry with the success message and a reference', async () => {
-  const response = await createHarness().fetch(jsonPost(inquiryFields));
+  const response = await createHarness().fetch(jsonPost(inquiry));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     message: 'Your inquiry has been sent successfully!',
@@ -25,9 +18,9 @@ test('answers an inquiry with the success message and a reference', async () => 
 test('sends security headers and no-store with every response', async () => {
   const harness = createHarness();
   const apiResponses = [
-    await harness.fetch(jsonPost(inquiryFields)),
+    await harness.fetch(jsonPost(inquiry)),
     await harness.fetch(jsonPost({})),
-    await harness.fetch(jsonPost(inquiryFields, { Origin: 'https://evil.example' })),
+    await harness.fetch(jsonPost(inquiry, { Origin: 'https://evil.example' })),
     await harness.get('/api/v1/email'),
     await harness.get('/api/nothing'),
     await harness.get('/api/v1/health'),
@@ -36,7 +29,7 @@ test('sends security headers and no-store with every response', async () => {
     expect(headers.get('Content-Security-Policy')).toBe(dataPolicy);
   }
   const pageResponses = [
-    await harness.fetch(formPost({ ...contactFields, name: '' })),
+    await harness.fetch(formPost({ ...contact, name: '' })),
     await harness.get('/sent/TT-7K3M-9QX2'),
   ];
   for (const { headers } of [...apiResponses, ...pageResponses]) {
@@ -61,7 +54,7 @@ test('keeps the headers of built pages that the Worker passes on', async () => {
   expect(headers.get('ETag')).toBe('"built"');
 });
 
-test.each([contactFields, supportFields, meetingFields])(
+test.each([contact, supportRequest, meeting])(
   'stores all fields of the $form form',
   async ({ form, ...fields }) => {
     const origin = { page: '/contact', service: 'webdesign' };
@@ -77,8 +70,8 @@ test('responds with 503 and no internal details when the database is down', asyn
   harness.env.DB = faultyDatabase(harness.env.DB);
   const health = await harness.get('/api/v1/health');
   expect(await health.clone().json()).toEqual({ status: 'degraded', database: 'unavailable' });
-  const postResponse = await harness.fetch(jsonPost(inquiryFields));
-  const pageResponse = await harness.fetch(formPost(contactFields));
+  const postResponse = await harness.fetch(jsonPost(inquiry));
+  const pageResponse = await harness.fetch(formPost(contact));
   for (const failedResponse of [health, postResponse, pageResponse]) {
     expect(failedResponse.status).toBe(503);
     expect(await failedResponse.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);

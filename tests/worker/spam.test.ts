@@ -6,7 +6,7 @@ import { createHarness, readRows } from './support/harness.ts';
 import { simulateTurnstile, webhookUrl } from './support/network.ts';
 import {
   emailPath,
-  inquiryFields,
+  inquiry,
   ipHeader,
   jsonPost,
   sendInquiry,
@@ -33,22 +33,19 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
   ['with the duration as text', { elapsed: '45000' }, null],
   ['with ten links', { message: createLinks(spamLimits.maxLinks) }, null],
   ['with eleven links', { message: createLinks(spamLimits.maxLinks + 1) }, '11 links'],
-])(
-  'answers a message %s as usual, and holds only spam',
-  async (_case, changedFields, heldReason) => {
-    const harness = createHarness();
-    const plainResponse = await harness.fetch(jsonPost({ ...inquiryFields, name: 'Ravi' }));
-    const response = await harness.fetch(jsonPost({ ...inquiryFields, ...changedFields }));
-    expect(response.status).toBe(plainResponse.status);
-    expect([...response.headers.keys()]).toEqual([...plainResponse.headers.keys()]);
-    const expectedBody = { ...(await plainResponse.json<object>()), reference: expect.any(String) };
-    expect(await response.json()).toEqual(expectedBody);
-    await harness.sweep();
-    expect(harness.waiting).toHaveLength(heldReason === null ? 2 : 1);
-    const status = heldReason === null ? 'queued' : 'held';
-    expect((await readRows()).at(-1)).toMatchObject({ status, held_reason: heldReason });
-  },
-);
+])('answers a message %s as usual, and holds only spam', async (_case, fields, heldReason) => {
+  const harness = createHarness();
+  const plainResponse = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
+  const response = await harness.fetch(jsonPost({ ...inquiry, ...fields }));
+  expect(response.status).toBe(plainResponse.status);
+  expect([...response.headers.keys()]).toEqual([...plainResponse.headers.keys()]);
+  const expectedBody = { ...(await plainResponse.json<object>()), reference: expect.any(String) };
+  expect(await response.json()).toEqual(expectedBody);
+  await harness.sweep();
+  expect(harness.waiting).toHaveLength(heldReason === null ? 2 : 1);
+  const status = heldReason === null ? 'queued' : 'held';
+  expect((await readRows()).at(-1)).toMatchObject({ status, held_reason: heldReason });
+});
 
 test('accepts a second message of a visitor held by mistake', async () => {
   const harness = createHarness();
@@ -98,7 +95,7 @@ test.each<
     // A sender who did not pass the check may send fewer messages.
     harness.env.RATE_UNVERIFIED = exhaustedLimiter;
     const thirdResponse = await harness.fetch(
-      jsonPost({ ...inquiryFields, ...tokenField, name: 'Meera' }, ipHeader),
+      jsonPost({ ...inquiry, ...tokenField, name: 'Meera' }, ipHeader),
     );
     expect(thirdResponse.status).toBe(turnstileResult === passingResult ? 200 : 429);
     expect(await readRows()).toHaveLength(turnstileResult === passingResult ? 3 : 2);
@@ -107,7 +104,7 @@ test.each<
 
 test('accepts test keys in development', async () => {
   simulateTurnstile({ success: true, hostname: 'example.com', action: 'test' });
-  const post = jsonPost({ ...inquiryFields, ...tokenField, submission: submissionId });
+  const post = jsonPost({ ...inquiry, ...tokenField, submission: submissionId });
   await createHarness(turnstileEnv).fetch(new Request(`http://localhost:8787${emailPath}`, post));
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { duplicateWindowMs, submissionWindowMs } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
@@ -18,6 +18,11 @@ const passingResult = { success: true, hostname: 'tern-and-tide.test', action: t
 const failingResult = { success: false };
 const tokenFields = { submission: submissionId, 'cf-turnstile-response': 'good' };
 const turnstileEnv = { TURNSTILE_SECRET: 'secret' };
+let harness: Harness;
+
+beforeEach(() => {
+  harness = createHarness();
+});
 
 test.each([
   ['one submission', { submission: submissionId }],
@@ -25,7 +30,6 @@ test.each([
 ])(
   'stores and mails %s once when it arrives twenty times simultaneously',
   async (_case, fields) => {
-    const harness = createHarness();
     const references = await Promise.all(
       Array.from({ length: 20 }, () => sendInquiry(harness, fields)),
     );
@@ -37,7 +41,7 @@ test.each([
   },
 );
 
-function createRepeatCheck(harness: Harness, firstReference: string, createFields: () => object) {
+function createRepeatCheck(firstReference: string, createFields: () => object) {
   return async (timeInMs: number) => {
     setTime(timeInMs);
     return (await sendInquiry(harness, { ...createFields() }, ipHeader)) === firstReference;
@@ -49,17 +53,11 @@ test.each([
   ['with another submission id', () => ({ submission: crypto.randomUUID() })],
 ])('stores the same text %s as a new message after ten minutes', async (_case, createFields) => {
   advanceTime(0);
-  const harness = createHarness();
-  const isRepeated = createRepeatCheck(
-    harness,
-    await sendInquiry(harness, createFields()),
-    createFields,
-  );
+  const isRepeated = createRepeatCheck(await sendInquiry(harness, createFields()), createFields);
   expect(await runAroundLimit(Date.now() + duplicateWindowMs, isRepeated)).toEqual([true, false]);
 });
 
 test('never stores the same submission with the same text twice', async () => {
-  const harness = createHarness();
   const firstReference = await sendInquiry(harness, { submission: submissionId });
   advanceTime(10 * submissionWindowMs);
   expect(await sendInquiry(harness, { submission: submissionId })).toBe(firstReference);
@@ -68,7 +66,6 @@ test('never stores the same submission with the same text twice', async () => {
 });
 
 test('returns a submission’s own reference after another one with the same text', async () => {
-  const harness = createHarness();
   const firstReference = await sendInquiry(harness, { submission: submissionId });
   advanceTime(duplicateWindowMs);
   expect(await sendInquiry(harness, { submission: crypto.randomUUID() })).not.toBe(firstReference);
@@ -77,7 +74,7 @@ test('returns a submission’s own reference after another one with the same tex
 
 test('stores different text under the same submission id as another message', async () => {
   const { requests } = simulateTurnstile(passingResult);
-  const harness = createHarness(turnstileEnv);
+  harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(await sendInquiry(harness, { ...tokenFields, name: 'Mallory' }, ipHeader)).not.toBe(
     firstReference,
@@ -88,7 +85,6 @@ test('stores different text under the same submission id as another message', as
 });
 
 test('stores a repeated CV once, and another CV as another application', async () => {
-  const harness = createHarness();
   const firstReference = await sendApplication(harness);
   expect(await sendApplication(harness)).toBe(firstReference);
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
@@ -97,21 +93,18 @@ test('stores a repeated CV once, and another CV as another application', async (
 
 test('keeps the result of a held submission for a day', async () => {
   advanceTime(0);
-  const harness = createHarness();
   const firstReference = await sendInquiry(harness, { submission: submissionId, website: 'x' });
-  const isRepeated = createRepeatCheck(harness, firstReference, () => ({
-    submission: submissionId,
-  }));
+  const isRepeated = createRepeatCheck(firstReference, () => ({ submission: submissionId }));
   expect(await runAroundLimit(Date.now() + submissionWindowMs, isRepeated)).toEqual([true, false]);
 });
 
 test('keeps the result of a submission for a day without asking Turnstile again', async () => {
   advanceTime(0);
   const { requests } = simulateTurnstile(failingResult, passingResult);
-  const harness = createHarness(turnstileEnv);
+  harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(requests).toMatchObject([{ idempotency_key: submissionId, response: 'good' }]);
-  const isRepeated = createRepeatCheck(harness, firstReference, () => tokenFields);
+  const isRepeated = createRepeatCheck(firstReference, () => tokenFields);
   const checkRepetition = async (timeInMs: number) => ({
     isRepeated: await isRepeated(timeInMs),
     turnstileCallCount: requests.length,
@@ -125,7 +118,7 @@ test('keeps the result of a submission for a day without asking Turnstile again'
 
 test('returns the first result when the token is used up', async () => {
   const { requests } = simulateTurnstile(passingResult, failingResult);
-  const harness = createHarness(turnstileEnv);
+  harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(await sendInquiry(harness, tokenFields, ipHeader)).toBe(firstReference);
   expect(requests).toHaveLength(1);
@@ -134,7 +127,7 @@ test('returns the first result when the token is used up', async () => {
 
 test('stores one message when two posts of a submission get different verdicts', async () => {
   simulateTurnstile(passingResult, failingResult);
-  const harness = createHarness(turnstileEnv);
+  harness = createHarness(turnstileEnv);
   const references = await Promise.all([
     sendInquiry(harness, tokenFields, ipHeader),
     sendInquiry(harness, tokenFields, ipHeader),
@@ -145,7 +138,7 @@ test('stores one message when two posts of a submission get different verdicts',
 
 test('asks Turnstile and stores one message when the earlier result cannot be read', async () => {
   const { requests } = simulateTurnstile(passingResult);
-  const harness = createHarness(turnstileEnv);
+  harness = createHarness(turnstileEnv);
   await sendInquiry(harness, tokenFields, ipHeader);
   harness.env.DB = faultyDatabase(harness.env.DB, (sql) => sql.includes('fingerprint IN'));
   await sendInquiry(harness, tokenFields, ipHeader);
@@ -155,7 +148,7 @@ test('asks Turnstile and stores one message when the earlier result cannot be re
 
 test('restores a lost CV without asking Turnstile again', async () => {
   const { requests } = simulateTurnstile(passingResult);
-  const harness = createHarness(turnstileEnv);
+  harness = createHarness(turnstileEnv);
   const firstReference = await sendApplication(harness, pdfFile(), tokenFields);
   const lostKeys = await listFileKeys();
   await harness.env.FILES.delete(lostKeys);

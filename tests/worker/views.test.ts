@@ -189,14 +189,14 @@ test('writes ten thousand views of a minute in seven batches', async () => {
   expect(writeMeter.readWrittenCount()).toBeLessThanOrEqual(7 * (50 + 3));
 });
 
-const dayAndPageCounts = [
+const dayAndPage = [
   { kind: 'day', name: '', views: 2, visits: 1 },
   { kind: 'page', name: page, views: 2, visits: 1 },
 ] as const;
 
 test('adds up the counts of several isolates', async () => {
   for (const writeMs of [1, 2]) {
-    await writeCounts(DB, [...dayAndPageCounts], writeMs);
+    await writeCounts(DB, [...dayAndPage], writeMs);
   }
   expect(await readViewRows()).toEqual(['day  4 2', `page ${page} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
@@ -210,18 +210,18 @@ test('does not repeat a write whose response was lost', async () => {
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
-  await writeCounts(DB, [...dayAndPageCounts], 0);
+  await writeCounts(DB, [...dayAndPage], 0);
   const setWrittenCount = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
   const writtenCounts = await runAroundLimit(30_000, async (written) => {
     const writeMeter = createWriteMeter();
     await setWrittenCount(written);
-    await writeCounts(writeMeter.DB, [...dayAndPageCounts], 0);
+    await writeCounts(writeMeter.DB, [...dayAndPage], 0);
     return writeMeter.readWrittenCount();
   });
   expect(writtenCounts).toEqual([2, 0]);
   const writeMeter = createWriteMeter();
-  await writeCounts(writeMeter.DB, [...dayAndPageCounts], dayMs);
+  await writeCounts(writeMeter.DB, [...dayAndPage], dayMs);
   expect(writeMeter.readWrittenCount()).toBe(2);
 });
 
@@ -274,7 +274,7 @@ test('reports origins of visits and messages since the first view, also as CSV',
     .run();
   const webCounts = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
   const indiaCounts = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
-  await writeCounts(DB, [...dayAndPageCounts, webCounts, indiaCounts], nowMs - 7 * dayMs);
+  await writeCounts(DB, [...dayAndPage, webCounts, indiaCounts], nowMs - 7 * dayMs);
   const deskNumbers = await readNumbers(bindings, nowMs);
   expect(deskNumbers.since).toBe(Date.UTC(2026, 10, 16));
   expect(deskNumbers.traffic.filter(({ week }) => week === 51)).toMatchObject([
@@ -284,7 +284,7 @@ test('reports origins of visits and messages since the first view, also as CSV',
   expect(deskNumbers.origins).toEqual([
     { ...webCounts, messages: 0 },
     { ...indiaCounts, messages: 0 },
-    { ...dayAndPageCounts[1], messages: 1 },
+    { ...dayAndPage[1], messages: 1 },
     { ...webCounts, kind: 'service', name: 'webdesign', messages: 1 },
   ]);
   const csvLines = numbersCsv(deskNumbers).split('\r\n');
@@ -306,7 +306,7 @@ test('counts a released message for its page, service and week', async () => {
   });
   await writeCounts(
     DB,
-    [{ kind: 'page', name: servicePath, views: 1, visits: 0 }, dayAndPageCounts[0]],
+    [{ kind: 'page', name: servicePath, views: 1, visits: 0 }, dayAndPage[0]],
     Date.now(),
   );
   const readMessageCounts = async () => {
@@ -323,17 +323,13 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const servicePath = '/service/webdesign';
   const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
-    const uniqueName = `'at ${receivedMs}'`;
+    const rowKey = `'at ${receivedMs}'`;
     const sentColumns = { form: `'inquiry'`, page: `'${servicePath}'`, service: `'webdesign'` };
-    const rowColumns = {
-      reference: uniqueName,
-      submission: uniqueName,
-      received_at: `${receivedMs}`,
-    };
+    const rowColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
     await insertRows(1, { ...sentColumns, ...rowColumns });
     await writeCounts(
       DB,
-      [{ kind: 'page', name: servicePath, views: 1, visits: 0 }, dayAndPageCounts[0]],
+      [{ kind: 'page', name: servicePath, views: 1, visits: 0 }, dayAndPage[0]],
       receivedMs,
     );
   }

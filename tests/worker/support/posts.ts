@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Harness, siteUrl } from './harness.ts';
 
-export const inquiryFields = {
+export const inquiry = {
   name: 'Asha Verma',
   email: 'asha@example.com',
   phoneNumber: '9876543210',
@@ -9,14 +9,14 @@ export const inquiryFields = {
   type: 'Retail',
 };
 
-export const contactFields = {
+export const contact = {
   form: 'contact',
   name: 'Ravi Rao',
   email: 'ravi@example.com',
   phoneNumber: '+91 (522) 400-1234',
   message: 'Hello',
 };
-export const supportFields = {
+export const supportRequest = {
   form: 'support',
   name: 'Meera Shah',
   email: 'meera@example.com',
@@ -24,7 +24,7 @@ export const supportFields = {
   address: 'shop.example.com',
   message: 'The basket is empty after a reload.',
 };
-export const meetingFields = {
+export const meeting = {
   form: 'meeting',
   name: 'John Mathew',
   email: 'john@example.com',
@@ -33,7 +33,7 @@ export const meetingFields = {
   time: '15:30',
   message: '',
 };
-export const applicationFields = {
+export const application = {
   name: 'Nida Khan',
   email: 'nida@example.com',
   position: 'Front-End Developer',
@@ -71,7 +71,7 @@ export function formPost(
 
 export function applicationPost(
   cvFile: File | null,
-  { fields = applicationFields, headers = {} }: { fields?: Texts; headers?: Texts } = {},
+  { fields = application, headers = {} }: { fields?: Texts; headers?: Texts } = {},
 ): Request {
   const formData = new FormData();
   for (const [fieldName, value] of Object.entries(fields)) {
@@ -145,7 +145,7 @@ export function sendInquiry(
   fields: Record<string, unknown> = {},
   headers?: Texts,
 ) {
-  return postAndExpectReference(harness, jsonPost({ ...inquiryFields, ...fields }, headers));
+  return postAndExpectReference(harness, jsonPost({ ...inquiry, ...fields }, headers));
 }
 
 export async function sendInquiries(harness: Harness, count: number): Promise<string[]> {
@@ -163,6 +163,6 @@ export function sendApplication(
 ) {
   return postAndExpectReference(
     harness,
-    applicationPost(cvFile, { fields: { ...applicationFields, ...fields } }),
+    applicationPost(cvFile, { fields: { ...application, ...fields } }),
   );
 }
