@@ -1,8 +1,4 @@
-/**
- * Attacks that are accepted and harmless; bad-inputs.test.ts and limits.test.ts have refused ones,
- * desk-attacks.test.ts and tests/unit/attacks.test.ts those on the desk, tests/e2e/attacks.spec.ts
- * those on the pages.
- */
+/** Attacks that the Worker accepts without harm; bad-inputs.test.ts has those that it refuses. */
 import { describe, expect, test } from 'vitest';
 import { createHarness, readRows, siteUrl } from './support/harness.ts';
 import {
@@ -25,30 +21,30 @@ async function postAll(...requests: Request[]) {
     responses.push(await harness.fetch(request));
   }
   await harness.deliverOnce();
-  const storedRows = await readRows();
+  const rows = await readRows();
   const { mails } = harness;
   return {
     statuses: responses.map(({ status }) => status),
     responses,
     bodies: await Promise.all(responses.map((response) => response.clone().text())),
-    storedRows,
-    storedFields: JSON.parse(String(storedRows[0]?.fields ?? '{}')),
+    rows,
+    storedFields: JSON.parse(String(rows[0]?.fields ?? '{}')),
     mails,
     mailText: mails[0]?.text ?? '',
   };
 }
 
-async function expectStored(request: Request) {
+async function expectRow(request: Request) {
   const outcome = await postAll(request);
   expect(outcome.statuses).toEqual([200]);
-  expect([outcome.storedRows.length, outcome.mails.length]).toEqual([1, 1]);
+  expect([outcome.rows.length, outcome.mails.length]).toEqual([1, 1]);
   return outcome;
 }
 
 describe('resists', () => {
   test('a header injected as %0d%0a in a form', async () => {
     const injectedName = 'Ravi%0d%0aBcc: all@example.com';
-    const { storedFields, mails } = await expectStored(
+    const { storedFields, mails } = await expectRow(
       formPost({ ...contact, name: injectedName }, jsonHeaders),
     );
     expect(storedFields.name).toBe(injectedName);
@@ -64,11 +60,11 @@ describe('resists', () => {
       bcc: 'all@example.com',
       attachments: [{ filename: 'x.exe', content: 'TVqQ' }],
     };
-    const { storedFields, storedRows, mails, mailText } = await expectStored(
+    const { storedFields, rows, mails, mailText } = await expectRow(
       jsonPost({ ...inquiry, ...forgedState, ...forgedMail }),
     );
     expect(storedFields).toEqual(inquiry);
-    expect(storedRows[0]?.reference).not.toBe(forgedState.reference);
+    expect(rows[0]?.reference).not.toBe(forgedState.reference);
     expect(mails[0]).toMatchObject({
       to: 'hello@tern-and-tide.test',
       from: { email: 'website@tern-and-tide.test' },
@@ -83,15 +79,12 @@ describe('resists', () => {
       '//evil.example', `${evilUrl}/`, 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example',
       '/a\\b', '/\tevil',
     ];
-    const { storedRows, mails } = await postAll(
+    const { rows, mails } = await postAll(
       ...[...evilPaths, '/@evil.example'].map((pagePath) =>
         jsonPost({ ...inquiry, name: pagePath, page: pagePath }),
       ),
     );
-    expect(storedRows.map((row) => row.page)).toEqual([
-      ...evilPaths.map(() => null),
-      '/@evil.example',
-    ]);
+    expect(rows.map((row) => row.page)).toEqual([...evilPaths.map(() => null), '/@evil.example']);
     expect(mails).toHaveLength(8);
     const pageMatches = mails.flatMap(({ text }) => [...(text ?? '').matchAll(/^Page: (.*)$/gm)]);
     for (const [, pageUrl = ''] of pageMatches) {
@@ -102,7 +95,7 @@ describe('resists', () => {
   test('a forged host quoted in the mail', async () => {
     const hostHeader = { 'X-Forwarded-Host': evilUrl };
     const hostPost = jsonPost({ ...inquiry, page: '/contact' }, hostHeader);
-    const { mails, mailText } = await expectStored(new Request(`${evilUrl}${emailPath}`, hostPost));
+    const { mails, mailText } = await expectRow(new Request(`${evilUrl}${emailPath}`, hostPost));
     expect(mailText).toContain(`Page: ${siteUrl}/contact`);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
@@ -122,27 +115,25 @@ describe('resists', () => {
   test('SQL in every field', async () => {
     const sqlText = "'); DROP TABLE inquiries; --";
     const sqlFields = { message: "' OR 1=1 --", service: "x' OR '1", submission: "' OR 1=1" };
-    const { storedFields } = await expectStored(
-      jsonPost({ ...contact, name: sqlText, ...sqlFields }),
-    );
+    const { storedFields } = await expectRow(jsonPost({ ...contact, name: sqlText, ...sqlFields }));
     expect(storedFields.name).toBe(sqlText);
   });
 
   test('prototype pollution in JSON', async () => {
     const pollutingJson = `{"__proto__":{"polluted":1},${JSON.stringify(inquiry).slice(1)}`;
-    expect((await expectStored(jsonPost(pollutingJson))).storedFields).toEqual(inquiry);
+    expect((await expectRow(jsonPost(pollutingJson))).storedFields).toEqual(inquiry);
     expect({}).not.toHaveProperty('polluted');
   });
 
   test('prototype pollution in form fields', async () => {
     const pollutingNames = ['__proto__', '__proto__.polluted', 'constructor[prototype][polluted]'];
     const pollutingFields = pollutingNames.map((fieldName): [string, string] => [fieldName, '1']);
-    const { statuses, storedRows, storedFields } = await postAll(
+    const { statuses, rows, storedFields } = await postAll(
       formPost([...pollutingFields, ...Object.entries(contact)], jsonHeaders),
       formPost({ form: '__proto__' }),
     );
     expect(statuses).toEqual([200, 400]);
-    expect(storedRows).toHaveLength(1);
+    expect(rows).toHaveLength(1);
     const { form: _form, ...expectedFields } = contact;
     expect(storedFields).toEqual(expectedFields);
     expect({}).not.toHaveProperty('polluted');
@@ -150,27 +141,27 @@ describe('resists', () => {
 
   test('duplicate fields: the same value is validated, stored and mailed', async () => {
     const firstFields = Object.entries({ email: 'first@example.com', form: 'meeting' });
-    const { storedFields, storedRows, mails } = await expectStored(
+    const { storedFields, rows, mails } = await expectRow(
       formPost([...firstFields, ...Object.entries(contact)], jsonHeaders),
     );
     const { email } = contact;
     expect(storedFields.email).toBe(email);
-    expect(storedRows[0]).toMatchObject({ form: 'contact', email });
+    expect(rows[0]).toMatchObject({ form: 'contact', email });
     expect(mails[0]?.replyTo).toMatchObject({ email });
     expect(JSON.stringify(mails)).not.toContain('first@');
   });
 
   test('JSON that declares UTF-7', async () => {
     const utf7Header = { 'Content-Type': 'application/json; charset=utf-7' };
-    const { storedFields } = await expectStored(jsonPost(inquiry, utf7Header));
+    const { storedFields } = await expectRow(jsonPost(inquiry, utf7Header));
     expect(storedFields).toEqual(inquiry);
   });
 
   test('ten thousand fields', async () => {
     const emptyFields = Array.from({ length: 10_000 }, (_, fieldNumber) => [`f${fieldNumber}`, '']);
     const manyFields = { ...Object.fromEntries(emptyFields), ...contact };
-    const { storedRows } = await expectStored(formPost(manyFields, jsonHeaders));
-    expect(JSON.stringify(storedRows)).not.toContain('f9999');
+    const { rows } = await expectRow(formPost(manyFields, jsonHeaders));
+    expect(JSON.stringify(rows)).not.toContain('f9999');
   });
 
   test('a redirect target in fields and headers', async () => {
@@ -195,9 +186,9 @@ describe('resists', () => {
   test('a PDF that is also HTML: stored and mailed as a download only', async () => {
     const pdfText = '%PDF-1.7\n<script>alert(1)</script>';
     const htmlPdfFile = new File([pdfText], 'cv.pdf', { type: 'text/html' });
-    const { storedRows, mails } = await expectStored(applicationPost(htmlPdfFile));
+    const { rows, mails } = await expectRow(applicationPost(htmlPdfFile));
     const pdfType = 'application/pdf';
-    expect(storedRows[0]).toMatchObject({ file_type: pdfType, file_name: 'cv.pdf' });
+    expect(rows[0]).toMatchObject({ file_type: pdfType, file_name: 'cv.pdf' });
     const expectedAttachment = { disposition: 'attachment', type: pdfType, filename: 'cv.pdf' };
     expect(mails[0]?.attachments).toMatchObject([expectedAttachment]);
   });

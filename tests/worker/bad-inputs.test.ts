@@ -44,7 +44,6 @@ function fieldRefusal(errorsByField: Record<string, string>) {
 interface Refusal {
   status: number;
   message: string;
-  errors?: Record<string, string>;
 }
 
 async function readStatus(post: Request): Promise<number> {

@@ -1,7 +1,4 @@
-/**
- * Tests the daily round and the orphan task; alerts.test.ts tests the heartbeat, desk.test.ts
- * removals by the owner.
- */
+/** alerts.test.ts tests the heartbeat, desk.test.ts removals by the owner. */
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';

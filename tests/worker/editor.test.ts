@@ -68,10 +68,7 @@ function runPopupScript(pageHtml: string) {
   return { receivedMessages, opener, postToPopup };
 }
 
-/**
- * Returns the message that the popup posts after the editor's reply, and checks that no other window
- * triggers this message.
- */
+/** Expects that only the editor's reply triggers a second message, and returns this message. */
 async function readPopup(response: Response) {
   const pageHtml = await response.text();
   const { receivedMessages, opener, postToPopup } = runPopupScript(pageHtml);

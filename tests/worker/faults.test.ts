@@ -1,7 +1,4 @@
-/**
- * For each failing dependency a message is delivered once, stored with an alert, or refused with a
- * text that says so; tests/chaos combines the failures.
- */
+/** tests/chaos combines the failures of these tests. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { resend } from '../../worker/desk/resend.ts';

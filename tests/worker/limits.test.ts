@@ -1,11 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { longest, maxBodySize } from '../../src/shared/limits.ts';
-import {
-  bodyTimeoutMs,
-  maxFormParts,
-  maxPartHeadSize,
-  rateWindowSeconds,
-} from './support/expected-limits.ts';
+import { bodyTimeoutMs, maxHeadSize, maxParts, rateSeconds } from './support/expected-limits.ts';
 import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
 import {
   advanceTime,
@@ -138,22 +133,19 @@ test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing',
 
 test('truncates a file name as long as file systems allow', async () => {
   const longName = `${encodeURIComponent('क'.repeat(255))}.pdf`;
-  expect(longName.length).toBeLessThan(maxPartHeadSize);
+  expect(longName.length).toBeLessThan(maxHeadSize);
   const longNamePost = multipartPost(application, [`filename="${longName}"`, '%PDF-1.7']);
   expect((await createHarness().fetch(longNamePost)).status).toBe(200);
 });
 
 test('refuses a form with too many parts before parsing it', async () => {
   const parseSpy = vi.spyOn(Response.prototype, 'formData');
-  const readStatus = async (extraFieldCount: number) => {
-    const extraFields = Array.from({ length: extraFieldCount }, (_, fieldNumber) => [
-      `field${fieldNumber}`,
-      'x',
-    ]);
+  const readStatus = async (fieldCount: number) => {
+    const extraFields = Array.from({ length: fieldCount }, (_, index) => [`field${index}`, 'x']);
     const manyFields = { ...application, ...Object.fromEntries(extraFields) };
     return (await createHarness().fetch(multipartPost(manyFields, null))).status;
   };
-  const refusedCount = maxFormParts - Object.keys(application).length + 1;
+  const refusedCount = maxParts - Object.keys(application).length + 1;
   expect(await runAroundLimit(refusedCount, readStatus)).toEqual([200, 400]);
   expect(await readStatus(80_000)).toBe(400);
   expect(parseSpy).toHaveBeenCalledTimes(1);
@@ -202,7 +194,7 @@ test.each([
       expect(pageHtml).toContain(expectedText);
     }
     for (const { status, headers } of [response, pageResponse]) {
-      expect([status, headers.get('Retry-After')]).toEqual([429, String(rateWindowSeconds)]);
+      expect([status, headers.get('Retry-After')]).toEqual([429, String(rateSeconds)]);
     }
     expect(await readRows()).toEqual([]);
   },
@@ -231,7 +223,7 @@ test.each([
       statuses.push(await postNumbered(`${sentCount}`));
     }
     expect(statuses).toEqual([...Array(limitPerAddress).fill(200), 429]);
-    advanceTime(rateWindowSeconds * 1_000);
+    advanceTime(rateSeconds * 1_000);
     expect(await postNumbered('11')).toBe(200);
   },
 );

@@ -114,13 +114,9 @@ const claimedInquiry = {
 };
 
 test('calls a visitor without a usable name "a visitor"', () => {
-  const composedMail = composeMail(
-    { ...claimedInquiry, values: { ...inquiry, name: '<>"' } },
-    '',
-    [],
-  );
-  expect(composedMail.subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
-  expect(composedMail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
+  const mail = composeMail({ ...claimedInquiry, values: { ...inquiry, name: '<>"' } }, '', []);
+  expect(mail.subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
+  expect(mail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
 });
 
 test('shows the time of receipt in the office’s time zone', () => {

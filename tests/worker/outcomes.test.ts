@@ -27,7 +27,8 @@ async function prepareOutcomes() {
       return env.DB.prepare(sql);
     },
   };
-  return { database, queries, token, firstOutcome, secondOutcome, thirdOutcome };
+  const outcomes = [firstOutcome, secondOutcome, thirdOutcome] as const;
+  return { database, queries, token, outcomes };
 }
 
 async function countDeliveredRows() {
@@ -35,41 +36,39 @@ async function countDeliveredRows() {
 }
 
 test('writes simultaneous outcomes together and a later one separately', async () => {
-  const { database, queries, token, firstOutcome, secondOutcome, thirdOutcome } =
-    await prepareOutcomes();
+  const { database, queries, token, outcomes } = await prepareOutcomes();
   const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite });
-  await Promise.all([writeOutcome(firstOutcome), writeOutcome(secondOutcome)]);
-  await writeOutcome(thirdOutcome);
+  await Promise.all([writeOutcome(outcomes[0]), writeOutcome(outcomes[1])]);
+  await writeOutcome(outcomes[2]);
   expect(queries).toHaveLength(2);
   expect(await countDeliveredRows()).toBe(3);
 });
 
 test('writes all outcomes with the last when calls are scarce', async () => {
-  const { database, queries, token, firstOutcome, secondOutcome, thirdOutcome } =
-    await prepareOutcomes();
+  const { database, queries, token, outcomes } = await prepareOutcomes();
   const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
-  await writeOutcome(firstOutcome);
-  await writeOutcome(secondOutcome);
+  await writeOutcome(outcomes[0]);
+  await writeOutcome(outcomes[1]);
   expect(queries).toHaveLength(0);
-  await writeOutcome(thirdOutcome);
+  await writeOutcome(outcomes[2]);
   expect(queries).toHaveLength(1);
   expect(await countDeliveredRows()).toBe(3);
 });
 
 test('writes the next group when one fails, and keeps the failed rows leased', async () => {
-  const { database, token, firstOutcome, secondOutcome } = await prepareOutcomes();
+  const { database, token, outcomes } = await prepareOutcomes();
   const brokenDatabase = faultyDatabase(database, mayWrite, 3);
   const writeOutcome = createOutcomeWriter(brokenDatabase, token, { count: 2, mayWrite });
-  await writeOutcome(firstOutcome);
-  await writeOutcome(secondOutcome);
+  await writeOutcome(outcomes[0]);
+  await writeOutcome(outcomes[1]);
   expect(await readRows()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        reference: firstOutcome.reference,
+        reference: outcomes[0].reference,
         status: 'queued',
         lease_token: token,
       }),
-      expect.objectContaining({ reference: secondOutcome.reference, status: 'delivered' }),
+      expect.objectContaining({ reference: outcomes[1].reference, status: 'delivered' }),
     ]),
   );
 });

@@ -16,7 +16,7 @@ async function postForm(request: Request, harness = createHarness()): Promise<[n
 }
 
 /** Browsers send an empty file when the applicant chose none. */
-function applicationPagePost(cv = new File([], ''), fields = application): Request {
+function applicationForm(cv = new File([], ''), fields = application): Request {
   return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: siteUrl } });
 }
 
@@ -59,10 +59,8 @@ test('does not reveal whether a reference exists', async () => {
 
 test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
   const changedFields = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
-  const markupMessage = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const [status, html] = await postForm(
-    formPost({ ...contact, ...changedFields, message: markupMessage }),
-  );
+  const message = '\nTwo\nlines </textarea><script>alert(1)</script>';
+  const [status, html] = await postForm(formPost({ ...contact, ...changedFields, message }));
   expect(status).toBe(422);
   // biome-ignore format: markup as it is sent
   for (const expectedMarkup of [
@@ -104,9 +102,7 @@ test('keeps the selected option on the problem page', async () => {
 });
 
 test('asks an applicant with a mistake to choose the CV again', async () => {
-  const [status, html] = await postForm(
-    applicationPagePost(pdfFile(), { ...application, name: '' }),
-  );
+  const [status, html] = await postForm(applicationForm(pdfFile(), { ...application, name: '' }));
   expect(status).toBe(422);
   expect(html).toContain(
     '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
@@ -121,7 +117,7 @@ test.each([
   ['cv.pdf', 5_242_881, 'Your CV is larger than 5 MB. Please choose a smaller file.'],
 ])('refuses a CV named %s of %i bytes on the problem page', async (name, size, error) => {
   const cvFile = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
-  const [status, html] = await postForm(applicationPagePost(cvFile));
+  const [status, html] = await postForm(applicationForm(cvFile));
   expect(status).toBe(422);
   expect(html).toContain(`<a href="#problem-cv">${error}</a>`);
   expect(html).toContain('I build forms.');
@@ -129,7 +125,7 @@ test.each([
 });
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
-  expect((await postForm(applicationPagePost()))[0]).toBe(303);
+  expect((await postForm(applicationForm()))[0]).toBe(303);
   expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 

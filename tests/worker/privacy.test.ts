@@ -1,7 +1,4 @@
-/**
- * Checks that the Worker keeps the promises of a privacy policy;
- * tests/specification/privacy-policy.test.ts checks that the owner's policy states the same numbers.
- */
+/** tests/specification/privacy-policy.test.ts checks that the policy states the same numbers. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addNote } from '../../worker/desk/history.ts';
@@ -131,7 +128,6 @@ test('keeps anonymous views by day for 400 days', async () => {
   expect(await countLeftAt(todayMs + 401 * dayMs)).toEqual({});
 });
 
-/** Returns how many of `requestCount` requests from one address the limiter allows. */
 async function countAllowedRequests(limiter: RateLimit, requestCount: number): Promise<number> {
   const addressRequest = new Request(siteUrl, { headers: { 'CF-Connecting-IP': '198.51.100.43' } });
   let allowedCount = 0;

@@ -17,12 +17,8 @@ const tokenField = { 'cf-turnstile-response': 'good' };
 const passingResult = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
 const turnstileEnv = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: webhookUrl };
 
-function createLinks(linkCount: number): string {
-  return 'https://a.example HTTP://b.example '
-    .repeat(linkCount)
-    .split(' ')
-    .slice(0, linkCount)
-    .join(' ');
+function createLinks(count: number): string {
+  return 'https://a.example HTTP://b.example '.repeat(count).split(' ').slice(0, count).join(' ');
 }
 
 test.each<[caseName: string, fields: Record<string, unknown>, reason: string | null]>([

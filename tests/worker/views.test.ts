@@ -25,15 +25,11 @@ const page = '/about';
 
 type Fields = Record<string, string>;
 
-function createBeacon(
-  fields: Fields | string,
-  extraHeaders: Fields = {},
-  cfProperties: Fields = {},
-): Request {
+function createBeacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}): Request {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
-  const requestInit = { method: 'POST', body, headers: { Origin: siteUrl, ...extraHeaders } };
+  const requestInit = { method: 'POST', body, headers: { Origin: siteUrl, ...headers } };
   return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, requestInit), 'cf', {
-    value: cfProperties,
+    value: cf,
   });
 }
 
@@ -169,14 +165,10 @@ test('writes ten thousand views of a minute in seven batches', async () => {
   const startMs = Date.now();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const viewWrites = [];
-  for (let viewNumber = 0; viewNumber < 10_000; viewNumber += 1) {
-    const view = {
-      page: `/${viewNumber % 50}`,
-      source: viewNumber % 2 ? 'link' : null,
-      country: 'IN',
-    };
+  for (let viewId = 0; viewId < 10_000; viewId += 1) {
+    const view = { page: `/${viewId % 50}`, source: viewId % 2 ? 'link' : null, country: 'IN' };
     viewWrites.push(countView(writeMeter.DB, view));
-    if (viewNumber % 100 === 0) {
+    if (viewId % 100 === 0) {
       await vi.advanceTimersByTimeAsync(600);
     }
   }
@@ -297,18 +289,15 @@ test('reports origins of visits and messages since the first view, also as CSV',
   ]);
 });
 
+const servicePage = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
+
 test('counts a released message for its page, service and week', async () => {
-  const servicePath = '/service/webdesign';
   const reference = await sendInquiry(createHarness(), {
-    page: servicePath,
+    page: servicePage.name,
     service: 'webdesign',
     website: 'x',
   });
-  await writeCounts(
-    DB,
-    [{ kind: 'page', name: servicePath, views: 1, visits: 0 }, dayAndPage[0]],
-    Date.now(),
-  );
+  await writeCounts(DB, [servicePage, dayAndPage[0]], Date.now());
   const readMessageCounts = async () => {
     const { origins, forms } = await readNumbers(bindings, Date.now());
     return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
@@ -320,18 +309,17 @@ test('counts a released message for its page, service and week', async () => {
 
 test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const nowMs = Date.UTC(2026, 10, 25);
-  const servicePath = '/service/webdesign';
   const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
     const rowKey = `'at ${receivedMs}'`;
-    const sentColumns = { form: `'inquiry'`, page: `'${servicePath}'`, service: `'webdesign'` };
+    const sentColumns = {
+      form: `'inquiry'`,
+      page: `'${servicePage.name}'`,
+      service: `'webdesign'`,
+    };
     const rowColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
     await insertRows(1, { ...sentColumns, ...rowColumns });
-    await writeCounts(
-      DB,
-      [{ kind: 'page', name: servicePath, views: 1, visits: 0 }, dayAndPage[0]],
-      receivedMs,
-    );
+    await writeCounts(DB, [servicePage, dayAndPage[0]], receivedMs);
   }
   const { since, weeks, traffic, origins } = await readNumbers(bindings, nowMs);
   expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);

@@ -9,10 +9,7 @@ export interface RetriedMessage extends QueuedMessage {
   delaySeconds: number | undefined;
 }
 
-/**
- * Records acknowledged and retried messages; unlike the library's batch, it also records the delays
- * of retries.
- */
+/** Unlike the library's batch, also records the delays of retries. */
 export function createBatch(queueName: string, queuedMessages: QueuedMessage[]) {
   const acknowledgedBodies: unknown[] = [];
   const retriedMessages: RetriedMessage[] = [];

@@ -29,9 +29,9 @@ export const heartbeatLimits = {
 };
 export const retentionMs = { delivered: 180 * dayMs, held: 90 * dayMs, orphanedFile: 12 * hourMs };
 export const removalLimits = { batch: 500, rounds: 5 };
-export const maxFormParts = 50;
-export const maxPartHeadSize = 4_096;
+export const maxParts = 50;
+export const maxHeadSize = 4_096;
 export const bodyTimeoutMs = { message: minuteMs };
-export const rateWindowSeconds = 60;
+export const rateSeconds = 60;
 export const spamLimits = { minDuration: 1_200, maxLinks: 10 };
 export const hookTimeoutMs = 10 * secondMs;

@@ -1,7 +1,4 @@
-/**
- * The Worker with a real database and bucket, a recorded mailbox and a queue that tests run step by
- * step.
- */
+/** Runs the Worker with a real database and bucket, a recorded mailbox and a manual queue. */
 import {
   createExecutionContext,
   createScheduledController,

@@ -11,7 +11,6 @@ export interface Alert {
 
 type RespondersByUrl = Record<string, (request: Request) => Response | Promise<Response>>;
 
-/** URLs that a test called without simulating them. */
 export const unexpectedUrls: string[] = [];
 
 /** Responds by URL; a test that calls any other URL fails. */

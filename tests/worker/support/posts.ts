@@ -87,10 +87,7 @@ export function applicationPost(
   });
 }
 
-/**
- * Writes a multipart form by hand, because the platform's FormData sanitises names; `cvPart` has the
- * rest of the part's header and its content.
- */
+/** Writes the form by hand, because the platform's FormData sanitises names. */
 export function multipartPost(
   fields: Record<string, string>,
   cvPart: [head: string, content: string | Uint8Array] | null,
