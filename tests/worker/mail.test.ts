@@ -4,13 +4,13 @@ import { currentOfficeHours } from '../../worker/office.ts';
 import { createHarness, readRows, setTime } from './support/harness.ts';
 import {
   contact,
+  helpRequest,
   inquiry,
   jsonPost,
   meeting,
   pdfFile,
   readReference,
   sendApplication,
-  supportRequest,
 } from './support/posts.ts';
 
 async function getMail(inquiryBody: Record<string, unknown>) {
@@ -43,11 +43,7 @@ test('mails the owner the visitor’s name, text, page and reference', async () 
 
 test.each([
   ['contact message', contact, ['Ravi Rao', '+91 (522) 400-1234']],
-  [
-    'support request',
-    supportRequest,
-    ['Website or project: shop.example.com', 'The basket is empty'],
-  ],
+  ['support request', helpRequest, ['Website or project: shop.example.com', 'The basket is empty']],
   ['meeting request', meeting, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
 ])('mails every field of a %s', async (_case, formFields, expectedTexts) => {
   const { mail } = await getMail(formFields);

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows, siteUrl } from './support/harness.ts';
-import {
-  application,
-  applicationPost,
-  contact,
-  formPost,
-  inquiry,
-  pdfFile,
-} from './support/posts.ts';
+import { application, applicationPost, contact, formPost, inquiry } from './support/posts.ts';
 
 async function postForm(request: Request, harness = createHarness()): Promise<[number, string]> {
   const response = await harness.fetch(request);
@@ -102,7 +95,9 @@ test('keeps the selected option on the problem page', async () => {
 });
 
 test('asks an applicant with a mistake to choose the CV again', async () => {
-  const [status, html] = await postForm(applicationForm(pdfFile(), { ...application, name: '' }));
+  const [status, html] = await postForm(
+    applicationForm(new File(['%PDF-1.7'], 'cv.pdf'), { ...application, name: '' }),
+  );
   expect(status).toBe(422);
   expect(html).toContain(
     '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',

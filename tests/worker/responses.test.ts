@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { referencePattern } from '../../worker/reference.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
-import { contact, formPost, inquiry, jsonPost, meeting, supportRequest } from './support/posts.ts';
+import { contact, formPost, helpRequest, inquiry, jsonPost, meeting } from './support/posts.ts';
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -54,7 +54,7 @@ test('keeps the headers of built pages that the Worker passes on', async () => {
   expect(headers.get('ETag')).toBe('"built"');
 });
 
-test.each([contact, supportRequest, meeting])(
+test.each([contact, helpRequest, meeting])(
   'stores all fields of the $form form',
   async ({ form, ...fields }) => {
     const origin = { page: '/contact', service: 'webdesign' };

@@ -4,14 +4,7 @@ import { spamLimits } from './support/expected-limits.ts';
 import { exhaustedLimiter } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { simulateTurnstile, webhookUrl } from './support/network.ts';
-import {
-  emailPath,
-  inquiry,
-  ipHeader,
-  jsonPost,
-  sendInquiry,
-  submissionId,
-} from './support/posts.ts';
+import { emailPath, inquiry, ipHeader, jsonPost, sendInquiry } from './support/posts.ts';
 
 const tokenField = { 'cf-turnstile-response': 'good' };
 const passingResult = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
@@ -60,9 +53,7 @@ const createErrorResult = (errorCode: string) => ({ success: false, 'error-codes
 
 type TurnstileResult = Parameters<typeof simulateTurnstile>[0];
 
-test.each<
-  [caseName: string, turnstileResult: TurnstileResult, reason: string | null, alertCount: number]
->([
+test.each<[caseName: string, result: TurnstileResult, reason: string | null, alertCount: number]>([
   ['that the sender passed', passingResult, null, 0],
   ['that the sender failed', { success: false }, failedReason, 0],
   ['with another site’s name', { ...passingResult, hostname: 'evil.example' }, failedReason, 0],
@@ -100,7 +91,7 @@ test.each<
 
 test('accepts test keys in development', async () => {
   simulateTurnstile({ success: true, hostname: 'example.com', action: 'test' });
-  const post = jsonPost({ ...inquiry, ...tokenField, submission: submissionId });
+  const post = jsonPost({ ...inquiry, ...tokenField, submission: crypto.randomUUID() });
   await createHarness(turnstileEnv).fetch(new Request(`http://localhost:8787${emailPath}`, post));
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
 });

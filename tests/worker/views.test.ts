@@ -27,10 +27,8 @@ type Fields = Record<string, string>;
 
 function createBeacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}): Request {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
-  const requestInit = { method: 'POST', body, headers: { Origin: siteUrl, ...headers } };
-  return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, requestInit), 'cf', {
-    value: cf,
-  });
+  const init = { method: 'POST', body, headers: { Origin: siteUrl, ...headers } };
+  return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, init), 'cf', { value: cf });
 }
 
 /** Sums the written rows, because Cloudflare bills them. */
@@ -312,13 +310,9 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
     const rowKey = `'at ${receivedMs}'`;
-    const sentColumns = {
-      form: `'inquiry'`,
-      page: `'${servicePage.name}'`,
-      service: `'webdesign'`,
-    };
+    const columns = { form: `'inquiry'`, page: `'${servicePage.name}'`, service: `'webdesign'` };
     const rowColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
-    await insertRows(1, { ...sentColumns, ...rowColumns });
+    await insertRows(1, { ...columns, ...rowColumns });
     await writeCounts(DB, [servicePage, dayAndPage[0]], receivedMs);
   }
   const { since, weeks, traffic, origins } = await readNumbers(bindings, nowMs);

@@ -16,7 +16,7 @@ export const contact = {
   phoneNumber: '+91 (522) 400-1234',
   message: 'Hello',
 };
-export const supportRequest = {
+export const helpRequest = {
   form: 'support',
   name: 'Meera Shah',
   email: 'meera@example.com',
@@ -47,6 +47,7 @@ export const emailPath = '/api/v1/email';
 export const applicationsPath = '/api/v1/applications';
 
 type Texts = Record<string, string>;
+type Fields = Record<string, unknown>;
 
 export function jsonPost(body: unknown, headers: Texts = {}, path = emailPath): Request {
   return new Request(`${siteUrl}${path}`, {
@@ -137,11 +138,7 @@ async function postAndExpectReference(harness: Harness, postRequest: Request): P
   return readReference(response);
 }
 
-export function sendInquiry(
-  harness: Harness,
-  fields: Record<string, unknown> = {},
-  headers?: Texts,
-) {
+export function sendInquiry(harness: Harness, fields: Fields = {}, headers?: Texts) {
   return postAndExpectReference(harness, jsonPost({ ...inquiry, ...fields }, headers));
 }
 
@@ -153,13 +150,9 @@ export async function sendInquiries(harness: Harness, count: number): Promise<st
   return references;
 }
 
-export function sendApplication(
-  harness: Harness,
-  cvFile: File | null = pdfFile(),
-  fields: Texts = {},
-) {
+export function sendApplication(harness: Harness, cv: File | null = pdfFile(), fields: Texts = {}) {
   return postAndExpectReference(
     harness,
-    applicationPost(cvFile, { fields: { ...application, ...fields } }),
+    applicationPost(cv, { fields: { ...application, ...fields } }),
   );
 }
