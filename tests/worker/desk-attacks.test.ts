@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import {
   audience,
@@ -140,117 +140,113 @@ async function createChangedToken(): Promise<string> {
 const otherIssuerClaim = { iss: 'https://evil.example/.cloudflareaccess.com' };
 const otherHostSettings = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: audience };
 
-describe('a token', () => {
-  // biome-ignore format: a row a line
-  test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?: number]>([
-    ['that is missing', async () => ({})],
-    ['that is empty', async () => ({ token: '' })],
-    ['that is malformed', async () => ({ token: 'a.b.c' })],
-    ['without a signature (alg: none)', async () => ({ token: addValidClaims(new UnsecuredJWT({ email: ownerEmail })).encode() })],
-    ['signed by HS256 with the public key as the secret', async () => ({ token: await signWithSecret(signer.pem) })],
-    ['of another team', async () => ({ token: await signToken({ iss: 'https://evil.cloudflareaccess.com' }) })],
-    ['for another application', async () => ({ token: await signToken({ aud: ['shop'] }) })],
-    ['signed by another key', async () => ({ token: await signToken({}, otherSigner) })],
-    ['changed after signing', async () => ({ token: await createChangedToken() })],
-    ['that has expired', async () => ({ token: await signToken({ exp: readNowInSeconds() - 1 }) })],
-    ['that never expires', async () => ({ token: await signToken({ exp: undefined }) })],
-    ['that is not yet valid', async () => ({ token: await signToken({ nbf: readNowInSeconds() + 3_600 }) })],
-    ['of a service without an email address', async () => ({ token: await signToken({ email: undefined }) })],
-    ['with an empty email address', async () => ({ token: await signToken({ email: '' }) })],
-    ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await signToken()}` } })],
-    ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await signToken()}` } })],
-    ['where no team is set', async () => ({ token: await signToken(), settings: { ACCESS_AUD: audience } }), 404],
-    ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: accessTeam.team } }), 404],
-    ['whose team setting contains another host', async () => ({ token: await signToken(otherIssuerClaim), settings: otherHostSettings }), 404],
-  ])('%s is refused', async (_case, createRequest, expectedStatus = 401) => {
-    const response = await requestDesk(await createRequest());
-    expect(response.status).toBe(expectedStatus);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(response.headers.get('Set-Cookie')).toBeNull();
-    expect(Object.keys(await response.json<object>())).toEqual(['message']);
-  });
+// biome-ignore format: a row a line
+test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?: number]>([
+  ['that is missing', async () => ({})],
+  ['that is empty', async () => ({ token: '' })],
+  ['that is malformed', async () => ({ token: 'a.b.c' })],
+  ['without a signature (alg: none)', async () => ({ token: addValidClaims(new UnsecuredJWT({ email: ownerEmail })).encode() })],
+  ['signed by HS256 with the public key as the secret', async () => ({ token: await signWithSecret(signer.pem) })],
+  ['of another team', async () => ({ token: await signToken({ iss: 'https://evil.cloudflareaccess.com' }) })],
+  ['for another application', async () => ({ token: await signToken({ aud: ['shop'] }) })],
+  ['signed by another key', async () => ({ token: await signToken({}, otherSigner) })],
+  ['changed after signing', async () => ({ token: await createChangedToken() })],
+  ['that has expired', async () => ({ token: await signToken({ exp: readNowInSeconds() - 1 }) })],
+  ['that never expires', async () => ({ token: await signToken({ exp: undefined }) })],
+  ['that is not yet valid', async () => ({ token: await signToken({ nbf: readNowInSeconds() + 3_600 }) })],
+  ['of a service without an email address', async () => ({ token: await signToken({ email: undefined }) })],
+  ['with an empty email address', async () => ({ token: await signToken({ email: '' }) })],
+  ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await signToken()}` } })],
+  ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await signToken()}` } })],
+  ['where no team is set', async () => ({ token: await signToken(), settings: { ACCESS_AUD: audience } }), 404],
+  ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: accessTeam.team } }), 404],
+  ['whose team setting contains another host', async () => ({ token: await signToken(otherIssuerClaim), settings: otherHostSettings }), 404],
+])('refuses a token %s', async (_case, createRequest, expectedStatus = 401) => {
+  const response = await requestDesk(await createRequest());
+  expect(response.status).toBe(expectedStatus);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  expect(Object.keys(await response.json<object>())).toEqual(['message']);
+});
 
-  test('signed by a withdrawn key is refused, and by its successor accepted', async () => {
-    expect(await readTokenStatus(signToken())).toBe(200);
-    simulateCertificates(() => certificatesResponse(otherSigner));
-    // The keys are refetched at most twice a minute.
+test('refuses a token signed by a withdrawn key, and accepts one signed by its successor', async () => {
+  expect(await readTokenStatus(signToken())).toBe(200);
+  simulateCertificates(() => certificatesResponse(otherSigner));
+  // The keys are refetched at most twice a minute.
+  advanceTime(31_000);
+  expect(await readTokenStatus(signToken({}, otherSigner))).toBe(200);
+  expect(await readTokenStatus(signToken())).toBe(401);
+});
+
+test.each<[caseName: string, createResponse: () => Response | Promise<Response>]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
+  [
+    'cannot be read because of a server error',
+    () => Response.json({ keys: [signer.jwk] }, { status: 500 }),
+  ],
+  ['are malformed', () => Response.json({ keys: 'none' })],
+  ['are HTML', () => new Response('<h1>Hello</h1>')],
+])(
+  'refuses each token while the certificates %s, with one fetch per 30 seconds',
+  async (_case, createResponse) => {
+    simulateCertificates(createResponse);
+    const refusal = await requestSignedIn();
+    expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([503, '60']);
+    expect((await requestSignedIn({ path: '/desk' })).status).toBe(503);
+    advanceTime(29_000);
+    expect(await readTokenStatus(signToken())).toBe(503);
+    expect(certificateFetchCount).toBe(1);
+    advanceTime(2_000);
+    const parallelStatuses = await Promise.all([1, 2, 3].map(() => readTokenStatus(signToken())));
+    expect([parallelStatuses, certificateFetchCount]).toEqual([[503, 503, 503], 2]);
     advanceTime(31_000);
-    expect(await readTokenStatus(signToken({}, otherSigner))).toBe(200);
-    expect(await readTokenStatus(signToken())).toBe(401);
-  });
-
-  test.each<[caseName: string, createResponse: () => Response | Promise<Response>]>([
-    ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
-    [
-      'cannot be read because of a server error',
-      () => Response.json({ keys: [signer.jwk] }, { status: 500 }),
-    ],
-    ['are malformed', () => Response.json({ keys: 'none' })],
-    ['are HTML', () => new Response('<h1>Hello</h1>')],
-  ])(
-    'is refused while the certificates %s, with one fetch per 30 seconds',
-    async (_case, createResponse) => {
-      simulateCertificates(createResponse);
-      const refusal = await requestSignedIn();
-      expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([503, '60']);
-      expect((await requestSignedIn({ path: '/desk' })).status).toBe(503);
-      advanceTime(29_000);
-      expect(await readTokenStatus(signToken())).toBe(503);
-      expect(certificateFetchCount).toBe(1);
-      advanceTime(2_000);
-      const parallelStatuses = await Promise.all([1, 2, 3].map(() => readTokenStatus(signToken())));
-      expect([parallelStatuses, certificateFetchCount]).toEqual([[503, 503, 503], 2]);
-      advanceTime(31_000);
-      simulateCertificates(() => certificatesResponse(signer));
-      expect(await readTokenStatus(signToken())).toBe(200);
-    },
-  );
-
-  test('with an unknown key locks nobody else out while certificates cannot be fetched', async () => {
+    simulateCertificates(() => certificatesResponse(signer));
     expect(await readTokenStatus(signToken())).toBe(200);
-    simulateCertificates(() => new Response('busy', { status: 500 }));
-    advanceTime(31_000);
-    expect(await readTokenStatus(signToken({}, otherSigner))).toBe(503);
-    expect(await readTokenStatus(signToken())).toBe(200);
-  });
+  },
+);
+
+test('accepts known keys after an unknown key while certificates cannot be fetched', async () => {
+  expect(await readTokenStatus(signToken())).toBe(200);
+  simulateCertificates(() => new Response('busy', { status: 500 }));
+  advanceTime(31_000);
+  expect(await readTokenStatus(signToken({}, otherSigner))).toBe(503);
+  expect(await readTokenStatus(signToken())).toBe(200);
 });
 
 const teamSettings = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...localSettings };
 const emptyKeyHeaders = { ...localHeaders, Cookie: 'desk-key=' };
 
-describe('the local key', () => {
-  test('opens the desk on this machine, as an HttpOnly and SameSite=Strict cookie', async () => {
-    const localRequest = { settings: localSettings, at: localUrl };
-    const path = `/desk?key=${deskKey}`;
-    const keyResponse = await requestDesk({ ...localRequest, path, headers: localHeaders });
-    expect([keyResponse.status, keyResponse.headers.get('Location')]).toEqual([303, '/desk']);
-    const expectedCookie = `desk-key=${deskKey}; Path=/; HttpOnly; SameSite=Strict`;
-    expect(keyResponse.headers.get('Set-Cookie')).toBe(expectedCookie);
-    expect(keyResponse.headers.get('Referrer-Policy')).toBe('no-referrer');
-    const deskResponse = await requestDesk({ ...localRequest, headers: localKeyHeaders });
-    expect(await deskResponse.json()).toMatchObject({ actor: 'this computer' });
-  });
+test('opens the desk on this machine with the local key, as an HttpOnly and SameSite=Strict cookie', async () => {
+  const localRequest = { settings: localSettings, at: localUrl };
+  const path = `/desk?key=${deskKey}`;
+  const keyResponse = await requestDesk({ ...localRequest, path, headers: localHeaders });
+  expect([keyResponse.status, keyResponse.headers.get('Location')]).toEqual([303, '/desk']);
+  const expectedCookie = `desk-key=${deskKey}; Path=/; HttpOnly; SameSite=Strict`;
+  expect(keyResponse.headers.get('Set-Cookie')).toBe(expectedCookie);
+  expect(keyResponse.headers.get('Referrer-Policy')).toBe('no-referrer');
+  const deskResponse = await requestDesk({ ...localRequest, headers: localKeyHeaders });
+  expect(await deskResponse.json()).toMatchObject({ actor: 'this computer' });
+});
 
-  // biome-ignore format: a row a line
-  test.each<[caseName: string, status: number, attackRequest: DeskRequest]>([
-    ['that is wrong', 401, { headers: { ...localHeaders, Cookie: 'desk-key=guessed' } }],
-    ['that is empty', 401, { headers: emptyKeyHeaders }],
-    ['in the address of an API', 401, { headers: localHeaders, path: `/api/v1/desk/overview?key=${deskKey}` }],
-    ['that leaked in a referrer', 401, { headers: { ...localHeaders, Referer: `${localUrl}/desk?key=${deskKey}` } }],
-    ['on another host', 404, { headers: localKeyHeaders, at: siteUrl }],
-    ['on a host that starts with localhost', 404, { headers: localKeyHeaders, at: 'http://localhost.evil.example' }],
-    ['on a host of the local network', 404, { headers: localKeyHeaders, at: 'http://192.168.1.5:8787' }],
-    ['from another machine', 404, { headers: remoteKeyHeaders }],
-    ['without a client address', 404, { headers: { Cookie: `desk-key=${deskKey}` } }],
-    ['in a page’s address on another host', 404, { headers: remoteKeyHeaders, at: siteUrl, path: `/desk?key=${deskKey}` }],
-    ['that is not set', 404, { headers: emptyKeyHeaders, settings: { DESK_KEY: '' } }],
-    ['set on a deployed Worker', 401, { headers: remoteKeyHeaders, at: siteUrl, settings: teamSettings }],
-    ['set on a deployed Worker, with a forged host', 401, { headers: remoteKeyHeaders, settings: teamSettings }],
-    ['set on a deployed Worker without Access', 404, { headers: remoteKeyHeaders, at: siteUrl }],
-  ])('%s is refused', async (_case, expectedStatus, attackRequest) => {
-    const response = await requestDesk({ settings: localSettings, at: localUrl, ...attackRequest });
-    expect([response.status, response.headers.get('Set-Cookie')]).toEqual([expectedStatus, null]);
-  });
+// biome-ignore format: a row a line
+test.each<[caseName: string, status: number, attackRequest: DeskRequest]>([
+  ['that is wrong', 401, { headers: { ...localHeaders, Cookie: 'desk-key=guessed' } }],
+  ['that is empty', 401, { headers: emptyKeyHeaders }],
+  ['in the address of an API', 401, { headers: localHeaders, path: `/api/v1/desk/overview?key=${deskKey}` }],
+  ['that leaked in a referrer', 401, { headers: { ...localHeaders, Referer: `${localUrl}/desk?key=${deskKey}` } }],
+  ['on another host', 404, { headers: localKeyHeaders, at: siteUrl }],
+  ['on a host that starts with localhost', 404, { headers: localKeyHeaders, at: 'http://localhost.evil.example' }],
+  ['on a host of the local network', 404, { headers: localKeyHeaders, at: 'http://192.168.1.5:8787' }],
+  ['from another machine', 404, { headers: remoteKeyHeaders }],
+  ['without a client address', 404, { headers: { Cookie: `desk-key=${deskKey}` } }],
+  ['in a page’s address on another host', 404, { headers: remoteKeyHeaders, at: siteUrl, path: `/desk?key=${deskKey}` }],
+  ['that is not set', 404, { headers: emptyKeyHeaders, settings: { DESK_KEY: '' } }],
+  ['set on a deployed Worker', 401, { headers: remoteKeyHeaders, at: siteUrl, settings: teamSettings }],
+  ['set on a deployed Worker, with a forged host', 401, { headers: remoteKeyHeaders, settings: teamSettings }],
+  ['set on a deployed Worker without Access', 404, { headers: remoteKeyHeaders, at: siteUrl }],
+])('refuses the local key %s', async (_case, expectedStatus, attackRequest) => {
+  const response = await requestDesk({ settings: localSettings, at: localUrl, ...attackRequest });
+  expect([response.status, response.headers.get('Set-Cookie')]).toEqual([expectedStatus, null]);
 });
 
 test.each([
@@ -266,72 +262,70 @@ test.each([
 
 const unknownReference = 'TT-AAAA-AAAA';
 
-describe('a change', () => {
-  test.each<[caseName: string, status: number, headers: Record<string, string>]>([
-    ['from another site', 403, { Origin: 'https://evil.example' }],
-    ['from a sandboxed frame', 403, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-    ['from a subdomain', 403, { Origin: 'https://evil.tern-and-tide.test' }],
-    ['as a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
-    ['as plain text, avoiding a preflight', 415, { 'Content-Type': 'text/plain' }],
-    ['as JSONP', 415, { 'Content-Type': 'application/jsonp' }],
-  ])('%s is refused', async (_case, expectedStatus, headers) => {
-    const references = [await storeMessage()];
-    expect((await postChange({ do: 'remove', references }, headers)).status).toBe(expectedStatus);
-    expect(await readRows()).toHaveLength(1);
-  });
+test.each<[caseName: string, status: number, headers: Record<string, string>]>([
+  ['from another site', 403, { Origin: 'https://evil.example' }],
+  ['from a sandboxed frame', 403, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ['from a subdomain', 403, { Origin: 'https://evil.tern-and-tide.test' }],
+  ['as a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['as plain text, avoiding a preflight', 415, { 'Content-Type': 'text/plain' }],
+  ['as JSONP', 415, { 'Content-Type': 'application/jsonp' }],
+])('refuses a change %s', async (_case, expectedStatus, headers) => {
+  const references = [await storeMessage()];
+  expect((await postChange({ do: 'remove', references }, headers)).status).toBe(expectedStatus);
+  expect(await readRows()).toHaveLength(1);
+});
 
-  test('without an Origin is refused', async () => {
-    const path = '/api/v1/desk/changes';
-    const headers = { 'Content-Type': 'application/json' };
-    const response = await requestSignedIn({ path, headers, body: { do: 'resend-failed' } });
-    expect(response.status).toBe(403);
-  });
+test('refuses a change without an Origin', async () => {
+  const path = '/api/v1/desk/changes';
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await requestSignedIn({ path, headers, body: { do: 'resend-failed' } });
+  expect(response.status).toBe(403);
+});
 
-  // biome-ignore format: a row a line
-  test.each<[caseName: string, status: number, body: unknown]>([
-    ['of unknown kind', 422, { do: 'drop' }],
-    ['named constructor', 422, { do: 'constructor', references: [] }],
-    ['of an invalid reference', 422, { do: 'remove', references: ["' OR 1=1 --"] }],
-    ['of everything', 422, { do: 'remove', references: '*' }],
-    ['of no message', 422, { do: 'remove', references: [] }],
-    ['of too many messages', 422, { do: 'read', references: Array(501).fill(unknownReference) }],
-    ['with a pattern as address', 200, { do: 'erase', email: '%', typed: '%' }],
-    ['that undoes a change nobody made', 200, { do: 'undo', what: 'answer', references: [unknownReference], at: 1 }],
-    ['that undoes marking as read', 422, { do: 'undo', what: 'read', references: [unknownReference], at: 1 }],
-    ['that restores an unknown note', 404, { do: 'restore-note', reference: unknownReference, id: 1 }],
-    ['that is not confirmed', 422, { do: 'erase', email: 'ravi@example.com', typed: 'yes' }],
-    ['of an empty address', 422, { do: 'erase', email: '', typed: '' }],
-    ['with a note on an unknown message', 404, { do: 'note', reference: unknownReference, text: 'Hi' }],
-    ['with too long a note', 422, { do: 'note', reference: unknownReference, text: 'x'.repeat(5_001) }],
-    ['with too large a body', 413, `{"do":"note","text":"${'x'.repeat(110_000)}"}`],
-    ['that is not JSON', 400, '{'],
-  ])('%s changes nothing', async (_case, expectedStatus, body) => {
-    await storeMessage();
-    const rowsBefore = await readRows();
-    expect((await postChange(body)).status).toBe(expectedStatus);
-    expect(await readRows()).toEqual(rowsBefore);
-  });
+// biome-ignore format: a row a line
+test.each<[caseName: string, status: number, body: unknown]>([
+  ['of unknown kind', 422, { do: 'drop' }],
+  ['named constructor', 422, { do: 'constructor', references: [] }],
+  ['of an invalid reference', 422, { do: 'remove', references: ["' OR 1=1 --"] }],
+  ['of everything', 422, { do: 'remove', references: '*' }],
+  ['of no message', 422, { do: 'remove', references: [] }],
+  ['of too many messages', 422, { do: 'read', references: Array(501).fill(unknownReference) }],
+  ['with a pattern as address', 200, { do: 'erase', email: '%', typed: '%' }],
+  ['that undoes a change nobody made', 200, { do: 'undo', what: 'answer', references: [unknownReference], at: 1 }],
+  ['that undoes marking as read', 422, { do: 'undo', what: 'read', references: [unknownReference], at: 1 }],
+  ['that restores an unknown note', 404, { do: 'restore-note', reference: unknownReference, id: 1 }],
+  ['that is not confirmed', 422, { do: 'erase', email: 'ravi@example.com', typed: 'yes' }],
+  ['of an empty address', 422, { do: 'erase', email: '', typed: '' }],
+  ['with a note on an unknown message', 404, { do: 'note', reference: unknownReference, text: 'Hi' }],
+  ['with too long a note', 422, { do: 'note', reference: unknownReference, text: 'x'.repeat(5_001) }],
+  ['with too large a body', 413, `{"do":"note","text":"${'x'.repeat(110_000)}"}`],
+  ['that is not JSON', 400, '{'],
+])('changes nothing by a change %s', async (_case, expectedStatus, body) => {
+  await storeMessage();
+  const rowsBefore = await readRows();
+  expect((await postChange(body)).status).toBe(expectedStatus);
+  expect(await readRows()).toEqual(rowsBefore);
+});
 
-  test('removes a note only with its own message, and no other event', async () => {
-    const ownReference = await storeMessage();
-    const otherReference = await storeMessage({ message: 'Another' });
-    const noteResponse = await postChange({ do: 'note', reference: ownReference, text: 'Hi' });
-    const { id: noteId } = await noteResponse.json<{ id: number }>();
-    await postChange({ do: 'answer', references: [ownReference] });
-    const { history } = await readDesk<{ history: { id: number; what: string }[] }>(
-      `/messages/${ownReference}`,
-    );
-    const answerEventId = history.find(({ what }) => what === 'answered')?.id;
-    const readNoteChangeStatus = async (changeName: string, reference: string, eventId = noteId) =>
-      (await postChange({ do: changeName, reference, id: eventId })).status;
-    expect(await readNoteChangeStatus('remove-note', ownReference, answerEventId)).toBe(404);
-    for (const changeName of ['remove-note', 'restore-note', 'remove-note']) {
-      expect(await readNoteChangeStatus(changeName, otherReference)).toBe(404);
-      const response = await postChange({ do: changeName, reference: ownReference, id: noteId });
-      expect(await response.json()).toEqual({ changed: [ownReference] });
-      expect(await readNoteChangeStatus(changeName, ownReference)).toBe(404);
-    }
-  });
+test('removes a note only with its own message, and no other event', async () => {
+  const ownReference = await storeMessage();
+  const otherReference = await storeMessage({ message: 'Another' });
+  const noteResponse = await postChange({ do: 'note', reference: ownReference, text: 'Hi' });
+  const { id: noteId } = await noteResponse.json<{ id: number }>();
+  await postChange({ do: 'answer', references: [ownReference] });
+  const { history } = await readDesk<{ history: { id: number; what: string }[] }>(
+    `/messages/${ownReference}`,
+  );
+  const answerEventId = history.find(({ what }) => what === 'answered')?.id;
+  const readNoteChangeStatus = async (changeName: string, reference: string, eventId = noteId) =>
+    (await postChange({ do: changeName, reference, id: eventId })).status;
+  expect(await readNoteChangeStatus('remove-note', ownReference, answerEventId)).toBe(404);
+  for (const changeName of ['remove-note', 'restore-note', 'remove-note']) {
+    expect(await readNoteChangeStatus(changeName, otherReference)).toBe(404);
+    const response = await postChange({ do: changeName, reference: ownReference, id: noteId });
+    expect(await response.json()).toEqual({ changed: [ownReference] });
+    expect(await readNoteChangeStatus(changeName, ownReference)).toBe(404);
+  }
 });
 
 const invalidReferences = [

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { createHarness, siteUrl } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
@@ -131,25 +131,26 @@ test('hands the token to the editor after the callback from GitHub', async () =>
   expect(pageHtml).not.toContain('the-secret');
 });
 
-describe('hands out no token', () => {
-  type Attack = (signIn: { state: string; cookie: string }) => [query: string, cookie: string];
-  const attacks: Record<string, Attack> = {
-    'a callback without a state': ({ cookie }) => ['code=good', cookie],
-    'an empty state for an empty cookie': () => ['code=good&state=', 'editor-state='],
-    'a wrong state': ({ cookie }) => ['code=good&state=guessed', cookie],
-    'the state of another browser': ({ state }) => [`code=good&state=${state}`, ''],
-    'a state sent back after its cookie was used': ({ state }) => [
-      `code=good&state=${state}`,
-      'editor-state=',
-    ],
-    'two states at once': ({ state, cookie }) => [`code=good&state=guessed&state=${state}`, cookie],
-    'a callback without a code': ({ state, cookie }) => [`state=${state}`, cookie],
-    'somebody who refused at GitHub': ({ state, cookie }) => [
-      `error=access_denied&state=${state}`,
-      cookie,
-    ],
-  };
-  test.each(Object.entries(attacks))('for %s, without asking GitHub', async (_case, attack) => {
+type Attack = (signIn: { state: string; cookie: string }) => [query: string, cookie: string];
+const attacks: Record<string, Attack> = {
+  'a callback without a state': ({ cookie }) => ['code=good', cookie],
+  'an empty state for an empty cookie': () => ['code=good&state=', 'editor-state='],
+  'a wrong state': ({ cookie }) => ['code=good&state=guessed', cookie],
+  'the state of another browser': ({ state }) => [`code=good&state=${state}`, ''],
+  'a state sent back after its cookie was used': ({ state }) => [
+    `code=good&state=${state}`,
+    'editor-state=',
+  ],
+  'two states at once': ({ state, cookie }) => [`code=good&state=guessed&state=${state}`, cookie],
+  'a callback without a code': ({ state, cookie }) => [`state=${state}`, cookie],
+  'somebody who refused at GitHub': ({ state, cookie }) => [
+    `error=access_denied&state=${state}`,
+    cookie,
+  ],
+};
+test.each(Object.entries(attacks))(
+  'hands out no token for %s, without asking GitHub',
+  async (_case, attack) => {
     const tokenForms = simulateTokenExchange('good');
     const { state, cookie = '' } = await beginSignIn();
     const [callbackQuery, callbackCookie] = attack({ state, cookie });
@@ -159,34 +160,34 @@ describe('hands out no token', () => {
     );
     expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
     expect(tokenForms).toEqual([]);
-  });
+  },
+);
 
-  test.each<[string, () => Response | Promise<Response>]>([
-    ['GitHub refuses the code', () => Response.json({ error: 'bad_verification_code' })],
-    ['GitHub has an error', () => new Response('Unicorn!', { status: 502 })],
-    ['GitHub sends an invalid token', () => Response.json({ access_token: 7 })],
-    ['GitHub gives an empty token', () => Response.json({ access_token: '' })],
-    ['GitHub is not there', () => Promise.reject(new Error('offline'))],
-  ])('when %s', async (_case, respond) => {
-    simulateNetwork({ [tokenUrl]: respond });
+test.each<[string, () => Response | Promise<Response>]>([
+  ['GitHub refuses the code', () => Response.json({ error: 'bad_verification_code' })],
+  ['GitHub has an error', () => new Response('Unicorn!', { status: 502 })],
+  ['GitHub sends an invalid token', () => Response.json({ access_token: 7 })],
+  ['GitHub gives an empty token', () => Response.json({ access_token: '' })],
+  ['GitHub is not there', () => Promise.reject(new Error('offline'))],
+])('hands out no token when %s', async (_case, respond) => {
+  simulateNetwork({ [tokenUrl]: respond });
+  const { state, cookie } = await beginSignIn();
+  const response = await requestCallback(`code=good&state=${state}`, cookie);
+  expect((await readPopup(response)).message).toMatch(
+    /^authorization:github:error:\{"error":"GitHub did not/,
+  );
+});
+
+test('hands out no token for a code used before', async () => {
+  const tokenForms = simulateTokenExchange('good');
+  const messageKinds: string[] = [];
+  for (const _attempt of [1, 2]) {
     const { state, cookie } = await beginSignIn();
     const response = await requestCallback(`code=good&state=${state}`, cookie);
-    expect((await readPopup(response)).message).toMatch(
-      /^authorization:github:error:\{"error":"GitHub did not/,
-    );
-  });
-
-  test('for a code used before', async () => {
-    const tokenForms = simulateTokenExchange('good');
-    const messageKinds: string[] = [];
-    for (const _attempt of [1, 2]) {
-      const { state, cookie } = await beginSignIn();
-      const response = await requestCallback(`code=good&state=${state}`, cookie);
-      messageKinds.push((await readPopup(response)).message.split(':')[2] ?? '');
-    }
-    expect(messageKinds).toEqual(['success', 'error']);
-    expect(tokenForms).toHaveLength(2);
-  });
+    messageKinds.push((await readPopup(response)).message.split(':')[2] ?? '');
+  }
+  expect(messageKinds).toEqual(['success', 'error']);
+  expect(tokenForms).toHaveLength(2);
 });
 
 test('gives GitHub ten seconds and logs no error text', async () => {
