@@ -7,7 +7,7 @@ const markup = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>
 const jsonHeaders = { Accept: 'application/json' };
 const evilUrl = 'https://evil.example';
 
-async function postAll(...requests: Request[]) {
+async function postRequests(...requests: Request[]) {
   const harness = createHarness();
   const responses: Response[] = [];
   for (const request of requests) {
@@ -28,7 +28,7 @@ async function postAll(...requests: Request[]) {
 }
 
 async function expectRow(request: Request) {
-  const outcome = await postAll(request);
+  const outcome = await postRequests(request);
   expect(outcome.statuses).toEqual([200]);
   expect([outcome.rows.length, outcome.mails.length]).toEqual([1, 1]);
   return outcome;
@@ -71,7 +71,7 @@ test('resists page paths that lead to another site', async () => {
     '//evil.example', `${evilUrl}/`, 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example',
     '/a\\b', '/\tevil',
   ];
-  const { rows, mails } = await postAll(
+  const { rows, mails } = await postRequests(
     ...[...evilPaths, '/@evil.example'].map((pagePath) =>
       jsonPost({ ...inquiry, name: pagePath, page: pagePath }),
     ),
@@ -96,7 +96,7 @@ test('resists a forged host quoted in the mail', async () => {
 
 test('resists markup in every value and field name of the problem page', async () => {
   const markupFields = { name: markup, email: markup, phoneNumber: markup, message: markup };
-  const { statuses, bodies } = await postAll(
+  const { statuses, bodies } = await postRequests(
     formPost({ ...contact, ...markupFields, page: markup, submission: markup }),
     formPost({ ...contact, name: '', [markup]: markup }),
   );
@@ -122,7 +122,7 @@ test('resists prototype pollution in JSON', async () => {
 test('resists prototype pollution in form fields', async () => {
   const pollutingNames = ['__proto__', '__proto__.polluted', 'constructor[prototype][polluted]'];
   const pollutingFields = pollutingNames.map((fieldName): [string, string] => [fieldName, '1']);
-  const { statuses, rows, storedFields } = await postAll(
+  const { statuses, rows, storedFields } = await postRequests(
     formPost([...pollutingFields, ...Object.entries(contact)], jsonHeaders),
     formPost({ form: '__proto__' }),
   );
@@ -161,15 +161,17 @@ test('resists ten thousand fields', async () => {
 test('resists a redirect target in fields and headers', async () => {
   const redirects = { next: evilUrl, redirect: '//evil.example', page: '//evil.example' };
   const headers = { Origin: siteUrl, 'X-Forwarded-Host': 'evil.example', Referer: evilUrl };
-  const { statuses, responses } = await postAll(formPost({ ...contact, ...redirects }, headers));
+  const { statuses, responses } = await postRequests(
+    formPost({ ...contact, ...redirects }, headers),
+  );
   expect(statuses).toEqual([303]);
   expect(responses[0]?.headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
 });
 
 test('resists a path in rewrite headers', async () => {
-  const rewrites = { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' };
-  const { statuses, bodies } = await postAll(
-    jsonPost({}, { 'X-Forwarded-Host': evilUrl, ...rewrites }),
+  const rewriteHeaders = { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' };
+  const { statuses, bodies } = await postRequests(
+    jsonPost({}, { 'X-Forwarded-Host': evilUrl, ...rewriteHeaders }),
   );
   expect(statuses).toEqual([422]);
   expect(bodies[0]).not.toMatch(/evil\.example|admin/);

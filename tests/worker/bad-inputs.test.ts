@@ -22,13 +22,13 @@ const emailError = 'Please enter a valid email address.';
 const phoneError = 'Phone number must be 10 digits long and start with 6-9.';
 const contactPhoneError =
   'Please enter a phone number with 7 to 15 digits, such as +91 98765 43210. Spaces, dashes and brackets are fine.';
-const nameError = 'Please enter your name.';
-const messageError = 'Please enter your message.';
-const lengthError = 'Please use 5,000 characters or fewer.';
+const missingNameError = 'Please enter your name.';
+const missingMessageError = 'Please enter your message.';
+const tooLongError = 'Please use 5,000 characters or fewer.';
 const bodyRefusal = { status: 400, message: 'We could not read what was sent. Please try again.' };
-const typeRefusal = { status: 415, message: 'Please send this as JSON or as a form.' };
+const contentTypeRefusal = { status: 415, message: 'Please send this as JSON or as a form.' };
 const originRefusal = { status: 403, message: 'Please send this from our own website.' };
-const formRefusal = {
+const unknownFormRefusal = {
   status: 400,
   message: 'We do not know this form. Please use a form on our website.',
 };
@@ -58,7 +58,7 @@ async function expectRefusal(post: Request, { status, ...body }: Refusal): Promi
   expect(await listFileKeys()).toEqual([]);
 }
 
-function typePost(contentType: string): Request {
+function contentTypePost(contentType: string): Request {
   return jsonPost(inquiry, { 'Content-Type': contentType });
 }
 
@@ -92,7 +92,7 @@ test.each<[caseName: string, body: unknown]>([
 
 test.each<[caseName: string, createPost: () => Request | Promise<Request>]>([
   ['an aborted body', () => abortedPost('{"name":"Asha')],
-  ['a multipart form without a boundary', () => typePost('multipart/form-data')],
+  ['a multipart form without a boundary', () => contentTypePost('multipart/form-data')],
   ['a compressed body', () => gzippedPost(JSON.stringify(inquiry))],
 ])('refuses %s', async (_case, createPost) => {
   await expectRefusal(await createPost(), bodyRefusal);
@@ -108,7 +108,7 @@ test.each([
   'application/x-www-form-urlencoded, application/json',
   'multipart/mixed',
 ])('refuses the content type "%s"', async (contentType) => {
-  await expectRefusal(typePost(contentType), typeRefusal);
+  await expectRefusal(contentTypePost(contentType), contentTypeRefusal);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   ['constructor', inquiry],
   ['application', application],
 ])('refuses a message of the form "%s"', async (form, fields) => {
-  await expectRefusal(jsonPost({ ...fields, form }), formRefusal);
+  await expectRefusal(jsonPost({ ...fields, form }), unknownFormRefusal);
 });
 
 const evilUrl = 'https://evil.example';
@@ -158,8 +158,8 @@ test('accepts a content type in capital letters', async () => {
 const allFieldErrors = {
   email: emailError,
   phoneNumber: phoneError,
-  name: nameError,
-  message: messageError,
+  name: missingNameError,
+  message: missingMessageError,
 };
 const nonStringFields = {
   name: 5,
@@ -172,14 +172,14 @@ const nonStringFields = {
 // biome-ignore format: a row a line
 test.each<[caseName: string, fields: object | string, errors: Record<string, string>]>([
   ['an empty object', '{}', allFieldErrors],
-  ['white space', { name: '  ', message: '\n\t ' }, { name: nameError, message: messageError }],
+  ['white space', { name: '  ', message: '\n\t ' }, { name: missingNameError, message: missingMessageError }],
   ['values that are no strings', nonStringFields, { ...allFieldErrors, type: 'Please write this as plain text.' }],
   ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allFieldErrors],
-  ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email: emailError, phoneNumber: phoneError, name: nameError }],
+  ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email: emailError, phoneNumber: phoneError, name: missingNameError }],
   ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: emailError }],
   ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: contactPhoneError }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
-  ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: lengthError }],
+  ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLongError }],
 ])('refuses %s with an error for each field', async (_case, fields, errorsByField) => {
   const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefusal(jsonPost(body), fieldRefusal(errorsByField));
@@ -188,11 +188,11 @@ test.each<[caseName: string, fields: object | string, errors: Record<string, str
 test('refuses a meeting on a past day in the office’s time zone, and accepts today', async () => {
   // In Waitangi it is Tuesday, 00:30, in UTC still Monday.
   setTime(Date.parse('2026-11-23T10:45:00Z'));
-  const refusal = fieldRefusal({
+  const pastDayRefusal = fieldRefusal({
     date: 'This day has passed. Please choose today or a later day.',
   });
   for (const pastDate of ['2026-11-23', '2020-01-01']) {
-    await expectRefusal(jsonPost({ ...meeting, date: pastDate }), refusal);
+    await expectRefusal(jsonPost({ ...meeting, date: pastDate }), pastDayRefusal);
   }
   for (const allowedDate of ['2026-11-24', 'next Monday']) {
     expect(await readStatus(jsonPost({ ...meeting, date: allowedDate }))).toBe(200);
@@ -215,7 +215,10 @@ test('refuses a meeting on a closed day, outside opening hours or at a past hour
 });
 
 test('finds no fields in JSON sent as a form', async () => {
-  await expectRefusal(typePost('application/x-www-form-urlencoded'), fieldRefusal(allFieldErrors));
+  await expectRefusal(
+    contentTypePost('application/x-www-form-urlencoded'),
+    fieldRefusal(allFieldErrors),
+  );
 });
 
 const zipSignature = 'PK\u0003\u0004';
@@ -276,7 +279,7 @@ test.each<[caseName: string, createPost: () => Request, errors: Record<string, s
   ['two CVs, the valid one first', twoFilesPost, { cv: cvKindError }],
   ['text instead of a CV file', () => multipartPost({ ...application, cv: 'x.pdf' }, null), { cv: cvKindError }],
   ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: cvKindError }],
-  ['a file instead of the message text', fileAsMessagePost, { message: messageError }],
+  ['a file instead of the message text', fileAsMessagePost, { message: missingMessageError }],
 ])('refuses an application with %s', async (_case, createPost, errorsByField) => {
   await expectRefusal(createPost(), fieldRefusal(errorsByField));
 });
@@ -355,16 +358,16 @@ test.each(
   expect(await readRows()).toEqual([]);
 });
 
-const controls = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
+const controlText = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
 const cleanText = 'Asha Bcc: all@example.com [31m31m';
 
 test.each([
-  ['a name', { name: controls }, { name: cleanText }],
-  ['a nature of business', { type: controls }, { type: cleanText }],
-  ['a message', { message: controls }, { message: 'Asha\nBcc: all@example.com\n\n[31m31m' }],
-  ['a page', { page: `/contact${controls}` }, {}],
-  ['a service', { service: `web${controls}` }, {}],
-  ['a submission id', { submission: controls }, {}],
+  ['a name', { name: controlText }, { name: cleanText }],
+  ['a nature of business', { type: controlText }, { type: cleanText }],
+  ['a message', { message: controlText }, { message: 'Asha\nBcc: all@example.com\n\n[31m31m' }],
+  ['a page', { page: `/contact${controlText}` }, {}],
+  ['a service', { service: `web${controlText}` }, {}],
+  ['a submission id', { submission: controlText }, {}],
 ])(
   'removes line breaks and control characters in %s from row and mail',
   async (_place, sentFields, storedFields) => {

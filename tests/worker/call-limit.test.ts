@@ -15,8 +15,8 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
     otherCallCount += 1;
     return new Response(null, { status: 204 });
   };
-  const createUrl = (_: unknown, urlNumber: number) => `https://crm.example/${urlNumber}`;
-  const messageWebhookUrls = Array.from({ length: webhookCount }, createUrl);
+  const createWebhookUrl = (_: unknown, urlNumber: number) => `https://crm.example/${urlNumber}`;
+  const messageWebhookUrls = Array.from({ length: webhookCount }, createWebhookUrl);
   simulateNetwork({
     ...Object.fromEntries([webhookUrl, ...messageWebhookUrls].map((url) => [url, countCall])),
     [turnstileUrl]() {
@@ -70,8 +70,8 @@ test.each<[webhookCount: number, acknowledgeSetting: string, messageCount: numbe
   await insertUnnotifiedMessages(harness);
   await notify(harness.env);
   expect(calls()).toBeLessThanOrEqual(24);
-  const { results } = await bindings.DB.prepare('SELECT * FROM inquiries WHERE tell_attempts > 0').all();
-  expect(results).toHaveLength(messageCount);
+  const { results: notifiedRows } = await bindings.DB.prepare('SELECT * FROM inquiries WHERE tell_attempts > 0').all();
+  expect(notifiedRows).toHaveLength(messageCount);
 });
 
 test('a sweep with maximum work and every failure makes 49 calls', async () => {

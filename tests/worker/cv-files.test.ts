@@ -49,10 +49,10 @@ test('mails an application again with its restored CV, announced as a second cop
   await sendWithCv();
   await deleteStoredFiles();
   await harness.deliverOnce();
-  const [{ text, attachments } = {}] = harness.mails;
+  const [{ text: mailText, attachments } = {}] = harness.mails;
   expect(attachments).toEqual([]);
-  expect(text).toContain('is not in the file store. Please ask for it.');
-  expect(text).not.toMatch(/It is kept|CV: Nida/);
+  expect(mailText).toContain('is not in the file store. Please ask for it.');
+  expect(mailText).not.toMatch(/It is kept|CV: Nida/);
   await sendWithCv();
   await harness.sweepAndDeliver();
   expect(harness.mails[1]?.attachments).toHaveLength(1);
@@ -62,9 +62,11 @@ test('mails an application again with its restored CV, announced as a second cop
 test('mails a CV that is restored while its application is being mailed without it', async () => {
   const reference = await sendWithCv();
   await deleteStoredFiles();
-  const { token } = await claim(bindings.DB, [reference], Date.now());
+  const { token: leaseToken } = await claim(bindings.DB, [reference], Date.now());
   await sendWithCv();
-  expect(await writeOutcomes(bindings.DB, token, [{ reference, status: 'delivered' }])).toBe(0);
+  expect(await writeOutcomes(bindings.DB, leaseToken, [{ reference, status: 'delivered' }])).toBe(
+    0,
+  );
   await harness.deliverOnce();
   expect(harness.mails[0]?.attachments).toHaveLength(1);
   expect(harness.mails[0]?.text).toContain(secondCopyText);
@@ -78,7 +80,7 @@ test('replaces only the file that was found missing', async () => {
   await expectOnlyReferencedFile();
 });
 
-test('succeeds when the response to attaching a CV is lost', async () => {
+test('restores a lost CV when the response to attaching it is lost', async () => {
   await sendWithCv();
   await deleteStoredFiles();
   const isAttachQuery = (sql: string) => sql.includes('SET file_key');

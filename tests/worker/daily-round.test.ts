@@ -40,7 +40,7 @@ async function sendAndDeliver(count = 1): Promise<string[]> {
   return references;
 }
 
-async function countAfterTasks(timeInMs: number) {
+async function runTasksAndCount(timeInMs: number) {
   setTime(timeInMs);
   await createHarness().daily();
   await createHarness().removeOrphans();
@@ -96,11 +96,11 @@ test('repeats a failed notice the next day, and only once', async () => {
   await sendInquiry(harness, { ...spamFields, name: 'Ravi' });
   await harness.daily();
   await harness.daily();
-  const notice = '2 messages are held as spam; 2 unanswered messages will be removed in a week';
+  const subject = '2 messages are held as spam; 2 unanswered messages will be removed in a week';
   const noticeText = expect.stringMatching(
     new RegExp(`${firstReference}, ${secondReference}|${secondReference}, ${firstReference}`),
   );
-  expect(harness.mails).toMatchObject([{ subject: notice, text: noticeText }]);
+  expect(harness.mails).toMatchObject([{ subject, text: noticeText }]);
 });
 
 test('calls the deploy hook once a day', async () => {
@@ -142,7 +142,7 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, leftFileCount:
     advanceTime(retentionMs.delivered + 60_000);
     await createHarness(createFaultyEnv()).daily();
     expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([0, leftFileCount]);
-    expect(await countAfterTasks(Date.now())).toEqual([0, 0]);
+    expect(await runTasksAndCount(Date.now())).toEqual([0, 0]);
   },
 );
 
@@ -150,7 +150,7 @@ test('removes an orphaned file after twelve hours', async () => {
   await sendApplication(createHarness());
   await bindings.FILES.put('applications/stray', 'x');
   const uploadedMs = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
-  const countsAroundLimit = await runAroundLimit(uploadedMs + 12 * hourMs + 1, countAfterTasks);
+  const countsAroundLimit = await runAroundLimit(uploadedMs + 12 * hourMs + 1, runTasksAndCount);
   expect(countsAroundLimit).toEqual([[1, 2], [1, 1]]); // biome-ignore format: before and after
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });

@@ -90,18 +90,18 @@ test('ends the lease when an outcome is written in time', async () => {
 
 test.each([0, 1])('retries with exponential delays, with random share %i', async (randomShare) => {
   vi.spyOn(Math, 'random').mockReturnValue(randomShare);
-  const factor = 1 + jitterShare * randomShare;
+  const jitterFactor = 1 + jitterShare * randomShare;
   advanceTime(0);
   await sendInquiry(harness);
   harness.setMailService((call) => (call <= 3 ? rateLimitError : null));
   const quickDelays = [(await harness.deliverOnce()).delays, (await harness.deliverOnce()).delays];
-  expect(quickDelays, 'by the same queue message').toEqual([[30 * factor], [60 * factor]]);
-  const dueMs = Date.now() + 120_000 * factor;
+  expect(quickDelays).toEqual([[30 * jitterFactor], [60 * jitterFactor]]);
+  const dueMs = Date.now() + 120_000 * jitterFactor;
   expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
   expect(await readRows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueMs }]);
   const queuedCounts = await runAroundLimit(dueMs, async (timeInMs) => {
     await harness.sweepAfter(timeInMs - Date.now());
-    return harness.queued.length;
+    return harness.queuedBodies.length;
   });
   expect(queuedCounts).toEqual([0, 1]);
   await harness.deliverOnce();
@@ -139,9 +139,9 @@ test('requeues no row whose queue message waits for its quick retry', async () =
   harness.setMailService(() => rateLimitError);
   await harness.deliverOnce();
   await harness.sweep();
-  expect(harness.queued).toHaveLength(1);
+  expect(harness.queuedBodies).toHaveLength(1);
   await harness.sweepAfter(sweepLimits.minInFlight);
-  expect(harness.queued, 'after the time in flight').toHaveLength(2);
+  expect(harness.queuedBodies, 'after the time in flight').toHaveLength(2);
 });
 
 test('times out a hanging mail before the lease ends, and counts it as possibly sent', async () => {
@@ -250,9 +250,9 @@ test('doubles the interval between queue messages for a row that no consumer tak
   advanceTime(0);
   await sendInquiry(harness);
   const messageCounts: number[] = [];
-  for (let minutes = 5; minutes <= 85; minutes += 5) {
+  for (let elapsedMinutes = 5; elapsedMinutes <= 85; elapsedMinutes += 5) {
     await harness.sweepAfter(5 * 60_000);
-    messageCounts.push(harness.waiting.length);
+    messageCounts.push(harness.queuedReferences.length);
   }
   // New messages follow after 5, 10, 20, 40 and 80 minutes.
   expect(messageCounts).toEqual([2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6]);
@@ -269,12 +269,12 @@ test('counts a row as in flight for five minutes at first, and for a day at most
 });
 
 test('sweeps the hundred most overdue rows, in groups', async () => {
-  const columns = { reference: `'TT-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
-  await insertRows(sweepLimits.maxRows + 1, columns);
+  const dueRows = { reference: `'TT-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
+  await insertRows(sweepLimits.maxRows + 1, dueRows);
   await harness.sweep();
-  expect(harness.waiting).toHaveLength(sweepLimits.maxRows);
-  expect(harness.waiting, 'the row that is due last').not.toContain('TT-AAAA-A222');
-  const groupSizes = harness.queued.map((messageBody) => readReferences(messageBody).length);
+  expect(harness.queuedReferences).toHaveLength(sweepLimits.maxRows);
+  expect(harness.queuedReferences, 'the row that is due last').not.toContain('TT-AAAA-A222');
+  const groupSizes = harness.queuedBodies.map((messageBody) => readReferences(messageBody).length);
   expect(groupSizes).toEqual(Array(5).fill(sweepLimits.rowsPerMessage));
 });
 
@@ -283,7 +283,7 @@ test('delivers each row of a group', async () => {
   await resend(DB, references, deskActor());
   const restartedHarness = createHarness();
   await restartedHarness.sweep();
-  expect(restartedHarness.queued).toHaveLength(2);
+  expect(restartedHarness.queuedBodies).toHaveLength(2);
   await restartedHarness.deliverOnce();
   expect(new Set(restartedHarness.mails.map(({ subject }) => subject)).size).toBe(23);
 });
@@ -327,8 +327,8 @@ test.each([
   },
 );
 
-const endStatuses = ['delivered', 'failed', 'held'];
-test.each(endStatuses)(
+const finalStatuses = ['delivered', 'failed', 'held'];
+test.each(finalStatuses)(
   'leaves a %s message unchanged when queue messages name it',
   async (status) => {
     const reference = await sendInquiry(harness);

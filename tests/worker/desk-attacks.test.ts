@@ -61,17 +61,17 @@ interface DeskRequest {
   token?: string | undefined;
   headers?: Record<string, string>;
   settings?: Partial<Env> | undefined;
-  at?: string;
+  origin?: string;
   path?: string;
   body?: unknown;
 }
 
 function requestDesk(deskRequest: DeskRequest) {
-  const { token, headers, settings = accessSettings, at = siteUrl, path, body } = deskRequest;
+  const { token, headers, settings = accessSettings, origin = siteUrl, path, body } = deskRequest;
   const tokenHeader = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
   const postBody = typeof body === 'string' ? body : JSON.stringify(body);
   return createHarness(settings).fetch(
-    new Request(`${at}${path ?? '/api/v1/desk/overview'}`, {
+    new Request(`${origin}${path ?? '/api/v1/desk/overview'}`, {
       redirect: 'manual',
       headers: { ...tokenHeader, ...headers },
       ...(body === undefined ? {} : { method: 'POST', body: postBody }),
@@ -217,7 +217,7 @@ const teamSettings = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...localSett
 const emptyKeyHeaders = { ...localHeaders, Cookie: 'desk-key=' };
 
 test('opens the desk on this machine with the local key, as an HttpOnly and SameSite=Strict cookie', async () => {
-  const localRequest = { settings: localSettings, at: localUrl };
+  const localRequest = { settings: localSettings, origin: localUrl };
   const path = `/desk?key=${deskKey}`;
   const keyResponse = await requestDesk({ ...localRequest, path, headers: localHeaders });
   expect([keyResponse.status, keyResponse.headers.get('Location')]).toEqual([303, '/desk']);
@@ -234,18 +234,18 @@ test.each<[caseName: string, status: number, attackRequest: DeskRequest]>([
   ['that is empty', 401, { headers: emptyKeyHeaders }],
   ['in the address of an API', 401, { headers: localHeaders, path: `/api/v1/desk/overview?key=${deskKey}` }],
   ['that leaked in a referrer', 401, { headers: { ...localHeaders, Referer: `${localUrl}/desk?key=${deskKey}` } }],
-  ['on another host', 404, { headers: localKeyHeaders, at: siteUrl }],
-  ['on a host that starts with localhost', 404, { headers: localKeyHeaders, at: 'http://localhost.evil.example' }],
-  ['on a host of the local network', 404, { headers: localKeyHeaders, at: 'http://192.168.1.5:8787' }],
+  ['on another host', 404, { headers: localKeyHeaders, origin: siteUrl }],
+  ['on a host that starts with localhost', 404, { headers: localKeyHeaders, origin: 'http://localhost.evil.example' }],
+  ['on a host of the local network', 404, { headers: localKeyHeaders, origin: 'http://192.168.1.5:8787' }],
   ['from another machine', 404, { headers: remoteKeyHeaders }],
   ['without a client address', 404, { headers: { Cookie: `desk-key=${deskKey}` } }],
-  ['in a page’s address on another host', 404, { headers: remoteKeyHeaders, at: siteUrl, path: `/desk?key=${deskKey}` }],
+  ['in a page’s address on another host', 404, { headers: remoteKeyHeaders, origin: siteUrl, path: `/desk?key=${deskKey}` }],
   ['that is not set', 404, { headers: emptyKeyHeaders, settings: { DESK_KEY: '' } }],
-  ['set on a deployed Worker', 401, { headers: remoteKeyHeaders, at: siteUrl, settings: teamSettings }],
+  ['set on a deployed Worker', 401, { headers: remoteKeyHeaders, origin: siteUrl, settings: teamSettings }],
   ['set on a deployed Worker, with a forged host', 401, { headers: remoteKeyHeaders, settings: teamSettings }],
-  ['set on a deployed Worker without Access', 404, { headers: remoteKeyHeaders, at: siteUrl }],
+  ['set on a deployed Worker without Access', 404, { headers: remoteKeyHeaders, origin: siteUrl }],
 ])('refuses the local key %s', async (_case, expectedStatus, attackRequest) => {
-  const response = await requestDesk({ settings: localSettings, at: localUrl, ...attackRequest });
+  const response = await requestDesk({ settings: localSettings, origin: localUrl, ...attackRequest });
   expect([response.status, response.headers.get('Set-Cookie')]).toEqual([expectedStatus, null]);
 });
 

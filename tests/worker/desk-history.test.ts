@@ -39,7 +39,7 @@ function storeMessage(fields: Record<string, unknown> = {}): Promise<string> {
 
 type Step = Parameters<typeof markMessages>[1];
 
-function mark(step: Step, references: string[], actor = deskActor()) {
+function markAs(step: Step, references: string[], actor = deskActor()) {
   return markMessages(bindings, step, references, actor);
 }
 
@@ -67,7 +67,7 @@ test('records every event of a message with its time and actor', async () => {
   advanceTime(60_000);
   await harness.sweepAndDeliver();
   for (const changeName of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
-    await mark(changeName, [reference]);
+    await markAs(changeName, [reference]);
   }
   await addNote(bindings, reference, 'Called back', deskActor());
   await resend(bindings.DB, [reference], deskActor());
@@ -116,7 +116,7 @@ test('lists messages newest first, by page, state, form, service and person', as
   expect(secondPage.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
   expect(secondPage.next).toBeNull();
   const [messageThree] = secondPage.messages;
-  await mark('answer', [messageThree?.reference ?? '', heldReference]);
+  await markAs('answer', [messageThree?.reference ?? '', heldReference]);
   expect(await listNames({ state: 'answered' })).toEqual(['Three']);
   expect(await listNames({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
   expect(await listNames({ state: 'held' })).toEqual(['Five']);
@@ -229,13 +229,13 @@ test('returns only rows that a change really affected', async () => {
     ['give-back', false], ['take', true], ['take', false], ['give-back', true],
     ['unread', false], ['read', true], ['read', false], ['unread', true],
   ] as const) {
-    const { changed } = await mark(changeName, [reference]);
+    const { changed } = await markAs(changeName, [reference]);
     expect([changeName, changed]).toEqual([changeName, isChanging ? [reference] : []]);
   }
-  expect((await mark('answer', [heldReference])).changed).toEqual([]);
-  await mark('take', [reference], { name: raviName, now: 1 });
-  expect((await mark('give-back', [reference])).changed).toEqual([]);
-  expect((await mark('take', [reference])).changed).toEqual([reference]);
+  expect((await markAs('answer', [heldReference])).changed).toEqual([]);
+  await markAs('take', [reference], { name: raviName, now: 1 });
+  expect((await markAs('give-back', [reference])).changed).toEqual([]);
+  expect((await markAs('take', [reference])).changed).toEqual([reference]);
 });
 
 /** Performs the steps a second apart and returns the message's resulting state and history. */
@@ -243,7 +243,7 @@ async function performSteps(reference: string, steps: [actor: string, step: Undo
   let stepMs = Date.now();
   for (const [actorName, step] of steps) {
     stepMs += 1_000;
-    await mark(step, [reference], { name: actorName, now: stepMs });
+    await markAs(step, [reference], { name: actorName, now: stepMs });
   }
   const [row] = await readRows();
   const state = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
@@ -263,7 +263,7 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   const reference = await storeMessage();
   const { state, lastStepMs } = await performSteps(reference, stepsBefore);
   const changeMs = lastStepMs + 5_000;
-  const markResult = await mark(step, [reference], { name: ownerName, now: changeMs });
+  const markResult = await markAs(step, [reference], { name: ownerName, now: changeMs });
   expect(markResult).toEqual({ changed: [reference], at: changeMs });
   const undoAs = (actorName: string, timeInMs: number) =>
     undo(bindings, step, [reference], { name: actorName, at: timeInMs });
@@ -283,7 +283,7 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
 ])('undoes %s only if nobody changed it since: %j', async (step, laterSteps, isUndone) => {
   const reference = await storeMessage();
   const markedMs = Date.now();
-  await mark(step, [reference], { name: ownerName, now: markedMs });
+  await markAs(step, [reference], { name: ownerName, now: markedMs });
   const { state } = await performSteps(reference, laterSteps);
   const ownerChange = { name: ownerName, at: markedMs };
   expect(await undo(bindings, step, [reference], ownerChange)).toEqual(isUndone ? [reference] : []);
@@ -296,10 +296,12 @@ test('undoes only the messages that the actor changed', async () => {
   const ownerReferences = [await storeMessage(), await storeMessage()].sort();
   const raviReference = await storeMessage();
   const references = [...ownerReferences, raviReference];
-  await mark('answer', [raviReference], { name: raviName, now: 9_000 });
-  const { changed, at } = await mark('answer', references);
+  await markAs('answer', [raviReference], { name: raviName, now: 9_000 });
+  const { changed, at: changedMs } = await markAs('answer', references);
   expect(changed.sort()).toEqual(ownerReferences);
-  expect(await undo(bindings, 'answer', references, { name: ownerName, at })).toHaveLength(2);
+  expect(
+    await undo(bindings, 'answer', references, { name: ownerName, at: changedMs }),
+  ).toHaveLength(2);
   expect(await readEventTexts(raviReference)).toEqual([`answered ${raviName}`]);
 });
 
@@ -307,7 +309,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   const reference = await storeMessage({ email: 'asha@example.com' });
   await storeMessage({ name: 'Another', email: 'another@example.com' });
   await addNote(bindings, reference, 'Called back', { name: raviName, now: Date.now() });
-  await mark('take', [reference]);
+  await markAs('take', [reference]);
   const exportedJson = await joinPieces(exportJson(bindings, { email: 'asha@example.com' }));
   const exportedMessages: { history: { what: string; at: string }[] }[] = JSON.parse(exportedJson);
   expect(exportedMessages).toMatchObject([
@@ -352,7 +354,10 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
     const reference = await storeMessage({ service: 'webdesign' });
     const receivedMs = Date.now();
     await updateRows('received_at = ? WHERE reference = ?', receivedMs, reference);
-    await mark('answer', [reference], { name: ownerName, now: receivedMs + delayMinutes * 60_000 });
+    await markAs('answer', [reference], {
+      name: ownerName,
+      now: receivedMs + delayMinutes * 60_000,
+    });
     const deskNumbers = await readNumbers(bindings, Date.now());
     answeredCounts.push(deskNumbers.answered);
     const hasMedian = deskNumbers.medianAnswer !== null;
@@ -362,7 +367,7 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   await storeMessage({ form: 'support', website: 'spam' });
   await storeMessage({ form: 'support' });
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
-  await harness.consume([{ reference: harness.waiting.at(-1) }]);
+  await harness.consume([{ reference: harness.queuedReferences.at(-1) }]);
   const { medianAnswer, ...numbers } = await readNumbers(bindings, Date.now());
   expect(medianAnswer, 'the sixth of ten answer times').toBe(60 * 60_000);
   await bindings.DB.prepare('DELETE FROM inquiries').run();
@@ -385,7 +390,7 @@ test('counts messages and names current problems in the overview', async () => {
   await harness.deliverOnce();
   const openReference = await storeMessage();
   await storeMessage({ website: 'spam' });
-  await mark('answer', [answeredReference]);
+  await markAs('answer', [answeredReference]);
   await harness.sweep();
   const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
   const healthyOverview = await readOverview(bindings, Date.now());

@@ -241,7 +241,7 @@ test('releases or resends many messages at once, each only from a state that all
   for (let sweepNumber = 0; sweepNumber < 3; sweepNumber += 1) {
     await harness.sweep();
   }
-  expect(harness.waiting).toHaveLength(300);
+  expect(harness.queuedReferences).toHaveLength(300);
 });
 
 test('treats no user text as SQL', async () => {

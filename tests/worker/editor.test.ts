@@ -36,10 +36,10 @@ function requestCallback(query: string, cookie?: string) {
 
 async function beginSignIn() {
   const response = await requestPath(signInPath);
-  const redirect = new URL(response.headers.get('Location') ?? '');
+  const githubUrl = new URL(response.headers.get('Location') ?? '');
   const stateCookie = response.headers.get('Set-Cookie') ?? '';
-  const state = redirect.searchParams.get('state') ?? '';
-  return { response, redirect, stateCookie, state, cookie: stateCookie.split(';')[0] };
+  const state = githubUrl.searchParams.get('state') ?? '';
+  return { response, githubUrl, stateCookie, state, cookie: stateCookie.split(';')[0] };
 }
 
 type Listener = (event: { origin: string; source: unknown }) => void;
@@ -69,7 +69,7 @@ function runPopupScript(pageHtml: string) {
 }
 
 /** Expects that only the editor's reply triggers a second message, and returns this message. */
-async function readPopup(response: Response) {
+async function readPopupMessage(response: Response) {
   const pageHtml = await response.text();
   const { receivedMessages, opener, postToPopup } = runPopupScript(pageHtml);
   const greetingMessage = ['authorizing:github', siteUrl];
@@ -89,10 +89,12 @@ async function readPopup(response: Response) {
 }
 
 test('redirects a writer to GitHub with a random state in a cookie', async () => {
-  const { response, redirect, stateCookie, state } = await beginSignIn();
+  const { response, githubUrl, stateCookie, state } = await beginSignIn();
   expect(response.status).toBe(302);
-  expect(`${redirect.origin}${redirect.pathname}`).toBe('https://github.com/login/oauth/authorize');
-  expect(Object.fromEntries(redirect.searchParams)).toEqual({
+  expect(`${githubUrl.origin}${githubUrl.pathname}`).toBe(
+    'https://github.com/login/oauth/authorize',
+  );
+  expect(Object.fromEntries(githubUrl.searchParams)).toEqual({
     client_id: 'the-app',
     scope: 'repo',
     state,
@@ -112,7 +114,7 @@ test('hands the token to the editor after the callback from GitHub', async () =>
   const { state, cookie } = await beginSignIn();
   const tokenForms = simulateTokenExchange('good');
   const response = await requestCallback(`code=good&state=${state}`, cookie);
-  const { pageHtml, message } = await readPopup(response);
+  const { pageHtml, message } = await readPopupMessage(response);
   expect(message).toBe(
     `authorization:github:success:${JSON.stringify({ token: 'gho_</script>' })}`,
   );
@@ -155,7 +157,7 @@ test.each(Object.entries(attacks))(
     const { state, cookie = '' } = await beginSignIn();
     const [callbackQuery, callbackCookie] = attack({ state, cookie });
     const response = await requestCallback(callbackQuery, callbackCookie);
-    expect((await readPopup(response)).message).toMatch(
+    expect((await readPopupMessage(response)).message).toMatch(
       /^authorization:github:error:\{"error":"This sign-in /,
     );
     expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
@@ -173,7 +175,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   simulateNetwork({ [tokenUrl]: respond });
   const { state, cookie } = await beginSignIn();
   const response = await requestCallback(`code=good&state=${state}`, cookie);
-  expect((await readPopup(response)).message).toMatch(
+  expect((await readPopupMessage(response)).message).toMatch(
     /^authorization:github:error:\{"error":"GitHub did not/,
   );
 });
@@ -184,7 +186,7 @@ test('hands out no token for a code used before', async () => {
   for (const _attempt of [1, 2]) {
     const { state, cookie } = await beginSignIn();
     const response = await requestCallback(`code=good&state=${state}`, cookie);
-    messageKinds.push((await readPopup(response)).message.split(':')[2] ?? '');
+    messageKinds.push((await readPopupMessage(response)).message.split(':')[2] ?? '');
   }
   expect(messageKinds).toEqual(['success', 'error']);
   expect(tokenForms).toHaveLength(2);
@@ -206,7 +208,7 @@ test('explains that the button is not set up unless both settings exist', async 
   for (const settings of [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }]) {
     const response = await requestPath(signInPath, '', settings);
     expect(response.status).toBe(200);
-    expect((await readPopup(response)).message).toContain('not set up');
+    expect((await readPopupMessage(response)).message).toContain('not set up');
   }
 });
 

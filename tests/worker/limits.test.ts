@@ -98,11 +98,11 @@ test('reads a streamed message, and stops reading a message that is too large', 
   expect(pieceCount).toBeLessThanOrEqual(5);
 });
 
-const pageHeader = { Accept: 'text/html' };
+const acceptHtml = { Accept: 'text/html' };
 const tooLongText = 'x'.repeat(maxMessageSize);
-const chunkedHeaders = { ...pageHeader, 'Transfer-Encoding': 'chunked' };
+const chunkedHeaders = { ...acceptHtml, 'Transfer-Encoding': 'chunked' };
 const multipartHeaders = {
-  ...pageHeader,
+  ...acceptHtml,
   'Content-Type': 'multipart/form-data; boundary=edge; charset=utf-8',
 };
 const contactTexts = ['value="ravi@example.com"', 'Hello</textarea>'];
@@ -113,7 +113,7 @@ test.each<[caseName: string, createPost: () => Request, refusalMessage: string, 
   ['a message', () => formPost({ ...contact, filling: tooLongText }), tooLargeMessage, contactTexts],
   ['a chunked message', () => formPost({ ...contact, filling: tooLongText }, chunkedHeaders), tooLargeMessage, contactTexts],
   ['a multipart message', () => multipartPost({ ...contact, filling: tooLongText }, null, multipartHeaders, emailPath), tooLargeMessage, contactTexts],
-  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationSize)), { headers: pageHeader }), tooLargeCvMessage, applicationTexts],
+  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationSize)), { headers: acceptHtml }), tooLargeCvMessage, applicationTexts],
 ])('shows the fields again on the page that refuses %s as too large', async (_case, createPost, refusalMessage, expectedTexts) => {
   const response = await createHarness().fetch(createPost());
   expect(response.status).toBe(413);
@@ -171,8 +171,9 @@ test.each([
   const responsePromise = createHarness().fetch(streamPost(slowBody));
   await vi.advanceTimersByTimeAsync(bodyTimeoutMs.message);
   const response = await responsePromise;
-  const slowMessage = 'This took too long to reach us. Please check your connection and try again.';
-  expect([response.status, await response.json()]).toEqual([408, { message: slowMessage }]);
+  const tooSlowMessage =
+    'This took too long to reach us. Please check your connection and try again.';
+  expect([response.status, await response.json()]).toEqual([408, { message: tooSlowMessage }]);
   expect(isCancelled).toBe(true);
   expect(await readRows()).toEqual([]);
 });

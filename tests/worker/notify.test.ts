@@ -74,7 +74,7 @@ async function expectMailDelivered(harness: Harness) {
   expect(await readRows()).toMatchObject([{ status: 'delivered', attempts: 1, alerted_as: null }]);
 }
 
-const origin = { page: '/service/webdesign', service: 'webdesign' };
+const pageAndService = { page: '/service/webdesign', service: 'webdesign' };
 const hostileMessage =
   '<!channel> <users/all>\nService: free\n\n[our bank](https://evil.example) @everyone';
 const safeText = '‹!channel› ‹users/all› Service: free [our bank] (https://evil.example) @everyone';
@@ -89,12 +89,12 @@ test.each([
 ])('sends webhooks %s, in the format of each chat', async (_case, fieldsSetting, expectedLines, expectedFields) => {
   const webhookSetting = ` ${slackUrl}\n${discordUrl} ${googleUrl}\n\n${crmUrl} `;
   const harness = createHarness({ MESSAGE_WEBHOOK: webhookSetting, MESSAGE_WEBHOOK_FIELDS: fieldsSetting });
-  const reference = await sendInquiry(harness, { ...origin, message: hostileMessage });
+  const reference = await sendInquiry(harness, { ...pageAndService, message: hostileMessage });
   const deskUrl = `${siteUrl}/desk?message=${reference}`;
   const expectedTitle = `Inquiry ${reference}`;
   const expectedText = `*${expectedTitle}*\n${expectedLines}\n<${deskUrl}|Open it on the desk>`;
   const timestamp = new Date(Number((await readRows())[0]?.received_at)).toISOString();
-  const expectedData = { reference, form: 'inquiry', ...origin, deskUrl: deskUrl, ...(expectedFields && { fields: expectedFields }) };
+  const expectedData = { reference, form: 'inquiry', ...pageAndService, deskUrl: deskUrl, ...(expectedFields && { fields: expectedFields }) };
   expect(Object.fromEntries(posts.map(({ url, body }) => [url, body]))).toEqual({
     [slackUrl]: { text: expectedText, unfurl_links: false },
     [googleUrl]: { text: expectedText },
@@ -200,7 +200,7 @@ function findConfirmations({ mails, env }: Harness) {
 
 test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
   const harness = createHarness({ ...confirmSettings, MAIL_TO: 'private@mailbox.example' });
-  const reference = await sendInquiry(harness, { ...origin, type: 'Buy pills' });
+  const reference = await sendInquiry(harness, { ...pageAndService, type: 'Buy pills' });
   const [confirmationMail] = harness.mails;
   expect(confirmationMail).toMatchObject({
     from: { name: 'Tern & Tide', email: harness.env.MAIL_FROM },

@@ -57,10 +57,10 @@ test('keeps the headers of built pages that the Worker passes on', async () => {
 test.each([contact, helpRequest, meeting])(
   'stores all fields of the $form form',
   async ({ form, ...fields }) => {
-    const origin = { page: '/contact', service: 'webdesign' };
-    await createHarness().fetch(jsonPost({ form, ...fields, ...origin }));
+    const pageAndService = { page: '/contact', service: 'webdesign' };
+    await createHarness().fetch(jsonPost({ form, ...fields, ...pageAndService }));
     const [row] = await readRows();
-    expect(row).toMatchObject({ form, email: fields.email, ...origin, status: 'queued' });
+    expect(row).toMatchObject({ form, email: fields.email, ...pageAndService, status: 'queued' });
     expect(JSON.parse(String(row?.fields))).toEqual(fields);
   },
 );

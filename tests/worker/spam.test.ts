@@ -31,7 +31,7 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
   const expectedBody = { ...(await plainResponse.json<object>()), reference: expect.any(String) };
   expect(await response.json()).toEqual(expectedBody);
   await harness.sweep();
-  expect(harness.waiting).toHaveLength(heldReason === null ? 2 : 1);
+  expect(harness.queuedReferences).toHaveLength(heldReason === null ? 2 : 1);
   const status = heldReason === null ? 'queued' : 'held';
   expect((await readRows()).at(-1)).toMatchObject({ status, held_reason: heldReason });
 });
@@ -40,7 +40,7 @@ test('accepts a second message of a visitor held by mistake', async () => {
   const harness = createHarness();
   await sendInquiry(harness, { elapsed: 300 });
   await sendInquiry(harness, { elapsed: 9_000 });
-  expect(harness.waiting).toHaveLength(1);
+  expect(harness.queuedReferences).toHaveLength(1);
 });
 
 test('calls Turnstile only with a secret', async () => {

@@ -34,7 +34,7 @@ test.each([
       Array.from({ length: 20 }, () => sendInquiry(harness, fields)),
     );
     expect(new Set(references).size).toBe(1);
-    while (harness.waiting.length > 0) {
+    while (harness.queuedReferences.length > 0) {
       await harness.deliverOnce();
     }
     expect([harness.mails.length, (await readRows()).length]).toEqual([1, 1]);
@@ -62,7 +62,7 @@ test('never stores the same submission with the same text twice', async () => {
   advanceTime(10 * submissionWindowMs);
   expect(await sendInquiry(harness, { submission: submissionId })).toBe(firstReference);
   expect(await readRows()).toHaveLength(1);
-  expect(harness.waiting).toEqual([firstReference]);
+  expect(harness.queuedReferences).toEqual([firstReference]);
 });
 
 test('returns a submission’s own reference after another one with the same text', async () => {

@@ -110,10 +110,10 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     env,
     mails: sentMails,
     enqueue,
-    get waiting() {
+    get queuedReferences() {
       return pendingMessages.flatMap(({ body }) => readReferences(body));
     },
-    get queued() {
+    get queuedBodies() {
       return pendingMessages.map(({ body }) => body);
     },
     fetch: fetchFromWorker,
