@@ -1,4 +1,4 @@
-/** Refused inputs with their exact responses; limits.test.ts has the sizes. */
+/** limits.test.ts tests the inputs that are refused for their size. */
 import { expect, test } from 'vitest';
 import { createHarness, listFileKeys, readRows, setTime, siteUrl } from './support/harness.ts';
 import {
@@ -248,17 +248,13 @@ test.each<[fileName: string, content: string | Uint8Array, cvError: string | nul
 
 const acceptJson = { Accept: 'application/json' };
 
-function twoFilesPost(): Request {
-  const formData = new FormData();
-  for (const [fieldName, fieldValue] of Object.entries(application)) {
-    formData.set(fieldName, fieldValue);
-  }
-  formData.append('cv', pdfFile());
-  formData.append('cv', new File(['MZ'], 'cv.exe'));
+async function twoFilesPost(): Promise<Request> {
+  const body = await applicationPost(pdfFile()).formData();
+  body.append('cv', exeFile);
   return new Request(`${siteUrl}${applicationsPath}`, {
     method: 'POST',
     headers: acceptJson,
-    body: formData,
+    body,
   });
 }
 
@@ -273,7 +269,7 @@ const wrongEmailFields = { ...application, email: 'x' };
 const exeFile = new File(['x'], 'cv.exe');
 
 // biome-ignore format: a row a line
-test.each<[caseName: string, createPost: () => Request, errors: Record<string, string>]>([
+test.each<[caseName: string, createPost: () => Request | Promise<Request>, errors: Record<string, string>]>([
   ['no position', () => applicationPost(null, { fields: noPositionFields }), { position: 'Please select a position.' }],
   ['two mistakes, including the CV', () => applicationPost(exeFile, { fields: wrongEmailFields }), { email: emailError, cv: cvKindError }],
   ['two CVs, the valid one first', twoFilesPost, { cv: cvKindError }],
@@ -281,7 +277,7 @@ test.each<[caseName: string, createPost: () => Request, errors: Record<string, s
   ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: cvKindError }],
   ['a file instead of the message text', fileAsMessagePost, { message: missingMessageError }],
 ])('refuses an application with %s', async (_case, createPost, errorsByField) => {
-  await expectRefusal(createPost(), fieldRefusal(errorsByField));
+  await expectRefusal(await createPost(), fieldRefusal(errorsByField));
 });
 
 test('refuses a CV whose name contains a null byte', async () => {

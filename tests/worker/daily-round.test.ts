@@ -151,7 +151,7 @@ test('removes an orphaned file after twelve hours', async () => {
   await bindings.FILES.put('applications/stray', 'x');
   const uploadedMs = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
   const countsAroundLimit = await runAroundLimit(uploadedMs + 12 * hourMs + 1, runTasksAndCount);
-  expect(countsAroundLimit).toEqual([[1, 2], [1, 1]]); // biome-ignore format: before and after
+  expect(countsAroundLimit).toEqual([[1, 2], [1, 1]]); // biome-ignore format: the counts before and after the limit side by side
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
 

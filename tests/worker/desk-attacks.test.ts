@@ -180,10 +180,7 @@ test('refuses a token signed by a withdrawn key, and accepts one signed by its s
 
 test.each<[caseName: string, createResponse: () => Response | Promise<Response>]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
-  [
-    'cannot be read because of a server error',
-    () => Response.json({ keys: [signer.jwk] }, { status: 500 }),
-  ],
+  ['cannot be read (status 500)', () => Response.json({ keys: [signer.jwk] }, { status: 500 })],
   ['are malformed', () => Response.json({ keys: 'none' })],
   ['are HTML', () => new Response('<h1>Hello</h1>')],
 ])(

@@ -254,7 +254,7 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   ['answer', []],
   ['answer', [[raviName, 'take']]],
   ['reopen', [[raviName, 'answer']]],
-  ['reopen', [[raviName, 'answer'], [raviName, 'reopen'], [ownerName, 'answer']]], // biome-ignore format: a row a line
+  ['reopen', [[raviName, 'answer'], [raviName, 'reopen'], [ownerName, 'answer']]], // biome-ignore format: one case of the table per line
   ['take', []],
   ['take', [[raviName, 'take']]],
   ['take', [[raviName, 'answer']]],
@@ -276,7 +276,7 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
 });
 
 test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>([
-  ['answer', [[raviName, 'reopen'], [raviName, 'answer']], false], // biome-ignore format: a row a line
+  ['answer', [[raviName, 'reopen'], [raviName, 'answer']], false], // biome-ignore format: one case of the table per line
   ['answer', [[raviName, 'take']], true],
   ['take', [[raviName, 'take']], false],
   ['take', [[raviName, 'reopen']], true],

@@ -22,7 +22,7 @@ interface MessageRows {
   receivedMs?: number;
 }
 
-/** Inserts numbered rows and spreads the files evenly over them. */
+/** Inserts numbered rows and spreads the files evenly over the rows. */
 async function insertMessages(messageRows: MessageRows) {
   const { rowCount, fileCount = 0, email = senderEmail, status = 'delivered' } = messageRows;
   const { results } = await DB.prepare(

@@ -139,16 +139,10 @@ const attacks: Record<string, Attack> = {
   'an empty state for an empty cookie': () => ['code=good&state=', 'editor-state='],
   'a wrong state': ({ cookie }) => ['code=good&state=guessed', cookie],
   'the state of another browser': ({ state }) => [`code=good&state=${state}`, ''],
-  'a state sent back after its cookie was used': ({ state }) => [
-    `code=good&state=${state}`,
-    'editor-state=',
-  ],
+  'a state whose cookie was used': ({ state }) => [`code=good&state=${state}`, 'editor-state='],
   'two states at once': ({ state, cookie }) => [`code=good&state=guessed&state=${state}`, cookie],
   'a callback without a code': ({ state, cookie }) => [`state=${state}`, cookie],
-  'somebody who refused at GitHub': ({ state, cookie }) => [
-    `error=access_denied&state=${state}`,
-    cookie,
-  ],
+  'a refusal at GitHub': ({ state, cookie }) => [`error=access_denied&state=${state}`, cookie],
 };
 test.each(Object.entries(attacks))(
   'hands out no token for %s, without asking GitHub',

@@ -55,10 +55,7 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>]>([
   ['the insert fails once', () => ({ DB: faultyDatabase(DB, isInsertQuery, 1) })],
   ['the insert’s response is lost', () => ({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') })],
   ['storing the CV fails once', () => ({ FILES: faultyBucket(FILES, ['put'], 1) })],
-  [
-    'the response to storing the CV is lost',
-    () => ({ FILES: faultyBucket(FILES, ['put'], 1, 'after') }),
-  ],
+  ['the CV upload’s response is lost', () => ({ FILES: faultyBucket(FILES, ['put'], 1, 'after') })],
   ['looking for the CV fails once', () => ({ FILES: faultyBucket(FILES, ['head'], 1) })],
   ['the claim’s response is lost', () => ({ DB: faultyDatabase(DB, isClaimQuery, 1, 'after') })],
   ['writing the outcome fails twice', () => ({ DB: faultyDatabase(DB, isOutcomeQuery, 2) })],

@@ -58,10 +58,9 @@ test('attaches the CV of an application, and stores it as a download', async () 
   await sendApplication(harness, cvFile);
   await harness.deliverOnce();
   const [attachment] = harness.mails[0]?.attachments ?? [];
-  const filename = 'Nida Khan CV.pdf';
   expect(attachment).toMatchObject({
     disposition: 'attachment',
-    filename,
+    filename: 'Nida Khan CV.pdf',
     type: 'application/pdf',
   });
   expect(attachment?.content).toEqual(await cvFile.arrayBuffer());

@@ -8,7 +8,7 @@ async function postForm(request: Request, harness = createHarness()): Promise<[n
   return [response.status, await response.text()];
 }
 
-/** Browsers send an empty file when the applicant chose none. */
+/** Browsers send an empty file when the applicant chose no file. */
 function applicationForm(cv = new File([], ''), fields = application): Request {
   return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: siteUrl } });
 }

@@ -1,4 +1,4 @@
-/** Repeats the numbers of worker/limits.ts, so that a change there turns tests red. */
+/** Repeats the numbers of worker/limits.ts, so that tests fail when a limit changes. */
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-/** Bindings that fail before or after doing their work, as production bindings may. */
+/** These bindings fail before or after their work, as production bindings may. */
 import type { Bucket, Database, Env } from '../../../worker/env.ts';
 
 export type FailureMoment = 'before' | 'after';

@@ -18,7 +18,7 @@ export const deadLetterQueueName = `${outboxQueueName}-dead`;
 
 export type SentMail = EmailMessageBuilder;
 
-/** Returns the error of the n-th call, or null. */
+/** Returns the error that the n-th call throws, or null. */
 type MailService = (call: number) => Error | null;
 
 export function mailError(code: string): Error {
