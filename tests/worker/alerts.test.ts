@@ -138,7 +138,7 @@ test('alerts and retries a delivered application that waits for its lost CV like
   expect(harness.mails[0]?.text).toContain('You may already have this message');
 });
 
-test('raises one alert for ten failures in a batch, naming each once', async () => {
+test('raises one alert for ten failures in a batch, naming each message once', async () => {
   harness.setMailService(createRefusalError);
   const failedReferences = await sendInquiries(harness, 10);
   await harness.deliverOnce();

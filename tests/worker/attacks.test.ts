@@ -159,10 +159,10 @@ test('resists ten thousand fields', async () => {
 });
 
 test('resists a redirect target in fields and headers', async () => {
-  const redirects = { next: evilUrl, redirect: '//evil.example', page: '//evil.example' };
+  const redirectFields = { next: evilUrl, redirect: '//evil.example', page: '//evil.example' };
   const headers = { Origin: siteUrl, 'X-Forwarded-Host': 'evil.example', Referer: evilUrl };
   const { statuses, responses } = await postRequests(
-    formPost({ ...contact, ...redirects }, headers),
+    formPost({ ...contact, ...redirectFields }, headers),
   );
   expect(statuses).toEqual([303]);
   expect(responses[0]?.headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/);

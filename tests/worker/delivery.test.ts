@@ -147,9 +147,14 @@ test('requeues no row whose queue message waits for its quick retry', async () =
 test('times out a hanging mail before the lease ends, and counts it as possibly sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   harness.env.MAIL = { send: () => new Promise(() => {}) };
-  const outcome = sendMail(harness.env, testMail);
+  const outcomePromise = sendMail(harness.env, testMail);
   await vi.advanceTimersByTimeAsync(mailTimeoutMs);
-  expect(await outcome).toEqual({ sent: false, final: false, certain: false, error: 'timed-out' });
+  expect(await outcomePromise).toEqual({
+    sent: false,
+    final: false,
+    certain: false,
+    error: 'timed-out',
+  });
   expect(mailTimeoutMs).toBeLessThan(leaseMs);
 });
 
@@ -168,7 +173,7 @@ test('starts a mail only if its timeout ends within the lease', async () => {
   ]);
 });
 
-test('starts no further mail of a batch when one took most of the lease', async () => {
+test('starts no further mail of a batch when one mail took most of the lease', async () => {
   await sendApplications(2);
   harness.setMailService(() => {
     advanceTime(leaseMs - mailTimeoutMs + 1);

@@ -108,7 +108,7 @@ async function storeMessage(fields: Record<string, string> = {}): Promise<string
   return readReference(await createHarness().fetch(jsonPost({ ...contact, ...fields })));
 }
 
-test('opens for a user of Cloudflare Access, and fetches the certificates once', async () => {
+test('opens the desk for a user of Cloudflare Access, and fetches the certificates once', async () => {
   for (let requestNumber = 0; requestNumber < 3; requestNumber += 1) {
     const response = await requestSignedIn();
     expect(response.status).toBe(200);

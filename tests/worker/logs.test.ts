@@ -21,8 +21,9 @@ test('logs every event as one line of JSON with the reference and no personal da
   const logEvents = logLines.map((logLine) => JSON.parse(logLine));
   expect(logEvents).toContainEqual({ event: 'stored', reference, form: 'inquiry', held: false });
   const eventNames = new Set(logEvents.map(({ event: eventName }) => eventName));
-  const wantedNames = 'stored refused delivery-deferred delivered delivery-failed alert'.split(' ');
-  expect(wantedNames.filter((eventName) => !eventNames.has(eventName))).toEqual([]);
+  const expectedEventNames =
+    'stored refused delivery-deferred delivered delivery-failed alert'.split(' ');
+  expect(expectedEventNames.filter((eventName) => !eventNames.has(eventName))).toEqual([]);
   const personalData = /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i;
   expect(logLines.join('\n')).not.toMatch(personalData);
 });

@@ -13,7 +13,7 @@ import {
   sendApplication,
 } from './support/posts.ts';
 
-async function getMail(inquiryBody: Record<string, unknown>) {
+async function readMail(inquiryBody: Record<string, unknown>) {
   const harness = createHarness();
   const reference = await readReference(await harness.fetch(jsonPost(inquiryBody)));
   await harness.deliverOnce();
@@ -22,7 +22,7 @@ async function getMail(inquiryBody: Record<string, unknown>) {
 }
 
 test('mails the owner the visitor’s name, text, page and reference', async () => {
-  const { reference, mail } = await getMail({
+  const { reference, mail } = await readMail({
     ...inquiry,
     page: '/service/webdesign',
     service: 'webdesign',
@@ -46,7 +46,7 @@ test.each([
   ['support request', helpRequest, ['Website or project: shop.example.com', 'The basket is empty']],
   ['meeting request', meeting, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
 ])('mails every field of a %s', async (_case, formFields, expectedTexts) => {
-  const { mail } = await getMail(formFields);
+  const { mail } = await readMail(formFields);
   for (const expectedText of expectedTexts) {
     expect(mail?.text).toContain(expectedText);
   }
@@ -74,7 +74,7 @@ test('attaches the CV of an application, and stores it as a download', async () 
 
 test('escapes markup in any field', async () => {
   const markup = '</textarea><img src=x onerror=alert(1)>"\'&';
-  const { mail } = await getMail({ ...inquiry, name: markup, type: markup, message: markup });
+  const { mail } = await readMail({ ...inquiry, name: markup, type: markup, message: markup });
   expect(mail?.html).not.toContain('<img');
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   expect(mail?.text).toContain(markup);
@@ -91,7 +91,7 @@ test.each([
   ['half an emoji', 'Asha \ud83d', 'Asha'],
   ['an emoji that just fits', `${'a'.repeat(58)}👍`, `${'a'.repeat(58)}👍`],
 ])('keeps a name with %s from changing subject or reply address', async (_case, name, mailName) => {
-  const { reference, mail } = await getMail({ ...inquiry, name });
+  const { reference, mail } = await readMail({ ...inquiry, name });
   expect(mail?.subject).toBe(`Inquiry ${reference} from ${mailName}`);
   expect(mail?.replyTo).toEqual({ name: mailName, email: inquiry.email });
 });
@@ -127,7 +127,7 @@ test('shows the time of receipt in the office’s time zone', () => {
 
 test('sets a reply address only with a local part of up to 64 characters', async () => {
   const readReplyTo = async (localPartLength: number) =>
-    (await getMail({ ...inquiry, email: `${'a'.repeat(localPartLength)}@example.com` })).mail
+    (await readMail({ ...inquiry, email: `${'a'.repeat(localPartLength)}@example.com` })).mail
       ?.replyTo;
   expect(await readReplyTo(64)).toMatchObject({ email: `${'a'.repeat(64)}@example.com` });
   expect([await readReplyTo(65), await readReplyTo(200)]).toEqual([undefined, undefined]);
@@ -137,7 +137,7 @@ const badAddresses = ['a..b@example.com', '.a@example.com', 'a@-example.com', 'a
 test.each(badAddresses)(
   'mails without a reply address for %s, which mail servers refuse',
   async (email) => {
-    const { mail } = await getMail({ ...inquiry, email });
+    const { mail } = await readMail({ ...inquiry, email });
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.text).toContain(`Email: ${email}`);
   },

@@ -154,7 +154,7 @@ test('posts to a webhook once despite simultaneous sweeps, and sends no confirma
   expect(await readEvents(reference)).toEqual(['told, crm.example', 'not-confirmed, interrupted']);
 });
 
-test('notifies a changed webhook of new messages only, and the removed one of none', async () => {
+test('notifies a changed webhook of new messages only, and the removed webhook of none', async () => {
   respond = () => new Response('', { status: 503 });
   const reference = await sendInquiry(createHarness({ MESSAGE_WEBHOOK: crmUrl }));
   await createHarness({ MESSAGE_WEBHOOK: slackUrl }).sweepAfter(10 * minuteMs);
@@ -238,7 +238,7 @@ test.each<[caseName: string, reason: string, Error]>([
 
 const hangingMail = { MAIL: { send: () => new Promise<never>(() => {}) } };
 
-test('records the chat at once while mail hangs, gives mail up after ten seconds, and repeats neither', async () => {
+test('records the chat post at once while the confirmation hangs, gives the confirmation up after ten seconds, and repeats neither', async () => {
   const harness = createHarness({ ...confirmSettings, ...hangingMail, MESSAGE_WEBHOOK: slackUrl });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startMs = Date.now();
@@ -256,7 +256,7 @@ test('records the chat at once while mail hangs, gives mail up after ten seconds
   expect([posts.length, (await readTexts()).length]).toEqual([1, 2]);
 });
 
-test('posts to the chat once when the request dies while mail hangs', async () => {
+test('posts to the chat once when the request dies while the confirmation hangs', async () => {
   const harness = createHarness({ ...confirmSettings, ...hangingMail, MESSAGE_WEBHOOK: slackUrl });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void sendInquiry(harness);

@@ -35,7 +35,7 @@ async function countDeliveredRows() {
   return (await readRows()).filter((row) => row.status === deliveredStatus).length;
 }
 
-test('writes simultaneous outcomes together and a later one separately', async () => {
+test('writes simultaneous outcomes together and a later outcome separately', async () => {
   const { database, queries, token, outcomes } = await prepareOutcomes();
   const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite });
   await Promise.all([writeOutcome(outcomes[0]), writeOutcome(outcomes[1])]);
@@ -44,7 +44,7 @@ test('writes simultaneous outcomes together and a later one separately', async (
   expect(await countDeliveredRows()).toBe(3);
 });
 
-test('writes all outcomes with the last when calls are scarce', async () => {
+test('writes all outcomes together with the last outcome when few calls are left', async () => {
   const { database, queries, token, outcomes } = await prepareOutcomes();
   const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
   await writeOutcome(outcomes[0]);
@@ -55,7 +55,7 @@ test('writes all outcomes with the last when calls are scarce', async () => {
   expect(await countDeliveredRows()).toBe(3);
 });
 
-test('writes the next group when one fails, and keeps the failed rows leased', async () => {
+test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
   const { database, token, outcomes } = await prepareOutcomes();
   const brokenDatabase = faultyDatabase(database, () => true, 3);
   const writeOutcome = createOutcomeWriter(brokenDatabase, token, { count: 2, mayWrite });

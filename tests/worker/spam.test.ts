@@ -43,7 +43,7 @@ test('accepts a second message of a visitor held by mistake', async () => {
   expect(harness.queuedReferences).toHaveLength(1);
 });
 
-test('calls Turnstile only with a secret', async () => {
+test('does not call Turnstile without a secret', async () => {
   await sendInquiry(createHarness(), tokenField);
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
 });

@@ -116,7 +116,7 @@ test('keeps the result of a submission for a day without asking Turnstile again'
   expect((await readRows()).map(({ status }) => status)).toEqual(['held', 'queued']);
 });
 
-test('returns the first result when the token is used up', async () => {
+test('returns the first result when the Turnstile token is used up', async () => {
   const { requests } = simulateTurnstile(passingResult, failingResult);
   harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
@@ -125,7 +125,7 @@ test('returns the first result when the token is used up', async () => {
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
 });
 
-test('stores one message when two posts of a submission get different verdicts', async () => {
+test('stores one message when two posts of a submission get different Turnstile results', async () => {
   simulateTurnstile(passingResult, failingResult);
   harness = createHarness(turnstileEnv);
   const references = await Promise.all([
