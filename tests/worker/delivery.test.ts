@@ -245,10 +245,8 @@ test.each([
   const reference = await sendInquiry(harness);
   const limitMs = Date.now() + 1_000;
   await updateRows(setClause, limitMs);
-  expect(await runAroundLimit(limitMs, (timeInMs) => takeOverdue(DB, timeInMs))).toEqual([
-    [],
-    [reference],
-  ]);
+  const takeOverdueAt = (timeInMs: number) => takeOverdue(DB, timeInMs);
+  expect(await runAroundLimit(limitMs, takeOverdueAt)).toEqual([[], [reference]]);
 });
 
 test('doubles the interval between queue messages for a row that no consumer takes', async () => {
