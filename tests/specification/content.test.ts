@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
-import { root } from '../support/content-folder.ts';
 
 const contentFolder = `${root}/src/content`;
 

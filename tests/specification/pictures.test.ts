@@ -1,9 +1,9 @@
 /** Stricter rules for our own pictures than the schemas have. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicture } from '../../src/plugins/content/references.ts';
-import { root } from '../support/content-folder.ts';
 
 const contentFolder = `${root}/src/content`;
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../support/content-folder.ts';
+import { root } from '../../scripts/lib/run.ts';
 
 const policy = readFileSync(path.join(root, 'src/docs/privacy.md'), 'utf8');
 

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { findUnknownTokens } from '../../scripts/lib/css-tokens.ts';
 
 test('reports an unknown token with file and line', () => {
-  const source = mkdtempSync(path.join(tmpdir(), 'tokens-'));
-  writeFileSync(path.join(source, 'tokens.css'), ':root {\n  --space-1: 4px;\n}\n');
+  const sourceFolder = mkdtempSync(path.join(tmpdir(), 'tokens-'));
+  writeFileSync(path.join(sourceFolder, 'tokens.css'), ':root {\n  --space-1: 4px;\n}\n');
   writeFileSync(
-    path.join(source, 'card.css'),
+    path.join(sourceFolder, 'card.css'),
     'a {\n  margin: var(--space-1);\n  color: var(--brand);\n  gap: var(--sapce-1);\n}\n',
   );
-  expect(findUnknownTokens(source)).toEqual([
+  expect(findUnknownTokens(sourceFolder)).toEqual([
     'src/card.css:4: there is no --sapce-1. Name one of tokens.css.',
   ]);
-  rmSync(source, { recursive: true });
+  rmSync(sourceFolder, { recursive: true });
 });

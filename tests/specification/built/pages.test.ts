@@ -2,9 +2,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../scripts/lib/run.ts';
 import { readContent } from '../../../src/plugins/content/read.ts';
 import { build, isPost, visitorPages as pages } from '../../built/support/pages.ts';
-import { root } from '../../support/content-folder.ts';
 import { fixture } from '../../support/fixture.ts';
 
 /** The schemas allow longer titles, for a long {company}. */

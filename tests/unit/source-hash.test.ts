@@ -6,9 +6,9 @@ import { root } from '../../scripts/lib/run.ts';
 import { hashSources, ownSite } from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
 
-const project = mkdtempSync(path.join(tmpdir(), 'sources-'));
+const projectFolder = mkdtempSync(path.join(tmpdir(), 'sources-'));
 for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
-  mkdirSync(path.join(project, folder), { recursive: true });
+  mkdirSync(path.join(projectFolder, folder), { recursive: true });
 }
 for (const file of [
   'docusaurus.config.ts',
@@ -17,18 +17,21 @@ for (const file of [
   'package-lock.json',
   'worker/headers.json',
 ]) {
-  cpSync(path.join(root, file), path.join(project, file));
+  cpSync(path.join(root, file), path.join(projectFolder, file));
 }
 
-cpSync(path.join(fixture.content, 'company.yml'), path.join(project, 'src/content/company.yml'));
+cpSync(
+  path.join(fixture.content, 'company.yml'),
+  path.join(projectFolder, 'src/content/company.yml'),
+);
 
 afterAll(() => {
   vi.useRealTimers();
-  rmSync(project, { recursive: true });
+  rmSync(projectFolder, { recursive: true });
 });
 
-function sources(): string {
-  return hashSources(project, {
+function hashProjectSources(): string {
+  return hashSources(projectFolder, {
     ...ownSite,
     content: path.join(root, 'src/content'),
     blog: path.join(root, 'blog'),
@@ -36,17 +39,17 @@ function sources(): string {
   });
 }
 
-function write(file: string, text: string) {
-  writeFileSync(path.join(project, file), text);
+function writeProjectFile(file: string, text: string) {
+  writeFileSync(path.join(projectFolder, file), text);
 }
 
 test('a build stays fresh until one of its inputs changes', () => {
-  const first = sources();
-  expect(sources()).toBe(first);
-  write('tests/some.test.ts', 'a test');
-  write('worker/index.ts', 'the Worker');
-  expect(sources()).toBe(first);
-  const fingerprints = new Set([first]);
+  const firstHash = hashProjectSources();
+  expect(hashProjectSources()).toBe(firstHash);
+  writeProjectFile('tests/some.test.ts', 'a test');
+  writeProjectFile('worker/index.ts', 'the Worker');
+  expect(hashProjectSources()).toBe(firstHash);
+  const sourceHashes = new Set([firstHash]);
   for (const [file, text] of [
     ['src/content/home.yml', 'a text'],
     ['src/content/home.yml', 'another text'],
@@ -57,20 +60,20 @@ test('a build stays fresh until one of its inputs changes', () => {
     ['sidebars.ts', '{}'],
     ['package-lock.json', '{}'],
   ] as const) {
-    write(file, text);
-    fingerprints.add(sources());
+    writeProjectFile(file, text);
+    sourceHashes.add(hashProjectSources());
   }
-  expect(fingerprints.size).toBe(9);
+  expect(sourceHashes.size).toBe(9);
 });
 
 test('a build is stale after midnight in UTC and in the office’s time zone', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 1, 8) });
-  const today = sources();
+  const hashToday = hashProjectSources();
   vi.setSystemTime(Date.UTC(2026, 9, 1, 10));
-  expect(sources()).toBe(today);
-  // The day begins at the office, in Waitangi, before it begins in UTC.
+  expect(hashProjectSources()).toBe(hashToday);
+  // The day begins at the office, in Waitangi, before the day begins in UTC.
   vi.setSystemTime(Date.UTC(2026, 9, 1, 11));
-  const inWaitangi = sources();
+  const hashAfterLocalMidnight = hashProjectSources();
   vi.setSystemTime(Date.UTC(2026, 9, 2, 1));
-  expect(new Set([today, inWaitangi, sources()]).size).toBe(3);
+  expect(new Set([hashToday, hashAfterLocalMidnight, hashProjectSources()]).size).toBe(3);
 });

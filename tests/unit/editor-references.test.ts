@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { editorConfig, extensionOf, schemas } from '../../src/editor/config.ts';
+import { createFormats } from '../../src/editor/references.ts';
+import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
+import { fixture } from '../support/fixture.ts';
+
+const { company } = readContent(fixture.content, fixture.static);
+const siteAddress = 'https://tern-and-tide.test';
+type Entry = Record<string, unknown>;
+
+let formatsByCollection: ReturnType<typeof createFormats>;
+beforeEach(() => {
+  formatsByCollection = createFormats(schemas, placeholdersFrom(company), siteAddress);
+  for (const collectionName of Object.keys(schemas)) {
+    for (const file of listCollectionFiles(collectionName)) {
+      formatsByCollection[collectionName]?.fromFile(readFileSync(file, 'utf8'));
+    }
+  }
+});
+
+function listCollectionFiles(collectionName: string): string[] {
+  const { content, blog } = fixture;
+  const fileLocations: Record<string, [folder: string, files: string]> = {
+    post: [blog, '*/index.md'],
+    services: [content, 'services/*.yml'],
+    authors: [blog, 'authors.yml'],
+    tags: [blog, 'tags.yml'],
+  };
+  const [folder, filePattern] = fileLocations[collectionName] ?? [
+    content,
+    `${collectionName}.${extensionOf(collectionName)}`,
+  ];
+  return globSync(filePattern, { cwd: folder }).map((file) => path.join(folder, file));
+}
+
+function saveFirstFile(
+  collectionName: string,
+  changeForm: (form: Record<string, Entry[]>) => void,
+): string {
+  const collectionFormat = formatsByCollection[collectionName];
+  const formValue =
+    collectionFormat?.fromFile(
+      readFileSync(listCollectionFiles(collectionName)[0] ?? '', 'utf8'),
+    ) ?? {};
+  changeForm(formValue as Record<string, Entry[]>);
+  return collectionFormat?.toFile(formValue) ?? '';
+}
+
+function createEntryRemoval(keyField: string, entryKey: string, listName = 'entries') {
+  return (formValue: Record<string, Entry[]>) => {
+    formValue[listName] =
+      formValue[listName]?.filter((entry) => entry[keyField] !== entryKey) ?? [];
+  };
+}
+
+// biome-ignore format: a row a line
+test.each([
+  ['an author', 'authors', createEntryRemoval('key', 'anya'), /^"anya" is named by the post "/],
+  ['a topic', 'tags', createEntryRemoval('key', 'water'), /^"water" is named by the post "/],
+  ['a work', 'works', createEntryRemoval('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
+  ['an industry', 'industries', createEntryRemoval('slug', 'harbours'), /^"harbours" is named by works\.yml/],
+  ['a testimonial', 'testimonials', createEntryRemoval('name', 'Moana Whaitiri'), /is named by works\.yml/],
+  ['a kind of works', 'portfolio-page', createEntryRemoval('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
+])('refuses to remove %s that another entry refers to', (_entry, collectionName, changeForm, messagePattern) => {
+  const errorCause = expect.objectContaining({ message: expect.stringMatching(messagePattern) });
+  expect(() => saveFirstFile(collectionName, changeForm)).toThrow(expect.objectContaining({ cause: errorCause }));
+});
+
+test('removes an entry once no other entry refers to it', () => {
+  expect(() =>
+    saveFirstFile('portfolio-page', createEntryRemoval('key', 'website', 'kinds')),
+  ).toThrow();
+  saveFirstFile('works', ({ entries }) => {
+    Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });
+  });
+  expect(
+    saveFirstFile('portfolio-page', createEntryRemoval('key', 'website', 'kinds')),
+  ).not.toContain('website:');
+});
+
+test('a service cannot be deleted in the editor, which names the command instead', () => {
+  const siteSettings = {
+    name: '',
+    address: siteAddress,
+    folder: '',
+    drawings: {},
+    previewStyles: '',
+    placeholders: {},
+  };
+  const { collections = [] } = editorConfig(siteSettings, siteAddress);
+  expect(collections).toContainEqual(
+    expect.objectContaining({
+      name: 'services',
+      delete: false,
+      description: expect.stringContaining('npm run remove -- service KEY'),
+    }),
+  );
+});
