@@ -24,7 +24,7 @@ const disabledRules: RuleConfig = {
   'long-title': 'off',
 };
 
-const validator = new HtmlValidate(
+const htmlValidator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
@@ -33,15 +33,19 @@ const validator = new HtmlValidate(
 );
 
 test.each(pages)('$route is valid HTML', async ({ route, html }) => {
-  const { results } = await validator.validateString(html, route);
-  const wrong = results.flatMap(({ messages }) => messages);
-  expect(wrong.map(({ ruleId, message, selector }) => [ruleId, message, selector])).toEqual([]);
+  const htmlReport = await htmlValidator.validateString(html, route);
+  const ruleViolations = htmlReport.results.flatMap(({ messages }) => messages);
+  expect(
+    ruleViolations.map(({ ruleId, message, selector }) => [ruleId, message, selector]),
+  ).toEqual([]);
 });
 
 test('finds mistakes in invalid HTML', async () => {
-  const broken =
+  const invalidHtml =
     '<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><p><div id="a"></div></p><img src="/a.png" id="a"></body></html>';
-  const { results } = await validator.validateString(broken, 'broken');
-  const rules = results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
-  expect(rules).toEqual(expect.arrayContaining(['no-dup-id', 'wcag/h37']));
+  const htmlReport = await htmlValidator.validateString(invalidHtml, 'broken');
+  const violatedRules = htmlReport.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId }) => ruleId),
+  );
+  expect(violatedRules).toEqual(expect.arrayContaining(['no-dup-id', 'wcag/h37']));
 });
