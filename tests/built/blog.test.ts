@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
-import { listLinks, listTexts, readPage } from './support/document.ts';
+import { listLinks, readFixtureFile, readPage } from './support/document.ts';
 
 // biome-ignore format: entries side by side
 const postRoutes = [
@@ -12,25 +12,20 @@ const postRoutes = [
   'milk-that-knows-its-way', 'tide-tables',
 ].map((slug) => `/blog/${slug}`);
 
-function readFixtureFile(file: string): string {
-  return readFileSync(path.join(fixture.out, file), 'utf8');
-}
-
 test('the post list has nine posts a page, each with date, authors and link', () => {
   const firstListPage = readPage('/blog');
   expect(firstListPage.findOne('h1').text).toBe('Notes');
   expect(firstListPage.breadcrumb).toEqual(['Home', 'Notes']);
-  expect(listTexts(firstListPage.main.findAll('h2'))).toContain('Notes from the quay');
+  expect(firstListPage.main.findTexts('h2')).toContain('Notes from the quay');
   const [, secondCard] = firstListPage.main.findAll('article');
   expect(secondCard?.findOne('h3').text).toBe('Why a mooring book beats three lists on the wall');
   expect(secondCard?.findOne('time').attribute('datetime')).toBe('2025-02-11');
   expect(secondCard?.findOne('time').text).toBe('11Feb 2025');
   expect(secondCard?.text).toContain('By आन्या देशपांडे, Siân Llewellyn-Featherstonehaugh');
-  expect(secondCard?.findOne('a').text).toBe(
-    'Read MoreWhy a mooring book beats three lists on the wall',
-  );
+  const cardLink = secondCard?.findOne('a').text;
+  expect(cardLink).toBe('Read MoreWhy a mooring book beats three lists on the wall');
   const linkedPosts = [firstListPage, readPage('/blog/page/2')].map((listPage) =>
-    listPage.main.findAll('article').flatMap((postCard) => listLinks(postCard.findAll('a'))),
+    listPage.main.findAll('article').flatMap((postCard) => postCard.findLinks()),
   );
   expect(linkedPosts).toEqual([postRoutes.slice(0, 9), postRoutes.slice(9)]);
   expect(existsSync(path.join(fixture.out, 'blog/page/3.html'))).toBe(false);
@@ -42,20 +37,20 @@ test('a post links to popular, related, older and newer posts', () => {
   expect(main.text).toMatch(/\d min read/);
   expect(main.findAll('time', { datetime: '2024-10-08' }).length).toBeGreaterThan(0);
   const popularLinks = main.findSection('Read most').findAll('a');
-  expect(popularLinks.map((link) => link.attribute('href'))).toEqual([
+  expect(listLinks(popularLinks)).toEqual([
     '/blog/fog-signals',
     '/blog/mooring-book',
     '/blog/tide-tables',
   ]);
   expect(popularLinks[0]?.findAll('img')).toHaveLength(1);
   expect(popularLinks[0]?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
-  expect(listLinks(main.findSection('More on this').findAll('a'))).toEqual([
+  expect(main.findSection('More on this').findLinks()).toEqual([
     '/blog/winter-ashore',
     '/blog/gloves-and-screens',
     '/blog/mooring-book',
   ]);
   const listAdjacentPosts = (route: string) =>
-    listLinks(readPage(route).main.findAll('a', { rel: /^(prev|next)$/ }));
+    readPage(route).main.findLinks({ rel: /^(prev|next)$/ });
   expect(listAdjacentPosts('/blog/hindi-at-the-quay')).toEqual([
     '/blog/paper-in-the-drawer',
     '/blog/winter-ashore',
@@ -76,10 +71,8 @@ test('the page of every topic, author and year lists its posts', () => {
   }
   const archiveLinks = readPage('/blog/archive')
     .main.findAll('section')
-    .flatMap((yearSection) =>
-      yearSection.findAll('section').length > 0 ? [] : yearSection.findAll('a'),
-    );
-  expect(listLinks(archiveLinks)).toEqual(postRoutes);
+    .flatMap((year) => (year.findAll('section').length > 0 ? [] : year.findLinks()));
+  expect(archiveLinks).toEqual(postRoutes);
 });
 
 test.each([
@@ -110,9 +103,8 @@ test.each([
       author,
       publisher: { '@type': 'ProfessionalService', name: 'Tern & Tide Software Workshop' },
     });
-    expect(postPage.findOne('meta', { property: 'og:image' }).attribute('content')).toBe(
-      postData?.image,
-    );
+    const imageTag = postPage.findOne('meta', { property: 'og:image' });
+    expect(imageTag.attribute('content')).toBe(postData?.image);
     expectSharePicture(String(postData?.image));
   },
 );
@@ -124,9 +116,9 @@ test.each([
 ])('the feed %s has the full text of every post', (feedFile, expectedFormat) => {
   const feedLinks = readPage('/blog').findAll('link', { rel: 'alternate' });
   expect(listLinks(feedLinks)).toContain(`/blog/${feedFile}`);
-  const { format: feedFormat, feed } = parseFeed(readFixtureFile(`blog/${feedFile}`));
-  expect(feedFormat).toBe(expectedFormat);
-  const postBodies = listPostBodies(feed);
+  const parsedFeed = parseFeed(readFixtureFile(`blog/${feedFile}`));
+  expect(parsedFeed.format).toBe(expectedFormat);
+  const postBodies = listPostBodies(parsedFeed.feed);
   expect(postBodies).toHaveLength(11);
   expect(postBodies[1]).toContain('the best of the three');
   expect(postBodies[1]).toContain('which he says is the best of it. The ferry’s cook tells it');
@@ -149,9 +141,8 @@ function expectSharePicture(pictureAddress: string): void {
   const { origin, pathname } = new URL(pictureAddress);
   expect(origin).toBe('https://tern-and-tide.test');
   expect(pathname).toMatch(/^\/share\/blog\/.+\.jpeg$/);
-  expect(readFileSync(path.join(fixture.out, pathname)).subarray(0, 2).toString('hex')).toBe(
-    'ffd8',
-  );
+  const pictureBytes = readFileSync(path.join(fixture.out, pathname));
+  expect(pictureBytes.subarray(0, 2).toString('hex')).toBe('ffd8');
 }
 
 interface Entry {
@@ -161,10 +152,8 @@ interface Entry {
 
 function listPostBodies(feed: { items?: Entry[]; entries?: Entry[] }): string[] {
   return (feed.items ?? feed.entries ?? []).map(
-    ({ content: entryContent, content_html: entryHtml }) =>
-      entryHtml ??
-      (typeof entryContent === 'string'
-        ? entryContent
-        : (entryContent?.encoded ?? entryContent?.value ?? '')),
+    ({ content, content_html: postHtml }) =>
+      postHtml ??
+      (typeof content === 'string' ? content : (content?.encoded ?? content?.value ?? '')),
   );
 }

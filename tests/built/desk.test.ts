@@ -4,18 +4,12 @@ import { texts } from '../../src/desk/texts.ts';
 import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 
 test('no file for visitors refers to the desk', () => {
-  const visitorFiles = globSync(['**/*.{html,js,css,xml,txt,md,json}', '_headers'], {
-    cwd: buildFolder,
-  }).filter((file) => !file.startsWith('desk'));
+  const filePatterns = ['**/*.{html,js,css,xml,txt,md,json}', '_headers'];
+  const builtFiles = globSync(filePatterns, { cwd: buildFolder });
+  const visitorFiles = builtFiles.filter((file) => !file.startsWith('desk'));
   expect(visitorFiles.length).toBeGreaterThan(100);
-  // A reference contains an address of the desk or one of two texts of the desk.
-  const deskTraces = [
-    '/desk"',
-    '/desk?',
-    '/api/v1/desk',
-    texts.person.eraseTitle,
-    texts.list.search,
-  ];
+  const deskTexts = [texts.person.eraseTitle, texts.list.search];
+  const deskTraces = ['/desk"', '/desk?', '/api/v1/desk', ...deskTexts];
   const filesWithTraces = visitorFiles.filter((file) => {
     const fileText = readBuildFile(file);
     return deskTraces.some((trace) => fileText.includes(trace));
@@ -25,12 +19,9 @@ test('no file for visitors refers to the desk', () => {
 
 test('the desk is not indexed, loads only its own files, and has no share picture', () => {
   const deskPage = pages.find(({ route }) => route === '/desk');
-  const loadedAddresses = deskPage?.tags.flatMap(
-    ({ attributes: { src, href } }) => src ?? href ?? [],
-  );
-  expect(
-    loadedAddresses?.every((address) => /^\/(desk\/|logo\.svg$|touch-icon\.png$)/.test(address)),
-  ).toBe(true);
+  const sources = deskPage?.tags.flatMap(({ attributes: { src, href } }) => src ?? href ?? []);
+  const deskSource = /^\/(desk\/|logo\.svg$|touch-icon\.png$)/;
+  expect(sources?.every((source) => deskSource.test(source))).toBe(true);
   expect(deskPage?.html).toContain('<meta name="robots" content="noindex">');
   expect(globSync('share/desk*', { cwd: buildFolder })).toEqual([]);
 });
@@ -39,11 +30,9 @@ test('the desk’s styles have the brand’s colours and existing fonts', () => 
   const [styleSheet = ''] = globSync('desk/*.css', { cwd: buildFolder });
   const deskCss = readBuildFile(styleSheet);
   expect(deskCss).toContain('--brand:');
-  const fontAddresses = [...deskCss.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(
-    ([, file = '']) => file,
-  );
-  expect(fontAddresses.length).toBeGreaterThan(0);
-  for (const fontAddress of fontAddresses) {
+  const fontUrls = [...deskCss.matchAll(/url\("?([^")]+\.woff2)"?\)/g)];
+  expect(fontUrls.length).toBeGreaterThan(0);
+  for (const [, fontAddress = ''] of fontUrls) {
     expect(globSync(fontAddress.slice(1), { cwd: buildFolder })).toHaveLength(1);
   }
 });

@@ -1,26 +1,13 @@
 /** Every page of the fixture has the menu, strip, footer and floating links. */
 import { expect, test } from 'vitest';
-import { listLinks, listTexts, type Page, type Part, readPage } from './support/document.ts';
+import { listLinks, type Page, type Part, readPage } from './support/document.ts';
 
-const framedRoutes = [
-  '/',
-  '/about',
-  '/about/team',
-  '/contact',
-  '/service/radio',
-  '/blog/fog-signals',
-];
-const framedPages = [...framedRoutes, '/404'].map((route) => ({
-  route,
-  page: readPage(route),
-}));
+const framedPages = [
+  ...['/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals', '/404'],
+].map((route) => ({ route, page: readPage(route) }));
 
 function findNavigation(page: Page, name: string): Part {
   return page.findOne('nav', { 'aria-label': name });
-}
-
-function listLabelsWithLinks(linkContainer: Part): string[] {
-  return linkContainer.findAll('a').map((link) => `${link.text} ${link.attribute('href')}`);
 }
 
 test('the main menu lists its groups and links in order, and marks the current page', () => {
@@ -35,15 +22,15 @@ test('the main menu lists its groups and links in order, and marks the current p
     const mainMenu = findNavigation(page, 'Main');
     const menuTexts = mainMenu
       .findAll('details')
-      .flatMap((group) => [group.findOne('summary').text, ...listLabelsWithLinks(group)]);
+      .flatMap((group) => [group.findOne('summary').text, ...group.findLabelledLinks()]);
     // The bar and the drawer both have the groups.
     expect(menuTexts, route).toEqual([...groupTexts, ...groupTexts]);
-    expect(listLabelsWithLinks(mainMenu), route).toContain('Contact /contact');
+    expect(mainMenu.findLabelledLinks(), route).toContain('Contact /contact');
     const [homeLink] = mainMenu.findAll('a', { 'aria-label': 'Home' });
     expect(homeLink?.attribute('aria-current'), route).toBe(route === '/' ? 'page' : undefined);
   }
   const listCurrentGroups = (route: string) =>
-    listTexts(findNavigation(readPage(route), 'Main').findAll('summary', { 'data-current': /./ }));
+    findNavigation(readPage(route), 'Main').findTexts('summary', { 'data-current': /./ });
   expect(listCurrentGroups('/about/team')).toEqual(['About', 'About']);
   expect(listCurrentGroups('/service/berths')).toEqual(['On the water', 'On the water']);
   expect(listCurrentGroups('/contact')).toEqual([]);
@@ -51,7 +38,7 @@ test('the main menu lists its groups and links in order, and marks the current p
 
 test('the strip above the header has its links', () => {
   for (const { route, page } of framedPages) {
-    expect(listLabelsWithLinks(findNavigation(page, 'Quick links')), route).toEqual([
+    expect(findNavigation(page, 'Quick links').findLabelledLinks(), route).toEqual([
       '+64 3 555 0142 tel:+6435550142',
       'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
       'Privacy /privacy',
@@ -65,27 +52,28 @@ test('the strip above the header has its links', () => {
 
 test('the footer has its columns, and a copyright up to the current year', () => {
   for (const { route, page } of framedPages) {
-    const footerColumns = findNavigation(page, 'Site links');
-    expect(listTexts(footerColumns.findAll('h2')), route).toEqual([
+    const siteLinks = findNavigation(page, 'Site links');
+    expect(siteLinks.findTexts('h2'), route).toEqual([
       ...['More', 'Trades', 'Services', 'Work', 'Find us'],
     ]);
-    const [firstColumn, secondColumn] = footerColumns.findAll('ul').map(listLabelsWithLinks);
+    const [firstList, secondList] = siteLinks.findAll('ul');
     // biome-ignore format: entries side by side
-    expect(firstColumn, route).toEqual([
+    expect(firstList?.findLabelledLinks(), route).toEqual([
       'About us /about/tern-tide', 'Jobs /carrer', 'Notes /blog', 'The crew /about/team',
       'Pictures /gallery',
     ]);
-    expect(secondColumn, route).toEqual(['Harbours /industry/harbours', 'Every trade /industry']);
-    expect(listTexts(footerColumns.findAll('a', { href: /^tel:/ })), route).toEqual([
+    // biome-ignore format: entries side by side
+    expect(secondList?.findLabelledLinks(), route).toEqual([
+      'Harbours /industry/harbours', 'Every trade /industry',
+    ]);
+    expect(siteLinks.findTexts('a', { href: /^tel:/ }), route).toEqual([
       '+64 3 555 0142',
       '+64 (0)21 555 0199',
     ]);
     // An earlier footer can belong to the post.
     const pageFooter = page.findAll('footer').at(-1);
-    const currentYear = new Date().getFullYear();
-    expect(pageFooter?.text, route).toContain(
-      `© 2018–${currentYear} Tern & Tide Software Workshop`,
-    );
+    const copyright = `© 2018–${new Date().getFullYear()} Tern & Tide Software Workshop`;
+    expect(pageFooter?.text, route).toContain(copyright);
     expect(listLinks(pageFooter?.findAll('a') ?? []).slice(-4), route).toEqual([
       '/privacy',
       '/accessibility',
@@ -97,16 +85,15 @@ test('the footer has its columns, and a copyright up to the current year', () =>
 
 test('every page has floating social links, and the quote button except where it is switched off', () => {
   for (const { route, page } of framedPages) {
-    expect(listLinks(findNavigation(page, 'Social links').findAll('a')), route).toEqual([
+    expect(findNavigation(page, 'Social links').findLinks(), route).toEqual([
       'https://www.facebook.com/tern-and-tide.test',
       'https://www.linkedin.com/company/tern-and-tide-test',
       'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     ]);
-    const isSwitchedOff = ['/about/team', '/contact'].includes(route);
+    const isQuoteOff = ['/about/team', '/contact'].includes(route);
     // Without scripts, the quote button is a link to the contact page.
-    const quoteLinks = listLabelsWithLinks(page.findOne('aside')).filter((link) =>
-      link.startsWith('Ask'),
-    );
-    expect(quoteLinks, route).toEqual(isSwitchedOff ? [] : ['Ask for a price /contact']);
+    const asideLinks = page.findOne('aside').findLabelledLinks();
+    const quoteLinks = asideLinks.filter((link) => link.startsWith('Ask'));
+    expect(quoteLinks, route).toEqual(isQuoteOff ? [] : ['Ask for a price /contact']);
   }
 });

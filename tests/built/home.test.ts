@@ -45,10 +45,7 @@ test.each([
     ],
   ],
 ])('the home section "%s" has its links', (sectionHeading, expectedLinks) => {
-  const sectionLinks = homePage.findSection(sectionHeading).findAll('a');
-  expect(sectionLinks.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(
-    expectedLinks,
-  );
+  expect(homePage.findSection(sectionHeading).findLabelledLinks()).toEqual(expectedLinks);
 });
 
 test.each([
@@ -56,7 +53,7 @@ test.each([
   ['From the first visit to the last box', ['Look', 'Draw', 'Build', 'Try', 'Stay']],
   ['Four reasons', ['Near', 'Patient', 'Plain', 'Sturdy']],
 ])('the home section "%s" has the headings %j', (sectionHeading, partHeadings) => {
-  expect(listTexts(homePage.findSection(sectionHeading).findAll('h3'))).toEqual(partHeadings);
+  expect(homePage.findSection(sectionHeading).findTexts('h3')).toEqual(partHeadings);
 });
 
 test('the reasons on the home page have drawings', () => {

@@ -95,11 +95,9 @@ test('robots.txt allows all pages and names the sitemap', () => {
 test('llms.txt has a name, a summary and a working link to each page', () => {
   const llmsText = readBuildFile('llms.txt');
   expect(llmsText).toMatch(/^# .+\n\n> .+\n\n[\s\S]+\n\n## .+\n\n- \[/);
-  const llmsLinks = [...llmsText.matchAll(/^- \[[^\]]+\]\((.+?)\): .+$/gm)].map(
-    ([, link = '']) => link,
-  );
+  const llmsLinks = [...llmsText.matchAll(/^- \[[^\]]+\]\((.+?)\): .+$/gm)];
   expect(llmsLinks).toHaveLength(indexedPages.length);
-  expect(llmsLinks.filter((link) => !isBuilt(link))).toEqual([]);
+  expect(llmsLinks.filter(([, to = '']) => !isBuilt(to))).toEqual([]);
 });
 
 function isBuilt(address: string): boolean {
@@ -121,14 +119,12 @@ test('every post, service, work and industry has a Markdown mirror without page 
     const mirrorText = readBuildFile(`${route}.md`);
     const headingHtml = /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(mirrorText, route).toMatch(/^# .+\n\n> .+\n/);
-    expect(decodeEntities(mirrorText.split('\n')[0] ?? ''), route).toBe(
-      `# ${decodeEntities(headingHtml)}`,
-    );
+    const [firstLine = ''] = mirrorText.split('\n');
+    expect(decodeEntities(firstLine), route).toBe(`# ${decodeEntities(headingHtml)}`);
     const proseText = mirrorText.replace(/```[\s\S]*?```/g, '');
     expect(proseText, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*|^---$/m);
     const proseLinks = [...proseText.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
-    const ownLinks = proseLinks.filter((link) => link.startsWith(siteAddress));
-    const brokenLinks = ownLinks.filter((link) => !isBuilt(link));
+    const brokenLinks = proseLinks.filter((to) => to.startsWith(siteAddress) && !isBuilt(to));
     expect(brokenLinks, route).toEqual([]);
     const linkPattern = `<link [^>]*type="?text/markdown"? href="?${route}\\.md"?[ >]`;
     expect(html).toMatch(new RegExp(linkPattern));
@@ -152,10 +148,8 @@ test('every page has Open Graph tags and a share picture of its own', async () =
       'og:image:height': '630',
     });
     for (const propertyName of ['og:title', 'og:type', 'og:image', 'og:url']) {
-      expect(
-        html.split(new RegExp(`property="?${propertyName}["\\s]`)),
-        `${route} ${propertyName}`,
-      ).toHaveLength(2);
+      const propertyPattern = new RegExp(`property="?${propertyName}["\\s]`);
+      expect(html.split(propertyPattern), `${route} ${propertyName}`).toHaveLength(2);
     }
     const pictureUrl = new URL(meta.get('og:image') ?? '');
     expect(pictureUrl.origin).toBe(siteAddress);
@@ -163,9 +157,7 @@ test('every page has Open Graph tags and a share picture of its own', async () =
     const pictureBytes = readFileSync(path.join(buildFolder, pictureUrl.pathname));
     const expectedFormat = { width: 1200, height: 630, format: 'jpeg' };
     expect(await sharp(pictureBytes).metadata(), route).toMatchObject(expectedFormat);
-    expect(pictureBytes.length, `${route}: chat programs leave out what is heavy`).toBeLessThan(
-      200_000,
-    );
+    expect(pictureBytes.length, `${route}: chats omit heavy pictures`).toBeLessThan(200_000);
   }
   expect(picturePaths.size).toBe(pages.length);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listLinks, listTexts, readPage } from './support/document.ts';
+import { listTexts, readPage } from './support/document.ts';
 
 test.each([
   ['/about', 'About us', ['About']],
@@ -15,12 +15,12 @@ test.each([
   ['/portfolio', 'What we made', ['What we made']],
   ['/gallery', 'Pictures', ['Pictures']],
   ['/industry/harbours', 'Software for harbours and marinas', ['Trades', 'Harbours & marinas']],
-])('%s has the heading %j and the breadcrumb %j', (route, expectedHeading, expectedTrail) => {
+])('the page %s has the heading %j and the breadcrumb %j', (route, heading, trail) => {
   const page = readPage(route);
-  expect(page.findOne('h1').text).toBe(expectedHeading);
-  expect(page.breadcrumb).toEqual(['Home', ...expectedTrail]);
+  expect(page.findOne('h1').text).toBe(heading);
+  expect(page.breadcrumb).toEqual(['Home', ...trail]);
   expect(page.findData('BreadcrumbList')).toMatchObject([
-    { itemListElement: ['Home', ...expectedTrail].map((name) => ({ name })) },
+    { itemListElement: ['Home', ...trail].map((name) => ({ name })) },
   ]);
 });
 
@@ -31,13 +31,13 @@ test('About has one canonical address, figures and strengths', () => {
   }
   const aboutPage = readPage('/about');
   const impactSection = aboutPage.findSection('What floats so far');
-  expect(listTexts(impactSection.findAll('li'))).toEqual([
+  expect(impactSection.findTexts('li')).toEqual([
     '7+Harbours at work',
     '1240+Boats in the book',
     '3+Museums',
   ]);
-  expect(listLinks(impactSection.findAll('a'))).toEqual(['/contact']);
-  expect(listTexts(aboutPage.findSection('Two crafts and a half').findAll('h3'))).toEqual([
+  expect(impactSection.findLinks()).toEqual(['/contact']);
+  expect(aboutPage.findSection('Two crafts and a half').findTexts('h3')).toEqual([
     'Code Code that floats',
     'Design Design for wet fingers',
     'Search Found from the ferry',
@@ -46,20 +46,18 @@ test('About has one canonical address, figures and strengths', () => {
 
 test('Mission and Vision has the values and the timeline', () => {
   const missionPage = readPage('/about/mission-vision');
-  expect(listTexts(missionPage.findSection('Four values').findAll('h3'))).toEqual([
+  expect(missionPage.findSection('Four values').findTexts('h3')).toEqual([
     ...['Care', 'Reach', 'Patience', 'Honesty'],
   ]);
-  const timelineSteps = listTexts(missionPage.findSection('Six steps so far').findAll('li'));
+  const timelineSteps = missionPage.findSection('Six steps so far').findTexts('li');
   expect(timelineSteps).toHaveLength(6);
   expect(timelineSteps[2]).toBe('2019A boatFor the harbour office.');
 });
 
 test('the director’s letter has its pillars and its author', () => {
   const { main } = readPage('/about/leadership-message');
-  expect(listTexts(main.findAll('h2'))).toEqual(['Plain', 'Sturdy']);
-  const directorNames = listTexts(main.findAll('p')).filter((text) =>
-    text.startsWith('Siân Llewellyn'),
-  );
+  expect(main.findTexts('h2')).toEqual(['Plain', 'Sturdy']);
+  const directorNames = main.findTexts('p').filter((text) => text.startsWith('Siân Llewellyn'));
   expect(directorNames).toHaveLength(2);
 });
 
@@ -67,21 +65,19 @@ test('the team page has every member, and an invitation when a job is open', () 
   const memberSection = readPage('/about/team').findSection('Six people and a dog');
   expect(memberSection.findAll('li')).toHaveLength(7);
   // biome-ignore format: entries side by side
-  expect(listTexts(memberSection.findAll('h3'))).toEqual([
+  expect(memberSection.findTexts('h3')).toEqual([
     'Siân Llewellyn-Featherstonehaugh', 'आन्या देशपांडे', 'Nguyễn Thị Ánh', 'Tāne Mahuta-Wirihana',
     'Ida', 'Oskar Ødegård', 'One seat in the boat is free',
   ]);
   expect(memberSection.text).toContain('Tāne keeps the servers dry.');
   // A member has a drawing, a photo or neither.
-  const portraitAddresses = memberSection
-    .findAll('img')
-    .map((portrait) => portrait.attribute('src') ?? '');
-  expect(portraitAddresses.map((file) => file.replace(/\..*/, '')).slice(0, 3)).toEqual([
+  const portraits = memberSection.findAll('img').slice(0, 3);
+  expect(portraits.map((portrait) => portrait.attribute('src')?.replace(/\..*/, ''))).toEqual([
     '/drawn/people/one',
     '/pictures/crew/anh',
     '/drawn/people/two',
   ]);
-  expect(listLinks(memberSection.findAll('a', { target: '_blank' }))).toEqual([
+  expect(memberSection.findLinks({ target: '_blank' })).toEqual([
     'https://www.linkedin.com/in/sian-tern-and-tide-test',
     'https://www.linkedin.com/in/anya-tern-and-tide-test',
     'https://www.linkedin.com/in/oskar-tern-and-tide-test',
@@ -90,14 +86,13 @@ test('the team page has every member, and an invitation when a job is open', () 
 
 test('Contact has e-mail, phones and address as links, then the form, then the map', () => {
   const { main } = readPage('/contact');
-  const contactLinks = main.findSection('Three ways to us').findAll('a');
-  expect(contactLinks.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual([
+  expect(main.findSection('Three ways to us').findLabelledLinks()).toEqual([
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
     '+64 3 555 0142 tel:+6435550142',
     '+64 (0)21 555 0199 tel:+64215550199',
     '4 Quay Lane, Waitangi, Chatham Islands 8942 (opens in a new tab) https://maps.test/?q=4+Quay+Lane%2C+Waitangi',
   ]);
-  expect(listTexts(main.findAll('h2'))).toEqual([
+  expect(main.findTexts('h2')).toEqual([
     'Three ways to us',
     'Write to the crew',
     'Where the shed is',
@@ -131,11 +126,11 @@ test('Career has a form for the open jobs, and structured data about them', () =
 test('Support has contact details, hours, advice, questions and the form', () => {
   const { main } = readPage('/register');
   // biome-ignore format: entries side by side
-  expect(listTexts(main.findAll('h2'))).toEqual([
+  expect(main.findTexts('h2')).toEqual([
     'How to reach us', 'What helps us help you', 'Support questions', 'Send a support request',
   ]);
   const contactSection = main.findSection('How to reach us');
-  expect(listLinks(contactSection.findAll('a'))).toEqual([
+  expect(contactSection.findLinks()).toEqual([
     'tel:+6435550142',
     'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     'mailto:hello@tern-and-tide.test',
@@ -144,9 +139,9 @@ test('Support has contact details, hours, advice, questions and the form', () =>
 });
 
 test('Whom We Serve has a tile for each industry in order', () => {
-  const industryTiles = readPage('/industry').main.findAll('a', { href: /^\/industry\// });
+  const { main } = readPage('/industry');
   // biome-ignore format: entries side by side
-  expect(listTexts(industryTiles)).toEqual([
+  expect(main.findTexts('a', { href: /^\/industry\// })).toEqual([
     'Harbours & marinas', 'Dairies', 'Museums', 'Ferries', 'Fishing crews of the outer islands',
   ]);
 });
@@ -154,61 +149,58 @@ test('Whom We Serve has a tile for each industry in order', () => {
 test('an industry page has its sections, and no empty section', () => {
   const { main } = readPage('/industry/harbours');
   // biome-ignore format: entries side by side
-  expect(listTexts(main.findAll('h2'))).toEqual([
+  expect(main.findTexts('h2')).toEqual([
     'Where the day gets stuck', 'Services that fit', 'Papers of the trade', 'Seasons of the trade',
     'Work with the same services', 'Asked in this trade', 'Worth reading first',
     'Tell us what you need',
   ]);
   expect(main.text.split('What we build')).toHaveLength(4);
-  const serviceLinks = main.findSection('Services that fit').findAll('a', { href: /^\/service\// });
-  expect(listTexts(serviceLinks)).toEqual(['Berth books', 'Tide tables']);
-  expect(listTexts(main.findSection('Asked in this trade').findAll('summary'))).toEqual([
+  const serviceSection = main.findSection('Services that fit');
+  expect(serviceSection.findTexts('a', { href: /^\/service\// })).toEqual([
+    ...['Berth books', 'Tide tables'],
+  ]);
+  expect(main.findSection('Asked in this trade').findTexts('summary')).toEqual([
     'Does it know the tide?',
     'Does it know the skipper?',
   ]);
-  expect(listTexts(main.findSection('Work with the same services').findAll('h3'))).toEqual([
+  expect(main.findSection('Work with the same services').findTexts('h3')).toEqual([
     'A berth book that the night watch trusts',
   ]);
-  const { main: dairiesMain } = readPage('/industry/dairies');
-  expect(listTexts(dairiesMain.findAll('h2'))).toEqual(['Tell us what you need']);
+  expect(readPage('/industry/dairies').main.findTexts('h2')).toEqual(['Tell us what you need']);
 });
 
 test('a portfolio page has its story, close-ups, services and the next project', () => {
   const { main } = readPage('/portfolio/berth-book');
-  expect(listTexts(main.findOne('dl').findAll('dd'))).toEqual([
+  expect(main.findOne('dl').findTexts('dd')).toEqual([
     'Waitangi Harbour Office',
     'Software',
     '2025',
   ]);
   // biome-ignore format: entries side by side
-  expect(listTexts(main.findAll('h2'))).toEqual([
+  expect(main.findTexts('h2')).toEqual([
     'What was needed', 'What we built', 'What it is used for today', 'Services that went into it',
     'A closer look', 'The next project', 'Yours could float next',
   ]);
   expect(main.findSection('A closer look').findAll('img')).toHaveLength(2);
-  const serviceLinks = main
-    .findSection('Services that went into it')
-    .findAll('a', { href: /^\/service/ });
-  expect(listLinks(serviceLinks)).toEqual(['/service/berths', '/service/tideTables']);
+  const serviceSection = main.findSection('Services that went into it');
+  expect(serviceSection.findLinks({ href: /^\/service/ })).toEqual([
+    '/service/berths',
+    '/service/tideTables',
+  ]);
   expect(main.text).toContain('The night watch and I believe the same list now.');
   const clientLink = main.findOne('a', { href: 'https://harbour.test' });
   expect(clientLink.attribute('target')).toBe('_blank');
-  expect(listLinks(main.findSection('The next project').findAll('a'))).toEqual([
-    '/portfolio/rope-walk',
-  ]);
+  expect(main.findSection('The next project').findLinks()).toEqual(['/portfolio/rope-walk']);
 
   const { main: ropeWalkMain } = readPage('/portfolio/rope-walk');
-  expect(listTexts(ropeWalkMain.findAll('h2'))).not.toContain('A closer look');
+  expect(ropeWalkMain.findTexts('h2')).not.toContain('A closer look');
   expect(ropeWalkMain.findAll('figure')).toEqual([]);
-  expect(listLinks(ropeWalkMain.findSection('The next project').findAll('a'))).toEqual([
-    '/portfolio/berth-book',
-  ]);
+  const nextProject = ropeWalkMain.findSection('The next project');
+  expect(nextProject.findLinks()).toEqual(['/portfolio/berth-book']);
 });
 
 test('every gallery picture links to its file', () => {
-  const pictureLinks = readPage('/gallery').main.findAll('a', {
-    href: /^\/pictures\/.+\.avif$/,
-  });
+  const pictureLinks = readPage('/gallery').main.findLinks({ href: /^\/pictures\/.+\.avif$/ });
   // Each picture is in the carousel and in the grid.
   expect(pictureLinks).toHaveLength(14);
 });

@@ -15,28 +15,23 @@ test('every srcset entry is a file of its width', async () => {
     const [, pictureAddress = '', declaredWidth] =
       /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(srcsetEntry) ?? [];
     expect(pictureAddress, srcsetEntry).not.toBe('');
-    const { format, width: actualWidth } = await sharp(
-      path.join(buildFolder, pictureAddress),
-    ).metadata();
-    expect([format, actualWidth], srcsetEntry).toEqual(['heif', Number(declaredWidth)]);
+    const { format, width } = await sharp(path.join(buildFolder, pictureAddress)).metadata();
+    expect([format, width], srcsetEntry).toEqual(['heif', Number(declaredWidth)]);
   }
 });
 
 test('every encoded picture is used', () => {
   const siteText = globSync('**/*.{html,js,xml,json}', { cwd: buildFolder })
-    .map((file) => readBuildFile(file))
+    .map(readBuildFile)
     .join();
   const encodedFiles = globSync('pictures/**/*.*', { cwd: buildFolder });
   expect(encodedFiles.length).toBeGreaterThan(0);
-  expect(encodedFiles.filter((file) => !siteText.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual(
-    [],
-  );
+  const bases = encodedFiles.map((file) => file.replace(/-\d+\.\w+$/, ''));
+  expect(bases.filter((base) => !siteText.includes(base))).toEqual([]);
 });
 
 test('feeds and structured data name no AVIF or WebP', () => {
-  const feedTexts = globSync('blog/*.{xml,json}', { cwd: buildFolder }).map((file) =>
-    readBuildFile(file),
-  );
+  const feedTexts = globSync('blog/*.{xml,json}', { cwd: buildFolder }).map(readBuildFile);
   const structuredData = pages.flatMap(({ html }) => html.match(/"@context".*?<\/script>/gs) ?? []);
   expect(structuredData.length).toBeGreaterThan(0);
   for (const text of [...feedTexts, ...structuredData]) {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { SearchEntry } from '../../src/content/schemas/index.ts';
 import { buildFolder, readBuildFile, visitorPages } from './support/pages.ts';
 
-/** The bundler writes the index as a call of JSON.parse. */
+/** The bundler writes the search index as a call of JSON.parse. */
 const [parseCall = '[]'] = globSync('assets/js/*.js', { cwd: buildFolder })
-  .map((file) => readBuildFile(file))
+  .map(readBuildFile)
   .filter((script) => script.includes('"kind":"page"'))
   .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
 const searchEntries: SearchEntry[] = runInNewContext(parseCall);
@@ -18,7 +18,7 @@ test('the search index has exactly the indexed pages', () => {
   expect(searchEntries.map(({ to }) => to).toSorted()).toEqual(expectedRoutes.toSorted());
 });
 
-test('each entry has a title and a description', () => {
+test('each entry of the search index has a title and a description', () => {
   for (const { to, title, description } of searchEntries) {
     expect.soft(title, to).toMatch(/\p{L}/u);
     expect.soft(description, to).toMatch(/\p{L}/u);

@@ -115,27 +115,23 @@ test('every page has the types of its kind', () => {
 });
 
 /** schema-dts accepts any string for addresses and dates. */
-const addressPropertyPattern =
+const addressProperty =
   /^(@id|url|image|logo|item|contentUrl|sameAs|hasMap|mainEntityOfPage|urlTemplate)$/;
-const datePropertyPattern = /^(datePosted|datePublished|validThrough)$/;
+const dateProperty = /^(datePosted|datePublished|validThrough)$/;
 
 test('addresses are absolute, dates are dates, and nothing is empty', () => {
-  const textMistakes = describedPages.flatMap(({ route, entries }) =>
-    listNamedTexts(entries)
-      .filter(
-        ([propertyName, propertyText]) =>
-          propertyText.trim() === '' ||
-          (addressPropertyPattern.test(propertyName) &&
-            !/^https:\/\/[^/\s]+\/\S*$/.test(propertyText)) ||
-          (datePropertyPattern.test(propertyName) &&
-            (!/^\d{4}-\d\d-\d\d/.test(propertyText) || !Date.parse(propertyText))),
-      )
-      .map(
-        ([propertyName, propertyText]) =>
-          `${route}: ${propertyName} ${JSON.stringify(propertyText)}`,
-      ),
-  );
-  expect(textMistakes).toEqual([]);
+  for (const { route, entries } of describedPages) {
+    for (const [propertyName, propertyText] of listNamedTexts(entries)) {
+      const place = `${route}: ${propertyName}`;
+      expect(propertyText.trim(), place).not.toBe('');
+      if (addressProperty.test(propertyName)) {
+        expect(propertyText, place).toMatch(/^https:\/\/[^/\s]+\/\S*$/);
+      } else if (dateProperty.test(propertyName)) {
+        expect(propertyText, place).toMatch(/^\d{4}-\d\d-\d\d/);
+        expect(Date.parse(propertyText), place).not.toBeNaN();
+      }
+    }
+  }
 });
 
 /** Lists all strings with their property names; an empty list counts as an empty string. */
@@ -148,17 +144,14 @@ function listNamedTexts(value: unknown, propertyName = ''): [name: string, text:
       ? [[propertyName, '']]
       : value.flatMap((item) => listNamedTexts(item, propertyName));
   }
-  return Object.entries(value ?? {}).flatMap(([innerName, item]) =>
-    listNamedTexts(item, innerName),
-  );
+  return Object.entries(value ?? {}).flatMap(([key, item]) => listNamedTexts(item, key));
 }
 
 test('every type has the properties that Google requires and recommends', () => {
   const propertyMistakes = findThings().flatMap(({ route, thing }) => {
     const thingType = thing['@type'];
-    const [requiredNames, recommendedNames = '', omittedReasons = {}] = googleProperties[
-      thingType
-    ] ?? [`a rule for ${thingType}`];
+    const thingRules = googleProperties[thingType] ?? [`a rule for ${thingType}`];
+    const [requiredNames, recommendedNames = '', omittedReasons = {}] = thingRules;
     const expectedNames = `${requiredNames} ${recommendedNames}`.trim().split(' ');
     return [
       ...expectedNames.filter((alternatives) =>
@@ -199,10 +192,8 @@ test('the page shows the questions and pictures of its structured data', () => {
 test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const officeThing = findThings('ProfessionalService').find(
-      ({ route: thingRoute }) => thingRoute === route,
-    );
-    expect(officeThing?.thing).toMatchObject({
+    const offices = findThings('ProfessionalService');
+    expect(offices.find((office) => office.route === route)?.thing).toMatchObject({
       telephone: phones[0],
       email,
       hasMap: address.mapLink,

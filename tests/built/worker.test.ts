@@ -11,13 +11,10 @@ const siteContent = readContent();
 describe.skipIf(process.env.CONTENT_DIR)('the Worker’s files match the content', () => {
   test('the Worker has the addresses of site and inbox, and a sender of the site’s domain', () => {
     const { site, email } = siteContent.company;
-    const { vars: workerVariables } = readSettings();
-    expect(workerVariables, 'npm run setup writes both').toMatchObject({
-      MAIL_TO: email,
-      SITE_URL: site,
-    });
+    const { vars } = readSettings();
+    expect(vars, 'npm run setup writes both').toMatchObject({ MAIL_TO: email, SITE_URL: site });
     const siteDomain = new URL(site).hostname.replace(/^www\./, '');
-    expect(workerVariables.MAIL_FROM?.split('@')[1]).toBe(siteDomain);
+    expect(vars.MAIL_FROM?.split('@')[1]).toBe(siteDomain);
   });
 
   test('the Worker has the company and the texts of its mails', () => {

@@ -37,6 +37,18 @@ export class Part {
     return firstPart;
   }
 
+  findTexts(tagNames: string, attributePatterns: AttributePatterns = {}): string[] {
+    return listTexts(this.findAll(tagNames, attributePatterns));
+  }
+
+  findLinks(attributePatterns: AttributePatterns = {}): (string | undefined)[] {
+    return listLinks(this.findAll('a', attributePatterns));
+  }
+
+  findLabelledLinks(): string[] {
+    return this.findAll('a').map((link) => `${link.text} ${link.attribute('href')}`);
+  }
+
   findSection(heading: string): Part {
     const lastSection = this.findAll('section')
       .filter((section) => section.findAll('h1 h2 h3').some(({ text }) => text === heading))
@@ -89,6 +101,10 @@ export class Page extends Part {
       .flatMap((jsonLd) => jsonLd['@graph'] ?? [jsonLd])
       .filter((entry) => entry['@type'] === schemaType);
   }
+}
+
+export function readFixtureFile(file: string): string {
+  return readFileSync(path.join(fixture.out, file), 'utf8');
 }
 
 export function readPage(route: string, siteFolder = fixture.out): Page {
