@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
-import { listLinks, readFixtureFile, readPage } from './support/document.ts';
+import { readFixtureFile, readPage } from './support/document.ts';
 
 // biome-ignore format: entries side by side
 const postRoutes = [
@@ -36,14 +36,15 @@ test('a post links to popular, related, older and newer posts', () => {
   expect(main.text).toContain('A note');
   expect(main.text).toMatch(/\d min read/);
   expect(main.findAll('time', { datetime: '2024-10-08' }).length).toBeGreaterThan(0);
-  const popularLinks = main.findSection('Read most').findAll('a');
-  expect(listLinks(popularLinks)).toEqual([
+  const popularPosts = main.findSection('Read most');
+  expect(popularPosts.findLinks()).toEqual([
     '/blog/fog-signals',
     '/blog/mooring-book',
     '/blog/tide-tables',
   ]);
-  expect(popularLinks[0]?.findAll('img')).toHaveLength(1);
-  expect(popularLinks[0]?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
+  const [mostRead] = popularPosts.findAll('a');
+  expect(mostRead?.findAll('img')).toHaveLength(1);
+  expect(mostRead?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
   expect(main.findSection('More on this').findLinks()).toEqual([
     '/blog/winter-ashore',
     '/blog/gloves-and-screens',
@@ -114,8 +115,8 @@ test.each([
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
 ])('the feed %s has the full text of every post', (feedFile, expectedFormat) => {
-  const feedLinks = readPage('/blog').findAll('link', { rel: 'alternate' });
-  expect(listLinks(feedLinks)).toContain(`/blog/${feedFile}`);
+  const feedLink = { rel: 'alternate', href: `/blog/${feedFile}` };
+  expect(readPage('/blog').findAll('link', feedLink)).not.toEqual([]);
   const parsedFeed = parseFeed(readFixtureFile(`blog/${feedFile}`));
   expect(parsedFeed.format).toBe(expectedFormat);
   const postBodies = listPostBodies(parsedFeed.feed);

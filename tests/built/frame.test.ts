@@ -1,6 +1,6 @@
 /** Every page of the fixture has the menu, strip, footer and floating links. */
 import { expect, test } from 'vitest';
-import { listLinks, type Page, type Part, readPage } from './support/document.ts';
+import { type Page, type Part, readPage } from './support/document.ts';
 
 const framedPages = [
   ...['/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals', '/404'],
@@ -74,7 +74,7 @@ test('the footer has its columns, and a copyright up to the current year', () =>
     const pageFooter = page.findAll('footer').at(-1);
     const copyright = `© 2018–${new Date().getFullYear()} Tern & Tide Software Workshop`;
     expect(pageFooter?.text, route).toContain(copyright);
-    expect(listLinks(pageFooter?.findAll('a') ?? []).slice(-4), route).toEqual([
+    expect(pageFooter?.findLinks().slice(-4), route).toEqual([
       '/privacy',
       '/accessibility',
       'https://www.linkedin.com/company/tern-and-tide-test',

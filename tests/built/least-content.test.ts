@@ -12,7 +12,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/lib/site.ts';
 import { fixture, fixtureFolder } from '../support/fixture.ts';
-import { listLinks, type Page, readPage } from './support/document.ts';
+import { type Page, readPage } from './support/document.ts';
 
 const leastFolder = path.join(fixtureFolder, 'least');
 const leastSite = {
@@ -93,7 +93,8 @@ test('the home page omits empty sections, and shows services instead of cards', 
   const moveButtons = { 'aria-label': /^(Pause|Let|Next|Previous)/ };
   expect(homePage.main.findAll('button', moveButtons)).toEqual([]);
   const reviewLinks = homePage.findSection('What skippers say').findAll('a');
-  expect(listLinks(reviewLinks)).toEqual(['https://reviews.test/tern-and-tide']);
+  expect(reviewLinks).toHaveLength(1);
+  expect(reviewLinks[0]?.attribute('href')).toBe('https://reviews.test/tern-and-tide');
   expect(reviewLinks[0]?.attribute('target')).toBe('_blank');
 });
 

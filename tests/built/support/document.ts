@@ -38,11 +38,11 @@ export class Part {
   }
 
   findTexts(tagNames: string, attributePatterns: AttributePatterns = {}): string[] {
-    return listTexts(this.findAll(tagNames, attributePatterns));
+    return this.findAll(tagNames, attributePatterns).map(({ text }) => text);
   }
 
   findLinks(attributePatterns: AttributePatterns = {}): (string | undefined)[] {
-    return listLinks(this.findAll('a', attributePatterns));
+    return this.findAll('a', attributePatterns).map((link) => link.attribute('href'));
   }
 
   findLabelledLinks(): string[] {
@@ -92,7 +92,7 @@ export class Page extends Part {
   }
 
   get breadcrumb(): string[] {
-    return listTexts(this.findOne('nav', { 'aria-label': 'Breadcrumb' }).findAll('li'));
+    return this.findOne('nav', { 'aria-label': 'Breadcrumb' }).findTexts('li');
   }
 
   findData(schemaType: string): Record<string, unknown>[] {
@@ -110,12 +110,4 @@ export function readFixtureFile(file: string): string {
 export function readPage(route: string, siteFolder = fixture.out): Page {
   const htmlPath = `${route === '/' ? 'index' : route}.html`;
   return new Page(readFileSync(path.join(siteFolder, htmlPath), 'utf8'));
-}
-
-export function listTexts(parts: Part[]): string[] {
-  return parts.map(({ text }) => text);
-}
-
-export function listLinks(parts: Part[]): (string | undefined)[] {
-  return parts.map((part) => part.attribute('href'));
 }

@@ -19,10 +19,8 @@ interface Tag {
 }
 
 /** The list excludes the editor, which is a vendor's program. */
-export const pages: BuiltPage[] = globSync('**/*.html', {
-  cwd: buildFolder,
-  exclude: ['editor.html'],
-})
+export const pages: BuiltPage[] = globSync('**/*.html', { cwd: buildFolder })
+  .filter((file) => file !== 'editor.html')
   .sort()
   .map((file) => {
     const html = readBuildFile(file);

@@ -1,9 +1,10 @@
 /** Our own pages have stricter rules than the pages of another owner. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/run.ts';
 import { readContent } from '../../../src/plugins/content/read.ts';
+import { readFixtureFile } from '../../built/support/document.ts';
 import { buildFolder, isPost, visitorPages as pages } from '../../built/support/pages.ts';
 import { fixture } from '../../support/fixture.ts';
 
@@ -44,14 +45,12 @@ test('the site of another agency has none of our names, addresses and colours', 
     ...Object.keys(services),
   ];
   // The editor's hints have examples from our content.
-  const editorFiles = ['editor/*'];
-  const fixtureFiles = globSync('**/{*.{html,js,css,json,svg,xml,txt,md},_*}', {
-    cwd: fixture.out,
-    exclude: editorFiles,
-  });
+  const exclude = ['editor/*'];
+  const filePattern = '**/{*.{html,js,css,json,svg,xml,txt,md},_*}';
+  const fixtureFiles = globSync(filePattern, { cwd: fixture.out, exclude });
   expect(fixtureFiles.length).toBeGreaterThan(100);
   for (const file of fixtureFiles) {
-    const fileText = readFileSync(path.join(fixture.out, file), 'utf8');
+    const fileText = readFixtureFile(file);
     const colours = file.startsWith('drawn/') ? [] : Object.values(brand.colours);
     const foundTraces = [...ownTraces, ...colours].filter((trace) => fileText.includes(trace));
     expect(foundTraces, file).toEqual([]);
