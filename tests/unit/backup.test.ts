@@ -66,50 +66,41 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
     .all()
     .map((table) => ({ tableName: String(table.name), createSql: String(table.sql) }));
-  const virtualTables = tableDefinitions.filter(({ createSql }) =>
-    createSql.startsWith('CREATE VIRTUAL TABLE'),
-  );
-  const derivedTablePattern = new RegExp(
-    `^(sqlite|_cf|d1|${virtualTables.map(({ tableName }) => tableName).join('|')})(_|$)`,
-  );
+  const indexNames = tableDefinitions
+    .filter(({ createSql }) => createSql.startsWith('CREATE VIRTUAL TABLE'))
+    .map(({ tableName }) => tableName);
+  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${indexNames.join('|')})(_|$)`);
   const rowsByTable = new Map<string, unknown[]>();
-  for (const { tableName, createSql } of tableDefinitions) {
-    if (derivedTablePattern.test(tableName)) {
-      continue;
-    }
+  const ownTables = tableDefinitions.filter((table) => !derivedTablePattern.test(table.tableName));
+  for (const { tableName, createSql } of ownTables) {
     const rowidColumn = createSql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
     const selectStatement = database.prepare(`SELECT ${rowidColumn}* FROM "${tableName}"`);
     selectStatement.setReadBigInts(true);
-    rowsByTable.set(
-      tableName,
-      selectStatement.all().map((row) => ({ ...row })),
-    );
+    const tableRows = selectStatement.all().map((row) => ({ ...row }));
+    rowsByTable.set(tableName, tableRows);
   }
   return rowsByTable;
 }
 
 /** Returns all values as text, like wrangler. */
 function createDatabaseOnFile(sqliteFile: DatabaseSync): Database {
+  const readTextRow = (row: object) =>
+    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
   return async (sqlStatements) =>
-    sqlStatements.map((sql) => {
-      const resultRows = sqliteFile.prepare(sql).all();
-      return resultRows.map((row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([columnName, columnValue]) => [columnName, String(columnValue)]),
-        ),
-      );
-    });
+    sqlStatements.map((sql) => sqliteFile.prepare(sql).all().map(readTextRow));
+}
+
+function executeSql(stateFolder: string, sql: string): void {
+  const sqliteFile = openDatabaseFile(stateFolder);
+  sqliteFile.exec(sql);
+  sqliteFile.close();
 }
 
 beforeAll(async () => {
   await prepareDatabase(emptyStateFolder);
-  const emptyDatabase = openDatabaseFile(emptyStateFolder);
-  emptyDatabase.exec(futureTablesSql);
-  emptyDatabase.close();
+  executeSql(emptyStateFolder, futureTablesSql);
   cpSync(emptyStateFolder, filledStateFolder, { recursive: true });
-  const filledDatabase = openDatabaseFile(filledStateFolder);
-  filledDatabase.exec(insertRowsSql);
-  filledDatabase.close();
+  executeSql(filledStateFolder, insertRowsSql);
 });
 afterAll(() => rmSync(tempFolder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
@@ -120,22 +111,11 @@ test('restores every row of every table into an empty database', async () => {
   expect(statSync(backupPath).mode & 0o777, 'for its owner alone').toBe(0o600);
 
   const wranglerArguments = [
-    'd1',
-    'execute',
-    'DB',
-    '--local',
-    '--persist-to',
-    emptyStateFolder,
-    `--file=${backupPath}`,
+    ...['d1', 'execute', 'DB', '--local', '--persist-to', emptyStateFolder],
+    ...[`--file=${backupPath}`, ...configOptions],
   ];
-  const { code: exitCode, output: wranglerOutput } = await capture(
-    'wrangler',
-    [...wranglerArguments, ...configOptions],
-    {
-      env: quietEnv(),
-    },
-  );
-  expect(exitCode, wranglerOutput).toBe(0);
+  const restoreRun = await capture('wrangler', wranglerArguments, { env: quietEnv() });
+  expect(restoreRun.code, restoreRun.output).toBe(0);
 
   expect(readFileSync(backupPath, 'utf8'), 'each database knows its own migrations').not.toMatch(
     /d1_migrations|sqlite_|_cf_/,
@@ -149,33 +129,25 @@ test('restores every row of every table into an empty database', async () => {
 });
 
 /** Answers like Cloudflare's API, from the local database. */
-async function startFakeCloudflareApi({ isDeployed: isDatabaseDeployed = false } = {}) {
+async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
   const apiServer = createServer(async (request, response) => {
-    const [, databaseName, queryPath] =
-      /\/d1\/database\/([^/?]+)(\/query)?/.exec(request.url ?? '') ?? [];
-    const isDatabaseFound = databaseName !== undefined && (queryPath || isDatabaseDeployed);
+    const databasePattern = /\/d1\/database\/([^/?]+)(\/query)?/;
+    const [, name, queryPath] = databasePattern.exec(request.url ?? '') ?? [];
+    const isFound = name !== undefined && (queryPath || isDeployed);
     const requestBody: unknown = request.method === 'POST' ? await json(request) : {};
-    const requestedSql = Object(requestBody).sql ?? '';
+    const sqlStatements = (Object(requestBody).sql ?? '').split(';\n');
     const apiResult = queryPath
-      ? (await localDatabase(requestedSql.split(';\n'))).map((resultRows) => ({
-          results: resultRows,
+      ? (await localDatabase(sqlStatements)).map((results) => ({
+          results,
           success: true,
           meta: {},
         }))
-      : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
-    response.writeHead(isDatabaseFound ? 200 : 404, { 'Content-Type': 'application/json' });
-    const apiErrors = isDatabaseFound
-      ? []
-      : [{ code: 7404, message: 'The database could not be found' }];
-    response.end(
-      JSON.stringify({
-        success: isDatabaseFound,
-        errors: apiErrors,
-        messages: [],
-        result: apiResult,
-      }),
-    );
+      : { uuid: '11111111-2222-3333-4444-555555555555', name };
+    response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'application/json' });
+    const errors = isFound ? [] : [{ code: 7404, message: 'The database could not be found' }];
+    const apiResponse = { success: isFound, errors, messages: [], result: apiResult };
+    response.end(JSON.stringify(apiResponse));
   });
   apiServer.listen(0, '127.0.0.1');
   await once(apiServer, 'listening');
@@ -197,9 +169,8 @@ async function readBackupSql(database: Database): Promise<string> {
 
 test('saves the deployed database with --remote', async () => {
   const apiServer = await startFakeCloudflareApi({ isDeployed: true });
-  expect(await readBackupSql(openDatabase(true))).toBe(
-    await readBackupSql(createDatabaseOnFile(openDatabaseFile(filledStateFolder))),
-  );
+  const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
+  expect(await readBackupSql(openDatabase(true))).toBe(await readBackupSql(localDatabase));
   apiServer.close();
 });
 
@@ -231,10 +202,8 @@ test('explains what to do before the first start, and leaves no file', async () 
 
 test('leaves no file when interrupted', async () => {
   const backupPath = `${tempFolder}/half.sql`;
-  const backupProcess = spawn(process.execPath, ['scripts/backup.ts', backupPath], {
-    cwd: root,
-    detached: true,
-  });
+  const nodeArguments = ['scripts/backup.ts', backupPath];
+  const backupProcess = spawn(process.execPath, nodeArguments, { cwd: root, detached: true });
   await vi.waitUntil(() => existsSync(backupPath), { timeout: 60_000 });
   // Ctrl-C signals the whole process group.
   process.kill(-Number(backupProcess.pid), 'SIGINT');

@@ -83,8 +83,8 @@ const blogFolder = path.join(mkdtempSync(path.join(tmpdir(), 'posts-')), 'blog')
 afterAll(() => rmSync(path.dirname(blogFolder), { recursive: true }));
 
 function writePost(postName: string, replacedText = '', replacement = ''): void {
-  const frontMatterLines = `title: ${validTitle}\ndescription: ${validDescription}\nslug: /${postName}\ndate: ${postDate}\n`;
-  const validPostText = `---\n${frontMatterLines}authors: [asha]\n${tagsLine}---\n\n${validText}`;
+  const textFields = `title: ${validTitle}\ndescription: ${validDescription}\nslug: /${postName}\n`;
+  const validPostText = `---\n${textFields}date: ${postDate}\nauthors: [asha]\n${tagsLine}---\n\n${validText}`;
   if (!validPostText.includes(replacedText)) {
     throw new Error(`${postName} does not say ${replacedText}`);
   }
@@ -108,8 +108,7 @@ writePost('unfinished', tagsLine, `${tagsLine}draft: true\n`);
 mkdirSync(path.join(blogFolder, 'no-front-matter'));
 writeFileSync(path.join(blogFolder, 'no-front-matter/index.md'), 'Only a sentence.\n');
 writeFileSync(path.join(blogFolder, 'picture-broken/broken.png'), 'no picture');
-const authorFields =
-  'name: Asha Verma, title: Writer, description: She writes the posts., page: true';
+const authorFields = 'name: Asha Verma, title: Writer, description: She writes., page: true';
 writeFileSync(path.join(blogFolder, 'authors.yml'), `asha: { ${authorFields} }\n`);
 const tagFields = 'label: Websites, permalink: /websites, description: Planning a website.';
 writeFileSync(path.join(blogFolder, 'tags.yml'), `websites: { ${tagFields} }\n`);
@@ -119,40 +118,30 @@ for (const postName of ['image-without-words', 'picture-without-words']) {
 }
 
 const pageAddresses = new Set(['/contact', '/service/berths']);
-const allReportedMistakes = await findPostMistakes(
-  blogFolder,
-  'https://agency.example',
-  pageAddresses,
-);
-// biome-ignore format: entries side by side
-const noFrontMatterCase = [
-    'no-front-matter', '', '', 1, 'the post does not begin with front matter',
-  ] as const;
+const siteAddress = 'https://agency.example';
+const allMistakes = await findPostMistakes(blogFolder, siteAddress, pageAddresses);
+const frontMatterMessage = 'the post does not begin with front matter';
+const noFrontMatterCase = ['no-front-matter', '', '', 1, frontMatterMessage] as const;
 
 test.each([...mistakeCases, noFrontMatterCase])(
   'reports file, line and fix of the mistake %s',
   (postName, _from, _to, lineNumber, expectedMessage) => {
-    const postMessages = allReportedMistakes.filter((mistake) =>
-      mistake.startsWith(`blog/${postName}/`),
-    );
-    expect(postMessages).toEqual([
+    const postMistakes = allMistakes.filter((mistake) => mistake.startsWith(`blog/${postName}/`));
+    expect(postMistakes).toEqual([
       expect.stringContaining(`blog/${postName}/index.md:${lineNumber}: ${expectedMessage}`),
     ]);
   },
 );
 
 test('reports nothing in a post without mistakes', () => {
-  const postNames = allReportedMistakes.map((mistake) => mistake.split('/')[1]).sort();
-  expect(postNames).toEqual(
-    [noFrontMatterCase, ...mistakeCases].map(([postName]) => postName).sort(),
-  );
+  const wrongPosts = allMistakes.map((mistake) => mistake.split('/')[1]);
+  const expectedPosts = [noFrontMatterCase, ...mistakeCases].map(([postName]) => postName);
+  expect(wrongPosts.sort()).toEqual(expectedPosts.sort());
 });
 
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
   vi.stubEnv('NODE_ENV', 'development');
-  const reportedMistakes = (await findPostMistakes(blogFolder, 'https://agency.example')).join(
-    '\n',
-  );
+  const reportedMistakes = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
   vi.unstubAllEnvs();
   expect(reportedMistakes).not.toContain('blog/started/');
   expect(reportedMistakes).toContain('blog/wrong-draft/');
@@ -161,12 +150,10 @@ test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
 test.each(['./large.png', 'large.png'])(
   'the image %s in the text becomes a figure with its caption',
   async (imagePath) => {
-    const markdownTree = unified()
-      .use(remarkParse)
-      .parse(`![Four parts](${imagePath} "What you pay for")`);
-    await pictureFigures()(markdownTree, {
-      path: path.join(blogFolder, 'image-without-words/index.md'),
-    });
+    const imageMarkdown = `![Four parts](${imagePath} "What you pay for")`;
+    const markdownTree = unified().use(remarkParse).parse(imageMarkdown);
+    const postPath = path.join(blogFolder, 'image-without-words/index.md');
+    await pictureFigures()(markdownTree, { path: postPath });
     expect(markdownTree.children).toMatchObject([
       { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
     ]);
@@ -180,7 +167,7 @@ test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s',
 
 test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const reportedMistakes = await findPostMistakes(blogFolder, 'https://agency.example');
+  const reportedMistakes = await findPostMistakes(blogFolder, siteAddress);
   vi.unstubAllEnvs();
   expect(reportedMistakes).toEqual(
     expect.arrayContaining([

@@ -19,12 +19,9 @@ test.each([
   ['2026-02-28T23:59:59Z', 0],
   ['2026-03-02T00:00:00Z', 2],
   ['2026-03-09T12:00:00Z', 3],
-])(
-  'a build at %s publishes %i of the 3 posts dated 1 to 3 March 2026',
-  (buildTime, publishedCount) => {
-    expect(publishedPosts(marchPosts, new Date(buildTime))).toHaveLength(publishedCount);
-  },
-);
+])('a build at %s publishes %i of three posts dated 1 to 3 March', (buildTime, postCount) => {
+  expect(publishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
+});
 
 test('writes a date independent of the machine’s time zone', () => {
   expect(describeDate(parseUtcDay('2026-09-05'))).toEqual({
@@ -36,12 +33,9 @@ test('writes a date independent of the machine’s time zone', () => {
   });
 });
 
-function createPost(postName: string, isoDate: string, ...tagLabels: string[]) {
-  return {
-    name: postName,
-    date: { iso: isoDate },
-    tags: tagLabels.map((label) => ({ label, to: `/blog/tags/${label}` })),
-  };
+function createPost(name: string, iso: string, ...tagLabels: string[]) {
+  const tags = tagLabels.map((label) => ({ label, to: `/blog/tags/${label}` }));
+  return { name, date: { iso }, tags };
 }
 
 test('relates posts by the number of shared topics, then by date', () => {
@@ -52,11 +46,8 @@ test('relates posts by the number of shared topics, then by date', () => {
     createPost('near', '2026-01-01', 'search'),
     createPost('both', '2024-01-10', 'websites', 'search'),
   ];
-  expect(relatedTo(currentPost, [...otherPosts, currentPost]).map(({ name }) => name)).toEqual([
-    'both',
-    'near',
-    'far',
-  ]);
+  const relatedPosts = relatedTo(currentPost, [...otherPosts, currentPost]);
+  expect(relatedPosts.map(({ name }) => name)).toEqual(['both', 'near', 'far']);
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
@@ -64,11 +55,8 @@ test('relates a post without shared topics to the nearest dates', () => {
   const searchPosts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((isoDate) =>
     createPost(isoDate, isoDate, 'search'),
   );
-  expect(relatedTo(hostingPost, [hostingPost, ...searchPosts])).toEqual([
-    searchPosts[0],
-    searchPosts[2],
-    searchPosts[3],
-  ]);
+  const relatedPosts = relatedTo(hostingPost, [hostingPost, ...searchPosts]);
+  expect(relatedPosts.map(({ name }) => name)).toEqual(['2026-01-09', '2026-02-01', '2025-12-01']);
 });
 
 test('paginates ten posts by three into four pages, and no posts into one page', () => {
@@ -85,13 +73,11 @@ test('paginates ten posts by three into four pages, and no posts into one page',
 });
 
 test('a new post only lacks authors and tags', () => {
-  const { folder: postFolder, text: postText } = newPost(
-    'Why “UPI” pays: a café’s résumé',
-    parseUtcDay('2026-03-31'),
-  );
+  const title = 'Why “UPI” pays: a café’s résumé';
+  const { folder: postFolder, text: postText } = newPost(title, parseUtcDay('2026-03-31'));
   expect(postFolder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const frontMatter = parse(postText.split('---\n')[1] ?? '');
-  expect(frontMatter).toMatchObject({ title: 'Why “UPI” pays: a café’s résumé', draft: true });
+  expect(frontMatter).toMatchObject({ title, draft: true });
   const { issues: schemaIssues } = v.safeParse(frontMatterSchema([], []), frontMatter);
   expect(schemaIssues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });

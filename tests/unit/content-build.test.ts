@@ -9,13 +9,9 @@ test('a build with mistakes in the content prints only the mistakes', async () =
   contentCopy.write('services/one.yml', 'title: 12\n');
   contentCopy.write('services/two.yml', 'title: [\n');
   const buildEnv = { ...process.env, CONTENT_DIR: contentCopy.folder, STATIC_DIR: fixture.static };
-  const { code: exitCode, output: buildOutput } = await capture(
-    'npm',
-    ['run', '--silent', 'build'],
-    { env: buildEnv },
-  );
-  expect(exitCode).not.toBe(0);
-  const [firstLine, ...mistakeLines] = buildOutput.trim().split('\n');
+  const buildRun = await capture('npm', ['run', '--silent', 'build'], { env: buildEnv });
+  expect(buildRun.code).not.toBe(0);
+  const [firstLine, ...mistakeLines] = buildRun.output.trim().split('\n');
   expect(firstLine).toMatch(/^The content has \d+ mistakes:$/);
   expect(mistakeLines).toEqual(
     expect.arrayContaining([

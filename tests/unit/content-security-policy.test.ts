@@ -19,17 +19,12 @@ test('the policy names no other host without vendors', () => {
 });
 
 test('the policy allows each connected vendor only the sources that it needs', () => {
-  const sourcesByDirective = parseSourcesByDirective(
-    pagePolicy(
-      [],
-      [],
-      foreignSources({
-        chat: { script: 'https://chat.example/x.js', origins: ['wss://live.chat.example'] },
-        map: { frame: 'https://maps.example/embed?pb=1' },
-        turnstile: { siteKey: '0x1' },
-      }),
-    ),
-  );
+  const vendorSources = foreignSources({
+    chat: { script: 'https://chat.example/x.js', origins: ['wss://live.chat.example'] },
+    map: { frame: 'https://maps.example/embed?pb=1' },
+    turnstile: { siteKey: '0x1' },
+  });
+  const sourcesByDirective = parseSourcesByDirective(pagePolicy([], [], vendorSources));
   expect(sourcesByDirective['script-src']).toEqual([
     "'self'",
     'https://challenges.cloudflare.com',
@@ -49,11 +44,9 @@ test('the policy allows each connected vendor only the sources that it needs', (
 });
 
 test('allows a scheduler’s frame, and no inline styles', () => {
-  const { style: styleSources, frame: frameSources } = foreignSources({
-    scheduler: { page: 'https://calendly.com/agency' },
-  });
-  expect(styleSources).toEqual([]);
-  expect(frameSources).toEqual(['https://calendly.com']);
+  const { style, frame } = foreignSources({ scheduler: { page: 'https://calendly.com/agency' } });
+  expect(style).toEqual([]);
+  expect(frame).toEqual(['https://calendly.com']);
 });
 
 test('requires Trusted Types unless a vendor’s script is connected', () => {
