@@ -19,26 +19,19 @@ test.each([
       createdPolicy = policy;
     },
   };
-  const pageUrl = new URL('https://agency.example/contact');
-  vm.runInNewContext(earlyScript('trusted-types'), {
-    window: { trustedTypes },
-    location: pageUrl,
-    URL,
-  });
+  const location = new URL('https://agency.example/contact');
+  vm.runInNewContext(earlyScript('trusted-types'), { window: { trustedTypes }, location, URL });
   expect(createdPolicy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
 });
 
 test.each([
   ['a first visit', false, ['welcome']],
   ['a later page', true, []],
-])(
-  'on %s, the early script sets the welcome attribute as needed',
-  (_visit, hasVisitedBefore, dataAttributeNames) => {
-    const dataset = {};
-    vm.runInNewContext(earlyScript('welcome'), {
-      document: { documentElement: { dataset } },
-      sessionStorage: { getItem: () => (hasVisitedBefore ? '1' : null), setItem() {} },
-    });
-    expect(Object.keys(dataset)).toEqual(dataAttributeNames);
-  },
-);
+])('shows the welcome only on the first page: %s', (_visit, hasVisited, attributeNames) => {
+  const dataset = {};
+  vm.runInNewContext(earlyScript('welcome'), {
+    document: { documentElement: { dataset } },
+    sessionStorage: { getItem: () => (hasVisited ? '1' : null), setItem() {} },
+  });
+  expect(Object.keys(dataset)).toEqual(attributeNames);
+});

@@ -8,7 +8,7 @@ import { fixture } from '../support/fixture.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
 const siteAddress = 'https://tern-and-tide.test';
-type Entry = Record<string, unknown>;
+type EntryLists = Record<string, Record<string, unknown>[]>;
 
 let formatsByCollection: ReturnType<typeof createFormats>;
 beforeEach(() => {
@@ -28,30 +28,22 @@ function listCollectionFiles(collectionName: string): string[] {
     authors: [blog, 'authors.yml'],
     tags: [blog, 'tags.yml'],
   };
-  const [folder, filePattern] = fileLocations[collectionName] ?? [
-    content,
-    `${collectionName}.${extensionOf(collectionName)}`,
-  ];
+  const contentFile = `${collectionName}.${extensionOf(collectionName)}`;
+  const [folder, filePattern] = fileLocations[collectionName] ?? [content, contentFile];
   return globSync(filePattern, { cwd: folder }).map((file) => path.join(folder, file));
 }
 
-function saveFirstFile(
-  collectionName: string,
-  changeForm: (form: Record<string, Entry[]>) => void,
-): string {
+function saveFirstFile(collectionName: string, changeForm: (form: EntryLists) => void): string {
   const collectionFormat = formatsByCollection[collectionName];
-  const formValue =
-    collectionFormat?.fromFile(
-      readFileSync(listCollectionFiles(collectionName)[0] ?? '', 'utf8'),
-    ) ?? {};
-  changeForm(formValue as Record<string, Entry[]>);
+  const [firstFile = ''] = listCollectionFiles(collectionName);
+  const formValue = collectionFormat?.fromFile(readFileSync(firstFile, 'utf8')) ?? {};
+  changeForm(formValue as EntryLists);
   return collectionFormat?.toFile(formValue) ?? '';
 }
 
 function createEntryRemoval(keyField: string, entryKey: string, listName = 'entries') {
-  return (formValue: Record<string, Entry[]>) => {
-    formValue[listName] =
-      formValue[listName]?.filter((entry) => entry[keyField] !== entryKey) ?? [];
+  return (form: EntryLists) => {
+    form[listName] = form[listName]?.filter((entry) => entry[keyField] !== entryKey) ?? [];
   };
 }
 
@@ -69,27 +61,17 @@ test.each([
 });
 
 test('removes an entry once no other entry refers to it', () => {
-  expect(() =>
-    saveFirstFile('portfolio-page', createEntryRemoval('key', 'website', 'kinds')),
-  ).toThrow();
+  const removeKind = createEntryRemoval('key', 'website', 'kinds');
+  expect(() => saveFirstFile('portfolio-page', removeKind)).toThrow();
   saveFirstFile('works', ({ entries }) => {
     Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });
   });
-  expect(
-    saveFirstFile('portfolio-page', createEntryRemoval('key', 'website', 'kinds')),
-  ).not.toContain('website:');
+  expect(saveFirstFile('portfolio-page', removeKind)).not.toContain('website:');
 });
 
 test('a service cannot be deleted in the editor, which names the command instead', () => {
-  const siteSettings = {
-    name: '',
-    address: siteAddress,
-    folder: '',
-    drawings: {},
-    previewStyles: '',
-    placeholders: {},
-  };
-  const { collections = [] } = editorConfig(siteSettings, siteAddress);
+  const emptySettings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
+  const { collections } = editorConfig({ ...emptySettings, address: siteAddress }, siteAddress);
   expect(collections).toContainEqual(
     expect.objectContaining({
       name: 'services',

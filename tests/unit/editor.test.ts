@@ -43,21 +43,16 @@ interface Form {
 /** Each file has its own form, and all files of a folder share one form. */
 const editorForms: Form[] = (cmsConfig.collections ?? []).flatMap((collection) => {
   if ('files' in collection) {
-    return collection.files.map(({ format: schemaName = '', file: formFile, fields }) => ({
-      name: schemaName,
-      file: formFile,
+    return collection.files.map(({ format = '', file, fields }) => ({
+      name: format,
+      file,
       fields,
     }));
   }
   if ('folder' in collection) {
-    const { format: schemaName = '', folder: collectionFolder, fields } = collection;
-    return [
-      {
-        name: schemaName,
-        file: `${collectionFolder}/${schemaName === 'post' ? '*/index.md' : '*.yml'}`,
-        fields,
-      },
-    ];
+    const { format = '', folder, fields } = collection;
+    const file = `${folder}/${format === 'post' ? '*/index.md' : '*.yml'}`;
+    return [{ name: format, file, fields }];
   }
   return [];
 });
@@ -99,70 +94,46 @@ function findField(fields: Field[], [fieldName, ...innerNames]: string[]): Field
     : namedField;
 }
 
+const editedFiles = editorForms.flatMap(({ name, file: filePattern }) => {
+  const contentFormat = createFormat(schemas[name as keyof typeof schemas], placeholders);
+  return globSync(filePattern, { cwd: editorRoot }).map((file) => ({ file, contentFormat }));
+});
+
 test('every schema and every content file has a form', () => {
   expect(editorForms.map(({ name }) => name).sort()).toEqual(Object.keys(schemas).sort());
-  const contentPaths = globSync(
-    ['src/content/*.{yml,json}', 'src/content/services/*', 'blog/*.yml', 'blog/*/*.md'],
-    { cwd: editorRoot },
-  );
-  const pathsWithForm = globSync(
-    editorForms.map(({ file }) => file),
-    { cwd: editorRoot },
-  );
-  expect(pathsWithForm.sort()).toEqual(contentPaths.sort());
+  const contentPatterns = ['src/content/*.{yml,json}', 'src/content/services/*'];
+  const contentPaths = globSync([...contentPatterns, 'blog/*.yml', 'blog/*/*.md'], {
+    cwd: editorRoot,
+  });
+  expect(editedFiles.map(({ file }) => file).sort()).toEqual(contentPaths.sort());
 });
 
-test.each(editorForms)(
-  'the form of $file has every field of its schema',
-  ({ name: schemaName, fields: formFields }) => {
-    const formSchema = schemas[schemaName as keyof typeof schemas];
-    const schemaPaths = listSchemaPaths(formSchema);
-    const formPaths = listFormPaths(formFields)
-      .map((fieldPath) => fieldPath.replace(/^entries\.?/, ''))
-      .filter(Boolean);
-    expect(formPaths.filter((fieldPath) => fieldPath !== 'body').sort()).toEqual(
-      schemaPaths.sort(),
-    );
-  },
-);
+test.each(editorForms)('the form of $file has every field of its schema', ({ name, fields }) => {
+  const schemaPaths = listSchemaPaths(schemas[name as keyof typeof schemas]);
+  const formPaths = listFormPaths(fields)
+    .map((fieldPath) => fieldPath.replace(/^entries\.?/, ''))
+    .filter((fieldPath) => !['', 'body'].includes(fieldPath));
+  expect(formPaths.sort()).toEqual(schemaPaths.sort());
+});
 
 test('a new field of a schema appears in the form', () => {
-  const extendedSchema = v.strictObject({
-    ...companySchema.entries,
-    ourMotto: v.optional(text(40)),
-  });
-  const formFields = fieldsOf(
-    extendedSchema,
-    { drawings: {}, collectionOf: (file) => file },
-    'Company',
-  );
-  expect(formFields.find(({ name }) => name === 'ourMotto')).toMatchObject({
-    label: 'Our motto',
-    widget: 'string',
-    required: false,
-    maxlength: 40,
-  });
+  const ourMotto = v.optional(text(40));
+  const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto });
+  const options = { drawings: {}, collectionOf: (file: string) => file };
+  const formFields = fieldsOf(extendedSchema, options, 'Company');
+  const expectedField = { label: 'Our motto', widget: 'string', required: false, maxlength: 40 };
+  expect(formFields.find(({ name }) => name === 'ourMotto')).toMatchObject(expectedField);
 });
-
-const filesWithFormat = editorForms.flatMap(({ name: schemaName, file: filePattern }) =>
-  globSync(filePattern, { cwd: editorRoot }).map((filePath) => ({
-    file: filePath,
-    format: createFormat(schemas[schemaName as keyof typeof schemas], placeholders),
-  })),
-);
 
 function readEditedFile(file: string): string {
   return readFileSync(path.join(editorRoot, file), 'utf8');
 }
 
-test.each(filesWithFormat)(
-  '$file stays the same to the byte without changes',
-  ({ file, format: contentFormat }) => {
-    expect(contentFormat.toFile(contentFormat.fromFile(readEditedFile(file)))).toBe(
-      readEditedFile(file),
-    );
-  },
-);
+test.each(editedFiles)('$file stays the same to the byte without changes', (editedFile) => {
+  const { toFile, fromFile } = editedFile.contentFormat;
+  const textBefore = readEditedFile(editedFile.file);
+  expect(toFile(fromFile(textBefore))).toBe(textBefore);
+});
 
 function lengthenText<Value>(formValue: Value, textIndex: number): Value {
   let textCount = 0;
@@ -173,9 +144,9 @@ function lengthenText<Value>(formValue: Value, textIndex: number): Value {
   );
 }
 
-test.each(filesWithFormat)(
+test.each(editedFiles)(
   '$file changes only in the line of the changed text',
-  ({ file, format: contentFormat }) => {
+  ({ file, contentFormat }) => {
     const linesBefore = readEditedFile(file).split('\n');
     const formValue = contentFormat.fromFile(readEditedFile(file));
     const hasTexts = JSON.stringify(lengthenText(formValue, 0)) !== JSON.stringify(formValue);
@@ -188,12 +159,10 @@ test.each(filesWithFormat)(
       } catch {
         // A text that already has its maximum length cannot be saved longer.
       }
-      const changedLineCount = linesAfter.filter(
-        (line, index) => line !== linesBefore[index],
-      ).length;
-      expect(changedLineCount).toBeLessThan(2);
+      const changedLines = linesAfter.filter((line, index) => line !== linesBefore[index]);
+      expect(changedLines.length).toBeLessThan(2);
       expect(linesAfter.length).toBe(linesBefore.length);
-      changedLineTotal += changedLineCount;
+      changedLineTotal += changedLines.length;
     }
     expect(changedLineTotal).toBeGreaterThanOrEqual(lengthenedTextCount && 1);
   },
@@ -246,9 +215,8 @@ notes:
   test('keeps all lines and comments after reordering entries', () => {
     const formValue = peopleFormat.fromFile(peopleYaml);
     (formValue as unknown as FormValue).people.reverse();
-    expect(peopleFormat.toFile(formValue).split('\n').sort()).toEqual(
-      peopleYaml.split('\n').sort(),
-    );
+    const linesAfter = peopleFormat.toFile(formValue).split('\n');
+    expect(linesAfter.sort()).toEqual(peopleYaml.split('\n').sort());
   });
 });
 
@@ -330,24 +298,18 @@ lines:
   ];
   test.each(
     Object.entries(sourceTexts).flatMap(([sourceKind, sourceText]) =>
-      formChanges.map(([changeName, changeForm, editText]) => ({
-        sourceKind,
-        sourceText,
-        changeName,
-        changeForm,
-        editText,
-      })),
+      formChanges.map((formChange) => [sourceKind, ...formChange, sourceText] as const),
     ),
   )(
-    '$sourceKind keeps its unusual formatting after $changeName',
-    ({ sourceText, changeForm, editText }) => {
+    '%s keeps its unusual formatting after %s',
+    (_kind, _name, changeForm, editText, sourceText) => {
       const formValue = quayFormat.fromFile(sourceText);
       changeForm(formValue as unknown as FormValue);
       expect(quayFormat.toFile(formValue)).toBe(editText(sourceText));
       // Sveltia CMS trims each text.
-      expect(quayFormat.toFile({ ...formValue, source: String(formValue.source).trim() })).toBe(
-        editText(sourceText),
-      );
+      const trimmedSource = String(formValue.source).trim();
+      const textAfter = quayFormat.toFile({ ...formValue, source: trimmedSource });
+      expect(textAfter).toBe(editText(sourceText));
     },
   );
 });
@@ -358,16 +320,12 @@ test('the patched Sveltia CMS does not trim files', async () => {
     'utf8',
   );
   const patchedCmsProgram = removeTrimming(cmsProgram);
-  const [trimOnReadPattern, trimOnWritePattern] = [
-    /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/,
-    /await \w\(\w\)\)\.trim\(\)\}/,
-  ];
-  expect(
-    [trimOnReadPattern, trimOnWritePattern].map((pattern) => pattern.test(cmsProgram)),
-  ).toEqual([true, true]);
-  expect(
-    [trimOnReadPattern, trimOnWritePattern].map((pattern) => pattern.test(patchedCmsProgram)),
-  ).toEqual([false, false]);
+  const trimOnRead = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
+  const trimOnWrite = /await \w\(\w\)\)\.trim\(\)\}/;
+  for (const trimPattern of [trimOnRead, trimOnWrite]) {
+    expect(trimPattern.test(cmsProgram)).toBe(true);
+    expect(trimPattern.test(patchedCmsProgram)).toBe(false);
+  }
   // The patched program still parses.
   await transform(patchedCmsProgram);
 });
@@ -394,24 +352,16 @@ test.each([
 
 test('omits an optional part when the editor fills it with empty lists', () => {
   const countingSchema = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
-  const countingFormat = createFormat(
+  const { fromFile, toFile } = createFormat(
     v.strictObject({ name: text(20), counting: countingSchema }),
     {},
   );
-  const emptyCounting = { counting: { campaigns: [] } };
-  const [yamlWithoutCounting, yamlWithCounting] = [
-    'name: a',
-    'name: a\ncounting: { campaigns: [] }',
-  ];
-  expect(
-    countingFormat.toFile({ ...countingFormat.fromFile(yamlWithoutCounting), ...emptyCounting }),
-  ).toBe(yamlWithoutCounting);
-  expect(
-    countingFormat.toFile({ ...countingFormat.fromFile(yamlWithCounting), ...emptyCounting }),
-  ).toBe(yamlWithCounting);
-  expect(
-    countingFormat.toFile({ ...countingFormat.fromFile(yamlWithCounting), counting: null }),
-  ).toBe(yamlWithoutCounting);
+  const emptyCounting = { campaigns: [] };
+  const yamlWithout = 'name: a';
+  const yamlWithEmpty = 'name: a\ncounting: { campaigns: [] }';
+  expect(toFile({ ...fromFile(yamlWithout), counting: emptyCounting })).toBe(yamlWithout);
+  expect(toFile({ ...fromFile(yamlWithEmpty), counting: emptyCounting })).toBe(yamlWithEmpty);
+  expect(toFile({ ...fromFile(yamlWithEmpty), counting: null })).toBe(yamlWithout);
 });
 
 // biome-ignore format: a row a line
@@ -441,7 +391,7 @@ test.each<[file: string, from: string, to: string, message: string]>([
   ['src/content/team.yml', 'slug: oskar', 'slug: sian', 'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.'],
   ['src/content/career-page.yml', 'until {day}', 'until {date}', 'openings, until: Write {day} in this text, where the page fills it in.'],
 ])('refuses to save a mistake that spans several fields: %s', (file, replacedText, replacement, expectedMessage) => {
-  const { format: contentFormat } = filesWithFormat.find((candidate) => candidate.file === file) ?? {};
+  const { contentFormat } = editedFiles.find((candidate) => candidate.file === file) ?? {};
   const formValue = contentFormat?.fromFile(readEditedFile(file).replace(replacedText, replacement)) ?? {};
   expect(() => contentFormat?.toFile(formValue)).toThrow(
     expect.objectContaining({ message: 'saving_failed', cause: new Error(expectedMessage) }),

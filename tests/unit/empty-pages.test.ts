@@ -7,6 +7,8 @@ import { withoutEmptyPages } from '../../src/plugins/content/empty-pages.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
 
+const fixtureContent = readContent(fixture.content, fixture.static);
+
 let blogFolder: string;
 beforeEach(() => {
   blogFolder = mkdtempSync(path.join(tmpdir(), 'blog-'));
@@ -15,44 +17,30 @@ afterEach(() => rmSync(blogFolder, { recursive: true }));
 
 function writePost(frontMatterLines: string) {
   mkdirSync(`${blogFolder}/a-post`, { recursive: true });
-  writeFileSync(
-    `${blogFolder}/a-post/index.md`,
-    `---\ntitle: A post\n${frontMatterLines}\n---\nWords.\n`,
-  );
+  const postText = `---\ntitle: A post\n${frontMatterLines}\n---\nWords.\n`;
+  writeFileSync(`${blogFolder}/a-post/index.md`, postText);
 }
 
 const emptyPageRoutes = ['/about/team', '/portfolio', '/gallery', '/industry', '/blog'];
-const linkPattern = /"to":"([^"?#]+)/g;
 
 test('hides pages without content, and removes links to them', () => {
-  const fixtureContent = readContent(fixture.content, fixture.static);
-  const emptyGallery = { ...fixtureContent.gallery, pictures: [] };
-  const emptyLists = { team: [], works: [], industries: [], gallery: emptyGallery };
-  const { pages, navigation, search } = withoutEmptyPages(
-    { ...fixtureContent, ...emptyLists },
-    blogFolder,
-  );
+  const content = { ...fixtureContent, team: [], works: [], industries: [] };
+  content.gallery = { ...content.gallery, pictures: [] };
+  const { pages, navigation, search } = withoutEmptyPages(content, blogFolder);
   const emptyPages = [pages.team, pages.portfolio, pages.gallery, pages.industry, pages.blog];
   expect(emptyPages.every(({ hidden }) => hidden)).toBe(true);
-  const linkedRoutes = [...JSON.stringify([navigation, search]).matchAll(linkPattern)].map(
-    ([, to]) => to,
-  );
-  expect(linkedRoutes.filter((to = '') => emptyPageRoutes.includes(to))).toEqual([]);
+  const routeLinks = JSON.stringify([navigation, search]).matchAll(/"to":"([^"?#]+)/g);
+  expect([...routeLinks].filter(([, to = '']) => emptyPageRoutes.includes(to))).toEqual([]);
 });
 
 test.each([
   ['date: 2026-01-05', false],
   ['date: 2026-01-05\ndraft: true', true],
   ['date: 2999-01-05', true],
-])(
-  'with a single post of the front matter %j, the blog is hidden: %s',
-  (frontMatterLines, isHidden) => {
-    writePost(frontMatterLines);
-    expect(
-      withoutEmptyPages(readContent(fixture.content, fixture.static), blogFolder).pages.blog.hidden,
-    ).toBe(isHidden);
-  },
-);
+])('with a single post that has %j, the blog is hidden: %s', (frontMatterLines, isHidden) => {
+  writePost(frontMatterLines);
+  expect(withoutEmptyPages(fixtureContent, blogFolder).pages.blog.hidden).toBe(isHidden);
+});
 
 test('a blog without posts has no routes', () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
@@ -61,22 +49,15 @@ test('a blog without posts has no routes', () => {
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
-  const contentWithoutCards = {
-    ...readContent(fixture.content, fixture.static),
-    clients: [],
-    jobs: [],
-  };
-  contentWithoutCards.home.services.cards = [];
-  const { home, services, clients, pages, works, ...otherContent } = withoutEmptyPages(
-    contentWithoutCards,
-    blogFolder,
-  );
-  expect(home.services.cards.map(({ to }) => to)).toEqual(
-    Object.keys(services).map((key) => `/service/${key}`),
-  );
+  const content = structuredClone({ ...fixtureContent, clients: [], jobs: [] });
+  content.home.services.cards = [];
+  const shownContent = withoutEmptyPages(content, blogFolder);
+  const { home, services, clients, pages, works } = shownContent;
+  const serviceRoutes = Object.keys(services).map((key) => `/service/${key}`);
+  expect(home.services.cards.map(({ to }) => to)).toEqual(serviceRoutes);
   expect(clients.map(({ url }) => url)).toEqual(works.map(({ slug }) => `/portfolio/${slug}`));
-  expect(otherContent['team-page'].invitation).toBeUndefined();
-  expect(pages.career.search.description).toContain(contentWithoutCards['career-page'].none.text);
-  const { columns: footerColumns } = otherContent.navigation.footer;
+  expect(shownContent['team-page'].invitation).toBeUndefined();
+  expect(pages.career.search.description).toContain(content['career-page'].none.text);
+  const { columns: footerColumns } = shownContent.navigation.footer;
   expect(footerColumns.filter(({ links }) => links.length === 0)).toEqual([]);
 });
