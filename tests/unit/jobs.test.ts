@@ -8,10 +8,9 @@ const jobFields = { title: 'Tester', location: 'Waitangi', type: 'Full time', po
 };
 
 test('a job closes at the end of its last day in the office’s time zone', () => {
-  const jobsWithLastDay = [{ ...jobFields, open: true, validThrough: '2027-01-31' }];
+  const jobs = [{ ...jobFields, open: true, validThrough: '2027-01-31' }];
   function findClosingTime(timeZone: string, isoMoment: string) {
-    return openJobs({ jobs: jobsWithLastDay, company: { timeZone } }, new Date(isoMoment))[0]
-      ?.closesAt;
+    return openJobs({ jobs, company: { timeZone } }, new Date(isoMoment))[0]?.closesAt;
   }
   const closingTimeInIndia = '2027-01-31T23:59:59+05:30';
   expect(findClosingTime('Asia/Kolkata', '2027-01-31T18:29:59Z')).toBe(closingTimeInIndia);
@@ -22,11 +21,9 @@ test('a job closes at the end of its last day in the office’s time zone', () =
 });
 
 test('a job without a last day stays open and has no closing time', () => {
-  const jobsWithoutLastDay = [{ ...jobFields, open: true }];
+  const jobs = [{ ...jobFields, open: true }];
   const farFuture = new Date('2099-01-01T00:00:00Z');
-  expect(openJobs({ jobs: jobsWithoutLastDay, company: { timeZone: 'UTC' } }, farFuture)).toEqual(
-    jobsWithoutLastDay,
-  );
+  expect(openJobs({ jobs, company: { timeZone: 'UTC' } }, farFuture)).toEqual(jobs);
 });
 
 test('a job that is switched off is not open', () => {

@@ -29,9 +29,8 @@ test('the Markdown mirror of a post has captions and absolute links', () => {
 
 See [the other](../2026-01-01-other/index.md#fields), [us](/contact) and [them](https://example.org).
 `;
-  expect(
-    describePost(createPost('this', postMarkdown), [createPost('other', '')], siteAddress),
-  ).toBe(`# Another post
+  const post = createPost('this', postMarkdown);
+  expect(describePost(post, [createPost('other', '')], siteAddress)).toBe(`# Another post
 
 > What it says.
 

@@ -18,10 +18,10 @@ test('under hot reload, a mistake replaces the bundler’s errors', async () => 
   vi.resetModules();
   const { default: mistakesPlugin } = await import('../../src/plugins/mistakes.ts');
   const webpackSettings = mistakesPlugin().configureWebpack?.({}, false, {} as never, undefined);
-  const tapPromiseMock = vi.fn();
+  const tapPromise = vi.fn();
   const [webpackPlugin] = Object(webpackSettings).plugins;
   webpackPlugin.apply({
-    hooks: { afterCompile: { tapPromise: tapPromiseMock } },
+    hooks: { afterCompile: { tapPromise } },
     webpack: { WebpackError: Error },
   });
   const addAllMock = vi.fn();
@@ -30,7 +30,7 @@ test('under hot reload, a mistake replaces the bundler’s errors', async () => 
     contextDependencies: { addAll: addAllMock },
     errors: [new Error('a stack of the bundler')],
   };
-  await tapPromiseMock.mock.calls[0]?.[1](compilation);
+  await tapPromise.mock.calls[0]?.[1](compilation);
   expect(compilation.errors.map(({ message }) => message.replace(/:\d+:/, ''))).toEqual([
     'src/content/company.yml tagline: This field is missing. Add it.',
     'src/content/company.yml taglin: This field is not known here. Take it out, or correct its name.',

@@ -23,18 +23,14 @@ test('creates the file of a post, and never overwrites it', () => {
   const { status, stdout } = runNewCommand('post', 'What', 'a', 'website', 'costs');
   const [postFolder = ''] = readdirSync(blogFolder);
   expect(postFolder).toMatch(/^\d{4}-\d\d-\d\d-what-a-website-costs$/);
-  expect([status, stdout]).toEqual([
-    0,
-    expect.stringContaining(`blog/${postFolder}/index.md is ready`),
-  ]);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`blog/${postFolder}/index.md is ready`);
   const postPath = path.join(blogFolder, postFolder, 'index.md');
   const postText = readFileSync(postPath, 'utf8');
   expect(postText).toContain('title: "What a website costs"');
   const secondRun = runNewCommand('post', 'What a website costs');
-  expect([secondRun.status, secondRun.stderr]).toEqual([
-    1,
-    expect.stringContaining('is there already'),
-  ]);
+  expect(secondRun.status).toBe(1);
+  expect(secondRun.stderr).toContain('is there already');
   expect(readFileSync(postPath, 'utf8')).toBe(postText);
 });
 
@@ -44,10 +40,8 @@ test.each([
   ['something that is no post', ['service', 'Booking systems']],
 ])('prints one line of usage for %s', (_case, commandArguments) => {
   const { status, stderr } = runNewCommand(...commandArguments);
-  expect([status, stderr.trimEnd()]).toEqual([
-    1,
-    expect.stringMatching(/^Usage: .* post "Title".*$/),
-  ]);
+  expect(status).toBe(1);
+  expect(stderr.trimEnd()).toMatch(/^Usage: .* post "Title".*$/);
   expect(readdirSync(blogFolder)).toEqual([]);
 });
 

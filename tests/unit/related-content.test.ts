@@ -5,31 +5,8 @@ import {
   weighForService,
 } from '../../src/plugins/content/related-content.ts';
 
-const workPicture = { base: '/pictures/one', width: 1, height: 1, widths: [1], alt: '' };
-
 function createWork(slug: string, services: string[], trades: string[] = []) {
-  const appearanceFields = {
-    kind: 'website',
-    year: 2026,
-    colour: 'teal',
-    picture: workPicture,
-  } as const;
-  const storyFields = {
-    title: slug,
-    client: slug,
-    text: slug,
-    needed: '',
-    built: [''],
-    usedFor: '',
-  };
-  return {
-    slug,
-    ...appearanceFields,
-    ...storyFields,
-    services,
-    trades,
-    details: [],
-  } as unknown as Parameters<typeof findRelated>[1][number];
+  return { slug, services, trades, details: [] } as unknown as Parameters<typeof findRelated>[1][0];
 }
 
 const works = [
@@ -48,12 +25,10 @@ function findRelatedNames(weights: Map<string, number>, ...postTexts: string[]) 
 }
 
 test('a service shows its own works, or those of related services if it has none', () => {
-  expect(findRelatedNames(weighForService('hospitalsoftware', ['clinicsoftware'])).works).toEqual([
-    'ward',
-  ]);
-  expect(
-    findRelatedNames(weighForService('dentists', ['clinicsoftware', 'hosting'])).works,
-  ).toEqual(['clinic', 'ward']);
+  const hospitalWeights = weighForService('hospitalsoftware', ['clinicsoftware']);
+  expect(findRelatedNames(hospitalWeights).works).toEqual(['ward']);
+  const dentistWeights = weighForService('dentists', ['clinicsoftware', 'hosting']);
+  expect(findRelatedNames(dentistWeights).works).toEqual(['clinic', 'ward']);
   expect(findRelatedNames(weighForService('logos', [])).works).toEqual([]);
 });
 
@@ -72,7 +47,7 @@ test('shows at most three posts, those that link to the service first', () => {
     'Both /service/clinicsoftware and /service/hospitalsoftware',
     'Another neighbour /service/clinicsoftware',
   ];
-  expect(
-    findRelatedNames(weighForService('hospitalsoftware', ['clinicsoftware']), ...postTexts).posts,
-  ).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
+  const hospitalWeights = weighForService('hospitalsoftware', ['clinicsoftware']);
+  const relatedPosts = findRelatedNames(hospitalWeights, ...postTexts).posts;
+  expect(relatedPosts).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
 });

@@ -1,4 +1,3 @@
-/** Set-up for another agency marks all content as samples, and preflight lists the marks. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
@@ -19,16 +18,12 @@ let contentCopy: ContentCopy;
 let copiedPaths: { content: string; blog: string; docs: string; worker: string };
 const contentOfLine = 'contentOf: The Potters\n';
 
-/** The content of one agency under another agency's name. */
+/** The copied company.yml says that another agency wrote the content. */
 beforeEach(() => {
   contentCopy = copyContent(fixture.content);
-  const buildCopyPath = (name: string) => path.join(contentCopy.folder, name);
-  copiedPaths = {
-    content: contentCopy.folder,
-    blog: buildCopyPath('blog'),
-    docs: buildCopyPath('docs'),
-    worker: buildCopyPath('wrangler.jsonc'),
-  };
+  const { folder } = contentCopy;
+  const [blog, docs] = [path.join(folder, 'blog'), path.join(folder, 'docs')];
+  copiedPaths = { content: folder, blog, docs, worker: path.join(folder, 'wrangler.jsonc') };
   cpSync(fixture.blog, copiedPaths.blog, { recursive: true });
   cpSync(fixture.docs, copiedPaths.docs, { recursive: true });
   cpSync(path.join(root, 'worker/wrangler.jsonc'), copiedPaths.worker);
@@ -51,25 +46,18 @@ function removeSampleMarks(text: string): string {
 
 const allAnswers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
 
-/** A list is marked entry by entry, any other file once. */
+/** Set-up marks each entry of a list, but any other file only once. */
 function countExpectedMarks(file: string, text: string): number {
   const parsedContent = file.endsWith('.md') ? { text } : Object(parse(text));
   const isList = Array.isArray(parsedContent) || file.endsWith('authors.yml');
-  return isList
-    ? Object.keys(parsedContent).length
-    : Math.min(1, Object.keys(parsedContent).length);
+  const entryCount = Object.keys(parsedContent).length;
+  return isList ? entryCount : Math.min(1, entryCount);
 }
 
-/** Omits the files that keep the field `sample`. */
+/** Leaves out the files that keep the field `sample` when they are read. */
 function readFilesWithoutSampleField() {
-  const {
-    team: _team,
-    works: _works,
-    jobs: _jobs,
-    company: _company,
-    ...otherContent
-  } = readContent(contentCopy.folder, fixture.static);
-  return otherContent;
+  const content = readContent(contentCopy.folder, fixture.static);
+  return { ...content, team: [], works: [], jobs: [], company: {} };
 }
 
 test('set-up marks each file and each entry of a list, and changes nothing else', async () => {
@@ -105,37 +93,31 @@ test('a second set-up marks nothing again, even under another name', () => {
 
 test('preflight asks for set-up after a manual change of the name, then lists each marked file', () => {
   const textsBefore = readTextsByFile();
-  const unfinishedLinesBefore = listUnfinished(copiedPaths);
-  const [setupLine = ''] = unfinishedLinesBefore.filter((line) => line.includes('The Potters'));
+  const linesBefore = listUnfinished(copiedPaths);
+  const [setupLine = ''] = linesBefore.filter((line) => line.includes('The Potters'));
   expect(setupLine).toMatch(/^src\/content\/company\.yml:\d+: .* Run npm run setup once/);
   markSamples(copiedPaths, allAnswers);
+  const textsAfter = readTextsByFile();
   const markedFiles = contentFiles(copiedPaths).filter(
-    ({ file }) =>
-      readFileSync(file, 'utf8') !== textsBefore.get(file) && !file.endsWith('company.yml'),
+    ({ file }) => textsAfter.get(file) !== textsBefore.get(file) && !file.endsWith('company.yml'),
   );
-  const newUnfinishedLines = listUnfinished(copiedPaths).filter(
-    (line) => !unfinishedLinesBefore.includes(line),
-  );
-  expect(newUnfinishedLines.map((line) => line.split(':')[0])).toEqual(
+  const linesAfter = listUnfinished(copiedPaths);
+  const newLines = linesAfter.filter((line) => !linesBefore.includes(line));
+  expect(newLines.map((line) => line.split(':')[0])).toEqual(
     markedFiles.map(({ shownPath }) => shownPath),
   );
   const lastLineNumber = contentCopy.read('home.yml').trimEnd().split('\n').length;
-  expect(newUnfinishedLines).toContain(
+  expect(newLines).toContain(
     `src/content/home.yml:${lastLineNumber}: this file is a sample. Write what is true and take "sample: true" out.`,
   );
-  expect(
-    unfinishedLinesBefore.filter(
-      (line) => line !== setupLine && !newUnfinishedLines.includes(line),
-    ),
-  ).toEqual(unfinishedLinesBefore.filter((line) => line.includes('placeholder')));
+  expect(linesBefore.filter((line) => line !== setupLine && !newLines.includes(line))).toEqual(
+    linesBefore.filter((line) => line.includes('placeholder')),
+  );
 });
 
 test('preflight lists no samples for the agency that the content was written for', () => {
-  contentCopy.change(
-    'company.yml',
-    contentOfLine,
-    `contentOf: ${readContent(contentCopy.folder, fixture.static).company.name}\n`,
-  );
+  const { name } = readContent(contentCopy.folder, fixture.static).company;
+  contentCopy.change('company.yml', contentOfLine, `contentOf: ${name}\n`);
   const textsBefore = readTextsByFile();
   markSamples(copiedPaths, allAnswers);
   expect(readTextsByFile()).toEqual(textsBefore);
@@ -155,12 +137,9 @@ test('switching a sample mark off in the editor restores the file', () => {
     const schema = schemasByName.get(schemaName) ?? schemas.post;
     const { fromFile, toFile } = createFormat(schema, placeholders);
     const formValue = fromFile(readFileSync(file, 'utf8').trim());
-    const unmarkedFormValue = JSON.parse(
-      JSON.stringify(formValue),
-      (key, value) => key !== 'sample' && value,
-    );
-    expect(`${toFile(unmarkedFormValue).trim()}\n`, shownPath).toBe(
-      textsBefore.get(file)?.replace(contentOfLine, ''),
-    );
+    const formJson = JSON.stringify(formValue);
+    const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
+    const expectedText = textsBefore.get(file)?.replace(contentOfLine, '');
+    expect(`${toFile(unmarkedForm).trim()}\n`, shownPath).toBe(expectedText);
   }
 });

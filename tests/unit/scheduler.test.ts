@@ -54,9 +54,8 @@ test('passes all known details of the visitor to the calendar', () => {
 });
 
 test('accepts guests in one parameter or in several', () => {
-  expect(readCalendarParameters('?guests=a@example.com&guests=b@example.com').guests).toBe(
-    'a@example.com,b@example.com',
-  );
+  const { guests } = readCalendarParameters('?guests=a@example.com&guests=b@example.com');
+  expect(guests).toBe('a@example.com,b@example.com');
 });
 
 test('ignores unknown details and invalid colours and dates', () => {

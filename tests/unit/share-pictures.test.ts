@@ -14,20 +14,18 @@ afterAll(() => rmSync(tempFolder, { recursive: true }));
 
 async function makeSharePicture(buildName: string, title: string) {
   const buildFolder = path.join(tempFolder, buildName);
-  const drawnCount = await makeSharePictures(
-    buildFolder,
-    path.join(tempFolder, 'kept'),
-    [{ ...sharedPage, title }],
-    brand,
-  );
-  return { count: drawnCount, picture: readFileSync(path.join(buildFolder, 'share/a-page.jpeg')) };
+  const cacheFolder = path.join(tempFolder, 'cache');
+  const pages = [{ ...sharedPage, title }];
+  const drawnCount = await makeSharePictures(buildFolder, cacheFolder, pages, brand);
+  return { drawnCount, picture: readFileSync(path.join(buildFolder, 'share/a-page.jpeg')) };
 }
 
 test('draws a share picture again only when its content has changed', async () => {
   const firstBuild = await makeSharePicture('first', sharedPage.title);
   const secondBuild = await makeSharePicture('second', sharedPage.title);
   const buildWithNewTitle = await makeSharePicture('third', 'Its new title');
-  expect([firstBuild.count, secondBuild.count, buildWithNewTitle.count]).toEqual([1, 0, 1]);
+  const builds = [firstBuild, secondBuild, buildWithNewTitle];
+  expect(builds.map(({ drawnCount }) => drawnCount)).toEqual([1, 0, 1]);
   expect(secondBuild.picture).toEqual(firstBuild.picture);
   expect(buildWithNewTitle.picture).not.toEqual(firstBuild.picture);
 });

@@ -12,15 +12,12 @@ const tempFolder = mkdtempSync(path.join(tmpdir(), 'history-'));
 const originFolder = path.join(tempFolder, 'origin');
 
 function runGit(gitArguments: string[], commitDate?: string) {
-  execFileSync(
-    'git',
-    ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...gitArguments],
-    {
-      cwd: originFolder,
-      stdio: 'ignore',
-      env: { ...process.env, GIT_COMMITTER_DATE: commitDate },
-    },
-  );
+  const authorOptions = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...authorOptions, ...gitArguments], {
+    cwd: originFolder,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_COMMITTER_DATE: commitDate },
+  });
 }
 
 function commitFile(fileName: string, fileText: string, commitDate: string) {
@@ -68,13 +65,10 @@ test('finds no commit times outside a repository', () => {
 
 test('the files of a page are its own content files, without shared files', () => {
   expect(sourcesOf(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
-  expect(sourcesOf(root, 'src/pages/index.tsx')).toEqual(
-    expect.arrayContaining(['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`)),
-  );
+  const homeSources = ['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`);
+  expect(sourcesOf(root, 'src/pages/index.tsx')).toEqual(expect.arrayContaining(homeSources));
   expect(sourcesOf(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
   const postFolder = 'blog/2025-03-05-fog-signals';
-  expect(sourcesOf(path.dirname(fixture.blog), `${postFolder}/index.md`).sort()).toEqual([
-    `${postFolder}/fog.webp`,
-    `${postFolder}/index.md`,
-  ]);
+  const postSources = sourcesOf(path.dirname(fixture.blog), `${postFolder}/index.md`);
+  expect(postSources.sort()).toEqual([`${postFolder}/fog.webp`, `${postFolder}/index.md`]);
 });

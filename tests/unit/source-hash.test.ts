@@ -10,20 +10,17 @@ const projectFolder = mkdtempSync(path.join(tmpdir(), 'sources-'));
 for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
   mkdirSync(path.join(projectFolder, folder), { recursive: true });
 }
+const packageFiles = ['package.json', 'package-lock.json'];
 for (const file of [
   'docusaurus.config.ts',
   'sidebars.ts',
-  'package.json',
-  'package-lock.json',
   'worker/headers.json',
+  ...packageFiles,
 ]) {
   cpSync(path.join(root, file), path.join(projectFolder, file));
 }
-
-cpSync(
-  path.join(fixture.content, 'company.yml'),
-  path.join(projectFolder, 'src/content/company.yml'),
-);
+const projectContent = path.join(projectFolder, 'src/content');
+cpSync(path.join(fixture.content, 'company.yml'), path.join(projectContent, 'company.yml'));
 
 afterAll(() => {
   vi.useRealTimers();

@@ -7,10 +7,7 @@ import { root } from '../../scripts/lib/run.ts';
 
 const { scripts: npmScripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 /** A shell runs this command, because npm also sends signals to a shell. */
-const startCommand: string = npmScripts.start.replace(
-  'start.ts',
-  '../tests/support/fake-dev-command.ts',
-);
+const startCommand = npmScripts.start.replace('start.ts', '../tests/support/fake-dev-command.ts');
 
 let startedProcessIds: number[] = [];
 afterEach(() => {

@@ -19,18 +19,18 @@ beforeEach(() => {
   contentFolder = mkdtempSync(path.join(tmpdir(), 'unfinished-'));
   mkdirSync(`${contentFolder}/blog/a-post`, { recursive: true });
   mkdirSync(`${contentFolder}/services`);
-  writeTestFile('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
-  writeTestFile('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\n');
-  writeTestFile('wrangler.jsonc', '{}');
-  writeTestFile('contact.yml', 'map:\n  heading: Find us\n');
+  writeFile('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
+  writeFile('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\n');
+  writeFile('wrangler.jsonc', '{}');
+  writeFile('contact.yml', 'map:\n  heading: Find us\n');
 });
 afterEach(() => rmSync(contentFolder, { recursive: true }));
 
-function writeTestFile(file: string, text: string) {
+function writeFile(file: string, text: string) {
   writeFileSync(path.join(contentFolder, file), text);
 }
 
-function readTestFile(file: string): string {
+function readFile(file: string): string {
   return readFileSync(path.join(contentFolder, file), 'utf8');
 }
 
@@ -44,11 +44,11 @@ function listAllUnfinished(): string[] {
 }
 
 test('lists each sample once, with its line and what to do', () => {
-  writeTestFile(
+  writeFile(
     'team.yml',
     '# The director first.\n- fullName: Asha Rao\n  linkedIn: https://a.example\n  sample: true\n',
   );
-  writeTestFile('leadership.yml', 'greeting: Dear reader\nsample: true\n');
+  writeFile('leadership.yml', 'greeting: Dear reader\nsample: true\n');
   expect(listAllUnfinished()).toEqual([
     'src/content/leadership.yml:2: this file is a sample. Write what is true and take "sample: true" out.',
     'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out.',
@@ -56,11 +56,11 @@ test('lists each sample once, with its line and what to do', () => {
 });
 
 test('lists placeholder addresses and numbers, also in the Worker’s settings', () => {
-  writeTestFile(
+  writeFile(
     'company.yml',
     'email: hello@agency.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
   );
-  writeTestFile(
+  writeFile(
     'wrangler.jsonc',
     '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
   );
@@ -73,10 +73,10 @@ test('lists placeholder addresses and numbers, also in the Worker’s settings',
 
 test('lists an unusable webhook secret with its file and line', () => {
   const validSecret = 'whsec_QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu';
-  writeTestFile('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${validSecret}"\n`);
+  writeFile('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${validSecret}"\n`);
   expect(listAllUnfinished()).toEqual([]);
-  writeTestFile('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
-  writeTestFile(
+  writeFile('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
+  writeFile(
     'wrangler.jsonc',
     '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n',
   );
@@ -89,15 +89,14 @@ test('lists an unusable webhook secret with its file and line', () => {
 });
 
 test('lists nothing for finished content', () => {
-  writeTestFile('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
+  writeFile('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
   expect(listAllUnfinished()).toEqual([]);
 });
 
 test('lists what is optional and not connected', () => {
-  const contentWithoutOptions = { company: {}, contact: { map: {} } };
-  expect(
-    listOptional({ ...contentWithoutOptions, embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' }),
-  ).toEqual([
+  const contentWithoutOptions = { company: {}, contact: { map: {} }, embeds: {} };
+  const emptySettings = { ACCESS_TEAM: '', ACCESS_AUD: '' };
+  expect(listOptional(contentWithoutOptions, emptySettings)).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting has a request form.',
     'optional: embeds.map is not set; /contact has the address alone.',
@@ -106,15 +105,13 @@ test('lists what is optional and not connected', () => {
     'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (worker/README.md, Go live, step 6).',
     'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
   ]);
-  const chatEmbed = { script: 'https://chat.example/widget.js' };
-  const optionalLines = listOptional(
-    {
-      embeds: { chat: chatEmbed },
-      company: { reviews: 'https://x.test' },
-      contact: { map: { drawn: { alt: 'A map' } } },
-    },
-    { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' },
-  );
+  const contentWithOptions = {
+    embeds: { chat: { script: 'https://chat.example/widget.js' } },
+    company: { reviews: 'https://x.test' },
+    contact: { map: { drawn: { alt: 'A map' } } },
+  };
+  const workerSettings = { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' };
+  const optionalLines = listOptional(contentWithOptions, workerSettings);
   expect(optionalLines).toHaveLength(4);
   expect(optionalLines.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
   expect(optionalLines).toContain('optional: embeds.map is not set; /contact has the drawn map.');
@@ -123,8 +120,8 @@ test('lists what is optional and not connected', () => {
 
 test('lists pictures that no page shows', () => {
   mkdirSync(`${contentFolder}/pictures/team`, { recursive: true });
-  writeTestFile('pictures/team/asha.webp', '');
-  writeTestFile('pictures/old.png', '');
+  writeFile('pictures/team/asha.webp', '');
+  writeFile('pictures/old.png', '');
   const contentWithPhoto = { team: [{ photo: { file: 'team/asha' } }] };
   expect(listUnusedPictures(contentWithPhoto as never, contentFolder)).toEqual(['old.png']);
 });
@@ -135,7 +132,7 @@ test('warns of a picture that is too large, with its file and what to do', async
     sharp({ create: { width: pictureWidth, height: 8, channels: 3, background: 'teal' } }).png();
   await createPicture(6001).toFile(`${contentFolder}/pictures/team/asha.png`);
   await createPicture(6000).toFile(`${contentFolder}/pictures/team/meera.png`);
-  writeTestFile('pictures/heavy.webp', 'x'.repeat(10_000_001));
+  writeFile('pictures/heavy.webp', 'x'.repeat(10_000_001));
   expect(await findLargePictures({ 'src/content/pictures': `${contentFolder}/pictures` })).toEqual([
     'src/content/pictures/heavy.webp: this picture has 10.0 MB and 0 × 0 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
     'src/content/pictures/team/asha.png: this picture has 0.0 MB and 6001 × 8 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
@@ -145,19 +142,17 @@ test('warns of a picture that is too large, with its file and what to do', async
 test('the built map is empty when the content has no drawn map', async () => {
   const { brand, contact } = readContent(fixture.content, fixture.static);
   const { drawn: _drawn, ...mapWithoutDrawing } = contact.map;
-  const readDrawnMap = () => readTestFile('generated/brand/drawn/map.svg');
-  await writeBrandFiles(`${contentFolder}/generated`, { brand, contact }, fixture.content);
-  expect(readDrawnMap()).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeBrandFiles(
-    `${contentFolder}/generated`,
-    { brand, contact: { ...contact, map: mapWithoutDrawing } },
-    fixture.content,
-  );
-  expect(readDrawnMap()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const buildMap = async (map: typeof mapWithoutDrawing) => {
+    const content = { brand, contact: { ...contact, map } };
+    await writeBrandFiles(`${contentFolder}/generated`, content, fixture.content);
+    return readFile('generated/brand/drawn/map.svg');
+  };
+  expect(await buildMap(contact.map)).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await buildMap(mapWithoutDrawing)).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
 test('lists several samples of a file in one line', () => {
-  writeTestFile(
+  writeFile(
     'team.yml',
     '- fullName: Asha Rao\n  sample: true\n- fullName: Meera Das\n  sample: true\n',
   );
@@ -167,52 +162,50 @@ test('lists several samples of a file in one line', () => {
 });
 
 test('removes samples, keeps other entries with comments, and makes the agency the author of posts', () => {
-  writeTestFile(
+  writeFile(
     'team.yml',
     '# Everybody.\n- fullName: Asha Rao\n  sample: true\n# She began it all.\n- fullName: Meera Das\n',
   );
-  writeTestFile('clients.yml', '- name: A shop\n  sample: true\n');
-  writeTestFile('gallery.yml', 'heading: Pictures\npictures:\n  - caption: A pot\nsample: true\n');
-  writeTestFile(
+  writeFile('clients.yml', '- name: A shop\n  sample: true\n');
+  writeFile('gallery.yml', 'heading: Pictures\npictures:\n  - caption: A pot\nsample: true\n');
+  writeFile(
     'contact.yml',
     'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n',
   );
-  writeTestFile('blog/authors.yml', 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n');
+  writeFile('blog/authors.yml', 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n');
   mkdirSync(`${contentFolder}/blog/clay`);
-  writeTestFile('blog/clay/index.md', '---\ntitle: How we fire clay\nsample: true\n---\nSlowly.\n');
-  writeTestFile(
+  writeFile('blog/clay/index.md', '---\ntitle: How we fire clay\nsample: true\n---\nSlowly.\n');
+  writeFile(
     'blog/a-post/index.md',
     '---\ntitle: A post\nauthors: [asha]\n---\nOf [vases](/service/vases#big) by asha, not sample: true.\n',
   );
-  writeTestFile('services/vases.yml', 'title: Vases\nsample: true\n');
-  writeTestFile('services/bowls.yml', 'title: Bowls\nrelated:\n  - vases\n  - cups\n');
-  writeTestFile(
+  writeFile('services/vases.yml', 'title: Vases\nsample: true\n');
+  writeFile('services/bowls.yml', 'title: Bowls\nrelated:\n  - vases\n  - cups\n');
+  writeFile(
     'home.yml',
     'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
   );
-  for (const { remove: removeGroup } of removableGroups(contentFolder, `${contentFolder}/blog`)) {
-    removeGroup();
+  for (const group of removableGroups(contentFolder, `${contentFolder}/blog`)) {
+    group.remove();
   }
   expect(listAllUnfinished()).toEqual([
     expect.stringContaining('gallery.yml:3: this file is a sample'),
   ]);
-  expect(readTestFile('team.yml')).toMatch(/# She began it all\.\n- fullName: Meera Das\n$/);
-  expect(readTestFile('clients.yml')).toBe('[]\n');
-  expect(readTestFile('gallery.yml')).toContain('pictures: []');
-  expect(readTestFile('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
+  expect(readFile('team.yml')).toMatch(/# She began it all\.\n- fullName: Meera Das\n$/);
+  expect(readFile('clients.yml')).toBe('[]\n');
+  expect(readFile('gallery.yml')).toContain('pictures: []');
+  expect(readFile('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
   expect(existsSync(`${contentFolder}/blog/clay`)).toBe(false);
-  expect(readTestFile('blog/a-post/index.md')).toContain(
-    'authors: [agency]\n---\nOf vases by asha',
-  );
+  expect(readFile('blog/a-post/index.md')).toContain('authors: [agency]\n---\nOf vases by asha');
   expect(existsSync(`${contentFolder}/services/vases.yml`)).toBe(false);
-  expect(readTestFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
-  expect(readTestFile('home.yml')).not.toMatch(/vases|Clay/);
+  expect(readFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
+  expect(readFile('home.yml')).not.toMatch(/vases|Clay/);
   expect(removableGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);
 });
 
 test('keeps a link outside of lists, which the check reports', () => {
-  writeTestFile('services/vases.yml', 'title: Vases\n');
-  writeTestFile('home.yml', '# Ours.\nmore: /service/vases\n');
+  writeFile('services/vases.yml', 'title: Vases\n');
+  writeFile('home.yml', '# Ours.\nmore: /service/vases\n');
   removeService('vases', contentFolder, `${contentFolder}/blog`);
-  expect(readTestFile('home.yml')).toBe('# Ours.\nmore: /service/vases\n');
+  expect(readFile('home.yml')).toBe('# Ours.\nmore: /service/vases\n');
 });

@@ -68,23 +68,17 @@ const fieldCases = [
   },
 ] as const;
 
-for (const {
-  form,
-  field,
-  message,
-  accepted: acceptedValues,
-  refused: refusedValues,
-} of fieldCases) {
+for (const { form, field, message, accepted, refused } of fieldCases) {
   const validForm = form === 'inquiry' ? validInquiry : validContact;
 
-  test.each(acceptedValues)(`${form}: accepts the ${field} "%s"`, (fieldValue) => {
+  test.each(accepted)(`${form}: accepts the ${field} "%s"`, (fieldValue) => {
     expect(checkForm(form, { ...validForm, [field]: fieldValue })).toMatchObject({
       valid: true,
       values: { [field]: fieldValue.trim() },
     });
   });
 
-  test.each(refusedValues)(`${form}: refuses the ${field} "%s"`, (fieldValue) => {
+  test.each(refused)(`${form}: refuses the ${field} "%s"`, (fieldValue) => {
     expect(checkForm(form, { ...validForm, [field]: fieldValue })).toMatchObject({
       valid: false,
       errors: { [field]: message },
@@ -110,9 +104,8 @@ test('a meeting needs a day and a time', () => {
 test('removes line breaks from single-line fields, and lone surrogates', () => {
   const uncleanFields = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
   const cleanFields = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
-  expect(checkForm('inquiry', { ...validInquiry, ...uncleanFields })).toMatchObject({
-    values: cleanFields,
-  });
+  const checkResult = checkForm('inquiry', { ...validInquiry, ...uncleanFields });
+  expect(checkResult).toMatchObject({ values: cleanFields });
 });
 
 test('keeps zero-width joiners in Hindi and emoji', () => {
@@ -148,7 +141,6 @@ test.each(
   };
   const invisibleInput = { ...validInquiry, name: invisibleText, message: invisibleText };
   expect(listRefusedFields('inquiry', invisibleInput)).toEqual(['name', 'message']);
-  expect(
-    listRefusedFields('meeting', { ...validContact, date: invisibleText, time: invisibleText }),
-  ).toEqual(['date', 'time']);
+  const invisibleTime = { ...validContact, date: invisibleText, time: invisibleText };
+  expect(listRefusedFields('meeting', invisibleTime)).toEqual(['date', 'time']);
 });

@@ -2,17 +2,11 @@ import { expect, test } from 'vitest';
 import { readEnvelope, readMessageForm } from '../../../src/shared/envelope.ts';
 
 test('reads hidden fields from JSON and from form data', () => {
-  const submissionId = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
-  const expectedEnvelope = {
-    submission: submissionId,
-    page: '/contact',
-    service: 'berths',
-    website: '',
-    elapsed: 4200,
-  };
-  const sentFields = { ...expectedEnvelope, submission: submissionId.toUpperCase() };
-  expect(readEnvelope(sentFields)).toEqual(expectedEnvelope);
-  expect(readEnvelope({ ...sentFields, elapsed: '4200' })).toEqual(expectedEnvelope);
+  const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
+  const envelope = { submission, page: '/contact', service: 'berths', website: '', elapsed: 4200 };
+  const sentFields = { ...envelope, submission: submission.toUpperCase() };
+  expect(readEnvelope(sentFields)).toEqual(envelope);
+  expect(readEnvelope({ ...sentFields, elapsed: '4200' })).toEqual(envelope);
 });
 
 // biome-ignore format: a row a line

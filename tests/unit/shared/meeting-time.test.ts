@@ -30,11 +30,8 @@ const visitor = { name: 'Asha', email: 'asha@example.com', phoneNumber: '98765 4
 function findFormErrors(city: City, isoNow: string, [date, time]: [string, string]) {
   const { hours, timeZone } = offices[city];
   const officeMoment = momentIn(timeZone, Date.parse(isoNow));
-  const checkResult = checkForm(
-    'meeting',
-    { ...visitor, date, time },
-    { hours, now: officeMoment },
-  );
+  const office = { hours, now: officeMoment };
+  const checkResult = checkForm('meeting', { ...visitor, date, time }, office);
   return checkResult.valid ? {} : checkResult.errors;
 }
 
