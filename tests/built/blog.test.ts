@@ -15,15 +15,15 @@ const postRoutes = [
 test('the post list has nine posts a page, each with date, authors and link', () => {
   const firstListPage = readPage('/blog');
   expect(firstListPage.findOne('h1').text).toBe('Notes');
-  expect(firstListPage.breadcrumb).toEqual(['Home', 'Notes']);
+  expect(firstListPage.breadcrumbTexts).toEqual(['Home', 'Notes']);
   expect(firstListPage.main.findTexts('h2')).toContain('Notes from the quay');
   const [, secondCard] = firstListPage.main.findAll('article');
   expect(secondCard?.findOne('h3').text).toBe('Why a mooring book beats three lists on the wall');
   expect(secondCard?.findOne('time').attribute('datetime')).toBe('2025-02-11');
   expect(secondCard?.findOne('time').text).toBe('11Feb 2025');
   expect(secondCard?.text).toContain('By आन्या देशपांडे, Siân Llewellyn-Featherstonehaugh');
-  const cardLink = secondCard?.findOne('a').text;
-  expect(cardLink).toBe('Read MoreWhy a mooring book beats three lists on the wall');
+  const cardLinkText = secondCard?.findOne('a').text;
+  expect(cardLinkText).toBe('Read MoreWhy a mooring book beats three lists on the wall');
   const linkedPosts = [firstListPage, readPage('/blog/page/2')].map((listPage) =>
     listPage.main.findAll('article').flatMap((postCard) => postCard.findLinks()),
   );
@@ -36,15 +36,15 @@ test('a post links to popular, related, older and newer posts', () => {
   expect(main.text).toContain('A note');
   expect(main.text).toMatch(/\d min read/);
   expect(main.findAll('time', { datetime: '2024-10-08' }).length).toBeGreaterThan(0);
-  const popularPosts = main.findSection('Read most');
-  expect(popularPosts.findLinks()).toEqual([
+  const popularSection = main.findSection('Read most');
+  expect(popularSection.findLinks()).toEqual([
     '/blog/fog-signals',
     '/blog/mooring-book',
     '/blog/tide-tables',
   ]);
-  const [mostRead] = popularPosts.findAll('a');
-  expect(mostRead?.findAll('img')).toHaveLength(1);
-  expect(mostRead?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
+  const [mostReadPost] = popularSection.findAll('a');
+  expect(mostReadPost?.findAll('img')).toHaveLength(1);
+  expect(mostReadPost?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
   expect(main.findSection('More on this').findLinks()).toEqual([
     '/blog/winter-ashore',
     '/blog/gloves-and-screens',
@@ -115,8 +115,8 @@ test.each([
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
 ])('the feed %s has the full text of every post', (feedFile, expectedFormat) => {
-  const feedLink = { rel: 'alternate', href: `/blog/${feedFile}` };
-  expect(readPage('/blog').findAll('link', feedLink)).not.toEqual([]);
+  const feedLinkAttributes = { rel: 'alternate', href: `/blog/${feedFile}` };
+  expect(readPage('/blog').findAll('link', feedLinkAttributes)).not.toEqual([]);
   const parsedFeed = parseFeed(readFixtureFile(`blog/${feedFile}`));
   expect(parsedFeed.format).toBe(expectedFormat);
   const postBodies = listPostBodies(parsedFeed.feed);

@@ -18,8 +18,8 @@ test('no picture, drawing or colour is the owner’s', () => {
   const builtPictures = globSync('pictures/**/*.*', { cwd: siteFolder });
   expect(builtPictures.length).toBeGreaterThan(0);
   expect(builtPictures.filter((file) => ownHashes.some((hash) => file.includes(hash)))).toEqual([]);
-  const drawings = globSync('drawn/{industries,partners,people}/*.svg', { cwd: siteFolder });
-  expect(drawings).toHaveLength(17);
+  const builtDrawings = globSync('drawn/{industries,partners,people}/*.svg', { cwd: siteFolder });
+  expect(builtDrawings).toHaveLength(17);
 });
 
 test('the editor is built when a repository is set, and is not indexed', () => {

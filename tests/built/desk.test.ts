@@ -19,9 +19,11 @@ test('no file for visitors refers to the desk', () => {
 
 test('the desk is not indexed, loads only its own files, and has no share picture', () => {
   const deskPage = pages.find(({ route }) => route === '/desk');
-  const sources = deskPage?.tags.flatMap(({ attributes: { src, href } }) => src ?? href ?? []);
-  const deskSource = /^\/(desk\/|logo\.svg$|touch-icon\.png$)/;
-  expect(sources?.every((source) => deskSource.test(source))).toBe(true);
+  const loadedAddresses = deskPage?.tags.flatMap(
+    ({ attributes: { src, href } }) => src ?? href ?? [],
+  );
+  const ownAddressPattern = /^\/(desk\/|logo\.svg$|touch-icon\.png$)/;
+  expect(loadedAddresses?.every((address) => ownAddressPattern.test(address))).toBe(true);
   expect(deskPage?.html).toContain('<meta name="robots" content="noindex">');
   expect(globSync('share/desk*', { cwd: buildFolder })).toEqual([]);
 });

@@ -12,7 +12,7 @@ function findNavigation(page: Page, name: string): Part {
 
 test('the main menu lists its groups and links in order, and marks the current page', () => {
   // biome-ignore format: entries side by side
-  const groupTexts = [
+  const expectedGroupTexts = [
     'About', 'About Tern & Tide /about/tern-tide', 'What we hold to /about/mission-vision',
     'A letter to you /about/leadership-message', 'The crew /about/team', 'On the water',
     'Berth books /service/berths', 'Tide tables /service/tideTables', 'On dry land',
@@ -24,7 +24,7 @@ test('the main menu lists its groups and links in order, and marks the current p
       .findAll('details')
       .flatMap((group) => [group.findOne('summary').text, ...group.findLabelledLinks()]);
     // The bar and the drawer both have the groups.
-    expect(menuTexts, route).toEqual([...groupTexts, ...groupTexts]);
+    expect(menuTexts, route).toEqual([...expectedGroupTexts, ...expectedGroupTexts]);
     expect(mainMenu.findLabelledLinks(), route).toContain('Contact /contact');
     const [homeLink] = mainMenu.findAll('a', { 'aria-label': 'Home' });
     expect(homeLink?.attribute('aria-current'), route).toBe(route === '/' ? 'page' : undefined);
@@ -56,14 +56,14 @@ test('the footer has its columns, and a copyright up to the current year', () =>
     expect(siteLinks.findTexts('h2'), route).toEqual([
       ...['More', 'Trades', 'Services', 'Work', 'Find us'],
     ]);
-    const [firstList, secondList] = siteLinks.findAll('ul');
+    const [firstFooterList, secondFooterList] = siteLinks.findAll('ul');
     // biome-ignore format: entries side by side
-    expect(firstList?.findLabelledLinks(), route).toEqual([
+    expect(firstFooterList?.findLabelledLinks(), route).toEqual([
       'About us /about/tern-tide', 'Jobs /carrer', 'Notes /blog', 'The crew /about/team',
       'Pictures /gallery',
     ]);
     // biome-ignore format: entries side by side
-    expect(secondList?.findLabelledLinks(), route).toEqual([
+    expect(secondFooterList?.findLabelledLinks(), route).toEqual([
       'Harbours /industry/harbours', 'Every trade /industry',
     ]);
     expect(siteLinks.findTexts('a', { href: /^tel:/ }), route).toEqual([
@@ -72,8 +72,8 @@ test('the footer has its columns, and a copyright up to the current year', () =>
     ]);
     // An earlier footer can belong to the post.
     const pageFooter = page.findAll('footer').at(-1);
-    const copyright = `© 2018–${new Date().getFullYear()} Tern & Tide Software Workshop`;
-    expect(pageFooter?.text, route).toContain(copyright);
+    const copyrightText = `© 2018–${new Date().getFullYear()} Tern & Tide Software Workshop`;
+    expect(pageFooter?.text, route).toContain(copyrightText);
     expect(pageFooter?.findLinks().slice(-4), route).toEqual([
       '/privacy',
       '/accessibility',
@@ -90,10 +90,10 @@ test('every page has floating social links, and the quote button except where it
       'https://www.linkedin.com/company/tern-and-tide-test',
       'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     ]);
-    const isQuoteOff = ['/about/team', '/contact'].includes(route);
+    const isQuoteButtonOff = ['/about/team', '/contact'].includes(route);
     // Without scripts, the quote button is a link to the contact page.
     const asideLinks = page.findOne('aside').findLabelledLinks();
     const quoteLinks = asideLinks.filter((link) => link.startsWith('Ask'));
-    expect(quoteLinks, route).toEqual(isQuoteOff ? [] : ['Ask for a price /contact']);
+    expect(quoteLinks, route).toEqual(isQuoteButtonOff ? [] : ['Ask for a price /contact']);
   }
 });

@@ -73,8 +73,8 @@ test('the home page names each partner once', () => {
 });
 
 test('the home page groups testimonials by three', () => {
-  const testimonials = homePage.findSection('What skippers say');
-  const testimonialGroups = testimonials.findAll('ul', { 'data-shown': /./ });
+  const testimonialSection = homePage.findSection('What skippers say');
+  const testimonialGroups = testimonialSection.findAll('ul', { 'data-shown': /./ });
   expect(testimonialGroups.map((group) => group.findAll('blockquote').length)).toEqual([3, 1]);
   expect(testimonialGroups[1]?.text).toContain('"Really" works: <b>no</b> signal needed.');
 });

@@ -58,11 +58,11 @@ beforeAll(async () => {
   await buildIfChanged(leastSite);
 }, 300_000);
 
-function keepFirstEntry(file: string, listPattern: RegExp, listEnd = ''): void {
+function keepFirstEntry(file: string, listPattern: RegExp, replacement = ''): void {
   const filePath = path.join(leastSite.content, file);
   const textBefore = readFileSync(filePath, 'utf8');
   expect(textBefore).toMatch(listPattern);
-  writeFileSync(filePath, textBefore.replace(listPattern, `$1${listEnd}`));
+  writeFileSync(filePath, textBefore.replace(listPattern, `$1${replacement}`));
 }
 
 function readLeastPage(route: string): Page {
@@ -90,8 +90,8 @@ test('the home page omits empty sections, and shows services instead of cards', 
   ]);
   expect(homePage.findSection('Three kinds of work').findLinks()).toEqual(['/service/berths']);
   // Nothing moves, so no button pauses a movement.
-  const moveButtons = { 'aria-label': /^(Pause|Let|Next|Previous)/ };
-  expect(homePage.main.findAll('button', moveButtons)).toEqual([]);
+  const movementAttributes = { 'aria-label': /^(Pause|Let|Next|Previous)/ };
+  expect(homePage.main.findAll('button', movementAttributes)).toEqual([]);
   const reviewLinks = homePage.findSection('What skippers say').findAll('a');
   expect(reviewLinks).toHaveLength(1);
   expect(reviewLinks[0]?.attribute('href')).toBe('https://reviews.test/tern-and-tide');
@@ -115,7 +115,7 @@ test('the letter is unsigned without a team', () => {
   expect(readLeastPage('/about/leadership-message').main.text).not.toContain('Siân');
 });
 
-test('requires Trusted Types and has no editor without vendors', () => {
+test('without vendors, the site requires Trusted Types and has no editor', () => {
   expect(existsSync(path.join(leastSite.out, 'editor.html'))).toBe(false);
   const headersText = readFileSync(path.join(leastSite.out, '_headers'), 'utf8');
   expect(headersText).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);

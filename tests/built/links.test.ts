@@ -57,11 +57,11 @@ function findTargetMistake(target: string, fromRoute: string): string | undefine
     return anchor && !pageAnchors.has(anchor) ? `no #${anchor} on ${targetRoute}` : undefined;
   }
   const targetPath = path.join(buildFolder, decodedPath);
-  const hasTarget =
+  const isTargetServed =
     (existsSync(targetPath) && statSync(targetPath).isFile()) ||
     workerRoutes.includes(decodedPath) ||
     redirectedRoutes.includes(decodedPath);
-  return hasTarget ? undefined : `no ${decodedPath}`;
+  return isTargetServed ? undefined : `no ${decodedPath}`;
 }
 
 test.each(pages)('every target on $route exists', (page) => {
@@ -73,13 +73,13 @@ test.each(pages)('every target on $route exists', (page) => {
 });
 
 test('every link to a new tab has rel=noopener', () => {
-  const unsafeLinks = pages.flatMap(({ route, tags }) =>
+  const linksWithoutNoopener = pages.flatMap(({ route, tags }) =>
     tags
       .filter(({ name, attributes }) => name === 'a' && attributes.target === '_blank')
       .filter(({ attributes }) => !/noopener/.test(attributes.rel ?? ''))
       .map(({ attributes }) => `${route}: ${attributes.href}`),
   );
-  expect(unsafeLinks).toEqual([]);
+  expect(linksWithoutNoopener).toEqual([]);
 });
 
 test('every target in the style sheets exists', () => {

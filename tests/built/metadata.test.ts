@@ -6,8 +6,8 @@ import { emptyPageFiles } from '../../src/plugins/content/empty-pages.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
 import { buildFolder, isPost, visitorPages as pages, readBuildFile } from './support/pages.ts';
 
-const content = readContent();
-const { company } = content;
+const siteContent = readContent();
+const { company } = siteContent;
 const { site: siteAddress, name: companyName, locale } = company;
 const indexedPages = pages.filter((page) => page.listed);
 const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(
@@ -25,7 +25,7 @@ const requiredRoutes = [
   ...['/', '/about', aboutAlias, '/about/mission-vision', '/about/leadership-message'],
   ...['/about/team', '/contact', '/meeting', '/carrer', '/register', '/industry', '/privacy'],
   ...['/portfolio', '/blog', '/gallery', '/test'],
-].filter((route) => !emptyPageFiles(content).includes(`${route.slice(1)}.tsx`));
+].filter((route) => !emptyPageFiles(siteContent).includes(`${route.slice(1)}.tsx`));
 
 test('every page with content is built', () => {
   expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(requiredRoutes));
@@ -155,8 +155,8 @@ test('every page has Open Graph tags and a share picture of its own', async () =
     expect(pictureUrl.origin).toBe(siteAddress);
     picturePaths.add(pictureUrl.pathname);
     const pictureBytes = readFileSync(path.join(buildFolder, pictureUrl.pathname));
-    const expectedFormat = { width: 1200, height: 630, format: 'jpeg' };
-    expect(await sharp(pictureBytes).metadata(), route).toMatchObject(expectedFormat);
+    const expectedImage = { width: 1200, height: 630, format: 'jpeg' };
+    expect(await sharp(pictureBytes).metadata(), route).toMatchObject(expectedImage);
     expect(pictureBytes.length, `${route}: chats omit heavy pictures`).toBeLessThan(200_000);
   }
   expect(picturePaths.size).toBe(pages.length);

@@ -15,12 +15,12 @@ test.each([
   ['/portfolio', 'What we made', ['What we made']],
   ['/gallery', 'Pictures', ['Pictures']],
   ['/industry/harbours', 'Software for harbours and marinas', ['Trades', 'Harbours & marinas']],
-])('the page %s has the heading %j and the breadcrumb %j', (route, heading, trail) => {
+])('the page %s has the heading %j and the breadcrumb %j', (route, heading, breadcrumb) => {
   const page = readPage(route);
   expect(page.findOne('h1').text).toBe(heading);
-  expect(page.breadcrumb).toEqual(['Home', ...trail]);
+  expect(page.breadcrumbTexts).toEqual(['Home', ...breadcrumb]);
   expect(page.findData('BreadcrumbList')).toMatchObject([
-    { itemListElement: ['Home', ...trail].map((name) => ({ name })) },
+    { itemListElement: ['Home', ...breadcrumb].map((name) => ({ name })) },
   ]);
 });
 
@@ -195,8 +195,8 @@ test('a portfolio page has its story, close-ups, services and the next project',
   const { main: ropeWalkMain } = readPage('/portfolio/rope-walk');
   expect(ropeWalkMain.findTexts('h2')).not.toContain('A closer look');
   expect(ropeWalkMain.findAll('figure')).toEqual([]);
-  const nextProject = ropeWalkMain.findSection('The next project');
-  expect(nextProject.findLinks()).toEqual(['/portfolio/berth-book']);
+  const nextProjectSection = ropeWalkMain.findSection('The next project');
+  expect(nextProjectSection.findLinks()).toEqual(['/portfolio/berth-book']);
 });
 
 test('every gallery picture links to its file', () => {

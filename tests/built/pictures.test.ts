@@ -9,7 +9,7 @@ const srcsets = pages.flatMap(({ tags }) =>
 );
 
 test('every srcset entry is a file of its width', async () => {
-  const srcsetEntries = new Set(srcsets.flatMap((set) => set.split(', ')));
+  const srcsetEntries = new Set(srcsets.flatMap((srcset) => srcset.split(', ')));
   expect(srcsetEntries.size).toBeGreaterThan(0);
   for (const srcsetEntry of srcsetEntries) {
     const [, pictureAddress = '', declaredWidth] =
@@ -26,15 +26,17 @@ test('every encoded picture is used', () => {
     .join();
   const encodedFiles = globSync('pictures/**/*.*', { cwd: buildFolder });
   expect(encodedFiles.length).toBeGreaterThan(0);
-  const bases = encodedFiles.map((file) => file.replace(/-\d+\.\w+$/, ''));
-  expect(bases.filter((base) => !siteText.includes(base))).toEqual([]);
+  const pictureBases = encodedFiles.map((file) => file.replace(/-\d+\.\w+$/, ''));
+  expect(pictureBases.filter((base) => !siteText.includes(base))).toEqual([]);
 });
 
 test('feeds and structured data name no AVIF or WebP', () => {
   const feedTexts = globSync('blog/*.{xml,json}', { cwd: buildFolder }).map(readBuildFile);
-  const structuredData = pages.flatMap(({ html }) => html.match(/"@context".*?<\/script>/gs) ?? []);
-  expect(structuredData.length).toBeGreaterThan(0);
-  for (const text of [...feedTexts, ...structuredData]) {
-    expect(text).not.toMatch(/\.(?:avif|webp)\b/);
+  const structuredDataTexts = pages.flatMap(
+    ({ html }) => html.match(/"@context".*?<\/script>/gs) ?? [],
+  );
+  expect(structuredDataTexts.length).toBeGreaterThan(0);
+  for (const publishedText of [...feedTexts, ...structuredDataTexts]) {
+    expect(publishedText).not.toMatch(/\.(?:avif|webp)\b/);
   }
 });

@@ -5,11 +5,11 @@ import type { SearchEntry } from '../../src/content/schemas/index.ts';
 import { buildFolder, readBuildFile, visitorPages } from './support/pages.ts';
 
 /** The bundler writes the search index as a call of JSON.parse. */
-const [parseCall = '[]'] = globSync('assets/js/*.js', { cwd: buildFolder })
+const [indexParseCall = '[]'] = globSync('assets/js/*.js', { cwd: buildFolder })
   .map(readBuildFile)
   .filter((script) => script.includes('"kind":"page"'))
   .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
-const searchEntries: SearchEntry[] = runInNewContext(parseCall);
+const searchEntries: SearchEntry[] = runInNewContext(indexParseCall);
 
 test('the search index has exactly the indexed pages', () => {
   const listedRoutes = visitorPages.filter((page) => page.listed).map(({ route }) => route);

@@ -4,10 +4,10 @@ import { readFixtureFile, readPage } from './support/document.ts';
 test('a service page shows description, features and calls to action', () => {
   const servicePage = readPage('/service/tideTables');
   const { main } = servicePage;
-  const [pageTitle, heading] = [servicePage.findOne('title').text, main.findOne('h1').text];
+  const [pageTitle, mainHeading] = [servicePage.findOne('title').text, main.findOne('h1').text];
   expect(pageTitle).toMatch(/^Tide tables for Waitangi and the outer islands/);
-  expect(heading).toBe('Tide tables for harbours that the water leaves twice a day');
-  expect(servicePage.breadcrumb).toEqual(['Home', 'On the water', 'Tide tables']);
+  expect(mainHeading).toBe('Tide tables for harbours that the water leaves twice a day');
+  expect(servicePage.breadcrumbTexts).toEqual(['Home', 'On the water', 'Tide tables']);
   const lastStep = servicePage.findOne('nav', { 'aria-label': 'Breadcrumb' }).findAll('li').at(-1);
   expect(lastStep?.attribute('aria-current')).toBe('page');
   expect(main.text).toContain('When the water comes, to the minute, on paper');
@@ -28,10 +28,10 @@ test('a service page shows details with pictures, and links to related services'
     .findAll('div')
     .filter((part) => part.findAll('h2').length === 1 && part.findAll('img').length === 1);
   expect(firstDetail?.findOne('h2').text).toBe('How it goes');
-  const altText = firstDetail?.findOne('img').attribute('alt');
-  expect(altText).toBe('A hand points at a berth on a screen.');
-  const points = firstDetail?.findTexts('li');
-  expect(points).toEqual(['We come and look.', 'We build it.', 'We stay.']);
+  const detailAltText = firstDetail?.findOne('img').attribute('alt');
+  expect(detailAltText).toBe('A hand points at a berth on a screen.');
+  const detailPoints = firstDetail?.findTexts('li');
+  expect(detailPoints).toEqual(['We come and look.', 'We build it.', 'We stay.']);
   expect(secondDetail?.findOne('h2').text).toBe('What it asks for');
   // A time at the beginning of a point has a separate element.
   expect(readPage('/service/radio').main.findTexts('li')).toContain('9:05 am The weather.');

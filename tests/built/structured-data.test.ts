@@ -98,7 +98,7 @@ const typesByRoute: [route: RegExp, types: RegExp][] = [
   [/^\/service\//, /^BreadcrumbList Service$/],
 ];
 
-test('every page has the types of its kind', () => {
+test('every page has structured data of the types for its route', () => {
   for (const page of describedPages) {
     const { route, meta, entries } = page;
     const thingTypes = entries.map((thing) => thing['@type']).sort();
@@ -119,16 +119,16 @@ const addressProperty =
   /^(@id|url|image|logo|item|contentUrl|sameAs|hasMap|mainEntityOfPage|urlTemplate)$/;
 const dateProperty = /^(datePosted|datePublished|validThrough)$/;
 
-test('addresses are absolute, dates are dates, and nothing is empty', () => {
+test('structured data has absolute addresses, valid dates and no empty text', () => {
   for (const { route, entries } of describedPages) {
     for (const [propertyName, propertyText] of listNamedTexts(entries)) {
-      const place = `${route}: ${propertyName}`;
-      expect(propertyText.trim(), place).not.toBe('');
+      const propertyPlace = `${route}: ${propertyName}`;
+      expect(propertyText.trim(), propertyPlace).not.toBe('');
       if (addressProperty.test(propertyName)) {
-        expect(propertyText, place).toMatch(/^https:\/\/[^/\s]+\/\S*$/);
+        expect(propertyText, propertyPlace).toMatch(/^https:\/\/[^/\s]+\/\S*$/);
       } else if (dateProperty.test(propertyName)) {
-        expect(propertyText, place).toMatch(/^\d{4}-\d\d-\d\d/);
-        expect(Date.parse(propertyText), place).not.toBeNaN();
+        expect(propertyText, propertyPlace).toMatch(/^\d{4}-\d\d-\d\d/);
+        expect(Date.parse(propertyText), propertyPlace).not.toBeNaN();
       }
     }
   }
@@ -147,7 +147,7 @@ function listNamedTexts(value: unknown, propertyName = ''): [name: string, text:
   return Object.entries(value ?? {}).flatMap(([key, item]) => listNamedTexts(item, key));
 }
 
-test('every type has the properties that Google requires and recommends', () => {
+test('structured data has the properties that Google requires and recommends', () => {
   const propertyMistakes = findThings().flatMap(({ route, thing }) => {
     const thingType = thing['@type'];
     const thingRules = googleProperties[thingType] ?? [`a rule for ${thingType}`];
@@ -192,8 +192,8 @@ test('the page shows the questions and pictures of its structured data', () => {
 test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const offices = findThings('ProfessionalService');
-    expect(offices.find((office) => office.route === route)?.thing).toMatchObject({
+    const officeThings = findThings('ProfessionalService');
+    expect(officeThings.find((office) => office.route === route)?.thing).toMatchObject({
       telephone: phones[0],
       email,
       hasMap: address.mapLink,

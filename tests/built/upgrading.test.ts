@@ -44,8 +44,8 @@ test('routesChunkNames: every page names the scripts of its chunks', () => {
   const exclude = ['**/404.html', 'desk.html', 'editor.html'];
   for (const pageFile of globSync('{*,*/*}.html', { cwd: buildFolder, exclude })) {
     const pageHtml = readBuildFile(pageFile);
-    const [, scriptNames = ''] = /data-scripts="([^"]+)/.exec(pageHtml) ?? [];
-    const chunkPaths = scriptNames.split(' ').slice(2);
+    const [, scriptList = ''] = /data-scripts="([^"]+)/.exec(pageHtml) ?? [];
+    const chunkPaths = scriptList.split(' ').slice(2);
     expect(chunkPaths.length, pageFile).toBeGreaterThan(1);
     expect(chunkPaths.filter((chunk) => !existsSync(path.join(buildFolder, chunk)))).toEqual([]);
   }

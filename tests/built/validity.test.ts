@@ -40,7 +40,7 @@ test.each(pages)('$route is valid HTML', async ({ route, html }) => {
   expect(ruleViolations).toEqual([]);
 });
 
-test('finds mistakes in invalid HTML', async () => {
+test('the validator finds mistakes in invalid HTML', async () => {
   const invalidHtml =
     '<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><p><div id="a"></div></p><img src="/a.png" id="a"></body></html>';
   const htmlReport = await htmlValidator.validateString(invalidHtml, 'broken');

@@ -29,7 +29,7 @@ function findNamedPictures(value: unknown, contentPath: string): NamedPicture[] 
 const { gallery: _gallery, team: _team, ...content } = readContent(contentFolder);
 const namedPictures = findNamedPictures(content, 'content');
 
-const uselessStart = /^(an? |the )?(image|picture|photo|graphic|illustration)/i;
+const pictureWordAtStart = /^(an? |the )?(image|picture|photo|graphic|illustration)/i;
 
 test('each picture has a unique alternative text of 20 to 160 characters', () => {
   const describedPictures = namedPictures.filter(({ decorative }) => !decorative);
@@ -39,9 +39,11 @@ test('each picture has a unique alternative text of 20 to 160 characters', () =>
     expect(alt.length, contentPath).toBeLessThanOrEqual(160);
     expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
     expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
-    expect(alt, contentPath).not.toMatch(uselessStart);
-    const sameAlt = describedPictures.filter((item) => item.alt === alt && item.file !== file);
-    expect(sameAlt, contentPath).toEqual([]);
+    expect(alt, contentPath).not.toMatch(pictureWordAtStart);
+    const picturesWithSameAlt = describedPictures.filter(
+      (item) => item.alt === alt && item.file !== file,
+    );
+    expect(picturesWithSameAlt, contentPath).toEqual([]);
   }
 });
 

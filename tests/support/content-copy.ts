@@ -34,11 +34,11 @@ export function copyContent(sourceFolder: string): ContentCopy {
     delete(file) {
       rmSync(path.join(copyFolder, file));
     },
-    change(file, from, to) {
+    change(file, replacedText, replacement) {
       const textBefore = readCopiedFile(file);
-      const textAfter = textBefore.replace(from, to);
+      const textAfter = textBefore.replace(replacedText, replacement);
       if (textAfter === textBefore) {
-        throw new Error(`${file} does not say ${from}`);
+        throw new Error(`${file} does not say ${replacedText}`);
       }
       writeCopiedFile(file, textAfter);
     },

@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(tempFolder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-test('restores every row of every table into an empty database', async () => {
+test('a backup restores every row of every table into an empty database', async () => {
   const backupPath = `${tempFolder}/inquiries.sql`;
   await saveBackup(openDatabase(false, filledStateFolder), backupPath);
   expect(statSync(backupPath).mode & 0o777, 'for its owner alone').toBe(0o600);
@@ -133,8 +133,8 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
   const apiServer = createServer(async (request, response) => {
     const databasePattern = /\/d1\/database\/([^/?]+)(\/query)?/;
-    const [, name, queryPath] = databasePattern.exec(request.url ?? '') ?? [];
-    const isFound = name !== undefined && (queryPath || isDeployed);
+    const [, databaseName, queryPath] = databasePattern.exec(request.url ?? '') ?? [];
+    const isFound = databaseName !== undefined && (queryPath || isDeployed);
     const requestBody: unknown = request.method === 'POST' ? await json(request) : {};
     const sqlStatements = (Object(requestBody).sql ?? '').split(';\n');
     const apiResult = queryPath
@@ -143,7 +143,7 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
           success: true,
           meta: {},
         }))
-      : { uuid: '11111111-2222-3333-4444-555555555555', name };
+      : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
     response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'application/json' });
     const errors = isFound ? [] : [{ code: 7404, message: 'The database could not be found' }];
     const apiResponse = { success: isFound, errors, messages: [], result: apiResult };
@@ -183,15 +183,18 @@ test('explains what to do before the first deployment', async () => {
 test.each([
   ['without a login', { CLOUDFLARE_API_TOKEN: '' }, 'npx wrangler login'],
   ['without a connection', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }, 'connection'],
-])('explains what to do %s', async (_problem, environmentVariables, expectedAdvice) => {
-  (await startFakeCloudflareApi()).close();
-  for (const [variableName, variableValue] of Object.entries(environmentVariables)) {
-    vi.stubEnv(variableName, variableValue);
-  }
-  vi.stubEnv('XDG_CONFIG_HOME', tempFolder);
-  vi.stubEnv('HOME', tempFolder);
-  await expect(readBackupSql(openDatabase(true))).rejects.toThrow(expectedAdvice);
-});
+])(
+  'explains what to do for a remote backup %s',
+  async (_problem, environmentVariables, expectedAdvice) => {
+    (await startFakeCloudflareApi()).close();
+    for (const [variableName, variableValue] of Object.entries(environmentVariables)) {
+      vi.stubEnv(variableName, variableValue);
+    }
+    vi.stubEnv('XDG_CONFIG_HOME', tempFolder);
+    vi.stubEnv('HOME', tempFolder);
+    await expect(readBackupSql(openDatabase(true))).rejects.toThrow(expectedAdvice);
+  },
+);
 
 test('explains what to do before the first start, and leaves no file', async () => {
   const backupPath = `${tempFolder}/nothing.sql`;
@@ -200,7 +203,7 @@ test('explains what to do before the first start, and leaves no file', async () 
   expect(existsSync(backupPath)).toBe(false);
 });
 
-test('leaves no file when interrupted', async () => {
+test('an interrupted backup leaves no file', async () => {
   const backupPath = `${tempFolder}/half.sql`;
   const nodeArguments = ['scripts/backup.ts', backupPath];
   const backupProcess = spawn(process.execPath, nodeArguments, { cwd: root, detached: true });
@@ -211,7 +214,7 @@ test('leaves no file when interrupted', async () => {
   expect(existsSync(backupPath)).toBe(false);
 });
 
-test('skips no row when another row is deleted meanwhile', async () => {
+test('a backup skips no row when another row is deleted meanwhile', async () => {
   const rowCount = 2 * pageSize + 1;
   const memoryDatabase = new DatabaseSync(':memory:');
   memoryDatabase.exec(`${futureTablesSql}

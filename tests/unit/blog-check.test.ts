@@ -83,8 +83,8 @@ const blogFolder = path.join(mkdtempSync(path.join(tmpdir(), 'posts-')), 'blog')
 afterAll(() => rmSync(path.dirname(blogFolder), { recursive: true }));
 
 function writePost(postName: string, replacedText = '', replacement = ''): void {
-  const textFields = `title: ${validTitle}\ndescription: ${validDescription}\nslug: /${postName}\n`;
-  const validPostText = `---\n${textFields}date: ${postDate}\nauthors: [asha]\n${tagsLine}---\n\n${validText}`;
+  const frontMatterStart = `title: ${validTitle}\ndescription: ${validDescription}\nslug: /${postName}\n`;
+  const validPostText = `---\n${frontMatterStart}date: ${postDate}\nauthors: [asha]\n${tagsLine}---\n\n${validText}`;
   if (!validPostText.includes(replacedText)) {
     throw new Error(`${postName} does not say ${replacedText}`);
   }
@@ -134,9 +134,9 @@ test.each([...mistakeCases, noFrontMatterCase])(
 );
 
 test('reports nothing in a post without mistakes', () => {
-  const wrongPosts = allMistakes.map((mistake) => mistake.split('/')[1]);
-  const expectedPosts = [noFrontMatterCase, ...mistakeCases].map(([postName]) => postName);
-  expect(wrongPosts.sort()).toEqual(expectedPosts.sort());
+  const reportedPostNames = allMistakes.map((mistake) => mistake.split('/')[1]);
+  const mistakenPostNames = [noFrontMatterCase, ...mistakeCases].map(([postName]) => postName);
+  expect(reportedPostNames.sort()).toEqual(mistakenPostNames.sort());
 });
 
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {

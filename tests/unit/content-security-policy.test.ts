@@ -44,9 +44,10 @@ test('the policy allows each connected vendor only the sources that it needs', (
 });
 
 test('allows a scheduler’s frame, and no inline styles', () => {
-  const { style, frame } = foreignSources({ scheduler: { page: 'https://calendly.com/agency' } });
-  expect(style).toEqual([]);
-  expect(frame).toEqual(['https://calendly.com']);
+  const schedulerEmbed = { page: 'https://calendly.com/agency' };
+  const schedulerSources = foreignSources({ scheduler: schedulerEmbed });
+  expect(schedulerSources.style).toEqual([]);
+  expect(schedulerSources.frame).toEqual(['https://calendly.com']);
 });
 
 test('requires Trusted Types unless a vendor’s script is connected', () => {

@@ -150,7 +150,7 @@ test('accepts the fixture’s content', () => {
 });
 
 const mistakeCases = Object.entries(mistakesByFile).flatMap(([file, mistakeRows]) =>
-  mistakeRows.map((row) => ({ mistake: row[0], file, row })),
+  mistakeRows.map((mistakeRow) => ({ mistake: mistakeRow[0], file, row: mistakeRow })),
 );
 test.each(mistakeCases)(
   'reports the file, line, field and fix of $mistake',
@@ -198,11 +198,11 @@ test.each<[mistake: string, change: () => void, message: RegExp]>([
 test('reports every reference to a service that was removed', () => {
   contentCopy.delete('services/museums.yml');
   const reportedMistakes = readMistakes();
-  const reportedFiles = reportedMistakes.map((problem) => problem.split(':')[0]);
+  const reportedFiles = reportedMistakes.map((mistake) => mistake.split(':')[0]);
   for (const file of ['home.yml', 'works.yml', 'services/berths.yml']) {
     expect(reportedFiles).toContain(`src/content/${file}`);
   }
-  expect(reportedMistakes.every((problem) => problem.includes('"museums"'))).toBe(true);
+  expect(reportedMistakes.every((mistake) => mistake.includes('"museums"'))).toBe(true);
 });
 
 test('reports all mistakes of all files at once', () => {
@@ -210,7 +210,7 @@ test('reports all mistakes of all files at once', () => {
   contentCopy.change(servicePath, '{ title: A plan', '{ titel: A plan');
   contentCopy.change('services/radio.yml', 'group: land', 'group: 7');
   contentCopy.change('errors.yml', /retryLabel: .*\n/, '');
-  expect(readMistakes().map((problem) => problem.replace(/:\d+: (\S+): .*/s, ' $1'))).toEqual([
+  expect(readMistakes().map((mistake) => mistake.replace(/:\d+: (\S+): .*/s, ' $1'))).toEqual([
     'src/content/errors.yml retryLabel',
     'src/content/services/berths.yml menu.order',
     'src/content/services/berths.yml features.0.title',

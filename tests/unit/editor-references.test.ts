@@ -21,15 +21,14 @@ beforeEach(() => {
 });
 
 function listCollectionFiles(collectionName: string): string[] {
-  const { content, blog } = fixture;
   const fileLocations: Record<string, [folder: string, files: string]> = {
-    post: [blog, '*/index.md'],
-    services: [content, 'services/*.yml'],
-    authors: [blog, 'authors.yml'],
-    tags: [blog, 'tags.yml'],
+    post: [fixture.blog, '*/index.md'],
+    services: [fixture.content, 'services/*.yml'],
+    authors: [fixture.blog, 'authors.yml'],
+    tags: [fixture.blog, 'tags.yml'],
   };
   const contentFile = `${collectionName}.${extensionOf(collectionName)}`;
-  const [folder, filePattern] = fileLocations[collectionName] ?? [content, contentFile];
+  const [folder, filePattern] = fileLocations[collectionName] ?? [fixture.content, contentFile];
   return globSync(filePattern, { cwd: folder }).map((file) => path.join(folder, file));
 }
 

@@ -119,8 +119,8 @@ test.each(editorForms)('the form of $file has every field of its schema', ({ nam
 test('a new field of a schema appears in the form', () => {
   const ourMotto = v.optional(text(40));
   const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto });
-  const options = { drawings: {}, collectionOf: (file: string) => file };
-  const formFields = fieldsOf(extendedSchema, options, 'Company');
+  const fieldOptions = { drawings: {}, collectionOf: (file: string) => file };
+  const formFields = fieldsOf(extendedSchema, fieldOptions, 'Company');
   const expectedField = { label: 'Our motto', widget: 'string', required: false, maxlength: 40 };
   expect(formFields.find(({ name }) => name === 'ourMotto')).toMatchObject(expectedField);
 });
@@ -320,9 +320,9 @@ test('the patched Sveltia CMS does not trim files', async () => {
     'utf8',
   );
   const patchedCmsProgram = removeTrimming(cmsProgram);
-  const trimOnRead = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
-  const trimOnWrite = /await \w\(\w\)\)\.trim\(\)\}/;
-  for (const trimPattern of [trimOnRead, trimOnWrite]) {
+  const trimOnReadPattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
+  const trimOnWritePattern = /await \w\(\w\)\)\.trim\(\)\}/;
+  for (const trimPattern of [trimOnReadPattern, trimOnWritePattern]) {
     expect(trimPattern.test(cmsProgram)).toBe(true);
     expect(trimPattern.test(patchedCmsProgram)).toBe(false);
   }

@@ -24,13 +24,13 @@ function writePost(frontMatterLines: string) {
 const emptyPageRoutes = ['/about/team', '/portfolio', '/gallery', '/industry', '/blog'];
 
 test('hides pages without content, and removes links to them', () => {
-  const content = { ...fixtureContent, team: [], works: [], industries: [] };
-  content.gallery = { ...content.gallery, pictures: [] };
-  const { pages, navigation, search } = withoutEmptyPages(content, blogFolder);
+  const emptiedContent = { ...fixtureContent, team: [], works: [], industries: [] };
+  emptiedContent.gallery = { ...emptiedContent.gallery, pictures: [] };
+  const { pages, navigation, search } = withoutEmptyPages(emptiedContent, blogFolder);
   const emptyPages = [pages.team, pages.portfolio, pages.gallery, pages.industry, pages.blog];
   expect(emptyPages.every(({ hidden }) => hidden)).toBe(true);
-  const routeLinks = JSON.stringify([navigation, search]).matchAll(/"to":"([^"?#]+)/g);
-  expect([...routeLinks].filter(([, to = '']) => emptyPageRoutes.includes(to))).toEqual([]);
+  const linkMatches = JSON.stringify([navigation, search]).matchAll(/"to":"([^"?#]+)/g);
+  expect([...linkMatches].filter(([, to = '']) => emptyPageRoutes.includes(to))).toEqual([]);
 });
 
 test.each([
@@ -49,15 +49,15 @@ test('a blog without posts has no routes', () => {
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
-  const content = structuredClone({ ...fixtureContent, clients: [], jobs: [] });
-  content.home.services.cards = [];
-  const shownContent = withoutEmptyPages(content, blogFolder);
+  const contentWithoutCards = structuredClone({ ...fixtureContent, clients: [], jobs: [] });
+  contentWithoutCards.home.services.cards = [];
+  const shownContent = withoutEmptyPages(contentWithoutCards, blogFolder);
   const { home, services, clients, pages, works } = shownContent;
   const serviceRoutes = Object.keys(services).map((key) => `/service/${key}`);
   expect(home.services.cards.map(({ to }) => to)).toEqual(serviceRoutes);
   expect(clients.map(({ url }) => url)).toEqual(works.map(({ slug }) => `/portfolio/${slug}`));
   expect(shownContent['team-page'].invitation).toBeUndefined();
-  expect(pages.career.search.description).toContain(content['career-page'].none.text);
+  expect(pages.career.search.description).toContain(contentWithoutCards['career-page'].none.text);
   const { columns: footerColumns } = shownContent.navigation.footer;
   expect(footerColumns.filter(({ links }) => links.length === 0)).toEqual([]);
 });

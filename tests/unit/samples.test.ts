@@ -116,8 +116,8 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
 });
 
 test('preflight lists no samples for the agency that the content was written for', () => {
-  const { name } = readContent(contentCopy.folder, fixture.static).company;
-  contentCopy.change('company.yml', contentOfLine, `contentOf: ${name}\n`);
+  const { name: agencyName } = readContent(contentCopy.folder, fixture.static).company;
+  contentCopy.change('company.yml', contentOfLine, `contentOf: ${agencyName}\n`);
   const textsBefore = readTextsByFile();
   markSamples(copiedPaths, allAnswers);
   expect(readTextsByFile()).toEqual(textsBefore);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schedulerAddress } from '../../src/embeds/Scheduler/address.ts';
 
-const colours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
+const calendarColours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
 const calendarAddress = 'https://calendly.com/agency/demo?month=2026-12';
 const defaultParameters = {
   month: '2026-12',
@@ -13,7 +13,7 @@ const defaultParameters = {
 };
 
 function readCalendarParameters(visitorQuery: string) {
-  const embeddedUrl = new URL(schedulerAddress(calendarAddress, visitorQuery, colours));
+  const embeddedUrl = new URL(schedulerAddress(calendarAddress, visitorQuery, calendarColours));
   expect(embeddedUrl.origin + embeddedUrl.pathname).toBe('https://calendly.com/agency/demo');
   return Object.fromEntries(embeddedUrl.searchParams);
 }

@@ -33,7 +33,7 @@ function readAnswersText(answersText: string) {
   return readAnswersFile(answersText, 'answers.yml', readAnswers(settingsPaths));
 }
 
-test('writes each answer into its field', () => {
+test('set-up writes each answer into its field', () => {
   const { answers, mistakes } = readAnswersText(answersYaml);
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
@@ -127,11 +127,11 @@ function printUsage(scriptFile: string) {
   return spawnSync(process.execPath, scriptArguments, { cwd: root, encoding: 'utf8' });
 }
 
-const scriptFiles = Object.entries(npmScripts).flatMap(([scriptName, command]) => {
-  const [, scriptFile] = /with-dependencies\.js (\S+)/.exec(command) ?? [];
+const scriptEntries = Object.entries(npmScripts).flatMap(([scriptName, scriptCommand]) => {
+  const [, scriptFile] = /with-dependencies\.js (\S+)/.exec(scriptCommand) ?? [];
   return scriptFile ? [[scriptName, scriptFile] as const] : [];
 });
-test.each(scriptFiles)('npm run %s -- --help prints only the usage', (scriptName, scriptFile) => {
+test.each(scriptEntries)('npm run %s -- --help prints only the usage', (scriptName, scriptFile) => {
   const { stdout, status } = printUsage(scriptFile);
   expect(status).toBe(0);
   expect(stdout).toMatch(new RegExp(`npm (?:run )?${scriptName}\\b`));
@@ -199,6 +199,6 @@ test.each([
   ['<svg viewBox="0 0 9 9"><text/></svg>', '<text> is neither a path nor a circle.'],
   ['<svg viewBox="0 0 9 9"><g transform="scale(2)"><path d="M1 1"/></g></svg>', 'flatten'],
   ['<svg viewBox="0 0 9 9"><path d="M1 1" fill="url(#a)"/></svg>', 'shapes.0.fill: Write a colour'],
-])('refuses the SVG %s as a mark', (svg, expectedMessage) => {
-  expect(readMark(svg)).toContain(expectedMessage);
+])('refuses the SVG %s as a mark', (svgText, expectedMessage) => {
+  expect(readMark(svgText)).toContain(expectedMessage);
 });

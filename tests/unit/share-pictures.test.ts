@@ -15,8 +15,8 @@ afterAll(() => rmSync(tempFolder, { recursive: true }));
 async function makeSharePicture(buildName: string, title: string) {
   const buildFolder = path.join(tempFolder, buildName);
   const cacheFolder = path.join(tempFolder, 'cache');
-  const pages = [{ ...sharedPage, title }];
-  const drawnCount = await makeSharePictures(buildFolder, cacheFolder, pages, brand);
+  const sharedPages = [{ ...sharedPage, title }];
+  const drawnCount = await makeSharePictures(buildFolder, cacheFolder, sharedPages, brand);
   return { drawnCount, picture: readFileSync(path.join(buildFolder, 'share/a-page.jpeg')) };
 }
 

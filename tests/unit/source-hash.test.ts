@@ -36,8 +36,8 @@ function hashProjectSources(): string {
   });
 }
 
-function writeProjectFile(file: string, text: string) {
-  writeFileSync(path.join(projectFolder, file), text);
+function writeProjectFile(file: string, fileText: string) {
+  writeFileSync(path.join(projectFolder, file), fileText);
 }
 
 test('a build stays fresh until one of its inputs changes', () => {
@@ -47,7 +47,7 @@ test('a build stays fresh until one of its inputs changes', () => {
   writeProjectFile('worker/index.ts', 'the Worker');
   expect(hashProjectSources()).toBe(firstHash);
   const sourceHashes = new Set([firstHash]);
-  for (const [file, text] of [
+  for (const [file, fileText] of [
     ['src/content/home.yml', 'a text'],
     ['src/content/home.yml', 'another text'],
     ['src/content/about.yml', 'another text'],
@@ -57,7 +57,7 @@ test('a build stays fresh until one of its inputs changes', () => {
     ['sidebars.ts', '{}'],
     ['package-lock.json', '{}'],
   ] as const) {
-    writeProjectFile(file, text);
+    writeProjectFile(file, fileText);
     sourceHashes.add(hashProjectSources());
   }
   expect(sourceHashes.size).toBe(9);

@@ -29,10 +29,10 @@ test.each([
   ['SIGHUP', 1],
   ['SIGINT', 0],
 ] as const)('%s stops a command and all its child processes', async (signal, expectedExitCode) => {
-  const startProcess = spawn('sh', ['-c', startCommand], { cwd: root });
-  startedProcessIds = [Number(startProcess.pid)];
+  const commandProcess = spawn('sh', ['-c', startCommand], { cwd: root });
+  startedProcessIds = [Number(commandProcess.pid)];
   let processOutput = '';
-  for (const stream of [startProcess.stdout, startProcess.stderr]) {
+  for (const stream of [commandProcess.stdout, commandProcess.stderr]) {
     stream.on('data', (outputChunk) => {
       processOutput += outputChunk;
     });
@@ -43,10 +43,10 @@ test.each([
   expect(childProcessIds.map(isRunning)).toEqual([true, true, true]);
 
   processOutput = '';
-  startProcess.kill(signal);
+  commandProcess.kill(signal);
   // A terminal and npm both send the signal.
-  startProcess.kill(signal);
-  const [exitCode] = await once(startProcess, 'close');
+  commandProcess.kill(signal);
+  const [exitCode] = await once(commandProcess, 'close');
   expect([exitCode, processOutput]).toEqual([expectedExitCode, '']);
   expect(childProcessIds.map(isRunning)).toEqual([false, false, false]);
 });

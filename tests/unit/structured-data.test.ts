@@ -32,6 +32,6 @@ test.each([
   ['Monday to Saturday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday']],
   ['Tuesday', ['Tuesday']],
-])('opening days %s are expanded', (dayRange, expandedDays) => {
+])('the opening days %s are %j', (dayRange, expandedDays) => {
   expect(openDays(dayRange)).toEqual(expandedDays);
 });

@@ -35,12 +35,12 @@ function findUnreadablePairs(brand: BrandColours): string[] {
   const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...paletteOf(brand) };
   const unreadablePairs: string[] = [];
   for (const [textToken, backgrounds, minimumRatio] of [...contrastRules, ...fixedContrastRules]) {
-    for (const background of backgrounds) {
+    for (const backgroundToken of backgrounds) {
       for (const theme of themes) {
         const textColour = coloursByToken[textToken]?.[theme] ?? '#000000';
-        const backgroundColour = coloursByToken[background]?.[theme] ?? '#000000';
+        const backgroundColour = coloursByToken[backgroundToken]?.[theme] ?? '#000000';
         if (contrast(textColour, backgroundColour) < minimumRatio) {
-          unreadablePairs.push(`${textToken} on ${background}, ${['light', 'dark'][theme]}`);
+          unreadablePairs.push(`${textToken} on ${backgroundToken}, ${['light', 'dark'][theme]}`);
         }
       }
     }
@@ -61,13 +61,18 @@ test.each([
 });
 
 test('text has enough contrast in both themes with any accepted brand', () => {
-  const hex = fc.integer({ min: 0, max: 0xffffff }).map(formatHexColour);
-  const anyBrand = fc.record({ main: hex, deep: hex, bright: hex, accent: hex });
-  const isRefusedOrReadable = fc.property(anyBrand, (brand) => {
+  const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(formatHexColour);
+  const anyBrand = fc.record({
+    main: anyColour,
+    deep: anyColour,
+    bright: anyColour,
+    accent: anyColour,
+  });
+  const readabilityProperty = fc.property(anyBrand, (brand) => {
     const refusals = findLowContrast(brand);
     expect(refusals.length > 0 || findUnreadablePairs(brand).length === 0).toBe(true);
   });
-  fc.assert(isRefusedOrReadable, { numRuns: 200 });
+  fc.assert(readabilityProperty, { numRuns: 200 });
 });
 
 const paleBrand: BrandColours = { ...designed, main: '#ffd400' };

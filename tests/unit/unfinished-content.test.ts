@@ -93,7 +93,7 @@ test('lists nothing for finished content', () => {
   expect(listAllUnfinished()).toEqual([]);
 });
 
-test('lists what is optional and not connected', () => {
+test('lists the optional settings that are not set', () => {
   const contentWithoutOptions = { company: {}, contact: { map: {} }, embeds: {} };
   const emptySettings = { ACCESS_TEAM: '', ACCESS_AUD: '' };
   expect(listOptional(contentWithoutOptions, emptySettings)).toEqual([
@@ -203,7 +203,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   expect(removableGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);
 });
 
-test('keeps a link outside of lists, which the check reports', () => {
+test('removing a service keeps a link outside of lists', () => {
   writeFile('services/vases.yml', 'title: Vases\n');
   writeFile('home.yml', '# Ours.\nmore: /service/vases\n');
   removeService('vases', contentFolder, `${contentFolder}/blog`);

@@ -91,7 +91,7 @@ export class Page extends Part {
     return this.findOne('main');
   }
 
-  get breadcrumb(): string[] {
+  get breadcrumbTexts(): string[] {
     return this.findOne('nav', { 'aria-label': 'Breadcrumb' }).findTexts('li');
   }
 

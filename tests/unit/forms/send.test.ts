@@ -19,8 +19,8 @@ function stubFetch(response: Response | Error) {
 
 function createFormData(fieldValues: Record<string, string>): FormData {
   const fieldData = new FormData();
-  for (const [name, value] of Object.entries(fieldValues)) {
-    fieldData.set(name, value);
+  for (const [fieldName, fieldValue] of Object.entries(fieldValues)) {
+    fieldData.set(fieldName, fieldValue);
   }
   return fieldData;
 }

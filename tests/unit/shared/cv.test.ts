@@ -18,6 +18,6 @@ test.each([
   expect(checkCv({ name: fileName, size: fileSize })).toBe(expectedMessage);
 });
 
-test('the file input lists the same types', () => {
+test('the file input lists the accepted file types', () => {
   expect(cvAccept).toBe('.pdf,.doc,.docx,.odt');
 });
