@@ -86,7 +86,7 @@ test.each([
       { '@type': 'Person', name: 'आन्या देशपांडे' },
     ],
   ],
-  // The author is a team, so the agency signs.
+  // The author of this post is a team, so the structured data names the agency.
   [
     '/blog/bread-on-board',
     'Bread on board, and who bakes it',

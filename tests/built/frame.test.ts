@@ -70,7 +70,7 @@ test('the footer has its columns, and a copyright up to the current year', () =>
       '+64 3 555 0142',
       '+64 (0)21 555 0199',
     ]);
-    // An earlier footer can belong to the post.
+    // A post has an earlier footer in its article.
     const pageFooter = page.findAll('footer').at(-1);
     const copyrightText = `© 2018–${new Date().getFullYear()} Tern & Tide Software Workshop`;
     expect(pageFooter?.text, route).toContain(copyrightText);

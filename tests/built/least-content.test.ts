@@ -89,7 +89,7 @@ test('the home page omits empty sections, and shows services instead of cards', 
     'Who we work beside', 'Come aboard', 'What skippers say', 'Questions from the quay',
   ]);
   expect(homePage.findSection('Three kinds of work').findLinks()).toEqual(['/service/berths']);
-  // Nothing moves, so no button pauses a movement.
+  // The home page has no moving part, so it needs no button that pauses the movement.
   const movementAttributes = { 'aria-label': /^(Pause|Let|Next|Previous)/ };
   expect(homePage.main.findAll('button', movementAttributes)).toEqual([]);
   const reviewLinks = homePage.findSection('What skippers say').findAll('a');

@@ -33,7 +33,7 @@ test('a service page shows details with pictures, and links to related services'
   const detailPoints = firstDetail?.findTexts('li');
   expect(detailPoints).toEqual(['We come and look.', 'We build it.', 'We stay.']);
   expect(secondDetail?.findOne('h2').text).toBe('What it asks for');
-  // A time at the beginning of a point has a separate element.
+  // A time at the beginning of a list point has a separate element.
   expect(readPage('/service/radio').main.findTexts('li')).toContain('9:05 am The weather.');
   expect(main.findSection('Often built together').findLinks()).toEqual([
     '/service/tideTables',

@@ -14,7 +14,7 @@ const describedPages = pages.map((page) => ({
     .flatMap((jsonLd): Thing[] => jsonLd['@graph'] ?? [jsonLd]),
 }));
 
-/** Finds nested entries too; without `type`, the entries of every type. */
+/** Finds nested entries too, and entries of every type when `type` is missing. */
 function findThings(type?: string): { route: string; thing: Thing }[] {
   return describedPages
     .flatMap(({ route, entries }) => listNestedThings(entries).map((thing) => ({ route, thing })))
@@ -30,8 +30,8 @@ function listNestedThings(value: unknown): Thing[] {
 }
 
 /**
- * developers.google.com/search/docs/appearance/structured-data. `a|b` requires one of the two. `omitted` has
- * a reason for each property that Google recommends and we leave out.
+ * The source is developers.google.com/search/docs/appearance/structured-data. `a|b` requires one of two
+ * properties. `omitted` has a reason for each recommended property that we leave out.
  */
 const googleProperties: Record<
   string,
@@ -48,7 +48,7 @@ const googleProperties: Record<
   ],
   PostalAddress: ['streetAddress addressLocality addressRegion postalCode addressCountry'],
   OpeningHoursSpecification: ['dayOfWeek opens closes'],
-  // The search belongs to the blog, which a site without posts lacks.
+  // The search belongs to the blog, which a site without posts does not have.
   WebSite: [pages.some(isPost) ? 'name url potentialAction' : 'name url', 'publisher'],
   SearchAction: ['target query-input'],
   BreadcrumbList: ['itemListElement'],

@@ -20,7 +20,7 @@ const disabledRules: RuleConfig = {
   'tel-non-breaking': 'off',
   // The style guide sets its colours in style attributes, which the policy allows.
   'no-inline-style': 'off',
-  // Off, because the content's schemas limit the length of titles.
+  // The content's schemas limit the length of titles.
   'long-title': 'off',
 };
 

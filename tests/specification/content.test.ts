@@ -178,7 +178,7 @@ test('service pages have the specified texts', () => {
   });
 });
 
-/** The menu lists every service but one, which has only its page. */
+/** The menu lists every service except one, which has only a page. */
 const specifiedMenu = {
   webServices: ['webdesign', 'webdevelopment', 'webmaintenance', 'webredesign', 'webvpshosting'],
   mobileServices: ['androiddevelopment', 'iosdevelopment', 'ecommerceapp'],

@@ -1,49 +1,45 @@
-/** A test can change a copy of the content, but not the content itself. */
+/** A test can change a copy of the fixture's content, but not the content itself. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { fixture } from './fixture.ts';
 
-export interface ContentCopy {
-  folder: string;
-  read(file: string): string;
-  write(file: string, text: string): void;
-  delete(file: string): void;
-  /** Replaces the first match of `from`, and throws if there is none. */
-  change(file: string, from: string | RegExp, to: string): void;
-  remove(): void;
-}
+export type ContentCopy = ReturnType<typeof copyContent>;
 
-export function copyContent(sourceFolder: string): ContentCopy {
-  const copyFolder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  cpSync(sourceFolder, copyFolder, {
+/** The copy is removed after the test. */
+export function copyContent() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(fixture.content, folder, {
     recursive: true,
     filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),
   });
-  symlinkSync(path.join(sourceFolder, 'pictures'), path.join(copyFolder, 'pictures'));
+  symlinkSync(path.join(fixture.content, 'pictures'), path.join(folder, 'pictures'));
 
-  function readCopiedFile(file: string) {
-    return readFileSync(path.join(copyFolder, file), 'utf8');
+  function readCopiedFile(file: string): string {
+    return readFileSync(path.join(folder, file), 'utf8');
   }
-  function writeCopiedFile(file: string, text: string) {
-    writeFileSync(path.join(copyFolder, file), text);
+  function writeCopiedFile(file: string, text: string): void {
+    writeFileSync(path.join(folder, file), text);
   }
   return {
-    folder: copyFolder,
+    folder,
     read: readCopiedFile,
     write: writeCopiedFile,
-    delete(file) {
-      rmSync(path.join(copyFolder, file));
+    readContent: () => readContent(folder, fixture.static),
+    delete(file: string): void {
+      rmSync(path.join(folder, file));
     },
-    change(file, replacedText, replacement) {
+    /** Replaces the first match of `replacedText`, and throws if there is none. */
+    change(file: string, replacedText: string | RegExp, replacement: string): void {
       const textBefore = readCopiedFile(file);
       const textAfter = textBefore.replace(replacedText, replacement);
       if (textAfter === textBefore) {
         throw new Error(`${file} does not say ${replacedText}`);
       }
       writeCopiedFile(file, textAfter);
-    },
-    remove() {
-      rmSync(copyFolder, { recursive: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Imitates `npm run dev`: a server with a child process, and a build. Each prints its process id. */
+/** Imitates `npm run dev`: a server with a child process, and a build. Each process prints its id. */
 import { runStep, startProgram } from '../../scripts/lib/run.ts';
 
 const endlessProgram = 'console.log(process.pid); setInterval(() => {}, 1000);';

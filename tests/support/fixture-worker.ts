@@ -17,7 +17,7 @@ export function writeFixtureCompany(): void {
   writeFileSync(companyPath, workerCompany(readContent(fixture.content, fixture.static)));
 }
 
-/** Writes worker/wrangler.jsonc with the fixture's variables and site. */
+/** Writes a copy of worker/wrangler.jsonc that has the fixture's variables and site. */
 export function writeFixtureSettings(assetsFolder: string): string {
   const ownSettings = readSettings();
   const resolveInWorker = (file: string) => path.join(root, 'worker', file);

@@ -1,4 +1,4 @@
-/** The content of the fixture (tests/fixture) and its build. */
+/** Names the folders of the fixture's content (tests/fixture) and of its build (.fixture). */
 import path from 'node:path';
 import type { Site } from '../../scripts/lib/site.ts';
 
@@ -16,7 +16,7 @@ export const fixture: Site = {
   generated: path.join(fixtureFolder, 'generated'),
 };
 
-/** Replaces the Worker's imports, by their specifiers. */
+/** Maps imports of the Worker to files of the fixture. */
 export const workerImports = {
   './company.json': path.join(fixtureFolder, 'company.json'),
   '../../src/content/brand.json': path.join(fixtureSource, 'content/brand.json'),

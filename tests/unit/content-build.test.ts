@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { capture } from '../../scripts/lib/run.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
 test('a build with mistakes in the content prints only the mistakes', async () => {
-  const contentCopy = copyContent(fixture.content);
-  onTestFinished(() => contentCopy.remove());
+  const contentCopy = copyContent();
   contentCopy.write('services/one.yml', 'title: 12\n');
   contentCopy.write('services/two.yml', 'title: [\n');
   const buildEnv = { ...process.env, CONTENT_DIR: contentCopy.folder, STATIC_DIR: fixture.static };

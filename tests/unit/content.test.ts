@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentError, readContent } from '../../src/plugins/content/read.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ContentError } from '../../src/plugins/content/read.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
-import { fixture } from '../support/fixture.ts';
 
 let contentCopy: ContentCopy;
 beforeEach(() => {
-  contentCopy = copyContent(fixture.content);
+  contentCopy = copyContent();
 });
-afterEach(() => contentCopy.remove());
 
 function readMistakes(): string[] {
   try {
-    readContent(contentCopy.folder, fixture.static);
+    contentCopy.readContent();
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) {
@@ -24,7 +22,7 @@ function readMistakes(): string[] {
 
 const servicePath = 'services/berths.yml';
 
-/** `message` follows "src/content/<file>:<line>: "; without `lineText`, the changed line is the reported line. */
+/** The report is "src/content/<file>:<line>: <message>"; its line is the changed line, or else `lineText`. */
 type Mistake = [
   mistake: string,
   from: string | RegExp,
@@ -128,7 +126,7 @@ const mistakesByFile: Record<string, Mistake[]> = { [servicePath]: [
 };
 
 test('every field of every form has texts', () => {
-  const { forms } = readContent(contentCopy.folder, fixture.static);
+  const { forms } = contentCopy.readContent();
   for (const [formName, { entries }] of Object.entries(formSchemas)) {
     const fieldTexts = Object(forms)[formName].fields;
     expect(Object.keys(fieldTexts).sort()).toEqual(Object.keys(entries).sort());
@@ -138,7 +136,7 @@ test('every field of every form has texts', () => {
 test('a new address in company.yml appears in every text with a placeholder', () => {
   contentCopy.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
   contentCopy.change('company.yml', 'city: Waitangi', 'city: Leeds');
-  const { company, ...otherContent } = readContent(contentCopy.folder, fixture.static);
+  const { company, ...otherContent } = contentCopy.readContent();
   expect(otherContent.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
   expect(otherContent.home.hero.eyebrow).toBe('From the quay in Leeds');
   expect(company.address.mapLink).toContain('Quay');

@@ -2,15 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { copyContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
-const contentCopy = copyContent(fixture.content);
-
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  contentCopy.remove();
 });
 
 test('under hot reload, a mistake replaces the bundler’s errors', async () => {
+  const contentCopy = copyContent();
   contentCopy.change('company.yml', 'tagline:', 'taglin:');
   vi.stubEnv('CONTENT_DIR', contentCopy.folder);
   vi.stubEnv('STATIC_DIR', fixture.static);

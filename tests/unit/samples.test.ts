@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/lib/run.ts';
 import { contentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
@@ -10,7 +10,7 @@ import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { schemas } from '../../src/editor/config.ts';
 import { createFormat } from '../../src/editor/form.ts';
-import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
+import { placeholdersFrom } from '../../src/plugins/content/read.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -20,7 +20,7 @@ const contentOfLine = 'contentOf: The Potters\n';
 
 /** The copied company.yml says that another agency wrote the content. */
 beforeEach(() => {
-  contentCopy = copyContent(fixture.content);
+  contentCopy = copyContent();
   const { folder } = contentCopy;
   const [blog, docs] = [path.join(folder, 'blog'), path.join(folder, 'docs')];
   copiedPaths = { content: folder, blog, docs, worker: path.join(folder, 'wrangler.jsonc') };
@@ -32,7 +32,6 @@ beforeEach(() => {
   }
   contentCopy.change('company.yml', /$/, contentOfLine);
 });
-afterEach(() => contentCopy.remove());
 
 function readTextsByFile(): Map<string, string> {
   return new Map(contentFiles(copiedPaths).map(({ file }) => [file, readFileSync(file, 'utf8')]));
@@ -54,9 +53,9 @@ function countExpectedMarks(file: string, text: string): number {
   return isList ? entryCount : Math.min(1, entryCount);
 }
 
-/** Leaves out the files that keep the field `sample` when they are read. */
+/** Reading keeps the field `sample` of four files, so comparisons leave out these files. */
 function readFilesWithoutSampleField() {
-  const content = readContent(contentCopy.folder, fixture.static);
+  const content = contentCopy.readContent();
   return { ...content, team: [], works: [], jobs: [], company: {} };
 }
 
@@ -69,7 +68,7 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
     expect(text.match(sampleMarkPattern) ?? [], file).toHaveLength(countExpectedMarks(file, text));
   }
   expect(readFilesWithoutSampleField()).toEqual(contentBefore);
-  const { team, works, jobs, company } = readContent(contentCopy.folder, fixture.static);
+  const { team, works, jobs, company } = contentCopy.readContent();
   expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
   expect(await findPostMistakes(copiedPaths.blog, company.site)).toEqual([]);
 });
@@ -116,7 +115,7 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
 });
 
 test('preflight lists no samples for the agency that the content was written for', () => {
-  const { name: agencyName } = readContent(contentCopy.folder, fixture.static).company;
+  const { name: agencyName } = contentCopy.readContent().company;
   contentCopy.change('company.yml', contentOfLine, `contentOf: ${agencyName}\n`);
   const textsBefore = readTextsByFile();
   markSamples(copiedPaths, allAnswers);
@@ -127,7 +126,7 @@ test('preflight lists no samples for the agency that the content was written for
 test('switching a sample mark off in the editor restores the file', () => {
   const textsBefore = readTextsByFile();
   markSamples(copiedPaths, {});
-  const placeholders = placeholdersFrom(readContent(contentCopy.folder, fixture.static).company);
+  const placeholders = placeholdersFrom(contentCopy.readContent().company);
   const schemasByName = new Map<string, v.GenericSchema>(Object.entries(schemas));
   const editedFiles = contentFiles(copiedPaths).filter(
     ({ shownPath }) => !shownPath.startsWith('src/docs'),

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readMark } from '../../scripts/setup/mark.ts';
 import { questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
-import { fixture } from '../support/fixture.ts';
 
 const answersYaml = readFileSync(path.join(root, 'tests/unit/setup/answers.yml'), 'utf8');
 const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
@@ -19,7 +17,7 @@ const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
 let contentCopy: ContentCopy;
 let settingsPaths: SettingsFiles;
 beforeEach(() => {
-  contentCopy = copyContent(fixture.content);
+  contentCopy = copyContent();
   settingsPaths = {
     company: path.join(contentCopy.folder, 'company.yml'),
     brand: path.join(contentCopy.folder, 'brand.json'),
@@ -27,7 +25,6 @@ beforeEach(() => {
   };
   cpSync(path.join(root, 'worker/wrangler.jsonc'), settingsPaths.worker);
 });
-afterEach(() => contentCopy.remove());
 
 function readAnswersText(answersText: string) {
   return readAnswersFile(answersText, 'answers.yml', readAnswers(settingsPaths));
@@ -39,7 +36,7 @@ test('set-up writes each answer into its field', () => {
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
   const { stores: storesBefore } = readAnswers(settingsPaths);
   writeAnswers(settingsPaths, answers);
-  const { company, brand } = readContent(contentCopy.folder, fixture.static);
+  const { company, brand } = contentCopy.readContent();
   expect(company).toMatchObject({
     name: answers.name,
     phones: [answers.phones],
@@ -82,7 +79,7 @@ test('a second set-up starts with the earlier answers, and can change one of the
   writeAnswers(settingsPaths, readAnswersText(answersYaml).answers);
   expect(readSettingsTexts()).toEqual(textsBefore);
   writeAnswers(settingsPaths, readAnswersText('city: Leeds').answers);
-  const { company } = readContent(contentCopy.folder, fixture.static);
+  const { company } = contentCopy.readContent();
   expect(company.address).toMatchObject({ city: 'Leeds' });
   expect(company.name).toBe(readAnswers(settingsPaths).name);
 });
@@ -94,7 +91,7 @@ test('a second set-up can change the name and add a social network', () => {
   );
   expect(mistakes).toEqual([]);
   writeAnswers(settingsPaths, answers);
-  const { company } = readContent(contentCopy.folder, fixture.static);
+  const { company } = contentCopy.readContent();
   expect(company.name).toBe('Seagrass');
   expect(company.footer.at(-1)).toEqual({
     network: 'youtube',

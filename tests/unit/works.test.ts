@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { schemas } from '../../src/editor/config.ts';
 import { createFormat } from '../../src/editor/form.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
 import { kindFilterStyles } from '../../src/plugins/content/works.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
-import { fixture } from '../support/fixture.ts';
 
 let contentCopy: ContentCopy;
 beforeEach(() => {
-  contentCopy = copyContent(fixture.content);
+  contentCopy = copyContent();
 });
-afterEach(() => contentCopy.remove());
 
 test('portfolio-page.yml defines the kinds of works, and any other kind is refused', () => {
-  const readCopiedContent = () => readContent(contentCopy.folder, fixture.static);
+  const readCopiedContent = () => contentCopy.readContent();
   contentCopy.change('portfolio-page.yml', 'bell: [Bell, Bells]', 'film: [Film, Films]');
   contentCopy.change('works.yml', 'kind: software', 'kind: film');
   expect(readCopiedContent()['portfolio-page'].kinds.film).toEqual(['Film', 'Films']);

@@ -15,7 +15,7 @@ export class Part {
     this.node = node;
   }
 
-  /** `tagNames` has spaces between the names. */
+  /** Spaces separate the names in `tagNames`. */
   findAll(tagNames: string, attributePatterns: AttributePatterns = {}): Part[] {
     const tagNameList = tagNames.split(' ');
     return DomUtils.findAll(

@@ -51,7 +51,7 @@ test.each<[city: City, now: string, wish: [date: string, time: string], errors: 
   ['Kolkata', '2026-11-23T09:30Z', ['2026-11-23', '15:00 to 16:00'], { time: pastHourMessage }],
   // 19:00 UTC on Sunday is half past midnight on Monday in Kolkata.
   ['Kolkata', '2026-11-22T19:00Z', ['2026-11-23', '10:00 to 11:00'], {}],
-  // Free text without digits is accepted.
+  // The form accepts a text without digits.
   ['Kolkata', '2026-11-23T14:30Z', ['next Sunday', 'in the evening'], {}],
   ['Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '3:30 pm'], {}],
   // In Lisbon 10:30 is 10:30 UTC in winter and 9:30 UTC in summer.
