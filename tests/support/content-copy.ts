@@ -1,17 +1,16 @@
 /** A test can change a copy of the fixture's content, but not the content itself. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from './fixture.ts';
+import { createTempFolder } from './temp-folder.ts';
 
 export type ContentCopy = ReturnType<typeof copyContent>;
 
 /** The copy is removed after the test. */
 export function copyContent() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = createTempFolder(onTestFinished);
   cpSync(fixture.content, folder, {
     recursive: true,
     filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),

@@ -1,21 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   backUp,
@@ -26,8 +14,9 @@ import {
 } from '../../scripts/lib/backup.ts';
 import { capture, root } from '../../scripts/lib/run.ts';
 import { configOptions, prepareDatabase, quietEnv } from '../../scripts/lib/worker.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
-const tempFolder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+const tempFolder = createTempFolder(afterAll);
 const filledStateFolder = `${tempFolder}/state`;
 const emptyStateFolder = `${tempFolder}/empty`;
 
@@ -102,7 +91,6 @@ beforeAll(async () => {
   cpSync(emptyStateFolder, filledStateFolder, { recursive: true });
   executeSql(filledStateFolder, insertRowsSql);
 });
-afterAll(() => rmSync(tempFolder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 test('a backup restores every row of every table into an empty database', async () => {
@@ -229,19 +217,14 @@ test('a backup skips no row when another row is deleted meanwhile', async () => 
   expect([savedRowNames.length, new Set(savedRowNames).size]).toEqual([rowCount, rowCount]);
 });
 
-async function runBackup(...commandArguments: string[]) {
+function runBackup(...commandArguments: string[]) {
   const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
-  const backupProcess = promisify(execFile)(process.execPath, nodeArguments, { cwd: root });
-  const { stdout, stderr, code: exitCode = 0 } = await backupProcess.catch((error) => error);
-  return { stdout, stderr, exitCode };
+  return spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
 }
 
-test('prints its usage with --help', async () => {
-  const { stdout, exitCode } = await runBackup('--help');
-  expect([stdout, exitCode]).toEqual([
-    expect.stringContaining('npm run backup -- FILE --remote'),
-    0,
-  ]);
+test('prints its usage with --help', () => {
+  const { stdout, status } = runBackup('--help');
+  expect([stdout, status]).toEqual([expect.stringContaining('npm run backup -- FILE --remote'), 0]);
 });
 
 const existingPath = `${tempFolder}/other`;
@@ -250,16 +233,17 @@ test.each([
   ['without a file', [], 'Name one file to write: npm run backup -- inquiries.sql [--remote]'],
   ['with two files', ['one', 'two'], 'Name one file to write'],
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
-  ['over another file', [existingPath], 'is there already. Name another file.'],
-  ['into no folder', [`${tempFolder}/nowhere/file`], 'lies in a folder that does not exist.'],
-])(
-  'refuses a call %s with an error of one line',
-  async (_mistake, commandArguments, expectedLine) => {
-    writeFileSync(existingPath, 'mine');
-    const { stdout, stderr, exitCode } = await runBackup(...commandArguments);
-    expect([stdout, exitCode]).toEqual(['', 1]);
-    expect(stderr).toMatch(/^[^\n]+\n$/);
-    expect(stderr).toContain(expectedLine);
-    expect(readFileSync(existingPath, 'utf8')).toBe('mine');
-  },
-);
+  ['over an existing file', [existingPath], 'is there already. Name another file.'],
+  [
+    'into a missing folder',
+    [`${tempFolder}/nowhere/file`],
+    'lies in a folder that does not exist.',
+  ],
+])('refuses a backup %s with an error of one line', (_mistake, commandArguments, expectedLine) => {
+  writeFileSync(existingPath, 'mine');
+  const { stdout, stderr, status } = runBackup(...commandArguments);
+  expect([stdout, status]).toEqual(['', 1]);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toContain(expectedLine);
+  expect(readFileSync(existingPath, 'utf8')).toBe('mine');
+});

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import remarkParse from 'remark-parse';
 import sharp from 'sharp';
 import { unified } from 'unified';
 import * as v from 'valibot';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { newPost } from '../../src/blog/plugin/new-post.ts';
 import { pictureFigures } from '../../src/blog/plugin/pictures.ts';
 import { frontMatterSchema } from '../../src/blog/post.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
 const validTitle = 'A post with a title long enough';
 const validDescription =
@@ -79,8 +79,7 @@ const mistakeCases: [post: string, from: string, to: string, line: number, messa
     'description: Write a description of 70 to 160 characters.'],
 ];
 
-const blogFolder = path.join(mkdtempSync(path.join(tmpdir(), 'posts-')), 'blog');
-afterAll(() => rmSync(path.dirname(blogFolder), { recursive: true }));
+const blogFolder = path.join(createTempFolder(afterAll), 'blog');
 
 function writePost(postName: string, replacedText = '', replacement = ''): void {
   const frontMatterStart = `title: ${validTitle}\ndescription: ${validDescription}\nslug: /${postName}\n`;
@@ -139,12 +138,28 @@ test('reports nothing in a post without mistakes', () => {
   expect(reportedPostNames.sort()).toEqual(mistakenPostNames.sort());
 });
 
+async function findMistakesIn(nodeEnv: string): Promise<string[]> {
+  vi.stubEnv('NODE_ENV', nodeEnv);
+  onTestFinished(() => vi.unstubAllEnvs());
+  return findPostMistakes(blogFolder, siteAddress);
+}
+
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
-  vi.stubEnv('NODE_ENV', 'development');
-  const reportedMistakes = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
-  vi.unstubAllEnvs();
+  const reportedMistakes = (await findMistakesIn('development')).join('\n');
   expect(reportedMistakes).not.toContain('blog/started/');
   expect(reportedMistakes).toContain('blog/wrong-draft/');
+});
+
+test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
+  const reportedMistakes = await findMistakesIn('production');
+  expect(reportedMistakes).toEqual(
+    expect.arrayContaining([
+      'blog/no-date/index.md:5: date: This is not a date. Write year-month-day, like 2026-03-31.',
+      expect.stringContaining('blog/picture-small/index.md:8: image:'),
+      'blog/skipped-heading/index.md:14: this heading skips a level. Write ### instead of ####.',
+    ]),
+  );
+  expect(reportedMistakes).not.toContainEqual(expect.stringContaining('wrong-draft'));
 });
 
 test.each(['./large.png', 'large.png'])(
@@ -163,18 +178,4 @@ test.each(['./large.png', 'large.png'])(
 test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s', (coverPath) => {
   const { image: imageSchema } = frontMatterSchema([], []).entries;
   expect(v.is(imageSchema, coverPath)).toBe(true);
-});
-
-test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  const reportedMistakes = await findPostMistakes(blogFolder, siteAddress);
-  vi.unstubAllEnvs();
-  expect(reportedMistakes).toEqual(
-    expect.arrayContaining([
-      'blog/no-date/index.md:5: date: This is not a date. Write year-month-day, like 2026-03-31.',
-      expect.stringContaining('blog/picture-small/index.md:8: image:'),
-      'blog/skipped-heading/index.md:14: this heading skips a level. Write ### instead of ####.',
-    ]),
-  );
-  expect(reportedMistakes).not.toContainEqual(expect.stringContaining('wrong-draft'));
 });

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findUnknownTokens } from '../../scripts/lib/css-tokens.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
 test('reports an unknown token with file and line', () => {
-  const sourceFolder = mkdtempSync(path.join(tmpdir(), 'tokens-'));
+  const sourceFolder = createTempFolder(onTestFinished);
   writeFileSync(path.join(sourceFolder, 'tokens.css'), ':root {\n  --space-1: 4px;\n}\n');
   writeFileSync(
     path.join(sourceFolder, 'card.css'),
@@ -14,5 +14,4 @@ test('reports an unknown token with file and line', () => {
   expect(findUnknownTokens(sourceFolder)).toEqual([
     'src/card.css:4: there is no --sapce-1. Name one of tokens.css.',
   ]);
-  rmSync(sourceFolder, { recursive: true });
 });

@@ -1,5 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Field } from '@sveltia/cms';
 import { transform } from 'esbuild';
@@ -14,16 +13,16 @@ import { isKind } from '../../src/editor/schema-kinds.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
 import { removeTrimming } from '../../src/plugins/programs/editor.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
 const placeholders = placeholdersFrom(company);
 
 /** The links give the fixture's files the paths that the editor expects. */
-const editorRoot = mkdtempSync(path.join(tmpdir(), 'editor-'));
+const editorRoot = createTempFolder(afterAll);
 mkdirSync(path.join(editorRoot, 'src'));
 symlinkSync(fixture.content, path.join(editorRoot, 'src/content'));
 symlinkSync(fixture.blog, path.join(editorRoot, 'blog'));
-afterAll(() => rmSync(editorRoot, { recursive: true }));
 const siteSettings = {
   name: 'Example',
   address: 'https://site.example',

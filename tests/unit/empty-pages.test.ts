@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { blogRoutes } from '../../src/blog/plugin/routes.ts';
 import { withoutEmptyPages } from '../../src/plugins/content/empty-pages.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
 const fixtureContent = readContent(fixture.content, fixture.static);
 
 let blogFolder: string;
 beforeEach(() => {
-  blogFolder = mkdtempSync(path.join(tmpdir(), 'blog-'));
+  blogFolder = createTempFolder(onTestFinished);
 });
-afterEach(() => rmSync(blogFolder, { recursive: true }));
 
 function writePost(frontMatterLines: string) {
   mkdirSync(`${blogFolder}/a-post`, { recursive: true });

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { newPost } from '../../src/blog/plugin/new-post.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
 let blogFolder: string;
 beforeEach(() => {
-  blogFolder = mkdtempSync(path.join(tmpdir(), 'new-'));
+  blogFolder = createTempFolder(onTestFinished);
 });
-afterEach(() => rmSync(blogFolder, { recursive: true }));
 
 function runNewCommand(...commandArguments: string[]) {
   return spawnSync(process.execPath, [path.join(root, 'scripts/new.ts'), ...commandArguments], {

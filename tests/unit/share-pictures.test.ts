@@ -1,16 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readBrand } from '../../src/plugins/content/read.ts';
 import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
-const tempFolder = mkdtempSync(path.join(tmpdir(), 'shared-'));
+const tempFolder = createTempFolder(afterAll);
 const sharedPage = { route: '/a-page', title: 'A page that only this test knows' };
 const brand = { ...readBrand(fixture.content), name: 'Tern & Tide', host: 'tern-and-tide.test' };
-
-afterAll(() => rmSync(tempFolder, { recursive: true }));
 
 async function makeSharePicture(buildName: string, title: string) {
   const buildFolder = path.join(tempFolder, buildName);

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { commitTimes, lastChange, sourcesOf } from '../../src/plugins/publish/sitemap.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
-const tempFolder = mkdtempSync(path.join(tmpdir(), 'history-'));
+const tempFolder = createTempFolder(afterAll);
 const originFolder = path.join(tempFolder, 'origin');
 
 function runGit(gitArguments: string[], commitDate?: string) {
@@ -33,7 +33,6 @@ beforeAll(() => {
   commitFile('team.yml', 'one', '2026-02-06T10:00:00+05:30');
   commitFile('faq.yml', 'two', '2026-03-07T10:00:00+05:30');
 });
-afterAll(() => rmSync(tempFolder, { recursive: true }));
 
 function findLastChange(...files: string[]) {
   const lastChangeMs = lastChange(files, commitTimes(originFolder));

@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { hashSources, ownSite } from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
-const projectFolder = mkdtempSync(path.join(tmpdir(), 'sources-'));
+const projectFolder = createTempFolder(afterAll);
 for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
   mkdirSync(path.join(projectFolder, folder), { recursive: true });
 }
@@ -24,7 +24,6 @@ cpSync(path.join(fixture.content, 'company.yml'), path.join(projectContent, 'com
 
 afterAll(() => {
   vi.useRealTimers();
-  rmSync(projectFolder, { recursive: true });
 });
 
 function hashProjectSources(): string {

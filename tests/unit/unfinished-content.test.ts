@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
 import { removableGroups, removeService } from '../../scripts/lib/remove.ts';
 import {
@@ -13,10 +12,11 @@ import {
 import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
 let contentFolder: string;
 beforeEach(() => {
-  contentFolder = mkdtempSync(path.join(tmpdir(), 'unfinished-'));
+  contentFolder = createTempFolder(onTestFinished);
   mkdirSync(`${contentFolder}/blog/a-post`, { recursive: true });
   mkdirSync(`${contentFolder}/services`);
   writeFile('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
@@ -24,7 +24,6 @@ beforeEach(() => {
   writeFile('wrangler.jsonc', '{}');
   writeFile('contact.yml', 'map:\n  heading: Find us\n');
 });
-afterEach(() => rmSync(contentFolder, { recursive: true }));
 
 function writeFile(file: string, text: string) {
   writeFileSync(path.join(contentFolder, file), text);
