@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import sharp from 'sharp';
 import { unified } from 'unified';
 import * as v from 'valibot';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { newPost } from '../../src/blog/plugin/new-post.ts';
 import { pictureFigures } from '../../src/blog/plugin/pictures.ts';
@@ -140,8 +140,9 @@ test('reports nothing in a post without mistakes', () => {
 
 async function findMistakesIn(nodeEnv: string): Promise<string[]> {
   vi.stubEnv('NODE_ENV', nodeEnv);
-  onTestFinished(() => vi.unstubAllEnvs());
-  return findPostMistakes(blogFolder, siteAddress);
+  const reportedMistakes = await findPostMistakes(blogFolder, siteAddress);
+  vi.unstubAllEnvs();
+  return reportedMistakes;
 }
 
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
