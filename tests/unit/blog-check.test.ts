@@ -95,8 +95,8 @@ function writePost(postName: string, replacedText = '', replacement = ''): void 
 }
 
 async function drawPicture(picturePath: string, width: number, height: number): Promise<void> {
-  const create = { width, height, channels: 3, background: 'white' } as const;
-  await sharp({ create }).png().toFile(path.join(blogFolder, picturePath));
+  const blankPicture = { width, height, channels: 3, background: 'white' } as const;
+  await sharp({ create: blankPicture }).png().toFile(path.join(blogFolder, picturePath));
 }
 
 for (const [postName, replacedText, replacement] of mistakeCases) {

@@ -73,11 +73,11 @@ test('paginates ten posts by three into four pages, and no posts into one page',
 });
 
 test('a new post only lacks authors and tags', () => {
-  const title = 'Why “UPI” pays: a café’s résumé';
-  const { folder: postFolder, text: postText } = newPost(title, parseUtcDay('2026-03-31'));
+  const postTitle = 'Why “UPI” pays: a café’s résumé';
+  const { folder: postFolder, text: postText } = newPost(postTitle, parseUtcDay('2026-03-31'));
   expect(postFolder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const frontMatter = parse(postText.split('---\n')[1] ?? '');
-  expect(frontMatter).toMatchObject({ title, draft: true });
+  expect(frontMatter).toMatchObject({ title: postTitle, draft: true });
   const { issues: schemaIssues } = v.safeParse(frontMatterSchema([], []), frontMatter);
   expect(schemaIssues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });

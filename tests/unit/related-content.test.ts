@@ -9,7 +9,7 @@ function createWork(slug: string, services: string[], trades: string[] = []) {
   return { slug, services, trades, details: [] } as unknown as Parameters<typeof findRelated>[1][0];
 }
 
-const works = [
+const exampleWorks = [
   createWork('clinic', ['clinicsoftware']),
   createWork('ward', ['hospitalsoftware', 'hosting'], ['healthcare']),
   createWork('shop', ['shops']),
@@ -17,7 +17,7 @@ const works = [
 
 function findRelatedNames(weights: Map<string, number>, ...postTexts: string[]) {
   const articles = postTexts.map((text) => ({ text, summary: { title: text } }));
-  const relatedContent = findRelated(weights, works, articles);
+  const relatedContent = findRelated(weights, exampleWorks, articles);
   return {
     works: relatedContent.works.map(({ slug }) => slug),
     posts: relatedContent.posts.map(({ title }) => title),

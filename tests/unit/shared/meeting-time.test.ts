@@ -8,7 +8,7 @@ const pastHourMessage = 'This hour has passed. Please choose a later one, or ano
 const closedDayMessage = 'We are closed on this day. Please choose another: we are open';
 const outsideHoursMessage = 'Please choose a time between';
 
-const offices = {
+const officesByCity = {
   Kolkata: {
     timeZone: 'Asia/Kolkata',
     hours: { days: 'Monday to Saturday', opens: '10:00', closes: '19:00' },
@@ -23,15 +23,15 @@ const offices = {
     hours: { days: 'Tuesday', opens: '08:15', closes: '17:00' },
   },
 };
-type City = keyof typeof offices;
+type City = keyof typeof officesByCity;
 
-const visitor = { name: 'Asha', email: 'asha@example.com', phoneNumber: '98765 43210' };
+const visitorFields = { name: 'Asha', email: 'asha@example.com', phoneNumber: '98765 43210' };
 
 function findFormErrors(city: City, isoNow: string, [date, time]: [string, string]) {
-  const { hours, timeZone } = offices[city];
+  const { hours, timeZone } = officesByCity[city];
   const officeMoment = momentIn(timeZone, Date.parse(isoNow));
-  const office = { hours, now: officeMoment };
-  const checkResult = checkForm('meeting', { ...visitor, date, time }, office);
+  const officeOptions = { hours, now: officeMoment };
+  const checkResult = checkForm('meeting', { ...visitorFields, date, time }, officeOptions);
   return checkResult.valid ? {} : checkResult.errors;
 }
 
@@ -71,5 +71,5 @@ test.each<[city: City, now: string, wish: [date: string, time: string], errors: 
 
 test('accepts any day when no opening hours are given', () => {
   const requestedTime = { date: '2020-01-05', time: '03:00' };
-  expect(checkForm('meeting', { ...visitor, ...requestedTime }).valid).toBe(true);
+  expect(checkForm('meeting', { ...visitorFields, ...requestedTime }).valid).toBe(true);
 });
