@@ -52,11 +52,11 @@ test('the strip above the header has its links', () => {
 
 test('the footer has its columns, and a copyright up to the current year', () => {
   for (const { route, page } of framedPages) {
-    const siteLinks = findNavigation(page, 'Site links');
-    expect(siteLinks.findTexts('h2'), route).toEqual([
+    const footerNavigation = findNavigation(page, 'Site links');
+    expect(footerNavigation.findTexts('h2'), route).toEqual([
       ...['More', 'Trades', 'Services', 'Work', 'Find us'],
     ]);
-    const [firstFooterList, secondFooterList] = siteLinks.findAll('ul');
+    const [firstFooterList, secondFooterList] = footerNavigation.findAll('ul');
     // biome-ignore format: entries side by side
     expect(firstFooterList?.findLabelledLinks(), route).toEqual([
       'About us /about/tern-tide', 'Jobs /carrer', 'Notes /blog', 'The crew /about/team',
@@ -66,7 +66,7 @@ test('the footer has its columns, and a copyright up to the current year', () =>
     expect(secondFooterList?.findLabelledLinks(), route).toEqual([
       'Harbours /industry/harbours', 'Every trade /industry',
     ]);
-    expect(siteLinks.findTexts('a', { href: /^tel:/ }), route).toEqual([
+    expect(footerNavigation.findTexts('a', { href: /^tel:/ }), route).toEqual([
       '+64 3 555 0142',
       '+64 (0)21 555 0199',
     ]);
