@@ -7,7 +7,7 @@ import { createFeedItems } from './src/blog/plugin/feeds.ts';
 import { highlightCode } from './src/blog/plugin/highlight.ts';
 import { pictureFigures } from './src/blog/plugin/pictures.ts';
 import { publishedPosts } from './src/blog/plugin/posts.ts';
-import { brandFolder } from './src/plugins/brand/files.ts';
+import { brandFolderPath } from './src/plugins/brand/files.ts';
 import { emptyPageFiles } from './src/plugins/content/empty-pages.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folders.ts';
 import { exitOnMistakes, placeholdersFrom, readContent } from './src/plugins/content/read.ts';
@@ -26,7 +26,7 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'logo.svg',
-  staticDirectories: [staticDir, brandFolder(GENERATED_FILES_DIR_NAME)],
+  staticDirectories: [staticDir, brandFolderPath(GENERATED_FILES_DIR_NAME)],
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -4,10 +4,10 @@ import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { tones } from '../../content/schemas/works.ts';
-import { writeBrandFiles, writeIfChanged, writePalette } from '../brand/files.ts';
+import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
-import { schedulerColours } from '../brand/palette.ts';
+import { schedulerFrameColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { mirrorTexts } from '../publish/mirrors.ts';
 import { withoutEmptyPages } from './empty-pages.ts';
@@ -57,15 +57,15 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writeWorkerCompany(content);
       const { brand, services, pages, forms, ...files } = content;
       await writeBrandFiles(context.generatedFilesDir, { brand, contact: files.contact });
-      writeIfChanged(
+      writeFileIfChanged(
         path.join(context.generatedFilesDir, 'kinds.css'),
         kindFilterStyles(Object.keys(files['portfolio-page'].kinds)),
       );
       await writeFonts(context.generatedFilesDir);
-      writePalette(context.generatedFilesDir, brand);
+      writePaletteCss(context.generatedFilesDir, brand);
       const lists = {
         mark: resolveMarkColours(brand),
-        'scheduler-colours': schedulerColours(brand.colours),
+        'scheduler-colours': schedulerFrameColours(brand.colours),
         menu: buildMenu(content),
         jobs: openJobs(content, new Date()),
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.

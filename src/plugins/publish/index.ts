@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content } from '../../content/schemas/index.ts';
-import { makePictures, removeUnused } from '../pictures/encode.ts';
-import { preparedDir } from '../pictures/prepare.ts';
+import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.ts';
+import { pictureCacheDir } from '../pictures/prepare.ts';
 import { makeDesk } from '../programs/desk.ts';
 import { makeEditor } from '../programs/editor.ts';
 import { foreignSources } from './foreign-origins.ts';
@@ -43,8 +43,8 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       const pages = readPages(outDir, name);
       const styles = inlineStyles(outDir, pages);
       nameScripts(outDir, generatedFilesDir, scripts);
-      await makePictures(outDir);
-      await makeSharePictures(outDir, path.join(preparedDir, 'share'), pages, {
+      await addPicturesToBuild(outDir);
+      await makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), pages, {
         ...brand,
         name,
         host: new URL(site).host,
@@ -68,7 +68,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       if (embeds.editor) {
         await makeEditor(outDir, generatedFilesDir, content);
       }
-      await removeUnused();
+      await removeUnusedCacheFiles();
       removeUnnamedDrawings(outDir, content);
     },
   };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { shareSize } from '../../content/share-picture.ts';
 import { type BrandColours, designed, recolour } from '../../shared/brand.ts';
-import { drawMark } from '../brand/mark.ts';
+import { drawMarkSvg } from '../brand/mark.ts';
 
 const { width, height } = shareSize;
 const fonts = [
@@ -88,7 +88,7 @@ export async function drawWords(
           {
             type: 'img',
             props: {
-              src: `data:image/svg+xml;base64,${Buffer.from(drawMark(brand)).toString('base64')}`,
+              src: `data:image/svg+xml;base64,${Buffer.from(drawMarkSvg(brand)).toString('base64')}`,
               width: 60,
               height: 60,
             },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { sharePicture } from '../../content/share-picture.ts';
-import { copyCached, inParallel, writeAtomically } from '../pictures/encode.ts';
+import { copyFromCache, runInParallel, writeAtomically } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
@@ -21,7 +21,7 @@ export async function makeSharePictures(
 ): Promise<number> {
   const startTime = performance.now();
   let drawnCount = 0;
-  await inParallel(pages, async (page) => {
+  await runInParallel(pages, async (page) => {
     const inputs = JSON.stringify([drawingVersion, page.route, page.title, page.picture, brand]);
     const name = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
     const file = path.join(cache, `${name}.jpeg`);
@@ -34,7 +34,7 @@ export async function makeSharePictures(
       await drawSharePicture(file, page, brand, build);
       drawnCount += 1;
     }
-    await copyCached(file, path.join(build, sharePicture(page.route)));
+    await copyFromCache(file, path.join(build, sharePicture(page.route)));
   });
   if (drawnCount > 0) {
     const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
