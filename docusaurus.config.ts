@@ -12,7 +12,7 @@ import { emptyPageFiles } from './src/plugins/content/empty-pages.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folders.ts';
 import { exitOnMistakes, placeholdersFrom, readContent } from './src/plugins/content/read.ts';
 import { ssrTemplate } from './src/plugins/early.ts';
-import { datedItems } from './src/plugins/publish/sitemap.ts';
+import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 
 const content = exitOnMistakes(readContent);
 const { company, pages } = content;
@@ -68,7 +68,7 @@ export default {
         sitemap: {
           changefreq: null,
           priority: null,
-          createSitemapItems: datedItems,
+          createSitemapItems: createDatedItems,
           // The canonical URL of this page is /about. Hidden pages are excluded by their noindex
           // tag.
           ignorePatterns: [`/about/${placeholdersFrom(company).slug}`],

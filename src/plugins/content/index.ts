@@ -9,7 +9,7 @@ import { writeFonts } from '../brand/fonts.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { schedulerFrameColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
-import { mirrorTexts } from '../publish/mirrors.ts';
+import { buildMirrorByRoute } from '../publish/mirrors.ts';
 import { withoutEmptyPages } from './empty-pages.ts';
 import { contentDir } from './folders.ts';
 import { describeForms } from './forms.ts';
@@ -116,7 +116,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       const blog = contentOf('docusaurus-plugin-content-blog') as Blog;
       const { articles, blogPosts } = blog;
       const { services, works, industries } = content;
-      const mirrors = mirrorTexts(readContent(), blogPosts);
+      const mirrors = buildMirrorByRoute(readContent(), blogPosts);
       await createData('search-index.json', [
         ...entriesOfPages(content),
         ...entriesOfDocuments(contentOf('docusaurus-plugin-content-docs') as Documents),

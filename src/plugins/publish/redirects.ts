@@ -1,18 +1,24 @@
 import type { Content } from '../../content/schemas/index.ts';
 
-/** Old and mistyped addresses, with and without a trailing slash. */
-const redirects = [
+/** Old and mistyped paths, each followed by the path that replaces it. */
+const fixedRedirects = [
   ['/career', '/carrer'],
   ['/service/crmsoftware', '/service/crmsoftwaremanagement'],
 ] as const;
 
-export function redirectsFile({ services }: Pick<Content, 'services'>): string {
-  // worker/pages/lower-case.ts has already lower-cased the address.
-  const withCapitals = Object.keys(services)
+export function buildRedirectsFile({ services }: Pick<Content, 'services'>): string {
+  // worker/pages/lower-case.ts has already lower-cased the requested path.
+  const lowerCaseRedirects = Object.keys(services)
     .filter((key) => key !== key.toLowerCase())
     .map((key) => [`/service/${key.toLowerCase()}`, `/service/${key}`] as const);
-  return [...redirects, ...withCapitals]
-    .filter(([, to]) => !to.startsWith('/service/') || to.slice('/service/'.length) in services)
-    .flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/ ${to} 301\n`])
+  return [...fixedRedirects, ...lowerCaseRedirects]
+    .filter(
+      ([, newPath]) =>
+        !newPath.startsWith('/service/') || newPath.slice('/service/'.length) in services,
+    )
+    .flatMap(([oldPath, newPath]) => [
+      `${oldPath} ${newPath} 301\n`,
+      `${oldPath}/ ${newPath} 301\n`,
+    ])
     .join('');
 }
