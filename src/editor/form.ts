@@ -2,8 +2,13 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readText } from '../blog/plugin/text.ts';
-import { identityOf, isPlainObject, rewrite, stableJson } from '../plugins/content/rewrite.ts';
-import { validate } from '../plugins/content/validate.ts';
+import {
+  findEntryIdentity,
+  isPlainObject,
+  rewrite,
+  toStableJson,
+} from '../plugins/content/rewrite.ts';
+import { validateContent } from '../plugins/content/validate.ts';
 import { isKind } from './schema-kinds.ts';
 
 /** The hidden form field that holds the original file. */
@@ -55,7 +60,7 @@ export function createFormat(
       ) ?? ['', '', source];
       const before = parse(head);
       const value = fromForm(schema, isList(schema) ? fields[listField] : fields, before);
-      const [mistake] = validate(schema, value, placeholders).mistakes;
+      const [mistake] = validateContent(schema, value, placeholders).mistakes;
       if (mistake) {
         throw savingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }
@@ -114,9 +119,9 @@ function toForm(schema: v.GenericSchema, value: unknown): unknown {
 function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): unknown {
   if (isKind('optional', schema)) {
     const output = value === null ? undefined : fromForm(schema.wrapped, value, before);
-    const isDefault = stableJson(output) === stableJson(schema.default ?? false);
+    const isDefault = toStableJson(output) === toStableJson(schema.default ?? false);
     const isUnset = before === undefined ? isBlank(output) : isEmpty(output);
-    const isKept = before !== undefined && stableJson(output) === stableJson(before);
+    const isKept = before !== undefined && toStableJson(output) === toStableJson(before);
     return isKept || !(isDefault || isUnset) ? output : undefined;
   }
   if (isKind('literal', schema)) {
@@ -141,7 +146,7 @@ function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): un
     const previous: unknown[] = Array.isArray(before) ? before : [];
     return (Array.isArray(value) ? value : []).map((item, index) => {
       const sameEntry = previous.find(
-        (other) => identityOf(item) && identityOf(other) === identityOf(item),
+        (other) => findEntryIdentity(item) && findEntryIdentity(other) === findEntryIdentity(item),
       );
       return fromForm(schema.item, item, sameEntry ?? previous[index]);
     });

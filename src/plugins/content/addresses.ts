@@ -10,13 +10,15 @@ const sourceDir = fileURLToPath(new URL('../..', import.meta.url));
 /** Finds the addresses that posts may link to, without a build. */
 export function findAddresses(content: Content): Set<string> {
   const { company, services, works, industries } = content;
-  const exclude = ['**/_*', ...emptyPageFiles(content)];
-  const pages = globSync('**/*.tsx', { cwd: `${sourceDir}/pages`, exclude });
-  const documents = globSync('*.md', { cwd: docsDir });
+  const excludedFiles = ['**/_*', ...emptyPageFiles(content)];
+  const pageFiles = globSync('**/*.tsx', { cwd: `${sourceDir}/pages`, exclude: excludedFiles });
+  const documentFiles = globSync('*.md', { cwd: docsDir });
   return new Set([
-    ...[...pages, ...documents].map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),
+    ...[...pageFiles, ...documentFiles].map(
+      (file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`,
+    ),
     `/about/${placeholdersFrom(company).slug}`,
-    ...Object.keys(services).map((key) => `/service/${key}`),
+    ...Object.keys(services).map((serviceKey) => `/service/${serviceKey}`),
     ...works.map(({ slug }) => `/portfolio/${slug}`),
     ...industries.map(({ slug }) => `/industry/${slug}`),
   ]);
