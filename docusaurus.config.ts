@@ -46,8 +46,8 @@ export default {
     /** Pages do not need the `sample` field. */
     async parseFrontMatter(file) {
       const { frontMatter, content } = await file.defaultParseFrontMatter(file);
-      const { sample: _sample, ...rest } = frontMatter;
-      return { frontMatter: rest, content };
+      const { sample: _sample, ...otherFrontMatter } = frontMatter;
+      return { frontMatter: otherFrontMatter, content };
     },
   },
   presets: [

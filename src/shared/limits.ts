@@ -15,13 +15,10 @@ export const longest = {
 
 const kilobyte = 1024;
 
-/** Larger CVs are nearly always scans. */
-export const maxCvSize = 5 * kilobyte * kilobyte;
+/** CVs above this size are nearly always scans. */
+export const maxCvBytes = 5 * kilobyte * kilobyte;
 
-/**
- * Maximum body sizes in bytes: well above all fields together, because JSON may escape a character
- * as six (\u0926).
- */
+/** Maximum body sizes in bytes: far above the fields' sum, because JSON may escape a character as six (\u0926). */
 export const maxBodySize = {
   message: 100 * kilobyte,
   application: 6 * kilobyte * kilobyte,

@@ -1,6 +1,6 @@
 /** Derives the site's colours from the brand colours; tokens.css has the colours with a fixed meaning. */
-import { type BrandColours, follow, recolour } from '../../shared/brand.ts';
-import { contrast, nearestReadable } from '../../shared/colour.ts';
+import { type BrandColours, recolour, shiftColour } from '../../shared/brand.ts';
+import { contrast, findNearestReadable } from '../../shared/colour.ts';
 
 export type ColourPair = [light: string, dark: string];
 
@@ -69,13 +69,13 @@ export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
 export function paletteOf(colours: BrandColours): Palette {
   const palette = {
     ...mapColourPairs(mainColourPairs, (hex) => recolour(hex, colours)),
-    ...mapColourPairs(accentColourPairs, (hex) => follow(hex, colours, 'accent')),
+    ...mapColourPairs(accentColourPairs, (hex) => shiftColour(hex, colours, 'accent')),
   };
   for (const [token, neighbourTokens, minContrast] of contrastRules) {
     for (const themeIndex of themes) {
       const neighbourHexes = neighbourTokens.map((name) => palette[name][themeIndex]);
       const hex = palette[token][themeIndex];
-      palette[token][themeIndex] = nearestReadable(hex, neighbourHexes, minContrast) ?? hex;
+      palette[token][themeIndex] = findNearestReadable(hex, neighbourHexes, minContrast) ?? hex;
     }
   }
   return palette;
@@ -96,7 +96,7 @@ export function findLowContrast(colours: BrandColours): { colour: string; proble
       colour: 'bright',
       background: deepPair[0],
       minContrast: 3,
-      nearestHex: nearestReadable(colours.bright, [deepPair[0]], 3) ?? whiteHex,
+      nearestHex: findNearestReadable(colours.bright, [deepPair[0]], 3) ?? whiteHex,
     },
   ] as const;
   return contrastChecks

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
-import { messageForms } from '../../shared/forms.ts';
+import { messageFormNames } from '../../shared/forms.ts';
 
 const outputPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
@@ -33,7 +33,7 @@ function buildConfirmation(company: Content['company'], forms: Content['forms'])
       : []),
     { label: labels.hours, value: `${hours.days}, ${hours.opens} to ${hours.closes}` },
   ];
-  const confirmedForms = [...messageForms, 'application'] as const;
+  const confirmedForms = [...messageFormNames, 'application'] as const;
   const nextStepByForm = Object.fromEntries(confirmedForms.map((form) => [form, forms[form].next]));
   return { ...mailTexts, reference: labels.reference, next: nextStepByForm, ways: contactWays };
 }
