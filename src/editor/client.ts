@@ -3,12 +3,12 @@ import { init, registerCustomFormat, registerPreviewStyle } from '@sveltia/cms';
 import { editorConfig, extensionOf, type Site, schemas } from './config.ts';
 import { createFormats } from './references.ts';
 
-const settings: Site = JSON.parse(document.getElementById('site')?.textContent ?? '');
+const siteSettings: Site = JSON.parse(document.getElementById('site')?.textContent ?? '');
 
-const formatBySchemaName = createFormats(schemas, settings.placeholders, settings.address);
+const formatBySchemaName = createFormats(schemas, siteSettings.placeholders, siteSettings.address);
 for (const [schemaName, format] of Object.entries(formatBySchemaName)) {
   registerCustomFormat(schemaName, extensionOf(schemaName), format);
 }
-registerPreviewStyle(settings.previewStyles);
+registerPreviewStyle(siteSettings.previewStyles);
 // The editor rejects undefined values, which JSON drops.
-init({ config: JSON.parse(JSON.stringify(editorConfig(settings, location.origin))) });
+init({ config: JSON.parse(JSON.stringify(editorConfig(siteSettings, location.origin))) });

@@ -3,7 +3,7 @@ import type { CmsConfig, Collection, CollectionFile, CustomField } from '@svelti
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { type Choices, fieldsOf, toLabel } from './fields.ts';
-import { picturesAddress } from './form.ts';
+import { picturesPath } from './form.ts';
 
 export interface Site {
   name: string;
@@ -50,7 +50,7 @@ const fileGroups: Record<string, FileName[]> = {
 const otherGroupLabel = 'Words of pages and forms';
 
 /** The text starts with heading level two, because the post title is level one. */
-const bodyField: CustomField = {
+const postBodyField: CustomField = {
   name: 'body',
   label: 'Text',
   widget: 'richtext',
@@ -102,7 +102,7 @@ export function editorConfig(settings: Site, siteOrigin: string): CmsConfig {
     format: 'post',
     media_folder: '',
     public_folder: '',
-    fields: [...fieldsOf(schemas.post, fieldChoices, 'Posts'), bodyField],
+    fields: [...fieldsOf(schemas.post, fieldChoices, 'Posts'), postBodyField],
     thumbnail: 'image',
     sortable_fields: {
       fields: ['date', 'title'],
@@ -139,7 +139,7 @@ export function editorConfig(settings: Site, siteOrigin: string): CmsConfig {
     app_title: settings.name,
     logo: { src: '/logo.svg' },
     media_folder: 'src/content/pictures',
-    public_folder: picturesAddress,
+    public_folder: picturesPath,
     media_libraries: {
       default: {
         config: {

@@ -49,9 +49,9 @@ function buildEntryFields(schema: v.GenericSchema, choices: Choices): Field[] {
 function buildField(name: string, schema: v.GenericSchema, choices: Choices): Field {
   if (isKind('optional', schema)) {
     const wrappedField = buildField(name, schema.wrapped, choices);
-    const hint = v.getDescription(schema) ?? v.getDescription(schema.wrapped);
+    const hintText = v.getDescription(schema) ?? v.getDescription(schema.wrapped);
     const defaultValue = typeof schema.default === 'object' ? undefined : schema.default;
-    return { ...wrappedField, hint, default: defaultValue, required: false };
+    return { ...wrappedField, hint: hintText, default: defaultValue, required: false };
   }
   const label: string = v.getTitle(schema) ?? toLabel(name);
   return { name, label, hint: v.getDescription(schema), ...buildWidget(schema, choices) };
@@ -60,14 +60,17 @@ function buildField(name: string, schema: v.GenericSchema, choices: Choices): Fi
 type Widget = { widget: string } & Record<string, unknown>;
 
 function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
-  const rules = collectRules(schema);
-  const metadata = v.parse(metadataSchema, v.getMetadata(schema));
+  const schemaRules = collectRules(schema);
+  const editorMetadata = v.parse(metadataSchema, v.getMetadata(schema));
   if (isKind('strict_object', schema)) {
     return { widget: 'object', ...buildGroupOptions(buildEntryFields(schema, choices)) };
   }
   if (isKind('array', schema)) {
     const itemWidget = buildWidget(schema.item, choices);
-    const lengthLimits = { min: metadata.minLength, max: findLimit(rules, 'max_length') };
+    const lengthLimits = {
+      min: editorMetadata.minLength,
+      max: findLimit(schemaRules, 'max_length'),
+    };
     const label_singular = v.getTitle(schema.item);
     return itemWidget.widget === 'object'
       ? { ...itemWidget, ...lengthLimits, widget: 'list', label_singular }
@@ -94,37 +97,37 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
   if (isKind('number', schema)) {
     return {
       widget: 'number',
-      value_type: rules.some(({ type }) => type === 'integer') ? 'int' : 'float',
-      min: findLimit(rules, 'min_value'),
-      max: findLimit(rules, 'max_value'),
+      value_type: schemaRules.some(({ type }) => type === 'integer') ? 'int' : 'float',
+      min: findLimit(schemaRules, 'min_value'),
+      max: findLimit(schemaRules, 'max_value'),
     };
   }
   if (isKind('boolean', schema) || isKind('literal', schema)) {
     return { widget: 'boolean', required: false };
   }
-  const drawingOptions = choices.drawings[metadata.drawing ?? ''];
+  const drawingOptions = choices.drawings[editorMetadata.drawing ?? ''];
   if (drawingOptions) {
     return { widget: 'select', options: drawingOptions };
   }
-  if (metadata.entryOf) {
-    return buildRelationWidget(metadata.entryOf, choices);
+  if (editorMetadata.entryOf) {
+    return buildRelationWidget(editorMetadata.entryOf, choices);
   }
-  if (metadata.widget === 'picture' || metadata.widget === 'image') {
+  if (editorMetadata.widget === 'picture' || editorMetadata.widget === 'image') {
     return { widget: 'image', choose_url: false };
   }
-  if (metadata.widget === 'date') {
+  if (editorMetadata.widget === 'date') {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   }
-  if (metadata.widget === 'color') {
-    return { widget: 'color', allowInput: true, pattern: combineRules(rules) };
+  if (editorMetadata.widget === 'color') {
+    return { widget: 'color', allowInput: true, pattern: combineRules(schemaRules) };
   }
-  const maxlength = findLimit(rules, 'max_length');
-  const isLongText = (maxlength ?? 0) > 120 && !rules.some(({ type }) => type === 'regex');
+  const maxlength = findLimit(schemaRules, 'max_length');
+  const isLongText = (maxlength ?? 0) > 120 && !schemaRules.some(({ type }) => type === 'regex');
   return {
     widget: isLongText ? 'text' : 'string',
-    minlength: findLimit(rules, 'min_length'),
+    minlength: findLimit(schemaRules, 'min_length'),
     maxlength,
-    pattern: combineRules(rules),
+    pattern: combineRules(schemaRules),
   };
 }
 
@@ -141,13 +144,14 @@ function buildGroupOptions(fields: Field[]) {
 
 function buildRelationWidget(reference: EntryReference, choices: Choices) {
   const { file } = reference;
-  const collection = choices.collectionOf(file);
-  const [valuePath, labelPath] = [reference.field, reference.labelField].map((fieldName) =>
-    fieldName.includes('*') ? fieldName : `${listField}.*.${fieldName}`,
+  const collectionName = choices.collectionOf(file);
+  const [valueFieldPath, labelFieldPath] = [reference.field, reference.labelField].map(
+    (fieldName) => (fieldName.includes('*') ? fieldName : `${listField}.*.${fieldName}`),
   );
-  return collection === file
-    ? { widget: 'relation', collection }
-    : { widget: 'relation', collection, file, value_field: valuePath, display_fields: [labelPath] };
+  const relation = { widget: 'relation', collection: collectionName };
+  return collectionName === file
+    ? relation
+    : { ...relation, file, value_field: valueFieldPath, display_fields: [labelFieldPath] };
 }
 
 function collectRules(schema: object): Rule[] {
@@ -156,23 +160,25 @@ function collectRules(schema: object): Rule[] {
 }
 
 /** Returns the strictest limit of one type when a schema has several. */
-function findLimit(rules: Rule[], ruleType: string): number | undefined {
-  const limits = rules.flatMap((rule) =>
+function findLimit(schemaRules: Rule[], ruleType: string): number | undefined {
+  const ruleLimits = schemaRules.flatMap((rule) =>
     rule.type === ruleType && typeof rule.requirement === 'number' ? [rule.requirement] : [],
   );
-  const strictestLimit = ruleType.startsWith('max') ? Math.min(...limits) : Math.max(...limits);
-  return limits.length > 0 ? strictestLimit : undefined;
+  const strictestLimit = ruleType.startsWith('max')
+    ? Math.min(...ruleLimits)
+    : Math.max(...ruleLimits);
+  return ruleLimits.length > 0 ? strictestLimit : undefined;
 }
 
 /** Combines all rules, because the editor accepts only one pattern and message per field. */
-function combineRules(rules: Rule[]): [string, string] {
+function combineRules(schemaRules: Rule[]): [string, string] {
   const lookaheads: string[] = [];
   let lastMessage = '';
   let regexFlags = '';
-  for (const { type, requirement, message } of rules) {
+  for (const { type, requirement, message } of schemaRules) {
     if (typeof requirement === 'number') {
-      const range = type === 'max_length' ? `0,${requirement}` : `${requirement},`;
-      lookaheads.push(`(?=[^]{${range}}$)`);
+      const lengthRange = type === 'max_length' ? `0,${requirement}` : `${requirement},`;
+      lookaheads.push(`(?=[^]{${lengthRange}}$)`);
     } else if (requirement instanceof RegExp) {
       lookaheads.push(`(?=${requirement.source})`);
       regexFlags ||= requirement.flags;

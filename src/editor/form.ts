@@ -14,7 +14,7 @@ import { isKind } from './schema-kinds.ts';
 /** The hidden form field that holds the original file. */
 export const sourceField = 'source';
 
-export const picturesAddress = '/pictures';
+export const picturesPath = '/pictures';
 
 /** The form field for a content file that is a single list. */
 export const listField = 'entries';
@@ -44,11 +44,11 @@ export function createFormat(
       const [, , yamlText = '', , postText] = postPattern.exec(fileText) ?? ['', '', fileText];
       const formValue = toFormValue(schema, parse(yamlText));
       const formFields = isListSchema(schema) ? { [listField]: formValue } : Object(formValue);
-      const lfText = postText?.replaceAll('\r\n', '\n');
+      const postTextWithLf = postText?.replaceAll('\r\n', '\n');
       return {
         ...formFields,
         [sourceField]: JSON.stringify(fileText),
-        ...(postText !== undefined && { [textField]: lfText }),
+        ...(postText !== undefined && { [textField]: postTextWithLf }),
       };
     },
 
@@ -56,12 +56,12 @@ export function createFormat(
       const { [sourceField]: _source, ...formFields } = form;
       const sourceText = readSourceText(form) || (editedText === undefined ? '' : emptyPostText);
       const sourceParts = postPattern.exec(sourceText) ?? ['', '', sourceText];
-      const [, openingLine = '', yamlText = '', closingLine = '', ...textParts] = sourceParts;
-      const [oldText = '', trailingSpace = ''] = textParts;
-      const oldValue = parse(yamlText);
+      const [, openingLine = '', yamlText = '', closingLine = '', ...postParts] = sourceParts;
+      const [oldPostText = '', trailingSpace = ''] = postParts;
+      const oldContent = parse(yamlText);
       const formValue = isListSchema(schema) ? formFields[listField] : formFields;
-      const newValue = fromFormValue(schema, formValue, oldValue);
-      const [mistake] = validateContent(schema, newValue, placeholders).mistakes;
+      const newContent = fromFormValue(schema, formValue, oldContent);
+      const [mistake] = validateContent(schema, newContent, placeholders).mistakes;
       if (mistake) {
         throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }
@@ -70,11 +70,12 @@ export function createFormat(
       if (textMistake) {
         throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }
-      const isTextUnchanged = oldText.replaceAll('\r\n', '\n') === (editedText ?? '');
+      const isTextUnchanged = oldPostText.replaceAll('\r\n', '\n') === (editedText ?? '');
       const lineEnd = sourceText.includes('\r\n') ? '\r\n' : '\n';
-      const changedText = String(editedText).trimEnd().replaceAll('\n', lineEnd);
-      const newText = isTextUnchanged ? oldText : changedText;
-      return openingLine + rewrite(yamlText, newValue) + closingLine + newText + trailingSpace;
+      const changedPostText = String(editedText).trimEnd().replaceAll('\n', lineEnd);
+      const newPostText = isTextUnchanged ? oldPostText : changedPostText;
+      const newYamlText = rewrite(yamlText, newContent);
+      return openingLine + newYamlText + closingLine + newPostText + trailingSpace;
     },
   };
 }
@@ -118,14 +119,14 @@ function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
   }
   // Only WebP pictures get a thumbnail, because the content omits the extension.
   const isPicture = isPictureSchema(schema) && contentValue;
-  return isPicture ? `${picturesAddress}/${contentValue}.webp` : contentValue;
+  return isPicture ? `${picturesPath}/${contentValue}.webp` : contentValue;
 }
 
 /** Drops empty optional values, except values that the file already has. */
 function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: unknown): unknown {
   if (isKind('optional', schema)) {
-    const isNull = formValue === null;
-    const newValue = isNull ? undefined : fromFormValue(schema.wrapped, formValue, oldValue);
+    const isCleared = formValue === null;
+    const newValue = isCleared ? undefined : fromFormValue(schema.wrapped, formValue, oldValue);
     const isDefault = toStableJson(newValue) === toStableJson(schema.default ?? false);
     const hasNoValue = oldValue === undefined ? isBlank(newValue) : isEmpty(newValue);
     const isOldValue = oldValue !== undefined && toStableJson(newValue) === toStableJson(oldValue);
@@ -152,13 +153,15 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
   if (isKind('array', schema)) {
     const oldItems: unknown[] = Array.isArray(oldValue) ? oldValue : [];
     return (Array.isArray(formValue) ? formValue : []).map((item, index) => {
-      const identity = findEntryIdentity(item);
-      const sameOldItem = oldItems.find((old) => identity && findEntryIdentity(old) === identity);
+      const itemIdentity = findEntryIdentity(item);
+      const sameOldItem = oldItems.find(
+        (old) => itemIdentity && findEntryIdentity(old) === itemIdentity,
+      );
       return fromFormValue(schema.item, item, sameOldItem ?? oldItems[index]);
     });
   }
   return isPictureSchema(schema) && typeof formValue === 'string'
-    ? formValue.replace(picturesAddress, '').replace(/^\/|\.\w+$/g, '')
+    ? formValue.replace(picturesPath, '').replace(/^\/|\.\w+$/g, '')
     : (formValue ?? undefined);
 }
 

@@ -106,6 +106,8 @@ function collectFieldValues(form: Form, fieldPath: string): unknown[] {
   const [listName = listField, , entryField] = fieldPath.includes('*')
     ? fieldPath.split('.')
     : [listField, '', fieldPath];
-  const entries = form[listName];
-  return Array.isArray(entries) ? entries.map((entry) => Object(entry)[entryField ?? '']) : [];
+  const listEntries = form[listName];
+  return Array.isArray(listEntries)
+    ? listEntries.map((entry) => Object(entry)[entryField ?? ''])
+    : [];
 }

@@ -42,11 +42,11 @@ export function contrast(firstHex: string, secondHex: string): number {
 
 /** Finds the nearest lightness with enough contrast with all other colours; undefined if none has. */
 export function findNearestReadable(hex: string, otherHexes: string[], minContrast: number) {
-  const colour = toOklch(hex);
+  const originalColour = toOklch(hex);
   for (let lightnessStep = 0; lightnessStep <= 100; lightnessStep += 0.5) {
     for (const lightnessChange of [-lightnessStep, lightnessStep]) {
-      const lightness = colour.lightness + lightnessChange / 100;
-      const candidateHex = lightnessStep === 0 ? hex : toHex({ ...colour, lightness });
+      const lightness = originalColour.lightness + lightnessChange / 100;
+      const candidateHex = lightnessStep === 0 ? hex : toHex({ ...originalColour, lightness });
       const isInRange = lightness >= 0 && lightness <= 1;
       const isReadable = (other: string) => contrast(candidateHex, other) >= minContrast;
       if (isInRange && otherHexes.every(isReadable)) {
@@ -85,9 +85,12 @@ function measureLuminance(hex: string): number {
 
 function formatHex(linearChannels: Three): string {
   const hexPairs = linearChannels.map((channel) => {
-    const clamped = Math.min(1, Math.max(0, channel));
-    const share = clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055;
-    return Math.round(share * 255)
+    const clampedChannel = Math.min(1, Math.max(0, channel));
+    const gammaShare =
+      clampedChannel <= 0.0031308
+        ? clampedChannel * 12.92
+        : 1.055 * clampedChannel ** (1 / 2.4) - 0.055;
+    return Math.round(gammaShare * 255)
       .toString(16)
       .padStart(2, '0');
   });

@@ -24,9 +24,9 @@ export function withoutEmptyPages<Input extends Content>(
   const { pages } = filledContent;
   const emptyPageKeys = findEmptyPages(filledContent, blogFolder);
   const hiddenPageEntries = emptyPageKeys.map((page) => [page, { ...pages[page], hidden: true }]);
-  const allPages = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
+  const markedPages = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
   const emptyRoutes = emptyPageKeys.map((page) => routeByPage[page]);
-  const markedContent = { ...filledContent, pages: allPages };
+  const markedContent = { ...filledContent, pages: markedPages };
   return emptyRoutes.length > 0 ? removeLinks(markedContent, emptyRoutes) : markedContent;
 }
 
@@ -97,8 +97,8 @@ export function removeLinks(contentValue: unknown, removedRoutes: string[]): unk
   return mapParts(contentValue, (part) =>
     Array.isArray(part)
       ? part.filter((entry) => {
-          const { to, links } = Object(entry);
-          const linkedRoute = String(to).replace(/[?#].*/, '');
+          const { to: linkTarget, links } = Object(entry);
+          const linkedRoute = String(linkTarget).replace(/[?#].*/, '');
           return !removedRoutes.includes(linkedRoute) && links?.length !== 0;
         })
       : part,

@@ -30,15 +30,15 @@ export function findBrokenReferences(
   };
   const mistakes: string[] = [];
 
-  function report(fileName: string, keyPath: FieldKeys, problem: string) {
-    const line = findLine(fileName, keyPath);
-    mistakes.push(`src/content/${fileName}:${line}: ${keyPath.join('.')}: ${problem}`);
+  function reportMistake(fileName: string, keyPath: FieldKeys, problem: string) {
+    const lineNumber = findLine(fileName, keyPath);
+    mistakes.push(`src/content/${fileName}:${lineNumber}: ${keyPath.join('.')}: ${problem}`);
   }
 
   function checkTexts(fileName: string, fileContent: unknown) {
     mapParts(fileContent, (part, keyPath) => {
       const problem = typeof part === 'string' && findProblem(fileName, keyPath, part);
-      return problem && report(fileName, keyPath, problem);
+      return problem && reportMistake(fileName, keyPath, problem);
     });
   }
 
@@ -82,23 +82,23 @@ export function findBrokenReferences(
     const fileName = `services/${serviceKey}.yml`;
     const otherServices = validNames.service.filter((otherKey) => otherKey !== serviceKey);
     checkTexts(fileName, service);
-    for (const [index, relatedKey] of service.related.entries()) {
+    for (const [relatedIndex, relatedKey] of service.related.entries()) {
       if (!otherServices.includes(relatedKey)) {
         const problem = `"${relatedKey}" is not another service. ${listOptions(otherServices)}.`;
-        report(fileName, ['related', index], problem);
-      } else if (service.related.indexOf(relatedKey) < index) {
+        reportMistake(fileName, ['related', relatedIndex], problem);
+      } else if (service.related.indexOf(relatedKey) < relatedIndex) {
         const problem = `"${relatedKey}" stands here twice. Name another service.`;
-        report(fileName, ['related', index], problem);
+        reportMistake(fileName, ['related', relatedIndex], problem);
       }
     }
   }
   for (const { colour, problem } of findLowContrast(brand.colours)) {
-    report('brand.json', ['colours', colour], problem);
+    reportMistake('brand.json', ['colours', colour], problem);
   }
   return mistakes;
 }
 
 function listOptions(validNames: string[]): string {
-  const options = validNames.join(', ');
-  return options ? `Write one of ${options}` : 'There is none; take it out';
+  const optionNames = validNames.join(', ');
+  return optionNames ? `Write one of ${optionNames}` : 'There is none; take it out';
 }

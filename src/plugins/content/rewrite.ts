@@ -42,18 +42,18 @@ export function rewrite(oldText: string, newValue: unknown): string {
   }
   const { contents: rootNode } = document;
   const freshYaml = stringify(newValue, { lineWidth: 0 });
-  const fallbackSpan = [oldText.length, oldText.length] as const;
-  const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : fallbackSpan;
+  const emptySpan = [oldText.length, oldText.length] as const;
+  const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : emptySpan;
   const source = { text: oldText, document };
   const rootText = (rootNode && rewriteNode(source, rootNode, newValue)) ?? freshYaml;
   const textAfterRoot = oldText.slice(rootEnd);
   const endsAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
-  const fittingText = endsAtLineEnd ? rootText : rootText.replace(/\n$/, '');
-  const newText = oldText.slice(0, rootStart) + fittingText + textAfterRoot;
+  const insertedText = endsAtLineEnd ? rootText : rootText.replace(/\n$/, '');
+  const newText = oldText.slice(0, rootStart) + insertedText + textAfterRoot;
   const resultText = oldText.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
   // Unusual YAML loses its comments here, but never a value.
-  const isCorrect = toStableJson(parse(resultText)) === toStableJson(newValue);
-  return isCorrect ? resultText : freshYaml;
+  const hasNewValue = toStableJson(parse(resultText)) === toStableJson(newValue);
+  return hasNewValue ? resultText : freshYaml;
 }
 
 /** Serialises equal values to equal JSON, whatever the order of their keys. */
@@ -92,16 +92,18 @@ function rewriteNode(
 }
 
 function rewriteEntries(source: Source, node: Collection, newValue: object): string {
-  const { text } = source;
-  const [nodeStart, nodeEnd] = findNodeSpan(text, node);
+  const { text: sourceText } = source;
+  const [nodeStart, nodeEnd] = findNodeSpan(sourceText, node);
   const oldEntries = readEntries(source, node);
   const firstEntryStart = oldEntries[0]?.start ?? nodeStart;
-  const indent = ' '.repeat(firstEntryStart - text.lastIndexOf('\n', firstEntryStart - 1) - 1);
-  const openingText = text.slice(nodeStart, firstEntryStart);
+  const indent = ' '.repeat(
+    firstEntryStart - sourceText.lastIndexOf('\n', firstEntryStart - 1) - 1,
+  );
+  const openingText = sourceText.slice(nodeStart, firstEntryStart);
   const leadByEntry = new Map(
     oldEntries
       .slice(1)
-      .map((entry, index) => [entry, text.slice(oldEntries[index]?.end, entry.start)]),
+      .map((entry, index) => [entry, sourceText.slice(oldEntries[index]?.end, entry.start)]),
   );
   const [firstLead] = leadByEntry.values();
   const hasBlankLines = isSeq(node) && /^\r?\n/.test([...leadByEntry.values()].at(-1) ?? '');
@@ -120,18 +122,23 @@ function rewriteEntries(source: Source, node: Collection, newValue: object): str
       return `${formatEntries(source, singleEntry, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
     }
   });
-  return openingText + entryTexts.join('') + text.slice(oldEntries.at(-1)?.end, nodeEnd);
+  return openingText + entryTexts.join('') + sourceText.slice(oldEntries.at(-1)?.end, nodeEnd);
 }
 
 function rewriteEntry(source: Source, entry: Entry, newValue: unknown, isFlow = false) {
-  const { text } = source;
-  const { node, start, end } = entry;
+  const { text: sourceText } = source;
+  const { node: entryNode, start: entryStart, end: entryEnd } = entry;
   if (toStableJson(entry.value) === toStableJson(newValue)) {
-    return text.slice(start, end);
+    return sourceText.slice(entryStart, entryEnd);
   }
-  const [nodeStart, nodeEnd] = isNode(node) ? findNodeSpan(text, node) : [end, end];
-  const nodeText = rewriteNode(source, node, newValue, isFlow);
-  return nodeText && text.slice(start, nodeStart) + nodeText + text.slice(nodeEnd, end);
+  const [nodeStart, nodeEnd] = isNode(entryNode)
+    ? findNodeSpan(sourceText, entryNode)
+    : [entryEnd, entryEnd];
+  const nodeText = rewriteNode(source, entryNode, newValue, isFlow);
+  return (
+    nodeText &&
+    sourceText.slice(entryStart, nodeStart) + nodeText + sourceText.slice(nodeEnd, entryEnd)
+  );
 }
 
 /** Pairs each entry of the new value with the old entry that it replaces. */
@@ -172,8 +179,8 @@ function readEntries({ text, document }: Source, node: Collection): Entry[] {
   return node.items.map((item, index) => {
     const keyNode = isPair(item) ? item.key : undefined;
     const valueNode = isPair(item) ? item.value : item;
-    const [gap = ''] = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*/.exec(text.slice(previousEnd)) ?? [];
-    const gapEnd = previousEnd + (index === 0 ? 0 : gap.length);
+    const [gapText = ''] = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*/.exec(text.slice(previousEnd)) ?? [];
+    const gapEnd = previousEnd + (index === 0 ? 0 : gapText.length);
     const entryStart = findNodeStart(keyNode ?? (node.flow ? valueNode : undefined)) ?? gapEnd;
     const valueEnd = findNodeEnd(valueNode ?? keyNode);
     previousEnd = node.flow ? valueEnd : findLineEnd(text, valueEnd);

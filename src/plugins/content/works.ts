@@ -6,11 +6,11 @@ export function buildWorkData(
   work: Work,
   { works, clients, testimonials }: WithPictures<Content>,
 ): WorkData {
-  const { trades, testimonial, ...otherFields } = work;
+  const { trades, testimonial: testimonialName, ...otherFields } = work;
   const nextWork = works[(works.indexOf(work) + 1) % works.length];
   return {
     ...otherFields,
-    testimonial: testimonials.find(({ name }) => name === testimonial),
+    testimonial: testimonials.find(({ name }) => name === testimonialName),
     site: clients.find(({ work: slug }) => slug === work.slug)?.url,
     next: nextWork && nextWork !== work ? summarizeWork(nextWork) : undefined,
   };

@@ -56,12 +56,12 @@ export function readYaml<Schema extends v.GenericSchema>({
     return { input: undefined, lineOf: findLine, mistakes: [mistake] };
   }
   const uncheckedValue: unknown = yamlDocument.toJS();
-  const validation = validateContent(schema, uncheckedValue, placeholders);
-  const mistakes = validation.mistakes.map(
+  const validationResult = validateContent(schema, uncheckedValue, placeholders);
+  const mistakes = validationResult.mistakes.map(
     ({ keys: keyPath, message: problem }) =>
       `${file}:${findLine(keyPath)}: ${keyPath.join('.') || 'the file'}: ${problem}`,
   );
-  return { output: validation.output, input: uncheckedValue, lineOf: findLine, mistakes };
+  return { output: validationResult.output, input: uncheckedValue, lineOf: findLine, mistakes };
 }
 
 export function readYamlFile<Schema extends v.GenericSchema>(

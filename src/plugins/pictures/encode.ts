@@ -33,7 +33,7 @@ export async function addPicturesToBuild(buildFolder: string): Promise<void> {
     .filter(({ addresses }) => addresses.length > 0);
   const missingFileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
   const onEncoded = createProgressReporter('Pictures', missingFileCount);
-  await runInParallel(uncachedPictures, (picture) => encodeAddresses(picture, onEncoded));
+  await runInParallel(uncachedPictures, (picture) => encodePictureFiles(picture, onEncoded));
   for (const address of usedPictures.flatMap(({ addresses }) => addresses)) {
     await copyFromCache(cachePathOf(address), path.join(buildFolder, address));
   }
@@ -86,7 +86,7 @@ export async function findOrEncodePicture(address: string): Promise<string | und
     return undefined;
   }
   if (!existsSync(cachePathOf(address))) {
-    await encodeAddresses({ sourceBytes, addresses: [address] });
+    await encodePictureFiles({ sourceBytes, addresses: [address] });
   }
   return cachePathOf(address);
 }
@@ -95,16 +95,16 @@ function cachePathOf(address: string): string {
   return path.join(pictureCacheDir, address);
 }
 
-async function encodeAddresses(
+async function encodePictureFiles(
   { sourceBytes, addresses }: PictureFiles,
   onEncoded?: () => void,
 ): Promise<void> {
-  const { data: rawPixels, info } = await sharp(sourceBytes)
+  const { data: rawPixels, info: rawInfo } = await sharp(sourceBytes)
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const address of addresses) {
     const [, , , width, extension] = addressPattern.exec(address) ?? [];
-    const resizedPicture = sharp(rawPixels, { raw: info }).resize({ width: Number(width) });
+    const resizedPicture = sharp(rawPixels, { raw: rawInfo }).resize({ width: Number(width) });
     const encodedPicture =
       extension === 'jpeg'
         ? resizedPicture.jpeg(encodingOptions.jpeg)
@@ -122,21 +122,21 @@ export async function writeAtomically(picture: Sharp, targetPath: string): Promi
 }
 
 function findSourceBytes(addressBase: string, pictureName: string): Buffer | undefined {
-  const candidates = readSourcePictures(pictureName);
-  return candidates.find((bytes) => baseOf(bytes, pictureName) === addressBase);
+  const candidatePictures = readSourcePictures(pictureName);
+  return candidatePictures.find((bytes) => baseOf(bytes, pictureName) === addressBase);
 }
 
 /** A source picture is in the content, beside a post, or drawn for a post's topic. */
 function readSourcePictures(pictureName: string): Buffer[] {
-  const contentPath = findPicture(contentDir, pictureName);
+  const contentPicturePath = findPicture(contentDir, pictureName);
   const [, postFolder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(pictureName) ?? [];
   if (postFolder === 'topics') {
     return [drawCover(fileName)];
   }
   const postFiles = postFolder ? globSync(`${postFolder}/**/${fileName}.*`, { cwd: blogDir }) : [];
   const postPaths = postFiles.map((postFile) => path.join(blogDir, postFile));
-  const paths = [...(contentPath ? [contentPath] : []), ...postPaths];
-  return paths.map((sourcePath) => readFileSync(sourcePath));
+  const sourcePaths = [...(contentPicturePath ? [contentPicturePath] : []), ...postPaths];
+  return sourcePaths.map((sourcePath) => readFileSync(sourcePath));
 }
 
 /** Touches the cached file, so that removeUnusedCacheFiles keeps it. */

@@ -15,10 +15,10 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
     globSync(filePattern, { cwd: folder }).map((fileName) => path.join(folder, fileName)),
   );
   /** Each content has its own cache, because cached modules name content files. */
-  const directory = path.join(generatedFilesDir, 'bundler');
+  const cacheDirectory = path.join(generatedFilesDir, 'bundler');
   const bundlerCache = {
     buildDependencies,
-    storage: { type: 'filesystem', directory },
+    storage: { type: 'filesystem', directory: cacheDirectory },
   };
 
   return {

@@ -83,10 +83,10 @@ export async function makeEditor(
     previewStyles: findOutputUrl(/preview-\w+\.css$/),
     placeholders: placeholdersFrom(company),
   };
-  for (const fileName of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
-    const drawingPath = fileName.replace(/\.svg$/, '');
-    const [, kind = ''] = drawingPath.split('/');
-    settings.drawings[kind] = [...(settings.drawings[kind] ?? []), drawingPath];
+  for (const svgFile of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
+    const drawingPath = svgFile.replace(/\.svg$/, '');
+    const [, drawingKind = ''] = drawingPath.split('/');
+    settings.drawings[drawingKind] = [...(settings.drawings[drawingKind] ?? []), drawingPath];
   }
   await writeFile(
     path.join(outDir, 'editor.html'),

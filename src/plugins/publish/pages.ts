@@ -41,8 +41,8 @@ export function readPage(pageHtml: string, route: string, agencyName: string): B
   }
   const canonicalUrl = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   // A post's banner shows the blog's picture, not its own.
-  const isPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
-  const pictureSrcsets = DomUtils.getElementsByTagName(isPost ? 'article' : 'main', parsedPage)
+  const isBlogPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
+  const pictureSrcsets = DomUtils.getElementsByTagName(isBlogPost ? 'article' : 'main', parsedPage)
     .flatMap((contentElement) => DomUtils.getElementsByTagName('img', contentElement))
     .flatMap(({ attribs }) => attribs.srcset ?? []);
   return {
@@ -56,7 +56,7 @@ export function readPage(pageHtml: string, route: string, agencyName: string): B
       new URL(canonicalUrl).pathname === route,
     picture: chooseSharePictureUrl(pictureSrcsets.find((srcset) => srcset.includes('/pictures/'))),
     scripts: elements
-      .filter(({ name, attribs }) => name === 'script' && !attribs.src && !isData(attribs.type))
+      .filter(({ name, attribs }) => name === 'script' && !attribs.src && !isDataType(attribs.type))
       .map((script) => DomUtils.textContent(script)),
     styled: new Set(
       elements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
@@ -65,7 +65,7 @@ export function readPage(pageHtml: string, route: string, agencyName: string): B
   };
 }
 
-function isData(scriptType = ''): boolean {
+function isDataType(scriptType = ''): boolean {
   return /^(?:application|text)\/(?!javascript)/.test(scriptType);
 }
 

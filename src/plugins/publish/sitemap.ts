@@ -60,8 +60,8 @@ export function sourcesOf(folder: string, pageSource: string): string[] {
   if (pageSource.startsWith('blog/')) {
     return globSync(`${path.dirname(pageSource)}/*`, { cwd: folder });
   }
-  const isPage = pageSource.startsWith('src/pages/');
-  return isPage ? findContentFiles(folder, pageSource) : [pageSource];
+  const isPageSource = pageSource.startsWith('src/pages/');
+  return isPageSource ? findContentFiles(folder, pageSource) : [pageSource];
 }
 
 /** Finds the content files that a page and its own folders, such as pages/_home, import. */
