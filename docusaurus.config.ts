@@ -16,7 +16,7 @@ import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 
 const content = exitOnMistakes(readContent);
 const { company, pages } = content;
-/** Under hot reload an empty page may get content. */
+/** Development excludes no page, because an empty page may get content. */
 const excludedPages = process.env.NODE_ENV === 'production' ? emptyPageFiles(content) : [];
 
 export default {
@@ -43,7 +43,7 @@ export default {
   i18n: { defaultLocale: company.locale, locales: [company.locale] },
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
-    /** Pages do not need the `sample` field. */
+    /** Drops the `sample` field, which pages do not need. */
     async parseFrontMatter(file) {
       const { frontMatter, content } = await file.defaultParseFrontMatter(file);
       const { sample: _sample, ...otherFrontMatter } = frontMatter;
@@ -54,7 +54,7 @@ export default {
     [
       'classic',
       {
-        // Replaced by our own plugin below: see src/blog/README.md.
+        // Our own plugin below replaces the preset's blog: see src/blog/README.md.
         blog: false,
         debug: false,
         svgr: false,
@@ -69,8 +69,7 @@ export default {
           changefreq: null,
           priority: null,
           createSitemapItems: createDatedItems,
-          // The canonical URL of this page is /about. Hidden pages are excluded by their noindex
-          // tag.
+          // This alias has the canonical URL /about; the noindex tag excludes hidden pages.
           ignorePatterns: [`/about/${placeholdersFrom(company).slug}`],
         },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },

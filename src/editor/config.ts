@@ -7,7 +7,7 @@ import { picturesPath } from './form.ts';
 
 export interface Site {
   name: string;
-  /** The origin of the site, which links in posts omit. */
+  /** The origin of the site; links in posts omit the origin. */
   address: string;
   /** The repository as owner/name; without a repository the editor opens only local folders. */
   repository?: string | undefined;

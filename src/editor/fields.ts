@@ -69,7 +69,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     const itemWidget = buildWidget(schema.item, choices);
     const lengthLimits = {
       min: editorMetadata.minLength,
-      max: findLimit(schemaRules, 'max_length'),
+      max: findStrictestLimit(schemaRules, 'max_length'),
     };
     const label_singular = v.getTitle(schema.item);
     return itemWidget.widget === 'object'
@@ -98,8 +98,8 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     return {
       widget: 'number',
       value_type: schemaRules.some(({ type }) => type === 'integer') ? 'int' : 'float',
-      min: findLimit(schemaRules, 'min_value'),
-      max: findLimit(schemaRules, 'max_value'),
+      min: findStrictestLimit(schemaRules, 'min_value'),
+      max: findStrictestLimit(schemaRules, 'max_value'),
     };
   }
   if (isKind('boolean', schema) || isKind('literal', schema)) {
@@ -121,11 +121,11 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
   if (editorMetadata.widget === 'color') {
     return { widget: 'color', allowInput: true, pattern: combineRules(schemaRules) };
   }
-  const maxlength = findLimit(schemaRules, 'max_length');
+  const maxlength = findStrictestLimit(schemaRules, 'max_length');
   const isLongText = (maxlength ?? 0) > 120 && !schemaRules.some(({ type }) => type === 'regex');
   return {
     widget: isLongText ? 'text' : 'string',
-    minlength: findLimit(schemaRules, 'min_length'),
+    minlength: findStrictestLimit(schemaRules, 'min_length'),
     maxlength,
     pattern: combineRules(schemaRules),
   };
@@ -159,8 +159,7 @@ function collectRules(schema: object): Rule[] {
   return pipeItems.flatMap((item) => (item.kind === 'schema' ? collectRules(item) : [item]));
 }
 
-/** Returns the strictest limit of one type when a schema has several. */
-function findLimit(schemaRules: Rule[], ruleType: string): number | undefined {
+function findStrictestLimit(schemaRules: Rule[], ruleType: string): number | undefined {
   const ruleLimits = schemaRules.flatMap((rule) =>
     rule.type === ruleType && typeof rule.requirement === 'number' ? [rule.requirement] : [],
   );

@@ -2,24 +2,19 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readText } from '../blog/plugin/text.ts';
-import {
-  findEntryIdentity,
-  isPlainObject,
-  rewrite,
-  toStableJson,
-} from '../plugins/content/rewrite.ts';
+import { findIdentity, isPlainObject, rewrite, toStableJson } from '../plugins/content/rewrite.ts';
 import { validateContent } from '../plugins/content/validate.ts';
 import { isKind } from './schema-kinds.ts';
 
-/** The hidden form field that holds the original file. */
+/** The name of the hidden form field that holds the original file. */
 export const sourceField = 'source';
 
 export const picturesPath = '/pictures';
 
-/** The form field for a content file that is a single list. */
+/** The name of the form field that holds the entries of a content file that is one list. */
 export const listField = 'entries';
 
-/** The form field for the value of a record entry that is not an object. */
+/** The name of the form field that holds the value of a record entry that is no object. */
 export const valueField = 'value';
 
 export type Form = Record<string, unknown>;
@@ -94,7 +89,7 @@ function describeKey(key: string | number): string {
   return typeof key === 'number' ? `entry ${key + 1}` : key;
 }
 
-/** Turns records into lists of entries with a `key` field. */
+/** Turns each record of the content into a list of entries with a `key` field. */
 function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
   if (isKind('optional', schema)) {
     return contentValue === undefined ? undefined : toFormValue(schema.wrapped, contentValue);
@@ -117,7 +112,7 @@ function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
   if (isKind('array', schema) && Array.isArray(contentValue)) {
     return contentValue.map((item) => toFormValue(schema.item, item));
   }
-  // Only WebP pictures get a thumbnail, because the content omits the extension.
+  // Only WebP pictures get a thumbnail in the editor, because the content omits the extension.
   const isPicture = isPictureSchema(schema) && contentValue;
   return isPicture ? `${picturesPath}/${contentValue}.webp` : contentValue;
 }
@@ -153,9 +148,9 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
   if (isKind('array', schema)) {
     const oldItems: unknown[] = Array.isArray(oldValue) ? oldValue : [];
     return (Array.isArray(formValue) ? formValue : []).map((item, index) => {
-      const itemIdentity = findEntryIdentity(item);
+      const itemIdentity = findIdentity(item);
       const sameOldItem = oldItems.find(
-        (old) => itemIdentity && findEntryIdentity(old) === itemIdentity,
+        (old) => itemIdentity && findIdentity(old) === itemIdentity,
       );
       return fromFormValue(schema.item, item, sameOldItem ?? oldItems[index]);
     });

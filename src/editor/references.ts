@@ -72,7 +72,6 @@ function readFormValue(form: Form): unknown {
   return form[listField] ?? form;
 }
 
-/** Finds a form's references to entries of `targetFile`. */
 function findReferences(
   schema: v.GenericSchema | undefined,
   value: unknown,

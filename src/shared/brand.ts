@@ -2,9 +2,9 @@ import { toHex, toOklch } from './colour.ts';
 
 /** The site and its drawings were designed in these brand colours, so brand.json with them changes nothing. */
 export const designed = {
-  /** Used for buttons, links, backgrounds and tinted greys. */
+  /** Colours buttons, links, backgrounds and tinted greys. */
   main: '#027b9a',
-  /** Used for the darkest background and for text on light backgrounds. */
+  /** Colours the darkest background, and text on light backgrounds. */
   deep: '#004658',
   bright: '#7fe0ea',
   accent: '#ff6f52',
@@ -13,7 +13,7 @@ export const designed = {
 export type BrandColour = keyof typeof designed;
 export type BrandColours = Record<BrandColour, string>;
 
-/** Keeps greys muted under a strong brand colour. */
+/** Limits how much a strong brand colour tints greys. */
 const maxChromaRatio = 1.6;
 
 /** Shifts a designed colour by the hue and chroma difference between the owner's and the designed brand colour. */

@@ -40,7 +40,7 @@ export function contrast(firstHex: string, secondHex: string): number {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
-/** Finds the nearest lightness with enough contrast with all other colours; undefined if none has. */
+/** Finds the nearest colour with enough contrast with all others; undefined if no lightness has enough. */
 export function findNearestReadable(hex: string, otherHexes: string[], minContrast: number) {
   const originalColour = toOklch(hex);
   for (let lightnessStep = 0; lightnessStep <= 100; lightnessStep += 0.5) {

@@ -47,7 +47,7 @@ export const emailSchema = v.pipe(
   v.regex(emailPattern, messages.invalidEmail),
 );
 
-/** The schema does not trim the number, because the specification validates the number exactly as typed. */
+/** Does not trim the mobile number, because the specification validates the number exactly as typed. */
 export const mobileNumberSchema = v.pipe(
   v.string(messages.invalidPhone),
   v.regex(mobileNumberPattern, messages.invalidPhone),

@@ -1,4 +1,4 @@
-/** Maximum lengths in UTF-16 units, as `maxlength` counts them. */
+/** Maximum lengths of form fields in UTF-16 units, as the attribute `maxlength` counts them. */
 export const longest = {
   name: 100,
   email: 254, // the longest address that mail itself allows (RFC 5321)

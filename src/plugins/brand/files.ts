@@ -28,10 +28,8 @@ export function writePaletteCss(generatedFolder: string, { colours }: Content['b
     ([token, [lightHex, darkHex]]) =>
       `  --${token}: ${lightHex === darkHex ? lightHex : `light-dark(${lightHex}, ${darkHex})`};\n`,
   );
-  writeFileIfChanged(
-    path.join(generatedFolder, 'palette.css'),
-    `:root {\n${tokenLines.join('')}}\n`,
-  );
+  const palettePath = path.join(generatedFolder, 'palette.css');
+  writeFileIfChanged(palettePath, `:root {\n${tokenLines.join('')}}\n`);
 }
 
 /** Skips an unchanged file, because the write would make the bundler rebuild. */
@@ -58,9 +56,7 @@ export async function writeBrandFiles(
     const mapPath = path.join(contentFolder, 'drawn', mapFile);
     const hasMap = contact.map.drawn && existsSync(mapPath);
     const mapSvg = hasMap ? readFileSync(mapPath, 'utf8') : emptyMapSvg;
-    writeFileSync(
-      path.join(brandDir, 'drawn', mapFile),
-      recolour(mapSvg, brand.colours, waterColours),
-    );
+    const recolouredMapSvg = recolour(mapSvg, brand.colours, waterColours);
+    writeFileSync(path.join(brandDir, 'drawn', mapFile), recolouredMapSvg);
   }
 }

@@ -7,18 +7,15 @@ import { blogDir, contentDir } from '../content/folders.ts';
 
 const { resolve: resolveModule } = createRequire(import.meta.url);
 
-/** Visitors may type these characters: a Western European name never mixes two fonts. */
+/** The fonts have all characters that visitors may type, so no Western European name mixes two fonts. */
 const typableCharacters = `${characterRange(' ', '~')}${characterRange('À', 'Ï')}${characterRange('Ñ', 'Ý')}${characterRange('ß', 'ï')}${characterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
 let lastWrittenCharacters = '';
 
 export async function writeFonts(generatedFolder: string): Promise<void> {
   const fontFolder = path.join(generatedFolder, 'fonts');
-  const usedCharacters = [
-    ...new Set(typableCharacters + readTexts(contentDir) + readTexts(blogDir)),
-  ]
-    .sort()
-    .join('');
+  const allCharacters = typableCharacters + readTexts(contentDir) + readTexts(blogDir);
+  const usedCharacters = [...new Set(allCharacters)].sort().join('');
   // Under hot reload, a rewritten font would be bundled again after each text change.
   if (lastWrittenCharacters === usedCharacters) {
     return;
@@ -39,10 +36,10 @@ export async function writeFonts(generatedFolder: string): Promise<void> {
     });
     writeFileSync(path.join(fontFolder, `${fileName}.woff2`), fontBytes);
   }
-  // Headings use one weight only.
+  // The heading font keeps one weight, because all headings are bold.
   await writeFont('heading', 'bricolage-grotesque-latin', usedCharacters, { wght: 700 });
   await writeFont('text', 'instrument-sans-latin', usedCharacters);
-  // Instrument Sans has no rupee sign.
+  // This font has the rupee sign, which Instrument Sans lacks.
   await writeFont('rupee', 'bricolage-grotesque-latin-ext', '₹');
 }
 

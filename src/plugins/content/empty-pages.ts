@@ -32,15 +32,7 @@ export function withoutEmptyPages<Input extends Content>(
 
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
 function addFallbacks<Input extends Content>(content: Input): Input {
-  const {
-    home,
-    services,
-    works,
-    clients,
-    pages,
-    'career-page': careerTexts,
-    'team-page': teamTexts,
-  } = content;
+  const { home, services, works, clients, pages } = content;
   const worksAsClients = works.map(({ client, slug, picture }) => {
     return { name: client, url: `/portfolio/${slug}`, picture };
   });
@@ -59,12 +51,15 @@ function addFallbacks<Input extends Content>(content: Input): Input {
   if (openJobs(content, new Date()).length > 0) {
     return filledContent;
   }
-  const { search: careerSearch } = pages.career;
-  const description = `${careerTexts.none.heading}. ${careerTexts.none.text}`;
+  const { none: noJobsTexts } = content['career-page'];
+  const careerSearch = {
+    ...pages.career.search,
+    description: `${noJobsTexts.heading}. ${noJobsTexts.text}`,
+  };
   return {
     ...filledContent,
-    'team-page': { ...teamTexts, invitation: undefined },
-    pages: { ...pages, career: { ...pages.career, search: { ...careerSearch, description } } },
+    'team-page': { ...content['team-page'], invitation: undefined },
+    pages: { ...pages, career: { ...pages.career, search: careerSearch } },
   };
 }
 

@@ -32,7 +32,7 @@ type Blog = BlogContent & { articles: Article[] };
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const contentDataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
-  /** Keeps local paths out of the browser bundle, so that it is the same on every machine. */
+  /** Keeps local paths out of the browser bundle, so that the bundle is the same on every machine. */
   function toGeneratedAlias(filePath: string): string {
     return filePath.replace(context.generatedFilesDir, '@generated');
   }
@@ -83,7 +83,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       }
       for (const [pageKey, pageTexts] of Object.entries(pages)) {
         const formName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
-        // A page's synonyms, `words`, serve the search only.
+        // Omits `words`, the page's synonyms, because only the search uses them.
         const pageData = { ...pageTexts, form: formName, words: undefined };
         const pageDataFile = await actions.createData(`pages/${pageKey}.json`, pageData);
         if (formName) {
@@ -98,11 +98,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const [formName, formData] of Object.entries(buildFormData(forms, content.team))) {
         await actions.createData(`forms/${formName}.json`, formData);
       }
-      actions.addRoute({
-        path: '/service/404',
-        component: '@theme/NotFound',
-        exact: true,
-      });
+      actions.addRoute({ path: '/service/404', component: '@theme/NotFound', exact: true });
       actions.addRoute({
         path: `/about/${placeholdersFrom(content.company).slug}`,
         component: '@site/src/pages/_about/AboutAlias.tsx',

@@ -16,13 +16,7 @@ export function weighForService(serviceKey: string, relatedKeys: string[]): Weig
   return new Map([...relatedKeys.map((relatedKey) => [relatedKey, 1] as const), [serviceKey, 4]]);
 }
 
-export function weighForIndustry({
-  slug,
-  services,
-}: {
-  slug: string;
-  services: string[];
-}): Weights {
+export function weighForIndustry({ slug, services }: { slug: string; services: string[] }) {
   return new Map([...services.map((serviceKey) => [serviceKey, 1] as const), [slug, 9]]);
 }
 

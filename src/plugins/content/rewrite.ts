@@ -68,7 +68,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /** A list entry is identified by its first field, such as a name. */
-export function findEntryIdentity(entry: unknown): string | undefined {
+export function findIdentity(entry: unknown): string | undefined {
   return isPlainObject(entry) ? toStableJson(Object.values(entry)[0]) : undefined;
 }
 
@@ -96,9 +96,8 @@ function rewriteEntries(source: Source, node: Collection, newValue: object): str
   const [nodeStart, nodeEnd] = findNodeSpan(sourceText, node);
   const oldEntries = readEntries(source, node);
   const firstEntryStart = oldEntries[0]?.start ?? nodeStart;
-  const indent = ' '.repeat(
-    firstEntryStart - sourceText.lastIndexOf('\n', firstEntryStart - 1) - 1,
-  );
+  const lineStart = sourceText.lastIndexOf('\n', firstEntryStart - 1) + 1;
+  const indent = ' '.repeat(firstEntryStart - lineStart);
   const openingText = sourceText.slice(nodeStart, firstEntryStart);
   const leadByEntry = new Map(
     oldEntries
@@ -135,10 +134,8 @@ function rewriteEntry(source: Source, entry: Entry, newValue: unknown, isFlow = 
     ? findNodeSpan(sourceText, entryNode)
     : [entryEnd, entryEnd];
   const nodeText = rewriteNode(source, entryNode, newValue, isFlow);
-  return (
-    nodeText &&
-    sourceText.slice(entryStart, nodeStart) + nodeText + sourceText.slice(nodeEnd, entryEnd)
-  );
+  const textBeforeNode = sourceText.slice(entryStart, nodeStart);
+  return nodeText && textBeforeNode + nodeText + sourceText.slice(nodeEnd, entryEnd);
 }
 
 /** Pairs each entry of the new value with the old entry that it replaces. */
@@ -155,7 +152,7 @@ function matchEntries(oldEntries: Entry[], newValue: object) {
     return newValue.map((newItem, newIndex) => {
       const hasSameIndex = (entry: Entry) => entry.key === newIndex;
       const hasSameIdentity = (entry: Entry) =>
-        findEntryIdentity(entry.value) === (findEntryIdentity(newItem) ?? '');
+        findIdentity(entry.value) === (findIdentity(newItem) ?? '');
       return {
         key: newIndex,
         value: newItem,
@@ -216,7 +213,7 @@ function findLineEnd(text: string, offset: number): number {
   return nextLineStart === 0 ? text.length : nextLineStart;
 }
 
-/** Formats JSON like Biome does, with number lists on one line. */
+/** Formats JSON as Biome does, with number lists on one line. */
 function formatEntries({ text }: Source, entries: object, isFlow = false): string {
   const isJson = /^\s*\{\s*"/.test(text);
   const entriesText = isJson

@@ -12,7 +12,7 @@ export function buildSlug(title: string): string {
   return (
     title
       .normalize('NFC')
-      // A consonant includes an "a" unless a vowel sign or the end of the word follows.
+      // A Devanagari consonant includes an "a" unless a vowel sign or the end of the word follows.
       .replace(/([क-ह])़?(?=[ँ-ःअ-ह])/g, '$1a')
       .replace(/[\u0900-\u097f]/g, (letter) => latinByLetter.get(letter) ?? '')
       .toLowerCase()

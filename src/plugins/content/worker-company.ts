@@ -17,8 +17,9 @@ export function workerCompany({ company, forms }: Pick<Content, 'company' | 'for
     hours: { days, opens, closes },
     referencePrefix,
     counting,
+    confirmation: buildConfirmation(company, forms),
   };
-  return `${JSON.stringify({ ...companySettings, confirmation: buildConfirmation(company, forms) }, null, 2)}\n`;
+  return `${JSON.stringify(companySettings, null, 2)}\n`;
 }
 
 function buildConfirmation(company: Content['company'], forms: Content['forms']) {

@@ -95,14 +95,11 @@ function cachePathOf(address: string): string {
   return path.join(pictureCacheDir, address);
 }
 
-async function encodePictureFiles(
-  { sourceBytes, addresses }: PictureFiles,
-  onEncoded?: () => void,
-): Promise<void> {
-  const { data: rawPixels, info: rawInfo } = await sharp(sourceBytes)
+async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void): Promise<void> {
+  const { data: rawPixels, info: rawInfo } = await sharp(picture.sourceBytes)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (const address of addresses) {
+  for (const address of picture.addresses) {
     const [, , , width, extension] = addressPattern.exec(address) ?? [];
     const resizedPicture = sharp(rawPixels, { raw: rawInfo }).resize({ width: Number(width) });
     const encodedPicture =

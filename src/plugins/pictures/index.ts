@@ -5,7 +5,7 @@ import { blogDir, contentDir } from '../content/folders.ts';
 import { findOrEncodePicture } from './encode.ts';
 
 export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  /** Cached modules contain picture addresses, which depend on these files. */
+  /** Cached modules contain picture addresses, which depend on the files of these patterns. */
   const dependencyPatterns = {
     [blogDir]: '*/*.{webp,png,jpg,jpeg,JPG,JPEG}',
     [contentDir]: 'drawn/covers/*',

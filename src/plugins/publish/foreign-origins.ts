@@ -1,4 +1,4 @@
-/** The origins that the Content-Security-Policy allows for the vendors of embeds.yml. */
+/** Collects the origins that the Content-Security-Policy allows for the vendors of embeds.yml. */
 import { createHash } from 'node:crypto';
 import type { Content } from '../../content/schemas/index.ts';
 

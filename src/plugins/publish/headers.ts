@@ -2,21 +2,13 @@ import commonHeaders from '../../../worker/headers.json' with { type: 'json' };
 import { hashSource, type Sources } from './foreign-origins.ts';
 import type { BuiltPage } from './pages.ts';
 
-export function buildSitePolicy(
-  pages: BuiltPage[],
-  inlineStyles: string[],
-  foreignSources: Sources,
-): string {
+export function buildPolicy(pages: BuiltPage[], inlineStyles: string[], foreignSources: Sources) {
   const scriptHashes = new Set(pages.flatMap((page) => page.scripts.map(hashSource)));
   return pagePolicy([...scriptHashes].sort(), inlineStyles.map(hashSource).sort(), foreignSources);
 }
 
 /** The policy allows inline scripts and styles by their hashes, and style attributes because React writes them. */
-export function pagePolicy(
-  scriptHashes: string[],
-  styleHashes: string[],
-  foreignSources: Sources,
-): string {
+export function pagePolicy(scriptHashes: string[], styleHashes: string[], foreignSources: Sources) {
   return [
     "default-src 'none'",
     buildDirective('script-src', "'self'", [...scriptHashes, ...foreignSources.script]),
@@ -61,7 +53,6 @@ function buildDirective(directiveName: string, ownSources: string, otherSources:
 
 export function headersFile(securityPolicy: string, siteUrl: string): string {
   const pageHeaders = { ...commonHeaders, 'Content-Security-Policy': securityPolicy };
-  const pageHeaderEntries = Object.entries(pageHeaders);
   // The headers for pages would add 900 bytes to each asset.
   const assetHeaderLines = [
     '! Content-Security-Policy',
@@ -78,9 +69,9 @@ export function headersFile(securityPolicy: string, siteUrl: string): string {
     ];
   }
   const headerRules: [string, string[]][] = [
-    ['/*', pageHeaderEntries.map(([headerName, headerValue]) => `${headerName}: ${headerValue}`)],
+    ['/*', Object.entries(pageHeaders).map(([name, value]) => `${name}: ${value}`)],
     ['/assets/*', assetHeaderLines],
-    // Other sites and feed readers embed pictures.
+    // Without the policy header, other sites and feed readers can embed pictures.
     ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...assetHeaderLines]],
     // A changed share picture keeps its file name, so caches keep it for one day only.
     [

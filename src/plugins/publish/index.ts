@@ -11,7 +11,7 @@ import { makeDesk } from '../programs/desk.ts';
 import { makeEditor } from '../programs/editor.ts';
 import { foreignSources } from './foreign-origins.ts';
 import { buildLlmsTxt, buildRobotsTxt, securityText } from './guides.ts';
-import { buildSitePolicy, headersFile } from './headers.ts';
+import { buildPolicy, headersFile } from './headers.ts';
 import { buildMirrorByRoute, type Post } from './mirrors.ts';
 import { readBuiltPages } from './pages.ts';
 import { buildRedirectsFile } from './redirects.ts';
@@ -49,7 +49,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         name: agencyName,
         host: new URL(siteUrl).host,
       });
-      const securityPolicy = buildSitePolicy(builtPages, inlinedStyles, foreignSources(embeds));
+      const securityPolicy = buildPolicy(builtPages, inlinedStyles, foreignSources(embeds));
       const mirrorByRoute = buildMirrorByRoute(content, posts);
       const textByFileName = {
         _headers: headersFile(securityPolicy, siteUrl),

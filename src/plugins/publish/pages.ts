@@ -40,7 +40,7 @@ export function readPage(pageHtml: string, route: string, agencyName: string): B
     }
   }
   const canonicalUrl = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
-  // A post's banner shows the blog's picture, not its own.
+  // Reads a post's picture from its article, because the post's banner shows the blog's picture.
   const isBlogPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
   const pictureSrcsets = DomUtils.getElementsByTagName(isBlogPost ? 'article' : 'main', parsedPage)
     .flatMap((contentElement) => DomUtils.getElementsByTagName('img', contentElement))

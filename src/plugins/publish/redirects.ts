@@ -7,18 +7,13 @@ const fixedRedirects = [
 ] as const;
 
 export function buildRedirectsFile({ services }: Pick<Content, 'services'>): string {
-  // worker/pages/lower-case.ts has already lower-cased the requested path.
-  const lowerCaseRedirects = Object.keys(services)
-    .filter((key) => key !== key.toLowerCase())
-    .map((key) => [`/service/${key.toLowerCase()}`, `/service/${key}`] as const);
+  const servicePaths = Object.keys(services).map((serviceKey) => `/service/${serviceKey}`);
+  // Requests arrive in lower case, because worker/pages/lower-case.ts rewrites their paths.
+  const lowerCaseRedirects = servicePaths
+    .filter((servicePath) => servicePath !== servicePath.toLowerCase())
+    .map((servicePath) => [servicePath.toLowerCase(), servicePath] as const);
   return [...fixedRedirects, ...lowerCaseRedirects]
-    .filter(
-      ([, newPath]) =>
-        !newPath.startsWith('/service/') || newPath.slice('/service/'.length) in services,
-    )
-    .flatMap(([oldPath, newPath]) => [
-      `${oldPath} ${newPath} 301\n`,
-      `${oldPath}/ ${newPath} 301\n`,
-    ])
+    .filter(([, newPath]) => !newPath.startsWith('/service/') || servicePaths.includes(newPath))
+    .map(([oldPath, newPath]) => `${oldPath} ${newPath} 301\n${oldPath}/ ${newPath} 301\n`)
     .join('');
 }

@@ -25,8 +25,7 @@ export interface SharedBrand extends Brand {
   host: string;
 }
 
-/** Accent colours by the first segment of the route. */
-const accentByFolder: Record<string, string> = {
+const accentByTopFolder: Record<string, string> = {
   service: designed.bright,
   blog: '#e0a526',
   about: '#a58ff0',
@@ -37,7 +36,7 @@ const pictureCircle = { x: 1062, y: 315, radius: 402 };
 const circleLeftEdge = pictureCircle.x - pictureCircle.radius;
 
 function chooseAccent(route: string): string {
-  return accentByFolder[route.split('/')[1] ?? ''] ?? coralHex;
+  return accentByTopFolder[route.split('/')[1] ?? ''] ?? coralHex;
 }
 
 export function drawBackground(route: string, hasPicture: boolean, colours: BrandColours): Buffer {

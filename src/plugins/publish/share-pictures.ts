@@ -50,7 +50,7 @@ async function drawSharePicture(
   brand: SharedBrand,
   buildFolder: string,
 ): Promise<void> {
-  // Imported on demand, because satori takes a second to load.
+  // Imports share-drawing.ts on demand, because its library satori takes a second to load.
   const { drawBackground, drawRoundPicture, drawWordsSvg } = await import('./share-drawing.ts');
   const composedPicture = sharp(drawBackground(route, picture !== undefined, brand.colours))
     .composite([

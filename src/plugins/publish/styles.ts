@@ -5,7 +5,7 @@ import path from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
 import type { BuiltPage } from './pages.ts';
 
-/** Each inlined style adds a hash of 54 characters to a header of at most 2,000. */
+/** Each group of inlined styles adds a hash of 54 characters to a header of at most 2,000. */
 const maxInlinedGroups = 20;
 
 export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] {
