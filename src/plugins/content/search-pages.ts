@@ -5,6 +5,7 @@ import type { Content, SearchEntry, WithPictures } from '../../content/schemas/i
 import { pageAddresses, pageKeys } from '../../content/schemas/pages.ts';
 
 type Texts = Pick<WithPictures<Content>, 'home' | 'navigation' | 'pages' | 'blog'>;
+type SearchTexts = { title: string; description: string };
 
 export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntry[] {
   const visiblePageKeys = pageKeys.filter((key) => !pages[key].hidden);
@@ -49,11 +50,7 @@ export function buildBlogListEntries(
 }
 
 /** Creates an entry that the search shows under the page's name in the menus. */
-function createEntry(
-  route: string,
-  menuName: string,
-  search: { title: string; description: string },
-) {
+function createEntry(route: string, menuName: string, search: SearchTexts) {
   const { title: headings, description } = search;
   return { to: route, kind: 'page', title: menuName, description, headings, words: '' } as const;
 }

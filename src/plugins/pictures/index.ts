@@ -16,10 +16,8 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
   );
   /** Each content has its own cache, because cached modules name content files. */
   const cacheDirectory = path.join(generatedFilesDir, 'bundler');
-  const bundlerCache = {
-    buildDependencies,
-    storage: { type: 'filesystem', directory: cacheDirectory },
-  };
+  const cacheStorage = { type: 'filesystem', directory: cacheDirectory };
+  const bundlerCache = { buildDependencies, storage: cacheStorage };
 
   return {
     name: 'code-crafters-pictures',

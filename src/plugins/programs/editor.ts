@@ -88,10 +88,8 @@ export async function makeEditor(
     const [, drawingKind = ''] = drawingPath.split('/');
     settings.drawings[drawingKind] = [...(settings.drawings[drawingKind] ?? []), drawingPath];
   }
-  await writeFile(
-    path.join(outDir, 'editor.html'),
-    renderEditorHtml(settings, findOutputUrl(/\/app-\w+\.js$/)),
-  );
+  const editorHtml = renderEditorHtml(settings, findOutputUrl(/\/app-\w+\.js$/));
+  await writeFile(path.join(outDir, 'editor.html'), editorHtml);
 }
 
 function renderEditorHtml(settings: Site, scriptUrl: string): string {

@@ -71,7 +71,7 @@ export function headersFile(securityPolicy: string, siteUrl: string): string {
   const headerRules: [string, string[]][] = [
     ['/*', Object.entries(pageHeaders).map(([name, value]) => `${name}: ${value}`)],
     ['/assets/*', assetHeaderLines],
-    // Without the policy header, other sites and feed readers can embed pictures.
+    // Without Cross-Origin-Resource-Policy, other sites and feed readers can embed pictures.
     ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...assetHeaderLines]],
     // A changed share picture keeps its file name, so caches keep it for one day only.
     [
