@@ -143,15 +143,14 @@ function buildGroupOptions(fields: Field[]) {
 }
 
 function buildRelationWidget(reference: EntryReference, choices: Choices) {
-  const { file } = reference;
-  const collectionName = choices.collectionOf(file);
+  const { file: fileName } = reference;
+  const collectionName = choices.collectionOf(fileName);
   const [valueFieldPath, labelFieldPath] = [reference.field, reference.labelField].map(
     (fieldName) => (fieldName.includes('*') ? fieldName : `${listField}.*.${fieldName}`),
   );
   const relation = { widget: 'relation', collection: collectionName };
-  return collectionName === file
-    ? relation
-    : { ...relation, file, value_field: valueFieldPath, display_fields: [labelFieldPath] };
+  const fieldPaths = { value_field: valueFieldPath, display_fields: [labelFieldPath] };
+  return collectionName === fileName ? relation : { ...relation, file: fileName, ...fieldPaths };
 }
 
 function collectRules(schema: object): Rule[] {

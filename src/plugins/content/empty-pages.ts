@@ -24,10 +24,10 @@ export function withoutEmptyPages<Input extends Content>(
   const { pages } = filledContent;
   const emptyPageKeys = findEmptyPages(filledContent, blogFolder);
   const hiddenPageEntries = emptyPageKeys.map((page) => [page, { ...pages[page], hidden: true }]);
-  const markedPages = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
+  const pagesWithHidden = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
   const emptyRoutes = emptyPageKeys.map((page) => routeByPage[page]);
-  const markedContent = { ...filledContent, pages: markedPages };
-  return emptyRoutes.length > 0 ? removeLinks(markedContent, emptyRoutes) : markedContent;
+  const contentWithHidden = { ...filledContent, pages: pagesWithHidden };
+  return emptyRoutes.length > 0 ? removeLinks(contentWithHidden, emptyRoutes) : contentWithHidden;
 }
 
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */

@@ -99,6 +99,6 @@ export function findBrokenReferences(
 }
 
 function listOptions(validNames: string[]): string {
-  const optionNames = validNames.join(', ');
-  return optionNames ? `Write one of ${optionNames}` : 'There is none; take it out';
+  const joinedNames = validNames.join(', ');
+  return joinedNames ? `Write one of ${joinedNames}` : 'There is none; take it out';
 }

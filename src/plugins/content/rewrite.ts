@@ -36,15 +36,15 @@ export function rewrite(oldText: string, newValue: unknown): string {
   if (oldText !== '' && !oldText.endsWith('\n')) {
     return rewrite(`${oldText}\n`, newValue).replace(/\r?\n$/, '');
   }
-  const document: Document = parseDocument(oldText);
-  if (toStableJson(document.toJS()) === toStableJson(newValue)) {
+  const yamlDocument: Document = parseDocument(oldText);
+  if (toStableJson(yamlDocument.toJS()) === toStableJson(newValue)) {
     return oldText;
   }
-  const { contents: rootNode } = document;
+  const { contents: rootNode } = yamlDocument;
   const freshYaml = stringify(newValue, { lineWidth: 0 });
   const emptySpan = [oldText.length, oldText.length] as const;
   const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : emptySpan;
-  const source = { text: oldText, document };
+  const source = { text: oldText, document: yamlDocument };
   const rootText = (rootNode && rewriteNode(source, rootNode, newValue)) ?? freshYaml;
   const textAfterRoot = oldText.slice(rootEnd);
   const endsAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';

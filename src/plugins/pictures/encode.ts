@@ -53,12 +53,12 @@ export async function runInParallel<Item>(
 }
 
 async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
-  const siteText = globSync('**/*.{html,js}', { cwd: buildFolder })
+  const htmlAndJs = globSync('**/*.{html,js}', { cwd: buildFolder })
     .map((builtFile) => readFileSync(path.join(buildFolder, builtFile), 'utf8'))
     .join('\n');
   const pictureByBase = new Map<string, PictureFiles>();
-  const usedBases = siteText.matchAll(new RegExp(`${basePattern}(?=["'\\\\-])`, 'g'));
-  for (const [addressBase, pictureName = ''] of usedBases) {
+  const baseMatches = htmlAndJs.matchAll(new RegExp(`${basePattern}(?=["'\\\\-])`, 'g'));
+  for (const [addressBase, pictureName = ''] of baseMatches) {
     if (!pictureByBase.has(addressBase)) {
       const sourceBytes = findSourceBytes(addressBase, pictureName);
       if (!sourceBytes) {
@@ -71,7 +71,7 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
       pictureByBase.set(addressBase, { sourceBytes, addresses });
     }
   }
-  const jpegAddresses = siteText.match(new RegExp(`${basePattern}-\\d+\\.jpeg`, 'g'));
+  const jpegAddresses = htmlAndJs.match(new RegExp(`${basePattern}-\\d+\\.jpeg`, 'g'));
   for (const jpegAddress of new Set(jpegAddresses)) {
     pictureByBase.get(jpegAddress.replace(/-\d+\.jpeg$/, ''))?.addresses.push(jpegAddress);
   }

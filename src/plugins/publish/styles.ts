@@ -23,8 +23,8 @@ export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] 
   const pageGroups = Object.values(Object.groupBy(pages, topFolderOf));
   pageGroups.sort((groupA = [], groupB = []) => groupB.length - groupA.length);
   const inlinedStyles = pageGroups.flatMap((pageGroup = [], groupIndex) => {
-    const isInlined = groupIndex < maxInlinedGroups;
-    const groupStyles = isInlined ? [extractUsedStyles(pageGroup, stylesheet)] : [];
+    const isGroupInlined = groupIndex < maxInlinedGroups;
+    const groupStyles = isGroupInlined ? [extractUsedStyles(pageGroup, stylesheet)] : [];
     const headMarkup =
       groupStyles.map((styleText) => `<style>${styleText}</style>`).join('') ||
       `<link rel=stylesheet href=/${cssPath}>`;
