@@ -2,20 +2,26 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname, '../..');
-export const build = path.join(root, 'build');
+export const repositoryFolder = path.resolve(import.meta.dirname, '../..');
+export const ownerBuild = path.join(repositoryFolder, 'build');
 
 /** Pages that only the Worker serves, and the owner's programs. */
-export const notForVisitors = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
+export const nonVisitorPages = [
+  '**/404.html',
+  'sent.html',
+  'problem/*',
+  'desk.html',
+  'editor.html',
+];
 
-export const routes = globSync('**/*.html', { cwd: build, exclude: notForVisitors })
-  .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`)
+export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuild, exclude: nonVisitorPages })
+  .map((htmlFile) => `/${htmlFile.replace(/(?:index)?\.html$/, '')}`)
   .sort();
 
 /** Hosts of the vendors that the owner has connected, read from the pages' policy. */
-export function connectedHosts(): string[] {
-  const file = `${build}/_headers`;
-  const [, policy = ''] =
+export function readVendorHosts(): string[] {
+  const file = `${ownerBuild}/_headers`;
+  const [, contentPolicy = ''] =
     /Content-Security-Policy: (.*)/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
-  return [...policy.matchAll(/(?:https|wss):\/\/([^\s;]+)/g)].map(([, host = '']) => host);
+  return [...contentPolicy.matchAll(/(?:https|wss):\/\/([^\s;]+)/g)].map(([, host = '']) => host);
 }

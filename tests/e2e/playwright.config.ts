@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { connectedHosts, root } from './owner.ts';
-import { baseURL, ownerURL } from './ports.ts';
+import { readVendorHosts, repositoryFolder } from './owner.ts';
+import { fixtureURL, ownerURL } from './ports.ts';
 
 /** Specs that visit the owner's pages. */
-const contentSpecs = ['every-page', 'large-text'];
+const contentSpecNames = ['every-page', 'large-text'];
 
 export default defineConfig<{ vendors: string[] }>({
   testDir: '.',
@@ -18,13 +18,13 @@ export default defineConfig<{ vendors: string[] }>({
   projects: [
     {
       name: 'behaviour',
-      testIgnore: contentSpecs.map(fileOf),
-      use: { baseURL },
+      testIgnore: contentSpecNames.map(buildSpecPattern),
+      use: { baseURL: fixtureURL },
     },
     {
       name: 'content',
-      testMatch: contentSpecs.map(fileOf),
-      use: { baseURL: ownerURL, vendors: connectedHosts() },
+      testMatch: contentSpecNames.map(buildSpecPattern),
+      use: { baseURL: ownerURL, vendors: readVendorHosts() },
     },
   ],
   use: {
@@ -42,8 +42,8 @@ export default defineConfig<{ vendors: string[] }>({
   },
   webServer: {
     command: 'node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON tests/e2e/serve.ts',
-    cwd: root,
-    url: `${baseURL}/api/v1/health`,
+    cwd: repositoryFolder,
+    url: `${fixtureURL}/api/v1/health`,
     // Includes the build of the fixture.
     timeout: 300_000,
     // Longer than serve.ts waits for wrangler.
@@ -53,6 +53,6 @@ export default defineConfig<{ vendors: string[] }>({
   },
 });
 
-function fileOf(name: string): string {
-  return `**/${name}.spec.ts`;
+function buildSpecPattern(specName: string): string {
+  return `**/${specName}.spec.ts`;
 }

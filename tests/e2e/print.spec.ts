@@ -1,42 +1,42 @@
 /** Pages on paper; browsers print no backgrounds. */
-import { expect, open, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
 test.use({ viewport: { width: 680, height: 1009 } });
 
 test('prints the home page without pale text and shadows, with partners’ names and a flat carousel', async ({
   page,
 }) => {
-  await open(page, '/');
+  await openHydrated(page, '/');
   const carousel = page.getByRole('region', { name: 'Client projects' });
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.locator('.swiper-initialized')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
 
-  const tiles = page.getByRole('group', { name: 'Who we work beside' }).locator('li');
-  const names = await tiles.evaluateAll((all) =>
+  const partnerTiles = page.getByRole('group', { name: 'Who we work beside' }).locator('li');
+  const printedNames = await partnerTiles.evaluateAll((all) =>
     all
       .filter((tile) => tile.checkVisibility())
       .map((tile) => getComputedStyle(tile.firstElementChild ?? tile, '::before').content),
   );
   // biome-ignore format: side by side
-  const partners = [
+  const partnerNames = [
     'Quayside Ropes', 'Heather Dairy', 'Old Light Museum', 'Tern Ferries', 'North Buoys',
     'Anchor & Sons', 'Foghorn Radio', 'Kelp Kitchen', 'Slipway Paints', 'Tidewater Bank',
   ];
-  expect(names).toEqual(partners.map((name) => JSON.stringify(name)));
+  expect(printedNames).toEqual(partnerNames.map((name) => JSON.stringify(name)));
 
-  const boxes = await carousel
+  const projectBoxes = await carousel
     .getByRole('listitem')
-    .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()));
-  expect(boxes.filter(({ left, right }) => left < 0 || right > 680)).toEqual([]);
-  const [first, second, third] = boxes;
-  expect(second.top).toBe(first.top);
-  expect(third.top).toBeGreaterThanOrEqual(first.bottom);
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+  expect(projectBoxes.filter(({ left, right }) => left < 0 || right > 680)).toEqual([]);
+  const [firstBox, secondBox, thirdBox] = projectBoxes;
+  expect(secondBox.top).toBe(firstBox.top);
+  expect(thirdBox.top).toBeGreaterThanOrEqual(firstBox.bottom);
 
-  const { shadowed: shadowCount, pale } = await page.evaluate(() => {
-    const all = [...document.querySelectorAll('main *')];
+  const { shadowCount, paleTexts } = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('main *')];
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    function isPale(element: Element): boolean {
+    function hasPaleText(element: Element): boolean {
       if (!canvas) {
         return true;
       }
@@ -50,21 +50,22 @@ test('prints the home page without pale text and shadows, with partners’ names
       );
     }
     return {
-      shadowed: all.filter((element) => getComputedStyle(element).boxShadow !== 'none').length,
-      pale: all
+      shadowCount: elements.filter((element) => getComputedStyle(element).boxShadow !== 'none')
+        .length,
+      paleTexts: elements
         .filter((element) =>
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         )
-        .filter((element) => hasText(element) && isPale(element))
+        .filter((element) => hasText(element) && hasPaleText(element))
         .map(({ textContent }) => textContent),
     };
   });
-  expect(pale).toEqual([]);
+  expect(paleTexts).toEqual([]);
   expect(shadowCount).toBe(0);
 });
 
 test('prints each picture of the gallery once', async ({ page }) => {
-  await open(page, '/gallery');
+  await openHydrated(page, '/gallery');
   await page.emulateMedia({ media: 'print' });
   for (const caption of ['Morning', 'The first boat', 'The tall light', 'रात']) {
     await expect(page.getByText(caption, { exact: true }).filter({ visible: true })).toHaveCount(1);
@@ -72,7 +73,7 @@ test('prints each picture of the gallery once', async ({ page }) => {
 });
 
 test('prints the contact page on two sheets', async ({ page }) => {
-  await open(page, '/contact');
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  await openHydrated(page, '/contact');
+  const pdfBytes = await page.pdf({ format: 'A4' });
+  expect(pdfBytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
 });
