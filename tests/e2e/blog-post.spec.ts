@@ -1,10 +1,7 @@
 import { resize } from './layout.ts';
 import { expect, openHydrated, test } from './site.ts';
 
-test('lists a long post’s sections, colours its code and copies it; a short post has no list', async ({
-  page,
-  context,
-}) => {
+test('lists a long post’s sections, colours its code and copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await resize(page, 1440);
   await openHydrated(page, '/blog/mooring-book');

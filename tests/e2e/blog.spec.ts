@@ -41,7 +41,7 @@ test('lists all posts on two pages, newest first, with pictures', async ({ page,
   expect(problems).toEqual([]);
 });
 
-test('shares a post by link or copied address, and says if the browser refuses to copy', async ({
+test('shares a post by link or copied address, or shows that it cannot copy', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('leads to a post by search, topic, author and archive', async ({ page, prob
   expect(problems).toEqual([]);
 });
 
-test('opens posts without a page load, and loads the blog’s scripts only then', async ({
+test('opens posts without a page load, and loads the scripts only then', async ({
   page,
   problems,
 }) => {

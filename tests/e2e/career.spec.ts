@@ -87,7 +87,7 @@ test('shows the required fields, and refuses a file whose content is no CV', asy
   await expect(refusalMessage).toBeHidden();
 });
 
-test('does not send with a refused CV until it is replaced or left out', async ({
+test('sends no refused CV, and no form until it is replaced or left out', async ({
   page,
   request,
 }) => {

@@ -57,7 +57,7 @@ async function expectActiveProject(page: Page, index: number) {
   await finishTransition(page);
 }
 
-test('starts without a layout shift and is operated by keys, buttons, Tab and wheel', async ({
+test('starts without a layout shift, and follows keys, buttons, Tab and wheel', async ({
   page,
 }) => {
   const readSources = recordScripts(page);

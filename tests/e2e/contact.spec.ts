@@ -1,10 +1,6 @@
 import { expect, findSection, openHydrated, test, waitForHydration } from './site.ts';
 
-test('shows the drawn map in the visitor’s theme without external requests', async ({
-  page,
-  externalRequests,
-  problems,
-}) => {
+test('shows the drawn map in the visitor’s theme', async ({ page, externalRequests, problems }) => {
   const drawingPaths: string[] = [];
   page.on('request', (request) => {
     if (/\/map[^/]*\.svg$/.test(request.url())) {

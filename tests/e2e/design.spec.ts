@@ -30,9 +30,7 @@ test('shows a project’s whole picture, and fills the last row', async ({ page 
   expect(new Set(await measureSide(visibleCards, 'top')).size).toBe(1);
 });
 
-test('ends a page with its own panel and the brand’s mark, or with the footer’s call', async ({
-  staticPage: page,
-}) => {
+test('ends a page with its own panel or the call of the footer', async ({ staticPage: page }) => {
   for (const [route, panelHeading] of [
     ['/portfolio', undefined],
     ['/contact', undefined],
@@ -54,7 +52,7 @@ test('ends a page with its own panel and the brand’s mark, or with the footer�
   }
 });
 
-test('offers the search and links on a missing page, and all services for a missing service', async ({
+test('offers search and links on a missing page, and services for a missing one', async ({
   page,
 }) => {
   await openHydrated(page, '/nothing-here');
@@ -69,9 +67,7 @@ test('offers the search and links on a missing page, and all services for a miss
   await expect(mainContent.getByRole('link', { name: 'Berth books' })).toBeVisible();
 });
 
-test('marks a post’s current section in its contents, and aligns text and pictures', async ({
-  page,
-}) => {
+test('marks a post’s current section, and aligns its text and pictures', async ({ page }) => {
   await openHydrated(page, '/blog/mooring-book');
   const contentsMenu = page.getByRole('navigation', { name: 'On this page' });
   const sectionLinks = contentsMenu.getByRole('link');

@@ -16,7 +16,7 @@ const vendorWarningPattern = /svelte\.dev|and allow-same-origin|status of 404/;
 
 const coverPath = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
 
-test('writes a post with a cover and a new e-mail address, and changes no other file', async ({
+test('writes a post and a new e-mail address, and changes no other file', async ({
   page,
   problems,
 }) => {

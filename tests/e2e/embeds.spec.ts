@@ -17,7 +17,7 @@ async function clickHomeLink(page: Page) {
   await mainMenu.getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-test('makes no external requests before the visitor asks for an embed', async ({
+test('requests nothing external before a visitor asks for it', async ({
   page,
   externalRequests,
 }) => {
@@ -64,9 +64,7 @@ test('the live map replaces the drawn one, and can be requested again if it is b
 });
 
 test.describe('the calendar', () => {
-  test('has the configured size and colours and the address’s values, and is removed with the page', async ({
-    page,
-  }) => {
+  test('has the configured size and colours, and the values of the address', async ({ page }) => {
     await page.route('https://calendar.test/**', respondWith('<h1>Free times</h1>'));
     await resize(page, 1440);
     await openHydrated(
@@ -111,7 +109,7 @@ test.describe('the calendar', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('shows a loading message if it is slow, and after ten seconds the request form', async ({
+  test('if slow, shows a loading message, and the request form after 10 seconds', async ({
     page,
   }) => {
     await page.route('https://calendar.test/**', neverRespond);
@@ -134,7 +132,7 @@ test.describe('the live chat', () => {
     document.body.append(bubble);
   `;
 
-  test('loads when the panel is first opened, and is removed with the page', async ({
+  test('loads when first opened, and is removed with the page', async ({
     page,
     externalRequests,
   }) => {
@@ -165,10 +163,7 @@ test.describe('the live chat', () => {
 test.describe('the public reviews', () => {
   test.beforeEach(allowVendorScripts);
 
-  test('load on request, again after a failure, and are removed with the page', async ({
-    page,
-    externalRequests,
-  }) => {
+  test('load on request and again after a failure', async ({ page, externalRequests }) => {
     await openHydrated(page, '/');
     const showReviewsButton = page.getByRole('button', { name: 'Show the reviews' });
     await showReviewsButton.scrollIntoViewIfNeeded();

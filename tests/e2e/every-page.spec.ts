@@ -16,7 +16,7 @@ import {
   widenTextSpacing,
 } from './layout.ts';
 import { ownerRoutes } from './owner.ts';
-import { expect, test, waitForHydration } from './site.ts';
+import { expect, mainWidths, test, waitForHydration } from './site.ts';
 import { expectSoundStructure } from './structure.ts';
 import { expectDocumentWeight, expectPageWeight } from './weights.ts';
 
@@ -55,9 +55,6 @@ const desktopWindows = {
     [1280, 800],
   ],
 } as const;
-
-/** Widths with all checks; the others check what covers the controls. */
-const mainWidths = [360, 768, 1440];
 
 /** Lists of posts like /blog: only the main widths. */
 const postListPattern = /^\/blog\/(archive|tags|authors|page)/;
@@ -165,10 +162,7 @@ test.describe('other pages of a kind', () => {
   }
 });
 
-async function expectReadableText(
-  page: Page,
-  [width, height]: readonly [number, number],
-): Promise<void> {
+async function expectReadableText(page: Page, [width, height]: readonly [number, number]) {
   const sizeLabel = `${width} × ${height}`;
   await resize(page, width, height);
   await expectNoSidewaysScroll(page, sizeLabel);

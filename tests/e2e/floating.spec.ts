@@ -15,9 +15,7 @@ const windowSizes = [
   { width: 960, height: 540 },
 ];
 
-test('the strip shows contact and meeting links at every width, and the drawer has the rest', async ({
-  page,
-}) => {
+test('the strip shows its main links at every width, the drawer the others', async ({ page }) => {
   test.slow(); // Eight widths.
   await openWithoutMotion(page, '/contact');
   const quickLinksStrip = page.getByRole('navigation', { name: 'Quick links' });
@@ -75,9 +73,7 @@ test('the strip shows contact and meeting links at every width, and the drawer h
   await expect(page).toHaveURL('/meeting');
 });
 
-test('floating buttons stay at the window’s bottom and cover no text and no focus in the footer', async ({
-  page,
-}) => {
+test('floating buttons stay at the bottom and cover nothing in the footer', async ({ page }) => {
   await openWithoutMotion(page, '/about');
   for (const { width, height } of windowSizes) {
     await resize(page, width, height);

@@ -95,13 +95,7 @@ test('the quote dialog works by keyboard alone', async ({ page }) => {
   await expect(quoteDialog).toBeVisible();
   await expect(quoteDialog.getByRole('button', { name: 'Close' })).toBeFocused();
   const [emailName = ''] = fields.email.split('@');
-  for (const typedText of [
-    'Asha Verma',
-    emailName,
-    '9876543210',
-    'Harbour',
-    'A website, please.',
-  ]) {
+  for (const typedText of ['Asha Verma', emailName, '9876543210', 'Harbour', 'A website.']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(typedText);
   }

@@ -53,10 +53,7 @@ test('keeps the draft of each form on Back and on a new visit', async ({ page, p
   expect(problems).toEqual([]);
 });
 
-test('sends a draft once after a reload and a lost response, then deletes it', async ({
-  page,
-  request,
-}) => {
+test('sends a draft once after a lost response and deletes it', async ({ page, request }) => {
   const messageCase = withSender(contactCase, 'draft');
   const contactForm = await openForm(page, messageCase);
   await fillForm(contactForm, messageCase);

@@ -140,10 +140,7 @@ export async function fillForm(
   }
 }
 
-export async function expectValues(
-  container: Page | Locator,
-  values: Record<string, string>,
-): Promise<void> {
+export async function expectValues(container: Page | Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     await expect(fieldOf(container, label), label).toHaveValue(value);
   }

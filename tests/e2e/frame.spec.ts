@@ -47,9 +47,7 @@ test.describe('before the scripts run', () => {
   });
 });
 
-test('a link opens a page at its top in the same frame, and Back restores the scroll position', async ({
-  page,
-}) => {
+test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
   await openHydrated(page, '/about');
   const frameParts = [
     page.getByRole('navigation', { name: 'Main' }),

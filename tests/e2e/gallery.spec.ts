@@ -26,9 +26,7 @@ test('shows four, three, two or one pictures at a time', async ({ page }) => {
 test.describe('with a stopped clock', () => {
   test.use({ ownContext: true });
 
-  test('moves by one picture every two seconds in a circle, and stops on hover and pause', async ({
-    page,
-  }) => {
+  test('moves by a picture every two seconds, and stops on hover and pause', async ({ page }) => {
     await resize(page, 1440);
     await openWithFakeClock(page, '/gallery');
     await expect(page.locator('.swiper-initialized')).toBeVisible();
@@ -178,9 +176,7 @@ test.describe('with reduced motion', () => {
     }
   });
 
-  test('opens the picture in the address, preloads its neighbours, and closes to the gallery', async ({
-    page,
-  }) => {
+  test('opens the picture in the address and preloads its neighbours', async ({ page }) => {
     const preloadedPictures = new Set<string>();
     page.on('request', (request) => {
       preloadedPictures.add(
@@ -215,9 +211,7 @@ test.describe('with reduced motion', () => {
     await expect(viewerDialog).toContainText('Picture 2 / 7');
   });
 
-  test('does not move by itself, and shows an error for a picture that cannot load', async ({
-    page,
-  }) => {
+  test('never moves by itself, and shows an error if a picture cannot load', async ({ page }) => {
     await openHydrated(page, '/gallery');
     // The buttons show that the carousel is near enough to start.
     await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();

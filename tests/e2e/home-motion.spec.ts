@@ -1,9 +1,7 @@
 import { openWithFakeClock } from './clock.ts';
 import { expect, findSection, openHydrated, scrollInstantlyTo, test } from './site.ts';
 
-test('a heading is animated once when it comes into view, and is visible before', async ({
-  page,
-}) => {
+test('a heading is animated once on coming into view, and is visible before', async ({ page }) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (keyframes, animationOptions) {

@@ -1,9 +1,7 @@
 import { setTabHidden } from './clock.ts';
 import { expect, findSection, openHydrated, test } from './site.ts';
 
-test('moves the logos by 30 px a second, names each once, and stops on hover, focus and pause', async ({
-  page,
-}) => {
+test('moves the logos by 30 px a second, and stops on hover, focus and pause', async ({ page }) => {
   await openHydrated(page, '/');
   const logoStrip = findSection(page, 'Who we work beside').getByRole('group');
   await logoStrip.scrollIntoViewIfNeeded();

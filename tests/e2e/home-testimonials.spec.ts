@@ -8,9 +8,7 @@ const motionButtonNames = {
 
 test.use({ ownContext: true });
 
-test('changes every five seconds and on a dot, and stops on hover, in a hidden tab and on pause', async ({
-  page,
-}) => {
+test('changes every five seconds and on a dot; stops on hover and pause', async ({ page }) => {
   const testimonialsSection = findSection(page, 'What skippers say');
   const testimonialGroups = testimonialsSection.locator('ul[data-shown]');
   const locateDot = (dotName: string) => testimonialsSection.getByRole('button', { name: dotName });

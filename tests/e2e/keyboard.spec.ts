@@ -105,9 +105,7 @@ function describeCoverOfFocus(): string {
     : `${activeElement.textContent?.slice(0, 40)} under ${topElement?.outerHTML.slice(0, 80)}`;
 }
 
-test('shows the same focus ring on menu, search and field, in another colour than mistakes', async ({
-  page,
-}) => {
+test('shows the same focus ring everywhere, in another colour than mistakes', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
   const readTokenColour = (colourToken: string) =>
     page.evaluate((propertyName) => {

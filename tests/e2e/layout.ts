@@ -45,10 +45,7 @@ export async function widenTextSpacing(page: Page): Promise<() => Promise<void>>
 }
 
 /** Polls, because what depends on the window's size changes a frame after a resize. */
-export async function expectNoneFound(
-  findFaults: () => Promise<string[]>,
-  message: string,
-): Promise<void> {
+export async function expectNoneFound(findFaults: () => Promise<string[]>, message: string) {
   await expect.configure({ soft: true }).poll(findFaults, { message, timeout: 2_000 }).toEqual([]);
 }
 

@@ -10,9 +10,7 @@ function groupOf(page: Page, groupKey: 'about' | 'harbour' | 'land'): Locator {
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a group opens on hover and stays open on a click; Escape, leaving and choosing close it', async ({
-    page,
-  }) => {
+  test('a group opens on hover, and closes on Escape, leaving and choosing', async ({ page }) => {
     await openHydrated(page, '/contact');
     const harbourGroup = groupOf(page, 'harbour');
     const harbourLabel = harbourGroup.locator('summary');
@@ -35,9 +33,7 @@ test.describe('on a large screen', () => {
     await expect(page.locator('[data-group] summary[data-current]')).toHaveText('On the water');
   });
 
-  test('a group opens by keyboard, moves the focus with arrows, and closes when it loses the focus', async ({
-    page,
-  }) => {
+  test('a group opens by keyboard, and arrows move the focus in it', async ({ page }) => {
     await openHydrated(page, '/contact');
     const aboutGroup = groupOf(page, 'about');
     const aboutLinks = aboutGroup.getByRole('link');
@@ -123,7 +119,7 @@ test.describe('on a small screen', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens one group at a time, and the floating buttons do not cover the footer', async ({
+  test('opens one group at a time, and floating buttons do not cover the footer', async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -12,7 +12,7 @@ function nameField(page: Page) {
   return page.getByRole('main').getByRole('textbox', { name: 'Name' });
 }
 
-test('a link without a network shows an error, keeps the page and works later', async ({
+test('a link shows an error when offline, keeps the page, and works later', async ({
   page,
   context,
 }) => {

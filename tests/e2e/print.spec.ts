@@ -3,9 +3,7 @@ import { expect, openHydrated, test } from './site.ts';
 
 test.use({ viewport: { width: 680, height: 1009 } });
 
-test('prints the home page without pale text and shadows, with partners’ names and a flat carousel', async ({
-  page,
-}) => {
+test('prints the home page without pale text, with names and a flat carousel', async ({ page }) => {
   await openHydrated(page, '/');
   const carousel = page.getByRole('region', { name: 'Client projects' });
   await carousel.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import { expect, openHydrated, pageHeading, recordScripts, test } from './site.ts';
 
-test('loads when first opened, searches while typing and shows the number of results', async ({
+test('loads when opened, and shows the number of results while typing', async ({
   page,
   problems,
 }) => {
@@ -53,10 +53,7 @@ test('loads when first opened, searches while typing and shows the number of res
   expect(problems).toEqual([]);
 });
 
-test('works by keyboard alone, tolerates a typing mistake, and ignores autofill events', async ({
-  page,
-  problems,
-}) => {
+test('works by keyboard alone and tolerates a typing mistake', async ({ page, problems }) => {
   await openHydrated(page, '/contact');
   await page
     .locator('main form input[type="email"]')

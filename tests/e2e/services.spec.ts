@@ -18,9 +18,7 @@ const uniqueSentences = {
   tideTables: 'When the water comes, to the minute, on paper and on every screen.',
 };
 
-test('downloads one service’s content, and another’s when its link is hovered', async ({
-  page,
-}) => {
+test('downloads a service’s content, and another’s when its link is hovered', async ({ page }) => {
   const readSources = recordScripts(page);
   function findDownloadedServices(): string[] {
     const allSources = readSources().join('\n');

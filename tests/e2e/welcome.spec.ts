@@ -4,9 +4,7 @@ import { boxOf, expect, pageHeading, test, waitForHydration } from './site.ts';
 test.use({ firstVisit: true, idle: true });
 
 for (const scriptsState of ['blocked', 'late', 'quick']) {
-  test(`the welcome fades after 350 ms with scripts ${scriptsState}, and is not repeated`, async ({
-    page,
-  }) => {
+  test(`the welcome fades once after 350 ms with scripts ${scriptsState}`, async ({ page }) => {
     const { promise: releasePromise, resolve: releaseScripts } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       if (scriptsState === 'blocked') {
