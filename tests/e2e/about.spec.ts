@@ -5,21 +5,21 @@ import { expect, findSection, test } from './site.ts';
 test.describe('with a stopped clock', () => {
   test.use({ ownContext: true, viewport: { width: 1440, height: 700 } });
 
-  for (const { title, reducedMotion, startText, textAfterOneSecond } of [
+  for (const { testTitle, reducedMotion, startText, textAfterOneSecond } of [
     {
-      title: 'counts the figures up in two seconds when they come into view',
+      testTitle: 'counts the figures up in two seconds when they come into view',
       reducedMotion: 'no-preference',
       startText: '0+',
       textAfterOneSecond: /^9[23]\d\+$/,
     },
     {
-      title: 'shows the final figures at once with reduced motion',
+      testTitle: 'shows the final figures at once with reduced motion',
       reducedMotion: 'reduce',
       startText: '1240+',
       textAfterOneSecond: '1240+',
     },
   ] as const) {
-    test(title, async ({ page }) => {
+    test(testTitle, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await openWithFakeClock(page, '/about');
       await pauseFakeClock(page);

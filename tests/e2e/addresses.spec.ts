@@ -2,7 +2,7 @@
 import { expect, openHydrated, pageHeading, test, waitForHydration } from './site.ts';
 
 test('redirects to the correct spelling of an address', async ({ request }) => {
-  for (const [address, correctAddress] of [
+  for (const [requestedAddress, correctAddress] of [
     ['/About', '/about'],
     ['/ABOUT/Mission-Vision?from=print', '/about/mission-vision?from=print'],
     ['/Contact/', '/contact'],
@@ -16,13 +16,13 @@ test('redirects to the correct spelling of an address', async ({ request }) => {
     ['/career/', '/carrer'],
     ['/career/?from=print', '/carrer?from=print'],
   ] as const) {
-    const redirectResponse = await request.get(address, { maxRedirects: 0 });
-    expect([301, 302, 307], address).toContain(redirectResponse.status());
-    expect(redirectResponse.headers()['strict-transport-security'], address).toBeTruthy();
-    const finalResponse = await request.get(address);
-    expect(finalResponse.status(), address).toBe(200);
+    const redirectResponse = await request.get(requestedAddress, { maxRedirects: 0 });
+    expect([301, 302, 307], requestedAddress).toContain(redirectResponse.status());
+    expect(redirectResponse.headers()['strict-transport-security'], requestedAddress).toBeTruthy();
+    const finalResponse = await request.get(requestedAddress);
+    expect(finalResponse.status(), requestedAddress).toBe(200);
     const { pathname, search } = new URL(finalResponse.url());
-    expect(`${pathname}${search}`, address).toBe(correctAddress);
+    expect(`${pathname}${search}`, requestedAddress).toBe(correctAddress);
   }
   const directResponse = await request.get('/service/tideTables', { maxRedirects: 0 });
   expect(directResponse.status()).toBe(200);

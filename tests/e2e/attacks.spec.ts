@@ -55,12 +55,12 @@ test('treats markup in an address as text', async ({ page, baseURL }) => {
   test.slow(); // Loads 13 pages.
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(error.message));
-  for (const [attack, attackPath] of attackPaths) {
-    await test.step(attack, async () => {
+  for (const [attackName, attackPath] of attackPaths) {
+    await test.step(attackName, async () => {
       // A new fragment alone loads no page.
-      const response = (await page.goto(`${baseURL}${attackPath}`)) ?? (await page.reload());
-      expect([200, 400, 404]).toContain(response?.status());
-      if (response?.status() !== 400) {
+      const pageResponse = (await page.goto(`${baseURL}${attackPath}`)) ?? (await page.reload());
+      expect([200, 400, 404]).toContain(pageResponse?.status());
+      if (pageResponse?.status() !== 400) {
         await waitForHydration(page);
         await expect(page.locator('h1')).toHaveCount(1);
       }
@@ -102,12 +102,9 @@ test('gives a site that opens ours no access to the window', async ({ page, base
       Reflect.set(window, 'opened', window.open(contactAddress));
     });
   }, `${baseURL}/contact`);
-  const [openedPage] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.click('button'),
-  ]);
-  await waitForHydration(openedPage);
-  expect(await openedPage.evaluate(() => window.opener)).toBeNull();
+  const [newPage] = await Promise.all([page.context().waitForEvent('page'), page.click('button')]);
+  await waitForHydration(newPage);
+  expect(await newPage.evaluate(() => window.opener)).toBeNull();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(true);
 });
 
@@ -191,8 +188,8 @@ function getRawPath(
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {
     send({ hostname, port, path: rawPath, headers: requestHeaders }, async (response) => {
-      const body = await text(response);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      const bodyText = await text(response);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bodyText });
     })
       .on('error', reject)
       .end();
@@ -251,18 +248,18 @@ function sendText(baseURL: string | undefined, rawText: string): Promise<string>
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve) => {
     let rawResponse = '';
-    const socket = connect(Number(port), hostname, () => socket.write(rawText));
-    socket.setTimeout(5_000, () => socket.destroy());
-    socket.on('data', (chunk) => {
+    const rawSocket = connect(Number(port), hostname, () => rawSocket.write(rawText));
+    rawSocket.setTimeout(5_000, () => rawSocket.destroy());
+    rawSocket.on('data', (chunk) => {
       rawResponse += chunk;
     });
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(rawResponse));
+    rawSocket.on('error', () => {});
+    rawSocket.on('close', () => resolve(rawResponse));
   });
 }
 
-const buildRawPost = (headers: string, body: string) =>
-  `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
+const buildRawPost = (headerLines: string, bodyText: string) =>
+  `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headerLines}\r\n\r\n${bodyText}`;
 const largeChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 
 // biome-ignore format: a row a line
@@ -276,11 +273,11 @@ const malformedRequests: [attack: string, bytes: string, response: RegExp][] = [
 ];
 
 test('refuses malformed requests and keeps serving', async ({ baseURL, request }) => {
-  for (const [attack, rawText, answer] of malformedRequests) {
+  for (const [attackName, rawText, expectedAnswer] of malformedRequests) {
     // The local server sometimes drops a response that is sent before the whole body has arrived.
-    const options = { message: attack, timeout: 15_000 };
-    await expect.poll(() => sendText(baseURL, rawText), options).toMatch(answer);
-    expect((await request.get('/api/v1/health')).status(), attack).toBe(200);
+    const pollOptions = { message: attackName, timeout: 15_000 };
+    await expect.poll(() => sendText(baseURL, rawText), pollOptions).toMatch(expectedAnswer);
+    expect((await request.get('/api/v1/health')).status(), attackName).toBe(200);
   }
 });
 
@@ -297,7 +294,7 @@ test('serves others while slow clients hold connections open', async ({ baseURL,
     socket.write(buildRawPost('Content-Length: 1000', '{"name":"'));
     return socket;
   });
-  await Promise.all(slowSockets.map((socket) => once(socket, 'connect')));
+  await Promise.all(slowSockets.map((slowSocket) => once(slowSocket, 'connect')));
   expect((await request.get('/contact')).status()).toBe(200);
   expect(slowSockets.filter((socket) => socket.writable)).toHaveLength(20);
   expect(rawResponses).toBe('');

@@ -15,10 +15,7 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>;
 }
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -26,10 +23,10 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(
   page: Page,
   stateLabel: string,
-  { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
+  { within: selector, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeSource);
+    await page.evaluate(axeCode);
   }
   const axeOptions = {
     resultTypes: ['violations'],
@@ -46,7 +43,7 @@ export async function expectAccessible(
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
       );
     },
-    { selector: within, options: axeOptions },
+    { selector, options: axeOptions },
   );
   expect.soft(violationTexts, stateLabel).toEqual([]);
 }
@@ -74,8 +71,8 @@ async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<voi
     document.documentElement.dataset.theme = themeName;
     // The end of a transition starts those of elements that inherit the colour.
     for (let running = findTransitions(); running.length > 0; running = findTransitions()) {
-      for (const transition of running) {
-        transition.finish();
+      for (const runningTransition of running) {
+        runningTransition.finish();
       }
     }
     function findTransitions() {

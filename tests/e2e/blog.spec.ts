@@ -89,10 +89,7 @@ test('leads to a post by search, topic, author and archive', async ({ page, prob
   expect(problems).toEqual([]);
 });
 
-test('opens posts without a page load, and loads the scripts only then', async ({
-  page,
-  problems,
-}) => {
+test('opens posts without a page load, and loads scripts only then', async ({ page, problems }) => {
   const listLoadedScripts = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),

@@ -74,7 +74,7 @@ const pageKinds: Kind[] = [
 
 /** The first matching kind; none for a page that the owner has added. */
 export function findPageKind(route: string): Kind | undefined {
-  return pageKinds.find((kind) => kind.routes.test(route));
+  return pageKinds.find((pageKind) => pageKind.routes.test(route));
 }
 
 /** True for the first page of each kind, the longest post, and every page without a kind. */

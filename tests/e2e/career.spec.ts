@@ -62,8 +62,8 @@ test('a chosen CV can be removed, and a wrong type is refused', async ({ page })
 
 test('shows the required fields, and refuses a file whose content is no CV', async ({ page }) => {
   const applicantCase = withSender(applicationCase, 'disguised');
-  const form = await openForm(page, applicantCase);
-  const sendButton = form.getByRole('button', { name: applicantCase.button });
+  const applicationForm = await openForm(page, applicantCase);
+  const sendButton = applicationForm.getByRole('button', { name: applicantCase.button });
   await sendButton.click();
   for (const refusalText of [
     'Please enter your name.',
@@ -74,7 +74,7 @@ test('shows the required fields, and refuses a file whose content is no CV', asy
   }
   await expect(page.getByLabel('Name')).toBeFocused();
 
-  await fillForm(form, applicantCase);
+  await fillForm(applicationForm, applicantCase);
   const cvField = page.getByLabel('CV Upload');
   await cvField.setInputFiles(cvFile('cv.pdf', 'MZ this is a program'));
   await sendButton.click();
@@ -82,15 +82,12 @@ test('shows the required fields, and refuses a file whose content is no CV', asy
   await expect(refusalMessage).toBeVisible();
   await expect(cvField).toBeFocused();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText('CV Upload');
-  await expect(fieldOf(form, 'Cover Letter')).toHaveValue(/^We run a harbour/);
+  await expect(fieldOf(applicationForm, 'Cover Letter')).toHaveValue(/^We run a harbour/);
   await page.getByRole('button', { name: 'Remove cv.pdf' }).click();
   await expect(refusalMessage).toBeHidden();
 });
 
-test('sends no refused CV, and no form until it is replaced or left out', async ({
-  page,
-  request,
-}) => {
+test('sends nothing until a refused CV is replaced or left out', async ({ page, request }) => {
   const applicantCase = withSender(applicationCase, 'refused');
   const form = await openForm(page, applicantCase);
   const sendButton = form.getByRole('button', { name: applicantCase.button });
@@ -98,15 +95,17 @@ test('sends no refused CV, and no form until it is replaced or left out', async 
   const skipCvButton = form.getByRole('button', { name: 'Go on without a CV' });
   await fillForm(form, applicantCase);
   await skipSpamDelay(page);
-  for (const [cv, reason] of [
+  for (const [refusedCv, refusalReason] of [
     [cvFile('cv.jpg', 100), 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
     [cvFile('cv.pdf', 6_000_000), 'Your CV is larger than 5 MB. Please choose a smaller file.'],
     [cvFile('cv.pdf', 0), 'This file is empty. Please choose another file.'],
   ] as const) {
-    await cvField.setInputFiles(cv);
+    await cvField.setInputFiles(refusedCv);
     await sendButton.click();
     await expect(form.getByRole('alert').getByRole('link')).toHaveText(['CV Upload']);
-    await expect(cvField).toHaveAccessibleDescription(new RegExp(`${cv.name}: ${reason}$`));
+    await expect(cvField).toHaveAccessibleDescription(
+      new RegExp(`${refusedCv.name}: ${refusalReason}$`),
+    );
     await expect(cvField).toBeFocused();
     await expect(skipCvButton).toBeVisible();
   }

@@ -57,9 +57,7 @@ async function expectActiveProject(page: Page, index: number) {
   await finishTransition(page);
 }
 
-test('starts without a layout shift, and follows keys, buttons, Tab and wheel', async ({
-  page,
-}) => {
+test('starts without layout shift, and follows keys, buttons, Tab and wheel', async ({ page }) => {
   const readSources = recordScripts(page);
   const findSwiperScripts = () =>
     readSources().filter((scriptSource) => scriptSource.includes('swiper-slide-active'));
@@ -78,22 +76,24 @@ test('starts without a layout shift, and follows keys, buttons, Tab and wheel', 
   });
 
   await test.step('shows three projects that overlap by 30 px', async () => {
-    const { stage, slide, gap } = await carousel(page).evaluate((element) => {
+    const { stageWidth, slideWidth, slideGap } = await carousel(page).evaluate((element) => {
       const activeSlide = element.querySelector('.swiper-slide-active') as HTMLElement;
       return {
-        stage: (element.querySelector('.swiper-initialized') as HTMLElement).clientWidth,
-        slide: activeSlide.offsetWidth,
-        gap: Number.parseFloat(activeSlide.style.marginRight),
+        stageWidth: (element.querySelector('.swiper-initialized') as HTMLElement).clientWidth,
+        slideWidth: activeSlide.offsetWidth,
+        slideGap: Number.parseFloat(activeSlide.style.marginRight),
       };
     });
     await expect(carousel(page).locator('[class*="slide-shadow"]')).toHaveCount(0);
-    expect(gap).toBe(-30);
-    expect(Math.abs(3 * slide + 2 * gap - stage)).toBeLessThanOrEqual(3);
+    expect(slideGap).toBe(-30);
+    expect(Math.abs(3 * slideWidth + 2 * slideGap - stageWidth)).toBeLessThanOrEqual(3);
   });
 
   await test.step('loads the neighbours’ pictures', async () => {
-    const lazy = carousel(page).locator('.swiper-slide:not([inert]) img:not([loading="eager"])');
-    await expect(lazy).toHaveCount(0);
+    const lazyPictures = carousel(page).locator(
+      '.swiper-slide:not([inert]) img:not([loading="eager"])',
+    );
+    await expect(lazyPictures).toHaveCount(0);
   });
 
   await pauseCarousel(page);
@@ -252,25 +252,28 @@ test('each project can be clicked where it is visible', async ({ page }) => {
         cardLinks[0]?.closest('section')?.scrollIntoView({ block: 'center', behavior: 'instant' });
         return cardLinks.map((cardLink) => {
           const { left, right, top, bottom } = cardLink.getBoundingClientRect();
-          const [x, y] = [
+          const [middleX, middleY] = [
             (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
             (top + bottom) / 2,
           ];
-          const topHref = document.elementFromPoint(x, y)?.closest('a')?.getAttribute('href');
-          return { href: cardLink.getAttribute('href') ?? '', topHref, x, y };
+          const topHref = document
+            .elementFromPoint(middleX, middleY)
+            ?.closest('a')
+            ?.getAttribute('href');
+          return { href: cardLink.getAttribute('href') ?? '', topHref, middleX, middleY };
         });
       });
 
   async function expectCardsOnTop(stateLabel: string) {
-    let cards: Awaited<ReturnType<typeof measureVisibleCards>> = [];
+    let shownCards: Awaited<ReturnType<typeof measureVisibleCards>> = [];
     // The carousel follows a resize a moment later.
     await expect(async () => {
       await finishTransition(page);
-      cards = await measureVisibleCards();
-      expect(cards).toHaveLength(3);
-      expect(cards.map(({ topHref }) => topHref)).toEqual(cards.map(({ href }) => href));
+      shownCards = await measureVisibleCards();
+      expect(shownCards).toHaveLength(3);
+      expect(shownCards.map(({ topHref }) => topHref)).toEqual(shownCards.map(({ href }) => href));
     }, stateLabel).toPass({ intervals: [50] });
-    return cards;
+    return shownCards;
   }
 
   for (const width of extraWidths) {
@@ -280,8 +283,8 @@ test('each project can be clicked where it is visible', async ({ page }) => {
         await page.getByRole('button', { name: 'Next project' }).click();
       }
       const cards = await expectCardsOnTop(`at ${width} px, ${carouselState}`);
-      for (const { href, x, y } of width === 320 || width === 1920 ? cards : []) {
-        await page.mouse.click(x, y);
+      for (const { href, middleX, middleY } of width === 320 || width === 1920 ? cards : []) {
+        await page.mouse.click(middleX, middleY);
         await expect(page.locator('html')).toHaveAttribute('data-clicked', href);
       }
     }
@@ -296,9 +299,9 @@ test('a card opens the client’s site, and its link our page', async ({ page, c
   await card.locator('img').click();
   expect((await newPagePromise).url()).toBe('https://harbour.test/');
   await expect(page).toHaveURL('/');
-  const link = card.getByRole('link', { name: 'See the project: Waitangi Harbour Office' });
-  expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
-  await link.click();
+  const projectLink = card.getByRole('link', { name: 'See the project: Waitangi Harbour Office' });
+  expect((await boxOf(projectLink)).height).toBeGreaterThanOrEqual(44);
+  await projectLink.click();
   await expect(page).toHaveURL('/portfolio/berth-book');
 });
 

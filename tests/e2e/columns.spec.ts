@@ -17,9 +17,9 @@ for (const [listName, route, itemsSelector, columnCounts] of [
         .locator(itemsSelector)
         .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()));
       expect(itemBoxes.length).toBeGreaterThan(4);
-      const row = itemBoxes.filter(({ top }) => Math.abs(top - itemBoxes[0].top) < 2);
-      expect(row.length, `at ${width} px`).toBe(columnCounts[index]);
-      const sizes = row.map((box) => `${Math.round(box.width)} × ${Math.round(box.height)}`);
+      const firstRow = itemBoxes.filter(({ top }) => Math.abs(top - itemBoxes[0].top) < 2);
+      expect(firstRow.length, `at ${width} px`).toBe(columnCounts[index]);
+      const sizes = firstRow.map((box) => `${Math.round(box.width)} × ${Math.round(box.height)}`);
       expect(new Set(sizes).size, `at ${width} px`).toBe(1);
     }
   });

@@ -1,4 +1,4 @@
-import { resize } from './layout.ts';
+import { measureDistortions, resize } from './layout.ts';
 import { boxOf, expect, findSection, measureSide, openHydrated, test } from './site.ts';
 
 test('shows a project’s whole picture, and fills the last row', async ({ page }) => {
@@ -6,15 +6,7 @@ test('shows a project’s whole picture, and fills the last row', async ({ page 
   const projectsSection = findSection(page, 'Two things that float');
   for (const width of [360, 768, 1440]) {
     await resize(page, width);
-    const ratioDifferences = await projectsSection.locator('img').evaluateAll((pictures) =>
-      pictures.map((picture) => {
-        const { width: renderedWidth, height: renderedHeight } = picture.getBoundingClientRect();
-        const [ownWidth, ownHeight] = ['width', 'height'].map((sizeAttribute) =>
-          Number(picture.getAttribute(sizeAttribute)),
-        );
-        return Math.abs(renderedWidth / renderedHeight - (ownWidth ?? 0) / (ownHeight ?? 1));
-      }),
-    );
+    const ratioDifferences = await measureDistortions(projectsSection.locator('img'));
     expect(ratioDifferences, `at ${width}`).toHaveLength(2);
     expect(Math.max(...ratioDifferences), `at ${width}`).toBeLessThan(0.02);
     const listBox = await boxOf(projectsSection.locator('ul'));
@@ -52,9 +44,7 @@ test('ends a page with its own panel or the call of the footer', async ({ static
   }
 });
 
-test('offers search and links on a missing page, and services for a missing one', async ({
-  page,
-}) => {
+test('offers search and links on a missing page, services for a missing one', async ({ page }) => {
   await openHydrated(page, '/nothing-here');
   const mainContent = page.getByRole('main');
   await expect(mainContent.locator('section li').getByRole('link')).toHaveText([

@@ -28,10 +28,10 @@ function createUniqueName(): string {
 
 async function sendMessage(
   request: APIRequestContext,
-  fields: Record<string, unknown> = {},
+  changedFields: Record<string, unknown> = {},
   senderName = createUniqueName(),
 ): Promise<{ reference: string; name: string }> {
-  const response = await request.post('/api/v1/email', {
+  const sendResponse = await request.post('/api/v1/email', {
     data: {
       form: 'contact',
       name: senderName,
@@ -39,11 +39,11 @@ async function sendMessage(
       phoneNumber: '+91 98765 43210',
       message: `We would like a website, says ${senderName}.`,
       page: '/service/berths',
-      ...fields,
+      ...changedFields,
     },
   });
-  expect(response.status()).toBe(200);
-  return { name: senderName, reference: (await response.json()).reference };
+  expect(sendResponse.status()).toBe(200);
+  return { name: senderName, reference: (await sendResponse.json()).reference };
 }
 
 /** Inserts messages into the database; returns their references, newest first. */
@@ -51,7 +51,7 @@ async function insertMessages(
   request: APIRequestContext,
   senderName: string,
   messageCount: number,
-  { status = 'delivered', page: pageAddress = '' } = {},
+  { status: messageStatus = 'delivered', page: pageAddress = '' } = {},
 ): Promise<string[]> {
   const messageRows = Array.from({ length: messageCount }, (_, index) => ({
     reference: newReference('TT'),
@@ -63,8 +63,15 @@ async function insertMessages(
       json_object('name', value ->> 'name', 'message', 'Hello'), ?3, unixepoch() * 1000, 0,
       'E_RECIPIENT_NOT_ALLOWED', nullif(?4, '')
     FROM json_each(?1)`;
-  const email = `${senderName}@example.com`.toLowerCase();
-  await runSql(request, insertSql, JSON.stringify(messageRows), email, status, pageAddress);
+  const senderEmail = `${senderName}@example.com`.toLowerCase();
+  await runSql(
+    request,
+    insertSql,
+    JSON.stringify(messageRows),
+    senderEmail,
+    messageStatus,
+    pageAddress,
+  );
   return messageRows.map(({ reference }) => reference).reverse();
 }
 
@@ -95,7 +102,7 @@ function historyEntry(page: Page, entryText: string) {
   return page.getByRole('listitem').filter({ hasText: entryText });
 }
 
-function notice(page: Page, noticeText: string) {
+function noticeWith(page: Page, noticeText: string) {
   return page.getByRole('status').filter({ hasText: noticeText });
 }
 
@@ -103,7 +110,7 @@ function alertWith(page: Page, alertText: string) {
   return page.getByRole('alert').filter({ hasText: alertText });
 }
 
-function button(page: Page, buttonName: string) {
+function buttonNamed(page: Page, buttonName: string) {
   return page.getByRole('button', { name: buttonName, exact: true });
 }
 
@@ -128,7 +135,7 @@ test.describe('on a phone', () => {
         `Dear ${senderName},\n\nthank you for your message ${reference}. How many boats?\n\n\n> We would`,
       ],
     ] as const) {
-      await button(page, 'Answer').tap();
+      await buttonNamed(page, 'Answer').tap();
       const answerLink = page.getByRole('link', { name: answerName });
       const mailtoUrl = new URL((await answerLink.getAttribute('href')) ?? '');
       expect(decodeURIComponent(mailtoUrl.pathname)).toBe(`${senderName}@example.com`);
@@ -139,8 +146,8 @@ test.describe('on a phone', () => {
       await expect(answerLink).toBeHidden();
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button(page, 'Copy +91 98765 43210').tap();
-    await expect(notice(page, 'Copied.')).toBeVisible();
+    await buttonNamed(page, 'Copy +91 98765 43210').tap();
+    await expect(noticeWith(page, 'Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+91 98765 43210');
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
       'href',
@@ -150,10 +157,10 @@ test.describe('on a phone', () => {
       'href',
       new RegExp(`^https://wa.me/919876543210\\?text=.*${reference}`),
     );
-    await button(page, 'Mark answered').tap();
-    await expect(notice(page, 'Marked answered.')).toBeVisible();
+    await buttonNamed(page, 'Mark answered').tap();
+    await expect(noticeWith(page, 'Marked answered.')).toBeVisible();
     await expect(historyEntry(page, 'Answered')).toContainText('this computer');
-    await button(page, 'Back to the list').tap();
+    await buttonNamed(page, 'Back to the list').tap();
     await expect(messageRow).toHaveCount(0);
     await expect(rowOf(page, secondMessage.reference)).toBeVisible();
     const thirdMessage = await sendMessage(request, { message: 'A third one.' }, senderName);
@@ -166,7 +173,7 @@ test.describe('on a phone', () => {
     const senderName = createUniqueName();
     const references = await insertMessages(request, senderName, 30);
     await openDesk(page, buildSearchAddress(senderName));
-    for (const goBack of [() => button(page, 'Back to the list').tap(), () => page.goBack()]) {
+    for (const goBack of [() => buttonNamed(page, 'Back to the list').tap(), () => page.goBack()]) {
       const messageRow = rowOf(page, references[20]);
       await messageRow.scrollIntoViewIfNeeded();
       const scrollTopBefore = await scrollTop(page);
@@ -185,9 +192,9 @@ test('delivers a held message after its release', async ({ page, request }) => {
   await openDesk(page, `/desk?state=held&words=${senderName}`);
   await rowOf(page, reference).click();
   await expect(page.getByText('a hidden field was filled in').first()).toBeVisible();
-  await button(page, 'Release').click();
+  await buttonNamed(page, 'Release').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(notice(page, 'Released.')).toBeVisible();
+  await expect(noticeWith(page, 'Released.')).toBeVisible();
   expect((await receiveMail(request, reference)).text).toContain(senderName);
   await page.goto(`/desk?message=${reference}`);
   await expect(historyEntry(page, 'Released')).toContainText('this computer');
@@ -219,12 +226,12 @@ test('erases a person with all messages and files', async ({ page, request }) =>
     },
     { times: 1 },
   );
-  await button(page, 'Erase everything').click();
+  await buttonNamed(page, 'Erase everything').click();
   const eraseDialog = page.getByRole('dialog');
   await expect(eraseDialog.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
   await eraseDialog.getByLabel('Type the address to confirm').fill(senderEmail);
   await eraseDialog.getByRole('button', { name: 'Erase everything' }).click();
-  await button(page, 'Try again').click();
+  await buttonNamed(page, 'Try again').click();
   await expect(
     page.getByText(
       `of ${senderEmail.toLowerCase()}: 2 messages with their notes and history, and 1 file`,
@@ -311,29 +318,29 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   const messageRows = page.locator('[data-row]');
   const answeredMarks = messageRows.getByText('Answered');
   await expect(messageRows).toHaveCount(50);
-  await button(page, 'Show older ones').click();
+  await buttonNamed(page, 'Show older ones').click();
   await expect(messageRows).toHaveCount(60);
-  await button(page, 'Choose several').click();
+  await buttonNamed(page, 'Choose several').click();
   for (const messageNumber of [2, 3]) {
     await page.getByLabel(`Choose ${senderName} ${messageNumber}`, { exact: true }).check();
   }
   await changeAsColleague(page, { do: 'answer', references: [references[57]] });
-  await button(page, 'Mark answered').first().click();
-  await expect(notice(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
+  await buttonNamed(page, 'Mark answered').first().click();
+  await expect(noticeWith(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
   await expect(answeredMarks).toHaveCount(2);
-  await button(page, 'Undo').click();
-  await expect(notice(page, 'Taken back.')).toBeVisible();
+  await buttonNamed(page, 'Undo').click();
+  await expect(noticeWith(page, 'Taken back.')).toBeVisible();
   await expect(answeredMarks).toHaveCount(1);
   await expect(rowOf(page, references[57])).toContainText('Answered');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await button(page, 'Choose several').click();
+  await buttonNamed(page, 'Choose several').click();
   await page.getByLabel('Choose all').click();
   await expect(page.getByText('60 chosen')).toBeVisible();
-  await button(page, 'Mark answered').first().click();
-  await expect(notice(page, '59 of 60 messages')).toBeVisible();
+  await buttonNamed(page, 'Mark answered').first().click();
+  await expect(noticeWith(page, '59 of 60 messages')).toBeVisible();
   await changeAsColleague(page, { do: 'remove', references: [references[59]] });
-  await button(page, 'Undo').click();
-  await expect(notice(page, '58 of 59 messages')).toBeVisible();
+  await buttonNamed(page, 'Undo').click();
+  await expect(noticeWith(page, '58 of 59 messages')).toBeVisible();
   await expect(messageRows).toHaveCount(59);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(senderName);
@@ -347,7 +354,7 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
 test('does not release a message that a colleague removed', async ({ page, request }) => {
   const { reference } = await sendMessage(request, spamFields);
   await openDesk(page, `/desk?state=held&message=${reference}`);
-  await button(page, 'Release').click();
+  await buttonNamed(page, 'Release').click();
   // Not earlier: the desk would reload the list and notice.
   await page.route(
     '**/api/v1/desk/changes',
@@ -358,7 +365,7 @@ test('does not release a message that a colleague removed', async ({ page, reque
     { times: 1 },
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(notice(page, 'Nothing was changed.')).toBeVisible();
+  await expect(noticeWith(page, 'Nothing was changed.')).toBeVisible();
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
 });
 
@@ -384,7 +391,7 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Choose a message' })).toBeVisible();
   const searchField = page.getByRole('searchbox');
   for (const clearControl of [
-    button(page, 'Clear filters'),
+    buttonNamed(page, 'Clear filters'),
     page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inbox' }),
   ]) {
     await searchField.fill('nobodywritesthis');
@@ -428,20 +435,20 @@ test('keeps a typed note when the session ends', async ({ page, request, context
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByLabel('Note').fill('Wants it by Diwali');
   await context.clearCookies();
-  await button(page, 'Add note').click();
+  await buttonNamed(page, 'Add note').click();
   await expect(alertWith(page, 'Your sign-in has ended')).toBeVisible();
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveAttribute('target', '_blank');
   await expect(page.getByLabel('Note')).toHaveValue('Wants it by Diwali');
   const otherTab = await context.newPage();
   await otherTab.goto(signInPath);
   await otherTab.close();
-  await button(page, 'Add note').click();
+  await buttonNamed(page, 'Add note').click();
   await expect(historyEntry(page, 'Wants it by Diwali')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('');
   await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
   await expect(rowOf(page, reference)).toContainText('Has a note');
-  await button(page, 'Remove note').click();
-  await button(page, 'Undo').click();
+  await buttonNamed(page, 'Remove note').click();
+  await buttonNamed(page, 'Undo').click();
   await expect(historyEntry(page, 'Wants it by Diwali')).toBeVisible();
 });
 
@@ -459,21 +466,24 @@ test.describe('with a stopped clock', () => {
     await expect(rowOf(page, reference)).not.toContainText('(unread)');
     await pauseFakeClock(page);
     await page.route('**/api/v1/desk/**', (route) => route.abort());
-    await button(page, 'Mark answered').click();
+    await buttonNamed(page, 'Mark answered').click();
     const networkAlert = alertWith(page, 'cannot be reached');
     await expect(networkAlert).toBeVisible();
     await expect(page.getByRole('article')).toBeVisible();
     await page.unroute('**/api/v1/desk/**');
     await networkAlert.getByRole('button', { name: 'Try again' }).click();
     await expect(networkAlert).toHaveCount(0);
-    await button(page, 'Mark answered').click();
-    await expect(button(page, 'Mark open')).toBeVisible();
+    await buttonNamed(page, 'Mark answered').click();
+    await expect(buttonNamed(page, 'Mark open')).toBeVisible();
   });
 });
 
 test('shows markup as text and links to pages of this site only', async ({ page, request }) => {
-  const markup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
-  const { reference } = await sendMessage(request, { name: `Eve ${markup}`, message: markup });
+  const scriptMarkup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
+  const { reference } = await sendMessage(request, {
+    name: `Eve ${scriptMarkup}`,
+    message: scriptMarkup,
+  });
   await openDesk(page);
   for (const [pageAddress, expectedLinkCount] of [
     ['/service/berths', 1],
@@ -489,16 +499,16 @@ test('shows markup as text and links to pages of this site only', async ({ page,
     await expect(pageField).toHaveText(pageAddress);
     await expect(pageField.getByRole('link')).toHaveCount(expectedLinkCount);
   }
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Eve ${markup}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Eve ${scriptMarkup}`);
   await expect(page.getByRole('article').locator('img, script')).toHaveCount(0);
 });
 
 function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body, ul, [role="region"], section, header, dl')];
-    return boxes.flatMap((parent) => {
-      const rightLimit = Math.min(innerWidth, parent.getBoundingClientRect().right) + 1;
-      return [...parent.querySelectorAll('*')]
+    return boxes.flatMap((container) => {
+      const rightLimit = Math.min(innerWidth, container.getBoundingClientRect().right) + 1;
+      return [...container.querySelectorAll('*')]
         .filter((element) => !element.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
         .filter((element) => element.checkVisibility())
         .filter((element) => element.getBoundingClientRect().right > rightLimit)
@@ -615,7 +625,7 @@ test('is accessible in every state and fits every width', async ({ page, request
   await resize(page, 360, 800);
   await openDesk(page);
   for (const [stateName, deskAddress, expectedContent] of [
-    ['many', `/desk?state=held&words=${senderName}`, button(page, 'Show older ones')],
+    ['many', `/desk?state=held&words=${senderName}`, buttonNamed(page, 'Show older ones')],
     ['one', buildSearchAddress(reference), page.locator('[data-row]')],
     ['none', buildSearchAddress('nobodywritesthis'), page.getByText('No message fits')],
     ['a message', `/desk?message=${reference}`, page.getByRole('article')],
@@ -643,14 +653,14 @@ test('is accessible in every state and fits every width', async ({ page, request
   }
   await navigateOnClient(page, `/desk?message=${reference}`);
   for (const menuName of ['Answer', 'More']) {
-    await button(page, menuName).click();
+    await buttonNamed(page, menuName).click();
     await expectSoundAtAllWidths(`the menu ${menuName}`);
     await page.keyboard.press('Escape');
   }
   await navigateOnClient(page, `/desk?state=held&words=${senderName}`);
-  await button(page, 'Choose several').click();
+  await buttonNamed(page, 'Choose several').click();
   await page.getByLabel(/^Choose .* 20$/).check();
-  await button(page, 'Remove').first().click();
+  await buttonNamed(page, 'Remove').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSoundAtAllWidths('a confirmation');
   await page.keyboard.press('Escape');

@@ -109,8 +109,8 @@ test('selecting text leaves the quote dialog open, a click beside closes it', as
   const quoteDialog = page.locator('dialog:modal');
   const messageField = quoteDialog.getByRole('textbox').last();
   await messageField.fill('We sell tea');
-  const { x, y } = await boxOf(messageField);
-  await page.mouse.move(x + 60, y + 20);
+  const { x: fieldX, y: fieldY } = await boxOf(messageField);
+  await page.mouse.move(fieldX + 60, fieldY + 20);
   await page.mouse.down();
   await page.mouse.move(10, 450);
   await page.mouse.up();

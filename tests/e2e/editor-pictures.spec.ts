@@ -40,7 +40,7 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
     .click();
   const imageGroup = textEditor.getByRole('group', { name: 'Image', exact: true });
   await choosePicture(page, {
-    browse: imageGroup.getByRole('button', { name: 'Browse' }),
+    browseButton: imageGroup.getByRole('button', { name: 'Browse' }),
     name: 'Hour.webp',
     file: fogPicturePath,
   });
@@ -56,22 +56,22 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
   await expectFileText(page, `${postFolder}/hour.webp`, 'RIFF');
   await expect(saveButton).toBeHidden();
 
-  const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const textboxNamed = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
   await page.getByRole('button', { name: /^Add .*Member/ }).click();
   await page.getByRole('checkbox', { name: /Photo/ }).click();
   await choosePicture(page, {
-    browse: page.getByRole('button', { name: 'Browse' }),
+    browseButton: page.getByRole('button', { name: 'Browse' }),
     name: 'Wiremu.webp',
     file: fogPicturePath,
   });
   // Filled after the upload: the editor resets the fields of a form that has just opened.
-  await textbox('Full name').fill('Wiremu Tau');
-  await textbox('Slug').fill('wiremu');
-  await textbox('Designation').fill('Diver');
-  await textbox('Bio').fill('Wiremu finds it.');
-  await textbox('Alt').fill('Wiremu on the quay');
+  await textboxNamed('Full name').fill('Wiremu Tau');
+  await textboxNamed('Slug').fill('wiremu');
+  await textboxNamed('Designation').fill('Diver');
+  await textboxNamed('Bio').fill('Wiremu finds it.');
+  await textboxNamed('Alt').fill('Wiremu on the quay');
   await saveButton.click();
   await expectFileText(
     page,

@@ -27,8 +27,8 @@ test('writes a post and a new e-mail address, and changes no other file', async 
   );
   expect(editorHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const filesBefore = await readEditorFiles(page);
-  const locateButton = (name: string) => page.getByRole('button', { name, exact: true });
-  const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const buttonNamed = (name: string) => page.getByRole('button', { name, exact: true });
+  const textboxNamed = (name: string) => page.getByRole('textbox', { name, exact: true });
   /** Retries, because the editor resets the fields of a form that has just opened. */
   async function expectInvalidOnSave(
     fieldName: string,
@@ -36,46 +36,50 @@ test('writes a post and a new e-mail address, and changes no other file', async 
     expectedMessage: string,
   ): Promise<void> {
     await expect(async () => {
-      await textbox(fieldName).fill(invalidText);
-      await locateButton('Save').click({ timeout: 5_000 });
+      await textboxNamed(fieldName).fill(invalidText);
+      await buttonNamed('Save').click({ timeout: 5_000 });
       await expect(page.getByText(expectedMessage)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
-  await locateButton('Work with Local Repository').click();
+  await buttonNamed('Work with Local Repository').click();
 
   await page.getByRole('treeitem', { name: 'Posts' }).click();
-  await locateButton('Create New Entry').click();
+  await buttonNamed('Create New Entry').click();
   await expectInvalidOnSave('Title', 'Fog', 'Write a title of 15 to 60 characters');
-  await textbox('Title').fill('What a fog horn says to a small boat');
-  await textbox('Description').fill(
+  await textboxNamed('Title').fill('What a fog horn says to a small boat');
+  await textboxNamed('Description').fill(
     'Four sounds that a skipper hears in fog, and what each of them asks of a small boat.',
   );
-  await textbox('Slug').fill('/fog-horns');
-  await textbox('Date').fill('2025-03-06');
+  await textboxNamed('Slug').fill('/fog-horns');
+  await textboxNamed('Date').fill('2025-03-06');
   await page.getByRole('checkbox', { name: 'आन्या देशपांडे' }).click();
   await page.getByRole('checkbox', { name: 'On the water' }).click();
-  await choosePicture(page, { browse: locateButton('Browse'), name: 'Horn.webp', file: coverPath });
-  await textbox('Text').click();
+  await choosePicture(page, {
+    browseButton: buttonNamed('Browse'),
+    name: 'Horn.webp',
+    file: coverPath,
+  });
+  await textboxNamed('Text').click();
   await page.keyboard.type('A long blast is a question.\n## Who is there\nAnswer it with *one*.\n');
-  await locateButton('Save').click();
+  await buttonNamed('Save').click();
   await expect(page.getByRole('alertdialog')).toContainText(
     'image: Nothing says what the picture shows. Add imageAlt with a short description.',
   );
-  await locateButton('OK').click();
-  await textbox('Image alt').fill('A boat in thin fog');
-  await locateButton('Save').click();
-  await expect(locateButton('Save')).toBeHidden();
+  await buttonNamed('OK').click();
+  await textboxNamed('Image alt').fill('A boat in thin fog');
+  await buttonNamed('Save').click();
+  await expect(buttonNamed('Save')).toBeHidden();
 
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
   await expect(page.getByText('The agency › Team')).toBeVisible();
-  await expect(locateButton('Save')).toBeDisabled();
-  await locateButton('Cancel Editing').click();
+  await expect(buttonNamed('Save')).toBeDisabled();
+  await buttonNamed('Cancel Editing').click();
   await page.getByRole('row', { name: 'Company' }).click();
   await expectInvalidOnSave('Email', 'hello', 'Write an e-mail address.');
-  await textbox('Email').fill('ahoy@tern-and-tide.test');
-  await locateButton('Save').click();
-  await expect(locateButton('Save')).toBeHidden();
+  await textboxNamed('Email').fill('ahoy@tern-and-tide.test');
+  await buttonNamed('Save').click();
+  await expect(buttonNamed('Save')).toBeHidden();
 
   const expectedChanges: Record<string, string | undefined> = {
     'src/content/company.yml': filesBefore['src/content/company.yml']?.replace('hello@', 'ahoy@'),

@@ -17,9 +17,9 @@ export async function openEditor(page: Page): Promise<Response | null> {
 
 export async function choosePicture(
   page: Page,
-  { browse, name, file }: { browse: Locator; name: string; file: string },
+  { browseButton, name, file }: { browseButton: Locator; name: string; file: string },
 ): Promise<void> {
-  await browse.click();
+  await browseButton.click();
   const selectDialog = page.getByRole('dialog', { name: 'Select Image' });
   const [fileChooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -28,15 +28,15 @@ export async function choosePicture(
   await fileChooser.setFiles({ name, mimeType: 'image/webp', buffer: readFileSync(file) });
   await selectDialog.getByRole('option', { name: name.toLowerCase() }).click();
   await selectDialog.getByRole('button', { name: 'Insert' }).click();
-  await expect(browse).toHaveCount(0);
+  await expect(browseButton).toHaveCount(0);
   await expect(page.getByText('Processing a file')).toHaveCount(0);
 }
 
 async function writeFixtureFiles(page: Page): Promise<void> {
-  const fileEntries = Object.entries(fixtureFolders).flatMap(([target, source]) =>
-    globSync('**/*.{yml,json,md,webp}', { cwd: source }).map((file): [string, string] => [
-      `${target}/${file}`,
-      readFileSync(path.join(source, file)).toString('base64'),
+  const fileEntries = Object.entries(fixtureFolders).flatMap(([targetFolder, sourceFolder]) =>
+    globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map((file): [string, string] => [
+      `${targetFolder}/${file}`,
+      readFileSync(path.join(sourceFolder, file)).toString('base64'),
     ]),
   );
   await page.evaluate(async (pathsAndContents) => {

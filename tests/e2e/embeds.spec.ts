@@ -17,10 +17,7 @@ async function clickHomeLink(page: Page) {
   await mainMenu.getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-test('requests nothing external before a visitor asks for it', async ({
-  page,
-  externalRequests,
-}) => {
+test('requests nothing external before a visitor asks', async ({ page, externalRequests }) => {
   for (const route of ['/', '/contact', '/portfolio', '/about/team', '/carrer', '/gallery']) {
     await openHydrated(page, route);
     await expect(async () => {
@@ -109,9 +106,7 @@ test.describe('the calendar', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('if slow, shows a loading message, and the request form after 10 seconds', async ({
-    page,
-  }) => {
+  test('if slow, shows a loading message, then the form after ten seconds', async ({ page }) => {
     await page.route('https://calendar.test/**', neverRespond);
     await page.clock.install();
     await page.goto('/meeting');
@@ -132,10 +127,7 @@ test.describe('the live chat', () => {
     document.body.append(bubble);
   `;
 
-  test('loads when first opened, and is removed with the page', async ({
-    page,
-    externalRequests,
-  }) => {
+  test('loads when opened, and is removed with the page', async ({ page, externalRequests }) => {
     await page.route('https://chat.test/**', respondWith(chatScript, 'text/javascript'));
     await openHydrated(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();

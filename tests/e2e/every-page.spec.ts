@@ -68,8 +68,8 @@ function findWeightLimit(route: string) {
 async function openPage(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(recordMessageListeners);
-  const response = await page.goto(route);
-  expect(response?.status()).toBe(notFoundRoutes.includes(route) ? 404 : 200);
+  const pageResponse = await page.goto(route);
+  expect(pageResponse?.status()).toBe(notFoundRoutes.includes(route) ? 404 : 200);
   await waitForHydration(page);
   await expect(page).toHaveTitle(/.{15,}/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -81,11 +81,11 @@ async function openPage(page: Page, route: string): Promise<void> {
 
 function recordMessageListeners() {
   const addListener = window.addEventListener;
-  window.addEventListener = function (this: Window, type: string, ...rest: unknown[]) {
-    if (type === 'message') {
+  window.addEventListener = function (this: Window, eventType: string, ...otherArgs: unknown[]) {
+    if (eventType === 'message') {
       Reflect.set(window, 'messageListener', true);
     }
-    return Reflect.apply(addListener, this, [type, ...rest]);
+    return Reflect.apply(addListener, this, [eventType, ...otherArgs]);
   };
 }
 
@@ -186,7 +186,7 @@ async function expectVisibleFocusAndEdges(page: Page): Promise<void> {
 
 function findFaintControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const faults: string[] = [];
+    const controlFaults: string[] = [];
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     );
@@ -201,7 +201,7 @@ function findFaintControls(page: Page): Promise<string[]> {
         !control.matches('[type="radio"], [type="checkbox"], [type="file"], :disabled');
       const hasVisibleBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
       if (isButtonOrField && opacity !== '0' && !hasVisibleBorder) {
-        faults.push(`no edge: ${controlHtml}`);
+        controlFaults.push(`no edge: ${controlHtml}`);
       }
       control.focus({ preventScroll: true });
       if (document.activeElement !== control) {
@@ -218,10 +218,10 @@ function findFaintControls(page: Page): Promise<string[]> {
           outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       );
       if (!hasFocusRing) {
-        faults.push(`no focus: ${controlHtml}`);
+        controlFaults.push(`no focus: ${controlHtml}`);
       }
     }
-    return faults;
+    return controlFaults;
   });
 }
 
@@ -240,14 +240,16 @@ async function expectPrintable(page: Page): Promise<void> {
   const separatedHeadings = await page.locator('main h2').evaluateAll(findSeparatedHeadings);
   expect.soft(separatedHeadings, 'headings separated from their lists on paper').toEqual([]);
   const paleElements = await page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    function measureLuminance(colour: string): number {
-      if (!canvas) {
+    const canvasContext = document
+      .createElement('canvas')
+      .getContext('2d', { willReadFrequently: true });
+    function measureLuminance(cssColour: string): number {
+      if (!canvasContext) {
         return 0;
       }
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      canvasContext.fillStyle = cssColour;
+      canvasContext.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvasContext.getImageData(0, 0, 1, 1).data;
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
     }
     return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, summary, td)')]
@@ -268,12 +270,17 @@ async function expectPrintable(page: Page): Promise<void> {
 
 /** Finds headings that a printer may separate from the list below them. */
 function findSeparatedHeadings(headings: Element[]): string[] {
-  return headings.flatMap(({ parentElement: header, textContent }) => {
-    const isHeader = [...(header?.children ?? [])].every(({ tagName }) => /^(H2|P)$/.test(tagName));
-    const nextElement = header?.nextElementSibling;
+  return headings.flatMap(({ parentElement: headingParent, textContent }) => {
+    const isHeader = [...(headingParent?.children ?? [])].every(({ tagName }) =>
+      /^(H2|P)$/.test(tagName),
+    );
+    const nextElement = headingParent?.nextElementSibling;
     const startsWithList = nextElement?.matches('ul, ol, dl, :has(> :is(ul, ol, dl):first-child)');
     const isSeparated =
-      header && isHeader && startsWithList && getComputedStyle(header).breakAfter !== 'avoid';
+      headingParent &&
+      isHeader &&
+      startsWithList &&
+      getComputedStyle(headingParent).breakAfter !== 'avoid';
     return isSeparated ? [textContent ?? ''] : [];
   });
 }

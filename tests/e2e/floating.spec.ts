@@ -29,11 +29,11 @@ test('the strip shows its main links at every width, the drawer the others', asy
       const stripLink = quickLinksStrip.getByRole('link', { name: linkName });
       await expect(stripLink, `${linkName} at ${width}`).toBeInViewport({ ratio: 1 });
       const { topmostText, isTextWhole } = await stripLink.evaluate((element) => {
-        const iconBox = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect(-1);
-        const [x, y] = [(iconBox.left + iconBox.right) / 2, (iconBox.top + iconBox.bottom) / 2];
+        const svgBox = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect(-1);
+        const [linkX, linkY] = [(svgBox.left + svgBox.right) / 2, (svgBox.top + svgBox.bottom) / 2];
         const textSpans = [...element.querySelectorAll('span')];
         return {
-          topmostText: document.elementFromPoint(x, y)?.closest('a')?.textContent,
+          topmostText: document.elementFromPoint(linkX, linkY)?.closest('a')?.textContent,
           isTextWhole: textSpans.every(
             ({ scrollWidth, clientWidth, offsetWidth }) =>
               offsetWidth <= 1 || clientWidth === 0 || scrollWidth <= clientWidth,
@@ -91,13 +91,13 @@ test('floating buttons stay at the bottom and cover nothing in the footer', asyn
       const footer = document.querySelector('footer') as Node;
       const textWalker = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
       const floatingButtons = document.querySelector('aside')?.parentElement;
-      const range = document.createRange();
-      const found: (string | null)[] = [];
+      const textRange = document.createRange();
+      const coverFaults: (string | null)[] = [];
       for (let textNode = textWalker.nextNode(); textNode; textNode = textWalker.nextNode()) {
-        range.selectNodeContents(textNode);
-        for (const lineBox of range.getClientRects()) {
+        textRange.selectNodeContents(textNode);
+        for (const lineBox of textRange.getClientRects()) {
           if (lineBox.width > 1 && floatingButtons?.contains(findTopElement(lineBox))) {
-            found.push(textNode.textContent);
+            coverFaults.push(textNode.textContent);
           }
         }
       }
@@ -105,10 +105,10 @@ test('floating buttons stay at the bottom and cover nothing in the footer', asyn
         scrollTo({ top: 0, behavior: 'instant' });
         footerLink.focus();
         if (!footerLink.contains(findTopElement(footerLink.getBoundingClientRect()))) {
-          found.push(`${footerLink.ariaLabel ?? footerLink.textContent} in focus`);
+          coverFaults.push(`${footerLink.ariaLabel ?? footerLink.textContent} in focus`);
         }
       }
-      return found;
+      return coverFaults;
     });
     expect.soft(coveredTexts, `${width} × ${height}`).toEqual([]);
   }
@@ -127,8 +127,8 @@ test('floating buttons shift no layout above the footer, and open the chat panel
         shiftSum += 'value' in entry ? Number(entry.value) : 0;
       }
     }).observe({ type: 'layout-shift' });
-    for (let top = 0; top < document.body.scrollHeight; top += 200) {
-      scrollTo({ top, behavior: 'instant' });
+    for (let scrollTop = 0; scrollTop < document.body.scrollHeight; scrollTop += 200) {
+      scrollTo({ top: scrollTop, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
     return shiftSum;

@@ -43,7 +43,9 @@ test('the response to a refused form is accessible in both themes', async ({ pag
     await page.emulateMedia({ colorScheme });
     await openForm(page, contactCase);
     // As a browser without scripts does.
-    await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+    await page
+      .locator('main form')
+      .evaluate((contactForm: HTMLFormElement) => contactForm.submit());
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expectAccessible(page, colorScheme);

@@ -35,16 +35,16 @@ async function expectDraft(page: Page, expectedValues: Record<string, string>): 
 
 test('keeps the draft of each form on Back and on a new visit', async ({ page, problems }) => {
   await openHydrated(page, pageWithoutForm.route);
-  for (const form of allFormCases.filter(({ form }) => form !== 'inquiry')) {
-    await test.step(form.form, async () => {
-      await openRoute(page, form);
-      await fillForm(page.locator('main form'), form);
+  for (const formCase of allFormCases.filter(({ form: formCase }) => formCase !== 'inquiry')) {
+    await test.step(formCase.form, async () => {
+      await openRoute(page, formCase);
+      await fillForm(page.locator('main form'), formCase);
       await openRoute(page, pageWithoutForm);
       await page.goBack();
-      await expectDraft(page, form.values);
+      await expectDraft(page, formCase.values);
       await openRoute(page, pageWithoutForm);
-      await openRoute(page, form);
-      await expectDraft(page, form.values);
+      await openRoute(page, formCase);
+      await expectDraft(page, formCase.values);
     });
   }
   const storedDraftsJson = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));

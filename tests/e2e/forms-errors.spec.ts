@@ -26,76 +26,83 @@ async function abortAndCountRequests(page: Page): Promise<() => number> {
 }
 
 const mistakeCases: {
-  mistake: string;
-  values: Record<string, string>;
-  texts: Record<string, string>;
+  mistakeName: string;
+  wrongValues: Record<string, string>;
+  fieldTexts: Record<string, string>;
 }[] = [
   {
-    mistake: 'an address without a domain',
-    values: { Email: 'asha@example' },
-    texts: { Email: invalidEmailText },
+    mistakeName: 'an address without a domain',
+    wrongValues: { Email: 'asha@example' },
+    fieldTexts: { Email: invalidEmailText },
   },
   {
-    mistake: 'a wrong address and a wrong number',
-    values: { Email: 'asha', 'Phone number': '12345' },
-    texts: {
+    mistakeName: 'a wrong address and a wrong number',
+    wrongValues: { Email: 'asha', 'Phone number': '12345' },
+    fieldTexts: {
       Email: invalidEmailText,
       'Phone number': 'Phone number must be 10 digits long and start with 6-9.',
     },
   },
   {
-    mistake: 'no name and no message',
-    values: { Name: '', Message: '' },
-    texts: { Name: 'Please enter your name.', Message: 'Please enter your message.' },
+    mistakeName: 'no name and no message',
+    wrongValues: { Name: '', Message: '' },
+    fieldTexts: { Name: 'Please enter your name.', Message: 'Please enter your message.' },
   },
 ];
 
 test('shows each mistake at its field until it is corrected', async ({ page }) => {
-  const dialog = await openForm(page, inquiryCase);
+  const quoteForm = await openForm(page, inquiryCase);
   const readRequestCount = await abortAndCountRequests(page);
-  const alert = dialog.getByRole('alert');
+  const formAlert = quoteForm.getByRole('alert');
   const phoneHint = 'Ten digits, starting with 6 to 9';
-  await expect(dialog.getByText(phoneHint)).toBeVisible();
-  await expect(fieldOf(dialog, 'Phone number')).toHaveAccessibleDescription(phoneHint);
+  await expect(quoteForm.getByText(phoneHint)).toBeVisible();
+  await expect(fieldOf(quoteForm, 'Phone number')).toHaveAccessibleDescription(phoneHint);
 
-  for (const { mistake, values, texts } of mistakeCases) {
-    await test.step(mistake, async () => {
-      await fillForm(dialog, inquiryCase, values);
-      await dialog.getByRole('button', { name: inquiryCase.button }).click();
-      for (const [label, text] of Object.entries(texts)) {
-        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-        await expect(fieldOf(dialog, label)).toHaveAttribute('aria-invalid', 'true');
-        await expect(fieldOf(dialog, label)).toHaveAccessibleDescription(new RegExp(`${text}$`));
-        await expect(alert.getByRole('link', { name: label, exact: true })).toBeVisible();
+  for (const { mistakeName, wrongValues, fieldTexts } of mistakeCases) {
+    await test.step(mistakeName, async () => {
+      await fillForm(quoteForm, inquiryCase, wrongValues);
+      await quoteForm.getByRole('button', { name: inquiryCase.button }).click();
+      for (const [label, text] of Object.entries(fieldTexts)) {
+        await expect(quoteForm.getByText(text, { exact: true })).toBeVisible();
+        await expect(fieldOf(quoteForm, label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(fieldOf(quoteForm, label)).toHaveAccessibleDescription(new RegExp(`${text}$`));
+        await expect(formAlert.getByRole('link', { name: label, exact: true })).toBeVisible();
       }
-      await expect(fieldOf(dialog, Object.keys(texts)[0] ?? '')).toBeFocused();
-      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(Object.keys(texts).length);
-      await expect(fieldOf(dialog, 'Nature of business')).toHaveValue('Harbour');
+      await expect(fieldOf(quoteForm, Object.keys(fieldTexts)[0] ?? '')).toBeFocused();
+      await expect(quoteForm.locator('[aria-invalid="true"]')).toHaveCount(
+        Object.keys(fieldTexts).length,
+      );
+      await expect(fieldOf(quoteForm, 'Nature of business')).toHaveValue('Harbour');
     });
   }
 
   await test.step('the summary links to the fields that still have a mistake', async () => {
-    await fillForm(dialog, inquiryCase, { Name: '', Email: '', 'Phone number': '', Message: '' });
-    await dialog.getByRole('button', { name: inquiryCase.button }).click();
+    await fillForm(quoteForm, inquiryCase, {
+      Name: '',
+      Email: '',
+      'Phone number': '',
+      Message: '',
+    });
+    await quoteForm.getByRole('button', { name: inquiryCase.button }).click();
     for (const label of ['Email', 'Name', 'Phone number']) {
-      await alert.getByRole('link', { name: label }).click();
-      await expect(fieldOf(dialog, label)).toBeFocused();
-      await fieldOf(dialog, label).fill(inquiryCase.values[label] ?? '');
-      await expect(alert.getByRole('link', { name: label })).toHaveCount(0);
-      await expect(alert).not.toContainText('Please enter');
+      await formAlert.getByRole('link', { name: label }).click();
+      await expect(fieldOf(quoteForm, label)).toBeFocused();
+      await fieldOf(quoteForm, label).fill(inquiryCase.values[label] ?? '');
+      await expect(formAlert.getByRole('link', { name: label })).toHaveCount(0);
+      await expect(formAlert).not.toContainText('Please enter');
     }
-    await expect(alert.getByRole('link')).toHaveText(['Message']);
-    await fieldOf(dialog, 'Message').fill('Hello');
-    await expect(alert).toBeEmpty();
+    await expect(formAlert.getByRole('link')).toHaveText(['Message']);
+    await fieldOf(quoteForm, 'Message').fill('Hello');
+    await expect(formAlert).toBeEmpty();
   });
 
   await test.step('typing in a field removes its mistake', async () => {
-    await fillForm(dialog, inquiryCase, { Email: 'asha' });
-    await dialog.getByRole('button', { name: inquiryCase.button }).click();
-    await expect(dialog.getByText(invalidEmailText)).toBeVisible();
-    await fieldOf(dialog, 'Email').pressSequentially('@');
-    await expect(dialog.getByText(invalidEmailText)).toBeHidden();
-    await expect(alert).toBeEmpty();
+    await fillForm(quoteForm, inquiryCase, { Email: 'asha' });
+    await quoteForm.getByRole('button', { name: inquiryCase.button }).click();
+    await expect(quoteForm.getByText(invalidEmailText)).toBeVisible();
+    await fieldOf(quoteForm, 'Email').pressSequentially('@');
+    await expect(quoteForm.getByText(invalidEmailText)).toBeHidden();
+    await expect(formAlert).toBeEmpty();
   });
   expect(readRequestCount()).toBe(0);
 });
@@ -122,19 +129,19 @@ const failures: { failure: string; respond: (route: Route) => Promise<void>; tex
 ];
 
 test('keeps the values and shows the reason when sending fails', async ({ page }) => {
-  const dialog = await openForm(page, inquiryCase);
-  await fillForm(dialog, inquiryCase);
-  const sendButton = dialog.getByRole('button', { name: inquiryCase.button });
+  const quoteForm = await openForm(page, inquiryCase);
+  await fillForm(quoteForm, inquiryCase);
+  const sendButton = quoteForm.getByRole('button', { name: inquiryCase.button });
 
-  for (const { failure, respond, text } of failures) {
-    await test.step(failure, async () => {
+  for (const { failure: failureName, respond: sendFailure, text: expectedText } of failures) {
+    await test.step(failureName, async () => {
       const requestPromise = page.waitForRequest(endpointPattern);
-      await page.route(endpointPattern, respond);
+      await page.route(endpointPattern, sendFailure);
       await sendButton.click();
       await requestPromise;
-      await expect(dialog.getByRole('alert')).toHaveText(text);
-      await expect(dialog.getByRole('status')).toBeEmpty();
-      await expectValues(dialog, inquiryCase.values);
+      await expect(quoteForm.getByRole('alert')).toHaveText(expectedText);
+      await expect(quoteForm.getByRole('status')).toBeEmpty();
+      await expectValues(quoteForm, inquiryCase.values);
       await expect(sendButton).toBeFocused();
       await page.unroute(endpointPattern);
     });
@@ -144,8 +151,8 @@ test('keeps the values and shows the reason when sending fails', async ({ page }
     const errorJson = { message: 'Not this one.', errors: { type: 'Not this one.' } };
     await page.route(endpointPattern, (route) => route.fulfill({ status: 422, json: errorJson }));
     await sendButton.click();
-    await expect(dialog.getByText('Not this one.')).toHaveCount(1);
-    const businessField = fieldOf(dialog, 'Nature of business');
+    await expect(quoteForm.getByText('Not this one.')).toHaveCount(1);
+    const businessField = fieldOf(quoteForm, 'Nature of business');
     await expect(businessField).toBeFocused();
     await expect(businessField).toHaveAccessibleDescription(/Not this one\.$/);
     await page.unroute(endpointPattern);
@@ -155,12 +162,12 @@ test('keeps the values and shows the reason when sending fails', async ({ page }
     const errorJson = { message: 'Look again.', errors: { email: 'Is this right?', other: 'No.' } };
     await page.route(endpointPattern, (route) => route.fulfill({ status: 422, json: errorJson }));
     await sendButton.click();
-    const alert = dialog.getByRole('alert');
+    const alert = quoteForm.getByRole('alert');
     await expect(alert).toContainText('Look again.');
-    await fieldOf(dialog, 'Email').fill('ravi@example.in');
+    await fieldOf(quoteForm, 'Email').fill('ravi@example.in');
     await expect(alert.getByRole('link')).toHaveCount(0);
     await expect(alert).toContainText('Look again.');
-    await fieldOf(dialog, 'Email').fill(inquiryCase.fields.email);
+    await fieldOf(quoteForm, 'Email').fill(inquiryCase.fields.email);
     await page.unroute(endpointPattern);
   });
 
@@ -168,8 +175,8 @@ test('keeps the values and shows the reason when sending fails', async ({ page }
     const heldRoute = Promise.withResolvers<Route>();
     await page.route(endpointPattern, (route) => heldRoute.resolve(route));
     await sendButton.click();
-    await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    await expect(dialog.getByText('Look again.')).toBeHidden();
+    await expect(quoteForm.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(quoteForm.getByText('Look again.')).toBeHidden();
     const requestRoute = await heldRoute.promise;
     expect(requestRoute.request().headers()['content-type']).toBe('application/json');
     expect(requestRoute.request().postDataJSON()).toMatchObject({
@@ -181,15 +188,15 @@ test('keeps the values and shows the reason when sending fails', async ({ page }
       elapsed: expect.stringMatching(/^\d+$/),
     });
     await requestRoute.fulfill({ status: 200, json: { message: 'ok' } });
-    await expect(dialog.getByText(inquiryCase.success)).toBeVisible();
-    await expect(fieldOf(dialog, 'Name')).toHaveValue('');
+    await expect(quoteForm.getByText(inquiryCase.success)).toBeVisible();
+    await expect(fieldOf(quoteForm, 'Name')).toHaveValue('');
   });
 });
 
 test('stores a message once after a double click and a repeat', async ({ page, request }) => {
   const messageCase = withSender(inquiryCase, 'twice');
-  const dialog = await openForm(page, messageCase);
-  await fillForm(dialog, messageCase);
+  const quoteForm = await openForm(page, messageCase);
+  await fillForm(quoteForm, messageCase);
   await skipSpamDelay(page);
   let requestCount = 0;
   await page.route(endpointPattern, async (route) => {
@@ -197,19 +204,19 @@ test('stores a message once after a double click and a repeat', async ({ page, r
     await route.fetch();
     await route.abort();
   });
-  const sendButton = dialog.getByRole('button', { name: messageCase.button });
+  const sendButton = quoteForm.getByRole('button', { name: messageCase.button });
   await sendButton.dblclick();
-  await expect(dialog.getByText(notSentText)).toBeVisible();
+  await expect(quoteForm.getByText(notSentText)).toBeVisible();
   expect(requestCount).toBe(1);
 
   await page.unroute(endpointPattern);
   await sendButton.click();
-  await expect(dialog.getByText(messageCase.success)).toBeVisible();
+  await expect(quoteForm.getByText(messageCase.success)).toBeVisible();
   expect(await readMessages(request, 'email', messageCase.fields.email)).toHaveLength(1);
 
-  await fillForm(dialog, messageCase, { Message: 'A second message.' });
+  await fillForm(quoteForm, messageCase, { Message: 'A second message.' });
   await sendButton.click();
-  await expect(fieldOf(dialog, 'Message')).toHaveValue('');
+  await expect(fieldOf(quoteForm, 'Message')).toHaveValue('');
   expect(await readMessages(request, 'email', messageCase.fields.email)).toHaveLength(2);
 });
 

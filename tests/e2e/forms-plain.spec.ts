@@ -4,9 +4,9 @@ import { expect, test } from './site.ts';
 test.use({ javaScriptEnabled: false });
 
 test('shows the submitted values and the reason of a refusal without scripts', async ({ page }) => {
-  const typed = { Name: 'Imran "I" <b>Khan</b>', Message: '\n  First line\nSecond & last' };
+  const typedTexts = { Name: 'Imran "I" <b>Khan</b>', Message: '\n  First line\nSecond & last' };
   await page.goto(contactCase.route);
-  await fillForm(page.locator('main form'), contactCase, { ...typed, 'Contact number': '12' });
+  await fillForm(page.locator('main form'), contactCase, { ...typedTexts, 'Contact number': '12' });
   await page.getByRole('button', { name: contactCase.button }).click();
 
   await expect(page).toHaveTitle(/^Problem: /);
@@ -14,7 +14,7 @@ test('shows the submitted values and the reason of a refusal without scripts', a
   await expect(problemSummary).toBeFocused();
   const numberField = fieldOf(page, 'Contact number');
   await expect(numberField).toHaveAccessibleDescription(/7 to 15 digits/);
-  await expectValues(page, { ...typed, 'Contact number': '12' });
+  await expectValues(page, { ...typedTexts, 'Contact number': '12' });
   await problemSummary.getByRole('link', { name: /7 to 15 digits/ }).click();
   await expect(numberField).toBeFocused();
 

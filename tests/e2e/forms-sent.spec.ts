@@ -14,26 +14,30 @@ import { receiveWebhookPayload } from './webhook.ts';
 
 const sentCv = cvFile('Farah Siddiqui CV.pdf');
 
-for (const form of allFormCases) {
-  test(`stores, mails and announces a ${form.form} form`, async ({ page, request, problems }) => {
-    const sentCase = withSender(form, 'scripted');
+for (const formCase of allFormCases) {
+  test(`stores, mails and announces a ${formCase.form} form`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    const sentCase = withSender(formCase, 'scripted');
     const formElement = await openForm(page, sentCase);
     await fillForm(formElement, sentCase);
-    if (form.form === 'application') {
+    if (formCase.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(sentCv);
     }
     await skipSpamDelay(page);
-    await formElement.getByRole('button', { name: form.button }).click();
+    await formElement.getByRole('button', { name: formCase.button }).click();
 
-    const successStatus = formElement.getByRole('status').filter({ hasText: form.success });
+    const successStatus = formElement.getByRole('status').filter({ hasText: formCase.success });
     await expect(successStatus).toBeVisible();
-    const emptyValueEntries = Object.keys(form.values).map((label) => [label, '']);
+    const emptyValueEntries = Object.keys(formCase.values).map((label) => [label, '']);
     await expectValues(formElement, Object.fromEntries(emptyValueEntries));
-    await expect(formElement.getByRole('button', { name: form.button })).toBeEnabled();
+    await expect(formElement.getByRole('button', { name: formCase.button })).toBeEnabled();
     const [reference = ''] =
       /TT-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await successStatus.textContent()) ?? '') ?? [];
     const [storedMessage] = await readMessages(request, 'reference', reference);
-    expectStoredMessage(storedMessage, sentCase, form.route);
+    expectStoredMessage(storedMessage, sentCase, formCase.route);
     expectMail(await receiveMail(request, reference), sentCase, reference);
     expectWebhook(await receiveWebhookPayload(request, reference), sentCase, reference);
     expect(problems).toEqual([]);
@@ -43,22 +47,22 @@ for (const form of allFormCases) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const form of allFormCases) {
-    test(`stores and mails a ${form.form} form`, async ({ page, request }) => {
-      const sentCase = withSender(form, 'plain');
-      await page.goto(form.plainRoute);
+  for (const formCase of allFormCases) {
+    test(`stores and mails a ${formCase.form} form`, async ({ page, request }) => {
+      const sentCase = withSender(formCase, 'plain');
+      await page.goto(formCase.plainRoute);
       await fillForm(page, sentCase);
-      if (form.form === 'application') {
+      if (formCase.form === 'application') {
         await page.getByLabel('CV Upload').setInputFiles(sentCv);
       }
-      await page.getByRole('button', { name: form.button }).click();
+      await page.getByRole('button', { name: formCase.button }).click();
 
       await expect(pageHeading(page)).toHaveText('Thank you');
       await expect(page).toHaveURL(/\/sent\/TT-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
       const [storedMessage] = await readMessages(request, 'reference', reference);
-      expectStoredMessage(storedMessage, sentCase, form.plainRoute);
+      expectStoredMessage(storedMessage, sentCase, formCase.plainRoute);
       expectMail(await receiveMail(request, reference), sentCase, reference);
     });
   }
@@ -77,13 +81,13 @@ function expectStoredMessage(
 }
 
 /** The webhook contains no field: the owner has not turned that on. */
-function expectWebhook(payload: unknown, sentCase: FormCase, reference: string): void {
+function expectWebhook(webhookJson: unknown, sentCase: FormCase, reference: string): void {
   const { form, fields, route } = sentCase;
   const deskUrl = `https://tern-and-tide.test/desk?message=${reference}`;
-  const data = { reference, form, page: route, deskUrl };
-  expect(payload).toMatchObject({ type: 'message.received', version: 1, data });
-  for (const value of Object.values(fields)) {
-    expect(JSON.stringify(payload)).not.toContain(value);
+  const expectedData = { reference, form, page: route, deskUrl };
+  expect(webhookJson).toMatchObject({ type: 'message.received', version: 1, data: expectedData });
+  for (const fieldValue of Object.values(fields)) {
+    expect(JSON.stringify(webhookJson)).not.toContain(fieldValue);
   }
 }
 

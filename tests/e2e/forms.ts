@@ -133,10 +133,10 @@ export async function fillForm(
   { values }: FormCase,
   changedValues: Record<string, string> = {},
 ): Promise<void> {
-  for (const [label, value] of Object.entries({ ...values, ...changedValues })) {
-    const labelledField = fieldOf(container, label);
+  for (const [fieldLabel, fieldValue] of Object.entries({ ...values, ...changedValues })) {
+    const labelledField = fieldOf(container, fieldLabel);
     const isSelect = await labelledField.evaluate((element) => element.tagName === 'SELECT');
-    await (isSelect ? labelledField.selectOption(value) : labelledField.fill(value));
+    await (isSelect ? labelledField.selectOption(fieldValue) : labelledField.fill(fieldValue));
   }
 }
 

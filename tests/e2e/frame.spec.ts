@@ -49,17 +49,14 @@ test.describe('before the scripts run', () => {
 
 test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
   await openHydrated(page, '/about');
-  const frameParts = [
-    page.getByRole('navigation', { name: 'Main' }),
-    page.getByRole('contentinfo'),
-  ];
-  for (const landmark of frameParts) {
-    await landmark.evaluate((element) => element.setAttribute('data-kept', ''));
+  const landmarks = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')];
+  for (const frameLandmark of landmarks) {
+    await frameLandmark.evaluate((element) => element.setAttribute('data-kept', ''));
   }
   const scrollTopBefore = await clickContactLink(page);
   expect(scrollTopBefore).toBeGreaterThan(500);
   expect(await scrollTop(page)).toBe(0);
-  for (const landmark of frameParts) {
+  for (const landmark of landmarks) {
     await expect(landmark).toHaveAttribute('data-kept');
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');

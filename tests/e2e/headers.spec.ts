@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import { nonVisitorPages } from './owner.ts';
+import { internalPages } from './owner.ts';
 import { expect, test, testedBuildFolder } from './site.ts';
 
 /**
@@ -97,7 +97,7 @@ test('sends the security headers with every kind of response', async ({ request 
 });
 
 test('allows each inline script and style by its hash', async ({ request }) => {
-  const pageFiles = globSync('**/*.html', { cwd: testedBuildFolder(), exclude: nonVisitorPages });
+  const pageFiles = globSync('**/*.html', { cwd: testedBuildFolder(), exclude: internalPages });
   expect(pageFiles.length).toBeGreaterThan(40);
   for (const pageFile of pageFiles) {
     const route = `/${pageFile.replace(/(?:index)?\.html$/, '')}`;
@@ -106,34 +106,34 @@ test('allows each inline script and style by its hash', async ({ request }) => {
       ...(await response.text()).matchAll(/<(?:script|style)([^>]*)>(.*?)<\/(?:script|style)>/gs),
     ].filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes));
     expect(inlineElements.map(([elementHtml]) => elementHtml.slice(0, 6))).toContain('<style');
-    for (const [, , code = ''] of inlineElements) {
-      const hash = createHash('sha256').update(code).digest('base64');
+    for (const [, , inlineCode = ''] of inlineElements) {
+      const codeHash = createHash('sha256').update(inlineCode).digest('base64');
       const policyText = response.headers()['content-security-policy'];
-      expect(policyText, `${route}: ${code.slice(0, 60)}`).toContain(`'sha256-${hash}'`);
+      expect(policyText, `${route}: ${inlineCode.slice(0, 60)}`).toContain(`'sha256-${codeHash}'`);
     }
   }
 });
 
 async function expectHeaders(
   request: APIRequestContext,
-  address: string,
+  requestedPath: string,
   expectedStatus: number,
   expectedHeaders: Record<string, RegExp>,
 ): Promise<APIResponse> {
-  const response = await request.get(address, {
+  const response = await request.get(requestedPath, {
     maxRedirects: 0,
     headers: { Origin: 'https://stranger.example' },
   });
-  expect(response.status(), address).toBe(expectedStatus);
+  expect(response.status(), requestedPath).toBe(expectedStatus);
   const sentHeaders = response.headers();
   for (const [headerName, headerPattern] of Object.entries(expectedHeaders)) {
-    expect(sentHeaders[headerName], `${headerName} of ${address}`).toMatch(headerPattern);
+    expect(sentHeaders[headerName], `${headerName} of ${requestedPath}`).toMatch(headerPattern);
   }
   for (const header of ['set-cookie', 'access-control-allow-origin', 'x-powered-by', 'server']) {
-    expect(sentHeaders[header], `${header} of ${address}`).toBeUndefined();
+    expect(sentHeaders[header], `${header} of ${requestedPath}`).toBeUndefined();
   }
   if (!('cross-origin-resource-policy' in expectedHeaders)) {
-    expect(sentHeaders['cross-origin-resource-policy'], address).toBeUndefined();
+    expect(sentHeaders['cross-origin-resource-policy'], requestedPath).toBeUndefined();
   }
   return response;
 }

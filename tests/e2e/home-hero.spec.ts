@@ -18,7 +18,7 @@ test.describe('with a stopped clock', () => {
   test('changes headlines every three seconds and pictures every five, unless paused or in a hidden tab', async ({
     page,
   }) => {
-    const headline = page.locator('h1').locator('xpath=..').locator('[data-shown="true"]');
+    const shownHeadline = page.locator('h1').locator('xpath=..').locator('[data-shown="true"]');
     const visiblePicture = findSection(page, 'Software for people who work outdoors').locator(
       'div[data-shown="true"] img',
     );
@@ -27,13 +27,13 @@ test.describe('with a stopped clock', () => {
 
     await test.step('shows a headline for three seconds', async () => {
       await restartCarousel(page, motionButtonNames);
-      const firstHeadline = (await headline.textContent()) ?? '';
+      const firstHeadline = (await shownHeadline.textContent()) ?? '';
       const firstIndex = headlineTexts.indexOf(firstHeadline);
-      for (const turn of [1, 2, 3]) {
+      for (const changes of [1, 2, 3]) {
         await page.clock.runFor(2999);
-        await expect(headline).toHaveText(headlineTexts[(firstIndex + turn - 1) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(firstIndex + changes - 1) % 3] ?? '');
         await page.clock.runFor(1);
-        await expect(headline).toHaveText(headlineTexts[(firstIndex + turn) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(firstIndex + changes) % 3] ?? '');
       }
     });
 
@@ -53,20 +53,20 @@ test.describe('with a stopped clock', () => {
 
     await test.step('changes nothing while paused', async () => {
       await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
-      const textsBefore = [await headline.textContent(), await readPictureAlt()];
+      const textsBefore = [await shownHeadline.textContent(), await readPictureAlt()];
       await page.clock.runFor(30_000);
-      expect([await headline.textContent(), await readPictureAlt()]).toEqual(textsBefore);
+      expect([await shownHeadline.textContent(), await readPictureAlt()]).toEqual(textsBefore);
     });
 
     await test.step('changes nothing in a hidden tab', async () => {
       await page.getByRole('button', { name: motionButtonNames.playName }).click();
       await setTabHidden(page, true);
-      const currentHeadline = (await headline.textContent()) ?? '';
+      const currentHeadline = (await shownHeadline.textContent()) ?? '';
       await page.clock.runFor(30_000);
-      await expect(headline).toHaveText(currentHeadline);
+      await expect(shownHeadline).toHaveText(currentHeadline);
       await setTabHidden(page, false);
       await page.clock.runFor(3000);
-      await expect(headline).not.toHaveText(currentHeadline);
+      await expect(shownHeadline).not.toHaveText(currentHeadline);
     });
   });
 });

@@ -3,12 +3,12 @@ import { expect, findSection, openHydrated, scrollInstantlyTo, test } from './si
 
 test('a heading is animated once on coming into view, and is visible before', async ({ page }) => {
   await page.addInitScript(() => {
-    const { animate } = Element.prototype;
+    const { animate: originalAnimate } = Element.prototype;
     Element.prototype.animate = function (keyframes, animationOptions) {
       if (this.textContent?.includes('A small crew')) {
         document.documentElement.dataset.animations += `${JSON.stringify(animationOptions)} `;
       }
-      return animate.call(this, keyframes, animationOptions);
+      return originalAnimate.call(this, keyframes, animationOptions);
     };
   });
   await openHydrated(page, '/');
@@ -58,8 +58,8 @@ test('runs no timer and no animation outside the window', async ({ page }) => {
     const { setInterval: startInterval, clearInterval: stopInterval } = window;
     Object.assign(window, {
       timers: activeTimers,
-      setInterval: (handler: () => void, delay: number) => {
-        const timerId = startInterval(handler, delay);
+      setInterval: (timerHandler: () => void, delay: number) => {
+        const timerId = startInterval(timerHandler, delay);
         activeTimers.add(timerId);
         return timerId;
       },
@@ -105,8 +105,8 @@ test.describe('with reduced motion', () => {
     ).toBe(0);
     const partnerLogos = findSection(page, 'Who we work beside').getByRole('img');
     await expect(partnerLogos).toHaveCount(10);
-    const logosOutsideWindow = await partnerLogos.evaluateAll((all) =>
-      all.filter((logo) => {
+    const logosOutsideWindow = await partnerLogos.evaluateAll((logoElements) =>
+      logoElements.filter((logo) => {
         const { left, right } = logo.getBoundingClientRect();
         return left < 0 || right > innerWidth;
       }),

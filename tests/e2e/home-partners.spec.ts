@@ -20,7 +20,9 @@ test('moves the logos by 30 px a second, and stops on hover, focus and pause', a
     await expect(namedLogos.last()).toHaveAccessibleName('Tidewater Bank');
     const [firstSetBox, repeatedSetBox] = await logoStrip
       .locator('ul')
-      .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().toJSON()));
+      .evaluateAll((logoLists) =>
+        logoLists.map((logoList) => logoList.getBoundingClientRect().toJSON()),
+      );
     expect(repeatedSetBox.left - firstSetBox.left).toBeCloseTo(1800, 1);
     expect(repeatedSetBox.width).toBeCloseTo(1800, 1);
   });
@@ -55,8 +57,8 @@ test('moves the logos by 30 px a second, and stops on hover, focus and pause', a
     const trackOffsets = await movingTrack.evaluate((element) => {
       const [trackAnimation] = element.getAnimations();
       trackAnimation?.pause();
-      return [0, 1_000, 59_000, 60_000, 61_000].map((time) => {
-        Object.assign(trackAnimation ?? {}, { currentTime: time });
+      return [0, 1_000, 59_000, 60_000, 61_000].map((animationTime) => {
+        Object.assign(trackAnimation ?? {}, { currentTime: animationTime });
         return Math.round(new DOMMatrix(getComputedStyle(element).transform).m41 * 10) / 10;
       });
     });

@@ -87,8 +87,8 @@ test.describe('without scripts', () => {
 
   test('shows all sections, opens a question and sends an inquiry', async ({ page }) => {
     await page.goto('/');
-    for (const heading of await page.locator('main :is(h1, h2)').all()) {
-      await expect(heading).toBeVisible();
+    for (const sectionHeading of await page.locator('main :is(h1, h2)').all()) {
+      await expect(sectionHeading).toBeVisible();
     }
     const testimonialsSection = findSection(page, 'What skippers say');
     for (const authorName of [

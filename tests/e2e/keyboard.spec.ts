@@ -7,10 +7,10 @@ import { expect, expectFocusTrapped, openWithoutMotion, test } from './site.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Expects each focus on the way to be visible. */
-async function pressTabUntilFocused(page: Page, target: Locator): Promise<void> {
+async function pressTabUntilFocused(page: Page, targetElement: Locator): Promise<void> {
   for (let pressIndex = 0; pressIndex < 120; pressIndex += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (await targetElement.evaluate((element) => element === document.activeElement)) {
       return;
     }
     const hiddenFocusHtml = await page.evaluate(() => {
@@ -36,10 +36,10 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
   await expect(skipLink).toBeFocused();
   await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
-  const { values } = withSender(contactCase, 'keys');
+  const { values: messageValues } = withSender(contactCase, 'keys');
   await pressTabUntilFocused(page, fieldOf(page, 'Name'));
-  for (const value of Object.values(values)) {
-    await page.keyboard.type(value.replace(/\n/g, ' '));
+  for (const fieldValue of Object.values(messageValues)) {
+    await page.keyboard.type(fieldValue.replace(/\n/g, ' '));
     await page.keyboard.press('Tab');
   }
   await skipSpamDelay(page);

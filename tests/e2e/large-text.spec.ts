@@ -54,7 +54,7 @@ const frameSelectors = {
 /** Checks the brand's line, the menu or its button, the floating buttons, and the heading's size. */
 function findFrameFaults(page: Page): Promise<string[]> {
   return page.evaluate(({ barSelector, buttonSelector, actionsSelector }) => {
-    const faults: string[] = [];
+    const frameFaults: string[] = [];
     function isVisible(element: Element | null | undefined) {
       return element?.checkVisibility() === true;
     }
@@ -64,27 +64,27 @@ function findFrameFaults(page: Page): Promise<string[]> {
 
     const menuBar = document.querySelector(barSelector);
     const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
-    const brand = new Range();
-    brand.selectNodeContents(menuBar?.querySelector('a span') ?? document);
-    const lineTops = new Set([...brand.getClientRects()].map(({ top }) => Math.round(top)));
+    const brandRange = new Range();
+    brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
+    const lineTops = new Set([...brandRange.getClientRects()].map(({ top }) => Math.round(top)));
     if (lineTops.size !== 1) {
-      faults.push(`the brand has ${lineTops.size} lines`);
+      frameFaults.push(`the brand has ${lineTops.size} lines`);
     }
     const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
     const isButtonVisible = isVisible(menuBar?.querySelector(buttonSelector));
     if (isMenuVisible === isButtonVisible) {
-      faults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
+      frameFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
     }
     for (const barControl of menuBar?.querySelectorAll('a, button, summary') ?? []) {
       if (isVisible(barControl) && barControl.getBoundingClientRect().bottom > barBottom + 1) {
-        faults.push(`${barControl.ariaLabel ?? barControl.textContent} leaves the bar`);
+        frameFaults.push(`${barControl.ariaLabel ?? barControl.textContent} leaves the bar`);
       }
     }
 
     for (const floatingButton of document.querySelectorAll(actionsSelector)) {
       const { left, right, bottom } = floatingButton.getBoundingClientRect();
       if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
-        faults.push(`${floatingButton.ariaLabel ?? floatingButton.textContent} is cut`);
+        frameFaults.push(`${floatingButton.ariaLabel ?? floatingButton.textContent} is cut`);
       }
     }
 
@@ -94,9 +94,9 @@ function findFrameFaults(page: Page): Promise<string[]> {
         mainHeading?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
     );
     if (mainHeading && firstParagraph && readFontSize(mainHeading) < readFontSize(firstParagraph)) {
-      faults.push('the heading is smaller than its paragraph');
+      frameFaults.push('the heading is smaller than its paragraph');
     }
-    return faults;
+    return frameFaults;
   }, frameSelectors);
 }
 

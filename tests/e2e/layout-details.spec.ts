@@ -8,12 +8,12 @@ test('loads a banner’s picture of less than 8 kB on a phone', async ({ page })
   await page.setViewportSize({ width: 360, height: 640 });
   for (const route of ['/about', '/contact', '/privacy', '/blog']) {
     await page.goto(route);
-    const banner = page.locator('main img').first();
-    await expect(banner, route).toBeInViewport();
-    await expect(banner, route).not.toHaveJSProperty('naturalWidth', 0);
-    const src = await banner.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const { size: bytes } = statSync(path.join(testedBuildFolder(), new URL(src).pathname));
-    expect(bytes, route).toBeLessThan(8_000);
+    const bannerPicture = page.locator('main img').first();
+    await expect(bannerPicture, route).toBeInViewport();
+    await expect(bannerPicture, route).not.toHaveJSProperty('naturalWidth', 0);
+    const src = await bannerPicture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const { size: pictureBytes } = statSync(path.join(testedBuildFolder(), new URL(src).pathname));
+    expect(pictureBytes, route).toBeLessThan(8_000);
   }
 });
 
@@ -73,13 +73,13 @@ test('shows the blog’s menu and search in one line on a phone', async ({ stati
 });
 
 test('breaks an e-mail address only after the @ or before a dot', async ({ staticPage: page }) => {
-  const email = 'hello@tern-and-tide.test';
+  const emailAddress = 'hello@tern-and-tide.test';
   await page.goto('/contact');
   for (const width of [320, 600, 768, 830, 900, 1000, 1024]) {
     await resize(page, width);
-    const lines = await page
+    const addressLines = await page
       .getByRole('main')
-      .getByRole('link', { name: email })
+      .getByRole('link', { name: emailAddress })
       .first()
       .evaluate((emailLink) => {
         const lineByTop = new Map<number, string>();
@@ -95,11 +95,12 @@ test('breaks an e-mail address only after the @ or before a dot', async ({ stati
         }
         return [...lineByTop.values()];
       });
-    expect(lines.join(''), `at ${width}`).toBe(email);
-    for (const line of lines.slice(1)) {
+    expect(addressLines.join(''), `at ${width}`).toBe(emailAddress);
+    for (const addressLine of addressLines.slice(1)) {
       expect(
-        line.startsWith('.') || lines[lines.indexOf(line) - 1]?.endsWith('@'),
-        `${lines} at ${width}`,
+        addressLine.startsWith('.') ||
+          addressLines[addressLines.indexOf(addressLine) - 1]?.endsWith('@'),
+        `${addressLines} at ${width}`,
       ).toBe(true);
     }
   }

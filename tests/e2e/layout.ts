@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The spacing of WCAG 1.4.12. */
 const wideSpacingCss = `
@@ -25,10 +25,10 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
 
 /** Sets the browser's font size: 16 is the default, 24 Chrome's "Very large". */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  const cdpSession = await page.context().newCDPSession(page);
+  await cdpSession.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
   await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
-  await session.detach();
+  await cdpSession.detach();
 }
 
 /** Returns a function that restores the page's spacing. */
@@ -144,22 +144,25 @@ function findTextFaults(page: Page): Promise<string[]> {
     /** The first ancestor that hides a part of the line, or the window. */
     function findClipName({ element, box }: Line): string | undefined {
       const { clippingAncestors, canClipSideways } = findClips(element);
-      function exceeds(edges: { left: number; right: number }) {
+      function exceedsSides(edges: { left: number; right: number }) {
         return box.left < edges.left - tolerancePx || box.right > edges.right + tolerancePx;
       }
-      const clipping = clippingAncestors.find(
+      const clippingAncestor = clippingAncestors.find(
         ({ clippingBox, clipsSideways, clipsVertically }) =>
-          (clipsSideways && exceeds(clippingBox)) ||
+          (clipsSideways && exceedsSides(clippingBox)) ||
           (clipsVertically &&
             (box.top < clippingBox.top - tolerancePx ||
               box.bottom > clippingBox.bottom + tolerancePx)),
       );
-      const sides = { left: 0, right: document.documentElement.clientWidth };
-      return clipping?.name ?? (canClipSideways && exceeds(sides) ? 'the window' : undefined);
+      const windowSides = { left: 0, right: document.documentElement.clientWidth };
+      return (
+        clippingAncestor?.name ??
+        (canClipSideways && exceedsSides(windowSides) ? 'the window' : undefined)
+      );
     }
 
     function readTextLines(): Line[] {
-      const lines: Line[] = [];
+      const visibleLines: Line[] = [];
       const textWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const textRange = document.createRange();
       for (let textNode = textWalker.nextNode(); textNode; textNode = textWalker.nextNode()) {
@@ -167,14 +170,14 @@ function findTextFaults(page: Page): Promise<string[]> {
         if (textNode.textContent?.trim() && element && isMeantToBeVisible(element)) {
           textRange.selectNodeContents(textNode);
           const lineBoxes = [...textRange.getClientRects()];
-          lines.push(
+          visibleLines.push(
             ...lineBoxes
               .filter(({ width, height }) => width > 1 && height > 1)
               .map((box) => ({ element, box })),
           );
         }
       }
-      return lines;
+      return visibleLines;
     }
 
     const isFloating = memoize((element) =>
@@ -199,26 +202,38 @@ function findTextFaults(page: Page): Promise<string[]> {
         box: new DOMRect(box.x + 1, box.y + box.height / 4, box.width - 2, box.height / 2),
       }))
       .sort((first, second) => first.box.top - second.box.top);
-    const overlaps: string[] = [];
-    for (const [index, upper] of shrunkLines.entries()) {
-      for (const lower of shrunkLines.slice(index + 1)) {
-        if (lower.box.top >= upper.box.bottom) {
+    const overlapFaults: string[] = [];
+    for (const [index, upperLine] of shrunkLines.entries()) {
+      for (const lowerLine of shrunkLines.slice(index + 1)) {
+        if (lowerLine.box.top >= upperLine.box.bottom) {
           break;
         }
-        const overlap = upper.box.left < lower.box.right && lower.box.left < upper.box.right;
-        if (overlap && upper.element !== lower.element) {
-          overlaps.push(`"${excerptOf(upper)}" lies on "${excerptOf(lower)}"`);
+        const overlapsSideways =
+          upperLine.box.left < lowerLine.box.right && lowerLine.box.left < upperLine.box.right;
+        if (overlapsSideways && upperLine.element !== lowerLine.element) {
+          overlapFaults.push(`"${excerptOf(upperLine)}" lies on "${excerptOf(lowerLine)}"`);
         }
       }
     }
 
-    const outsiders = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    const outOfView = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
       .filter((element) => isMeantToBeVisible(element) && element !== document.activeElement)
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter((control) => control.box.width > 1 && findClipName(control) === 'the window')
       .map(({ element }) => `${element.ariaLabel ?? element.textContent} is outside the window`);
-    return [...new Set([...cutOffFaults, ...overlaps, ...outsiders])];
+    return [...new Set([...cutOffFaults, ...overlapFaults, ...outOfView])];
   });
+}
+
+/** The differences between the displayed ratios of width to height and those of the files. */
+export function measureDistortions(pictures: Locator): Promise<number[]> {
+  return pictures.evaluateAll((images) =>
+    images.map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const ownRatio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      return Math.abs(width / height - ownRatio);
+    }),
+  );
 }
 
 /** The part of the window's height, from 0 to 1, that fixed and sticky elements cover. */
@@ -255,8 +270,8 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /** Scrolls each link and button to the window's middle and expects nothing to lie on it. */
-export function expectNothingCovered(page: Page, selector: string, state: string) {
-  return expectNoneFound(() => findCoveredControls(page, selector), `covered, ${state}`);
+export function expectNothingCovered(page: Page, containers: string, stateLabel: string) {
+  return expectNoneFound(() => findCoveredControls(page, containers), `covered, ${stateLabel}`);
 }
 
 function findCoveredControls(page: Page, containerSelector: string): Promise<string[]> {

@@ -119,9 +119,7 @@ test.describe('on a small screen', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens one group at a time, and floating buttons do not cover the footer', async ({
-    page,
-  }) => {
+  test('opens one group at a time; floating buttons do not cover the footer', async ({ page }) => {
     await page.goto('/contact');
     for (const width of [390, 1024, 1366]) {
       await resize(page, width, 800);

@@ -1,7 +1,7 @@
 /** Reads sent messages back from the local database and the local mailbox. */
 import { type APIRequestContext, expect } from 'playwright/test';
 
-const explorer = '/cdn-cgi/explorer/api';
+const apiPath = '/cdn-cgi/explorer/api';
 
 export interface StoredMessage {
   form: string;
@@ -19,7 +19,7 @@ export async function runSql(
   sql: string,
   ...params: string[]
 ): Promise<{ columns: string[]; rows: Row[] }> {
-  const response = await request.post(`${explorer}/d1/database/DB/raw`, { data: { sql, params } });
+  const response = await request.post(`${apiPath}/d1/database/DB/raw`, { data: { sql, params } });
   expect(response.ok()).toBe(true);
   return (await response.json()).result[0].results;
 }
@@ -32,8 +32,11 @@ export async function readMessages(
   const inquirySql = `SELECT * FROM inquiries WHERE ${column} = ?`;
   const { columns, rows } = await runSql(request, inquirySql, columnValue);
   return rows.map((row) => {
-    const cells = Object.fromEntries(columns.map((name, index) => [name, row[index]]));
-    return { ...cells, fields: JSON.parse(cells.fields ?? '{}') } as unknown as StoredMessage;
+    const cellByColumn = Object.fromEntries(columns.map((name, index) => [name, row[index]]));
+    return {
+      ...cellByColumn,
+      fields: JSON.parse(cellByColumn.fields ?? '{}'),
+    } as unknown as StoredMessage;
   });
 }
 
@@ -48,12 +51,12 @@ export interface Mail {
 export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
   let mailId: string | undefined;
   async function findMailId() {
-    const response = await request.get(`${explorer}/local/email/sending?per_page=100`);
+    const response = await request.get(`${apiPath}/local/email/sending?per_page=100`);
     const sentMails: { subject: string; messageId: string }[] = (await response.json()).result;
     mailId = sentMails.find(({ subject }) => subject.includes(reference))?.messageId;
     return mailId;
   }
   await expect.poll(findMailId, `a mail about ${reference}`).toBeDefined();
   const params = { email_id: String(mailId) };
-  return (await (await request.get(`${explorer}/local/email/sending`, { params })).json()).result;
+  return (await (await request.get(`${apiPath}/local/email/sending`, { params })).json()).result;
 }

@@ -150,9 +150,12 @@ for (const {
 async function expectReadableWithWideSpacing(page: Page, stateName: string): Promise<void> {
   const restoreSpacing = await widenTextSpacing(page);
   await expectNoSidewaysScroll(page, stateName);
-  const closer = page.locator('dialog[open], [popover]:popover-open').getByRole('button').first();
-  if ((await closer.count()) > 0) {
-    await expect(closer, stateName).toBeInViewport();
+  const closeButton = page
+    .locator('dialog[open], [popover]:popover-open')
+    .getByRole('button')
+    .first();
+  if ((await closeButton.count()) > 0) {
+    await expect(closeButton, stateName).toBeInViewport();
   } else {
     await expectTextVisible(page, stateName);
   }

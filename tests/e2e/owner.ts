@@ -6,15 +6,9 @@ export const repositoryFolder = path.resolve(import.meta.dirname, '../..');
 export const ownerBuild = path.join(repositoryFolder, 'build');
 
 /** Pages that only the Worker serves, and the owner's programs. */
-export const nonVisitorPages = [
-  '**/404.html',
-  'sent.html',
-  'problem/*',
-  'desk.html',
-  'editor.html',
-];
+export const internalPages = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
 
-export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuild, exclude: nonVisitorPages })
+export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuild, exclude: internalPages })
   .map((htmlFile) => `/${htmlFile.replace(/(?:index)?\.html$/, '')}`)
   .sort();
 

@@ -61,9 +61,7 @@ test('preloads a project on hover, and links to the next one', async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows a kind of project by its address, and scrolls to an old address', async ({
-    page,
-  }) => {
+  test('shows a kind of project by address, and scrolls to an old address', async ({ page }) => {
     await page.goto('/portfolio');
     const projectTitles = visibleTitles(page);
     const softwareLink = kindLink(page, 'Software');

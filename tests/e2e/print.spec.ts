@@ -5,14 +5,14 @@ test.use({ viewport: { width: 680, height: 1009 } });
 
 test('prints the home page without pale text, with names and a flat carousel', async ({ page }) => {
   await openHydrated(page, '/');
-  const carousel = page.getByRole('region', { name: 'Client projects' });
-  await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  const projectsRegion = page.getByRole('region', { name: 'Client projects' });
+  await projectsRegion.scrollIntoViewIfNeeded();
+  await expect(projectsRegion.locator('.swiper-initialized')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
 
   const partnerTiles = page.getByRole('group', { name: 'Who we work beside' }).locator('li');
-  const printedNames = await partnerTiles.evaluateAll((all) =>
-    all
+  const printedNames = await partnerTiles.evaluateAll((tileElements) =>
+    tileElements
       .filter((tile) => tile.checkVisibility())
       .map((tile) => getComputedStyle(tile.firstElementChild ?? tile, '::before').content),
   );
@@ -23,7 +23,7 @@ test('prints the home page without pale text, with names and a flat carousel', a
   ];
   expect(printedNames).toEqual(partnerNames.map((name) => JSON.stringify(name)));
 
-  const projectBoxes = await carousel
+  const projectBoxes = await projectsRegion
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
   expect(projectBoxes.filter(({ left, right }) => left < 0 || right > 680)).toEqual([]);
@@ -32,15 +32,17 @@ test('prints the home page without pale text, with names and a flat carousel', a
   expect(thirdBox.top).toBeGreaterThanOrEqual(firstBox.bottom);
 
   const { shadowCount, paleTexts } = await page.evaluate(() => {
-    const elements = [...document.querySelectorAll('main *')];
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const mainElements = [...document.querySelectorAll('main *')];
+    const canvasContext = document
+      .createElement('canvas')
+      .getContext('2d', { willReadFrequently: true });
     function hasPaleText(element: Element): boolean {
-      if (!canvas) {
+      if (!canvasContext) {
         return true;
       }
-      canvas.fillStyle = getComputedStyle(element).color;
-      canvas.fillRect(0, 0, 1, 1);
-      return Math.min(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 200;
+      canvasContext.fillStyle = getComputedStyle(element).color;
+      canvasContext.fillRect(0, 0, 1, 1);
+      return Math.min(...canvasContext.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 200;
     }
     function hasText({ childNodes }: Element): boolean {
       return [...childNodes].some(
@@ -48,9 +50,9 @@ test('prints the home page without pale text, with names and a flat carousel', a
       );
     }
     return {
-      shadowCount: elements.filter((element) => getComputedStyle(element).boxShadow !== 'none')
+      shadowCount: mainElements.filter((element) => getComputedStyle(element).boxShadow !== 'none')
         .length,
-      paleTexts: elements
+      paleTexts: mainElements
         .filter((element) =>
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         )

@@ -1,9 +1,6 @@
 import { expect, openHydrated, pageHeading, recordScripts, test } from './site.ts';
 
-test('loads when opened, and shows the number of results while typing', async ({
-  page,
-  problems,
-}) => {
+test('loads when opened, and shows the result count while typing', async ({ page, problems }) => {
   const readSources = recordScripts(page);
   const findIndexScripts = () =>
     readSources().filter((source) => source.includes('/service/tideTables","kind'));
@@ -57,7 +54,7 @@ test('works by keyboard alone and tolerates a typing mistake', async ({ page, pr
   await openHydrated(page, '/contact');
   await page
     .locator('main form input[type="email"]')
-    .evaluate((field) => field.dispatchEvent(new Event('keydown', { bubbles: true })));
+    .evaluate((emailField) => emailField.dispatchEvent(new Event('keydown', { bubbles: true })));
   await page.keyboard.press('Control+k');
   const searchDialog = page.getByRole('dialog', { name: 'Search this site' });
   const searchField = searchDialog.getByRole('searchbox');

@@ -73,14 +73,14 @@ test('shows the focus on every link, and opens a related service at its top', as
   for (let linkIndex = 0; linkIndex < linkCount; linkIndex += 1) {
     await page.keyboard.press('Tab');
     await expect(mainLinks.nth(linkIndex)).toBeFocused();
-    const { rings, height } = await mainLinks.nth(linkIndex).evaluate((link) => ({
-      rings: [undefined, '::after'].map((pseudoElement) => {
+    const { outlineStyles, height } = await mainLinks.nth(linkIndex).evaluate((link) => ({
+      outlineStyles: [undefined, '::after'].map((pseudoElement) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(link, pseudoElement);
         return `${outlineStyle} ${outlineWidth}`;
       }),
       height: (link.closest('article') ?? link).getBoundingClientRect().height,
     }));
-    expect(rings).toContain('solid 3px');
+    expect(outlineStyles).toContain('solid 3px');
     expect(height).toBeGreaterThanOrEqual(44);
   }
 
@@ -100,8 +100,8 @@ test('an unknown service returns 404 and lists all services without an error mes
 }) => {
   const pageErrors: string[] = [];
   page.on('pageerror', ({ message }) => pageErrors.push(message));
-  const response = await page.goto('/service/astrology');
-  expect(response?.status()).toBe(404);
+  const pageResponse = await page.goto('/service/astrology');
+  expect(pageResponse?.status()).toBe(404);
   await expectUnknownService(page);
   await waitForHydration(page);
   await expectUnknownService(page);
@@ -127,10 +127,10 @@ async function expectUnknownService(page: Page) {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(mainContent).not.toContainText(/error|not found|not here|404|sorry|wrong|unknown/i);
   await expect(mainContent).not.toContainText('What it does');
-  const hrefs = await mainContent
+  const serviceHrefs = await mainContent
     .locator('a[href^="/service/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs.sort()).toEqual(Object.keys(uniqueSentences).map((key) => `/service/${key}`));
+  expect(serviceHrefs.sort()).toEqual(Object.keys(uniqueSentences).map((key) => `/service/${key}`));
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }

@@ -132,7 +132,9 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   },
   externalRequests: async ({ page, baseURL }, use) => {
     const requestedAddresses: string[] = [];
-    listenToExternalRequests(page, baseURL, (address) => requestedAddresses.push(address));
+    listenToExternalRequests(page, baseURL, (externalAddresses) =>
+      requestedAddresses.push(externalAddresses),
+    );
     await use(requestedAddresses);
   },
   problems: async ({ page, baseURL, vendors: vendorHosts }, use) => {
@@ -161,9 +163,9 @@ function listenToExternalRequests(
   addressListener: (address: string) => void,
 ): void {
   page.on('request', (request) => {
-    const address = request.url();
-    if (!address.startsWith(`${siteOrigin}/`) && !/^(?:data|blob|mailto|tel):/.test(address)) {
-      addressListener(address);
+    const targetUrl = request.url();
+    if (!targetUrl.startsWith(`${siteOrigin}/`) && !/^(?:data|blob|mailto|tel):/.test(targetUrl)) {
+      addressListener(targetUrl);
     }
   });
 }
@@ -191,14 +193,17 @@ export function testedBuildFolder(): string {
 
 /** Returns the sources of the scripts fetched so far. */
 export function recordScripts(page: Page): () => string[] {
-  const files: string[] = [];
+  const scriptPaths: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) {
-      files.push(pathname);
+      scriptPaths.push(pathname);
     }
   });
-  return () => files.map((file) => readFileSync(path.join(testedBuildFolder(), file), 'utf8'));
+  return () =>
+    scriptPaths.map((scriptPath) =>
+      readFileSync(path.join(testedBuildFolder(), scriptPath), 'utf8'),
+    );
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
@@ -269,8 +274,8 @@ export async function boxOf(locator: Locator) {
 
 export function measureSide(locator: Locator, rectSide: keyof DOMRect): Promise<number[]> {
   return locator.evaluateAll(
-    (elements, sideName) =>
-      elements.map((element) => Number(element.getBoundingClientRect()[sideName])),
+    (measuredElements, sideName) =>
+      measuredElements.map((element) => Number(element.getBoundingClientRect()[sideName])),
     rectSide,
   );
 }

@@ -10,12 +10,12 @@ import {
   test,
 } from './site.ts';
 
-const welcome = 'Welcome aboard Tern & Tide!';
+const welcomeText = 'Welcome aboard Tern & Tide!';
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-function loader(page: Page) {
-  return page.getByRole('status').filter({ hasText: welcome });
+function loaderStatus(page: Page) {
+  return page.getByRole('status').filter({ hasText: welcomeText });
 }
 
 function jobsLink(page: Page) {
@@ -57,7 +57,7 @@ async function openJobsWithStoppedClock(page: Page): Promise<void> {
 
 async function expectOldPage(page: Page): Promise<void> {
   await expect(pageHeading(page)).toHaveText('Write to us');
-  await expect(loader(page)).toHaveCount(0);
+  await expect(loaderStatus(page)).toHaveCount(0);
   await expect(page).toHaveURL('/contact');
   await expect(page).toHaveTitle(/^Write to our crew/);
 }
@@ -69,9 +69,9 @@ test.describe('with a stopped clock', () => {
     await openJobsWithStoppedClock(page);
     await page.clock.runFor(180);
     await expect(pageHeading(page)).toHaveText('Write to us');
-    await expect(loader(page)).toHaveCount(0);
+    await expect(loaderStatus(page)).toHaveCount(0);
     await page.clock.runFor(40);
-    await expect(loader(page)).toBeInViewport();
+    await expect(loaderStatus(page)).toBeInViewport();
     await expect(pageHeading(page)).toBeHidden();
   });
 
@@ -89,15 +89,15 @@ test('announces the loader, then shows the new page', async ({ page }) => {
   await openHydrated(page, '/contact');
   const releaseScripts = await holdScripts(page);
   await jobsLink(page).click();
-  await expect(loader(page)).toBeInViewport();
-  await expect(page).toHaveTitle(welcome);
+  await expect(loaderStatus(page)).toBeInViewport();
+  await expect(page).toHaveTitle(welcomeText);
   expect(await scrollTop(page)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcome);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
   await releaseScripts();
   await expect(pageHeading(page)).toHaveText('A seat in the boat');
-  await expect(loader(page)).toHaveCount(0);
+  await expect(loaderStatus(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Jobs at the water/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -107,7 +107,7 @@ test('Back returns to the old page and cancels the slow one', async ({ page }) =
   await openHydrated(page, '/contact');
   const releaseScripts = await holdScripts(page);
   await jobsLink(page).click();
-  await expect(loader(page)).toBeVisible();
+  await expect(loaderStatus(page)).toBeVisible();
   await page.goBack();
   await expectOldPage(page);
   await releaseScripts();
@@ -135,14 +135,14 @@ test('shows the loader until the last chosen page has loaded', async ({ page }) 
   await openHydrated(page, '/contact');
   const releaseScripts = await holdScripts(page);
   await jobsLink(page).click();
-  await expect(loader(page)).toBeVisible();
+  await expect(loaderStatus(page)).toBeVisible();
   const readFrames = await recordFrames(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().click();
   await expect(page).toHaveURL('/industry');
   await releaseScripts();
   await expect(pageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
-  await expect.poll(readFrames).toEqual([`${welcome}, footer`, 'Whom we work for, footer']);
+  await expect.poll(readFrames).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
 });
 
 test('replaces the page without a flicker if the new one loads in time', async ({ page }) => {
@@ -164,7 +164,7 @@ test('scrolls to #id on a slow page', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
   const releaseScripts = await holdScripts(page);
   await navigateOnClient(page, '/carrer#application-heading');
-  await expect(loader(page)).toBeVisible();
+  await expect(loaderStatus(page)).toBeVisible();
   await releaseScripts();
   await expect(page.locator('#application-heading')).toBeInViewport();
   expect(await scrollTop(page)).toBeGreaterThan(0);

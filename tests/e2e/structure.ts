@@ -13,20 +13,24 @@ export async function expectSoundStructure(page: Page, stateLabel: string): Prom
     .filter((match) => match !== null)
     .map(([, role = '', name = '', attributes = '']) => ({ role, name, attributes }));
 
-  const levels = ariaNodes
+  const headingLevels = ariaNodes
     .filter(({ role }) => role === 'heading')
     .map(({ attributes }) => Number(/level=(\d)/.exec(attributes)?.[1]));
-  expect.soft(levels[0], `the first heading, ${stateLabel}`).toBe(1);
-  expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-  const skippedLevels = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect.soft(headingLevels[0], `the first heading, ${stateLabel}`).toBe(1);
+  expect.soft(headingLevels.filter((level) => level === 1)).toHaveLength(1);
+  const skippedLevels = headingLevels.filter(
+    (level, index) => level > (headingLevels[index - 1] ?? 0) + 1,
+  );
   expect.soft(skippedLevels, `headings that skip a level, ${stateLabel}`).toEqual([]);
 
-  const roles = ariaNodes.map(({ role }) => role).filter((role) => uniqueLandmarks.includes(role));
-  expect.soft(roles.sort(), stateLabel).toEqual(uniqueLandmarks);
+  const uniqueRoles = ariaNodes
+    .map(({ role }) => role)
+    .filter((role) => uniqueLandmarks.includes(role));
+  expect.soft(uniqueRoles.sort(), stateLabel).toEqual(uniqueLandmarks);
   const namedLandmarkNodes = ariaNodes.filter(({ role }) => namedLandmarks.includes(role));
-  const landmarks = namedLandmarkNodes.map(({ role, name }) => `${role} ${name}`);
+  const landmarkNames = namedLandmarkNodes.map(({ role, name }) => `${role} ${name}`);
   const unnamedLandmarks = namedLandmarkNodes.filter(({ name }) => name === '');
   expect.soft(unnamedLandmarks, `landmarks without a name, ${stateLabel}`).toEqual([]);
-  const repeatedNames = landmarks.filter((name, index) => landmarks.indexOf(name) !== index);
-  expect.soft(repeatedNames, `landmarks with the same name, ${stateLabel}`).toEqual([]);
+  const duplicates = landmarkNames.filter((name, index) => landmarkNames.indexOf(name) !== index);
+  expect.soft(duplicates, `landmarks with the same name, ${stateLabel}`).toEqual([]);
 }

@@ -45,11 +45,11 @@ test('runs no scripts without the stylesheet, and its links load pages', async (
  * the pictures first, because a loaded one may move by a fraction of a pixel.
  */
 async function readAppearance(): Promise<string[]> {
-  const pictures = [...document.images];
-  for (const picture of pictures) {
+  const pagePictures = [...document.images];
+  for (const picture of pagePictures) {
     picture.loading = 'eager';
   }
-  await Promise.all(pictures.map((picture) => picture.decode()));
+  await Promise.all(pagePictures.map((picture) => picture.decode()));
   const elementAppearances: string[] = [];
   const addAppearances = (rootElement: Element) => {
     for (const runningAnimation of document.getAnimations()) {

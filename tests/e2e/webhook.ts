@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { webhookPort } from './ports.ts';
 
-const secret = Buffer.from('A key of at least 24 bytes for tests');
+const webhookSecret = Buffer.from('A key of at least 24 bytes for tests');
 const receiverAddress = `http://127.0.0.1:${webhookPort}`;
 
 export const webhookWranglerOptions = [
   '--var',
   `MESSAGE_WEBHOOK:${receiverAddress}/`,
   '--var',
-  `MESSAGE_WEBHOOK_SECRET:whsec_${secret.toString('base64')}`,
+  `MESSAGE_WEBHOOK_SECRET:whsec_${webhookSecret.toString('base64')}`,
 ];
 
 interface Delivery {
@@ -33,20 +33,22 @@ export function startWebhookReceiver(): void {
 
 /** Checks the signature (standardwebhooks.com) and returns the payload. */
 export async function receiveWebhookPayload(request: APIRequestContext, reference: string) {
-  let delivery: Partial<Delivery> = {};
+  let lastDelivery: Partial<Delivery> = {};
   await expect
     .poll(
       async () => {
-        delivery = await (await request.get(`${receiverAddress}/${reference}`)).json();
-        return delivery.headers?.['webhook-id'];
+        lastDelivery = await (await request.get(`${receiverAddress}/${reference}`)).json();
+        return lastDelivery.headers?.['webhook-id'];
       },
       { message: `a webhook about ${reference}` },
     )
     .toBe(reference);
-  const { headers = {}, body = '' } = delivery;
+  const { headers = {}, body: webhookBody = '' } = lastDelivery;
   const sentAtSec = Number(headers['webhook-timestamp']);
   expect(Math.abs(Date.now() / 1_000 - sentAtSec)).toBeLessThan(60);
-  const hmac = createHmac('sha256', secret).update(`${reference}.${sentAtSec}.${body}`);
-  expect(headers['webhook-signature']).toBe(`v1,${hmac.digest('base64')}`);
-  return JSON.parse(body);
+  const expectedHmac = createHmac('sha256', webhookSecret).update(
+    `${reference}.${sentAtSec}.${webhookBody}`,
+  );
+  expect(headers['webhook-signature']).toBe(`v1,${expectedHmac.digest('base64')}`);
+  return JSON.parse(webhookBody);
 }

@@ -28,15 +28,15 @@ async function weighFetchedFiles(page: Page, filePattern: RegExp): Promise<numbe
   const fetchedFiles = [...new Set(fetchedPaths)].map((address) =>
     path.join(testedBuildFolder(), address),
   );
-  const matches = fetchedFiles.filter((file) => filePattern.test(file) && existsSync(file));
-  return Math.round(matches.reduce((sum, file) => sum + weighFile(file), 0) * 10) / 10;
+  const matchingFiles = fetchedFiles.filter((file) => filePattern.test(file) && existsSync(file));
+  return Math.round(matchingFiles.reduce((sum, file) => sum + weighFile(file), 0) * 10) / 10;
 }
 
 /** Loads the lazy pictures. */
 function scrollThroughPage(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
-      scrollTo({ top, behavior: 'instant' });
+    for (let scrollTop = 0; scrollTop < document.documentElement.scrollHeight; scrollTop += 700) {
+      scrollTo({ top: scrollTop, behavior: 'instant' });
       const twoFrames = new Promise((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(resolve)),
       );
@@ -94,9 +94,11 @@ export async function expectPageWeight(
     console.log('WEIGHTS', route, JSON.stringify(partWeights));
   }
   expect(scriptsWeight, 'the page’s scripts were weighed').toBeGreaterThan(10);
-  for (const part of ['html', 'styles', 'fonts', 'scripts', picturesKey] as const) {
+  for (const pagePart of ['html', 'styles', 'fonts', 'scripts', picturesKey] as const) {
     // Only the code changes the stylesheet.
-    const limit = (budget[part] ?? 0) * (part === 'styles' ? 1 : tolerance);
-    expect.soft(partWeights[part], `${part} of ${route}, kB`).toBeLessThanOrEqual(limit);
+    const partLimit = (budget[pagePart] ?? 0) * (pagePart === 'styles' ? 1 : tolerance);
+    expect
+      .soft(partWeights[pagePart], `${pagePart} of ${route}, kB`)
+      .toBeLessThanOrEqual(partLimit);
   }
 }

@@ -17,23 +17,23 @@ for (const scriptsState of ['blocked', 'late', 'quick']) {
     const welcomeText = page.getByText('Welcome aboard Tern & Tide!');
     await welcomeText.waitFor({ state: 'attached' });
     // A CSS animation that starts with the first frame.
-    const fade = await welcomeText.evaluateHandle(async ({ parentElement }) => {
+    const fadeHandle = await welcomeText.evaluateHandle(async ({ parentElement }) => {
       for (;;) {
-        const [animation] = parentElement?.getAnimations() ?? [];
-        if (animation) {
-          return animation;
+        const [fadeAnimation] = parentElement?.getAnimations() ?? [];
+        if (fadeAnimation) {
+          return fadeAnimation;
         }
         await new Promise(requestAnimationFrame);
       }
     });
-    expect(await fade.evaluate(({ playState }) => playState)).toMatch(/^(running|finished)$/);
-    const visibleStates = await welcomeText.evaluate((element, animation) => {
-      animation.pause();
+    expect(await fadeHandle.evaluate(({ playState }) => playState)).toMatch(/^(running|finished)$/);
+    const visibleStates = await welcomeText.evaluate((element, fadeAnimation) => {
+      fadeAnimation.pause();
       return [0, 349, 350].map((fadeTime) => {
-        animation.currentTime = fadeTime;
+        fadeAnimation.currentTime = fadeTime;
         return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       });
-    }, fade);
+    }, fadeHandle);
     expect(visibleStates).toEqual([true, true, false]);
     releaseScripts();
     if (scriptsState !== 'blocked') {
