@@ -1,4 +1,4 @@
-/** Mistyped, shortened and outdated addresses. */
+/** Tests addresses that are mistyped, shortened or outdated. */
 import { expect, openHydrated, pageHeading, test, waitForHydration } from './site.ts';
 
 test('redirects to the correct spelling of an address', async ({ request }) => {

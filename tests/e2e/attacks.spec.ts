@@ -1,4 +1,4 @@
-/** Attacks on the pages and on the wire; tests/worker/attacks.test.ts has those on the Worker. */
+/** Attacks pages and the HTTP connection; tests/worker/attacks.test.ts attacks the Worker. */
 import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
@@ -16,7 +16,7 @@ import {
 const scriptMarkup = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const encodedMarkup = encodeURIComponent(scriptMarkup);
 const encodedScriptAddress = encodeURIComponent('javascript:window.hit=1');
-/** Answered by page.route. */
+/** This host does not exist: page.route responds for it. */
 const attackerSite = 'http://stranger.test/';
 
 async function expectNoInjection(page: Page) {
@@ -57,7 +57,7 @@ test('treats markup in an address as text', async ({ page, baseURL }) => {
   page.on('pageerror', (error) => pageErrors.push(error.message));
   for (const [attackName, attackPath] of attackPaths) {
     await test.step(attackName, async () => {
-      // A new fragment alone loads no page.
+      // Chromium loads no page if only the fragment of the address changes, so the test reloads.
       const pageResponse = (await page.goto(`${baseURL}${attackPath}`)) ?? (await page.reload());
       expect([200, 400, 404]).toContain(pageResponse?.status());
       if (pageResponse?.status() !== 400) {
@@ -154,7 +154,7 @@ test('lets no script turn text into markup or script', async ({ page }) => {
   expect(successfulAttempts.map(([name]) => name)).toEqual([]);
 });
 
-/** One route of each kind. */
+/** One route of each kind of page. */
 // biome-ignore format: side by side
 const routesByKind = [
   '/about', '/about/mission-vision', '/about/leadership-message', '/about/team', '/service/tideTables', '/industry',
@@ -179,7 +179,7 @@ interface RawResponse {
   body: string;
 }
 
-/** Sends the path unchanged; other clients normalise it. */
+/** Sends the path unchanged, because other HTTP clients normalise paths. */
 function getRawPath(
   baseURL: string | undefined,
   rawPath: string,
@@ -243,7 +243,7 @@ test('ignores forged request headers in a cacheable page', async ({ baseURL }) =
   }
 });
 
-/** Returns the response to raw bytes; empty if the server closes the connection. */
+/** Returns the raw response, or an empty text if the server closes the connection. */
 function sendText(baseURL: string | undefined, rawText: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ interface Axe {
 
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose result depends on the theme. */
+/** The axe rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export async function expectAccessible(
@@ -30,7 +30,7 @@ export async function expectAccessible(
   }
   const axeOptions = {
     resultTypes: ['violations'],
-    // Only for audio and video, which the pages' policy forbids.
+    // Preloading is only for audio and video, which the content security policy forbids.
     preload: false,
     ...(coloursOnly && { runOnly: { type: 'rule', values: colourRules } }),
   };
@@ -48,7 +48,7 @@ export async function expectAccessible(
   expect.soft(violationTexts, stateLabel).toEqual([]);
 }
 
-/** All rules in the light theme, the colour rules in the dark one. Starts with the current theme. */
+/** Checks all rules in the light theme and the colour rules in the dark theme, the current theme first. */
 export async function expectAccessibleInBothThemes(
   page: Page,
   stateLabel: string,
@@ -64,12 +64,12 @@ export async function expectAccessibleInBothThemes(
   }
 }
 
-/** Also ends the colours' transitions. frame.spec.ts tests how visitors change the theme. */
+/** Sets the theme directly and ends its transitions; frame.spec.ts tests the switch for visitors. */
 async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((themeName) => {
     document.documentElement.dataset.theme = themeName;
-    // The end of a transition starts those of elements that inherit the colour.
+    // The end of a transition starts the transitions of elements that inherit the colour.
     for (let running = findTransitions(); running.length > 0; running = findTransitions()) {
       for (const runningTransition of running) {
         runningTransition.finish();

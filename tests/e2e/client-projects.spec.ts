@@ -98,7 +98,7 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
 
   await pauseCarousel(page);
   await finishTransition(page);
-  // The carousel may have moved before it was paused.
+  // The carousel may have moved before the pause, so the test moves it to the first project.
   for (let index = await readActiveIndex(page); index % 5 !== 0; index += 1) {
     await page.getByRole('button', { name: 'Next project' }).click();
     await expectActiveProject(page, index + 1);
@@ -244,7 +244,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
   await startCarousel(page);
   await pauseCarousel(page);
 
-  /** The middle of each card's visible part, and the link at that point. */
+  /** Returns the middle of each card's visible part and the link at that point. */
   const measureVisibleCards = () =>
     carousel(page)
       .locator('.swiper-slide:not([inert]) a:first-child')
@@ -266,7 +266,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
 
   async function expectCardsOnTop(stateLabel: string) {
     let shownCards: Awaited<ReturnType<typeof measureVisibleCards>> = [];
-    // The carousel follows a resize a moment later.
+    // The carousel adapts to the new window size with a delay.
     await expect(async () => {
       await finishTransition(page);
       shownCards = await measureVisibleCards();

@@ -6,7 +6,7 @@ export async function openWithFakeClock(page: Page, route = '/'): Promise<void> 
   await openHydrated(page, route);
 }
 
-/** From then on only `page.clock.runFor` moves the time. */
+/** Pauses the time of the page, which then moves only by `page.clock.runFor`. */
 export async function pauseFakeClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }

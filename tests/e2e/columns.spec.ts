@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 for (const [listName, route, itemsSelector, columnCounts] of [
   ['services', '/', 'main section:has(h2:text("Three kinds of work")) li', [1, 2, 3]],
   ['posts', '/blog', 'main article', [1, 2, 3]],
-  // Six people and the open position.
+  // The list has six people and the open position.
   ['people', '/about/team', 'main section:has(h2:text("Six people")) li', [2, 2, 4]],
 ] as const) {
   test(`shows ${listName} in ${columnCounts.join(', ')} columns of equal size`, async ({

@@ -64,7 +64,7 @@ test.describe('on a first visit', () => {
       if (signalName) {
         Object.defineProperty(navigator, signalName, { value: '1' });
       }
-      // As in a background tab or a prerendered page.
+      // A background tab and a prerendered page are hidden too.
       if (location.pathname === '/contact') {
         Object.defineProperty(document, 'hidden', { value: true });
       }

@@ -21,7 +21,7 @@ import {
 const signInPath = '/desk?key=the-key-of-the-tests';
 const spamFields = { website: 'filled in by a program' };
 
-/** A unique name, so that a search for it finds the test's own messages only. */
+/** Returns a unique name, so that a search for it finds only the test's own messages. */
 function createUniqueName(): string {
   return `Desk${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -46,7 +46,7 @@ async function sendMessage(
   return { name: senderName, reference: (await sendResponse.json()).reference };
 }
 
-/** Inserts messages into the database; returns their references, newest first. */
+/** Inserts messages into the database and returns their references, newest first. */
 async function insertMessages(
   request: APIRequestContext,
   senderName: string,
@@ -355,7 +355,7 @@ test('does not release a message that a colleague removed', async ({ page, reque
   const { reference } = await sendMessage(request, spamFields);
   await openDesk(page, `/desk?state=held&message=${reference}`);
   await buttonNamed(page, 'Release').click();
-  // Not earlier: the desk would reload the list and notice.
+  // The colleague removes the message only now, because the desk would reload its list before.
   await page.route(
     '**/api/v1/desk/changes',
     async (route) => {
@@ -453,7 +453,7 @@ test('keeps a typed note when the session ends', async ({ page, request, context
 });
 
 test.describe('with a stopped clock', () => {
-  // The desk would otherwise retry by itself.
+  // With a running clock the desk would retry by itself.
   test.use({ ownContext: true });
 
   test('works again after the network returns', async ({ page, request }) => {
@@ -461,7 +461,7 @@ test.describe('with a stopped clock', () => {
     await page.clock.install();
     await openDesk(page, `/desk?message=${reference}`);
     await expect(page.getByRole('article')).toBeVisible();
-    // The read mark reloads the list, and a successful request clears the alert.
+    // The desk first marks the message as read, because a successful request would clear the alert.
     await expect(rowOf(page, reference)).toBeVisible();
     await expect(rowOf(page, reference)).not.toContainText('(unread)');
     await pauseFakeClock(page);
@@ -520,7 +520,7 @@ function findOverflowingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Addresses that are not in the sitemap. */
+/** The sitemap lists none of these addresses. */
 // biome-ignore format: side by side
 const forgedPaths = [
   '/nothing-here', '/service/nothing-here', '/logo.svg', '/robots.txt', '/about.html', '/index', '/index.html', '/ABOUT',
@@ -528,7 +528,7 @@ const forgedPaths = [
 ];
 
 test('ranks pages by their messages and counts no forged address', async ({ page, request }) => {
-  // The messages of other tests name other pages.
+  // Messages of other tests name other pages than the gallery.
   const mostViewedPath = '/gallery';
   for (const viewedPath of ['/privacy', '/privacy', ...forgedPaths, mostViewedPath]) {
     const viewRequest = {
@@ -639,7 +639,7 @@ test('is accessible in every state and fits every width', async ({ page, request
   ] as const) {
     await (stateName === 'none' ? page.goto(deskAddress) : navigateOnClient(page, deskAddress));
     await expect(expectedContent.first()).toBeVisible();
-    // Rows of the previous list are pale.
+    // The desk shows the rows of the previous list in pale colours until the new list has loaded.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectSoundAtAllWidths(stateName);
     if (stateName === 'many' || stateName === 'one') {

@@ -69,7 +69,7 @@ for (const [dialogName, { route, open: openDialog }] of Object.entries(dialogCas
     await page.goBack();
     await expect(modal).toHaveCount(0);
     await expect(page).toHaveURL(route);
-    // Chromium's empty page logs errors.
+    // The page about:blank logs errors, so the test reads the problems before it goes there.
     expect(problems).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL('about:blank');

@@ -24,7 +24,7 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
   await page.getByRole('treeitem', { name: 'Posts' }).click();
   for (const titleStart of ['Why a mooring book', 'नाव और सॉफ़्टवेयर', 'What a fog signal says']) {
     const postRow = page.getByRole('grid').getByRole('row').filter({ hasText: titleStart });
-    // Not on the row's checkbox.
+    // The position avoids the row's checkbox.
     await postRow.click({ position: { x: 160, y: 12 } });
     await expect(textEditor).toContainText(/./);
     await expect(saveButton).toBeDisabled();
@@ -66,7 +66,7 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
     name: 'Wiremu.webp',
     file: fogPicturePath,
   });
-  // Filled after the upload: the editor resets the fields of a form that has just opened.
+  // The test fills the fields after the upload, because the editor resets a form that has just opened.
   await textboxNamed('Full name').fill('Wiremu Tau');
   await textboxNamed('Slug').fill('wiremu');
   await textboxNamed('Designation').fill('Diver');

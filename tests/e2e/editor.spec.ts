@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Warnings of Svelte, and of Chromium about the preview's frame. */
+/** Svelte logs warnings, and Chromium logs warnings about the preview's frame. */
 const vendorWarningPattern = /svelte\.dev|and allow-same-origin|status of 404/;
 
 const coverPath = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
@@ -106,7 +106,7 @@ test('writes a post and a new e-mail address, and changes no other file', async 
       '',
     ].join('\n'),
   };
-  // The editor writes to temporary files first.
+  // The editor writes to temporary files first, so the test waits for the files' final text.
   for (const [filePath, expectedText] of Object.entries(expectedChanges)) {
     await expect.poll(() => readEditorFile(page, filePath), { timeout: 30_000 }).toBe(expectedText);
   }

@@ -1,6 +1,6 @@
 /**
- * Every page in all windows, themes, spacings, palettes and on paper. Pages of one kind share a template,
- * so one is tested fully and the others briefly. EVERY_ROUTE=1 tests all fully.
+ * Tests every page in all windows, themes, spacings and palettes, and on paper. Pages of one kind share a
+ * template, so one page is tested fully and the others briefly. EVERY_ROUTE=1 tests all pages fully.
  */
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
@@ -28,7 +28,7 @@ const fullyTestedRoutes = process.env.EVERY_ROUTE
   ? [...ownerRoutes, ...notFoundRoutes]
   : representativeRoutes;
 
-/** Each test loads the page at the first size and checks readability at the last; some sizes are a laptop at 200 or 400 % zoom. */
+/** A test loads the page at the first size and checks readability at the last; 683 and 320 × 256 px are a laptop at 200 and 400 % zoom. */
 const phoneWindows = {
   pixelRatio: 3,
   picturesKey: 'pictures360',
@@ -56,10 +56,10 @@ const desktopWindows = {
   ],
 } as const;
 
-/** Lists of posts like /blog: only the main widths. */
+/** These lists of posts look like /blog, so they are tested only at the main widths. */
 const postListPattern = /^\/blog\/(archive|tags|authors|page)/;
 
-/** None for another agency's content, and for pages that the owner has added. */
+/** Returns undefined for another agency's content, and for pages that the owner has added. */
 function findWeightLimit(route: string) {
   const pageBudget = process.env.CONTENT_DIR ? undefined : findPageKind(route);
   return pageBudget && { route, budget: pageBudget, tolerance: ownerBudgetFactor };
@@ -119,9 +119,9 @@ for (const [deviceName, { pixelRatio, picturesKey, windowSizes }] of Object.entr
         if (mainWidths.includes(width)) {
           expect.soft(await findSmallTargets(page), `targets, ${sizeLabel}`).toEqual([]);
           await expectSoundStructure(page, sizeLabel);
-          // Header and footer are the same on all pages; / checks them at each width.
+          // Header and footer are the same on all pages, so only the home page checks them at each width.
           const containerSelector = route === '/' || width === 360 ? undefined : 'main';
-          // Colours change between 768 and 1440 px in header and footer only.
+          // Between 768 and 1440 px only header and footer change their colours.
           await (width === 768 && route !== '/'
             ? expectAccessible(page, sizeLabel, { within: containerSelector })
             : expectAccessibleInBothThemes(page, sizeLabel, containerSelector));
@@ -175,7 +175,7 @@ async function expectReadableText(page: Page, [width, height]: readonly [number,
   await expectTextVisible(page, `${sizeLabel}, widely spaced`);
 }
 
-/** In forced colours each control shows its focus, and each button and field a border. */
+/** In forced colours each control shows its focus, and each button and field has a border. */
 async function expectVisibleFocusAndEdges(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const hasForcedColours = () => matchMedia('(forced-colors: active)').matches;
@@ -207,7 +207,7 @@ function findFaintControls(page: Page): Promise<string[]> {
       if (document.activeElement !== control) {
         continue;
       }
-      // Some show it on their parent, or on the ::after that makes a card clickable.
+      // Some controls show the focus on their parent, or on the ::after that makes a card clickable.
       const ringStyles = [
         getComputedStyle(control),
         getComputedStyle(control, '::after'),
@@ -225,7 +225,7 @@ function findFaintControls(page: Page): Promise<string[]> {
   });
 }
 
-/** On paper a page shows all its text, dark on white, and no controls. */
+/** A printed page shows all its text, dark on white, and no controls. */
 async function expectPrintable(page: Page): Promise<void> {
   await resize(page, 680, 1010);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });

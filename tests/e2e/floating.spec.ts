@@ -143,7 +143,7 @@ test('floating buttons shift no layout above the footer, and open the chat panel
       const { top = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
       scrollTo({ top: top + scrollY - innerHeight + 250, behavior: 'instant' });
     });
-    // Waits until the button stops moving.
+    // A trial click waits until the button stops moving.
     await chatButton.click({ trial: true });
     const { x: buttonX, y: buttonY } = await boxOf(chatButton);
     await page.mouse.click(buttonX + 20, buttonY + 20);

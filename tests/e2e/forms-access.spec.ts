@@ -42,7 +42,7 @@ test('the response to a refused form is accessible in both themes', async ({ pag
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await openForm(page, contactCase);
-    // As a browser without scripts does.
+    // form.submit() sends the form as a browser without scripts does.
     await page
       .locator('main form')
       .evaluate((contactForm: HTMLFormElement) => contactForm.submit());

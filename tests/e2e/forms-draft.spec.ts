@@ -24,7 +24,7 @@ async function openRoute(page: Page, { route, form: formName }: { route: string;
   await (formName ? expect(nameInputs).toHaveValue(formName) : expect(nameInputs).toHaveCount(0));
 }
 
-/** The form has the values, shows no mistake and does not take the focus. */
+/** Expects the form to have the values, to show no mistake and not to take the focus. */
 async function expectDraft(page: Page, expectedValues: Record<string, string>): Promise<void> {
   const draftForm = page.locator('main form');
   await expectValues(draftForm, expectedValues);

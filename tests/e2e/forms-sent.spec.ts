@@ -80,7 +80,7 @@ function expectStoredMessage(
   expect(storedMessage?.status).not.toBe('held');
 }
 
-/** The webhook contains no field: the owner has not turned that on. */
+/** The webhook contains no field values, because the fixture has not turned them on. */
 function expectWebhook(webhookJson: unknown, sentCase: FormCase, reference: string): void {
   const { form, fields, route } = sentCase;
   const deskUrl = `https://tern-and-tide.test/desk?message=${reference}`;

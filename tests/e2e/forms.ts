@@ -1,4 +1,4 @@
-/** Each form of the site with a valid set of values. */
+/** Defines each form of the site with valid values, and fills in forms. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { openHydrated } from './site.ts';
 
@@ -9,7 +9,7 @@ const formSpecs = {
   inquiry: {
     title: 'Inquiry',
     route: '/about',
-    /** The dialog needs scripts; without them visitors see the form on its problem page. */
+    /** The dialog needs scripts; without scripts visitors see the form on its problem page. */
     plainRoute: '/problem/inquiry',
     button: 'Send inquiry',
     success: inquirySentText,
@@ -100,7 +100,7 @@ function buildCase(formName: FormName, email = 'visitor@example.in') {
     form: formName,
     ...otherProperties,
     fields: valuesByField,
-    /** By label. */
+    /** The values by label. */
     values: Object.fromEntries(labelledValues) as Record<string, string>,
   };
 }
@@ -127,7 +127,7 @@ export function fieldOf(container: Page | Locator, label: string): Locator {
   return container.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
 }
 
-/** Fills each field, with the values in `changes` instead of the valid ones. */
+/** Fills each field with its valid value, or with its value in `changedValues`. */
 export async function fillForm(
   container: Page | Locator,
   { values }: FormCase,
@@ -158,7 +158,7 @@ export async function openForm(page: Page, { form, route }: FormCase): Promise<L
   return form === 'inquiry' ? openQuoteDialog(page) : page.locator('main form');
 }
 
-/** Advances the page's clock: the Worker holds a form that was filled in too fast as spam. */
+/** Advances the page's clock, because the Worker holds a form that was filled in too fast as spam. */
 export async function skipSpamDelay(page: Page): Promise<void> {
   await page.evaluate(() => {
     const readOriginalTime = performance.now.bind(performance);

@@ -1,4 +1,4 @@
-/** What persists between pages: the theme, the frame and the scroll position. */
+/** Tests the theme, the frame and the scroll position, which persist between pages. */
 import type { Page } from 'playwright/test';
 import { expect, openHydrated, pageHeading, scrollTop, test } from './site.ts';
 
@@ -36,7 +36,7 @@ test.describe('before the scripts run', () => {
 
   test('the theme switch works on an early click', async ({ page }) => {
     await page.addInitScript(() => {
-      // Only the click starts the scripts.
+      // The click, not the idle time, starts the scripts.
       window.requestIdleCallback = () => 0;
     });
     await page.goto('/about');

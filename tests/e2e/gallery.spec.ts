@@ -189,7 +189,7 @@ test.describe('with reduced motion', () => {
 
   test('swipes to the next picture', async ({ page }) => {
     await resize(page, 360, 740);
-    // Safari before version 26 sends no scrollend.
+    // Safari before version 26 sends no scrollend event.
     await page.addInitScript(() =>
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
     );

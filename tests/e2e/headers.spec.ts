@@ -5,7 +5,7 @@ import { internalPages } from './owner.ts';
 import { expect, test, testedBuildFolder } from './site.ts';
 
 /**
- * Headers that MDN's HTTP Observatory rates A+. Pictures have no resource policy, because feed readers
+ * MDN's HTTP Observatory rates these headers A+. Pictures have no resource policy, because feed readers
  * show them.
  */
 const commonHeaders = {
@@ -61,7 +61,7 @@ const responseCases: [kind: string, path: string, status: number, headers: Recor
   ['a missing service', '/service/nothing-here', 404, pageHeaders],
   ['the page after sending', '/sent/TT-7K3M-9QX2', 200, { ...pageHeaders, 'cache-control': /^no-store$/ }],
   ['a redirect', '/career', 301, pageHeaders],
-  // Folders: the first of their files that the home page links to.
+  // For a folder, the test requests the first of its files that the home page links to.
   ['a style sheet', '/assets/css', 200, { ...sameOriginHeaders, 'cache-control': yearCachePattern }],
   ['a script', '/assets/js', 200, { ...sameOriginHeaders, 'cache-control': yearCachePattern }],
   ['a picture', '/pictures', 200, commonHeaders],

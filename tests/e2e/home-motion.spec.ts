@@ -22,7 +22,7 @@ test('a heading is animated once on coming into view, and is visible before', as
       }
       return lowestOpacity;
     });
-  /** Resolves after the page's own IntersectionObserver. */
+  /** Resolves after the page's own IntersectionObserver has seen the heading. */
   const scrollIntoWindow = () =>
     animatedHeading.evaluate((element) => {
       scrollBy({

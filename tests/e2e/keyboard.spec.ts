@@ -1,4 +1,4 @@
-/** A visit with a keyboard alone, as the accessibility statement promises. */
+/** Tests a visit with a keyboard alone, as the accessibility statement promises. */
 import type { Locator, Page } from 'playwright/test';
 import { contactCase, fieldOf, skipSpamDelay, withSender } from './forms.ts';
 import { resize } from './layout.ts';
@@ -6,7 +6,7 @@ import { expect, expectFocusTrapped, openWithoutMotion, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Expects each focus on the way to be visible. */
+/** Expects the focus to be visible on each element before the target. */
 async function pressTabUntilFocused(page: Page, targetElement: Locator): Promise<void> {
   for (let pressIndex = 0; pressIndex < 120; pressIndex += 1) {
     await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** Pages with a larger browser font, in windows of all sizes. */
+/** Tests pages with a larger browser font, in windows of all sizes. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { findPageKind, isRepresentative } from './budgets.ts';
@@ -44,14 +44,14 @@ for (const route of testedRoutes) {
   });
 }
 
-/** Selectors that do not depend on the content. */
+/** The selectors do not depend on the content of the pages. */
 const frameSelectors = {
   barSelector: 'nav:has([popovertarget="menu-drawer"])',
   buttonSelector: '[popovertarget="menu-drawer"]',
   actionsSelector: 'aside:has([popovertarget="live-chat"]) > *',
 };
 
-/** Checks the brand's line, the menu or its button, the floating buttons, and the heading's size. */
+/** Returns faults of the brand's line, the menu or its button, the floating buttons and the heading. */
 function findFrameFaults(page: Page): Promise<string[]> {
   return page.evaluate(({ barSelector, buttonSelector, actionsSelector }) => {
     const frameFaults: string[] = [];

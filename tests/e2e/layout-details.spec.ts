@@ -1,4 +1,4 @@
-/** Layout at widths where it has broken before. */
+/** Tests the layout at widths where it has broken before. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { resize } from './layout.ts';

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The spacing of WCAG 1.4.12. */
+/** WCAG 1.4.12 requires pages to bear this text spacing. */
 const wideSpacingCss = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;
 
-/** Waits for lengths in `vw`, which follow a frame or more after media queries and `innerWidth`. */
+/** Waits for lengths in `vw`, which change a frame or more after media queries and `innerWidth`. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await expect(async () => {
     const rulerElement = await page.evaluateHandle(() => {
@@ -44,7 +44,7 @@ export async function widenTextSpacing(page: Page): Promise<() => Promise<void>>
   return () => applySpacing('');
 }
 
-/** Polls, because what depends on the window's size changes a frame after a resize. */
+/** Polls, because some styles follow the window's size a frame after a resize. */
 export async function expectNoneFound(findFaults: () => Promise<string[]>, message: string) {
   await expect.configure({ soft: true }).poll(findFaults, { message, timeout: 2_000 }).toEqual([]);
 }
@@ -69,7 +69,7 @@ function findOverflowingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** No text is cut off, no text overlaps another, and no control is outside the window. */
+/** Expects that no text is cut off or overlaps another, and that no control is outside the window. */
 export function expectTextVisible(page: Page, stateLabel: string): Promise<void> {
   return expectNoneFound(() => findTextFaults(page), stateLabel);
 }
@@ -102,7 +102,7 @@ function findTextFaults(page: Page): Promise<string[]> {
       element.parentElement ? [element, ...listAncestors(element.parentElement)] : [element],
     );
 
-    /** False for screen readers' text, decoration and collapsed content. */
+    /** Returns false for text for screen readers, decoration and collapsed content. */
     const isMeantToBeVisible = memoize(
       (element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -110,7 +110,7 @@ function findTextFaults(page: Page): Promise<string[]> {
         !listAncestors(element).some((ancestor) => readStyle(ancestor).clipPath === 'inset(50%)'),
     );
 
-    /** Ancestors that hide what leaves their box, and whether none of them scrolls sideways. */
+    /** Returns the ancestors that clip content outside their box, and whether none of them scrolls sideways. */
     const findClips = memoize((element) => {
       let canClipSideways = true;
       let canClipVertically = true;
@@ -120,7 +120,7 @@ function findTextFaults(page: Page): Promise<string[]> {
           break;
         }
         const { overflowX, overflowY, position } = readStyle(ancestor);
-        // The rest of a carousel or a scroller can be brought into view.
+        // Visitors can scroll the hidden part of a carousel or a scroller into view.
         canClipSideways &&=
           !ancestor.classList.contains('swiper') && !/auto|scroll/.test(overflowX);
         canClipVertically &&= !/auto|scroll/.test(overflowY);
@@ -141,7 +141,7 @@ function findTextFaults(page: Page): Promise<string[]> {
       return { clippingAncestors, canClipSideways };
     });
 
-    /** The first ancestor that hides a part of the line, or the window. */
+    /** Returns the tag of the first ancestor that clips the line, or "the window". */
     function findClipName({ element, box }: Line): string | undefined {
       const { clippingAncestors, canClipSideways } = findClips(element);
       function exceedsSides(edges: { left: number; right: number }) {
@@ -194,7 +194,7 @@ function findTextFaults(page: Page): Promise<string[]> {
       return clipName ? [`"${excerptOf(line)}" is cut off by ${clipName}`] : [];
     });
 
-    // Boxes are taller than their letters and may touch.
+    // Boxes of lines are taller than their letters and may touch, so the test shrinks them.
     const shrunkLines = lines
       .filter(({ element }) => !isFloating(element) && element.closest('.swiper') === null)
       .map(({ element, box }) => ({
@@ -225,7 +225,7 @@ function findTextFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** The differences between the displayed ratios of width to height and those of the files. */
+/** Returns the difference between each picture's displayed ratio of width to height and its own ratio. */
 export function measureDistortions(pictures: Locator): Promise<number[]> {
   return pictures.evaluateAll((images) =>
     images.map((image) => {
@@ -236,7 +236,7 @@ export function measureDistortions(pictures: Locator): Promise<number[]> {
   );
 }
 
-/** The part of the window's height, from 0 to 1, that fixed and sticky elements cover. */
+/** Returns the share of the window's height, from 0 to 1, that fixed and sticky elements cover. */
 export async function measureCoveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
@@ -253,7 +253,7 @@ export async function measureCoveredShare(page: Page): Promise<number> {
   });
 }
 
-/** Targets below 24 px; links in a sentence are excepted. */
+/** Returns links and controls smaller than 24 px, except links in a sentence. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((minimumSize) => {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
@@ -269,7 +269,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   }, 24);
 }
 
-/** Scrolls each link and button to the window's middle and expects nothing to lie on it. */
+/** Scrolls each link and button to the window's middle, and expects no other element over its middle. */
 export function expectNothingCovered(page: Page, containers: string, stateLabel: string) {
   return expectNoneFound(() => findCoveredControls(page, containers), `covered, ${stateLabel}`);
 }

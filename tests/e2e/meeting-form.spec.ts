@@ -1,4 +1,4 @@
-/** The request form that replaces an unreachable calendar. */
+/** Tests the request form that replaces an unreachable calendar. */
 import { expectValues, fieldOf } from './forms.ts';
 import { expect, holdRequests, openHydrated, test, waitForHydration } from './site.ts';
 
@@ -31,7 +31,7 @@ test.describe('for a visitor in another time zone', () => {
   test('offers days from the office’s today', async ({ page, context, problems }) => {
     const cdpSession = await context.newCDPSession(page);
     await cdpSession.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Pago_Pago' });
-    // 10 March in Waitangi.
+    // At this time, it is 10 March in Waitangi.
     await page.clock.setFixedTime(new Date('2027-03-09T20:00:00Z'));
     await openHydrated(page, '/problem/meeting');
     await expect(fieldOf(page, 'Preferred date')).toHaveAttribute('min', '2027-03-10');

@@ -1,4 +1,4 @@
-/** The main menu and the drawer; tests/built/frame.test.ts tests their links. */
+/** Tests the main menu and the drawer; tests/built/frame.test.ts tests their links. */
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingCovered, resize } from './layout.ts';
 import { expect, expectFocusTrapped, openHydrated, pageHeading, test } from './site.ts';

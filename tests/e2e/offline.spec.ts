@@ -1,4 +1,4 @@
-/** Pages and forms that cannot be loaded. */
+/** Tests pages and forms that cannot be loaded. */
 import type { Page } from 'playwright/test';
 import { expect, openHydrated, pageHeading, scrollTop, test, waitForHydration } from './site.ts';
 

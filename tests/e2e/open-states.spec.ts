@@ -4,7 +4,7 @@ import { contactCase, fillForm, openQuoteDialog, skipSpamDelay, withSender } fro
 import { expectNoSidewaysScroll, expectTextVisible, resize, widenTextSpacing } from './layout.ts';
 import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
-/** A laptop at 400 %. */
+/** A laptop at 400 % zoom has this window size. */
 const tinyWindow = { width: 320, height: 256 };
 const phoneWindow = { width: 360, height: 740 };
 const desktopWindow = { width: 1440, height: 900 };
@@ -12,7 +12,7 @@ const desktopWindow = { width: 1440, height: 900 };
 interface State {
   stateName: string;
   route: string;
-  /** Windows in which the state exists; all by default. */
+  /** The windows in which the state exists; by default all three. */
   windowSizes?: { width: number; height: number }[];
   /** Returns an element that only this state shows. */
   enterState: (page: Page) => Promise<Locator>;
@@ -146,7 +146,7 @@ for (const {
   });
 }
 
-/** With wide spacing: the text or the close button is visible. */
+/** Expects the close button of a dialog, or else all text, to be visible with wide spacing. */
 async function expectReadableWithWideSpacing(page: Page, stateName: string): Promise<void> {
   const restoreSpacing = await widenTextSpacing(page);
   await expectNoSidewaysScroll(page, stateName);

@@ -1,18 +1,18 @@
-/** The owner's built site. */
+/** Finds the owner's built site and its routes. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const repositoryFolder = path.resolve(import.meta.dirname, '../..');
 export const ownerBuild = path.join(repositoryFolder, 'build');
 
-/** Pages that only the Worker serves, and the owner's programs. */
+/** Only the Worker serves these pages, or only the owner opens them. */
 export const internalPages = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
 
 export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuild, exclude: internalPages })
   .map((htmlFile) => `/${htmlFile.replace(/(?:index)?\.html$/, '')}`)
   .sort();
 
-/** Hosts of the vendors that the owner has connected, read from the pages' policy. */
+/** Reads the hosts of the owner's vendors from the content security policy of the built pages. */
 export function readVendorHosts(): string[] {
   const file = `${ownerBuild}/_headers`;
   const [, contentPolicy = ''] =

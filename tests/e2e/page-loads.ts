@@ -1,7 +1,7 @@
 import { type Browser, test as base, type Request } from 'playwright/test';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** In a complete run of the fixture's tests; more take too long. */
+/** The limit is for a complete run of the fixture's tests, because more page loads take too long. */
 const pageLoadLimit = 330;
 
 const annotationType = 'page loads';
@@ -17,7 +17,7 @@ export const test = base.extend<{ noteLoads: undefined }, { loads: () => number 
   ],
 });
 
-/** Returns a function that returns the loads since its last call. */
+/** Returns a function that returns the number of page loads since its last call. */
 function countLoads(browser: Browser): () => number {
   let loadCount = 0;
   browser.on('context', (context) => {

@@ -2,14 +2,14 @@ import { defineConfig } from 'playwright/test';
 import { readVendorHosts, repositoryFolder } from './owner.ts';
 import { fixtureURL, ownerURL } from './ports.ts';
 
-/** Specs that visit the owner's pages. */
+/** These specs visit the owner's pages. */
 const contentSpecNames = ['every-page', 'large-text'];
 
 export default defineConfig<{ vendors: string[] }>({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  // Three keep two processors busy, because pages often wait.
+  // Three workers keep two processors busy, because pages often wait.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json'], ['./page-loads.ts']],
@@ -35,7 +35,7 @@ export default defineConfig<{ vendors: string[] }>({
         '--disable-gpu',
         '--disable-background-networking',
         '--process-per-site',
-        // Blocks all other hosts.
+        // The browser finds no host other than 127.0.0.1.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
@@ -44,9 +44,9 @@ export default defineConfig<{ vendors: string[] }>({
     command: 'node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON tests/e2e/serve.ts',
     cwd: repositoryFolder,
     url: `${fixtureURL}/api/v1/health`,
-    // Includes the build of the fixture.
+    // The timeout includes the build of the fixture.
     timeout: 300_000,
-    // Longer than serve.ts waits for wrangler.
+    // The timeout is longer than serve.ts waits for wrangler to stop.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -1,4 +1,4 @@
-/** Pages on paper; browsers print no backgrounds. */
+/** Tests printed pages; browsers print no backgrounds. */
 import { expect, openHydrated, test } from './site.ts';
 
 test.use({ viewport: { width: 680, height: 1009 } });

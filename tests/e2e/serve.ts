@@ -22,7 +22,7 @@ process.on('exit', () => rmSync(databasesFolder, { recursive: true, force: true 
 await buildIfChanged(fixture);
 writeFixtureCompany();
 startWebhookReceiver();
-// Playwright waits for the fixture only.
+// The owner's site starts first, because Playwright waits for the fixture only.
 if (existsSync(`${root}/build/index.html`)) {
   await serveWithWorker(ownerPort, ['--assets', await copySite(ownerPort)]);
 }
@@ -48,8 +48,8 @@ async function serveWithWorker(
 }
 
 /**
- * Copied, because a build may replace the site. A connected vendor's script turns Trusted Types off;
- * the copy turns them on for all tests but those of vendors.
+ * Copies the site, because a build may replace it. The vendors of the fixture turn Trusted Types off;
+ * the copy turns Trusted Types on for all tests except tests of vendor scripts.
  */
 function copyFixtureSite(): string {
   const copyFolder = `${root}/.wrangler/site-${fixturePort}`;

@@ -10,7 +10,7 @@ import {
   waitForHydration,
 } from './site.ts';
 
-/** A sentence that only this service's data contains. */
+/** Each sentence occurs only in the data of its service. */
 const uniqueSentences = {
   berths: 'Who lies where, until when, and what they owe.',
   museums: 'Opening hours first, then everything else.',
@@ -135,7 +135,7 @@ async function expectUnknownService(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Each picture's side, relative to its heading. */
+/** Returns the side of each picture, relative to its heading. */
 function readPictureSides(page: Page): Promise<string[]> {
   return page.locator('main div:has(> span + div > h2)').evaluateAll((featureBlocks) =>
     featureBlocks.map((featureBlock) => {

@@ -5,7 +5,7 @@ import { fixture } from '../support/fixture.ts';
 import { ownerBuild } from './owner.ts';
 import { test as base } from './page-loads.ts';
 
-/** Vendors of the fixture agency; their hosts have no address. */
+/** The hosts of the fixture agency's vendors, which do not exist. */
 const vendorHosts = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
 
 const defaultPageOptions = { viewport: { width: 1280, height: 720 } };
@@ -21,17 +21,17 @@ interface Fixtures {
   externalRequests: string[];
   /** Hosts that a page may request without a problem. */
   vendors: string[];
-  /** Empty cache, and the welcome is shown. */
+  /** A first visit has an empty cache and shows the welcome. */
   firstVisit: boolean;
-  /** Needed for page.clock, which a context keeps for good. */
+  /** Tests with page.clock need their own context, because a context keeps the clock for good. */
   ownContext: boolean;
   /** Scripts start in the browser's idle time, as in production, instead of on load. */
   idle: boolean;
-  /** Loads no scripts and no pictures: takes a quarter of the time. */
+  /** This page loads no scripts and no pictures, which takes a quarter of the time. */
   staticPage: Page;
 }
 
-/** Names each option: Playwright gives a shared context the missing ones from the first test that uses it. */
+/** Names each option, because Playwright takes missing options from the first test of a shared context. */
 const sharedUse = {
   ...defaultPageOptions,
   javaScriptEnabled: true,
@@ -50,7 +50,7 @@ function skipWelcome() {
   sessionStorage.setItem('welcomed', '1');
 }
 
-/** The page's scripts start at a visitor's first input. */
+/** Sends an input on load, because the page's scripts start at a visitor's first input. */
 function startScriptsOnLoad() {
   addEventListener('load', () => dispatchEvent(new Event('wheel')));
 }
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
       const context = await browser.newContext({ ...sharedUse, baseURL });
-      // A site's process ends with its last page.
+      // Chromium ends the process of a site with its last page, so this page stays open.
       const anchorPage = await context.newPage();
       await anchorPage.goto('/robots.txt');
       const cdpSession = await context.newCDPSession(anchorPage);
@@ -170,7 +170,7 @@ function listenToExternalRequests(
   });
 }
 
-/** Undoes the Trusted Types that serve.ts adds to the policy. */
+/** Removes the Trusted Types that serve.ts adds to the content security policy. */
 export async function allowVendorScripts({ page }: { page: Page }) {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) {
@@ -186,12 +186,12 @@ export async function allowVendorScripts({ page }: { page: Page }) {
   });
 }
 
-/** The build that the test's project visits. */
+/** Returns the folder of the build that the test's project visits. */
 export function testedBuildFolder(): string {
   return test.info().project.name === 'behaviour' ? fixture.out : ownerBuild;
 }
 
-/** Returns the sources of the scripts fetched so far. */
+/** Returns a function that returns the sources of the scripts fetched so far. */
 export function recordScripts(page: Page): () => string[] {
   const scriptPaths: string[] = [];
   page.on('response', (response) => {
@@ -236,7 +236,7 @@ export async function expectFocusTrapped(page: Page, tabPressCount: number): Pro
   }
 }
 
-/** As a link of the site does, without a page load. */
+/** Changes the page without a page load, as a link of the site does. */
 export async function navigateOnClient(page: Page, route: string): Promise<void> {
   await page.evaluate((routeAddress) => {
     history.pushState(null, '', routeAddress);
@@ -284,7 +284,7 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Scrolls without the page's smooth behaviour. */
+/** Scrolls at once, without the page's smooth scrolling. */
 export async function scrollInstantlyTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }

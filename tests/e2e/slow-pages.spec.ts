@@ -114,7 +114,7 @@ test('Back returns to the old page and cancels the slow one', async ({ page }) =
   await expectOldPage(page);
 });
 
-/** Records the headings, loaders and footers of each frame. */
+/** Records the visible headings, loaders and footers of each animation frame. */
 async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const frameTexts = new Set<string>();
@@ -147,7 +147,7 @@ test('shows the loader until the last chosen page has loaded', async ({ page }) 
 
 test('replaces the page without a flicker if the new one loads in time', async ({ page }) => {
   await page.addInitScript(() => {
-    // The loader never appears, because a busy test machine may take longer than 200 ms.
+    // The test disables the loader, because a busy test machine may take longer than 200 ms.
     const originalSetTimeout = window.setTimeout;
     const setTimeoutWithoutLoader = (handler: () => void, delay = 0) =>
       delay === 200 ? 0 : originalSetTimeout(handler, delay);

@@ -1,11 +1,11 @@
-/** A page's headings and landmarks, as screen readers list them. */
+/** Checks a page's headings and landmarks, as screen readers list them. */
 import { expect, type Page } from 'playwright/test';
 
 const uniqueLandmarks = ['banner', 'contentinfo', 'main'];
 const namedLandmarks = ['complementary', 'form', 'navigation', 'region', 'search'];
 const ariaLinePattern = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(.*)$/;
 
-/** One h1 first, no level skipped, each landmark unique or with a unique name. */
+/** Expects one h1 first, no skipped level, and each landmark to be unique or to have a unique name. */
 export async function expectSoundStructure(page: Page, stateLabel: string): Promise<void> {
   const ariaNodes = (await page.locator('body').ariaSnapshot())
     .split('\n')

@@ -1,4 +1,4 @@
-/** Pages before their stylesheet has loaded: the document contains the styles that it needs. */
+/** Tests pages before their stylesheet has loaded; each document contains the styles that it needs. */
 import { expect, holdRequests, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, ownContext: true });
@@ -42,7 +42,7 @@ test('runs no scripts without the stylesheet, and its links load pages', async (
 
 /**
  * Returns the position and style of each element, with all details and popovers closed and open. Loads
- * the pictures first, because a loaded one may move by a fraction of a pixel.
+ * the pictures first, because a loaded picture may move by a fraction of a pixel.
  */
 async function readAppearance(): Promise<string[]> {
   const pagePictures = [...document.images];

@@ -1,4 +1,4 @@
-/** Receives the webhook that announces each message, and returns it to the tests. */
+/** Receives the webhook that announces each message, and gives its payload to the tests. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';

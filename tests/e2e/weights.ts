@@ -1,4 +1,4 @@
-/** Weighs what a page has fetched, in kB as the Worker's asset layer sends it. */
+/** Measures the files that a page has fetched, in kB as the Worker's asset layer sends them. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -32,7 +32,7 @@ async function weighFetchedFiles(page: Page, filePattern: RegExp): Promise<numbe
   return Math.round(matchingFiles.reduce((sum, file) => sum + weighFile(file), 0) * 10) / 10;
 }
 
-/** Loads the lazy pictures. */
+/** Scrolls down, so that lazy pictures load. */
 function scrollThroughPage(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let scrollTop = 0; scrollTop < document.documentElement.scrollHeight; scrollTop += 700) {
@@ -95,7 +95,7 @@ export async function expectPageWeight(
   }
   expect(scriptsWeight, 'the page’s scripts were weighed').toBeGreaterThan(10);
   for (const pagePart of ['html', 'styles', 'fonts', 'scripts', picturesKey] as const) {
-    // Only the code changes the stylesheet.
+    // The stylesheet has no tolerance, because content does not change it.
     const partLimit = (budget[pagePart] ?? 0) * (pagePart === 'styles' ? 1 : tolerance);
     expect
       .soft(partWeights[pagePart], `${pagePart} of ${route}, kB`)

@@ -1,4 +1,4 @@
-/** The welcome covers a session's first page for a moment. */
+/** Tests the welcome, which covers a session's first page for a moment. */
 import { boxOf, expect, pageHeading, test, waitForHydration } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
@@ -16,7 +16,7 @@ for (const scriptsState of ['blocked', 'late', 'quick']) {
     await page.goto('/about', { waitUntil: 'commit' });
     const welcomeText = page.getByText('Welcome aboard Tern & Tide!');
     await welcomeText.waitFor({ state: 'attached' });
-    // A CSS animation that starts with the first frame.
+    // The welcome fades by a CSS animation, which starts with the first frame.
     const fadeHandle = await welcomeText.evaluateHandle(async ({ parentElement }) => {
       for (;;) {
         const [fadeAnimation] = parentElement?.getAnimations() ?? [];
