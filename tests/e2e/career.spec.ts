@@ -95,7 +95,7 @@ test('sends nothing until a refused CV is replaced or left out', async ({ page, 
   const skipCvButton = form.getByRole('button', { name: 'Go on without a CV' });
   await fillForm(form, applicantCase);
   await skipSpamDelay(page);
-  for (const [refusedCv, refusalReason] of [
+  for (const [refusedCv, reason] of [
     [cvFile('cv.jpg', 100), 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
     [cvFile('cv.pdf', 6_000_000), 'Your CV is larger than 5 MB. Please choose a smaller file.'],
     [cvFile('cv.pdf', 0), 'This file is empty. Please choose another file.'],
@@ -103,9 +103,7 @@ test('sends nothing until a refused CV is replaced or left out', async ({ page, 
     await cvField.setInputFiles(refusedCv);
     await sendButton.click();
     await expect(form.getByRole('alert').getByRole('link')).toHaveText(['CV Upload']);
-    await expect(cvField).toHaveAccessibleDescription(
-      new RegExp(`${refusedCv.name}: ${refusalReason}$`),
-    );
+    await expect(cvField).toHaveAccessibleDescription(new RegExp(`${refusedCv.name}: ${reason}$`));
     await expect(cvField).toBeFocused();
     await expect(skipCvButton).toBeVisible();
   }

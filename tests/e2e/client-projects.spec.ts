@@ -12,7 +12,7 @@ import {
   test,
 } from './site.ts';
 
-const motionButtonNames = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
+const motionButtons = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -28,7 +28,7 @@ async function startCarousel(page: Page) {
 }
 
 async function pauseCarousel(page: Page) {
-  await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+  await page.getByRole('button', { name: motionButtons.pauseName }).click();
   await page.mouse.move(2, 2);
 }
 
@@ -160,7 +160,7 @@ test.describe('with a stopped clock', () => {
   }) => {
     await openWithFakeClock(page);
     await startCarousel(page);
-    await restartCarousel(page, motionButtonNames);
+    await restartCarousel(page, motionButtons);
     let index = await readActiveIndex(page);
     for (const _ of [1, 2, 3, 4, 5]) {
       await page.clock.runFor(2499);
@@ -179,7 +179,7 @@ test.describe('with a stopped clock', () => {
       );
     expect(slideStates.every(({ isActive, isBlurred }) => isActive !== isBlurred)).toBe(true);
 
-    await restartCarousel(page, motionButtonNames);
+    await restartCarousel(page, motionButtons);
     index = await readActiveIndex(page);
     await carousel(page).locator('.swiper-slide-active').hover();
     await page.clock.runFor(20_000);
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
   test('follows a swipe', async ({ page, context }) => {
     await openHydrated(page, '/');
     await startCarousel(page);
-    await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+    await page.getByRole('button', { name: motionButtons.pauseName }).click();
     await finishTransition(page);
     const index = await readActiveIndex(page);
     const swipeY = (await boxOf(carousel(page).locator('.swiper-slide-active'))).y + 60;

@@ -63,15 +63,8 @@ async function insertMessages(
       json_object('name', value ->> 'name', 'message', 'Hello'), ?3, unixepoch() * 1000, 0,
       'E_RECIPIENT_NOT_ALLOWED', nullif(?4, '')
     FROM json_each(?1)`;
-  const senderEmail = `${senderName}@example.com`.toLowerCase();
-  await runSql(
-    request,
-    insertSql,
-    JSON.stringify(messageRows),
-    senderEmail,
-    messageStatus,
-    pageAddress,
-  );
+  const email = `${senderName}@example.com`.toLowerCase();
+  await runSql(request, insertSql, JSON.stringify(messageRows), email, messageStatus, pageAddress);
   return messageRows.map(({ reference }) => reference).reverse();
 }
 

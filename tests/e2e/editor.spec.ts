@@ -16,10 +16,7 @@ const vendorWarningPattern = /svelte\.dev|and allow-same-origin|status of 404/;
 
 const coverPath = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
 
-test('writes a post and a new e-mail address, and changes no other file', async ({
-  page,
-  problems,
-}) => {
+test('writes a post and a new e-mail address, and no other file', async ({ page, problems }) => {
   test.slow(); // The editor has 2.3 MB.
   const editorHeaders = (await openEditor(page))?.headers() ?? {};
   expect(editorHeaders['content-security-policy']).toContain(
@@ -27,7 +24,7 @@ test('writes a post and a new e-mail address, and changes no other file', async 
   );
   expect(editorHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const filesBefore = await readEditorFiles(page);
-  const buttonNamed = (name: string) => page.getByRole('button', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const textboxNamed = (name: string) => page.getByRole('textbox', { name, exact: true });
   /** Retries, because the editor resets the fields of a form that has just opened. */
   async function expectInvalidOnSave(
@@ -37,14 +34,14 @@ test('writes a post and a new e-mail address, and changes no other file', async 
   ): Promise<void> {
     await expect(async () => {
       await textboxNamed(fieldName).fill(invalidText);
-      await buttonNamed('Save').click({ timeout: 5_000 });
+      await button('Save').click({ timeout: 5_000 });
       await expect(page.getByText(expectedMessage)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
-  await buttonNamed('Work with Local Repository').click();
+  await button('Work with Local Repository').click();
 
   await page.getByRole('treeitem', { name: 'Posts' }).click();
-  await buttonNamed('Create New Entry').click();
+  await button('Create New Entry').click();
   await expectInvalidOnSave('Title', 'Fog', 'Write a title of 15 to 60 characters');
   await textboxNamed('Title').fill('What a fog horn says to a small boat');
   await textboxNamed('Description').fill(
@@ -54,32 +51,28 @@ test('writes a post and a new e-mail address, and changes no other file', async 
   await textboxNamed('Date').fill('2025-03-06');
   await page.getByRole('checkbox', { name: 'आन्या देशपांडे' }).click();
   await page.getByRole('checkbox', { name: 'On the water' }).click();
-  await choosePicture(page, {
-    browseButton: buttonNamed('Browse'),
-    name: 'Horn.webp',
-    file: coverPath,
-  });
+  await choosePicture(page, { browseButton: button('Browse'), name: 'Horn.webp', file: coverPath });
   await textboxNamed('Text').click();
   await page.keyboard.type('A long blast is a question.\n## Who is there\nAnswer it with *one*.\n');
-  await buttonNamed('Save').click();
+  await button('Save').click();
   await expect(page.getByRole('alertdialog')).toContainText(
     'image: Nothing says what the picture shows. Add imageAlt with a short description.',
   );
-  await buttonNamed('OK').click();
+  await button('OK').click();
   await textboxNamed('Image alt').fill('A boat in thin fog');
-  await buttonNamed('Save').click();
-  await expect(buttonNamed('Save')).toBeHidden();
+  await button('Save').click();
+  await expect(button('Save')).toBeHidden();
 
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
   await expect(page.getByText('The agency › Team')).toBeVisible();
-  await expect(buttonNamed('Save')).toBeDisabled();
-  await buttonNamed('Cancel Editing').click();
+  await expect(button('Save')).toBeDisabled();
+  await button('Cancel Editing').click();
   await page.getByRole('row', { name: 'Company' }).click();
   await expectInvalidOnSave('Email', 'hello', 'Write an e-mail address.');
   await textboxNamed('Email').fill('ahoy@tern-and-tide.test');
-  await buttonNamed('Save').click();
-  await expect(buttonNamed('Save')).toBeHidden();
+  await button('Save').click();
+  await expect(button('Save')).toBeHidden();
 
   const expectedChanges: Record<string, string | undefined> = {
     'src/content/company.yml': filesBefore['src/content/company.yml']?.replace('hello@', 'ahoy@'),

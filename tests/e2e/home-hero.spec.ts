@@ -7,7 +7,7 @@ const headlineTexts = [
   'Berths, tides and tickets',
   'Made in Waitangi, tried at sea',
 ];
-const motionButtonNames = {
+const motionButtons = {
   pauseName: 'Pause the headlines and pictures',
   playName: 'Let the headlines and pictures move',
 };
@@ -26,7 +26,7 @@ test.describe('with a stopped clock', () => {
     await openWithFakeClock(page);
 
     await test.step('shows a headline for three seconds', async () => {
-      await restartCarousel(page, motionButtonNames);
+      await restartCarousel(page, motionButtons);
       const firstHeadline = (await shownHeadline.textContent()) ?? '';
       const firstIndex = headlineTexts.indexOf(firstHeadline);
       for (const changes of [1, 2, 3]) {
@@ -38,7 +38,7 @@ test.describe('with a stopped clock', () => {
     });
 
     await test.step('shows a picture for five seconds', async () => {
-      await restartCarousel(page, motionButtonNames);
+      await restartCarousel(page, motionButtons);
       const pictureAlts = [await readPictureAlt()];
       for (const _ of [1, 2]) {
         await page.clock.runFor(4999);
@@ -52,14 +52,14 @@ test.describe('with a stopped clock', () => {
     });
 
     await test.step('changes nothing while paused', async () => {
-      await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+      await page.getByRole('button', { name: motionButtons.pauseName }).click();
       const textsBefore = [await shownHeadline.textContent(), await readPictureAlt()];
       await page.clock.runFor(30_000);
       expect([await shownHeadline.textContent(), await readPictureAlt()]).toEqual(textsBefore);
     });
 
     await test.step('changes nothing in a hidden tab', async () => {
-      await page.getByRole('button', { name: motionButtonNames.playName }).click();
+      await page.getByRole('button', { name: motionButtons.playName }).click();
       await setTabHidden(page, true);
       const currentHeadline = (await shownHeadline.textContent()) ?? '';
       await page.clock.runFor(30_000);

@@ -1,7 +1,7 @@
 import { openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
 import { expect, findSection, test } from './site.ts';
 
-const motionButtonNames = {
+const motionButtons = {
   pauseName: 'Pause the testimonials',
   playName: 'Let the testimonials move',
 };
@@ -23,7 +23,7 @@ test('changes every five seconds and on a dot; stops on hover and pause', async 
   await expect(testimonialGroups).toHaveCount(2);
 
   await test.step('restarts the interval on a dot', async () => {
-    await restartCarousel(page, motionButtonNames);
+    await restartCarousel(page, motionButtons);
     await page.clock.runFor(4000);
     await locateDot('Show testimonials 1 to 3').click();
     await page.mouse.move(2, 2);
@@ -53,7 +53,7 @@ test('changes every five seconds and on a dot; stops on hover and pause', async 
     await page.clock.runFor(20_000);
     expect(await readShownStates()).toBe(secondShown);
     await setTabHidden(page, false);
-    await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+    await page.getByRole('button', { name: motionButtons.pauseName }).click();
     await page.clock.runFor(20_000);
     expect(await readShownStates()).toBe(secondShown);
   });

@@ -12,10 +12,7 @@ function nameField(page: Page) {
   return page.getByRole('main').getByRole('textbox', { name: 'Name' });
 }
 
-test('a link shows an error when offline, keeps the page, and works later', async ({
-  page,
-  context,
-}) => {
+test('a link shows an error offline, keeps the page and works later', async ({ page, context }) => {
   await openHydrated(page, '/contact');
   const titleBefore = await page.title();
   const privacyLink = page.locator('a[href="/privacy"]').last();
