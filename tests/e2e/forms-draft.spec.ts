@@ -8,9 +8,8 @@ import {
   expectValues,
   fillForm,
   inquiryCase,
-  openForm,
+  openFilledForm,
   openQuoteDialog,
-  skipSpamDelay,
   withSender,
 } from './forms.ts';
 import { readMessages } from './messages.ts';
@@ -55,9 +54,7 @@ test('keeps the draft of each form on Back and on a new visit', async ({ page, p
 
 test('sends a draft once after a lost response and deletes it', async ({ page, request }) => {
   const messageCase = withSender(contactCase, 'draft');
-  const contactForm = await openForm(page, messageCase);
-  await fillForm(contactForm, messageCase);
-  await skipSpamDelay(page);
+  const contactForm = await openFilledForm(page, messageCase);
   await page.route('**/api/v1/email', async (route) => {
     await route.fetch();
     await route.abort();
@@ -86,8 +83,7 @@ test('sends a draft once after a lost response and deletes it', async ({ page, r
 });
 
 test('keeps the draft of the quote dialog after a reload', async ({ page }) => {
-  const quoteDialog = await openForm(page, inquiryCase);
-  await fillForm(quoteDialog, inquiryCase);
+  const quoteDialog = await openFilledForm(page, inquiryCase);
   await openHydrated(page, inquiryCase.route);
   await openQuoteDialog(page);
   await expectValues(quoteDialog, inquiryCase.values);
@@ -95,10 +91,8 @@ test('keeps the draft of the quote dialog after a reload', async ({ page }) => {
 
 test('keeps no CV: asks for it again or sends without it', async ({ page, request }) => {
   const applicantCase = withSender(applicationCase, 'draft');
-  const applicationForm = await openForm(page, applicantCase);
-  await fillForm(applicationForm, applicantCase);
+  const applicationForm = await openFilledForm(page, applicantCase);
   await page.getByLabel('CV Upload').setInputFiles(cvFile());
-  await skipSpamDelay(page);
   await openRoute(page, pageWithoutForm);
   await page.goBack();
   await expectDraft(page, applicantCase.values);

@@ -5,8 +5,8 @@ import {
   fieldOf,
   fillForm,
   inquiryCase,
+  openFilledForm,
   openForm,
-  skipSpamDelay,
   withSender,
 } from './forms.ts';
 import { readMessages } from './messages.ts';
@@ -129,8 +129,7 @@ const failures: { failure: string; respond: (route: Route) => Promise<void>; tex
 ];
 
 test('keeps the values and shows the reason when sending fails', async ({ page }) => {
-  const quoteForm = await openForm(page, inquiryCase);
-  await fillForm(quoteForm, inquiryCase);
+  const quoteForm = await openFilledForm(page, inquiryCase);
   const sendButton = quoteForm.getByRole('button', { name: inquiryCase.button });
 
   for (const { failure: failureName, respond: sendFailure, text: expectedText } of failures) {
@@ -195,9 +194,7 @@ test('keeps the values and shows the reason when sending fails', async ({ page }
 
 test('stores a message once after a double click and a repeat', async ({ page, request }) => {
   const messageCase = withSender(inquiryCase, 'twice');
-  const quoteForm = await openForm(page, messageCase);
-  await fillForm(quoteForm, messageCase);
-  await skipSpamDelay(page);
+  const quoteForm = await openFilledForm(page, messageCase);
   let requestCount = 0;
   await page.route(endpointPattern, async (route) => {
     requestCount += 1;
@@ -240,10 +237,9 @@ test('leaves empty fields to the browser and checks the number itself', async ({
 
 test('sends the service that led to the form, and can remove it', async ({ page, request }) => {
   const messageCase = withSender(contactCase, 'service');
-  const contactForm = await openForm(page, { ...messageCase, route: '/contact?service=berths' });
+  const berthsCase = { ...messageCase, route: '/contact?service=berths' };
+  const contactForm = await openFilledForm(page, berthsCase);
   await expect(page.getByText('About: Berth books')).toBeVisible();
-  await fillForm(contactForm, messageCase);
-  await skipSpamDelay(page);
   await contactForm.getByRole('button', { name: messageCase.button }).click();
   await expect(page.getByText(messageCase.success)).toBeVisible();
   const [storedMessage] = await readMessages(request, 'email', messageCase.fields.email);

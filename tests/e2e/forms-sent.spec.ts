@@ -4,8 +4,7 @@ import {
   expectValues,
   type FormCase,
   fillForm,
-  openForm,
-  skipSpamDelay,
+  openFilledForm,
   withSender,
 } from './forms.ts';
 import { type Mail, readMessages, receiveMail, type StoredMessage } from './messages.ts';
@@ -21,12 +20,10 @@ for (const formCase of allFormCases) {
     problems,
   }) => {
     const sentCase = withSender(formCase, 'scripted');
-    const formElement = await openForm(page, sentCase);
-    await fillForm(formElement, sentCase);
+    const formElement = await openFilledForm(page, sentCase);
     if (formCase.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(sentCv);
     }
-    await skipSpamDelay(page);
     await formElement.getByRole('button', { name: formCase.button }).click();
 
     const successStatus = formElement.getByRole('status').filter({ hasText: formCase.success });

@@ -158,6 +158,14 @@ export async function openForm(page: Page, { form, route }: FormCase): Promise<L
   return form === 'inquiry' ? openQuoteDialog(page) : page.locator('main form');
 }
 
+/** Opens and fills in a form that the Worker does not hold as spam. */
+export async function openFilledForm(page: Page, formCase: FormCase): Promise<Locator> {
+  const filledForm = await openForm(page, formCase);
+  await fillForm(filledForm, formCase);
+  await skipSpamDelay(page);
+  return filledForm;
+}
+
 /** Advances the page's clock, because the Worker holds a form that was filled in too fast as spam. */
 export async function skipSpamDelay(page: Page): Promise<void> {
   await page.evaluate(() => {
