@@ -4,7 +4,7 @@
  * further below the window than other browsers, so a test weighs more pictures.
  */
 import { readFileSync } from 'node:fs';
-import { ownerBuild, ownerRoutes } from './owner.ts';
+import { ownerBuild, ownerRoutes } from './owner-site.ts';
 
 export interface Budget {
   html: number;

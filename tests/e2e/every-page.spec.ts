@@ -15,7 +15,7 @@ import {
   resize,
   widenTextSpacing,
 } from './layout.ts';
-import { ownerRoutes } from './owner.ts';
+import { ownerRoutes } from './owner-site.ts';
 import { expect, mainWidths, test, waitForHydration } from './site.ts';
 import { expectSoundStructure } from './structure.ts';
 import { expectDocumentWeight, expectPageWeight } from './weights.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import { internalPages } from './owner.ts';
+import { internalPages } from './owner-site.ts';
 import { expect, test, testedBuildFolder } from './site.ts';
 
 /**

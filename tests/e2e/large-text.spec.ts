@@ -9,7 +9,7 @@ import {
   resize,
   setTextSize,
 } from './layout.ts';
-import { ownerRoutes } from './owner.ts';
+import { ownerRoutes } from './owner-site.ts';
 import { expect, openWithoutMotion, test } from './site.ts';
 
 // biome-ignore format: side by side

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { readVendorHosts, repositoryFolder } from './owner.ts';
+import { readVendorHosts, repositoryFolder } from './owner-site.ts';
 import { fixtureURL, ownerURL } from './ports.ts';
 
 /** These specs visit the owner's pages. */

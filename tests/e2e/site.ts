@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
-import { ownerBuild } from './owner.ts';
+import { ownerBuild } from './owner-site.ts';
 import { test as base } from './page-loads.ts';
 
 /** The hosts of the fixture agency's vendors, which do not exist. */
