@@ -180,7 +180,7 @@ interface RawResponse {
 }
 
 /** Sends the path unchanged, because other HTTP clients normalise paths. */
-function getRawPath(
+function requestRawPath(
   baseURL: string | undefined,
   rawPath: string,
   requestHeaders: Record<string, string> = {},
@@ -207,7 +207,7 @@ const redirectAttackPaths = [
 
 test('never redirects to another site', async ({ baseURL }) => {
   for (const attackPath of redirectAttackPaths) {
-    const { status, headers } = await getRawPath(baseURL, attackPath);
+    const { status, headers } = await requestRawPath(baseURL, attackPath);
     expect([200, 301, 307, 308, 400, 404], attackPath).toContain(status);
     expect(headers['set-cookie'], attackPath).toBeUndefined();
     expect(new URL(String(headers.location ?? '/'), baseURL).origin, attackPath).toBe(baseURL);
@@ -220,14 +220,14 @@ test('serves no files from outside the site', async ({ baseURL }) => {
     '/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../../worker/wrangler.jsonc',
     '/_headers', '/_redirects', '/.git/config', '/.dev.vars', '/.env', '/wrangler.jsonc',
   ]) {
-    const { status, headers } = await getRawPath(baseURL, filePath);
-    const finalResponse = headers.location ? await getRawPath(baseURL, String(headers.location)) : { status };
+    const { status, headers } = await requestRawPath(baseURL, filePath);
+    const finalResponse = headers.location ? await requestRawPath(baseURL, String(headers.location)) : { status };
     expect(finalResponse.status, filePath).toBe(404);
   }
 });
 
 test('ignores forged request headers in a cacheable page', async ({ baseURL }) => {
-  const plainResponse = await getRawPath(baseURL, '/contact');
+  const plainResponse = await requestRawPath(baseURL, '/contact');
   const forgedHeaders: Record<string, string>[] = [
     { 'X-Forwarded-Host': 'stranger.test' },
     { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Scheme': 'http' },
@@ -237,14 +237,14 @@ test('ignores forged request headers in a cacheable page', async ({ baseURL }) =
     { Cookie: 'theme="><script>', 'User-Agent': '<script>' },
   ];
   for (const requestHeaders of forgedHeaders) {
-    const { status, body } = await getRawPath(baseURL, '/contact', requestHeaders);
+    const { status, body } = await requestRawPath(baseURL, '/contact', requestHeaders);
     expect(status, JSON.stringify(requestHeaders)).toBe(200);
     expect(body, JSON.stringify(requestHeaders)).toBe(plainResponse.body);
   }
 });
 
 /** Returns the raw response, or an empty text if the server closes the connection. */
-function sendText(baseURL: string | undefined, rawText: string): Promise<string> {
+function sendRawText(baseURL: string | undefined, rawText: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve) => {
     let rawResponse = '';
@@ -276,7 +276,7 @@ test('refuses malformed requests and keeps serving', async ({ baseURL, request }
   for (const [attackName, rawText, expectedAnswer] of malformedRequests) {
     // The local server sometimes drops a response that is sent before the whole body has arrived.
     const pollOptions = { message: attackName, timeout: 15_000 };
-    await expect.poll(() => sendText(baseURL, rawText), pollOptions).toMatch(expectedAnswer);
+    await expect.poll(() => sendRawText(baseURL, rawText), pollOptions).toMatch(expectedAnswer);
     expect((await request.get('/api/v1/health')).status(), attackName).toBe(200);
   }
 });

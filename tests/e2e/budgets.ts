@@ -88,12 +88,12 @@ export function isRepresentative(route: string): boolean {
 
 function findLongestRoute(firstRoute: string, otherRoutes: string[]): string {
   return otherRoutes.reduce(
-    (longest, route) => (readLength(route) > readLength(longest) ? route : longest),
+    (longest, route) => (readPageLength(route) > readPageLength(longest) ? route : longest),
     firstRoute,
   );
 }
 
-function readLength(route: string): number {
+function readPageLength(route: string): number {
   return readFileSync(getPageFile(ownerBuild, route)).length;
 }
 

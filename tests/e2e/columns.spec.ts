@@ -15,7 +15,7 @@ for (const [listName, route, itemsSelector, columnCounts] of [
       await resize(page, width);
       const itemBoxes = await page
         .locator(itemsSelector)
-        .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()));
+        .evaluateAll((elements) => elements.map((item) => item.getBoundingClientRect().toJSON()));
       expect(itemBoxes.length).toBeGreaterThan(4);
       const firstRow = itemBoxes.filter(({ top }) => Math.abs(top - itemBoxes[0].top) < 2);
       expect(firstRow.length, `at ${width} px`).toBe(columnCounts[index]);

@@ -87,9 +87,9 @@ const formSpecs = {
 
 type FormName = keyof typeof formSpecs;
 
-export type FormCase = ReturnType<typeof buildCase>;
+export type FormCase = ReturnType<typeof buildFormCase>;
 
-function buildCase(formName: FormName, email = 'visitor@example.in') {
+function buildFormCase(formName: FormName, email = 'visitor@example.in') {
   const { labels, answers, ...otherProperties } = formSpecs[formName];
   const valuesByField: Record<string, string> & { email: string } = { ...answers, email };
   const labelledValues = Object.entries(labels).map(([fieldName, label]) => [
@@ -105,15 +105,17 @@ function buildCase(formName: FormName, email = 'visitor@example.in') {
   };
 }
 
-export const allFormCases = (Object.keys(formSpecs) as FormName[]).map((form) => buildCase(form));
-export const inquiryCase = buildCase('inquiry');
-export const contactCase = buildCase('contact');
-export const applicationCase = buildCase('application');
-export const meetingCase = buildCase('meeting');
+export const allFormCases = (Object.keys(formSpecs) as FormName[]).map((form) =>
+  buildFormCase(form),
+);
+export const inquiryCase = buildFormCase('inquiry');
+export const contactCase = buildFormCase('contact');
+export const applicationCase = buildFormCase('application');
+export const meetingCase = buildFormCase('meeting');
 
 /** Gives the form a unique sender, so that a test finds its own message. */
 export function withSender({ form }: FormCase, senderPrefix: string): FormCase {
-  return buildCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);
+  return buildFormCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);
 }
 
 export function cvFile(fileName = 'cv.pdf', content: string | number = '%PDF-1.4\n%%EOF\n') {

@@ -25,7 +25,8 @@ const pageHeaders = {
 
 function buildPolicyPattern(): RegExp {
   const scriptVendors = 'https://chat.test https://reviews.test';
-  const vendors = 'https://calendar.test https://chat.test https://maps.test https://reviews.test';
+  const allVendors =
+    'https://calendar.test https://chat.test https://maps.test https://reviews.test';
   const hashesPattern = "'sha256-[^']+'( 'sha256-[^']+')*";
   return new RegExp(
     [
@@ -35,9 +36,9 @@ function buildPolicyPattern(): RegExp {
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: ${scriptVendors}`,
       `font-src 'self' data: ${scriptVendors}`,
-      `connect-src 'self' ${vendors}`,
+      `connect-src 'self' ${allVendors}`,
       `media-src ${scriptVendors}`,
-      `frame-src ${vendors}`,
+      `frame-src ${allVendors}`,
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

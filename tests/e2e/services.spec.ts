@@ -52,8 +52,9 @@ test('repeats six colour schemes, alternates the pictures’ sides, and stacks t
   const areSmaller = await page
     .locator('main div:has(> span + div > h2) li')
     .evaluateAll((points) => {
-      const textSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-      return points.map((point) => textSize(point) < textSize(document.body));
+      const readTextSize = (element: Element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize);
+      return points.map((point) => readTextSize(point) < readTextSize(document.body));
     });
   expect(areSmaller, 'points smaller than the text').toEqual([false, false, false, false, false]);
   expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);
