@@ -55,7 +55,8 @@ test('runs no scripts before the whole document is parsed, even after a touch', 
     removeEventListener: window.removeEventListener.bind(window),
     MutationObserver: Observer,
     PerformanceObserver: Observer,
-    setTimeout() {},
+    requestAnimationFrame: (callback: () => void) => callback(),
+    setTimeout: (callback: () => void, delay?: number) => delay ?? callback(),
   });
   window.dispatchEvent(new Event('pointerdown'));
   expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
