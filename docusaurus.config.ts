@@ -7,16 +7,16 @@ import { createFeedItems } from './src/blog/plugin/feeds.ts';
 import { highlightCode } from './src/blog/plugin/highlight.ts';
 import { pictureFigures } from './src/blog/plugin/pictures.ts';
 import { publishedPosts } from './src/blog/plugin/posts.ts';
-import { brandFolder } from './src/plugins/brand/files.ts';
+import { brandFolderPath } from './src/plugins/brand/files.ts';
 import { emptyPageFiles } from './src/plugins/content/empty-pages.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folders.ts';
 import { exitOnMistakes, placeholdersFrom, readContent } from './src/plugins/content/read.ts';
 import { ssrTemplate } from './src/plugins/early.ts';
-import { datedItems } from './src/plugins/publish/sitemap.ts';
+import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 
 const content = exitOnMistakes(readContent);
 const { company, pages } = content;
-/** Under hot reload an empty page may get content. */
+/** Development excludes no page, because an empty page may get content. */
 const excludedPages = process.env.NODE_ENV === 'production' ? emptyPageFiles(content) : [];
 
 export default {
@@ -26,7 +26,7 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'logo.svg',
-  staticDirectories: [staticDir, brandFolder(GENERATED_FILES_DIR_NAME)],
+  staticDirectories: [staticDir, brandFolderPath(GENERATED_FILES_DIR_NAME)],
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -43,18 +43,18 @@ export default {
   i18n: { defaultLocale: company.locale, locales: [company.locale] },
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
-    /** Pages do not need the `sample` field. */
+    /** Drops the `sample` field, which pages do not need. */
     async parseFrontMatter(file) {
       const { frontMatter, content } = await file.defaultParseFrontMatter(file);
-      const { sample: _sample, ...rest } = frontMatter;
-      return { frontMatter: rest, content };
+      const { sample: _sample, ...otherFrontMatter } = frontMatter;
+      return { frontMatter: otherFrontMatter, content };
     },
   },
   presets: [
     [
       'classic',
       {
-        // Replaced by our own plugin below: see src/blog/README.md.
+        // Our own plugin below replaces the preset's blog: see src/blog/README.md.
         blog: false,
         debug: false,
         svgr: false,
@@ -68,9 +68,8 @@ export default {
         sitemap: {
           changefreq: null,
           priority: null,
-          createSitemapItems: datedItems,
-          // The canonical URL of this page is /about. Hidden pages are excluded by their noindex
-          // tag.
+          createSitemapItems: createDatedItems,
+          // This alias has the canonical URL /about; the noindex tag excludes hidden pages.
           ignorePatterns: [`/about/${placeholdersFrom(company).slug}`],
         },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },

@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
-/** The Markdown pages of src/docs, in the order of the list beside them. */
+/** Lists the Markdown pages of src/docs in the order of their menu. */
 export default {
   documents: ['privacy', 'accessibility'],
 } satisfies SidebarsConfig;

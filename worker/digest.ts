@@ -1,5 +1,6 @@
-export async function digest(data: Uint8Array | ArrayBuffer | string): Promise<string> {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export async function hashToHex(hashInput: Uint8Array | ArrayBuffer | string): Promise<string> {
+  const inputBytes =
+    typeof hashInput === 'string' ? new TextEncoder().encode(hashInput) : hashInput;
+  const hashBytes = new Uint8Array(await crypto.subtle.digest('SHA-256', inputBytes));
+  return Array.from(hashBytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -15,7 +15,7 @@ export interface Env {
   /** The team and application of Cloudflare Access; the desk answers 404 unless both are set. */
   ACCESS_TEAM?: string;
   ACCESS_AUD?: string;
-  /** Set by `npm start` only, to open the desk on a developer's machine. */
+  /** Only `npm start` sets this key, which opens the desk on a developer's machine. */
   DESK_KEY?: string;
   /** The editor's GitHub OAuth app; its sign-in button works only if both are set. */
   GITHUB_CLIENT_ID?: string;
@@ -26,14 +26,14 @@ export interface Env {
   /** Webhook addresses for new messages, separated by white space, and their signing key. */
   MESSAGE_WEBHOOK?: string;
   MESSAGE_WEBHOOK_SECRET?: string;
-  /** "true" includes the submitted fields, not only the reference. */
+  /** "true" adds the submitted fields to the posts to `MESSAGE_WEBHOOK`. */
   MESSAGE_WEBHOOK_FIELDS?: string;
-  /** Receives a JSON post when delivery keeps failing. */
+  /** This address receives a JSON post when delivery keeps failing. */
   ALERT_WEBHOOK?: string;
-  /** Receives a daily post that rebuilds the site, so that scheduled posts appear. */
+  /** This address receives a daily post that rebuilds the site, so that scheduled posts appear. */
   DEPLOY_HOOK?: string;
 }
 
-/** Only the methods in use, so that tests can provide faulty bindings. */
+/** The types contain only the methods in use, so that tests can provide faulty bindings. */
 export type Database = Pick<D1Database, 'prepare'>;
 export type Bucket = Pick<R2Bucket, 'get' | 'head' | 'put' | 'delete' | 'list'>;

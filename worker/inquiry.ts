@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type FormName, formSchemas } from '../src/shared/forms.ts';
 
-export const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+export const fieldsJsonSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 export const messageColumns = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
-  // An unreadable row must not hide the others.
-  fields: v.fallback(fieldsSchema, {}),
+  // A row with unreadable fields must not hide the other rows.
+  fields: v.fallback(fieldsJsonSchema, {}),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),
   received_at: v.number(),
@@ -30,12 +30,12 @@ export interface StoredFile {
 }
 
 export interface ValidMessage {
-  form: FormName;
-  values: Record<string, string>;
+  formName: FormName;
+  fieldValues: Record<string, string>;
   email: string;
-  submission: string | undefined;
-  page: string | undefined;
-  service: string | undefined;
+  submissionId: string | undefined;
+  pagePath: string | undefined;
+  serviceKey: string | undefined;
   /** SHA-256 of the file, so that a different CV makes a different message. */
   fileDigest: string;
 }

@@ -1,29 +1,28 @@
+type Details = Record<string, string | number | boolean>;
+
 /** Logs one line of JSON and never personal data, only the reference. */
-export function log(event: string, details: Record<string, string | number | boolean> = {}): void {
-  console.log(JSON.stringify({ event, ...details }));
+export function logEvent(eventName: string, details: Details = {}): void {
+  console.log(JSON.stringify({ event: eventName, ...details }));
 }
 
-export function logProblem(
-  event: string,
-  details: Record<string, string | number | boolean> = {},
-): void {
-  console.error(JSON.stringify({ event, ...details }));
+export function logProblem(eventName: string, details: Details = {}): void {
+  console.error(JSON.stringify({ event: eventName, ...details }));
 }
 
 /** Runs an optional task and logs its error instead of throwing. */
-export async function attempt(
-  run: () => Promise<unknown>,
-  problem: string,
-  details: Record<string, string | number> = {},
+export async function runSafely(
+  runTask: () => Promise<unknown>,
+  problemEvent: string,
+  details: Details = {},
 ): Promise<void> {
   try {
-    await run();
+    await runTask();
   } catch (error) {
-    logProblem(problem, { ...details, error: kindOf(error) });
+    logProblem(problemEvent, { ...details, error: kindOf(error) });
   }
 }
 
-const kinds: [RegExp, string][] = [
+const kindPatterns: [RegExp, string][] = [
   [/no such table/i, 'no-table'],
   [/no such column|has no column/i, 'no-column'],
   [/maximum DB size|database or disk is full|SQLITE_FULL/i, 'database-full'],
@@ -43,6 +42,6 @@ export function kindOf(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') {
     return error.code;
   }
-  const known = kinds.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
-  return known?.[1] ?? error.name;
+  const kindMatch = kindPatterns.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
+  return kindMatch?.[1] ?? error.name;
 }

@@ -1,4 +1,4 @@
-/** Company data from src/content/company.yml, which the build writes to company.json. */
+/** Reads the company data, which the build writes from src/content/company.yml to company.json. */
 import type { OfficeHours } from '../src/shared/meeting-time.ts';
 import { momentIn } from '../src/shared/office-day.ts';
 import company from './company.json';

@@ -10,21 +10,21 @@ export class Refusal extends Error {
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    options: { fields?: FieldErrors; headers?: Record<string, string> } = {},
+    refusalOptions: { fields?: FieldErrors; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.status = status;
-    this.fields = options.fields ?? {};
-    this.headers = options.headers ?? {};
+    this.fields = refusalOptions.fields ?? {};
+    this.headers = refusalOptions.headers ?? {};
   }
 }
 
-export function unavailable(message: string): Refusal {
+export function createUnavailableRefusal(message: string): Refusal {
   return new Refusal(503, message, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
-/** Messages of the Worker only; those shared with the browser are in src/shared. */
-export const refusals = {
+/** Only the Worker uses these texts; texts that the browser also uses are in src/shared. */
+export const refusalTexts = {
   notStored:
     'We could not keep your message just now, so it was not sent. Please try again in a minute.',
   maybeStored:

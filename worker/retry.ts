@@ -1,15 +1,15 @@
-import { callAttempts, firstRetryDelay } from './limits.ts';
+import { firstRetryDelayMs, maxCallAttempts } from './limits.ts';
 
-export async function retry<Result>(call: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+export async function retry<Result>(performCall: () => Promise<Result>): Promise<Result> {
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
     try {
-      return await call();
+      return await performCall();
     } catch (error) {
-      if (attempt >= callAttempts) {
+      if (attemptNumber >= maxCallAttempts) {
         throw error;
       }
-      const delay = firstRetryDelay * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      const delayMs = firstRetryDelayMs * 2 ** (attemptNumber - 1) * (0.5 + Math.random() / 2);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }
 }

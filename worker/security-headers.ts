@@ -1,6 +1,6 @@
 import headers from './headers.json';
 
-const policy = 'Content-Security-Policy';
+const policyHeader = 'Content-Security-Policy';
 
 /**
  * Adds the headers that `_headers` gives to static files, except those already set; a built page
@@ -8,12 +8,12 @@ const policy = 'Content-Security-Policy';
  */
 export function withSecurityHeaders(response: Response): Response {
   const securedResponse = new Response(response.body, response);
-  const isPage = securedResponse.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  for (const [name, value] of Object.entries(headers)) {
-    if (securedResponse.headers.has(name) || (isPage && name === policy)) {
+  const isHtml = securedResponse.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  for (const [headerName, headerValue] of Object.entries(headers)) {
+    if (securedResponse.headers.has(headerName) || (isHtml && headerName === policyHeader)) {
       continue;
     }
-    securedResponse.headers.set(name, value);
+    securedResponse.headers.set(headerName, headerValue);
   }
   if (!securedResponse.headers.has('Cache-Control')) {
     securedResponse.headers.set('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 /**
- * Preloads the stylesheet and the scripts, and runs them when the page is painted and the browser is
+ * Preloads the stylesheet and the scripts after the first frame, and runs them when the browser is
  * idle, or on the visitor's first input, so that the first paint waits for the document alone. The
  * scripts wait for the stylesheet, because the document has only the styles of its own markup. A
  * click on a `<button data-early>` before hydration is repeated after it.
@@ -9,6 +9,13 @@ const { sheet: stylesheetUrl = '', scripts: joinedScriptUrls = '' } = document.b
 const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let hasLoadStarted = false;
 let clickedEarlyButton: HTMLButtonElement | undefined;
+
+function preloadPageScripts() {
+  appendHeadLink({ rel: 'preload', as: 'style', href: stylesheetUrl });
+  for (const scriptUrl of joinedScriptUrls.split(' ')) {
+    appendHeadLink({ rel: 'preload', as: 'script', href: scriptUrl });
+  }
+}
 
 function loadPageScripts() {
   if (document.readyState === 'loading') {
@@ -62,10 +69,8 @@ function loadPageScriptsWhenIdle() {
   }
 }
 
-appendHeadLink({ rel: 'preload', as: 'style', href: stylesheetUrl, fetchPriority: 'low' });
-for (const scriptUrl of joinedScriptUrls.split(' ')) {
-  appendHeadLink({ rel: 'preload', as: 'script', href: scriptUrl, fetchPriority: 'low' });
-}
+// The second frame requests the pictures below the fold, which would share the line with scripts.
+requestAnimationFrame(() => setTimeout(preloadPageScripts));
 for (const inputEventName of inputEventNames) {
   addEventListener(inputEventName, loadPageScripts, { capture: true, passive: true });
 }

@@ -3,12 +3,12 @@ import { init, registerCustomFormat, registerPreviewStyle } from '@sveltia/cms';
 import { editorConfig, extensionOf, type Site, schemas } from './config.ts';
 import { createFormats } from './references.ts';
 
-const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '');
+const siteSettings: Site = JSON.parse(document.getElementById('site')?.textContent ?? '');
 
-const formats = createFormats(schemas, site.placeholders, site.address);
-for (const [name, format] of Object.entries(formats)) {
-  registerCustomFormat(name, extensionOf(name), format);
+const formatBySchemaName = createFormats(schemas, siteSettings.placeholders, siteSettings.address);
+for (const [schemaName, format] of Object.entries(formatBySchemaName)) {
+  registerCustomFormat(schemaName, extensionOf(schemaName), format);
 }
-registerPreviewStyle(site.previewStyles);
+registerPreviewStyle(siteSettings.previewStyles);
 // The editor rejects undefined values, which JSON drops.
-init({ config: JSON.parse(JSON.stringify(editorConfig(site, location.origin))) });
+init({ config: JSON.parse(JSON.stringify(editorConfig(siteSettings, location.origin))) });

@@ -1,15 +1,15 @@
-/** The configuration of Sveltia CMS: which files it lists, and in which groups. */
+/** Configures Sveltia CMS: this file lists the editable content files by group. */
 import type { CmsConfig, Collection, CollectionFile, CustomField } from '@sveltia/cms';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { type Choices, fieldsOf, toLabel } from './fields.ts';
-import { picturesAddress } from './form.ts';
+import { picturesPath } from './form.ts';
 
 export interface Site {
   name: string;
-  /** The origin of the site, which links in posts omit. */
+  /** The origin of the site; links in posts omit the origin. */
   address: string;
-  /** The repository as owner/name; without it the editor opens local folders only. */
+  /** The repository as owner/name; without a repository the editor opens only local folders. */
   repository?: string | undefined;
   folder: string;
   drawings: Record<string, string[]>;
@@ -26,13 +26,13 @@ export const schemas = {
   post: frontMatterSchema(),
 };
 
-export function extensionOf(name: string): string {
-  return { brand: 'json', post: 'md' }[name] ?? 'yml';
+export function extensionOf(schemaName: string): string {
+  return { brand: 'json', post: 'md' }[schemaName] ?? 'yml';
 }
 
 type FileName = keyof typeof fileSchemas | 'authors' | 'tags';
 
-/** Ungrouped files go into `otherGroup`. */
+/** Files outside these groups go into the group `otherGroupLabel`. */
 const fileGroups: Record<string, FileName[]> = {
   'The agency': ['company', 'agency', 'team', 'leadership', 'jobs'],
   'Work and clients': [
@@ -47,10 +47,10 @@ const fileGroups: Record<string, FileName[]> = {
   Blog: ['authors', 'tags', 'blog'],
   'Menu, look and connections': ['brand', 'embeds', 'navigation', 'pages'],
 };
-const otherGroup = 'Words of pages and forms';
+const otherGroupLabel = 'Words of pages and forms';
 
 /** The text starts with heading level two, because the post title is level one. */
-const bodyField: CustomField = {
+const postBodyField: CustomField = {
   name: 'body',
   label: 'Text',
   widget: 'richtext',
@@ -65,34 +65,34 @@ const bodyField: CustomField = {
   ],
 };
 
-export function editorConfig(site: Site, origin: string): CmsConfig {
-  const groupedFiles = Object.values(fileGroups).flat();
-  const filesByGroup: Record<string, FileName[]> = {
+export function editorConfig(settings: Site, siteOrigin: string): CmsConfig {
+  const groupedFileNames = Object.values(fileGroups).flat();
+  const fileNamesByGroup: Record<string, FileName[]> = {
     ...fileGroups,
-    [otherGroup]: Object.keys(fileSchemas)
+    [otherGroupLabel]: Object.keys(fileSchemas)
       .filter(isFileName)
-      .filter((name) => !groupedFiles.includes(name)),
+      .filter((name) => !groupedFileNames.includes(name)),
   };
-  const choices: Choices = {
-    drawings: site.drawings,
-    collectionOf: (file) =>
-      toName(
-        Object.entries(filesByGroup).find(([, files]) =>
-          files.some((name) => name === file),
-        )?.[0] ?? file,
+  const fieldChoices: Choices = {
+    drawings: settings.drawings,
+    collectionOf: (fileName) =>
+      toCollectionName(
+        Object.entries(fileNamesByGroup).find(([, fileNames]) =>
+          fileNames.some((name) => name === fileName),
+        )?.[0] ?? fileName,
       ),
   };
-  function fileOf(name: FileName): CollectionFile {
-    const folder = name in fileSchemas ? 'src/content' : 'blog';
+  function buildCollectionFile(fileName: FileName): CollectionFile {
+    const fileFolder = fileName in fileSchemas ? 'src/content' : 'blog';
     return {
-      name,
-      label: toLabel(name),
-      file: `${folder}/${name}.${extensionOf(name)}`,
-      format: name,
-      fields: fieldsOf(schemas[name], choices, toLabel(name)),
+      name: fileName,
+      label: toLabel(fileName),
+      file: `${fileFolder}/${fileName}.${extensionOf(fileName)}`,
+      format: fileName,
+      fields: fieldsOf(schemas[fileName], fieldChoices, toLabel(fileName)),
     };
   }
-  const posts: Collection = {
+  const postCollection: Collection = {
     name: 'posts',
     label: 'Posts',
     label_singular: 'Post',
@@ -102,7 +102,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
     format: 'post',
     media_folder: '',
     public_folder: '',
-    fields: [...fieldsOf(schemas.post, choices, 'Posts'), bodyField],
+    fields: [...fieldsOf(schemas.post, fieldChoices, 'Posts'), postBodyField],
     thumbnail: 'image',
     sortable_fields: {
       fields: ['date', 'title'],
@@ -114,7 +114,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
       { label: 'Published, unless a draft', field: 'date', lte: '{{today}}' },
     ],
   };
-  const services: Collection = {
+  const serviceCollection: Collection = {
     name: 'services',
     label: 'Services',
     label_singular: 'Service',
@@ -125,21 +125,21 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
     editor: { preview: false },
-    fields: fieldsOf(schemas.services, choices, 'Services'),
+    fields: fieldsOf(schemas.services, fieldChoices, 'Services'),
   };
   return {
     load_config_file: false,
     backend: {
       name: 'github',
-      repo: site.repository ?? `on-this-machine/${site.folder}`,
-      base_url: origin,
+      repo: settings.repository ?? `on-this-machine/${settings.folder}`,
+      base_url: siteOrigin,
       auth_endpoint: 'api/v1/editor/auth',
-      auth_methods: site.repository ? ['oauth', 'token'] : ['token'],
+      auth_methods: settings.repository ? ['oauth', 'token'] : ['token'],
     },
-    app_title: site.name,
+    app_title: settings.name,
     logo: { src: '/logo.svg' },
     media_folder: 'src/content/pictures',
-    public_folder: picturesAddress,
+    public_folder: picturesPath,
     media_libraries: {
       default: {
         config: {
@@ -150,22 +150,22 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
       stock_assets: { providers: [] },
     },
     collections: [
-      posts,
-      services,
-      ...Object.entries(filesByGroup).map(([label, files]) => ({
-        name: toName(label),
-        label,
+      postCollection,
+      serviceCollection,
+      ...Object.entries(fileNamesByGroup).map(([groupLabel, fileNames]) => ({
+        name: toCollectionName(groupLabel),
+        label: groupLabel,
         editor: { preview: false },
-        files: files.map(fileOf),
+        files: fileNames.map(buildCollectionFile),
       })),
     ],
   };
 }
 
-function toName(label: string): string {
-  return label.toLowerCase().replace(/\W+/g, '-');
+function toCollectionName(groupLabel: string): string {
+  return groupLabel.toLowerCase().replace(/\W+/g, '-');
 }
 
-function isFileName(name: string): name is keyof typeof fileSchemas {
-  return name in fileSchemas;
+function isFileName(fileName: string): fileName is keyof typeof fileSchemas {
+  return fileName in fileSchemas;
 }

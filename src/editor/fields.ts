@@ -1,7 +1,7 @@
 /** Derives the editor's form fields from the schemas. */
 import type { CustomField as Field } from '@sveltia/cms';
 import * as v from 'valibot';
-import { isList, listField, sourceField, valueField } from './form.ts';
+import { isListSchema, listField, sourceField, valueField } from './form.ts';
 import { isKind } from './schema-kinds.ts';
 
 export interface Choices {
@@ -18,6 +18,8 @@ const metadataSchema = v.object({
   minLength: v.optional(v.number()),
 });
 
+type EntryReference = { file: string; field: string; labelField: string };
+
 interface Rule {
   kind: string;
   type: string;
@@ -25,161 +27,164 @@ interface Rule {
   message?: unknown;
 }
 
-/** Turns a name like usedFor or team-page into words. */
-export function toLabel(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+/** Turns a field or file name like usedFor or team-page into words. */
+export function toLabel(fieldName: string): string {
+  const labelWords = fieldName.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
+  return labelWords.charAt(0).toUpperCase() + labelWords.slice(1).toLowerCase();
 }
 
-export function fieldsOf(schema: v.GenericSchema, choices: Choices, label: string): Field[] {
-  const fields = isList(schema)
-    ? [{ ...fieldOf(listField, schema, choices), label }]
-    : entriesOf(schema, choices);
-  return [...fields, { name: sourceField, widget: 'hidden' }];
+export function fieldsOf(schema: v.GenericSchema, choices: Choices, listLabel: string): Field[] {
+  const schemaFields = isListSchema(schema)
+    ? [{ ...buildField(listField, schema, choices), label: listLabel }]
+    : buildEntryFields(schema, choices);
+  return [...schemaFields, { name: sourceField, widget: 'hidden' }];
 }
 
-function entriesOf(schema: v.GenericSchema, choices: Choices): Field[] {
+function buildEntryFields(schema: v.GenericSchema, choices: Choices): Field[] {
   return isKind('strict_object', schema)
-    ? Object.entries(schema.entries).map(([name, entry]) => fieldOf(name, entry, choices))
+    ? Object.entries(schema.entries).map(([name, entry]) => buildField(name, entry, choices))
     : [];
 }
 
-function fieldOf(name: string, schema: v.GenericSchema, choices: Choices): Field {
+function buildField(name: string, schema: v.GenericSchema, choices: Choices): Field {
   if (isKind('optional', schema)) {
-    const field = fieldOf(name, schema.wrapped, choices);
-    const hint = v.getDescription(schema) ?? v.getDescription(schema.wrapped);
+    const wrappedField = buildField(name, schema.wrapped, choices);
+    const hintText = v.getDescription(schema) ?? v.getDescription(schema.wrapped);
     const defaultValue = typeof schema.default === 'object' ? undefined : schema.default;
-    return { ...field, hint, default: defaultValue, required: false };
+    return { ...wrappedField, hint: hintText, default: defaultValue, required: false };
   }
   const label: string = v.getTitle(schema) ?? toLabel(name);
-  return { name, label, hint: v.getDescription(schema), ...widgetOf(schema, choices) };
+  return { name, label, hint: v.getDescription(schema), ...buildWidget(schema, choices) };
 }
 
 type Widget = { widget: string } & Record<string, unknown>;
 
-function widgetOf(schema: v.GenericSchema, choices: Choices): Widget {
-  const rules = rulesOf(schema);
-  const metadata = v.parse(metadataSchema, v.getMetadata(schema));
+function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
+  const schemaRules = collectRules(schema);
+  const editorMetadata = v.parse(metadataSchema, v.getMetadata(schema));
   if (isKind('strict_object', schema)) {
-    return { widget: 'object', ...groupWidget(entriesOf(schema, choices)) };
+    return { widget: 'object', ...buildGroupOptions(buildEntryFields(schema, choices)) };
   }
   if (isKind('array', schema)) {
-    const item = widgetOf(schema.item, choices);
-    const limits = { min: metadata.minLength, max: limitOf(rules, 'max_length') };
+    const itemWidget = buildWidget(schema.item, choices);
+    const lengthLimits = {
+      min: editorMetadata.minLength,
+      max: findStrictestLimit(schemaRules, 'max_length'),
+    };
     const label_singular = v.getTitle(schema.item);
-    return item.widget === 'object'
-      ? { ...item, ...limits, widget: 'list', label_singular }
-      : item.widget === 'select' || item.widget === 'relation'
-        ? { ...item, ...limits, multiple: true }
-        : { widget: 'list', ...limits, field: fieldOf('entry', schema.item, choices) };
+    return itemWidget.widget === 'object'
+      ? { ...itemWidget, ...lengthLimits, widget: 'list', label_singular }
+      : itemWidget.widget === 'select' || itemWidget.widget === 'relation'
+        ? { ...itemWidget, ...lengthLimits, multiple: true }
+        : { widget: 'list', ...lengthLimits, field: buildField('entry', schema.item, choices) };
   }
   if (isKind('record', schema)) {
-    const key = fieldOf('key', schema.key, choices);
-    const parts = isKind('strict_object', schema.value)
-      ? entriesOf(schema.value, choices)
-      : [fieldOf(valueField, schema.value, choices)];
-    return { widget: 'list', ...groupWidget([key, ...parts]) };
+    const keyField = buildField('key', schema.key, choices);
+    const valueFields = isKind('strict_object', schema.value)
+      ? buildEntryFields(schema.value, choices)
+      : [buildField(valueField, schema.value, choices)];
+    return { widget: 'list', ...buildGroupOptions([keyField, ...valueFields]) };
   }
   if (isKind('tuple', schema)) {
-    const { length } = schema.items;
-    const field = fieldOf('entry', schema.items[0], choices);
-    return { widget: 'list', min: length, max: length, field };
+    const { length: itemCount } = schema.items;
+    const entryField = buildField('entry', schema.items[0], choices);
+    return { widget: 'list', min: itemCount, max: itemCount, field: entryField };
   }
   if (isKind('picklist', schema)) {
-    const options = schema.options.map((value) => ({ value, label: toLabel(value) }));
-    return { widget: 'select', options };
+    const selectOptions = schema.options.map((value) => ({ value, label: toLabel(value) }));
+    return { widget: 'select', options: selectOptions };
   }
   if (isKind('number', schema)) {
     return {
       widget: 'number',
-      value_type: rules.some(({ type }) => type === 'integer') ? 'int' : 'float',
-      min: limitOf(rules, 'min_value'),
-      max: limitOf(rules, 'max_value'),
+      value_type: schemaRules.some(({ type }) => type === 'integer') ? 'int' : 'float',
+      min: findStrictestLimit(schemaRules, 'min_value'),
+      max: findStrictestLimit(schemaRules, 'max_value'),
     };
   }
   if (isKind('boolean', schema) || isKind('literal', schema)) {
     return { widget: 'boolean', required: false };
   }
-  const drawings = choices.drawings[metadata.drawing ?? ''];
-  if (drawings) {
-    return { widget: 'select', options: drawings };
+  const drawingOptions = choices.drawings[editorMetadata.drawing ?? ''];
+  if (drawingOptions) {
+    return { widget: 'select', options: drawingOptions };
   }
-  if (metadata.entryOf) {
-    return relationWidget(metadata.entryOf, choices);
+  if (editorMetadata.entryOf) {
+    return buildRelationWidget(editorMetadata.entryOf, choices);
   }
-  if (metadata.widget === 'picture' || metadata.widget === 'image') {
+  if (editorMetadata.widget === 'picture' || editorMetadata.widget === 'image') {
     return { widget: 'image', choose_url: false };
   }
-  if (metadata.widget === 'date') {
+  if (editorMetadata.widget === 'date') {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   }
-  if (metadata.widget === 'color') {
-    return { widget: 'color', allowInput: true, pattern: combinedPattern(rules) };
+  if (editorMetadata.widget === 'color') {
+    return { widget: 'color', allowInput: true, pattern: combineRules(schemaRules) };
   }
-  const maxlength = limitOf(rules, 'max_length');
-  const isLong = (maxlength ?? 0) > 120 && !rules.some(({ type }) => type === 'regex');
+  const maxlength = findStrictestLimit(schemaRules, 'max_length');
+  const isLongText = (maxlength ?? 0) > 120 && !schemaRules.some(({ type }) => type === 'regex');
   return {
-    widget: isLong ? 'text' : 'string',
-    minlength: limitOf(rules, 'min_length'),
+    widget: isLongText ? 'text' : 'string',
+    minlength: findStrictestLimit(schemaRules, 'min_length'),
     maxlength,
-    pattern: combinedPattern(rules),
+    pattern: combineRules(schemaRules),
   };
 }
 
 /** Filled list entries start collapsed and show their picture. */
-function groupWidget(fields: Field[]) {
-  const picture = fields.find(({ widget, thumbnail }) => widget === 'image' || thumbnail);
+function buildGroupOptions(fields: Field[]) {
+  const pictureField = fields.find(({ widget, thumbnail }) => widget === 'image' || thumbnail);
+  const thumbnailPath = [pictureField?.name, pictureField?.thumbnail];
   return {
     fields,
     collapsed: 'auto',
-    thumbnail: picture && [picture.name, picture.thumbnail].filter(Boolean).join('.'),
+    thumbnail: thumbnailPath.filter(Boolean).join('.') || undefined,
   };
 }
 
-function relationWidget(
-  entryOf: { file: string; field: string; labelField: string },
-  choices: Choices,
-) {
-  const { file } = entryOf;
-  const collection = choices.collectionOf(file);
-  const [field, labelField] = [entryOf.field, entryOf.labelField].map((name) =>
-    name.includes('*') ? name : `${listField}.*.${name}`,
+function buildRelationWidget(reference: EntryReference, choices: Choices) {
+  const { file: fileName } = reference;
+  const collectionName = choices.collectionOf(fileName);
+  const [valueFieldPath, labelFieldPath] = [reference.field, reference.labelField].map(
+    (fieldName) => (fieldName.includes('*') ? fieldName : `${listField}.*.${fieldName}`),
   );
-  return collection === file
-    ? { widget: 'relation', collection }
-    : { widget: 'relation', collection, file, value_field: field, display_fields: [labelField] };
+  const relation = { widget: 'relation', collection: collectionName };
+  const fieldPaths = { value_field: valueFieldPath, display_fields: [labelFieldPath] };
+  return collectionName === fileName ? relation : { ...relation, file: fileName, ...fieldPaths };
 }
 
-function rulesOf(schema: object): Rule[] {
-  const items: Rule[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];
-  return items.flatMap((item) => (item.kind === 'schema' ? rulesOf(item) : [item]));
+function collectRules(schema: object): Rule[] {
+  const pipeItems: Rule[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];
+  return pipeItems.flatMap((item) => (item.kind === 'schema' ? collectRules(item) : [item]));
 }
 
-/** Returns the strictest limit when a schema has several. */
-function limitOf(rules: Rule[], type: string): number | undefined {
-  const limits = rules.flatMap((rule) =>
-    rule.type === type && typeof rule.requirement === 'number' ? [rule.requirement] : [],
+function findStrictestLimit(schemaRules: Rule[], ruleType: string): number | undefined {
+  const ruleLimits = schemaRules.flatMap((rule) =>
+    rule.type === ruleType && typeof rule.requirement === 'number' ? [rule.requirement] : [],
   );
-  const strictest = type.startsWith('max') ? Math.min(...limits) : Math.max(...limits);
-  return limits.length > 0 ? strictest : undefined;
+  const strictestLimit = ruleType.startsWith('max')
+    ? Math.min(...ruleLimits)
+    : Math.max(...ruleLimits);
+  return ruleLimits.length > 0 ? strictestLimit : undefined;
 }
 
 /** Combines all rules, because the editor accepts only one pattern and message per field. */
-function combinedPattern(rules: Rule[]): [string, string] {
-  const parts: string[] = [];
-  let text = '';
-  let flags = '';
-  for (const { type, requirement, message } of rules) {
+function combineRules(schemaRules: Rule[]): [string, string] {
+  const lookaheads: string[] = [];
+  let lastMessage = '';
+  let regexFlags = '';
+  for (const { type, requirement, message } of schemaRules) {
     if (typeof requirement === 'number') {
-      parts.push(`(?=[^]{${type === 'max_length' ? `0,${requirement}` : `${requirement},`}}$)`);
+      const lengthRange = type === 'max_length' ? `0,${requirement}` : `${requirement},`;
+      lookaheads.push(`(?=[^]{${lengthRange}}$)`);
     } else if (requirement instanceof RegExp) {
-      parts.push(`(?=${requirement.source})`);
-      flags ||= requirement.flags;
+      lookaheads.push(`(?=${requirement.source})`);
+      regexFlags ||= requirement.flags;
     } else {
       continue;
     }
-    // Some messages quote the input, which is not known when the form is built.
-    text = String(typeof message === 'function' ? message({ input: '…' }) : message);
+    // Some messages quote the input, which no user has typed yet when the form is built.
+    lastMessage = String(typeof message === 'function' ? message({ input: '…' }) : message);
   }
-  return [String(new RegExp(`^${parts.join('')}`, flags)), text];
+  return [String(new RegExp(`^${lookaheads.join('')}`, regexFlags)), lastMessage];
 }

@@ -2,82 +2,86 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readText } from '../blog/plugin/text.ts';
-import { identityOf, isPlainObject, rewrite, stableJson } from '../plugins/content/rewrite.ts';
-import { validate } from '../plugins/content/validate.ts';
+import { findIdentity, isPlainObject, rewrite, toStableJson } from '../plugins/content/rewrite.ts';
+import { validateContent } from '../plugins/content/validate.ts';
 import { isKind } from './schema-kinds.ts';
 
-/** The hidden form field that holds the original file. */
+/** The name of the hidden form field that holds the original file. */
 export const sourceField = 'source';
 
-export const picturesAddress = '/pictures';
+export const picturesPath = '/pictures';
 
-/** The form field for a content file that is a single list. */
+/** The name of the form field that holds the entries of a content file that is one list. */
 export const listField = 'entries';
 
-/** The form field for the value of a record entry that is not an object. */
+/** The name of the form field that holds the value of a record entry that is no object. */
 export const valueField = 'value';
 
 export type Form = Record<string, unknown>;
 
-export function isList(schema: v.GenericSchema): boolean {
+export function isListSchema(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
 }
 
 /** Captures front matter, text and trailing whitespace of a post. */
 const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const textField = 'body';
-const emptyPost = '---\n---\n\nText\n';
+const emptyPostText = '---\n---\n\nText\n';
 
-/** `toFile` throws on the first mistake, so that nothing is saved. */
+/** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createFormat(
   schema: v.GenericSchema,
   placeholders: Record<string, string>,
-  address = '',
+  siteAddress = '',
 ) {
   return {
-    fromFile(file: string): Form {
-      const [, , head = '', , body] = postPattern.exec(file) ?? [undefined, undefined, file];
-      const value = toForm(schema, parse(head));
-      const fields = isList(schema) ? { [listField]: value } : Object(value);
-      const text = body?.replaceAll('\r\n', '\n');
+    fromFile(fileText: string): Form {
+      const [, , yamlText = '', , postText] = postPattern.exec(fileText) ?? ['', '', fileText];
+      const formValue = toFormValue(schema, parse(yamlText));
+      const formFields = isListSchema(schema) ? { [listField]: formValue } : Object(formValue);
+      const postTextWithLf = postText?.replaceAll('\r\n', '\n');
       return {
-        ...fields,
-        [sourceField]: JSON.stringify(file),
-        ...(body !== undefined && { [textField]: text }),
+        ...formFields,
+        [sourceField]: JSON.stringify(fileText),
+        ...(postText !== undefined && { [textField]: postTextWithLf }),
       };
     },
 
-    toFile({ [textField]: body, ...form }: Form): string {
-      const { [sourceField]: _source, ...fields } = form;
-      const source = readSource(form) || (body === undefined ? '' : emptyPost);
-      const [, opening = '', head = '', line = '', text = '', end = ''] = postPattern.exec(
-        source,
-      ) ?? ['', '', source];
-      const before = parse(head);
-      const value = fromForm(schema, isList(schema) ? fields[listField] : fields, before);
-      const [mistake] = validate(schema, value, placeholders).mistakes;
+    toFile({ [textField]: editedText, ...form }: Form): string {
+      const { [sourceField]: _source, ...formFields } = form;
+      const sourceText = readSourceText(form) || (editedText === undefined ? '' : emptyPostText);
+      const sourceParts = postPattern.exec(sourceText) ?? ['', '', sourceText];
+      const [, openingLine = '', yamlText = '', closingLine = '', ...postParts] = sourceParts;
+      const [oldPostText = '', trailingSpace = ''] = postParts;
+      const oldContent = parse(yamlText);
+      const formValue = isListSchema(schema) ? formFields[listField] : formFields;
+      const newContent = fromFormValue(schema, formValue, oldContent);
+      const [mistake] = validateContent(schema, newContent, placeholders).mistakes;
       if (mistake) {
-        throw savingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
+        throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }
-      const [textMistake] = body === undefined ? [] : readText(String(body), address).mistakes;
+      const isPost = editedText !== undefined;
+      const [textMistake] = isPost ? readText(String(editedText), siteAddress).mistakes : [];
       if (textMistake) {
-        throw savingError(`text, line ${textMistake.line}: ${textMistake.message}`);
+        throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }
-      const isUnchanged = text.replaceAll('\r\n', '\n') === (body ?? '');
-      const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
-      const newText = isUnchanged ? text : String(body).trimEnd().replaceAll('\n', lineEnd);
-      return opening + rewrite(head, value) + line + newText + end;
+      const isTextUnchanged = oldPostText.replaceAll('\r\n', '\n') === (editedText ?? '');
+      const lineEnd = sourceText.includes('\r\n') ? '\r\n' : '\n';
+      const changedPostText = String(editedText).trimEnd().replaceAll('\n', lineEnd);
+      const newPostText = isTextUnchanged ? oldPostText : changedPostText;
+      const newYamlText = rewrite(yamlText, newContent);
+      return openingLine + newYamlText + closingLine + newPostText + trailingSpace;
     },
   };
 }
 
-/** The source is a JSON string, because Sveltia CMS trims texts; a new file has none. */
-export function readSource({ [sourceField]: source }: Form): string {
-  return source ? String(JSON.parse(String(source))) : '';
+/** The source field is a JSON string, because Sveltia CMS trims texts; it is absent for a new file. */
+export function readSourceText({ [sourceField]: sourceJson }: Form): string {
+  return sourceJson ? String(JSON.parse(String(sourceJson))) : '';
 }
 
 /** Sveltia CMS shows the cause of an error named saving_failed. */
-export function savingError(message: string): Error {
+export function createSavingError(message: string): Error {
   return new Error('saving_failed', { cause: new Error(message) });
 }
 
@@ -85,73 +89,78 @@ function describeKey(key: string | number): string {
   return typeof key === 'number' ? `entry ${key + 1}` : key;
 }
 
-/** Turns records into lists of entries with a `key` field. */
-function toForm(schema: v.GenericSchema, value: unknown): unknown {
+/** Turns each record of the content into a list of entries with a `key` field. */
+function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
   if (isKind('optional', schema)) {
-    return value === undefined ? undefined : toForm(schema.wrapped, value);
+    return contentValue === undefined ? undefined : toFormValue(schema.wrapped, contentValue);
   }
   if (isKind('record', schema)) {
-    return Object.entries(Object(value)).map(([key, inner]) => ({
+    return Object.entries(Object(contentValue)).map(([key, value]) => ({
       key,
-      ...(isPlainObject(inner) ? Object(toForm(schema.value, inner)) : { [valueField]: inner }),
+      ...(isPlainObject(value)
+        ? Object(toFormValue(schema.value, value))
+        : { [valueField]: value }),
     }));
   }
   if (isKind('strict_object', schema)) {
-    const fields = Object.entries(Object(value)).map(([key, inner]) => {
-      const entry = schema.entries[key];
-      return [key, entry ? toForm(entry, inner) : inner];
+    const formEntries = Object.entries(Object(contentValue)).map(([key, value]) => {
+      const entrySchema = schema.entries[key];
+      return [key, entrySchema ? toFormValue(entrySchema, value) : value];
     });
-    return Object.fromEntries(fields);
+    return Object.fromEntries(formEntries);
   }
-  if (isKind('array', schema) && Array.isArray(value)) {
-    return value.map((item) => toForm(schema.item, item));
+  if (isKind('array', schema) && Array.isArray(contentValue)) {
+    return contentValue.map((item) => toFormValue(schema.item, item));
   }
-  // Only WebP pictures get a thumbnail, because the content omits the extension.
-  return isPicture(schema) && value ? `${picturesAddress}/${value}.webp` : value;
+  // Only WebP pictures get a thumbnail in the editor, because the content omits the extension.
+  const isPicture = isPictureSchema(schema) && contentValue;
+  return isPicture ? `${picturesPath}/${contentValue}.webp` : contentValue;
 }
 
 /** Drops empty optional values, except values that the file already has. */
-function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): unknown {
+function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: unknown): unknown {
   if (isKind('optional', schema)) {
-    const output = value === null ? undefined : fromForm(schema.wrapped, value, before);
-    const isDefault = stableJson(output) === stableJson(schema.default ?? false);
-    const isUnset = before === undefined ? isBlank(output) : isEmpty(output);
-    const isKept = before !== undefined && stableJson(output) === stableJson(before);
-    return isKept || !(isDefault || isUnset) ? output : undefined;
+    const isCleared = formValue === null;
+    const newValue = isCleared ? undefined : fromFormValue(schema.wrapped, formValue, oldValue);
+    const isDefault = toStableJson(newValue) === toStableJson(schema.default ?? false);
+    const hasNoValue = oldValue === undefined ? isBlank(newValue) : isEmpty(newValue);
+    const isOldValue = oldValue !== undefined && toStableJson(newValue) === toStableJson(oldValue);
+    return isOldValue || !(isDefault || hasNoValue) ? newValue : undefined;
   }
   if (isKind('literal', schema)) {
-    return value === schema.literal ? value : undefined;
+    return formValue === schema.literal ? formValue : undefined;
   }
-  if (isKind('record', schema) && Array.isArray(value)) {
+  if (isKind('record', schema) && Array.isArray(formValue)) {
     return Object.fromEntries(
-      value.map(({ key, ...inner }) => [
+      formValue.map(({ key, ...recordValue }) => [
         key,
-        fromForm(schema.value, inner[valueField] ?? inner, Object(before)[key]),
+        fromFormValue(schema.value, recordValue[valueField] ?? recordValue, Object(oldValue)[key]),
       ]),
     );
   }
   if (isKind('strict_object', schema)) {
-    const fields = Object(value);
-    const entries = Object.entries(schema.entries)
-      .map(([key, entry]) => [key, fromForm(entry, fields[key], Object(before)[key])])
-      .filter(([, inner]) => inner !== undefined);
-    return Object.fromEntries(entries);
+    const formFields = Object(formValue);
+    const contentEntries = Object.entries(schema.entries)
+      .map(([key, entry]) => [key, fromFormValue(entry, formFields[key], Object(oldValue)[key])])
+      .filter(([, contentValue]) => contentValue !== undefined);
+    return Object.fromEntries(contentEntries);
   }
   if (isKind('array', schema)) {
-    const previous: unknown[] = Array.isArray(before) ? before : [];
-    return (Array.isArray(value) ? value : []).map((item, index) => {
-      const sameEntry = previous.find(
-        (other) => identityOf(item) && identityOf(other) === identityOf(item),
+    const oldItems: unknown[] = Array.isArray(oldValue) ? oldValue : [];
+    return (Array.isArray(formValue) ? formValue : []).map((item, index) => {
+      const itemIdentity = findIdentity(item);
+      const sameOldItem = oldItems.find(
+        (old) => itemIdentity && findIdentity(old) === itemIdentity,
       );
-      return fromForm(schema.item, item, sameEntry ?? previous[index]);
+      return fromFormValue(schema.item, item, sameOldItem ?? oldItems[index]);
     });
   }
-  return isPicture(schema) && typeof value === 'string'
-    ? value.replace(picturesAddress, '').replace(/^\/|\.\w+$/g, '')
-    : (value ?? undefined);
+  return isPictureSchema(schema) && typeof formValue === 'string'
+    ? formValue.replace(picturesPath, '').replace(/^\/|\.\w+$/g, '')
+    : (formValue ?? undefined);
 }
 
-function isPicture(schema: v.GenericSchema): boolean {
+function isPictureSchema(schema: v.GenericSchema): boolean {
   return v.is(v.object({ widget: v.literal('picture') }), v.getMetadata(schema));
 }
 

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import {
   createFormat,
+  createSavingError,
   type Form,
   listField,
-  readSource,
-  savingError,
+  readSourceText,
   sourceField,
 } from './form.ts';
 import { isKind } from './schema-kinds.ts';
@@ -19,90 +19,94 @@ interface Reference {
   value: string;
 }
 
-const entryOf = v.object({ entryOf: v.object({ file: v.string(), field: v.string() }) });
+const entryOfSchema = v.object({ entryOf: v.object({ file: v.string(), field: v.string() }) });
 
 export function createFormats(
   schemas: Schemas,
   placeholders: Record<string, string>,
-  address: string,
+  siteAddress: string,
 ): Record<string, Format> {
-  const files = new Map<string, { name: string; form: Form }>();
+  const fileByKey = new Map<string, { name: string; form: Form }>();
 
-  function remember(name: string, form: Form): Form {
+  function rememberForm(schemaName: string, form: Form): Form {
     // The source text identifies a loaded entry; a new entry has only a title.
-    files.set(`${name} ${form[sourceField] || form.title}`, { name, form });
+    fileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, { name: schemaName, form });
     return form;
   }
 
-  function checkRemovedEntries(name: string, before: Form, form: Form): void {
-    const isRemoved = ({ field, value }: Reference) =>
-      fieldValues(before, field).includes(value) && !fieldValues(form, field).includes(value);
-    for (const other of files.values()) {
-      const reference = referencesIn(schemas[other.name], formValue(other.form), name).find(
-        isRemoved,
-      );
-      if (reference) {
-        throw savingError(
-          `"${reference.value}" is named by ${describeFile(other)}. Take it out there first.`,
+  function checkRemovedEntries(schemaName: string, oldForm: Form, newForm: Form): void {
+    const isToRemovedEntry = ({ field, value }: Reference) =>
+      collectFieldValues(oldForm, field).includes(value) &&
+      !collectFieldValues(newForm, field).includes(value);
+    for (const otherFile of fileByKey.values()) {
+      const formValue = readFormValue(otherFile.form);
+      const references = findReferences(schemas[otherFile.name], formValue, schemaName);
+      const brokenReference = references.find(isToRemovedEntry);
+      if (brokenReference) {
+        throw createSavingError(
+          `"${brokenReference.value}" is named by ${describeFile(otherFile)}. Take it out there first.`,
         );
       }
     }
   }
-  const formats = Object.entries(schemas).map(([name, schema]): [string, Format] => {
-    const format = createFormat(schema, placeholders, address);
+  const formatEntries = Object.entries(schemas).map(([schemaName, schema]): [string, Format] => {
+    const format = createFormat(schema, placeholders, siteAddress);
     function toFile(form: Form): string {
-      checkRemovedEntries(name, format.fromFile(readSource(form)), form);
-      const file = format.toFile(form);
-      remember(name, form);
-      return file;
+      checkRemovedEntries(schemaName, format.fromFile(readSourceText(form)), form);
+      const fileText = format.toFile(form);
+      rememberForm(schemaName, form);
+      return fileText;
     }
-    return [name, { fromFile: (file) => remember(name, format.fromFile(file)), toFile }];
+    const fromFile = (fileText: string) => rememberForm(schemaName, format.fromFile(fileText));
+    return [schemaName, { fromFile, toFile }];
   });
-  return Object.fromEntries(formats);
+  return Object.fromEntries(formatEntries);
 }
 
 function describeFile({ name, form }: { name: string; form: Form }): string {
-  const kind = { post: 'the post', services: 'the service' }[name];
-  return kind ? `${kind} "${form.title}"` : `${name}.yml`;
+  const kindLabel = { post: 'the post', services: 'the service' }[name];
+  return kindLabel ? `${kindLabel} "${form.title}"` : `${name}.yml`;
 }
 
-function formValue(form: Form): unknown {
+function readFormValue(form: Form): unknown {
   return form[listField] ?? form;
 }
 
-/** Finds the references of a form to entries of `file`. */
-function referencesIn(
+function findReferences(
   schema: v.GenericSchema | undefined,
   value: unknown,
-  file: string,
+  targetFile: string,
 ): Reference[] {
   if (!schema || !value) {
     return [];
   }
-  const metadata = v.safeParse(entryOf, v.getMetadata(schema));
-  if (metadata.success && typeof value === 'string') {
-    const { entryOf: target } = metadata.output;
-    return target.file === file ? [{ field: target.field, value }] : [];
+  const parsedMetadata = v.safeParse(entryOfSchema, v.getMetadata(schema));
+  if (parsedMetadata.success && typeof value === 'string') {
+    const { entryOf: reference } = parsedMetadata.output;
+    return reference.file === targetFile ? [{ field: reference.field, value }] : [];
   }
   if (isKind('optional', schema)) {
-    return referencesIn(schema.wrapped, value, file);
+    return findReferences(schema.wrapped, value, targetFile);
   }
   if (isKind('strict_object', schema)) {
-    return Object.entries(schema.entries).flatMap(([key, entry]) =>
-      referencesIn(entry, Object(value)[key], file),
+    return Object.entries(schema.entries).flatMap(([fieldName, fieldSchema]) =>
+      findReferences(fieldSchema, Object(value)[fieldName], targetFile),
     );
   }
-  const inner = isKind('array', schema) ? schema.item : isKind('record', schema) && schema.value;
-  return inner && Array.isArray(value)
-    ? value.flatMap((item) => referencesIn(inner, item, file))
+  const recordSchema = isKind('record', schema) && schema.value;
+  const itemSchema = isKind('array', schema) ? schema.item : recordSchema;
+  return itemSchema && Array.isArray(value)
+    ? value.flatMap((item) => findReferences(itemSchema, item, targetFile))
     : [];
 }
 
-/** Collects one field of all entries; a path like kinds.*.key reads a nested list. */
-function fieldValues(form: Form, field: string): unknown[] {
-  const [list = listField, , entryField] = field.includes('*')
-    ? field.split('.')
-    : [listField, '', field];
-  const entries = form[list];
-  return Array.isArray(entries) ? entries.map((entry) => Object(entry)[entryField ?? '']) : [];
+/** Collects the values of one field in all entries; a path like kinds.*.key reads a nested list. */
+function collectFieldValues(form: Form, fieldPath: string): unknown[] {
+  const [listName = listField, , entryField] = fieldPath.includes('*')
+    ? fieldPath.split('.')
+    : [listField, '', fieldPath];
+  const listEntries = form[listName];
+  return Array.isArray(listEntries)
+    ? listEntries.map((entry) => Object(entry)[entryField ?? ''])
+    : [];
 }

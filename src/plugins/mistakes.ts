@@ -1,4 +1,4 @@
-/** Under hot reload, shows the mistakes of `npm run check` in the error overlay. */
+/** Shows the mistakes that `npm run check` finds in the error overlay of the development server. */
 import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
 import type { Content } from '../content/schemas/index.ts';
@@ -8,11 +8,11 @@ import { ContentError, readContent } from './content/read.ts';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
-const name = 'code-crafters-mistakes';
+const pluginName = 'code-crafters-mistakes';
 
 export default function mistakesPlugin(): Plugin {
   return {
-    name,
+    name: pluginName,
 
     configureWebpack(_config, isServer) {
       return isServer || process.env.NODE_ENV !== 'development' ? {} : { plugins: [{ apply }] };
@@ -21,7 +21,7 @@ export default function mistakesPlugin(): Plugin {
 }
 
 function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
-  hooks.afterCompile.tapPromise(name, async (compilation) => {
+  hooks.afterCompile.tapPromise(pluginName, async (compilation) => {
     if (compilation.compiler.isChild()) {
       return;
     }
@@ -53,9 +53,9 @@ export async function findMistakes(): Promise<string[]> {
     }
     mistakes.push(...error.mistakes);
   }
-  const { site = '' } = { ...content?.company };
+  const siteUrl = content?.company.site ?? '';
   return [
     ...mistakes,
-    ...(await findPostMistakes(blogDir, site, content && findAddresses(content))),
+    ...(await findPostMistakes(blogDir, siteUrl, content && findAddresses(content))),
   ];
 }

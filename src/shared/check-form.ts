@@ -5,57 +5,51 @@ import { checkMeetingTime, type OfficeHours } from './meeting-time.ts';
 export type Refused = { valid: false; errors: FieldErrors; message: string };
 type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
 
-/**
- * The specification reports the email error first, then the phone number's; other errors follow in
- * page order.
- */
-const checkedFirst = ['email', 'phoneNumber'];
+/** The specification reports the email error first, the phone number's second; others follow in page order. */
+const firstErrorFields = ['email', 'phoneNumber'];
 
-/**
- * Validates one form and returns its cleaned values or its errors; with an office, also refuses
- * meetings outside opening hours.
- */
+/** Returns a form's cleaned values or its errors; with office hours, also refuses meetings outside these hours. */
 export function checkForm<Form extends FormName>(
-  form: Form,
-  input: unknown,
-  office?: OfficeHours,
+  formName: Form,
+  formInput: unknown,
+  officeHours?: OfficeHours,
 ): Checked<Form> {
-  const fields = ownFields(form, input);
-  const result = v.safeParse(formSchemas[form], fields, { abortPipeEarly: true });
-  const issues: Partial<Record<string, string[]>> = result.success
+  const fieldValues = pickFormFields(formName, formInput);
+  const parseResult = v.safeParse(formSchemas[formName], fieldValues, { abortPipeEarly: true });
+  const schemaErrors: Partial<Record<string, string[]>> = parseResult.success
     ? {}
-    : (v.flatten(result.issues).nested ?? {});
-  const meetingErrors = office ? checkMeetingTime(fields, office) : {};
-  const errors: FieldErrors = {};
-  for (const field of Object.keys(fields)) {
-    const message = issues[field]?.[0] ?? meetingErrors[field];
-    if (message !== undefined) {
-      errors[field] = message;
+    : (v.flatten(parseResult.issues).nested ?? {});
+  const meetingErrors = officeHours ? checkMeetingTime(fieldValues, officeHours) : {};
+  const fieldErrors: FieldErrors = {};
+  for (const fieldName of Object.keys(fieldValues)) {
+    const errorMessage = schemaErrors[fieldName]?.[0] ?? meetingErrors[fieldName];
+    if (errorMessage !== undefined) {
+      fieldErrors[fieldName] = errorMessage;
     }
   }
-  return result.success && Object.keys(errors).length === 0
-    ? { valid: true, values: result.output }
-    : refused(errors);
+  return parseResult.success && Object.keys(fieldErrors).length === 0
+    ? { valid: true, values: parseResult.output }
+    : refused(fieldErrors);
 }
 
-/**
- * Builds the refusal for field errors, including errors that no schema can find, such as a file's.
- */
-export function refused(errors: FieldErrors): Refused {
-  const first = checkedFirst.filter((field) => field in errors);
-  const rest = Object.keys(errors).filter((field) => !checkedFirst.includes(field));
-  const orderedErrors = [...first, ...rest].map((field) => [field, errors[field] ?? '']);
+/** Builds the refusal for field errors, including errors that no schema can find, such as a CV's. */
+export function refused(fieldErrors: FieldErrors): Refused {
+  const firstFields = firstErrorFields.filter((field) => field in fieldErrors);
+  const otherFields = Object.keys(fieldErrors).filter((field) => !firstErrorFields.includes(field));
+  const orderedFields = [...firstFields, ...otherFields];
+  const errorEntries = orderedFields.map((field) => [field, fieldErrors[field] ?? '']);
   return {
     valid: false,
-    errors: Object.fromEntries(orderedErrors),
-    message: orderedErrors[0]?.[1] ?? '',
+    errors: Object.fromEntries(errorEntries),
+    message: errorEntries[0]?.[1] ?? '',
   };
 }
 
 /** Drops unknown fields and properties inherited from a prototype. */
-function ownFields(form: FormName, input: unknown): Record<string, unknown> {
-  const sent = typeof input === 'object' && input !== null ? new Map(Object.entries(input)) : null;
+function pickFormFields(formName: FormName, formInput: unknown): Record<string, unknown> {
+  const isObject = typeof formInput === 'object' && formInput !== null;
+  const valueByField = new Map(isObject ? Object.entries(formInput) : []);
   return Object.fromEntries(
-    Object.keys(formSchemas[form].entries).map((field) => [field, sent?.get(field) ?? '']),
+    Object.keys(formSchemas[formName].entries).map((key) => [key, valueByField.get(key) ?? '']),
   );
 }

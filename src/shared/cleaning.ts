@@ -1,28 +1,27 @@
 /**
- * Removes control characters, which could break a mail header or a terminal, and direction marks,
- * which could disguise an address; joiners (U+200C, U+200D) stay because Hindi, Urdu and emoji need
- * them.
+ * Matches control characters, which could break a mail header or a terminal, and direction marks, which
+ * could disguise an address, but no joiners (U+200C, U+200D), which Hindi, Urdu and emoji need.
  */
-const controlCharacters = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-const lineBreaks = /\r\n|[\r\u0085\u2028\u2029]/g;
+const controlPattern = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const lineBreakPattern = /\r\n|[\r\u0085\u2028\u2029]/g;
 
-export function cleanText(input: string): string {
-  return input.toWellFormed().replace(lineBreaks, '\n').replace(controlCharacters, '').trim();
+export function cleanText(rawText: string): string {
+  return rawText.toWellFormed().replace(lineBreakPattern, '\n').replace(controlPattern, '').trim();
 }
 
-export function cleanLine(input: string): string {
-  return cleanText(input).replace(/\s+/g, ' ');
+export function cleanLine(rawText: string): string {
+  return cleanText(rawText).replace(/\s+/g, ' ');
 }
 
-/** Anything but spaces, combining marks, invisible characters and the replacement character. */
-const visibleCharacter = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u;
-const letter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+/** Matches no spaces, combining marks, invisible characters or the replacement character. */
+const visibleCharacterPattern = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u;
+const letterOrDigitPattern = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 export function isVisible(text: string): boolean {
-  return visibleCharacter.test(text);
+  return visibleCharacterPattern.test(text);
 }
 
 /** Every name in any script has a letter or a digit. */
 export function hasLetter(text: string): boolean {
-  return letter.test(text);
+  return letterOrDigitPattern.test(text);
 }

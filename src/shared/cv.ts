@@ -1,5 +1,5 @@
 import { cvMessages } from './field-messages.ts';
-import { maxCvSize } from './limits.ts';
+import { maxCvBytes } from './limits.ts';
 
 export const cvKinds = {
   pdf: 'application/pdf',
@@ -15,7 +15,7 @@ export const cvAccept = Object.keys(cvKinds)
   .join(',');
 
 export function cvKindOf(fileName: string): CvKind | null {
-  // Truncated before matching, because a file name may be as long as a request body.
+  // Matches only the last ten characters, because a file name may be as long as a request body.
   const extension = /\.([a-z]+)$/i.exec(fileName.slice(-10))?.[1]?.toLowerCase();
   return extension !== undefined && isCvKind(extension) ? extension : null;
 }
@@ -24,10 +24,7 @@ function isCvKind(extension: string): extension is CvKind {
   return Object.hasOwn(cvKinds, extension);
 }
 
-/**
- * Checks only the name and the size, so the browser can run it too; returns null when both are
- * valid.
- */
+/** Checks only name and size, so the browser can run the check too; returns null when both are valid. */
 export function checkCv(file: { name: string; size: number }): string | null {
   if (cvKindOf(file.name) === null) {
     return cvMessages.wrongKind;
@@ -35,7 +32,7 @@ export function checkCv(file: { name: string; size: number }): string | null {
   if (file.size === 0) {
     return cvMessages.empty;
   }
-  if (file.size > maxCvSize) {
+  if (file.size > maxCvBytes) {
     return cvMessages.tooLarge;
   }
   return null;

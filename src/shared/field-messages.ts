@@ -23,14 +23,14 @@ export const cvMessages = {
   chooseAgain: 'Please choose your CV again: a browser does not keep a chosen file.',
 } as const;
 
-export function tooLong(field: keyof typeof longest): string {
-  return `Please use ${longest[field].toLocaleString('en-IN')} characters or fewer.`;
+export function tooLongMessage(fieldName: keyof typeof longest): string {
+  return `Please use ${longest[fieldName].toLocaleString('en-IN')} characters or fewer.`;
 }
 
-export function closedDay(days: string): string {
-  return `We are closed on this day. Please choose another: we are open ${days}.`;
+export function closedDayMessage(openDayRange: string): string {
+  return `We are closed on this day. Please choose another: we are open ${openDayRange}.`;
 }
 
-export function closedHour(opens: string, closes: string): string {
-  return `Please choose a time between ${opens} and ${closes}.`;
+export function closedHourMessage(openingTime: string, closingTime: string): string {
+  return `Please choose a time between ${openingTime} and ${closingTime}.`;
 }

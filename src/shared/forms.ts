@@ -2,52 +2,52 @@
 import * as v from 'valibot';
 import { fieldMessages } from './field-messages.ts';
 import {
-  emailField,
-  mobileNumberField,
-  optionalLine,
-  optionalPhoneNumberField,
-  optionalText,
-  phoneNumberField,
-  requiredLine,
-  requiredText,
+  emailSchema,
+  mobileNumberSchema,
+  optionalLineSchema,
+  optionalPhoneNumberSchema,
+  optionalTextSchema,
+  phoneNumberSchema,
+  requiredLineSchema,
+  requiredTextSchema,
 } from './fields.ts';
 
-const name = requiredLine('name', fieldMessages.name);
+const nameSchema = requiredLineSchema('name', fieldMessages.name);
 
 export const formSchemas = {
   inquiry: v.object({
-    name,
-    email: emailField,
-    phoneNumber: mobileNumberField,
-    type: optionalLine('type'),
-    message: requiredText(fieldMessages.message),
+    name: nameSchema,
+    email: emailSchema,
+    phoneNumber: mobileNumberSchema,
+    type: optionalLineSchema('type'),
+    message: requiredTextSchema(fieldMessages.message),
   }),
   contact: v.object({
-    name,
-    email: emailField,
-    phoneNumber: phoneNumberField,
-    message: requiredText(fieldMessages.message),
+    name: nameSchema,
+    email: emailSchema,
+    phoneNumber: phoneNumberSchema,
+    message: requiredTextSchema(fieldMessages.message),
   }),
   support: v.object({
-    name,
-    email: emailField,
-    phoneNumber: optionalPhoneNumberField,
-    address: optionalLine('address'),
-    message: requiredText(fieldMessages.supportMessage),
+    name: nameSchema,
+    email: emailSchema,
+    phoneNumber: optionalPhoneNumberSchema,
+    address: optionalLineSchema('address'),
+    message: requiredTextSchema(fieldMessages.supportMessage),
   }),
   meeting: v.object({
-    name,
-    email: emailField,
-    phoneNumber: phoneNumberField,
-    date: requiredLine('date', fieldMessages.date),
-    time: requiredLine('time', fieldMessages.time),
-    message: optionalText,
+    name: nameSchema,
+    email: emailSchema,
+    phoneNumber: phoneNumberSchema,
+    date: requiredLineSchema('date', fieldMessages.date),
+    time: requiredLineSchema('time', fieldMessages.time),
+    message: optionalTextSchema,
   }),
   application: v.object({
-    name,
-    email: emailField,
-    position: requiredLine('position', fieldMessages.position),
-    coverLetter: optionalText,
+    name: nameSchema,
+    email: emailSchema,
+    position: requiredLineSchema('position', fieldMessages.position),
+    coverLetter: optionalTextSchema,
   }),
 };
 
@@ -56,7 +56,7 @@ export const formNames = Object.keys(formSchemas) as FormName[];
 export type FormValues<Form extends FormName> = v.InferOutput<(typeof formSchemas)[Form]>;
 export type FieldErrors = Record<string, string>;
 
-export const messageForms = ['inquiry', 'contact', 'support', 'meeting'] as const;
+export const messageFormNames = ['inquiry', 'contact', 'support', 'meeting'] as const;
 
 export const formLabels: Record<FormName, string> = {
   inquiry: 'Inquiry',

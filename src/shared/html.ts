@@ -1,4 +1,4 @@
-const entities: Record<string, string> = {
+const entityByCharacter: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,19 +6,19 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const characters: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character])),
-  // React escapes apostrophes this way.
+const characterByEntity: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(entityByCharacter).map(([key, entity]) => [entity, key])),
+  // React escapes apostrophes as this entity.
   '&#x27;': "'",
 };
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return text.replace(/[&<>"']/g, (character) => entityByCharacter[character] ?? '');
 }
 
 /** Extracts the text without `innerHTML`, which Trusted Types forbid. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => characters[entity] ?? entity);
+    .replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => characterByEntity[entity] ?? entity);
 }

@@ -1,4 +1,4 @@
-/** Maximum lengths in UTF-16 units, as `maxlength` counts them. */
+/** Maximum lengths of form fields in UTF-16 units, as the attribute `maxlength` counts them. */
 export const longest = {
   name: 100,
   email: 254, // the longest address that mail itself allows (RFC 5321)
@@ -15,13 +15,10 @@ export const longest = {
 
 const kilobyte = 1024;
 
-/** Larger CVs are nearly always scans. */
-export const maxCvSize = 5 * kilobyte * kilobyte;
+/** CVs above this size are nearly always scans. */
+export const maxCvBytes = 5 * kilobyte * kilobyte;
 
-/**
- * Maximum body sizes in bytes: well above all fields together, because JSON may escape a character
- * as six (\u0926).
- */
+/** Maximum body sizes in bytes: far above the fields' sum, because JSON may escape a character as six (\u0926). */
 export const maxBodySize = {
   message: 100 * kilobyte,
   application: 6 * kilobyte * kilobyte,

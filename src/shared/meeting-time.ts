@@ -1,4 +1,4 @@
-import { closedDay, closedHour, fieldMessages } from './field-messages.ts';
+import { closedDayMessage, closedHourMessage, fieldMessages } from './field-messages.ts';
 import type { FieldErrors } from './forms.ts';
 import { openDays, weekdays } from './open-days.ts';
 
@@ -8,37 +8,34 @@ export interface OfficeHours {
   now: string;
 }
 
-/** Matches a time, or a range such as 9:30 to 10:30. */
-const hourPattern = /^(\d\d?:\d\d)(?:\D+(\d\d?:\d\d))?$/;
+/** Matches one time, or a range of times such as 9:30 to 10:30. */
+const timeRangePattern = /^(\d\d?:\d\d)(?:\D+(\d\d?:\d\d))?$/;
 
-/**
- * Refuses dates and times outside opening hours; free text passes, because browsers without a date
- * field send it.
- */
+/** Refuses dates and times outside opening hours; free text passes, because browsers without a date field send text. */
 export function checkMeetingTime(
   { date, time }: Record<string, unknown>,
-  { hours: { days, opens, closes }, now }: OfficeHours,
+  { hours: { days: openDayRange, opens, closes }, now: officeNow }: OfficeHours,
 ): FieldErrors {
-  const [today = '', clock = ''] = now.split(' ');
-  const [day] = /^\d{4}-\d\d-\d\d$/.exec(String(date).trim()) ?? [];
-  const [start = '', end = start] = (hourPattern.exec(String(time).trim()) ?? [])
+  const [officeToday = '', officeTime = ''] = officeNow.split(' ');
+  const [meetingDay] = /^\d{4}-\d\d-\d\d$/.exec(String(date).trim()) ?? [];
+  const [startTime = '', endTime = startTime] = (timeRangePattern.exec(String(time).trim()) ?? [])
     .slice(1)
-    .flatMap((hour) => hour?.padStart(5, '0') ?? []);
-  const errors: FieldErrors = {};
-  if (day && day < today) {
-    errors.date = fieldMessages.pastDate;
-  } else if (day && !isOpenOn(day, days)) {
-    errors.date = closedDay(days);
+    .flatMap((timeText) => timeText?.padStart(5, '0') ?? []);
+  const fieldErrors: FieldErrors = {};
+  if (meetingDay && meetingDay < officeToday) {
+    fieldErrors.date = fieldMessages.pastDate;
+  } else if (meetingDay && !isOpenOn(meetingDay, openDayRange)) {
+    fieldErrors.date = closedDayMessage(openDayRange);
   }
-  if (start && (start < opens || start >= closes || end > closes)) {
-    errors.time = closedHour(opens, closes);
-  } else if (start && day === today && start <= clock) {
-    errors.time = fieldMessages.pastTime;
+  if (startTime && (startTime < opens || startTime >= closes || endTime > closes)) {
+    fieldErrors.time = closedHourMessage(opens, closes);
+  } else if (startTime && meetingDay === officeToday && startTime <= officeTime) {
+    fieldErrors.time = fieldMessages.pastTime;
   }
-  return errors;
+  return fieldErrors;
 }
 
-function isOpenOn(day: string, days: string): boolean {
-  const weekday = weekdays.at(new Date(`${day}T00:00Z`).getUTCDay() - 1);
-  return openDays(days).some((open) => open === weekday);
+function isOpenOn(meetingDay: string, openDayRange: string): boolean {
+  const weekday = weekdays.at(new Date(`${meetingDay}T00:00Z`).getUTCDay() - 1);
+  return openDays(openDayRange).some((openDay) => openDay === weekday);
 }

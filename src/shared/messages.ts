@@ -1,4 +1,4 @@
-/** Result messages for visitors; the specification prescribes the first five word for word. */
+/** Messages that tell visitors the result of a form; the specification prescribes the first five word for word. */
 export const messages = {
   invalidEmail: 'Please enter a valid email address.',
   invalidPhone: 'Phone number must be 10 digits long and start with 6-9.',

@@ -1,9 +1,9 @@
-/** Formats a date as 2026-11-23, because Swedish uses ISO order. */
-export function dayIn(timeZone: string, time: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
+/** Formats a time's day as 2026-11-23: the Swedish date format has ISO order. */
+export function dayIn(timeZone: string, timeMs: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(timeMs);
 }
 
-export function momentIn(timeZone: string, time: number): string {
-  const form = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat('sv-SE', form).format(time);
+export function momentIn(timeZone: string, timeMs: number): string {
+  const formatOptions = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat('sv-SE', formatOptions).format(timeMs);
 }

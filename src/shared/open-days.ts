@@ -8,10 +8,11 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** Expands a range such as "Monday to Saturday". */
-export function openDays(days: string): (typeof weekdays)[number][] {
-  const names: readonly string[] = weekdays;
-  const [first = 0, last = first] = days.split(' to ').map((day) => names.indexOf(day));
-  const count = ((last - first + weekdays.length) % weekdays.length) + 1;
-  return [...weekdays, ...weekdays].slice(first, first + count);
+/** Lists the weekdays of a range such as "Monday to Saturday". */
+export function openDays(dayRange: string): (typeof weekdays)[number][] {
+  const weekdayNames: readonly string[] = weekdays;
+  const rangeIndexes = dayRange.split(' to ').map((day) => weekdayNames.indexOf(day));
+  const [firstIndex = 0, lastIndex = firstIndex] = rangeIndexes;
+  const dayCount = ((lastIndex - firstIndex + weekdays.length) % weekdays.length) + 1;
+  return [...weekdays, ...weekdays].slice(firstIndex, firstIndex + dayCount);
 }

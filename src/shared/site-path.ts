@@ -1,6 +1,6 @@
-/** Excludes "/\host" and "//host", which browsers resolve to another site. */
-const sitePath = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
+/** Matches paths of this site, but not "/\host" and "//host", which browsers resolve to another site. */
+const sitePathPattern = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 
-export function isSitePath(text: string): boolean {
-  return sitePath.test(text);
+export function isSitePath(pathText: string): boolean {
+  return sitePathPattern.test(pathText);
 }

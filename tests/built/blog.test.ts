@@ -3,79 +3,77 @@ import path from 'node:path';
 import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
-import { fixturePage, linksOf, textsOf } from './support/document.ts';
+import { readFixtureFile, readPage } from './support/document.ts';
 
 // biome-ignore format: entries side by side
-const posts = [
+const postRoutes = [
   'fog-signals', 'mooring-book', 'winter-ashore', 'hindi-at-the-quay', 'paper-in-the-drawer',
   'gloves-and-screens', 'bread-on-board', 'ferry-in-the-wind', 'forty-knots',
   'milk-that-knows-its-way', 'tide-tables',
 ].map((slug) => `/blog/${slug}`);
 
-function read(file: string): string {
-  return readFileSync(path.join(fixture.out, file), 'utf8');
-}
-
-test('the list has nine posts a page, each with date, authors and link', () => {
-  const first = fixturePage('/blog');
-  expect(first.one('h1').text).toBe('Notes');
-  expect(first.breadcrumb).toEqual(['Home', 'Notes']);
-  expect(textsOf(first.main.all('h2'))).toContain('Notes from the quay');
-  const [, card] = first.main.all('article');
-  expect(card?.one('h3').text).toBe('Why a mooring book beats three lists on the wall');
-  expect(card?.one('time').attribute('datetime')).toBe('2025-02-11');
-  expect(card?.one('time').text).toBe('11Feb 2025');
-  expect(card?.text).toContain('By आन्या देशपांडे, Siân Llewellyn-Featherstonehaugh');
-  expect(card?.one('a').text).toBe('Read MoreWhy a mooring book beats three lists on the wall');
-  const linkedPosts = [first, fixturePage('/blog/page/2')].map((page) =>
-    page.main.all('article').flatMap((one) => linksOf(one.all('a'))),
+test('the post list has nine posts a page, each with date, authors and link', () => {
+  const firstListPage = readPage('/blog');
+  expect(firstListPage.findOne('h1').text).toBe('Notes');
+  expect(firstListPage.breadcrumbTexts).toEqual(['Home', 'Notes']);
+  expect(firstListPage.main.findTexts('h2')).toContain('Notes from the quay');
+  const [, secondCard] = firstListPage.main.findAll('article');
+  expect(secondCard?.findOne('h3').text).toBe('Why a mooring book beats three lists on the wall');
+  expect(secondCard?.findOne('time').attribute('datetime')).toBe('2025-02-11');
+  expect(secondCard?.findOne('time').text).toBe('11Feb 2025');
+  expect(secondCard?.text).toContain('By आन्या देशपांडे, Siân Llewellyn-Featherstonehaugh');
+  const cardLinkText = secondCard?.findOne('a').text;
+  expect(cardLinkText).toBe('Read MoreWhy a mooring book beats three lists on the wall');
+  const linkedPosts = [firstListPage, readPage('/blog/page/2')].map((listPage) =>
+    listPage.main.findAll('article').flatMap((postCard) => postCard.findLinks()),
   );
-  expect(linkedPosts).toEqual([posts.slice(0, 9), posts.slice(9)]);
+  expect(linkedPosts).toEqual([postRoutes.slice(0, 9), postRoutes.slice(9)]);
   expect(existsSync(path.join(fixture.out, 'blog/page/3.html'))).toBe(false);
 });
 
 test('a post links to popular, related, older and newer posts', () => {
-  const { main } = fixturePage('/blog/hindi-at-the-quay');
+  const { main } = readPage('/blog/hindi-at-the-quay');
   expect(main.text).toContain('A note');
   expect(main.text).toMatch(/\d min read/);
-  expect(main.all('time', { datetime: '2024-10-08' }).length).toBeGreaterThan(0);
-  const popular = main.section('Read most').all('a');
-  expect(popular.map((link) => link.attribute('href'))).toEqual([
+  expect(main.findAll('time', { datetime: '2024-10-08' }).length).toBeGreaterThan(0);
+  const popularSection = main.findSection('Read most');
+  expect(popularSection.findLinks()).toEqual([
     '/blog/fog-signals',
     '/blog/mooring-book',
     '/blog/tide-tables',
   ]);
-  expect(popular[0]?.all('img')).toHaveLength(1);
-  expect(popular[0]?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
-  expect(linksOf(main.section('More on this').all('a'))).toEqual([
+  const [mostReadPost] = popularSection.findAll('a');
+  expect(mostReadPost?.findAll('img')).toHaveLength(1);
+  expect(mostReadPost?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
+  expect(main.findSection('More on this').findLinks()).toEqual([
     '/blog/winter-ashore',
     '/blog/gloves-and-screens',
     '/blog/mooring-book',
   ]);
-  const neighbours = (route: string) =>
-    linksOf(fixturePage(route).main.all('a', { rel: /^(prev|next)$/ }));
-  expect(neighbours('/blog/hindi-at-the-quay')).toEqual([
+  const listAdjacentPosts = (route: string) =>
+    readPage(route).main.findLinks({ rel: /^(prev|next)$/ });
+  expect(listAdjacentPosts('/blog/hindi-at-the-quay')).toEqual([
     '/blog/paper-in-the-drawer',
     '/blog/winter-ashore',
   ]);
-  expect(neighbours('/blog/fog-signals')).toEqual(['/blog/mooring-book']);
-  expect(neighbours('/blog/tide-tables')).toEqual(['/blog/milk-that-knows-its-way']);
+  expect(listAdjacentPosts('/blog/fog-signals')).toEqual(['/blog/mooring-book']);
+  expect(listAdjacentPosts('/blog/tide-tables')).toEqual(['/blog/milk-that-knows-its-way']);
 });
 
-test('every topic, author and year lists its posts', () => {
-  for (const [route, heading, count] of [
+test('the page of every topic, author and year lists its posts', () => {
+  for (const [route, expectedHeading, postCount] of [
     ['/blog/tags/water', 'On the water', 7],
     ['/blog/tags/crew', 'The crew', 2],
     ['/blog/authors/anya', 'आन्या देशपांडे', 6],
   ] as const) {
-    const page = fixturePage(route);
-    expect(page.one('h1').text).toBe(heading);
-    expect(page.main.all('article'), route).toHaveLength(count);
+    const listPage = readPage(route);
+    expect(listPage.findOne('h1').text).toBe(expectedHeading);
+    expect(listPage.main.findAll('article'), route).toHaveLength(postCount);
   }
-  const archive = fixturePage('/blog/archive')
-    .main.all('section')
-    .flatMap((year) => (year.all('section').length > 0 ? [] : year.all('a')));
-  expect(linksOf(archive)).toEqual(posts);
+  const archiveLinks = readPage('/blog/archive')
+    .main.findAll('section')
+    .flatMap((year) => (year.findAll('section').length > 0 ? [] : year.findLinks()));
+  expect(archiveLinks).toEqual(postRoutes);
 });
 
 test.each([
@@ -88,61 +86,64 @@ test.each([
       { '@type': 'Person', name: 'आन्या देशपांडे' },
     ],
   ],
-  // The author is a team, so the agency signs.
+  // The author of this post is a team, so the structured data names the agency.
   [
     '/blog/bread-on-board',
     'Bread on board, and who bakes it',
     '2024-07-05',
     [{ '@type': 'Organization', name: 'Tern & Tide Software Workshop' }],
   ],
-])('%s has structured data about authors and date', (route, headline, datePublished, author) => {
-  const page = fixturePage(route);
-  const [data] = page.data('BlogPosting');
-  expect(data).toMatchObject({
-    headline,
-    datePublished,
-    author,
-    publisher: { '@type': 'ProfessionalService', name: 'Tern & Tide Software Workshop' },
-  });
-  expect(page.one('meta', { property: 'og:image' }).attribute('content')).toBe(data?.image);
-  expectSharePicture(String(data?.image));
-});
+])(
+  'the post %s has structured data about authors and date',
+  (route, headline, datePublished, author) => {
+    const postPage = readPage(route);
+    const [postData] = postPage.findData('BlogPosting');
+    expect(postData).toMatchObject({
+      headline,
+      datePublished,
+      author,
+      publisher: { '@type': 'ProfessionalService', name: 'Tern & Tide Software Workshop' },
+    });
+    const imageTag = postPage.findOne('meta', { property: 'og:image' });
+    expect(imageTag.attribute('content')).toBe(postData?.image);
+    expectSharePicture(String(postData?.image));
+  },
+);
 
 test.each([
   ['rss.xml', 'rss'],
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
-])('%s has the full text of every post', (file, expectedFormat) => {
-  const feedLinks = fixturePage('/blog').all('link', { rel: 'alternate' });
-  expect(linksOf(feedLinks)).toContain(`/blog/${file}`);
-  const { format, feed } = parseFeed(read(`blog/${file}`));
-  expect(format).toBe(expectedFormat);
-  const bodies = bodiesOf(feed);
-  expect(bodies).toHaveLength(11);
-  expect(bodies[1]).toContain('the best of the three');
-  expect(bodies[1]).toContain('which he says is the best of it. The ferry’s cook tells it');
+])('the feed %s has the full text of every post', (feedFile, expectedFormat) => {
+  const feedLinkAttributes = { rel: 'alternate', href: `/blog/${feedFile}` };
+  expect(readPage('/blog').findAll('link', feedLinkAttributes)).not.toEqual([]);
+  const parsedFeed = parseFeed(readFixtureFile(`blog/${feedFile}`));
+  expect(parsedFeed.format).toBe(expectedFormat);
+  const postBodies = listPostBodies(parsedFeed.feed);
+  expect(postBodies).toHaveLength(11);
+  expect(postBodies[1]).toContain('the best of the three');
+  expect(postBodies[1]).toContain('which he says is the best of it. The ferry’s cook tells it');
   // Feed readers show no AVIF.
-  expect(bodies[1]).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
-  for (const body of bodies) {
-    expect(body).not.toMatch(/(?:src|href)="\/|<button|<script/);
+  expect(postBodies[1]).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
+  for (const postBody of postBodies) {
+    expect(postBody).not.toMatch(/(?:src|href)="\/|<button|<script/);
   }
 });
 
 test('the JSON feed has a picture for each post', () => {
-  const feed: { items: { image: string }[] } = JSON.parse(read('blog/feed.json'));
-  expect(feed.items).toHaveLength(11);
-  for (const { image } of feed.items) {
-    expectSharePicture(image);
+  const jsonFeed: { items: { image: string }[] } = JSON.parse(readFixtureFile('blog/feed.json'));
+  expect(jsonFeed.items).toHaveLength(11);
+  for (const { image: pictureAddress } of jsonFeed.items) {
+    expectSharePicture(pictureAddress);
   }
 });
 
-function expectSharePicture(address: string): void {
-  const { origin, pathname } = new URL(address);
+function expectSharePicture(pictureAddress: string): void {
+  const { origin, pathname } = new URL(pictureAddress);
   expect(origin).toBe('https://tern-and-tide.test');
   expect(pathname).toMatch(/^\/share\/blog\/.+\.jpeg$/);
-  expect(readFileSync(path.join(fixture.out, pathname)).subarray(0, 2).toString('hex')).toBe(
-    'ffd8',
-  );
+  const pictureBytes = readFileSync(path.join(fixture.out, pathname));
+  expect(pictureBytes.subarray(0, 2).toString('hex')).toBe('ffd8');
 }
 
 interface Entry {
@@ -150,9 +151,10 @@ interface Entry {
   content_html?: string;
 }
 
-function bodiesOf(feed: { items?: Entry[]; entries?: Entry[] }): string[] {
+function listPostBodies(feed: { items?: Entry[]; entries?: Entry[] }): string[] {
   return (feed.items ?? feed.entries ?? []).map(
-    ({ content, content_html: html }) =>
-      html ?? (typeof content === 'string' ? content : (content?.encoded ?? content?.value ?? '')),
+    ({ content, content_html: postHtml }) =>
+      postHtml ??
+      (typeof content === 'string' ? content : (content?.encoded ?? content?.value ?? '')),
   );
 }

@@ -1,40 +1,40 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { texts } from '../../src/desk/texts.ts';
-import { build, pages } from './support/pages.ts';
+import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 
 test('no file for visitors refers to the desk', () => {
-  const files = globSync(['**/*.{html,js,css,xml,txt,md,json}', '_headers'], { cwd: build }).filter(
-    (file) => !file.startsWith('desk'),
-  );
-  expect(files.length).toBeGreaterThan(100);
-  // The desk's addresses and two of its texts.
-  const traces = ['/desk"', '/desk?', '/api/v1/desk', texts.person.eraseTitle, texts.list.search];
-  const filesWithTraces = files.filter((file) => {
-    const text = readFileSync(path.join(build, file), 'utf8');
-    return traces.some((trace) => text.includes(trace));
+  const filePatterns = ['**/*.{html,js,css,xml,txt,md,json}', '_headers'];
+  const builtFiles = globSync(filePatterns, { cwd: buildFolder });
+  const visitorFiles = builtFiles.filter((file) => !file.startsWith('desk'));
+  expect(visitorFiles.length).toBeGreaterThan(100);
+  const deskTexts = [texts.person.eraseTitle, texts.list.search];
+  const deskTraces = ['/desk"', '/desk?', '/api/v1/desk', ...deskTexts];
+  const filesWithTraces = visitorFiles.filter((file) => {
+    const fileText = readBuildFile(file);
+    return deskTraces.some((trace) => fileText.includes(trace));
   });
   expect(filesWithTraces).toEqual([]);
 });
 
 test('the desk is not indexed, loads only its own files, and has no share picture', () => {
-  const page = pages.find(({ route }) => route === '/desk');
-  const sources = page?.tags.flatMap(({ attributes: { src, href } }) => src ?? href ?? []);
-  expect(sources?.every((source) => /^\/(desk\/|logo\.svg$|touch-icon\.png$)/.test(source))).toBe(
-    true,
+  const deskPage = pages.find(({ route }) => route === '/desk');
+  const loadedAddresses = deskPage?.tags.flatMap(
+    ({ attributes: { src, href } }) => src ?? href ?? [],
   );
-  expect(page?.html).toContain('<meta name="robots" content="noindex">');
-  expect(globSync('share/desk*', { cwd: build })).toEqual([]);
+  const ownAddressPattern = /^\/(desk\/|logo\.svg$|touch-icon\.png$)/;
+  expect(loadedAddresses?.every((address) => ownAddressPattern.test(address))).toBe(true);
+  expect(deskPage?.html).toContain('<meta name="robots" content="noindex">');
+  expect(globSync('share/desk*', { cwd: buildFolder })).toEqual([]);
 });
 
 test('the desk’s styles have the brand’s colours and existing fonts', () => {
-  const [sheet = ''] = globSync('desk/*.css', { cwd: build });
-  const css = readFileSync(path.join(build, sheet), 'utf8');
-  expect(css).toContain('--brand:');
-  const fonts = [...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, file = '']) => file);
-  expect(fonts.length).toBeGreaterThan(0);
-  for (const font of fonts) {
-    expect(globSync(font.slice(1), { cwd: build })).toHaveLength(1);
+  const [styleSheet = ''] = globSync('desk/*.css', { cwd: buildFolder });
+  const deskCss = readBuildFile(styleSheet);
+  expect(deskCss).toContain('--brand:');
+  const fontUrls = [...deskCss.matchAll(/url\("?([^")]+\.woff2)"?\)/g)];
+  expect(fontUrls.length).toBeGreaterThan(0);
+  for (const [, fontAddress = ''] of fontUrls) {
+    expect(globSync(fontAddress.slice(1), { cwd: buildFolder })).toHaveLength(1);
   }
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { fixturePage, linksOf, textsOf } from './support/document.ts';
+import { readPage } from './support/document.ts';
 
-const page = fixturePage('/');
+const homePage = readPage('/');
 
-test('has its sections in order under one h1', () => {
-  const headings = page.main
-    .all('h1 h2')
+test('the home page has its sections in order under one h1', () => {
+  const visibleHeadings = homePage.main
+    .findAll('h1 h2')
     .filter((heading) => heading.attribute('aria-hidden') !== 'true');
   // biome-ignore format: entries side by side
-  expect(textsOf(headings)).toEqual([
+  expect(visibleHeadings.map(({ text }) => text)).toEqual([
     'Software for people who work outdoors', 'Three kinds of work', 'A small crew',
     'From the first visit to the last box', 'Four reasons', 'Who we work beside', 'In use today',
     'Come aboard', 'What skippers say', 'Questions from the quay',
   ]);
-  expect(page.all('h1')).toHaveLength(1);
+  expect(homePage.findAll('h1')).toHaveLength(1);
 });
 
 test.each([
@@ -44,47 +44,45 @@ test.each([
       'Ngāti Wai Fishers (opens in a new tab) https://fishers.test',
     ],
   ],
-])('"%s" has its links', (heading, expectedLinks) => {
-  const links = page.section(heading).all('a');
-  expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(expectedLinks);
+])('the home section "%s" has its links', (sectionHeading, expectedLinks) => {
+  expect(homePage.findSection(sectionHeading).findLabelledLinks()).toEqual(expectedLinks);
 });
 
 test.each([
   ['A small crew', ['Why we are here', 'Where we are going']],
   ['From the first visit to the last box', ['Look', 'Draw', 'Build', 'Try', 'Stay']],
   ['Four reasons', ['Near', 'Patient', 'Plain', 'Sturdy']],
-])('"%s" has the headings %j', (heading, parts) => {
-  expect(textsOf(page.section(heading).all('h3'))).toEqual(parts);
+])('the home section "%s" has the headings %j', (sectionHeading, partHeadings) => {
+  expect(homePage.findSection(sectionHeading).findTexts('h3')).toEqual(partHeadings);
 });
 
-test('the reasons have drawings', () => {
-  const drawings = page.section('Four reasons').all('img');
+test('the reasons on the home page have drawings', () => {
+  const drawings = homePage.findSection('Four reasons').findAll('img');
   expect(drawings.map((drawing) => drawing.attribute('src'))).toEqual([
     '/drawn/decor/rings.svg',
     '/drawn/decor/waves.svg',
   ]);
 });
 
-test('names each partner once', () => {
-  const logos = page.section('Who we work beside').all('span', { role: 'img' });
-  const names = logos.map((logo) => logo.attribute('aria-label'));
-  expect(names).toHaveLength(10);
-  expect(new Set(names).size).toBe(10);
-  expect(names.slice(0, 2)).toEqual(['Quayside Ropes', 'Heather Dairy']);
+test('the home page names each partner once', () => {
+  const partnerLogos = homePage.findSection('Who we work beside').findAll('span', { role: 'img' });
+  const partnerNames = partnerLogos.map((logo) => logo.attribute('aria-label'));
+  expect(partnerNames).toHaveLength(10);
+  expect(new Set(partnerNames).size).toBe(10);
+  expect(partnerNames.slice(0, 2)).toEqual(['Quayside Ropes', 'Heather Dairy']);
 });
 
-test('groups testimonials by three', () => {
-  const groups = page.section('What skippers say').all('ul', { 'data-shown': /./ });
-  expect(groups.map((group) => group.all('blockquote').length)).toEqual([3, 1]);
-  expect(groups[1]?.text).toContain('"Really" works: <b>no</b> signal needed.');
+test('the home page groups testimonials by three', () => {
+  const testimonialSection = homePage.findSection('What skippers say');
+  const testimonialGroups = testimonialSection.findAll('ul', { 'data-shown': /./ });
+  expect(testimonialGroups.map((group) => group.findAll('blockquote').length)).toEqual([3, 1]);
+  expect(testimonialGroups[1]?.text).toContain('"Really" works: <b>no</b> signal needed.');
 });
 
-test('lists every question, with the first one open', () => {
-  const questions = page.section('Questions from the quay').all('details');
+test('the home page lists every question, with the first one open', () => {
+  const questionSection = homePage.findSection('Questions from the quay');
+  const questions = questionSection.findAll('details');
   expect(questions).toHaveLength(7);
-  expect(questions[0]?.one('summary').text).toBe('Do you work at weekends?');
-  expect(linksOf(questions)).toHaveLength(7);
-  expect(questions.filter((question) => question.attribute('open') !== undefined)).toEqual([
-    questions[0],
-  ]);
+  expect(questions[0]?.findOne('summary').text).toBe('Do you work at weekends?');
+  expect(questionSection.findAll('details', { open: /^/ })).toEqual([questions[0]]);
 });

@@ -1,4 +1,4 @@
-/** The fixture's site with empty lists, no posts and no vendors. */
+/** These tests build the fixture's site with empty lists, no posts and no vendors. */
 import {
   cpSync,
   existsSync,
@@ -12,113 +12,111 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/lib/site.ts';
 import { fixture, fixtureFolder } from '../support/fixture.ts';
-import { fixturePage, linksOf, type Page, textsOf } from './support/document.ts';
+import { type Page, readPage } from './support/document.ts';
 
-const folder = path.join(fixtureFolder, 'least');
-const least = {
+const leastFolder = path.join(fixtureFolder, 'least');
+const leastSite = {
   ...fixture,
-  content: path.join(folder, 'content'),
-  blog: path.join(folder, 'blog'),
-  out: path.join(folder, 'site'),
-  generated: path.join(folder, 'generated'),
+  content: path.join(leastFolder, 'content'),
+  blog: path.join(leastFolder, 'blog'),
+  out: path.join(leastFolder, 'site'),
+  generated: path.join(leastFolder, 'generated'),
 };
 
-const lists = 'testimonials clients works industries team jobs'.split(' ');
-
 beforeAll(async () => {
-  for (const folder of [least.content, least.blog]) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+  for (const sourceFolder of [leastSite.content, leastSite.blog]) {
+    rmSync(sourceFolder, { recursive: true, force: true });
+    mkdirSync(sourceFolder, { recursive: true });
   }
-  cpSync(fixture.content, least.content, { recursive: true });
+  cpSync(fixture.content, leastSite.content, { recursive: true });
   for (const file of ['authors.yml', 'tags.yml']) {
-    cpSync(path.join(fixture.blog, file), path.join(least.blog, file));
+    cpSync(path.join(fixture.blog, file), path.join(leastSite.blog, file));
   }
-  for (const service of ['tideTables', 'museums', 'radio']) {
-    rmSync(path.join(least.content, `services/${service}.yml`));
+  for (const serviceKey of ['tideTables', 'museums', 'radio']) {
+    rmSync(path.join(leastSite.content, `services/${serviceKey}.yml`));
   }
-  for (const file of globSync('**/*.yml', { cwd: least.content })) {
-    const text = readFileSync(path.join(least.content, file), 'utf8')
+  for (const file of globSync('**/*.yml', { cwd: leastSite.content })) {
+    const changedText = readFileSync(path.join(leastSite.content, file), 'utf8')
       .replace(/\/service\/(?!berths)\w+/g, '/service/berths')
       .replace(/\/(industry|portfolio)\/[\w-]+/g, '/$1')
       .replace(/^related: \[.*/m, 'related: []');
-    writeFileSync(path.join(least.content, file), text);
+    writeFileSync(path.join(leastSite.content, file), changedText);
   }
-  const entries = {
-    ...Object.fromEntries(lists.map((name) => [name, '[]'])),
+  const emptiedFiles = ['testimonials', 'clients', 'works', 'industries', 'team', 'jobs'];
+  const textsByFile = {
+    ...Object.fromEntries(emptiedFiles.map((fileName) => [fileName, '[]'])),
     embeds: '{}',
     partners: '[{ name: Quayside Ropes, logo: drawn/partners/ring }]',
   };
-  for (const [name, text] of Object.entries(entries)) {
-    writeFileSync(path.join(least.content, `${name}.yml`), text);
+  for (const [fileName, fileText] of Object.entries(textsByFile)) {
+    writeFileSync(path.join(leastSite.content, `${fileName}.yml`), fileText);
   }
   keepFirstEntry('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
   keepFirstEntry('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
-  await buildIfChanged(least);
+  await buildIfChanged(leastSite);
 }, 300_000);
 
-function keepFirstEntry(file: string, list: RegExp, end = ''): void {
-  const name = path.join(least.content, file);
-  const text = readFileSync(name, 'utf8');
-  expect(text).toMatch(list);
-  writeFileSync(name, text.replace(list, `$1${end}`));
+function keepFirstEntry(file: string, listPattern: RegExp, replacement = ''): void {
+  const filePath = path.join(leastSite.content, file);
+  const textBefore = readFileSync(filePath, 'utf8');
+  expect(textBefore).toMatch(listPattern);
+  writeFileSync(filePath, textBefore.replace(listPattern, `$1${replacement}`));
 }
 
-function pageAt(route: string): Page {
-  return fixturePage(route, least.out);
+function readLeastPage(route: string): Page {
+  return readPage(route, leastSite.out);
 }
 
 test('pages without content are not built or linked', () => {
-  const absent = ['/about/team', '/portfolio', '/industry', '/blog'];
-  for (const route of absent) {
-    expect(existsSync(path.join(least.out, `${route}.html`)), route).toBe(false);
+  const absentRoutes = ['/about/team', '/portfolio', '/industry', '/blog'];
+  for (const route of absentRoutes) {
+    expect(existsSync(path.join(leastSite.out, `${route}.html`)), route).toBe(false);
   }
-  for (const file of globSync('**/*.html', { cwd: least.out, exclude: ['desk.html'] })) {
-    const links = linksOf(pageAt(`/${file.slice(0, -5)}`).all('a'));
-    expect(
-      links.filter((to = '') => absent.includes(to)),
-      file,
-    ).toEqual([]);
+  for (const file of globSync('**/*.html', { cwd: leastSite.out, exclude: ['desk.html'] })) {
+    const pageLinks = readLeastPage(`/${file.slice(0, -5)}`).findLinks();
+    const brokenLinks = pageLinks.filter((to = '') => absentRoutes.includes(to));
+    expect(brokenLinks, file).toEqual([]);
   }
 });
 
 test('the home page omits empty sections, and shows services instead of cards', () => {
-  const page = pageAt('/');
+  const homePage = readLeastPage('/');
   // biome-ignore format: entries side by side
-  expect(textsOf(page.main.all('h2'))).toEqual([
+  expect(homePage.main.findTexts('h2')).toEqual([
     'Three kinds of work', 'A small crew', 'From the first visit to the last box', 'Four reasons',
     'Who we work beside', 'Come aboard', 'What skippers say', 'Questions from the quay',
   ]);
-  expect(linksOf(page.section('Three kinds of work').all('a'))).toEqual(['/service/berths']);
-  // Nothing moves, so there is no button to pause it.
-  expect(page.main.all('button', { 'aria-label': /^(Pause|Let|Next|Previous)/ })).toEqual([]);
-  const reviews = page.section('What skippers say').all('a');
-  expect(linksOf(reviews)).toEqual(['https://reviews.test/tern-and-tide']);
-  expect(reviews[0]?.attribute('target')).toBe('_blank');
+  expect(homePage.findSection('Three kinds of work').findLinks()).toEqual(['/service/berths']);
+  // The home page has no moving part, so it needs no button that pauses the movement.
+  const movementAttributes = { 'aria-label': /^(Pause|Let|Next|Previous)/ };
+  expect(homePage.main.findAll('button', movementAttributes)).toEqual([]);
+  const reviewLinks = homePage.findSection('What skippers say').findAll('a');
+  expect(reviewLinks).toHaveLength(1);
+  expect(reviewLinks[0]?.attribute('href')).toBe('https://reviews.test/tern-and-tide');
+  expect(reviewLinks[0]?.attribute('target')).toBe('_blank');
 });
 
 test('the application form accepts open applications without open jobs', () => {
-  const { main } = pageAt('/carrer');
+  const { main } = readLeastPage('/carrer');
   expect(main.text).toContain('The boat is full');
-  const chosen = main.all('option').filter((option) => option.attribute('selected') !== undefined);
-  expect(textsOf(chosen)).toEqual(['Open application']);
-  expect(pageAt('/carrer').data('JobPosting')).toEqual([]);
+  expect(main.findTexts('option', { selected: /^/ })).toEqual(['Open application']);
+  expect(readLeastPage('/carrer').findData('JobPosting')).toEqual([]);
 });
 
 test('a gallery of two pictures has no carousel', () => {
-  const { main } = pageAt('/gallery');
-  expect(main.all('a', { href: /^\/pictures\/.+\.avif$/ })).toHaveLength(2);
-  expect(main.all('section', { 'aria-roledescription': 'carousel' })).toEqual([]);
+  const { main } = readLeastPage('/gallery');
+  expect(main.findAll('a', { href: /^\/pictures\/.+\.avif$/ })).toHaveLength(2);
+  expect(main.findAll('section', { 'aria-roledescription': 'carousel' })).toEqual([]);
 });
 
 test('the letter is unsigned without a team', () => {
-  expect(pageAt('/about/leadership-message').main.text).not.toContain('Siân');
+  expect(readLeastPage('/about/leadership-message').main.text).not.toContain('Siân');
 });
 
-test('requires Trusted Types and has no editor without vendors', () => {
-  expect(existsSync(path.join(least.out, 'editor.html'))).toBe(false);
-  const headers = readFileSync(path.join(least.out, '_headers'), 'utf8');
-  expect(headers).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);
+test('without vendors, the site requires Trusted Types and has no editor', () => {
+  expect(existsSync(path.join(leastSite.out, 'editor.html'))).toBe(false);
+  const headersText = readFileSync(path.join(leastSite.out, '_headers'), 'utf8');
+  expect(headersText).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);
 });

@@ -1,106 +1,108 @@
 /** Checks the targets that Docusaurus does not check: files, anchors, pictures, scripts and feeds. */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { type BuiltPage, build, pages } from './support/pages.ts';
+import { type BuiltPage, buildFolder, pages, readBuildFile } from './support/pages.ts';
 
-const site = new URL(readContent().company.site);
+const siteUrl = new URL(readContent().company.site);
 
 const workerRoutes = ['/api/v1/email', '/api/v1/applications'];
 
-const redirectedRoutes = readFileSync(path.join(build, '_redirects'), 'utf8')
+const redirectedRoutes = readBuildFile('_redirects')
   .trim()
   .split('\n')
   .map((line) => line.split(' ')[0]);
 
-const anchors = new Map(
+const anchorsByRoute = new Map(
   pages.map(({ route, tags }) => [
     route,
     new Set(tags.flatMap(({ attributes: { id, name } }) => [id, name]).filter(Boolean)),
   ]),
 );
 
-/** Absolute addresses of this site, such as in structured data and feeds. */
-const ownAddress = new RegExp(`${site.origin}[^\\s"'<>\\\\)\\]&{]*`, 'g');
+/** Matches absolute addresses of this site, such as in structured data and feeds. */
+const ownAddressPattern = new RegExp(`${siteUrl.origin}[^\\s"'<>\\\\)\\]&{]*`, 'g');
 
-function targetsOf({ html, tags }: BuiltPage): string[] {
-  const inTags = tags.flatMap(({ name, attributes }) => {
+function listTargets({ html, tags }: BuiltPage): string[] {
+  const tagTargets = tags.flatMap(({ name, attributes }) => {
     const { href, src, srcset, imagesrcset, poster, action, formaction } = attributes;
-    const sets = [srcset, imagesrcset].flatMap((set) => set?.split(',') ?? []);
-    const candidates = sets.map((candidate) => candidate.trim().split(/\s+/)[0]);
-    const link = name === 'a' && leadsToAPage(href) ? undefined : href;
-    return [link, src, poster, action, formaction, ...candidates];
+    const srcsets = [srcset, imagesrcset].flatMap((srcsetText) => srcsetText?.split(',') ?? []);
+    const pictureAddresses = srcsets.map((candidate) => candidate.trim().split(/\s+/)[0]);
+    const fileLink = name === 'a' && isPageLink(href) ? undefined : href;
+    return [fileLink, src, poster, action, formaction, ...pictureAddresses];
   });
   // A hash in structured data is an identifier, not an anchor.
-  const inText = html.match(ownAddress)?.map((address) => address.replace(/#.*/, '')) ?? [];
-  return [...inTags, ...inText].filter((target) => target !== undefined);
+  const textTargets =
+    html.match(ownAddressPattern)?.map((address) => address.replace(/#.*/, '')) ?? [];
+  return [...tagTargets, ...textTargets].filter((target) => target !== undefined);
 }
 
-function leadsToAPage(href = ''): boolean {
-  return !href.startsWith('#') && path.extname(new URL(href, site).pathname) === '';
+function isPageLink(href = ''): boolean {
+  return !href.startsWith('#') && path.extname(new URL(href, siteUrl).pathname) === '';
 }
 
-function isOwn(target: string, from: string): boolean {
-  const { protocol, host } = new URL(target, new URL(from, site));
-  return /^https?:$/.test(protocol) && host === site.host;
+function isOwnTarget(target: string, fromRoute: string): boolean {
+  const { protocol, host } = new URL(target, new URL(fromRoute, siteUrl));
+  return /^https?:$/.test(protocol) && host === siteUrl.host;
 }
 
-function findMistake(target: string, from: string): string | undefined {
-  const { pathname, hash } = new URL(target, new URL(from, site));
+function findTargetMistake(target: string, fromRoute: string): string | undefined {
+  const { pathname, hash } = new URL(target, new URL(fromRoute, siteUrl));
   const decodedPath = decodeURIComponent(pathname);
-  const page = decodedPath === '/' ? decodedPath : decodedPath.replace(/\/$/, '');
-  const pageAnchors = anchors.get(page);
+  const targetRoute = decodedPath === '/' ? decodedPath : decodedPath.replace(/\/$/, '');
+  const pageAnchors = anchorsByRoute.get(targetRoute);
   if (pageAnchors) {
     const anchor = decodeURIComponent(hash.slice(1));
-    return anchor && !pageAnchors.has(anchor) ? `no #${anchor} on ${page}` : undefined;
+    return anchor && !pageAnchors.has(anchor) ? `no #${anchor} on ${targetRoute}` : undefined;
   }
-  const file = path.join(build, decodedPath);
-  const isThere =
-    (existsSync(file) && statSync(file).isFile()) ||
+  const targetPath = path.join(buildFolder, decodedPath);
+  const isTargetServed =
+    (existsSync(targetPath) && statSync(targetPath).isFile()) ||
     workerRoutes.includes(decodedPath) ||
     redirectedRoutes.includes(decodedPath);
-  return isThere ? undefined : `no ${decodedPath}`;
+  return isTargetServed ? undefined : `no ${decodedPath}`;
 }
 
 test.each(pages)('every target on $route exists', (page) => {
   const { route } = page;
-  const ownTargets = [...new Set(targetsOf(page))].filter((target) => isOwn(target, route));
-  // The desk's links are in its script.
+  const ownTargets = [...new Set(listTargets(page))].filter((target) => isOwnTarget(target, route));
+  // The desk's script makes the desk's other links.
   expect(ownTargets.length).toBeGreaterThan(route === '/desk' ? 3 : 5);
-  expect(ownTargets.map((target) => findMistake(target, route)).filter(Boolean)).toEqual([]);
+  expect(ownTargets.map((target) => findTargetMistake(target, route)).filter(Boolean)).toEqual([]);
 });
 
 test('every link to a new tab has rel=noopener', () => {
-  const open = pages.flatMap(({ route, tags }) =>
+  const linksWithoutNoopener = pages.flatMap(({ route, tags }) =>
     tags
       .filter(({ name, attributes }) => name === 'a' && attributes.target === '_blank')
       .filter(({ attributes }) => !/noopener/.test(attributes.rel ?? ''))
       .map(({ attributes }) => `${route}: ${attributes.href}`),
   );
-  expect(open).toEqual([]);
+  expect(linksWithoutNoopener).toEqual([]);
 });
 
-describe('every target exists in', () => {
-  test('style sheets', () => {
-    const sheets = globSync('assets/css/*.css', { cwd: build });
-    expect(sheets.length).toBeGreaterThan(0);
-    const missing = sheets.flatMap((sheet) =>
-      [...readFileSync(path.join(build, sheet), 'utf8').matchAll(/url\(["']?([^"')]+)["']?\)/g)]
-        .map(([, target = '']) => target)
-        .filter((target) => !target.startsWith('data:') && !target.startsWith('#'))
-        .map((target) => findMistake(target, `/${sheet}`)),
-    );
-    expect(missing.filter(Boolean)).toEqual([]);
-  });
+test('every target in the style sheets exists', () => {
+  const styleSheets = globSync('assets/css/*.css', { cwd: buildFolder });
+  expect(styleSheets.length).toBeGreaterThan(0);
+  const targetMistakes = styleSheets.flatMap((sheet) =>
+    [...readBuildFile(sheet).matchAll(/url\(["']?([^"')]+)["']?\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !target.startsWith('data:') && !target.startsWith('#'))
+      .map((target) => findTargetMistake(target, `/${sheet}`)),
+  );
+  expect(targetMistakes.filter(Boolean)).toEqual([]);
+});
 
-  // A blog without posts has no feeds.
-  test.each(globSync(['sitemap.xml', 'blog/*.{xml,json}'], { cwd: build }))('%s', (file) => {
-    const text = readFileSync(path.join(build, file), 'utf8').replaceAll('\\"', '"');
-    const ownAddresses = text.match(ownAddress) ?? [];
+// A blog without posts has no feeds.
+test.each(globSync(['sitemap.xml', 'blog/*.{xml,json}'], { cwd: buildFolder }))(
+  'every target in %s exists',
+  (file) => {
+    const fileText = readBuildFile(file).replaceAll('\\"', '"');
+    const ownAddresses = fileText.match(ownAddressPattern) ?? [];
     expect(ownAddresses.length).toBeGreaterThan(0);
     expect(
-      [...new Set(ownAddresses)].map((address) => findMistake(address, '/')).filter(Boolean),
+      [...new Set(ownAddresses)].map((address) => findTargetMistake(address, '/')).filter(Boolean),
     ).toEqual([]);
-  });
-});
+  },
+);

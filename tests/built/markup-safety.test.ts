@@ -7,16 +7,16 @@ test.each([
   ['a handler', /<[a-z][^>]*\son[a-z]+=/i],
   ['a file over plain HTTP', /(src|srcset|action)=["']?http:/i],
   ['a frame or a base address', /<(base|iframe|object|embed)\b/i],
-])('no page has %s', (_, markup) => {
-  expect(pages.filter(({ html }) => markup.test(html)).map(({ route }) => route)).toEqual([]);
+])('no page has %s', (_, unsafeMarkup) => {
+  expect(pages.filter(({ html }) => unsafeMarkup.test(html)).map(({ route }) => route)).toEqual([]);
 });
 
 test('structured data has no tags', () => {
   for (const { route, html } of pages) {
-    for (const [, data] of html.matchAll(
+    for (const [, jsonText] of html.matchAll(
       /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs,
     )) {
-      expect(data, route).not.toContain('<');
+      expect(jsonText, route).not.toContain('<');
     }
   }
 });

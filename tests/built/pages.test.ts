@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixturePage, linksOf, textsOf } from './support/document.ts';
+import { readPage } from './support/document.ts';
 
 test.each([
   ['/about', 'About us', ['About']],
@@ -15,29 +15,29 @@ test.each([
   ['/portfolio', 'What we made', ['What we made']],
   ['/gallery', 'Pictures', ['Pictures']],
   ['/industry/harbours', 'Software for harbours and marinas', ['Trades', 'Harbours & marinas']],
-])('%s has the heading %j and the breadcrumb %j', (route, heading, trail) => {
-  const page = fixturePage(route);
-  expect(page.one('h1').text).toBe(heading);
-  expect(page.breadcrumb).toEqual(['Home', ...trail]);
-  expect(page.data('BreadcrumbList')).toMatchObject([
-    { itemListElement: ['Home', ...trail].map((name) => ({ name })) },
+])('the page %s has the heading %j and the breadcrumb %j', (route, heading, breadcrumb) => {
+  const page = readPage(route);
+  expect(page.findOne('h1').text).toBe(heading);
+  expect(page.breadcrumbTexts).toEqual(['Home', ...breadcrumb]);
+  expect(page.findData('BreadcrumbList')).toMatchObject([
+    { itemListElement: ['Home', ...breadcrumb].map((name) => ({ name })) },
   ]);
 });
 
 test('About has one canonical address, figures and strengths', () => {
   for (const route of ['/about', '/about/tern-tide']) {
-    const canonical = fixturePage(route).one('link', { rel: 'canonical' });
-    expect(canonical.attribute('href'), route).toBe('https://tern-and-tide.test/about');
+    const canonicalLink = readPage(route).findOne('link', { rel: 'canonical' });
+    expect(canonicalLink.attribute('href'), route).toBe('https://tern-and-tide.test/about');
   }
-  const page = fixturePage('/about');
-  const impact = page.section('What floats so far');
-  expect(textsOf(impact.all('li'))).toEqual([
+  const aboutPage = readPage('/about');
+  const impactSection = aboutPage.findSection('What floats so far');
+  expect(impactSection.findTexts('li')).toEqual([
     '7+Harbours at work',
     '1240+Boats in the book',
     '3+Museums',
   ]);
-  expect(linksOf(impact.all('a'))).toEqual(['/contact']);
-  expect(textsOf(page.section('Two crafts and a half').all('h3'))).toEqual([
+  expect(impactSection.findLinks()).toEqual(['/contact']);
+  expect(aboutPage.findSection('Two crafts and a half').findTexts('h3')).toEqual([
     'Code Code that floats',
     'Design Design for wet fingers',
     'Search Found from the ferry',
@@ -45,39 +45,39 @@ test('About has one canonical address, figures and strengths', () => {
 });
 
 test('Mission and Vision has the values and the timeline', () => {
-  const page = fixturePage('/about/mission-vision');
-  expect(textsOf(page.section('Four values').all('h3'))).toEqual([
+  const missionPage = readPage('/about/mission-vision');
+  expect(missionPage.findSection('Four values').findTexts('h3')).toEqual([
     ...['Care', 'Reach', 'Patience', 'Honesty'],
   ]);
-  const steps = textsOf(page.section('Six steps so far').all('li'));
-  expect(steps).toHaveLength(6);
-  expect(steps[2]).toBe('2019A boatFor the harbour office.');
+  const timelineSteps = missionPage.findSection('Six steps so far').findTexts('li');
+  expect(timelineSteps).toHaveLength(6);
+  expect(timelineSteps[2]).toBe('2019A boatFor the harbour office.');
 });
 
 test('the director’s letter has its pillars and its author', () => {
-  const { main } = fixturePage('/about/leadership-message');
-  expect(textsOf(main.all('h2'))).toEqual(['Plain', 'Sturdy']);
-  const names = textsOf(main.all('p')).filter((text) => text.startsWith('Siân Llewellyn'));
-  expect(names).toHaveLength(2);
+  const { main } = readPage('/about/leadership-message');
+  expect(main.findTexts('h2')).toEqual(['Plain', 'Sturdy']);
+  const directorNames = main.findTexts('p').filter((text) => text.startsWith('Siân Llewellyn'));
+  expect(directorNames).toHaveLength(2);
 });
 
 test('the team page has every member, and an invitation when a job is open', () => {
-  const members = fixturePage('/about/team').section('Six people and a dog');
-  expect(members.all('li')).toHaveLength(7);
+  const memberSection = readPage('/about/team').findSection('Six people and a dog');
+  expect(memberSection.findAll('li')).toHaveLength(7);
   // biome-ignore format: entries side by side
-  expect(textsOf(members.all('h3'))).toEqual([
+  expect(memberSection.findTexts('h3')).toEqual([
     'Siân Llewellyn-Featherstonehaugh', 'आन्या देशपांडे', 'Nguyễn Thị Ánh', 'Tāne Mahuta-Wirihana',
     'Ida', 'Oskar Ødegård', 'One seat in the boat is free',
   ]);
-  expect(members.text).toContain('Tāne keeps the servers dry.');
+  expect(memberSection.text).toContain('Tāne keeps the servers dry.');
   // A member has a drawing, a photo or neither.
-  const portraits = members.all('img').map((portrait) => portrait.attribute('src') ?? '');
-  expect(portraits.map((file) => file.replace(/\..*/, '')).slice(0, 3)).toEqual([
+  const portraits = memberSection.findAll('img').slice(0, 3);
+  expect(portraits.map((portrait) => portrait.attribute('src')?.replace(/\..*/, ''))).toEqual([
     '/drawn/people/one',
     '/pictures/crew/anh',
     '/drawn/people/two',
   ]);
-  expect(linksOf(members.all('a', { target: '_blank' }))).toEqual([
+  expect(memberSection.findLinks({ target: '_blank' })).toEqual([
     'https://www.linkedin.com/in/sian-tern-and-tide-test',
     'https://www.linkedin.com/in/anya-tern-and-tide-test',
     'https://www.linkedin.com/in/oskar-tern-and-tide-test',
@@ -85,15 +85,14 @@ test('the team page has every member, and an invitation when a job is open', () 
 });
 
 test('Contact has e-mail, phones and address as links, then the form, then the map', () => {
-  const { main } = fixturePage('/contact');
-  const links = main.section('Three ways to us').all('a');
-  expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual([
+  const { main } = readPage('/contact');
+  expect(main.findSection('Three ways to us').findLabelledLinks()).toEqual([
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
     '+64 3 555 0142 tel:+6435550142',
     '+64 (0)21 555 0199 tel:+64215550199',
     '4 Quay Lane, Waitangi, Chatham Islands 8942 (opens in a new tab) https://maps.test/?q=4+Quay+Lane%2C+Waitangi',
   ]);
-  expect(textsOf(main.all('h2'))).toEqual([
+  expect(main.findTexts('h2')).toEqual([
     'Three ways to us',
     'Write to the crew',
     'Where the shed is',
@@ -101,17 +100,17 @@ test('Contact has e-mail, phones and address as links, then the form, then the m
 });
 
 test('Career has a form for the open jobs, and structured data about them', () => {
-  const page = fixturePage('/carrer');
-  const options = page.main.one('form').all('option');
-  expect(textsOf(options)).toEqual([
+  const careerPage = readPage('/carrer');
+  const jobForm = careerPage.main.findOne('form');
+  expect(jobForm.findTexts('option')).toEqual([
     'Select Position',
     'Boat-Side Developer',
     'Keeper of the Tide Tables and of All Other Tables',
   ]);
-  expect(options.some((option) => option.attribute('selected') !== undefined)).toBe(false);
-  expect(page.main.text).not.toContain('The boat is full');
-  const [developer, keeper] = page.data('JobPosting');
-  expect(developer).toMatchObject({
+  expect(jobForm.findAll('option', { selected: /^/ })).toEqual([]);
+  expect(careerPage.main.text).not.toContain('The boat is full');
+  const [developerJob, keeperJob] = careerPage.findData('JobPosting');
+  expect(developerJob).toMatchObject({
     title: 'Boat-Side Developer',
     datePosted: '2024-02-05',
     validThrough: '2999-12-31T23:59:59+13:45',
@@ -120,83 +119,88 @@ test('Career has a form for the open jobs, and structured data about them', () =
     jobLocation: { address: { addressLocality: 'Waitangi', addressCountry: 'NZ' } },
     description: expect.stringContaining('<li>'),
   });
-  expect(keeper).toMatchObject({ title: /^Keeper/, employmentType: 'PART_TIME' });
-  expect(keeper?.validThrough).toBeUndefined();
+  expect(keeperJob).toMatchObject({ title: /^Keeper/, employmentType: 'PART_TIME' });
+  expect(keeperJob?.validThrough).toBeUndefined();
 });
 
 test('Support has contact details, hours, advice, questions and the form', () => {
-  const { main } = fixturePage('/register');
+  const { main } = readPage('/register');
   // biome-ignore format: entries side by side
-  expect(textsOf(main.all('h2'))).toEqual([
+  expect(main.findTexts('h2')).toEqual([
     'How to reach us', 'What helps us help you', 'Support questions', 'Send a support request',
   ]);
-  const reach = main.section('How to reach us');
-  expect(linksOf(reach.all('a'))).toEqual([
+  const contactSection = main.findSection('How to reach us');
+  expect(contactSection.findLinks()).toEqual([
     'tel:+6435550142',
     'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     'mailto:hello@tern-and-tide.test',
   ]);
-  expect(reach.text).toContain('Tuesday to Saturday, 08:30 to 16:30');
+  expect(contactSection.text).toContain('Tuesday to Saturday, 08:30 to 16:30');
 });
 
 test('Whom We Serve has a tile for each industry in order', () => {
-  const tiles = fixturePage('/industry').main.all('a', { href: /^\/industry\// });
+  const { main } = readPage('/industry');
   // biome-ignore format: entries side by side
-  expect(textsOf(tiles)).toEqual([
+  expect(main.findTexts('a', { href: /^\/industry\// })).toEqual([
     'Harbours & marinas', 'Dairies', 'Museums', 'Ferries', 'Fishing crews of the outer islands',
   ]);
 });
 
 test('an industry page has its sections, and no empty section', () => {
-  const { main } = fixturePage('/industry/harbours');
+  const { main } = readPage('/industry/harbours');
   // biome-ignore format: entries side by side
-  expect(textsOf(main.all('h2'))).toEqual([
+  expect(main.findTexts('h2')).toEqual([
     'Where the day gets stuck', 'Services that fit', 'Papers of the trade', 'Seasons of the trade',
     'Work with the same services', 'Asked in this trade', 'Worth reading first',
     'Tell us what you need',
   ]);
   expect(main.text.split('What we build')).toHaveLength(4);
-  const services = main.section('Services that fit').all('a', { href: /^\/service\// });
-  expect(textsOf(services)).toEqual(['Berth books', 'Tide tables']);
-  expect(textsOf(main.section('Asked in this trade').all('summary'))).toEqual([
+  const serviceSection = main.findSection('Services that fit');
+  expect(serviceSection.findTexts('a', { href: /^\/service\// })).toEqual([
+    ...['Berth books', 'Tide tables'],
+  ]);
+  expect(main.findSection('Asked in this trade').findTexts('summary')).toEqual([
     'Does it know the tide?',
     'Does it know the skipper?',
   ]);
-  expect(textsOf(main.section('Work with the same services').all('h3'))).toEqual([
+  expect(main.findSection('Work with the same services').findTexts('h3')).toEqual([
     'A berth book that the night watch trusts',
   ]);
-  const { main: least } = fixturePage('/industry/dairies');
-  expect(textsOf(least.all('h2'))).toEqual(['Tell us what you need']);
+  expect(readPage('/industry/dairies').main.findTexts('h2')).toEqual(['Tell us what you need']);
 });
 
 test('a portfolio page has its story, close-ups, services and the next project', () => {
-  const { main } = fixturePage('/portfolio/berth-book');
-  expect(textsOf(main.one('dl').all('dd'))).toEqual([
+  const { main } = readPage('/portfolio/berth-book');
+  expect(main.findOne('dl').findTexts('dd')).toEqual([
     'Waitangi Harbour Office',
     'Software',
     '2025',
   ]);
   // biome-ignore format: entries side by side
-  expect(textsOf(main.all('h2'))).toEqual([
+  expect(main.findTexts('h2')).toEqual([
     'What was needed', 'What we built', 'What it is used for today', 'Services that went into it',
     'A closer look', 'The next project', 'Yours could float next',
   ]);
-  expect(main.section('A closer look').all('img')).toHaveLength(2);
-  const services = main.section('Services that went into it').all('a', { href: /^\/service/ });
-  expect(linksOf(services)).toEqual(['/service/berths', '/service/tideTables']);
+  expect(main.findSection('A closer look').findAll('img')).toHaveLength(2);
+  const serviceSection = main.findSection('Services that went into it');
+  expect(serviceSection.findLinks({ href: /^\/service/ })).toEqual([
+    '/service/berths',
+    '/service/tideTables',
+  ]);
   expect(main.text).toContain('The night watch and I believe the same list now.');
-  const site = main.one('a', { href: 'https://harbour.test' });
-  expect(site.attribute('target')).toBe('_blank');
-  expect(linksOf(main.section('The next project').all('a'))).toEqual(['/portfolio/rope-walk']);
+  const clientLink = main.findOne('a', { href: 'https://harbour.test' });
+  expect(clientLink.attribute('target')).toBe('_blank');
+  expect(main.findSection('The next project').findLinks()).toEqual(['/portfolio/rope-walk']);
 
-  const { main: least } = fixturePage('/portfolio/rope-walk');
-  expect(textsOf(least.all('h2'))).not.toContain('A closer look');
-  expect(least.all('figure')).toEqual([]);
-  expect(linksOf(least.section('The next project').all('a'))).toEqual(['/portfolio/berth-book']);
+  const { main: ropeWalkMain } = readPage('/portfolio/rope-walk');
+  expect(ropeWalkMain.findTexts('h2')).not.toContain('A closer look');
+  expect(ropeWalkMain.findAll('figure')).toEqual([]);
+  const nextProjectSection = ropeWalkMain.findSection('The next project');
+  expect(nextProjectSection.findLinks()).toEqual(['/portfolio/berth-book']);
 });
 
 test('every gallery picture links to its file', () => {
-  const links = fixturePage('/gallery').main.all('a', { href: /^\/pictures\/.+\.avif$/ });
+  const pictureLinks = readPage('/gallery').main.findLinks({ href: /^\/pictures\/.+\.avif$/ });
   // Each picture is in the carousel and in the grid.
-  expect(links).toHaveLength(14);
+  expect(pictureLinks).toHaveLength(14);
 });

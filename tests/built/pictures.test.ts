@@ -1,40 +1,42 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { build, pages } from './support/pages.ts';
+import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 
 const srcsets = pages.flatMap(({ tags }) =>
   tags.flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? []),
 );
 
 test('every srcset entry is a file of its width', async () => {
-  const candidates = new Set(srcsets.flatMap((set) => set.split(', ')));
-  expect(candidates.size).toBeGreaterThan(0);
-  for (const candidate of candidates) {
-    const [, address = '', width] = /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(candidate) ?? [];
-    expect(address, candidate).not.toBe('');
-    const { format, width: actual } = await sharp(path.join(build, address)).metadata();
-    expect([format, actual], candidate).toEqual(['heif', Number(width)]);
+  const srcsetEntries = new Set(srcsets.flatMap((srcset) => srcset.split(', ')));
+  expect(srcsetEntries.size).toBeGreaterThan(0);
+  for (const srcsetEntry of srcsetEntries) {
+    const [, pictureAddress = '', declaredWidth] =
+      /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(srcsetEntry) ?? [];
+    expect(pictureAddress, srcsetEntry).not.toBe('');
+    const { format, width } = await sharp(path.join(buildFolder, pictureAddress)).metadata();
+    expect([format, width], srcsetEntry).toEqual(['heif', Number(declaredWidth)]);
   }
 });
 
 test('every encoded picture is used', () => {
-  const text = globSync('**/*.{html,js,xml,json}', { cwd: build })
-    .map((file) => readFileSync(path.join(build, file), 'utf8'))
+  const siteText = globSync('**/*.{html,js,xml,json}', { cwd: buildFolder })
+    .map(readBuildFile)
     .join();
-  const encodedFiles = globSync('pictures/**/*.*', { cwd: build });
+  const encodedFiles = globSync('pictures/**/*.*', { cwd: buildFolder });
   expect(encodedFiles.length).toBeGreaterThan(0);
-  expect(encodedFiles.filter((file) => !text.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual([]);
+  const pictureBases = encodedFiles.map((file) => file.replace(/-\d+\.\w+$/, ''));
+  expect(pictureBases.filter((base) => !siteText.includes(base))).toEqual([]);
 });
 
 test('feeds and structured data name no AVIF or WebP', () => {
-  const feeds = globSync('blog/*.{xml,json}', { cwd: build }).map((file) =>
-    readFileSync(path.join(build, file), 'utf8'),
+  const feedTexts = globSync('blog/*.{xml,json}', { cwd: buildFolder }).map(readBuildFile);
+  const structuredDataTexts = pages.flatMap(
+    ({ html }) => html.match(/"@context".*?<\/script>/gs) ?? [],
   );
-  const data = pages.flatMap(({ html }) => html.match(/"@context".*?<\/script>/gs) ?? []);
-  expect(data.length).toBeGreaterThan(0);
-  for (const text of [...feeds, ...data]) {
-    expect(text).not.toMatch(/\.(?:avif|webp)\b/);
+  expect(structuredDataTexts.length).toBeGreaterThan(0);
+  for (const publishedText of [...feedTexts, ...structuredDataTexts]) {
+    expect(publishedText).not.toMatch(/\.(?:avif|webp)\b/);
   }
 });

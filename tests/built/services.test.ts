@@ -1,55 +1,52 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fixture } from '../support/fixture.ts';
-import { fixturePage, linksOf, textsOf } from './support/document.ts';
+import { readFixtureFile, readPage } from './support/document.ts';
 
-const keys = ['berths', 'museums', 'radio', 'tideTables'];
-
-test('shows description, features and calls to action', () => {
-  const page = fixturePage('/service/tideTables');
-  const { main } = page;
-  expect(page.one('title').text).toMatch(/^Tide tables for Waitangi and the outer islands/);
-  expect(main.one('h1').text).toBe('Tide tables for harbours that the water leaves twice a day');
-  expect(page.breadcrumb).toEqual(['Home', 'On the water', 'Tide tables']);
-  const step = page.one('nav', { 'aria-label': 'Breadcrumb' }).all('li').at(-1);
-  expect(step?.attribute('aria-current')).toBe('page');
+test('a service page shows description, features and calls to action', () => {
+  const servicePage = readPage('/service/tideTables');
+  const { main } = servicePage;
+  const [pageTitle, mainHeading] = [servicePage.findOne('title').text, main.findOne('h1').text];
+  expect(pageTitle).toMatch(/^Tide tables for Waitangi and the outer islands/);
+  expect(mainHeading).toBe('Tide tables for harbours that the water leaves twice a day');
+  expect(servicePage.breadcrumbTexts).toEqual(['Home', 'On the water', 'Tide tables']);
+  const lastStep = servicePage.findOne('nav', { 'aria-label': 'Breadcrumb' }).findAll('li').at(-1);
+  expect(lastStep?.attribute('aria-current')).toBe('page');
   expect(main.text).toContain('When the water comes, to the minute, on paper');
-  expect(linksOf(main.all('a')).slice(1, 3)).toEqual(['/contact?service=tideTables', '/meeting']);
-  expect(textsOf(main.section('What it does').one('ol').all('li'))).toEqual([
+  expect(main.findLinks().slice(1, 3)).toEqual(['/contact?service=tideTables', '/meeting']);
+  expect(main.findSection('What it does').findOne('ol').findTexts('li')).toEqual([
     '01HeightsIn metres above the chart.',
     '02TimesIn the island’s own time, summer and winter.'.replace('’', "'"),
   ]);
-  const closing = main.section('Choose Tide tables and sleep well');
-  expect(closing.text).toContain('Our shed in Waitangi is open.');
-  expect(linksOf(closing.all('a'))).toEqual(['/contact']);
+  const closingSection = main.findSection('Choose Tide tables and sleep well');
+  expect(closingSection.text).toContain('Our shed in Waitangi is open.');
+  expect(closingSection.findLinks()).toEqual(['/contact']);
 });
 
-test('shows details with pictures, and links to related services', () => {
-  const { main } = fixturePage('/service/berths');
+test('a service page shows details with pictures, and links to related services', () => {
+  const { main } = readPage('/service/berths');
   expect(main.text).toContain('it took us nine years to leave the rest out');
-  const [goes, asks] = main
-    .all('div')
-    .filter((part) => part.all('h2').length === 1 && part.all('img').length === 1);
-  expect(goes?.one('h2').text).toBe('How it goes');
-  expect(goes?.one('img').attribute('alt')).toBe('A hand points at a berth on a screen.');
-  expect(textsOf(goes?.all('li') ?? [])).toEqual(['We come and look.', 'We build it.', 'We stay.']);
-  expect(asks?.one('h2').text).toBe('What it asks for');
-  // A time at the beginning of a point is an element of its own.
-  expect(textsOf(fixturePage('/service/radio').main.all('li'))).toContain('9:05 am The weather.');
-  expect(linksOf(main.section('Often built together').all('a'))).toEqual([
+  const [firstDetail, secondDetail] = main
+    .findAll('div')
+    .filter((part) => part.findAll('h2').length === 1 && part.findAll('img').length === 1);
+  expect(firstDetail?.findOne('h2').text).toBe('How it goes');
+  const detailAltText = firstDetail?.findOne('img').attribute('alt');
+  expect(detailAltText).toBe('A hand points at a berth on a screen.');
+  const detailPoints = firstDetail?.findTexts('li');
+  expect(detailPoints).toEqual(['We come and look.', 'We build it.', 'We stay.']);
+  expect(secondDetail?.findOne('h2').text).toBe('What it asks for');
+  // A time at the beginning of a list point has a separate element.
+  expect(readPage('/service/radio').main.findTexts('li')).toContain('9:05 am The weather.');
+  expect(main.findSection('Often built together').findLinks()).toEqual([
     '/service/tideTables',
     '/service/radio',
     '/service/museums',
   ]);
-  const { main: alone } = fixturePage('/service/museums');
-  expect(textsOf(alone.all('h2'))).not.toContain('Often built together');
+  expect(readPage('/service/museums').main.findTexts('h2')).not.toContain('Often built together');
 });
 
-test('has structured data about the service and its provider', () => {
-  const page = fixturePage('/service/tideTables');
-  const [service] = page.data('Service');
-  expect(service).toMatchObject({
+test('a service page has structured data about the service and its provider', () => {
+  const servicePage = readPage('/service/tideTables');
+  const [serviceData] = servicePage.findData('Service');
+  expect(serviceData).toMatchObject({
     name: 'Tide tables',
     category: 'On the water',
     url: 'https://tern-and-tide.test/service/tideTables',
@@ -60,17 +57,21 @@ test('has structured data about the service and its provider', () => {
     },
   });
   // biome-ignore format: a row a line
-  expect(page.data('BreadcrumbList')).toMatchObject([
+  expect(servicePage.findData('BreadcrumbList')).toMatchObject([
     { itemListElement: [{ position: 1, name: 'Home', item: 'https://tern-and-tide.test/' }, { position: 2, name: 'Tide tables' }] },
   ]);
-  const { pathname } = new URL(String(service?.image));
-  expect(readFileSync(path.join(fixture.out, pathname)).length).toBeGreaterThan(1_000);
+  const { pathname } = new URL(String(serviceData?.image));
+  expect(readFixtureFile(pathname).length).toBeGreaterThan(1_000);
 });
 
-test.each(keys)('%s loads its first picture with priority, the others lazily', (key) => {
-  const [first, ...others] = fixturePage(`/service/${key}`).main.all('img');
-  expect(first?.attribute('fetchpriority')).toBe('high');
-  expect(first?.attribute('loading')).toBeUndefined();
-  expect(others.length).toBeGreaterThan(0);
-  expect(new Set(others.map((part) => part.attribute('loading')))).toEqual(new Set(['lazy']));
-});
+test.each(['berths', 'museums', 'radio', 'tideTables'])(
+  'the page of the service %s loads its first picture with priority, the others lazily',
+  (serviceKey) => {
+    const [firstPicture, ...otherPictures] = readPage(`/service/${serviceKey}`).main.findAll('img');
+    expect(firstPicture?.attribute('fetchpriority')).toBe('high');
+    expect(firstPicture?.attribute('loading')).toBeUndefined();
+    expect(otherPictures.length).toBeGreaterThan(0);
+    const loadingValues = otherPictures.map((picture) => picture.attribute('loading'));
+    expect(new Set(loadingValues)).toEqual(new Set(['lazy']));
+  },
+);

@@ -10,28 +10,28 @@ type Thing = { '@type': string } & Record<string, unknown>;
 const describedPages = pages.map((page) => ({
   ...page,
   entries: [...page.html.matchAll(/<script [^>]*type="?application\/ld\+json"?>(.*?)<\/script>/gs)]
-    .map(([, text = '']) => JSON.parse(text))
-    .flatMap((data): Thing[] => data['@graph'] ?? [data]),
+    .map(([, jsonText = '']) => JSON.parse(jsonText))
+    .flatMap((jsonLd): Thing[] => jsonLd['@graph'] ?? [jsonLd]),
 }));
 
-/** All entries with their routes, nested ones too, of one type or of every type. */
+/** Finds nested entries too, and entries of every type when `type` is missing. */
 function findThings(type?: string): { route: string; thing: Thing }[] {
   return describedPages
-    .flatMap(({ route, entries }) => nestedThings(entries).map((thing) => ({ route, thing })))
+    .flatMap(({ route, entries }) => listNestedThings(entries).map((thing) => ({ route, thing })))
     .filter(({ thing }) => type === undefined || thing['@type'] === type);
 }
 
-function nestedThings(value: unknown): Thing[] {
+function listNestedThings(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  const inner = Object.values(value).flatMap(nestedThings);
-  return '@type' in value ? [value as Thing, ...inner] : inner;
+  const innerThings = Object.values(value).flatMap(listNestedThings);
+  return '@type' in value ? [value as Thing, ...innerThings] : innerThings;
 }
 
 /**
- * developers.google.com/search/docs/appearance/structured-data. `a|b` requires one of the two. `omitted` has
- * a reason for each property that Google recommends and we leave out.
+ * The source is developers.google.com/search/docs/appearance/structured-data. `a|b` requires one of two
+ * properties. `omitted` has a reason for each recommended property that we leave out.
  */
 const googleProperties: Record<
   string,
@@ -48,7 +48,7 @@ const googleProperties: Record<
   ],
   PostalAddress: ['streetAddress addressLocality addressRegion postalCode addressCountry'],
   OpeningHoursSpecification: ['dayOfWeek opens closes'],
-  // The search belongs to the blog, which a site without posts lacks.
+  // The search belongs to the blog, which a site without posts does not have.
   WebSite: [pages.some(isPost) ? 'name url potentialAction' : 'name url', 'publisher'],
   SearchAction: ['target query-input'],
   BreadcrumbList: ['itemListElement'],
@@ -59,7 +59,7 @@ const googleProperties: Record<
   Answer: ['text'],
   JobPosting: [
     'title description datePosted hiringOrganization jobLocation',
-    // Jobs may lack validThrough; tests/built/pages.test.ts checks it.
+    // Jobs may lack validThrough; tests/built/pages.test.ts checks this property.
     'employmentType identifier directApply',
     { baseSalary: 'jobs.yml names no salary' },
   ],
@@ -84,7 +84,7 @@ const googleProperties: Record<
   Country: ['name'],
 };
 
-/** The types of pages that have more than a breadcrumb. Samples have no structured data. */
+/** Pages of other routes have only a breadcrumb, and samples have no structured data. */
 const typesByRoute: [route: RegExp, types: RegExp][] = [
   [/^\/$/, /^FAQPage ProfessionalService WebSite$/],
   [/^\/contact$/, /^BreadcrumbList ProfessionalService$/],
@@ -98,102 +98,102 @@ const typesByRoute: [route: RegExp, types: RegExp][] = [
   [/^\/service\//, /^BreadcrumbList Service$/],
 ];
 
-test('every page has the types of its kind', () => {
+test('every page has structured data of the types for its route', () => {
   for (const page of describedPages) {
     const { route, meta, entries } = page;
-    const types = entries.map((thing) => thing['@type']).sort();
+    const thingTypes = entries.map((thing) => thing['@type']).sort();
     const [, expectedTypes = /^BreadcrumbList$/] =
       typesByRoute.find(([pattern]) => pattern.test(route)) ?? [];
     if (meta.get('robots')?.includes('noindex')) {
-      expect(types, route).toEqual([]);
+      expect(thingTypes, route).toEqual([]);
     } else {
-      expect(types.join(' '), route).toMatch(
+      expect(thingTypes.join(' '), route).toMatch(
         isPost(page) ? /^BlogPosting BreadcrumbList$/ : expectedTypes,
       );
     }
   }
 });
 
-/** schema-dts accepts any string for these. */
-const addressProperties =
+/** schema-dts accepts any string for addresses and dates. */
+const addressProperty =
   /^(@id|url|image|logo|item|contentUrl|sameAs|hasMap|mainEntityOfPage|urlTemplate)$/;
-const dateProperties = /^(datePosted|datePublished|validThrough)$/;
+const dateProperty = /^(datePosted|datePublished|validThrough)$/;
 
-test('addresses are absolute, dates are dates, and nothing is empty', () => {
-  const wrong = describedPages.flatMap(({ route, entries }) =>
-    namedTexts(entries)
-      .filter(
-        ([name, text]) =>
-          text.trim() === '' ||
-          (addressProperties.test(name) && !/^https:\/\/[^/\s]+\/\S*$/.test(text)) ||
-          (dateProperties.test(name) && (!/^\d{4}-\d\d-\d\d/.test(text) || !Date.parse(text))),
-      )
-      .map(([name, text]) => `${route}: ${name} ${JSON.stringify(text)}`),
-  );
-  expect(wrong).toEqual([]);
+test('structured data has absolute addresses, valid dates and no empty text', () => {
+  for (const { route, entries } of describedPages) {
+    for (const [propertyName, propertyText] of listNamedTexts(entries)) {
+      const propertyPlace = `${route}: ${propertyName}`;
+      expect(propertyText.trim(), propertyPlace).not.toBe('');
+      if (addressProperty.test(propertyName)) {
+        expect(propertyText, propertyPlace).toMatch(/^https:\/\/[^/\s]+\/\S*$/);
+      } else if (dateProperty.test(propertyName)) {
+        expect(propertyText, propertyPlace).toMatch(/^\d{4}-\d\d-\d\d/);
+        expect(Date.parse(propertyText), propertyPlace).not.toBeNaN();
+      }
+    }
+  }
 });
 
-/** All strings with their property names; an empty list counts as an empty string. */
-function namedTexts(value: unknown, name = ''): [name: string, text: string][] {
+/** Lists all strings with their property names; an empty list counts as an empty string. */
+function listNamedTexts(value: unknown, propertyName = ''): [name: string, text: string][] {
   if (typeof value === 'string') {
-    return [[name, value]];
+    return [[propertyName, value]];
   }
   if (Array.isArray(value)) {
-    return name && value.length === 0
-      ? [[name, '']]
-      : value.flatMap((item) => namedTexts(item, name));
+    return propertyName && value.length === 0
+      ? [[propertyName, '']]
+      : value.flatMap((item) => listNamedTexts(item, propertyName));
   }
-  return Object.entries(value ?? {}).flatMap(([inner, item]) => namedTexts(item, inner));
+  return Object.entries(value ?? {}).flatMap(([key, item]) => listNamedTexts(item, key));
 }
 
-test('every type has the properties that Google requires and recommends', () => {
-  const missing = findThings().flatMap(({ route, thing }) => {
-    const type = thing['@type'];
-    const [required, recommended = '', omitted = {}] = googleProperties[type] ?? [
-      `a rule for ${type}`,
-    ];
-    const expectedNames = `${required} ${recommended}`.trim().split(' ');
+test('structured data has the properties that Google requires and recommends', () => {
+  const propertyMistakes = findThings().flatMap(({ route, thing }) => {
+    const thingType = thing['@type'];
+    const thingRules = googleProperties[thingType] ?? [`a rule for ${thingType}`];
+    const [requiredNames, recommendedNames = '', omittedReasons = {}] = thingRules;
+    const expectedNames = `${requiredNames} ${recommendedNames}`.trim().split(' ');
     return [
-      ...expectedNames.filter((names) =>
-        names.split('|').every((name) => thing[name] === undefined),
+      ...expectedNames.filter((alternatives) =>
+        alternatives.split('|').every((name) => thing[name] === undefined),
       ),
-      ...Object.keys(omitted).filter((name) => thing[name] !== undefined),
-    ].map((names) => `${route}: ${type}, ${names}`);
+      ...Object.keys(omittedReasons).filter((name) => thing[name] !== undefined),
+    ].map((mistakenNames) => `${route}: ${thingType}, ${mistakenNames}`);
   });
-  expect(missing).toEqual([]);
+  expect(propertyMistakes).toEqual([]);
 });
 
 test('breadcrumbs are numbered from one and link to built pages', () => {
-  const routes = new Set(pages.map(({ route }) => route));
+  const builtRoutes = new Set(pages.map(({ route }) => route));
   for (const { route, thing } of findThings('BreadcrumbList')) {
-    const steps = thing.itemListElement as { position: number; item?: string }[];
-    const positions = steps.map(({ position }) => position);
-    expect(positions, route).toEqual(steps.map((_, at) => at + 1));
-    expect(steps.length, route).toBeGreaterThan(1);
-    for (const { item = '' } of steps.slice(0, -1)) {
-      expect(routes, route).toContain(new URL(item).pathname);
+    const breadcrumbSteps = thing.itemListElement as { position: number; item?: string }[];
+    const positions = breadcrumbSteps.map(({ position }) => position);
+    expect(positions, route).toEqual(breadcrumbSteps.map((_, stepIndex) => stepIndex + 1));
+    expect(breadcrumbSteps.length, route).toBeGreaterThan(1);
+    for (const { item: stepAddress = '' } of breadcrumbSteps.slice(0, -1)) {
+      expect(builtRoutes, route).toContain(new URL(stepAddress).pathname);
     }
   }
 });
 
 test('the page shows the questions and pictures of its structured data', () => {
-  const faqs = findThings('FAQPage');
-  expect(faqs.length).toBeGreaterThan(1);
-  for (const { route, thing } of faqs) {
-    const { html = '' } = pages.find((page) => page.route === route) ?? {};
-    for (const { name } of thing.mainEntity as { name: string }[]) {
-      expect(html.split(name), `${route}: ${name}`).toHaveLength(3);
+  const faqThings = findThings('FAQPage');
+  expect(faqThings.length).toBeGreaterThan(1);
+  for (const { route, thing } of faqThings) {
+    const { html: pageHtml = '' } = pages.find((page) => page.route === route) ?? {};
+    for (const { name: questionText } of thing.mainEntity as { name: string }[]) {
+      expect(pageHtml.split(questionText), `${route}: ${questionText}`).toHaveLength(3);
     }
   }
-  const [pictures] = findThings('ImageGallery');
-  expect(pictures?.thing.image ?? []).toHaveLength(gallery.pictures.length);
+  const [galleryThing] = findThings('ImageGallery');
+  expect(galleryThing?.thing.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
 test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const office = findThings('ProfessionalService').find(({ route: own }) => own === route);
-    expect(office?.thing).toMatchObject({
+    const officeThings = findThings('ProfessionalService');
+    expect(officeThings.find((office) => office.route === route)?.thing).toMatchObject({
       telephone: phones[0],
       email,
       hasMap: address.mapLink,

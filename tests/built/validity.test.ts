@@ -20,11 +20,11 @@ const disabledRules: RuleConfig = {
   'tel-non-breaking': 'off',
   // The style guide sets its colours in style attributes, which the policy allows.
   'no-inline-style': 'off',
-  // Off, because the content's schemas limit the length of titles.
+  // The content's schemas limit the length of titles.
   'long-title': 'off',
 };
 
-const validator = new HtmlValidate(
+const htmlValidator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
@@ -33,15 +33,18 @@ const validator = new HtmlValidate(
 );
 
 test.each(pages)('$route is valid HTML', async ({ route, html }) => {
-  const { results } = await validator.validateString(html, route);
-  const wrong = results.flatMap(({ messages }) => messages);
-  expect(wrong.map(({ ruleId, message, selector }) => [ruleId, message, selector])).toEqual([]);
+  const htmlReport = await htmlValidator.validateString(html, route);
+  const ruleViolations = htmlReport.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => [ruleId, message, selector]),
+  );
+  expect(ruleViolations).toEqual([]);
 });
 
-test('finds mistakes in invalid HTML', async () => {
-  const broken =
+test('the validator finds mistakes in invalid HTML', async () => {
+  const invalidHtml =
     '<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><p><div id="a"></div></p><img src="/a.png" id="a"></body></html>';
-  const { results } = await validator.validateString(broken, 'broken');
-  const rules = results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
-  expect(rules).toEqual(expect.arrayContaining(['no-dup-id', 'wcag/h37']));
+  const htmlReport = await htmlValidator.validateString(invalidHtml, 'broken');
+  const ruleViolations = htmlReport.results.flatMap(({ messages }) => messages);
+  const violatedRules = ruleViolations.map(({ ruleId }) => ruleId);
+  expect(violatedRules).toEqual(expect.arrayContaining(['no-dup-id', 'wcag/h37']));
 });

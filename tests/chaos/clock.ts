@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-export type Chance = () => number;
+export type Random = () => number;
 
-/** Mulberry32. */
-export function createChance(seed: number): Chance {
-  let state = seed;
+/** Uses the generator Mulberry32. */
+export function createRandom(seed: number): Random {
+  let generatorState = seed;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    generatorState = (generatorState + 0x6d2b79f5) | 0;
+    let mixedBits = Math.imul(generatorState ^ (generatorState >>> 15), 1 | generatorState);
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 
@@ -33,89 +33,88 @@ export interface Clock {
   runUntil: (end: number) => Promise<void>;
 }
 
-export function createClock(start: number): Clock {
-  /** Sorted by time, and by order at the same time. */
-  const due: Due[] = [];
-  const cancelled = new Set<number>();
-  let time = start;
-  let order = 0;
+export function createClock(startMs: number): Clock {
+  /** Tasks are sorted by due time, then by order. */
+  const scheduledTasks: Due[] = [];
+  const cancelledOrders = new Set<number>();
+  let trueTimeMs = startMs;
+  let lastOrder = 0;
 
-  function schedule(milliseconds: number, run: () => void): number {
-    order += 1;
-    const at = time + Math.max(0, milliseconds);
-    const earlier = due.findLastIndex((task) => task.at <= at);
-    due.splice(earlier + 1, 0, { at, order, run });
-    return order;
+  function schedule(delayMs: number, runTask: () => void): number {
+    lastOrder += 1;
+    const dueMs = trueTimeMs + Math.max(0, delayMs);
+    const earlierIndex = scheduledTasks.findLastIndex((task) => task.at <= dueMs);
+    scheduledTasks.splice(earlierIndex + 1, 0, { at: dueMs, order: lastOrder, run: runTask });
+    return lastOrder;
   }
 
-  const clock = {
+  const simulatedClock = {
     error: 0,
-    now: () => time,
+    now: () => trueTimeMs,
     schedule,
-    cancel: (id: number) => void cancelled.add(id),
-    wait: (milliseconds: number) =>
-      new Promise<void>((resolve) => void schedule(milliseconds, resolve)),
+    cancel: (taskOrder: number) => void cancelledOrders.add(taskOrder),
+    wait: (delayMs: number) => new Promise<void>((resolve) => void schedule(delayMs, resolve)),
     start: (task: () => Promise<void>) =>
       void schedule(0, () => {
         task().catch((error) => {
           throw error;
         });
       }),
-    async runUntil(end: number) {
+    async runUntil(endMs: number) {
       for (;;) {
         await nextTick();
-        const [next] = due;
-        if (next === undefined || next.at > end) {
+        const [nextTask] = scheduledTasks;
+        if (nextTask === undefined || nextTask.at > endMs) {
           break;
         }
-        due.shift();
-        if (cancelled.delete(next.order)) {
+        scheduledTasks.shift();
+        if (cancelledOrders.delete(nextTask.order)) {
           continue;
         }
-        time = Math.max(time, next.at);
-        next.run();
+        trueTimeMs = Math.max(trueTimeMs, nextTask.at);
+        nextTask.run();
       }
-      time = Math.max(time, end);
+      trueTimeMs = Math.max(trueTimeMs, endMs);
     },
   };
-  return clock;
+  return simulatedClock;
 }
 
 /** Installs the simulated time and randomness; returns a function that restores the originals. */
-export function takeOver(clock: Clock, chance: Chance): () => void {
-  const { now } = Date;
-  const { random } = Math;
-  const { setTimeout, clearTimeout } = globalThis;
-  const bytes = (size: number) =>
-    Uint8Array.from({ length: size }, () => Math.floor(chance() * 256));
+export function installClock(clock: Clock, random: Random): () => void {
+  const { now: originalNow } = Date;
+  const { random: originalRandom } = Math;
+  const originalTimers = { setTimeout, clearTimeout };
+  const randomBytes = (byteCount: number) =>
+    Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
   Date.now = () => Math.round(clock.now() + clock.error);
-  Math.random = chance;
+  Math.random = random;
   Object.assign(globalThis, {
-    setTimeout: (run: () => void, milliseconds = 0) => clock.schedule(milliseconds, run),
-    clearTimeout: (id: number) => clock.cancel(id),
+    setTimeout: (runTask: () => void, delayMs = 0) => clock.schedule(delayMs, runTask),
+    clearTimeout: (taskOrder: number) => clock.cancel(taskOrder),
   });
   Object.assign(crypto, {
     randomUUID: () => {
-      const hex = Buffer.from(bytes(16)).toString('hex');
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+      const uuidHex = Buffer.from(randomBytes(16)).toString('hex');
+      return `${uuidHex.slice(0, 8)}-${uuidHex.slice(8, 12)}-4${uuidHex.slice(13, 16)}-a${uuidHex.slice(17, 20)}-${uuidHex.slice(20)}`;
     },
-    getRandomValues: (into: Uint8Array) => {
-      into.set(bytes(into.length));
-      return into;
+    getRandomValues: (targetBytes: Uint8Array) => {
+      targetBytes.set(randomBytes(targetBytes.length));
+      return targetBytes;
     },
   });
   // The real digest resolves on another thread, at an unpredictable time.
   Object.assign(crypto.subtle, {
-    digest: async (_algorithm: string, data: Uint8Array) => {
-      const digest = createHash('sha256').update(data).digest();
-      return digest.buffer.slice(digest.byteOffset, digest.byteOffset + digest.byteLength);
+    digest: async (_algorithm: string, digestInput: Uint8Array) => {
+      const hash = createHash('sha256').update(digestInput).digest();
+      return hash.buffer.slice(hash.byteOffset, hash.byteOffset + hash.byteLength);
     },
   });
   return () => {
-    Date.now = now;
-    Math.random = random;
-    Object.assign(globalThis, { setTimeout, clearTimeout });
-    // Uncovers the prototype's own methods.
+    Date.now = originalNow;
+    Math.random = originalRandom;
+    Object.assign(globalThis, originalTimers);
+    // Deleting the replacements uncovers the prototype's own methods.
     Reflect.deleteProperty(crypto, 'randomUUID');
     Reflect.deleteProperty(crypto, 'getRandomValues');
     Reflect.deleteProperty(crypto.subtle, 'digest');

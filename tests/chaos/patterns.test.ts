@@ -11,38 +11,38 @@ import { composeMail } from '../../worker/delivery/compose-mail.ts';
 import { parseOutboxMessage } from '../../worker/delivery/outbox-message.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { parseTruncatedBody } from '../../worker/guards/request-body.ts';
-import { spamReason } from '../../worker/guards/spam.ts';
-import { hasSignatureOf } from '../../worker/intake/file-signature.ts';
-import { safeFileName } from '../../worker/intake/files.ts';
+import { findSpamReason } from '../../worker/guards/spam.ts';
+import { hasCvSignature } from '../../worker/intake/file-signature.ts';
+import { toSafeFileName } from '../../worker/intake/files.ts';
 import { kindOf } from '../../worker/log.ts';
 
-const isForm = (name: string): name is FormName => Object.hasOwn(formSchemas, name);
-const forms = Object.keys(formSchemas).filter(isForm);
+const isFormName = (name: string): name is FormName => Object.hasOwn(formSchemas, name);
+const formNames = Object.keys(formSchemas).filter(isFormName);
 
-function mailWith(text: string) {
-  const values = { name: text, email: text, message: text };
-  const rest = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
-  const inquiry = { form: 'inquiry' as const, values, page: text, service: text, ...rest };
-  return composeMail({ reference: 'TT-7K3M-9QX2', ...inquiry }, '', []);
+function composeMailWithText(text: string) {
+  const fieldValues = { name: text, email: text, message: text };
+  const deliveryFields = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
+  const inquiry = { values: fieldValues, page: text, service: text, ...deliveryFields };
+  return composeMail({ reference: 'TT-7K3M-9QX2', form: 'inquiry', ...inquiry }, '', []);
 }
 
 /** A header may contain only visible ASCII characters and spaces. */
-function asHeader(text: string): string {
+function toHeaderValue(text: string): string {
   return text.replace(/[^ -~]/g, ':');
 }
 
-function posted(type: string, address = '::'): Request {
+function buildRequest(contentType: string, ipAddress = '::'): Request {
   return new Request('https://tern-and-tide.test/api/v1/email', {
     method: 'POST',
-    headers: { 'Content-Type': type, 'CF-Connecting-IP': address },
+    headers: { 'Content-Type': contentType, 'CF-Connecting-IP': ipAddress },
   });
 }
 
-const processors: Record<string, (text: string) => unknown> = {
+const textProcessors: Record<string, (text: string) => unknown> = {
   'the fields': (text) =>
-    forms.map((form) => {
-      const names = Object.keys(formSchemas[form].entries);
-      return checkForm(form, Object.fromEntries(names.map((name) => [name, text])));
+    formNames.map((formName) => {
+      const fieldNames = Object.keys(formSchemas[formName].entries);
+      return checkForm(formName, Object.fromEntries(fieldNames.map((name) => [name, text])));
     }),
   'the hidden fields': (text) =>
     readEnvelope({
@@ -53,46 +53,46 @@ const processors: Record<string, (text: string) => unknown> = {
       elapsed: text,
     }),
   cleaning: (text) => [cleanLine(text), cleanText(text), hasLetter(text), isVisible(text)],
-  'the name of a file': (text) => [cvKindOf(`${text}.pdf`), safeFileName(`${text}.pdf`, 'pdf')],
+  'the name of a file': (text) => [cvKindOf(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
   'the content of a document': (text) =>
-    hasSignatureOf('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
-  'the mail': mailWith,
+    hasCvSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
+  'the mail': composeMailWithText,
   markup: (text) => plainText(escapeHtml(text)),
-  'the signs of spam': (text) => spamReason(readEnvelope({}), { message: text }, 'off'),
+  'the signs of spam': (text) => findSpamReason(readEnvelope({}), { message: text }, 'off'),
   'a content type': (text) =>
     parseTruncatedBody(
-      posted(`multipart/form-data; boundary=${asHeader(text)}`),
+      buildRequest(`multipart/form-data; boundary=${toHeaderValue(text)}`),
       new Uint8Array(100),
     ),
   'an address on the internet': (text) =>
-    isOverRate({ limit: async () => ({ success: true }) }, posted('', asHeader(text))),
+    isOverRate({ limit: async () => ({ success: true }) }, buildRequest('', toHeaderValue(text))),
   'an error': (text) => kindOf(new Error(text)),
   'the queue': (text) => parseOutboxMessage({ reference: text }),
 };
 
-/** Patterns backtrack on one piece repeated many times before something else. */
+/** A slow pattern backtracks when one of these pieces is repeated many times. */
 // biome-ignore format: pieces side by side
-const pieces = [
+const repeatedPieces = [
   ' ', '.', '_', '-', ' .', '. _', 'a', 'a.', 'a-', '\n', '\r\n', '<', '=?', '&#',
   '\u0301', '@', '/', '0', '[', ' -', ':', ';boundary=', '\ud83d', '%',
 ];
-const maxLength = 200_000;
+const maxTextLength = 200_000;
 
-test.each(Object.entries(processors))(
+test.each(Object.entries(textProcessors))(
   'processes any long text in %s in linear time',
-  async (_what, run) => {
-    const repeated = fc.tuple(
+  async (_processorName, processText) => {
+    const textPartsArbitrary = fc.tuple(
       fc.constantFrom('', 'x', '.', 'a@a'),
-      fc.constantFrom(...pieces),
+      fc.constantFrom(...repeatedPieces),
       fc.constantFrom('', 'x', '\u0000', '.', '!'),
     );
     await fc.assert(
-      fc.asyncProperty(repeated, async ([start, piece, end]) => {
-        const text = start + piece.repeat(maxLength / piece.length) + end;
-        const started = process.cpuUsage().user;
-        await run(text);
+      fc.asyncProperty(textPartsArbitrary, async ([textStart, piece, textEnd]) => {
+        const longText = textStart + piece.repeat(maxTextLength / piece.length) + textEnd;
+        const cpuTimeBefore = process.cpuUsage().user;
+        await processText(longText);
         // The slowest pattern once took twenty seconds; a linear one takes milliseconds.
-        expect((process.cpuUsage().user - started) / 1_000).toBeLessThan(5_000);
+        expect((process.cpuUsage().user - cpuTimeBefore) / 1_000).toBeLessThan(5_000);
       }),
       { numRuns: 15 },
     );

@@ -1,98 +1,98 @@
 /** Delivers a hundred overdue rows within the free plan's calls per invocation. */
 import { expect, test } from 'vitest';
 import {
-  applicationPost,
+  buildApplicationRequest,
+  buildInquiryRequest,
   type Faults,
-  inquiryPost,
   noFaults,
-  type Simulation,
+  runSimulation,
   scheduleSweeps,
-  simulate,
 } from './simulation.ts';
 
-const minute = 60_000;
-const messages = 100;
+const minuteMs = 60_000;
+const messageCount = 100;
 
-function post(number: number, withCv: boolean): Request {
-  const email = `asha${number}@example.com`;
+function buildMessageRequest(messageNumber: number, withCv = false): Request {
+  const visitorEmail = `asha${messageNumber}@example.com`;
   return withCv
-    ? applicationPost({ email }, `%PDF-1.7 ${number}`)
-    : inquiryPost({ message: `Hello ${number}` });
+    ? buildApplicationRequest({ email: visitorEmail }, `%PDF-1.7 ${messageNumber}`)
+    : buildInquiryRequest({ message: `Hello ${messageNumber}` });
 }
 
-interface Trouble {
+interface RecoverySetting {
   withCv?: boolean;
   faults?: Faults;
-  /** Minutes after the first sweep in which the mail service refuses everything. */
-  mailDown?: number;
-  /** Minutes between the first sweep and the summary. */
-  after?: number;
+  /** The mail service refuses everything for these minutes after the queue is lost. */
+  mailDownMinutes?: number;
+  /** The summary follows these minutes after the first sweep. */
+  runMinutes?: number;
 }
 
 /** Stores the messages and loses the queue before sweeps and consumers start. */
-async function recover({ withCv = false, faults = noFaults, mailDown = 0, after = 4 }: Trouble) {
-  return simulate({ faults }, async (run) => {
-    const { clock, simulation } = run;
-    for (let number = 0; number < messages; number += 1) {
-      clock.start(async () => void (await simulation.fetch(post(number, withCv))));
+async function simulateRecovery({
+  withCv,
+  faults,
+  mailDownMinutes = 0,
+  runMinutes = 4,
+}: RecoverySetting) {
+  return runSimulation({ faults: faults ?? noFaults }, async (simulationRun) => {
+    const { clock, simulation } = simulationRun;
+    for (let messageNumber = 0; messageNumber < messageCount; messageNumber += 1) {
+      const request = buildMessageRequest(messageNumber, withCv);
+      clock.start(async () => void (await simulation.fetch(request)));
     }
-    await clock.runUntil(clock.now() + 6 * minute);
+    await clock.runUntil(clock.now() + 6 * minuteMs);
     simulation.loseQueue();
-    simulation.breakMail(clock.now() + mailDown * minute);
+    simulation.breakMail(clock.now() + mailDownMinutes * minuteMs);
     simulation.counts.batches = 0;
-    for (let consumerCount = 0; consumerCount < 5; consumerCount += 1) {
-      clock.start(simulation.consumeOutbox);
-    }
-    scheduleSweeps(run, after - 1);
-    await clock.runUntil(clock.now() + after * minute);
-    return summaryOf(simulation);
+    simulation.startConsumers(5);
+    scheduleSweeps(simulationRun, runMinutes - 1);
+    await clock.runUntil(clock.now() + runMinutes * minuteMs);
+    const { mails, counts } = simulation;
+    const inquiryRows = simulation.rows();
+    return {
+      rounds: counts.batches,
+      mostCalls: counts.mostCalls,
+      refusedCalls: counts.refused,
+      tried: inquiryRows.filter(({ attempts }) => Number(attempts) > 0).length,
+      delivered: inquiryRows.filter(({ status }) => status === 'delivered').length,
+      mails: mails.length,
+      twice: mails.length - new Set(mails.map(({ reference }) => reference)).size,
+      announced: mails.filter(({ announced }) => announced).length,
+    };
   });
 }
 
-function summaryOf({ rows, mails, counts }: Simulation) {
-  const references = mails.map(({ reference }) => reference);
-  return {
-    rounds: counts.batches,
-    mostCalls: counts.mostCalls,
-    refusedCalls: counts.refused,
-    tried: rows().filter(({ attempts }) => Number(attempts) > 0).length,
-    delivered: rows().filter(({ status }) => status === 'delivered').length,
-    mails: references.length,
-    twice: references.length - new Set(references).size,
-    announced: mails.filter(({ announced }) => announced).length,
-  };
-}
+const expectedSummary = { delivered: 100, mails: 100, twice: 0, announced: 0, refusedCalls: 0 };
 
-const once = { delivered: messages, mails: messages, twice: 0, announced: 0, refusedCalls: 0 };
-
-test.each<[string, number, Trouble]>([
+test.each<[string, number, RecoverySetting]>([
   ['without a CV', 6, {}],
   ['with a CV', 12, { withCv: true }],
 ])(
   'mails a hundred waiting messages %s once each, in %i batches at most',
-  async (what, most, trouble) => {
-    const summary = await recover(trouble);
-    console.log(`recovery, ${what}: ${JSON.stringify(summary)}`);
-    expect(summary).toMatchObject(once);
-    expect(summary.rounds).toBeLessThanOrEqual(most);
-    expect(summary.mostCalls).toBeLessThanOrEqual(50);
+  async (messageKind, maxBatches, recoverySetting) => {
+    const recoverySummary = await simulateRecovery(recoverySetting);
+    console.log(`recovery, ${messageKind}: ${JSON.stringify(recoverySummary)}`);
+    expect(recoverySummary).toMatchObject(expectedSummary);
+    expect(recoverySummary.rounds).toBeLessThanOrEqual(maxBatches);
+    expect(recoverySummary.mostCalls).toBeLessThanOrEqual(50);
   },
 );
 
-test('tries all hundred messages in one sweep while mail is refused, and mails each once when it works again', async () => {
-  const refused = await recover({ mailDown: 60 });
-  console.log(`recovery, mail refused: ${JSON.stringify(refused)}`);
-  expect(refused).toMatchObject({ tried: messages, mails: 0, refusedCalls: 0 });
-  expect(refused.rounds).toBeLessThanOrEqual(6);
-  const mended = await recover({ mailDown: 60, after: 180 });
-  console.log(`recovery, mail mended: ${JSON.stringify(mended)}`);
-  expect(mended).toMatchObject(once);
+test('tries all hundred messages in one sweep while mail is refused, and mails each once when mail works again', async () => {
+  const outageSummary = await simulateRecovery({ mailDownMinutes: 60 });
+  console.log(`recovery, mail refused: ${JSON.stringify(outageSummary)}`);
+  expect(outageSummary).toMatchObject({ tried: messageCount, mails: 0, refusedCalls: 0 });
+  expect(outageSummary.rounds).toBeLessThanOrEqual(6);
+  const afterOutageSummary = await simulateRecovery({ mailDownMinutes: 60, runMinutes: 180 });
+  console.log(`recovery, mail mended: ${JSON.stringify(afterOutageSummary)}`);
+  expect(afterOutageSummary).toMatchObject(expectedSummary);
 });
 
 test('stays within the call limit of an invocation when a tenth of all calls fails', async () => {
   const faults = { ...noFaults, failing: 0.1 };
-  const summary = await recover({ withCv: true, faults, after: 600 });
-  console.log(`recovery, faults: ${JSON.stringify(summary)}`);
-  expect(summary).toMatchObject({ delivered: messages, refusedCalls: 0 });
-  expect(summary.mails - summary.announced).toBeLessThanOrEqual(messages);
+  const recoverySummary = await simulateRecovery({ withCv: true, faults, runMinutes: 600 });
+  console.log(`recovery, faults: ${JSON.stringify(recoverySummary)}`);
+  expect(recoverySummary).toMatchObject({ delivered: messageCount, refusedCalls: 0 });
+  expect(recoverySummary.mails - recoverySummary.announced).toBeLessThanOrEqual(messageCount);
 });

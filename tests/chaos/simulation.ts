@@ -8,38 +8,38 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import { type Chance, type Clock, createChance, createClock, takeOver } from './clock.ts';
+import { type Clock, createClock, createRandom, installClock, type Random } from './clock.ts';
 
-const workerFolder = join(import.meta.dirname, '../../worker');
+const workerPath = join(import.meta.dirname, '../../worker');
 
-/** Read as text, because Wrangler takes seconds to load. */
-function outboxSetting(name: string): number {
-  const settings = readFileSync(join(workerFolder, 'wrangler.jsonc'), 'utf8');
-  return Number(new RegExp(`"${name}": (\\d+)`).exec(settings)?.[1]);
+/** Reads the configuration as text, because Wrangler takes seconds to load. */
+function readOutboxSetting(settingName: string): number {
+  const wranglerJsonc = readFileSync(join(workerPath, 'wrangler.jsonc'), 'utf8');
+  return Number(new RegExp(`"${settingName}": (\\d+)`).exec(wranglerJsonc)?.[1]);
 }
 
-const maxBatchSize = outboxSetting('max_batch_size');
-const maxRetries = outboxSetting('max_retries');
-const retryDelay = outboxSetting('retry_delay') * 1_000;
-const migrations = join(workerFolder, 'migrations');
-const [firstSchema = '', ...laterSchemas] = readdirSync(migrations)
+const maxBatchSize = readOutboxSetting('max_batch_size');
+const maxRetries = readOutboxSetting('max_retries');
+const retryDelayMs = readOutboxSetting('retry_delay') * 1_000;
+const migrationsPath = join(workerPath, 'migrations');
+const [firstMigrationSql = '', ...laterMigrationSqls] = readdirSync(migrationsPath)
   .sort()
-  .map((name) => readFileSync(join(migrations, name), 'utf8'));
+  .map((fileName) => readFileSync(join(migrationsPath, fileName), 'utf8'));
 
-/** The free plan's calls per invocation. */
-const maxCalls = 50;
-/** Tells to which invocation a webhook call belongs. */
-const invocations = new AsyncLocalStorage<Invocation>();
+/** The free plan allows 50 calls per invocation. */
+const maxCallsPerInvocation = 50;
+/** Assigns each webhook call to its invocation. */
+const invocationStorage = new AsyncLocalStorage<Invocation>();
 
-const owner = 'hello@tern-and-tide.test';
-export const site = 'https://tern-and-tide.test';
-export const webhook = 'https://hooks.example/alert';
+const ownerEmail = 'hello@tern-and-tide.test';
+const siteUrl = 'https://tern-and-tide.test';
+const alertWebhookUrl = 'https://hooks.example/alert';
 /** The team's webhooks: a chat and a program. */
-export const team = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/messages'];
+export const teamUrls = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/messages'];
 
-/** Probabilities per call. */
+/** Each number is the probability of a fault in one call. */
 export interface Faults {
-  /** Half of the failures happen after the work is done. */
+  /** Half of the failing calls have already done their work. */
   failing: number;
   dying: number;
   slowMail: number;
@@ -58,8 +58,8 @@ export const noFaults: Faults = {
   failingHook: 0,
 };
 
-/** The time that background work has after the response. */
-const backgroundTime = 30_000;
+/** Background work may continue for this time after the response. */
+const backgroundTimeMs = 30_000;
 
 export interface Mail {
   reference: string;
@@ -70,9 +70,9 @@ export interface Mail {
 
 export interface Notification {
   reference: string;
-  /** A webhook or the visitor's address. */
+  /** The recipient is the address of a webhook or of a visitor. */
   to: string;
-  /** The `webhook-id` header. */
+  /** The id is the value of the `webhook-id` header. */
   id: string | undefined;
 }
 
@@ -82,112 +82,113 @@ interface Queued {
   dueAt: number;
 }
 
-/** `oldRows` is SQL that inserts rows into the first schema. */
-function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows = '') {
+/** `oldRowsSql` is SQL that inserts rows into the first schema. */
+function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsSql = '') {
   const database = new DatabaseSync(':memory:');
-  database.exec([firstSchema, oldRows, ...laterSchemas].join('\n'));
-  const statements = new Map<string, StatementSync>();
-  const files = new Map<string, { content: string; uploaded: Date }>();
-  const mails: Mail[] = [];
+  database.exec([firstMigrationSql, oldRowsSql, ...laterMigrationSqls].join('\n'));
+  const preparedStatements = new Map<string, StatementSync>();
+  const filesByKey = new Map<string, { content: string; uploaded: Date }>();
+  const ownerMails: Mail[] = [];
   const confirmations: Notification[] = [];
-  const posts: Notification[] = [];
+  const webhookPosts: Notification[] = [];
   const alerts: { text: string; references: string[] }[] = [];
-  const counts = { operations: 0, failed: 0, died: 0, refused: 0, mostCalls: 0, batches: 0 };
+  const runCounts = { operations: 0, failed: 0, died: 0, refused: 0, mostCalls: 0, batches: 0 };
   const queues: Record<string, Queued[]> = { outbox: [], dead: [] };
-  const idle: (() => void)[] = [];
-  let mailDownUntil = 0;
-  let hooksDownUntil = 0;
+  const idleConsumerWakeups: (() => void)[] = [];
+  let mailDownUntilMs = 0;
+  let hooksDownUntilMs = 0;
 
-  async function call<Result>(
+  async function simulateCall<Result>(
     invocation: Invocation,
-    most: number,
-    work: () => Result,
+    maxDelayMs: number,
+    performCall: () => Result,
   ): Promise<Result> {
     invocation.calls += 1;
-    counts.mostCalls = Math.max(counts.mostCalls, invocation.calls);
-    if (invocation.calls > maxCalls) {
-      counts.refused += 1;
+    runCounts.mostCalls = Math.max(runCounts.mostCalls, invocation.calls);
+    if (invocation.calls > maxCallsPerInvocation) {
+      runCounts.refused += 1;
       throw new Error('Too many API requests by single Worker invocation.');
     }
-    await clock.wait(1 + chance() * most);
-    if (invocation.dead || chance() < faults.dying * invocation.fragile) {
+    await clock.wait(1 + random() * maxDelayMs);
+    if (invocation.dead || random() < faults.dying) {
       if (!invocation.dead) {
-        counts.died += 1;
+        runCounts.died += 1;
       }
       invocation.dead = true;
       return new Promise(() => {});
     }
-    const moment = chance() < faults.failing ? (chance() < 0.5 ? 'before' : 'after') : null;
-    if (moment === 'before') {
-      throw failure();
+    const failureMoment = random() < faults.failing ? (random() < 0.5 ? 'before' : 'after') : null;
+    if (failureMoment === 'before') {
+      throw createNetworkError();
     }
-    const result = work();
-    await clock.wait(1 + chance() * most);
-    if (moment === 'after') {
-      throw failure();
+    const callResult = performCall();
+    await clock.wait(1 + random() * maxDelayMs);
+    if (failureMoment === 'after') {
+      throw createNetworkError();
     }
-    return result;
+    return callResult;
   }
 
-  function failure(): Error {
-    counts.failed += 1;
+  function createNetworkError(): Error {
+    runCounts.failed += 1;
     return new Error('Network connection lost.');
   }
 
-  function prepare(invocation: Invocation, sql: string) {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    const bound = (values: SQLInputValue[]) => ({
-      bind: (...more: SQLInputValue[]) => bound(more),
-      first: () => call(invocation, 20, () => statement.all(...values)[0] ?? null),
-      all: () => call(invocation, 20, () => ({ results: statement.all(...values) })),
+  function prepareStatement(invocation: Invocation, sql: string) {
+    const statement = preparedStatements.get(sql) ?? database.prepare(sql);
+    preparedStatements.set(sql, statement);
+    const createBoundStatement = (sqlValues: SQLInputValue[]) => ({
+      bind: (...newSqlValues: SQLInputValue[]) => createBoundStatement(newSqlValues),
+      first: () => simulateCall(invocation, 20, () => statement.all(...sqlValues)[0] ?? null),
+      all: () => simulateCall(invocation, 20, () => ({ results: statement.all(...sqlValues) })),
       run: () =>
-        call(invocation, 20, () => ({
-          meta: { changes: Number(statement.run(...values).changes) },
+        simulateCall(invocation, 20, () => ({
+          meta: { changes: Number(statement.run(...sqlValues).changes) },
         })),
     });
-    return bound([]);
+    return createBoundStatement([]);
   }
 
   function createBucket(invocation: Invocation) {
     return {
-      get: (key: string) =>
-        call(invocation, 50, () => {
-          const file = files.get(key);
+      get: (fileKey: string) =>
+        simulateCall(invocation, 50, () => {
+          const file = filesByKey.get(fileKey);
           return file && { arrayBuffer: async () => new TextEncoder().encode(file.content).buffer };
         }).then((file) => file ?? null),
-      head: (key: string) => call(invocation, 20, () => (files.has(key) ? { key } : null)),
-      put: (key: string, bytes: Uint8Array) =>
-        call(invocation, 80, () => {
-          files.set(key, {
-            content: new TextDecoder().decode(bytes),
+      head: (fileKey: string) =>
+        simulateCall(invocation, 20, () => (filesByKey.has(fileKey) ? { key: fileKey } : null)),
+      put: (fileKey: string, fileBytes: Uint8Array) =>
+        simulateCall(invocation, 80, () => {
+          filesByKey.set(fileKey, {
+            content: new TextDecoder().decode(fileBytes),
             uploaded: new Date(clock.now()),
           });
         }),
-      delete: (keys: string | string[]) =>
-        call(invocation, 20, () => {
-          for (const key of [keys].flat()) {
-            files.delete(key);
+      delete: (fileKeys: string | string[]) =>
+        simulateCall(invocation, 20, () => {
+          for (const fileKey of [fileKeys].flat()) {
+            filesByKey.delete(fileKey);
           }
         }),
       list: () =>
-        call(invocation, 20, () => ({
+        simulateCall(invocation, 20, () => ({
           truncated: false,
-          objects: [...files].map(([key, { uploaded }]) => ({ key, uploaded })),
+          objects: [...filesByKey].map(([key, { uploaded }]) => ({ key, uploaded })),
         })),
     };
   }
 
-  function enqueue(queue: string, body: unknown, delay = 0, attempts = 1): void {
-    queues[queue]?.push({ body, attempts, dueAt: clock.now() + delay });
-    clock.wait(delay).then(() => {
-      for (const wake of idle.splice(0)) {
-        wake();
+  function enqueue(queueName: string, body: unknown, delayMs = 0, attempts = 1): void {
+    queues[queueName]?.push({ body, attempts, dueAt: clock.now() + delayMs });
+    clock.wait(delayMs).then(() => {
+      for (const wakeConsumer of idleConsumerWakeups.splice(0)) {
+        wakeConsumer();
       }
     });
   }
 
-  function createMail(invocation: Invocation) {
+  function createMailBinding(invocation: Invocation) {
     return {
       send: async (mail: {
         to: string;
@@ -195,215 +196,221 @@ function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows 
         text: string;
         attachments: { content: ArrayBuffer }[];
       }) => {
-        if (clock.now() < mailDownUntil) {
-          await call(invocation, 500, () => {});
+        if (clock.now() < mailDownUntilMs) {
+          await simulateCall(invocation, 500, () => {});
           throw Object.assign(new Error('No.'), { code: 'E_RATE_LIMIT_EXCEEDED' });
         }
-        if (chance() < faults.hangingMail) {
+        if (random() < faults.hangingMail) {
           await new Promise(() => {});
         }
         await clock.wait(
-          chance() < faults.slowMail ? 20_000 + chance() * 60_000 : chance() * 2_000,
+          random() < faults.slowMail ? 20_000 + random() * 60_000 : random() * 2_000,
         );
-        return call(invocation, 500, () => {
-          const reference = /[A-Z]+-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? mail.subject;
-          const [attachment] = mail.attachments;
-          if (mail.to !== owner) {
-            confirmations.push({ reference, to: mail.to, id: undefined });
-            return { messageId: reference };
+        return simulateCall(invocation, 500, () => {
+          const subjectReference = /[A-Z]+-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? mail.subject;
+          const [firstAttachment] = mail.attachments;
+          if (mail.to !== ownerEmail) {
+            confirmations.push({ reference: subjectReference, to: mail.to, id: undefined });
+            return { messageId: subjectReference };
           }
-          mails.push({
-            reference,
+          ownerMails.push({
+            reference: subjectReference,
             announced: mail.text.includes('You may already have this message'),
-            attached: attachment ? new TextDecoder().decode(attachment.content) : null,
+            attached: firstAttachment ? new TextDecoder().decode(firstAttachment.content) : null,
             saysMissing: mail.text.includes('is not in the file store'),
           });
-          return { messageId: reference };
+          return { messageId: subjectReference };
         });
       },
     };
   }
 
   function createEnv(invocation: Invocation): Env {
-    return asBinding<Env>({
-      DB: { prepare: (sql: string) => prepare(invocation, sql) },
+    const rateLimiter = { limit: async () => ({ success: true }) };
+    return castToBinding<Env>({
+      DB: { prepare: (sql: string) => prepareStatement(invocation, sql) },
       FILES: createBucket(invocation),
       OUTBOX: {
-        send: (body: unknown) =>
-          call(invocation, 30, () => {
-            counts.operations += 1;
-            enqueue('outbox', body);
+        send: (messageBody: unknown) =>
+          simulateCall(invocation, 30, () => {
+            runCounts.operations += 1;
+            enqueue('outbox', messageBody);
           }),
-        sendBatch: (messages: { body: unknown; delaySeconds?: number }[]) =>
-          call(invocation, 30, () => {
-            counts.operations += messages.length;
-            for (const { body, delaySeconds = 0 } of messages) {
-              enqueue('outbox', body, delaySeconds * 1_000);
+        sendBatch: (queueMessages: { body: unknown; delaySeconds?: number }[]) =>
+          simulateCall(invocation, 30, () => {
+            runCounts.operations += queueMessages.length;
+            for (const { body: messageBody, delaySeconds = 0 } of queueMessages) {
+              enqueue('outbox', messageBody, delaySeconds * 1_000);
             }
           }),
       },
-      MAIL: createMail(invocation),
-      RATE: { limit: async () => ({ success: true }) },
-      RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
-      RATE_VIEWS: { limit: async () => ({ success: true }) },
+      MAIL: createMailBinding(invocation),
+      RATE: rateLimiter,
+      RATE_UNVERIFIED: rateLimiter,
+      RATE_VIEWS: rateLimiter,
       ASSETS: { fetch: async () => new Response('', { status: 404 }) },
       MAIL_FROM: 'website@tern-and-tide.test',
-      MAIL_TO: owner,
-      SITE_URL: site,
-      ALERT_WEBHOOK: webhook,
-      MESSAGE_WEBHOOK: team.join('\n'),
+      MAIL_TO: ownerEmail,
+      SITE_URL: siteUrl,
+      ALERT_WEBHOOK: alertWebhookUrl,
+      MESSAGE_WEBHOOK: teamUrls.join('\n'),
       ACKNOWLEDGE: 'true',
     });
   }
 
-  /** Replaces `fetch`. */
+  /** Replaces the global `fetch`, so that no post leaves the simulation. */
   async function answerWebhook(
-    address: string,
-    { body, headers }: { body: string; headers: Record<string, string> },
+    webhookUrl: string,
+    { body: postBody, headers: postHeaders }: { body: string; headers: Record<string, string> },
   ): Promise<Response> {
-    const invocation = invocations.getStore() ?? invoke();
-    if (address !== webhook) {
-      return answerPost(invocation, address, body, headers['webhook-id']);
+    const invocation = invocationStorage.getStore() ?? createInvocation();
+    if (webhookUrl !== alertWebhookUrl) {
+      return answerTeamPost(invocation, webhookUrl, postBody, postHeaders['webhook-id']);
     }
-    return call(invocation, 300, () => {
-      const { text, references = [] }: { text: string; references?: string[] } = JSON.parse(body);
-      alerts.push({ text, references });
+    return simulateCall(invocation, 300, () => {
+      const alert: { text: string; references?: string[] } = JSON.parse(postBody);
+      alerts.push({ references: [], ...alert });
       return new Response(null, { status: 204 });
     });
   }
 
-  async function answerPost(
+  async function answerTeamPost(
     invocation: Invocation,
-    to: string,
-    body: string,
-    id: string | undefined,
+    webhookUrl: string,
+    postBody: string,
+    webhookId: string | undefined,
   ): Promise<Response> {
-    const isDown = clock.now() < hooksDownUntil || chance() < faults.failingHook;
-    const status = isDown ? ([302, 500, null][Math.floor(chance() * 3)] ?? null) : 204;
-    const answer = await call(invocation, 300, () => {
-      const [reference = ''] = /[A-Z]+-\w{4}-\w{4}/.exec(body) ?? [];
-      if (!isDown) {
-        posts.push({ reference, to, id });
+    const isHookDown = clock.now() < hooksDownUntilMs || random() < faults.failingHook;
+    const responseStatus = isHookDown ? ([302, 500, null][Math.floor(random() * 3)] ?? null) : 204;
+    const webhookResponse = await simulateCall(invocation, 300, () => {
+      const [reference = ''] = /[A-Z]+-\w{4}-\w{4}/.exec(postBody) ?? [];
+      if (!isHookDown) {
+        webhookPosts.push({ reference, to: webhookUrl, id: webhookId });
       }
-      return status && new Response(null, { status });
+      return responseStatus && new Response(null, { status: responseStatus });
     });
-    if (answer) {
-      return answer;
+    if (webhookResponse) {
+      return webhookResponse;
     }
     // The Worker aborts a post after ten seconds.
     await clock.wait(10_000);
     throw new DOMException('Too late', 'TimeoutError');
   }
 
-  function invoke(): Invocation {
-    return { dead: false, fragile: 1, calls: 0 };
+  function createInvocation(): Invocation {
+    return { dead: false, calls: 0 };
   }
 
-  /** Null when the Worker died before responding. */
-  async function fetch(request: Request): Promise<Response | null> {
-    const invocation = invoke();
-    const context = asBinding<ExecutionContext>({ waitUntil: () => {}, props: {}, exports: {} });
-    const answer = invocations.run(invocation, async () =>
-      worker.fetch(request, createEnv(invocation), context),
+  /** Returns null if the Worker died before responding. */
+  async function fetchFromWorker(request: Request): Promise<Response | null> {
+    const invocation = createInvocation();
+    const ctx = castToBinding<ExecutionContext>({ waitUntil: () => {}, props: {}, exports: {} });
+    const workerResponse = invocationStorage.run(invocation, async () =>
+      worker.fetch(request, createEnv(invocation), ctx),
     );
-    answer.then(() => {
-      clock.schedule(backgroundTime, () => {
+    workerResponse.then(() => {
+      clock.schedule(backgroundTimeMs, () => {
         invocation.dead = true;
       });
     });
-    return Promise.race([answer, clock.wait(45_000).then(() => null)]);
+    return Promise.race([workerResponse, clock.wait(45_000).then(() => null)]);
   }
 
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
-  async function consume(queue: string, name: string): Promise<void> {
+  async function runConsumer(queueKey: string, queueName: string): Promise<void> {
+    const isDue = ({ dueAt }: Queued) => dueAt <= clock.now();
     for (;;) {
-      await clock.wait(500 + chance() * 1_500);
-      if (!queues[queue]?.some(({ dueAt }) => dueAt <= clock.now())) {
-        await new Promise<void>((resolve) => void idle.push(resolve));
+      await clock.wait(500 + random() * 1_500);
+      if (!queues[queueKey]?.some(isDue)) {
+        await new Promise<void>((resolve) => void idleConsumerWakeups.push(resolve));
         continue;
       }
-      const waiting = queues[queue] ?? [];
-      const due = waiting.filter(({ dueAt }) => dueAt <= clock.now()).slice(0, maxBatchSize);
-      queues[queue] = waiting.filter((message) => !due.includes(message));
-      const invocation = invoke();
-      const settled = new Set<Queued>();
-      const requeue = (message: Queued, delay: number) => {
-        settled.add(message);
+      const queuedMessages = queues[queueKey] ?? [];
+      const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
+      queues[queueKey] = queuedMessages.filter((message) => !dueMessages.includes(message));
+      const invocation = createInvocation();
+      const settledMessages = new Set<Queued>();
+      const requeueOrDeadLetter = (message: Queued, delayMs: number) => {
+        settledMessages.add(message);
         if (message.attempts <= maxRetries) {
-          enqueue(queue, message.body, delay, message.attempts + 1);
-        } else if (queue === 'outbox') {
+          enqueue(queueKey, message.body, delayMs, message.attempts + 1);
+        } else if (queueKey === 'outbox') {
           enqueue('dead', message.body);
         }
       };
-      counts.operations += due.length;
-      counts.batches += 1;
-      const batch = asBinding<MessageBatch<unknown>>({
-        queue: name,
-        messages: due.map((message) => ({
+      runCounts.operations += dueMessages.length;
+      runCounts.batches += 1;
+      const messageBatch = castToBinding<MessageBatch<unknown>>({
+        queue: queueName,
+        messages: dueMessages.map((message) => ({
           body: message.body,
           attempts: message.attempts,
           ack: () => {
-            settled.add(message);
-            counts.operations += 1;
-            if (chance() < faults.twice) {
-              enqueue(queue, message.body);
+            settledMessages.add(message);
+            runCounts.operations += 1;
+            if (random() < faults.twice) {
+              enqueue(queueKey, message.body);
             }
           },
-          retry: ({ delaySeconds = 0 } = {}) => requeue(message, delaySeconds * 1_000),
+          retry: ({ delaySeconds = 0 } = {}) => requeueOrDeadLetter(message, delaySeconds * 1_000),
         })),
       });
       await Promise.race([
-        invocations.run(invocation, () => worker.queue(batch, createEnv(invocation))),
+        invocationStorage.run(invocation, () => worker.queue(messageBatch, createEnv(invocation))),
         clock.wait(15 * 60_000),
       ]);
-      for (const message of due) {
-        if (!settled.has(message)) {
-          requeue(message, retryDelay);
+      for (const message of dueMessages) {
+        if (!settledMessages.has(message)) {
+          requeueOrDeadLetter(message, retryDelayMs);
         }
       }
     }
   }
 
   async function runCron(cron: string): Promise<void> {
-    const invocation = invoke();
+    const invocation = createInvocation();
     const controller = { cron, scheduledTime: Date.now(), noRetry: () => {} };
     await Promise.race([
-      invocations.run(invocation, () => worker.scheduled(controller, createEnv(invocation))),
+      invocationStorage.run(invocation, () => worker.scheduled(controller, createEnv(invocation))),
       clock.wait(15 * 60_000),
     ]);
   }
 
   return {
-    files,
-    mails,
+    files: filesByKey,
+    mails: ownerMails,
     confirmations,
-    posts,
+    posts: webhookPosts,
     alerts,
-    counts,
-    fetch,
+    counts: runCounts,
+    fetch: fetchFromWorker,
     runCron,
     answerWebhook,
-    consumeOutbox: () => consume('outbox', 'outbox'),
-    consumeDead: () => consume('dead', 'outbox-dead'),
+    startConsumers: (count: number) => {
+      for (let consumerIndex = 0; consumerIndex < count; consumerIndex += 1) {
+        clock.start(() => runConsumer('outbox', 'outbox'));
+      }
+    },
+    consumeDead: () => runConsumer('dead', 'outbox-dead'),
     putOnQueue: async (body: unknown) => enqueue('outbox', body),
     get onQueue() {
       return queues.outbox?.length ?? 0;
     },
     loseQueue: () => void queues.outbox?.splice(0),
-    breakMail: (until: number) => {
-      mailDownUntil = until;
+    breakMail: (endMs: number) => {
+      mailDownUntilMs = endMs;
     },
-    breakHooks: (until: number) => {
-      hooksDownUntil = until;
+    breakHooks: (endMs: number) => {
+      hooksDownUntilMs = endMs;
     },
     history: () => database.prepare('SELECT * FROM history').all(),
     unnotified: () => database.prepare('SELECT * FROM inquiries WHERE tell_at IS NOT NULL').all(),
     rows: () => database.prepare('SELECT * FROM inquiries').all(),
     waiting: () => database.prepare(`SELECT * FROM inquiries WHERE status = 'queued'`).all(),
     /** Makes the stored files older. */
-    age: (milliseconds: number) => {
-      for (const file of files.values()) {
-        file.uploaded = new Date(+file.uploaded - milliseconds);
+    age: (ageMs: number) => {
+      for (const file of filesByKey.values()) {
+        file.uploaded = new Date(+file.uploaded - ageMs);
       }
     },
     close: () => database.close(),
@@ -412,73 +419,73 @@ function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows 
 
 interface Invocation {
   dead: boolean;
-  /** 0 for an invocation that cannot die. */
-  fragile: number;
   calls: number;
 }
 
 /** The fakes have only the methods that the Worker uses. */
-function asBinding<Real>(binding: unknown): Real {
-  return binding as Real;
+function castToBinding<Real>(fakeBinding: unknown): Real {
+  return fakeBinding as Real;
 }
 
 export type Simulation = ReturnType<typeof createSimulation>;
 
-export function inquiryPost(fields: object): Request {
-  const visitor = { name: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210' };
-  return new Request(`${site}/api/v1/email`, {
+export function buildInquiryRequest(formFields: object): Request {
+  const defaultFields = { name: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210' };
+  return new Request(`${siteUrl}/api/v1/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...visitor, ...fields }),
+    body: JSON.stringify({ ...defaultFields, ...formFields }),
   });
 }
 
-export function applicationPost(fields: Record<string, string>, cv: string): Request {
-  const visitor = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
-  const parts = Object.entries({ ...visitor, ...fields }).map(
+export function buildApplicationRequest(fields: Record<string, string>, cv: string): Request {
+  const defaultFields = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
+  const fieldParts = Object.entries({ ...defaultFields, ...fields }).map(
     ([name, value]) => `name="${name}"\r\n\r\n${value}`,
   );
-  parts.push(`name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`);
-  const body = parts.map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`);
-  return new Request(`${site}/api/v1/applications`, {
+  fieldParts.push(`name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`);
+  const formParts = fieldParts.map(
+    (part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`,
+  );
+  return new Request(`${siteUrl}/api/v1/applications`, {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
-    body: `${body.join('')}--edge--\r\n`,
+    body: `${formParts.join('')}--edge--\r\n`,
   });
 }
 
 export interface Run {
   clock: Clock;
-  chance: Chance;
+  random: Random;
   simulation: Simulation;
 }
 
-/** Runs in simulated time, with webhooks instead of the network and without logs. */
-export async function simulate<Result>(
-  { seed = 1, start = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRows = '' },
-  run: (parts: Run) => Promise<Result>,
+/** Runs a function in simulated time, without network and logs. */
+export async function runSimulation<Result>(
+  { seed = 1, start: startMs = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRowsSql = '' },
+  runInSimulation: (simulationRun: Run) => Promise<Result>,
 ): Promise<Result> {
-  const chance = createChance(seed);
-  const clock = createClock(start);
-  const simulation = createSimulation(clock, chance, faults, oldRows);
-  const restoreTime = takeOver(clock, chance);
-  const { fetch } = globalThis;
-  const { log, error } = console;
+  const random = createRandom(seed);
+  const clock = createClock(startMs);
+  const simulation = createSimulation(clock, random, faults, oldRowsSql);
+  const restoreTimeAndRandom = installClock(clock, random);
+  const { fetch: originalFetch } = globalThis;
+  const { log: originalLog, error: originalError } = console;
   Object.assign(globalThis, { fetch: simulation.answerWebhook });
   Object.assign(console, { log: () => {}, error: () => {} });
   try {
-    return await run({ clock, chance, simulation });
+    return await runInSimulation({ clock, random, simulation });
   } finally {
-    restoreTime();
-    Object.assign(globalThis, { fetch });
-    Object.assign(console, { log, error });
+    restoreTimeAndRandom();
+    Object.assign(globalThis, { fetch: originalFetch });
+    Object.assign(console, { log: originalLog, error: originalError });
     simulation.close();
   }
 }
 
-/** Schedules a sweep now and every five minutes, or from the given minute on. */
-export function scheduleSweeps({ clock, simulation }: Run, until: number, from = 0): void {
-  for (let minutes = from; minutes <= until; minutes += 5) {
-    clock.schedule(minutes * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
+/** Schedules a sweep every five minutes from the first to the last minute. */
+export function scheduleSweeps({ clock, simulation }: Run, lastMinute: number, firstMinute = 0) {
+  for (let minute = firstMinute; minute <= lastMinute; minute += 5) {
+    clock.schedule(minute * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
   }
 }

@@ -1,8 +1,8 @@
-/** Mistyped, shortened and outdated addresses. */
-import { expect, open, pageHeading, test, waitForHydration } from './site.ts';
+/** Tests addresses that are mistyped, shortened or outdated. */
+import { expect, openHydrated, pageHeading, test, waitForHydration } from './site.ts';
 
 test('redirects to the correct spelling of an address', async ({ request }) => {
-  for (const [address, target] of [
+  for (const [requestedAddress, correctAddress] of [
     ['/About', '/about'],
     ['/ABOUT/Mission-Vision?from=print', '/about/mission-vision?from=print'],
     ['/Contact/', '/contact'],
@@ -16,51 +16,46 @@ test('redirects to the correct spelling of an address', async ({ request }) => {
     ['/career/', '/carrer'],
     ['/career/?from=print', '/carrer?from=print'],
   ] as const) {
-    const redirect = await request.get(address, { maxRedirects: 0 });
-    expect([301, 302, 307], address).toContain(redirect.status());
-    expect(redirect.headers()['strict-transport-security'], address).toBeTruthy();
-    const response = await request.get(address);
-    expect(response.status(), address).toBe(200);
-    const { pathname, search } = new URL(response.url());
-    expect(`${pathname}${search}`, address).toBe(target);
+    const redirectResponse = await request.get(requestedAddress, { maxRedirects: 0 });
+    expect([301, 302, 307], requestedAddress).toContain(redirectResponse.status());
+    expect(redirectResponse.headers()['strict-transport-security'], requestedAddress).toBeTruthy();
+    const finalResponse = await request.get(requestedAddress);
+    expect(finalResponse.status(), requestedAddress).toBe(200);
+    const { pathname, search } = new URL(finalResponse.url());
+    expect(`${pathname}${search}`, requestedAddress).toBe(correctAddress);
   }
-  const correct = await request.get('/service/tideTables', { maxRedirects: 0 });
-  expect(correct.status()).toBe(200);
-  expect(correct.headers()['content-security-policy']).toContain('script-src');
+  const directResponse = await request.get('/service/tideTables', { maxRedirects: 0 });
+  expect(directResponse.status()).toBe(200);
+  expect(directResponse.headers()['content-security-policy']).toContain('script-src');
 });
 
 test('keeps the "not found" page after its scripts run', async ({ page, request, problems }) => {
-  for (const address of [
-    '/Nothing-Here',
-    '/service/Nothing',
-    '/Assets/js/main.js',
-    '/API/v1/health',
-  ]) {
+  for (const address of ['/Nothing', '/service/Nothing', '/Assets/js/main.js', '/API/v1/health']) {
     expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(404);
     await page.goto(address);
-    const text = await pageHeading(page).textContent();
+    const headingText = await pageHeading(page).textContent();
     await waitForHydration(page);
-    await expect(pageHeading(page), address).toHaveText(text ?? '');
+    await expect(pageHeading(page), address).toHaveText(headingText ?? '');
   }
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
 test('replaces an outdated address in the history', async ({ page }) => {
   await page.goto('/about');
-  for (const [outdatedAddress, target, title] of [
+  for (const [outdatedAddress, currentAddress, headingText] of [
     ['/portfolio#rope-walk', '/portfolio/rope-walk', 'A walk through four centuries of rope'],
     ['/industry#dairies', '/industry/dairies', 'Dairies'],
   ] as const) {
     await page.goto(outdatedAddress);
-    await expect(page).toHaveURL(target);
-    await expect(pageHeading(page)).toHaveText(title);
+    await expect(page).toHaveURL(currentAddress);
+    await expect(pageHeading(page)).toHaveText(headingText);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
 });
 
 test('ignores a fragment with broken encoding', async ({ page, problems }) => {
-  await open(page, '/contact#%E0%A4%A');
+  await openHydrated(page, '/contact#%E0%A4%A');
   await page.evaluate(() => {
     location.hash = '#%E0%A4%B';
   });

@@ -15,64 +15,64 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>;
 }
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose result depends on the theme. */
+/** The axe rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export async function expectAccessible(
   page: Page,
-  state: string,
-  { within: container, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
+  stateLabel: string,
+  { within: selector, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(source);
+    await page.evaluate(axeCode);
   }
-  const options = {
+  const axeOptions = {
     resultTypes: ['violations'],
-    // Only for audio and video, which the pages' policy forbids.
+    // Preloading is only for audio and video, which the content security policy forbids.
     preload: false,
     ...(coloursOnly && { runOnly: { type: 'rule', values: colourRules } }),
   };
-  const violations = await page.evaluate(
-    async ({ selector, options }) => {
+  const violationTexts = await page.evaluate(
+    async ({ selector: contextSelector, options }) => {
       const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(selector ?? document, options);
+      const { violations } = await axe.run(contextSelector ?? document, options);
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
       );
     },
-    { selector: container, options },
+    { selector, options: axeOptions },
   );
-  expect.soft(violations, state).toEqual([]);
+  expect.soft(violationTexts, stateLabel).toEqual([]);
 }
 
-/** All rules in the light theme, the colour rules in the dark one. Starts with the current theme. */
+/** Checks all rules in the light theme and the colour rules in the dark theme, the current theme first. */
 export async function expectAccessibleInBothThemes(
   page: Page,
-  state: string,
-  container?: string,
+  stateLabel: string,
+  containerSelector?: string,
 ): Promise<void> {
-  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
-  for (const theme of isDark ? themes.toReversed() : themes) {
+  const isDarkTheme = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  for (const theme of isDarkTheme ? themes.toReversed() : themes) {
     await setTheme(page, theme);
-    await expectAccessible(page, `${state}, ${theme}`, {
-      within: container,
+    await expectAccessible(page, `${stateLabel}, ${theme}`, {
+      within: containerSelector,
       coloursOnly: theme === 'dark',
     });
   }
 }
 
-/** Also ends the colours' transitions. frame.spec.ts tests how visitors change the theme. */
+/** Sets the theme directly and ends its transitions; frame.spec.ts tests the switch for visitors. */
 async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-    // The end of a transition starts those of elements that inherit the colour.
+  await page.evaluate((themeName) => {
+    document.documentElement.dataset.theme = themeName;
+    // The end of a transition starts the transitions of elements that inherit the colour.
     for (let running = findTransitions(); running.length > 0; running = findTransitions()) {
-      for (const transition of running) {
-        transition.finish();
+      for (const runningTransition of running) {
+        runningTransition.finish();
       }
     }
     function findTransitions() {

@@ -1,15 +1,12 @@
 import { resize } from './layout.ts';
-import { expect, open, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
-test('lists a long post’s sections, colours its code and copies it; a short post has no list', async ({
-  page,
-  context,
-}) => {
+test('lists a long post’s sections, colours its code and copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await resize(page, 1440);
-  await open(page, '/blog/mooring-book');
-  const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(sections).toHaveText([
+  await openHydrated(page, '/blog/mooring-book');
+  const sectionLinks = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(sectionLinks).toHaveText([
     'The wall',
     'The drawer',
     'The head',
@@ -17,32 +14,32 @@ test('lists a long post’s sections, colours its code and copies it; a short po
     'The second summer',
     'What it cannot do',
   ]);
-  await sections.nth(3).click();
+  await sectionLinks.nth(3).click();
   await expect(page).toHaveURL(/#the-first-summer$/);
   await expect(page.getByRole('heading', { name: /^The first summer/ })).toBeInViewport();
 
-  const block = page.locator('[data-code]').first();
-  const colours = await block
+  const codeBlock = page.locator('[data-code]').first();
+  const codeColourCount = await codeBlock
     .locator('code span[style]')
-    .evaluateAll((all) => new Set(all.map((span) => getComputedStyle(span).color)).size);
-  expect(colours).toBeGreaterThan(2);
-  await block.getByRole('button', { name: 'Copy' }).click();
-  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+    .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
+  expect(codeColourCount).toBeGreaterThan(2);
+  await codeBlock.getByRole('button', { name: 'Copy' }).click();
+  await expect(codeBlock.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copiedCode = await page.evaluate(() => navigator.clipboard.readText());
   expect(copiedCode).toMatch(/^const berths = \['A1', 'A2'\];\n\n/);
-  expect(copiedCode).toBe(await block.locator('pre').textContent());
+  expect(copiedCode).toBe(await codeBlock.locator('pre').textContent());
 
-  await open(page, '/blog/tide-tables');
-  await expect(sections).toHaveCount(0);
+  await openHydrated(page, '/blog/tide-tables');
+  await expect(sectionLinks).toHaveCount(0);
 });
 
 test('scrolls a wide table by keyboard, and not the page', async ({ page }) => {
   await resize(page, 320, 700);
-  await open(page, '/blog/mooring-book');
-  const table = page.getByRole('group', { name: 'Table, scrolls sideways' }).first();
-  await table.focus();
+  await openHydrated(page, '/blog/mooring-book');
+  const wideTable = page.getByRole('group', { name: 'Table, scrolls sideways' }).first();
+  await wideTable.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => wideTable.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
@@ -51,9 +48,9 @@ test.describe('without scripts', () => {
 
   test('opens the list of sections and leads to one', async ({ page }) => {
     await page.goto('/blog/mooring-book');
-    const contents = page.locator('details', { hasText: 'On this page' });
-    await contents.locator('summary').click();
-    await contents.getByRole('link', { name: 'What it cannot do' }).click();
+    const sectionList = page.locator('details', { hasText: 'On this page' });
+    await sectionList.locator('summary').click();
+    await sectionList.getByRole('link', { name: 'What it cannot do' }).click();
     await expect(page.getByRole('heading', { name: /^What it cannot do/ })).toBeInViewport();
   });
 });

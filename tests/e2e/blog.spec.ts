@@ -1,31 +1,30 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
-const newest = 'What a fog signal says to a small boat';
-const second = 'Why a mooring book beats three lists on the wall';
-const oldest = 'Reading a tide table without a computer';
+const newestTitle = 'What a fog signal says to a small boat';
+const secondTitle = 'Why a mooring book beats three lists on the wall';
+const oldestTitle = 'Reading a tide table without a computer';
 
-async function expectHeading(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+async function expectHeading(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
 test('lists all posts on two pages, newest first, with pictures', async ({ page, problems }) => {
-  await open(page, '/blog');
-  const cards = page.locator('main article');
-  async function expectPage(number: number, titles: string[]) {
-    await expect(page.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(cards.getByRole('heading')).toHaveText(titles);
-    for (const card of await cards.all()) {
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.locator('img')).toHaveJSProperty('complete', true);
+  await openHydrated(page, '/blog');
+  const postCards = page.locator('main article');
+  async function expectListPage(pageNumber: number, postTitles: string[]) {
+    await expect(
+      page.getByRole('link', { name: `Page ${pageNumber}`, exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
+    await expect(postCards.getByRole('heading')).toHaveText(postTitles);
+    for (const postCard of await postCards.all()) {
+      await postCard.scrollIntoViewIfNeeded();
+      await expect(postCard.locator('img')).toHaveJSProperty('complete', true);
     }
   }
-  await expectPage(1, [
-    newest,
-    second,
+  await expectListPage(1, [
+    newestTitle,
+    secondTitle,
     'Winter ashore, and what it is good for',
     'नाव और सॉफ़्टवेयर की कहानी',
     'The paper in the drawer is right',
@@ -34,20 +33,20 @@ test('lists all posts on two pages, newest first, with pictures', async ({ page,
     'What a ferry says when the wind decides',
     'Forty knots and how to show them',
   ]);
-  const older = page.getByRole('link', { name: 'Older', exact: true });
-  await older.click();
+  const olderLink = page.getByRole('link', { name: 'Older', exact: true });
+  await olderLink.click();
   await expect(page).toHaveURL('/blog/page/2');
-  await expectPage(2, ['Milk that knows its way to the door', oldest]);
-  await expect(older).toHaveCount(0);
+  await expectListPage(2, ['Milk that knows its way to the door', oldestTitle]);
+  await expect(olderLink).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 
-test('shares a post by link or copied address, and says if the browser refuses to copy', async ({
+test('shares a post by link or copied address, or shows that it cannot copy', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/blog/fog-signals');
+  await openHydrated(page, '/blog/fog-signals');
   await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',
     'https://wa.me/?text=What%20a%20fog%20signal%20says%20to%20a%20small%20boat%20https%3A%2F%2Ftern-and-tide.test%2Fblog%2Ffog-signals',
@@ -66,51 +65,48 @@ test('shares a post by link or copied address, and says if the browser refuses t
 });
 
 test('leads to a post by search, topic, author and archive', async ({ page, problems }) => {
-  await open(page, '/blog');
-  const main = page.getByRole('main');
-  const search = page.getByRole('button', { name: 'Search', exact: true });
-  await search.click();
+  await openHydrated(page, '/blog');
+  const mainContent = page.getByRole('main');
+  const searchButton = page.getByRole('button', { name: 'Search', exact: true });
+  await searchButton.click();
   await expect(page.getByRole('dialog', { name: 'Search this site' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(search).toBeFocused();
+  await expect(searchButton).toBeFocused();
   const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
   await blogMenu.getByRole('link', { name: 'Topics' }).click();
   await expectHeading(page, 'Topics');
-  await main.getByRole('link', { name: 'On the water' }).first().click();
+  await mainContent.getByRole('link', { name: 'On the water' }).first().click();
   await expectHeading(page, 'On the water');
 
   await blogMenu.getByRole('link', { name: 'Authors' }).click();
-  await main.getByRole('link', { name: 'आन्या देशपांडे' }).first().click();
+  await mainContent.getByRole('link', { name: 'आन्या देशपांडे' }).first().click();
   await expectHeading(page, 'आन्या देशपांडे');
 
   await blogMenu.getByRole('link', { name: 'Archive' }).click();
   await expectHeading(page, 'Archive');
-  await main.getByRole('link', { name: oldest }).click();
-  await expectHeading(page, oldest);
+  await mainContent.getByRole('link', { name: oldestTitle }).click();
+  await expectHeading(page, oldestTitle);
   expect(problems).toEqual([]);
 });
 
-test('opens posts without a page load, and loads the blog’s scripts only then', async ({
-  page,
-  problems,
-}) => {
-  const scripts = () =>
+test('opens posts without a page load, and loads scripts only then', async ({ page, problems }) => {
+  const listLoadedScripts = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
     );
-  await open(page, '/about');
-  const before = await scripts();
+  await openHydrated(page, '/about');
+  const scriptsBefore = await listLoadedScripts();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).click();
   await expectHeading(page, 'Notes');
   await page.getByRole('link', { name: 'Read More' }).first().click();
-  await expectHeading(page, newest);
-  await page.getByRole('link', { name: `Older post ${second}` }).click();
-  await expectHeading(page, second);
+  await expectHeading(page, newestTitle);
+  await page.getByRole('link', { name: `Older post ${secondTitle}` }).click();
+  await expectHeading(page, secondTitle);
   await page.goBack();
   await page.goBack();
   await expectHeading(page, 'Notes');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect((await scripts()).length).toBeGreaterThan(before.length);
+  expect((await listLoadedScripts()).length).toBeGreaterThan(scriptsBefore.length);
   expect(problems).toEqual([]);
 });

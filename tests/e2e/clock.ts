@@ -1,31 +1,31 @@
 import type { Page } from 'playwright/test';
-import { expect, open } from './site.ts';
+import { expect, openHydrated } from './site.ts';
 
-export async function openWithClock(page: Page, route = '/'): Promise<void> {
+export async function openWithFakeClock(page: Page, route = '/'): Promise<void> {
   await page.clock.install();
-  await open(page, route);
+  await openHydrated(page, route);
 }
 
-/** From then on only `page.clock.runFor` moves the time. */
-export async function stopClock(page: Page): Promise<void> {
+/** Pauses the time of the page, which then moves only by `page.clock.runFor`. */
+export async function pauseFakeClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 /** Pauses a carousel and plays it again, so that its interval starts at a known time. */
-export async function restartInterval(
+export async function restartCarousel(
   page: Page,
-  { pause, play }: { pause: string; play: string },
+  { pauseName, playName }: { pauseName: string; playName: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: pause }).click();
-  await stopClock(page);
-  await page.getByRole('button', { name: play }).click();
-  await expect(page.getByRole('button', { name: pause })).toBeVisible();
+  await page.getByRole('button', { name: pauseName }).click();
+  await pauseFakeClock(page);
+  await page.getByRole('button', { name: playName }).click();
+  await expect(page.getByRole('button', { name: pauseName })).toBeVisible();
   await page.mouse.move(2, 2);
 }
 
 export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => state });
+  await page.evaluate((isHiddenNow) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHiddenNow });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 }

@@ -1,25 +1,25 @@
 import { resize } from './layout.ts';
 import { expect, test } from './site.ts';
 
-for (const [list, route, items, columns] of [
+for (const [listName, route, itemsSelector, columnCounts] of [
   ['services', '/', 'main section:has(h2:text("Three kinds of work")) li', [1, 2, 3]],
   ['posts', '/blog', 'main article', [1, 2, 3]],
-  // Six people and the open position.
+  // The list has six people and the open position.
   ['people', '/about/team', 'main section:has(h2:text("Six people")) li', [2, 2, 4]],
 ] as const) {
-  test(`shows ${list} in ${columns.join(', ')} columns of equal size`, async ({
+  test(`shows ${listName} in ${columnCounts.join(', ')} columns of equal size`, async ({
     staticPage: page,
   }) => {
     await page.goto(route);
     for (const [index, width] of [360, 768, 1440].entries()) {
       await resize(page, width);
-      const boxes = await page
-        .locator(items)
-        .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()));
-      expect(boxes.length).toBeGreaterThan(4);
-      const row = boxes.filter(({ top }) => Math.abs(top - boxes[0].top) < 2);
-      expect(row.length, `at ${width} px`).toBe(columns[index]);
-      const sizes = row.map((box) => `${Math.round(box.width)} × ${Math.round(box.height)}`);
+      const itemBoxes = await page
+        .locator(itemsSelector)
+        .evaluateAll((elements) => elements.map((item) => item.getBoundingClientRect().toJSON()));
+      expect(itemBoxes.length).toBeGreaterThan(4);
+      const firstRow = itemBoxes.filter(({ top }) => Math.abs(top - itemBoxes[0].top) < 2);
+      expect(firstRow.length, `at ${width} px`).toBe(columnCounts[index]);
+      const sizes = firstRow.map((box) => `${Math.round(box.width)} × ${Math.round(box.height)}`);
       expect(new Set(sizes).size, `at ${width} px`).toBe(1);
     }
   });

@@ -1,36 +1,32 @@
-import { expect, open, section, test, waitForHydration } from './site.ts';
+import { expect, findSection, openHydrated, test, waitForHydration } from './site.ts';
 
-test('shows the drawn map in the visitor’s theme without external requests', async ({
-  page,
-  externalRequests,
-  problems,
-}) => {
-  const drawings: string[] = [];
+test('shows the drawn map in the visitor’s theme', async ({ page, externalRequests, problems }) => {
+  const drawingPaths: string[] = [];
   page.on('request', (request) => {
     if (/\/map[^/]*\.svg$/.test(request.url())) {
-      drawings.push(new URL(request.url()).pathname);
+      drawingPaths.push(new URL(request.url()).pathname);
     }
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/contact');
-  const map = section(page, 'Where the shed is');
-  await map.scrollIntoViewIfNeeded();
+  await openHydrated(page, '/contact');
+  const mapSection = findSection(page, 'Where the shed is');
+  await mapSection.scrollIntoViewIfNeeded();
   await expect(
-    map.getByRole('img', { name: 'A drawn map of the quay and the lane behind it.' }),
+    mapSection.getByRole('img', { name: 'A drawn map of the quay and the lane behind it.' }),
   ).toBeVisible();
-  const link = map.getByRole('link', { name: 'Open in maps' });
-  await expect(link).toHaveAttribute('href', 'https://maps.test/?q=4+Quay+Lane%2C+Waitangi');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(map.getByRole('button', { name: 'Show the live map' })).toBeVisible();
-  await expect.poll(() => drawings).toEqual([expect.stringMatching(/map-dark/)]);
+  const mapsLink = mapSection.getByRole('link', { name: 'Open in maps' });
+  await expect(mapsLink).toHaveAttribute('href', 'https://maps.test/?q=4+Quay+Lane%2C+Waitangi');
+  await expect(mapsLink).toHaveAttribute('target', '_blank');
+  await expect(mapSection.getByRole('button', { name: 'Show the live map' })).toBeVisible();
+  await expect.poll(() => drawingPaths).toEqual([expect.stringMatching(/map-dark/)]);
   expect(externalRequests).toEqual([]);
   expect(problems).toEqual([]);
 });
 
 test('links the privacy policy’s sections and the other document', async ({ page }) => {
   await page.goto('/privacy');
-  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(contents).toHaveText([
+  const contentsLinks = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(contentsLinks).toHaveText([
     '1. What we store',
     '2. Where it lies',
     '3. How long',
@@ -38,67 +34,68 @@ test('links the privacy policy’s sections and the other document', async ({ pa
     '5. Who sees it',
     '6. How to reach us',
   ]);
-  await contents.nth(3).click();
+  await contentsLinks.nth(3).click();
   await expect(page.getByRole('heading', { name: '4. Cookies' })).toBeInViewport();
 
-  const documents = page.getByRole('navigation', { name: 'Documents' });
-  await expect(documents.getByRole('link')).toHaveText(['Privacy', 'Accessibility']);
-  await expect(documents.locator('[aria-current=page]')).toHaveText('Privacy');
-  await documents.getByRole('link', { name: 'Accessibility' }).click();
+  const documentsMenu = page.getByRole('navigation', { name: 'Documents' });
+  await expect(documentsMenu.getByRole('link')).toHaveText(['Privacy', 'Accessibility']);
+  await expect(documentsMenu.locator('[aria-current=page]')).toHaveText('Privacy');
+  await documentsMenu.getByRole('link', { name: 'Accessibility' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
-  await expect(documents.locator('[aria-current=page]')).toHaveText('Accessibility');
+  await expect(documentsMenu.locator('[aria-current=page]')).toHaveText('Accessibility');
   await page.emulateMedia({ media: 'print' });
-  await expect(documents).toBeHidden();
+  await expect(documentsMenu).toBeHidden();
 });
 
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
   test('counts views without cookies, and not with a privacy signal', async ({ page, context }) => {
-    const views: (string | null)[] = [];
+    const viewBodies: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/v1/views')) {
-        views.push(request.postData());
+        viewBodies.push(request.postData());
       }
     });
     await page.addInitScript(() => {
-      const signals = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
-      const [, name] = Object.entries(signals).find(([path]) => path === location.pathname) ?? [];
-      if (name) {
-        Object.defineProperty(navigator, name, { value: '1' });
+      const signalsByPath = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
+      const [, signalName] =
+        Object.entries(signalsByPath).find(([path]) => path === location.pathname) ?? [];
+      if (signalName) {
+        Object.defineProperty(navigator, signalName, { value: '1' });
       }
-      // As in a background tab or a prerendered page.
+      // A background tab and a prerendered page are hidden too.
       if (location.pathname === '/contact') {
         Object.defineProperty(document, 'hidden', { value: true });
       }
     });
-    const expectedViews: string[] = [];
-    async function expectViews(...newViews: string[]) {
-      expectedViews.push(...newViews);
+    const expectedViewBodies: string[] = [];
+    async function expectNewViews(...newViewBodies: string[]) {
+      expectedViewBodies.push(...newViewBodies);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await expect.poll(() => views).toEqual(expectedViews);
+      await expect.poll(() => viewBodies).toEqual(expectedViewBodies);
     }
     await page.goto('/?utm_source=harbour-day', {
       referer: 'https://www.google.com/search?q=agency',
     });
     await waitForHydration(page);
-    await expectViews('page=%2F&from=www.google.com&campaign=harbour-day');
+    await expectNewViews('page=%2F&from=www.google.com&campaign=harbour-day');
     await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
-    await expectViews('page=%2Fcontact');
+    await expectNewViews('page=%2Fcontact');
     await page.reload();
     await waitForHydration(page);
-    await expectViews();
+    await expectNewViews();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expectViews('page=%2Fcontact');
+    await expectNewViews('page=%2Fcontact');
     for (const route of ['/about', '/privacy']) {
-      await open(page, route);
-      await expectViews();
+      await openHydrated(page, route);
+      await expectNewViews();
     }
     // A full page load within the site starts no new visit.
     await page.evaluate(() => location.assign('/accessibility'));
     await page.waitForURL('/accessibility');
     await waitForHydration(page);
-    await expectViews('page=%2Faccessibility');
+    await expectNewViews('page=%2Faccessibility');
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['welcomed']);

@@ -1,123 +1,113 @@
-import { resize } from './layout.ts';
-import { boxOf, expect, measure, open, section, test } from './site.ts';
+import { measureDistortions, resize } from './layout.ts';
+import { boxOf, expect, findSection, measureSide, openHydrated, test } from './site.ts';
 
 test('shows a project’s whole picture, and fills the last row', async ({ page }) => {
-  await open(page, '/portfolio');
-  const works = section(page, 'Two things that float');
+  await openHydrated(page, '/portfolio');
+  const projectsSection = findSection(page, 'Two things that float');
   for (const width of [360, 768, 1440]) {
     await resize(page, width);
-    const distortion = await works.locator('img').evaluateAll((all) =>
-      all.map((picture) => {
-        const { width: wide, height } = picture.getBoundingClientRect();
-        const [ownWidth, ownHeight] = ['width', 'height'].map((name) =>
-          Number(picture.getAttribute(name)),
-        );
-        return Math.abs(wide / height - (ownWidth ?? 0) / (ownHeight ?? 1));
-      }),
-    );
-    expect(distortion, `at ${width}`).toHaveLength(2);
-    expect(Math.max(...distortion), `at ${width}`).toBeLessThan(0.02);
-    const list = await boxOf(works.locator('ul'));
-    const invitation = works.getByRole('listitem').filter({ hasText: 'Yours could float next' });
-    await expect(invitation.getByRole('link', { name: 'Come and see' })).toBeVisible();
-    expect((await boxOf(invitation)).width, `at ${width}`).toBeCloseTo(list.width, 0);
+    const ratioDifferences = await measureDistortions(projectsSection.locator('img'));
+    expect(ratioDifferences, `at ${width}`).toHaveLength(2);
+    expect(Math.max(...ratioDifferences), `at ${width}`).toBeLessThan(0.02);
+    const listBox = await boxOf(projectsSection.locator('ul'));
+    const invitationItem = projectsSection
+      .getByRole('listitem')
+      .filter({ hasText: 'Yours could float next' });
+    await expect(invitationItem.getByRole('link', { name: 'Come and see' })).toBeVisible();
+    expect((await boxOf(invitationItem)).width, `at ${width}`).toBeCloseTo(listBox.width, 0);
   }
   await page.getByRole('link', { name: 'Websites' }).click();
-  const cards = works.locator('li:visible');
-  await expect(cards).toHaveCount(2);
-  expect(new Set(await measure(cards, 'top')).size).toBe(1);
+  const visibleCards = projectsSection.locator('li:visible');
+  await expect(visibleCards).toHaveCount(2);
+  expect(new Set(await measureSide(visibleCards, 'top')).size).toBe(1);
 });
 
-test('ends a page with its own panel and the brand’s mark, or with the footer’s call', async ({
-  staticPage: page,
-}) => {
-  for (const [route, heading] of [
+test('ends a page with its own panel or the call of the footer', async ({ staticPage: page }) => {
+  for (const [route, panelHeading] of [
     ['/portfolio', undefined],
     ['/contact', undefined],
     ['/portfolio/berth-book', 'Yours could float next'],
     ['/industry', 'Your trade is not here?'],
   ] as const) {
     await page.goto(route);
-    const call = page.getByText('Is there a list on your wall? Let’s talk.');
-    await expect(call, route).toBeVisible({ visible: heading === undefined });
-    if (heading) {
-      const mark = section(page, heading).locator('svg:has(path[d="M8 29q8-8 16 0t16 0"])');
-      const { x, width } = await boxOf(mark);
-      const panel = await boxOf(section(page, heading).locator('[data-ground]'));
-      expect(width, route).toBeGreaterThan(100);
-      expect(x + width, route).toBeLessThan(panel.x + panel.width);
+    const footerCall = page.getByText('Is there a list on your wall? Let’s talk.');
+    await expect(footerCall, route).toBeVisible({ visible: panelHeading === undefined });
+    if (panelHeading) {
+      const brandMark = findSection(page, panelHeading).locator(
+        'svg:has(path[d="M8 29q8-8 16 0t16 0"])',
+      );
+      const { x: markLeft, width: markWidth } = await boxOf(brandMark);
+      const panelBox = await boxOf(findSection(page, panelHeading).locator('[data-ground]'));
+      expect(markWidth, route).toBeGreaterThan(100);
+      expect(markLeft + markWidth, route).toBeLessThan(panelBox.x + panelBox.width);
     }
   }
 });
 
-test('offers the search and links on a missing page, and all services for a missing service', async ({
-  page,
-}) => {
-  await open(page, '/nothing-here');
-  const main = page.getByRole('main');
-  await expect(main.locator('section li').getByRole('link')).toHaveText([
+test('offers search and links on a missing page, services for a missing one', async ({ page }) => {
+  await openHydrated(page, '/nothing-here');
+  const mainContent = page.getByRole('main');
+  await expect(mainContent.locator('section li').getByRole('link')).toHaveText([
     ...['All notes', 'The crew', 'Seats in the boat', 'Help', 'What we made', 'Write to us'],
     ...['+64 3 555 0142', 'hello@tern-and-tide.test'],
   ]);
-  await main.getByRole('button', { name: 'What are you looking for?' }).click();
+  await mainContent.getByRole('button', { name: 'What are you looking for?' }).click();
   await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toBeFocused();
   await page.goto('/service/nothing-here');
-  await expect(main.getByRole('link', { name: 'Berth books' })).toBeVisible();
+  await expect(mainContent.getByRole('link', { name: 'Berth books' })).toBeVisible();
 });
 
-test('marks a post’s current section in its contents, and aligns text and pictures', async ({
-  page,
-}) => {
-  await open(page, '/blog/mooring-book');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  const links = contents.getByRole('link');
-  const current = links.and(page.locator('[class*=current]'));
-  await links.nth(2).click();
-  await expect(current).toHaveText((await links.nth(2).textContent()) ?? '');
+test('marks a post’s current section, and aligns its text and pictures', async ({ page }) => {
+  await openHydrated(page, '/blog/mooring-book');
+  const contentsMenu = page.getByRole('navigation', { name: 'On this page' });
+  const sectionLinks = contentsMenu.getByRole('link');
+  const currentLink = sectionLinks.and(page.locator('[class*=current]'));
+  await sectionLinks.nth(2).click();
+  await expect(currentLink).toHaveText((await sectionLinks.nth(2).textContent()) ?? '');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(current).toHaveText((await links.last().textContent()) ?? '');
-  const rights = await measure(
+  await expect(currentLink).toHaveText((await sectionLinks.last().textContent()) ?? '');
+  const rightEdges = await measureSide(
     page.locator('article:has(h1) > *, article:has(h1) :is(p, figure)'),
     'right',
   );
-  expect(Math.round(Math.max(...rights))).toBe(Math.round(rights[0] ?? 0));
+  expect(Math.round(Math.max(...rightEdges))).toBe(Math.round(rightEdges[0] ?? 0));
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(contents).toBeHidden();
+  await expect(contentsMenu).toBeHidden();
 });
 
 test('shows next steps, a contact person and hours beside a form, and below it on a phone', async ({
   staticPage: page,
 }) => {
   await page.goto('/contact');
-  const form = section(page, 'Write to the crew');
-  await expect(form.getByRole('heading')).toHaveText([
+  const formSection = findSection(page, 'Write to the crew');
+  await expect(formSection.getByRole('heading')).toHaveText([
     ...['Write to the crew', 'What happens next', 'We read it', 'We ask', 'You get a price'],
   ]);
-  const person = form.getByText('Or ring for Siân Llewellyn-Featherstonehaugh');
-  await expect(person).toBeVisible();
-  await expect(form.getByRole('link', { name: '+64 3 555 0142' })).toBeVisible();
-  await expect(form.getByText('We answer within one working day. ')).toBeVisible();
-  for (const [width, isBelow] of [
+  const contactPerson = formSection.getByText('Or ring for Siân Llewellyn-Featherstonehaugh');
+  await expect(contactPerson).toBeVisible();
+  await expect(formSection.getByRole('link', { name: '+64 3 555 0142' })).toBeVisible();
+  await expect(formSection.getByText('We answer within one working day. ')).toBeVisible();
+  for (const [width, isPersonBelowForm] of [
     [1280, false],
     [360, true],
   ] as const) {
     await resize(page, width);
-    const button = await boxOf(form.getByRole('button', { name: 'Send message' }));
-    expect((await boxOf(person)).y > button.y, `at ${width}`).toBe(isBelow);
+    const sendButtonBox = await boxOf(formSection.getByRole('button', { name: 'Send message' }));
+    expect((await boxOf(contactPerson)).y > sendButtonBox.y, `at ${width}`).toBe(isPersonBelowForm);
   }
   await page.goto('/register');
-  await expect(form.getByText(/^Or ring for/)).toHaveCount(0);
+  await expect(formSection.getByText(/^Or ring for/)).toHaveCount(0);
 });
 
 test('shows each industry’s own drawing', async ({ staticPage: page }) => {
-  for (const [slug, drawing] of [
+  for (const [industrySlug, drawingName] of [
     ['harbours', 'anchor'],
     ['dairies', 'bottle'],
   ]) {
-    await page.goto(`/industry/${slug}`);
-    const emblem = page.locator(`main [style*="/drawn/industries/${drawing}.svg"]`);
-    await expect(emblem).toHaveCount(1);
-    await expect(emblem).toBeInViewport();
+    await page.goto(`/industry/${industrySlug}`);
+    const industryDrawing = page.locator(`main [style*="/drawn/industries/${drawingName}.svg"]`);
+    await expect(industryDrawing).toHaveCount(1);
+    await expect(industryDrawing).toBeInViewport();
   }
 });
 

@@ -2,79 +2,88 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newReference } from '../../worker/reference.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
-import { stopClock } from './clock.ts';
+import { pauseFakeClock } from './clock.ts';
 import { cvFile } from './forms.ts';
 import { resize } from './layout.ts';
-import { receiveMail, runSql, storedMessages } from './messages.ts';
-import { baseURL } from './ports.ts';
-import { boxOf, expect, holdRequests, measure, navigate, scrollTop, test, widths } from './site.ts';
+import { readMessages, receiveMail, runSql } from './messages.ts';
+import { fixtureURL } from './ports.ts';
+import {
+  boxOf,
+  expect,
+  holdRequests,
+  mainWidths,
+  measureSide,
+  navigateOnClient,
+  scrollTop,
+  test,
+} from './site.ts';
 
-const signIn = '/desk?key=the-key-of-the-tests';
-const spam = { website: 'filled in by a program' };
+const signInPath = '/desk?key=the-key-of-the-tests';
+const spamFields = { website: 'filled in by a program' };
 
-/** A unique name, so that a search for it finds the test's own messages only. */
-function newName(): string {
+/** Returns a unique name, so that a search for it finds only the test's own messages. */
+function createUniqueName(): string {
   return `Desk${crypto.randomUUID().slice(0, 8)}`;
 }
 
 async function sendMessage(
   request: APIRequestContext,
-  fields: Record<string, unknown> = {},
-  name = newName(),
+  changedFields: Record<string, unknown> = {},
+  senderName = createUniqueName(),
 ): Promise<{ reference: string; name: string }> {
-  const response = await request.post('/api/v1/email', {
+  const sendResponse = await request.post('/api/v1/email', {
     data: {
       form: 'contact',
-      name,
-      email: `${name}@example.com`,
+      name: senderName,
+      email: `${senderName}@example.com`,
       phoneNumber: '+91 98765 43210',
-      message: `We would like a website, says ${name}.`,
+      message: `We would like a website, says ${senderName}.`,
       page: '/service/berths',
-      ...fields,
+      ...changedFields,
     },
   });
-  expect(response.status()).toBe(200);
-  return { name, reference: (await response.json()).reference };
+  expect(sendResponse.status()).toBe(200);
+  return { name: senderName, reference: (await sendResponse.json()).reference };
 }
 
-/** Inserts messages into the database; returns their references, newest first. */
+/** Inserts messages into the database and returns their references, newest first. */
 async function insertMessages(
   request: APIRequestContext,
-  name: string,
-  count: number,
-  { status = 'delivered', page = '' } = {},
+  senderName: string,
+  messageCount: number,
+  { status: messageStatus = 'delivered', page: pageAddress = '' } = {},
 ): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, index) => ({
+  const messageRows = Array.from({ length: messageCount }, (_, index) => ({
     reference: newReference('TT'),
-    name: `${name} ${index + 1}`,
+    name: `${senderName} ${index + 1}`,
   }));
-  const sql = `INSERT INTO inquiries
+  const insertSql = `INSERT INTO inquiries
       (reference, submission, fingerprint, form, email, fields, status, received_at, due_at, last_error, page)
     SELECT value ->> 'reference', value ->> 'reference', value ->> 'reference', 'contact', ?2,
       json_object('name', value ->> 'name', 'message', 'Hello'), ?3, unixepoch() * 1000, 0,
       'E_RECIPIENT_NOT_ALLOWED', nullif(?4, '')
     FROM json_each(?1)`;
-  const email = `${name}@example.com`.toLowerCase();
-  await runSql(request, sql, JSON.stringify(rows), email, status, page);
-  return rows.map(({ reference }) => reference).reverse();
+  const email = `${senderName}@example.com`.toLowerCase();
+  await runSql(request, insertSql, JSON.stringify(messageRows), email, messageStatus, pageAddress);
+  return messageRows.map(({ reference }) => reference).reverse();
 }
 
-async function openDesk(page: Page, address = signIn): Promise<void> {
-  if (address !== signIn) {
-    await page.request.get(signIn);
+async function openDesk(page: Page, deskAddress = signInPath): Promise<void> {
+  if (deskAddress !== signInPath) {
+    await page.request.get(signInPath);
   }
-  await page.goto(address);
+  await page.goto(deskAddress);
   await expect(page).not.toHaveURL(/key=/);
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 
-function searchAddress(words: string): string {
-  return `/desk?state=all&words=${words}`;
+function buildSearchAddress(searchWords: string): string {
+  return `/desk?state=all&words=${searchWords}`;
 }
 
-async function changeAsColleague(page: Page, change: object): Promise<void> {
-  const headers = { Origin: baseURL };
-  const response = await page.request.post('/api/v1/desk/changes', { data: change, headers });
+async function changeAsColleague(page: Page, deskChange: object): Promise<void> {
+  const headers = { Origin: fixtureURL };
+  const response = await page.request.post('/api/v1/desk/changes', { data: deskChange, headers });
   expect(response.status()).toBe(200);
 }
 
@@ -82,56 +91,56 @@ function rowOf(page: Page, reference: string | undefined) {
   return page.locator(`[data-row="${reference}"]`);
 }
 
-function historyEntry(page: Page, text: string) {
-  return page.getByRole('listitem').filter({ hasText: text });
+function historyEntry(page: Page, entryText: string) {
+  return page.getByRole('listitem').filter({ hasText: entryText });
 }
 
-function notice(page: Page, text: string) {
-  return page.getByRole('status').filter({ hasText: text });
+function noticeWith(page: Page, noticeText: string) {
+  return page.getByRole('status').filter({ hasText: noticeText });
 }
 
-function alertWith(page: Page, text: string) {
-  return page.getByRole('alert').filter({ hasText: text });
+function alertWith(page: Page, alertText: string) {
+  return page.getByRole('alert').filter({ hasText: alertText });
 }
 
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true });
+function buttonNamed(page: Page, buttonName: string) {
+  return page.getByRole('button', { name: buttonName, exact: true });
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ownContext: true });
 
   test('answers an inquiry by touch', async ({ page, request, problems }) => {
-    const { reference, name } = await sendMessage(request);
+    const { reference, name: senderName } = await sendMessage(request);
     // A message with the same text would count as a repeat.
-    const second = await sendMessage(request, { message: 'A second one.' }, name);
+    const secondMessage = await sendMessage(request, { message: 'A second one.' }, senderName);
     await page.clock.install();
-    await openDesk(page, `/desk?words=${name}`);
-    const row = rowOf(page, reference);
-    await expect(row).toContainText('(unread)');
-    await row.tap();
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(row).toBeHidden();
-    for (const [choice, opening] of [
-      ['In my own words', `Dear ${name},\n\n\n> We would like a website`],
+    await openDesk(page, `/desk?words=${senderName}`);
+    const messageRow = rowOf(page, reference);
+    await expect(messageRow).toContainText('(unread)');
+    await messageRow.tap();
+    await expect(page.getByRole('heading', { name: senderName })).toBeVisible();
+    await expect(messageRow).toBeHidden();
+    for (const [answerName, expectedOpening] of [
+      ['In my own words', `Dear ${senderName},\n\n\n> We would like a website`],
       [
         'A few questions first',
-        `Dear ${name},\n\nthank you for your message ${reference}. How many boats?\n\n\n> We would`,
+        `Dear ${senderName},\n\nthank you for your message ${reference}. How many boats?\n\n\n> We would`,
       ],
     ] as const) {
-      await button(page, 'Answer').tap();
-      const link = page.getByRole('link', { name: choice });
-      const mail = new URL((await link.getAttribute('href')) ?? '');
-      expect(decodeURIComponent(mail.pathname)).toBe(`${name}@example.com`);
-      expect(mail.searchParams.get('subject')).toContain(reference);
-      const body = mail.searchParams.get('body')?.replaceAll('\r\n', '\n');
-      expect(body?.slice(0, opening.length)).toBe(opening);
-      await link.tap();
-      await expect(link).toBeHidden();
+      await buttonNamed(page, 'Answer').tap();
+      const answerLink = page.getByRole('link', { name: answerName });
+      const mailtoUrl = new URL((await answerLink.getAttribute('href')) ?? '');
+      expect(decodeURIComponent(mailtoUrl.pathname)).toBe(`${senderName}@example.com`);
+      expect(mailtoUrl.searchParams.get('subject')).toContain(reference);
+      const mailBody = mailtoUrl.searchParams.get('body')?.replaceAll('\r\n', '\n');
+      expect(mailBody?.slice(0, expectedOpening.length)).toBe(expectedOpening);
+      await answerLink.tap();
+      await expect(answerLink).toBeHidden();
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button(page, 'Copy +91 98765 43210').tap();
-    await expect(notice(page, 'Copied.')).toBeVisible();
+    await buttonNamed(page, 'Copy +91 98765 43210').tap();
+    await expect(noticeWith(page, 'Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+91 98765 43210');
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
       'href',
@@ -141,57 +150,57 @@ test.describe('on a phone', () => {
       'href',
       new RegExp(`^https://wa.me/919876543210\\?text=.*${reference}`),
     );
-    await button(page, 'Mark answered').tap();
-    await expect(notice(page, 'Marked answered.')).toBeVisible();
+    await buttonNamed(page, 'Mark answered').tap();
+    await expect(noticeWith(page, 'Marked answered.')).toBeVisible();
     await expect(historyEntry(page, 'Answered')).toContainText('this computer');
-    await button(page, 'Back to the list').tap();
-    await expect(row).toHaveCount(0);
-    await expect(rowOf(page, second.reference)).toBeVisible();
-    const third = await sendMessage(request, { message: 'A third one.' }, name);
+    await buttonNamed(page, 'Back to the list').tap();
+    await expect(messageRow).toHaveCount(0);
+    await expect(rowOf(page, secondMessage.reference)).toBeVisible();
+    const thirdMessage = await sendMessage(request, { message: 'A third one.' }, senderName);
     await page.clock.fastForward(30_000);
-    await expect(rowOf(page, third.reference)).toBeVisible();
+    await expect(rowOf(page, thirdMessage.reference)).toBeVisible();
     expect(problems).toEqual([]);
   });
 
   test('returns to the scroll position of the list', async ({ page, request }) => {
-    const name = newName();
-    const references = await insertMessages(request, name, 30);
-    await openDesk(page, searchAddress(name));
-    for (const back of [() => button(page, 'Back to the list').tap(), () => page.goBack()]) {
-      const row = rowOf(page, references[20]);
-      await row.scrollIntoViewIfNeeded();
-      const top = await scrollTop(page);
-      expect(top).toBeGreaterThan(500);
-      await row.tap();
+    const senderName = createUniqueName();
+    const references = await insertMessages(request, senderName, 30);
+    await openDesk(page, buildSearchAddress(senderName));
+    for (const goBack of [() => buttonNamed(page, 'Back to the list').tap(), () => page.goBack()]) {
+      const messageRow = rowOf(page, references[20]);
+      await messageRow.scrollIntoViewIfNeeded();
+      const scrollTopBefore = await scrollTop(page);
+      expect(scrollTopBefore).toBeGreaterThan(500);
+      await messageRow.tap();
       await expect(page.getByRole('article')).toBeVisible();
-      await back();
-      await expect(row).toBeFocused();
-      expect(Math.abs((await scrollTop(page)) - top)).toBeLessThan(5);
+      await goBack();
+      await expect(messageRow).toBeFocused();
+      expect(Math.abs((await scrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
     }
   });
 });
 
 test('delivers a held message after its release', async ({ page, request }) => {
-  const { reference, name } = await sendMessage(request, spam);
-  await openDesk(page, `/desk?state=held&words=${name}`);
+  const { reference, name: senderName } = await sendMessage(request, spamFields);
+  await openDesk(page, `/desk?state=held&words=${senderName}`);
   await rowOf(page, reference).click();
   await expect(page.getByText('a hidden field was filled in').first()).toBeVisible();
-  await button(page, 'Release').click();
+  await buttonNamed(page, 'Release').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(notice(page, 'Released.')).toBeVisible();
-  expect((await receiveMail(request, reference)).text).toContain(name);
+  await expect(noticeWith(page, 'Released.')).toBeVisible();
+  expect((await receiveMail(request, reference)).text).toContain(senderName);
   await page.goto(`/desk?message=${reference}`);
   await expect(historyEntry(page, 'Released')).toContainText('this computer');
   await expect(historyEntry(page, 'Delivered to the mailbox')).toBeVisible({ timeout: 30_000 });
 });
 
 test('erases a person with all messages and files', async ({ page, request }) => {
-  const { reference, name } = await sendMessage(request);
-  const email = `${name}@example.com`;
+  const { reference, name: senderName } = await sendMessage(request);
+  const senderEmail = `${senderName}@example.com`;
   await request.post('/api/v1/applications', {
     multipart: {
-      name,
-      email,
+      name: senderName,
+      email: senderEmail,
       position: 'Boat-Side Developer',
       cv: cvFile(),
     },
@@ -199,7 +208,7 @@ test('erases a person with all messages and files', async ({ page, request }) =>
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByRole('link', { name: 'All of this person' }).click();
   await expect(page.getByText('2 messages, 1 file')).toBeVisible();
-  const exportResponse = await page.request.get(`/api/v1/desk/export/json?email=${email}`);
+  const exportResponse = await page.request.get(`/api/v1/desk/export/json?email=${senderEmail}`);
   expect(await exportResponse.json()).toHaveLength(2);
   // The Worker erases, but its first response is lost.
   await page.route(
@@ -210,60 +219,60 @@ test('erases a person with all messages and files', async ({ page, request }) =>
     },
     { times: 1 },
   );
-  await button(page, 'Erase everything').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
-  await dialog.getByLabel('Type the address to confirm').fill(email);
-  await dialog.getByRole('button', { name: 'Erase everything' }).click();
-  await button(page, 'Try again').click();
+  await buttonNamed(page, 'Erase everything').click();
+  const eraseDialog = page.getByRole('dialog');
+  await expect(eraseDialog.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
+  await eraseDialog.getByLabel('Type the address to confirm').fill(senderEmail);
+  await eraseDialog.getByRole('button', { name: 'Erase everything' }).click();
+  await buttonNamed(page, 'Try again').click();
   await expect(
     page.getByText(
-      `of ${email.toLowerCase()}: 2 messages with their notes and history, and 1 file`,
+      `of ${senderEmail.toLowerCase()}: 2 messages with their notes and history, and 1 file`,
     ),
   ).toBeVisible();
-  expect(await storedMessages(request, 'email', email.toLowerCase())).toEqual([]);
+  expect(await readMessages(request, 'email', senderEmail.toLowerCase())).toEqual([]);
   await page.goto(`/desk?message=${reference}`);
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
   await expect(historyEntry(page, 'Erased')).toContainText('this computer');
 });
 
 test('works by keyboard alone', async ({ page, request }) => {
-  const name = newName();
-  await insertMessages(request, name, 3);
-  await openDesk(page, searchAddress(name));
-  const rows = page.locator('[data-row]');
-  await expect(rows).toHaveCount(3);
-  for (const [key, index] of [
+  const senderName = createUniqueName();
+  await insertMessages(request, senderName, 3);
+  await openDesk(page, buildSearchAddress(senderName));
+  const messageRows = page.locator('[data-row]');
+  await expect(messageRows).toHaveCount(3);
+  for (const [pressedKey, focusedIndex] of [
     ['j', 0],
     ['j', 1],
     ['j', 2],
     ['j', 2],
     ['k', 1],
   ] as const) {
-    await page.keyboard.press(key);
-    await expect(rows.nth(index)).toBeFocused();
+    await page.keyboard.press(pressedKey);
+    await expect(messageRows.nth(focusedIndex)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
-  await expect(heading).toHaveText(`${name} 2`);
-  for (const [label, count] of [
+  const articleHeading = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(articleHeading).toHaveText(`${senderName} 2`);
+  for (const [buttonName, answeredCount] of [
     ['Mark open', 1],
     ['Mark answered', 0],
   ] as const) {
     await page.keyboard.press('e');
-    await expect(page.getByRole('article').getByRole('button', { name: label })).toBeVisible();
-    await expect(rows.nth(1).getByText('Answered')).toHaveCount(count);
+    await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
+    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(answeredCount);
   }
-  for (const [key, number] of [
+  for (const [pressedKey, messageNumber] of [
     ['j', 1],
     ['j', 1],
     ['k', 2],
   ] as const) {
-    await page.keyboard.press(key);
-    await expect(heading).toHaveText(`${name} ${number}`);
+    await page.keyboard.press(pressedKey);
+    await expect(articleHeading).toHaveText(`${senderName} ${messageNumber}`);
   }
   await page.keyboard.press('Escape');
-  await expect(rows.nth(1)).toBeFocused();
+  await expect(messageRows.nth(1)).toBeFocused();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -271,75 +280,75 @@ test('works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('e');
-  await expect(page.getByRole('searchbox')).toHaveValue(`${name}e`);
+  await expect(page.getByRole('searchbox')).toHaveValue(`${senderName}e`);
 });
 
 test('focuses the next message after the e key marks one answered', async ({ page, request }) => {
-  const name = newName();
-  const references = await insertMessages(request, name, 4);
-  await openDesk(page, `/desk?words=${name}`);
+  const senderName = createUniqueName();
+  const references = await insertMessages(request, senderName, 4);
+  await openDesk(page, `/desk?words=${senderName}`);
   await rowOf(page, references[1]).focus();
-  for (const [current, next] of [
+  for (const [currentIndex, nextIndex] of [
     [1, 2],
     [2, 3],
     [3, 0],
   ] as const) {
     await page.keyboard.press('e');
-    await expect(rowOf(page, references[current])).toHaveCount(0);
-    await expect(rowOf(page, references[next])).toBeFocused();
+    await expect(rowOf(page, references[currentIndex])).toHaveCount(0);
+    await expect(rowOf(page, references[nextIndex])).toBeFocused();
   }
   await page.goto(`/desk?message=${references[1]}`);
-  for (const label of ['Mark open', 'Mark answered', 'Mark open']) {
-    await expect(page.getByRole('article').getByRole('button', { name: label })).toBeVisible();
+  for (const buttonName of ['Mark open', 'Mark answered', 'Mark open']) {
+    await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
     await page.keyboard.press('e');
   }
 });
 
 test('marks several messages answered and undoes it', async ({ page, request }) => {
-  const name = newName();
-  const references = await insertMessages(request, name, 60, { status: 'failed' });
-  await openDesk(page, `/desk?state=failed&words=${name}`);
-  const rows = page.locator('[data-row]');
-  const marks = rows.getByText('Answered');
-  await expect(rows).toHaveCount(50);
-  await button(page, 'Show older ones').click();
-  await expect(rows).toHaveCount(60);
-  await button(page, 'Choose several').click();
-  for (const number of [2, 3]) {
-    await page.getByLabel(`Choose ${name} ${number}`, { exact: true }).check();
+  const senderName = createUniqueName();
+  const references = await insertMessages(request, senderName, 60, { status: 'failed' });
+  await openDesk(page, `/desk?state=failed&words=${senderName}`);
+  const messageRows = page.locator('[data-row]');
+  const answeredMarks = messageRows.getByText('Answered');
+  await expect(messageRows).toHaveCount(50);
+  await buttonNamed(page, 'Show older ones').click();
+  await expect(messageRows).toHaveCount(60);
+  await buttonNamed(page, 'Choose several').click();
+  for (const messageNumber of [2, 3]) {
+    await page.getByLabel(`Choose ${senderName} ${messageNumber}`, { exact: true }).check();
   }
   await changeAsColleague(page, { do: 'answer', references: [references[57]] });
-  await button(page, 'Mark answered').first().click();
-  await expect(notice(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
-  await expect(marks).toHaveCount(2);
-  await button(page, 'Undo').click();
-  await expect(notice(page, 'Taken back.')).toBeVisible();
-  await expect(marks).toHaveCount(1);
+  await buttonNamed(page, 'Mark answered').first().click();
+  await expect(noticeWith(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
+  await expect(answeredMarks).toHaveCount(2);
+  await buttonNamed(page, 'Undo').click();
+  await expect(noticeWith(page, 'Taken back.')).toBeVisible();
+  await expect(answeredMarks).toHaveCount(1);
   await expect(rowOf(page, references[57])).toContainText('Answered');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await button(page, 'Choose several').click();
+  await buttonNamed(page, 'Choose several').click();
   await page.getByLabel('Choose all').click();
   await expect(page.getByText('60 chosen')).toBeVisible();
-  await button(page, 'Mark answered').first().click();
-  await expect(notice(page, '59 of 60 messages')).toBeVisible();
+  await buttonNamed(page, 'Mark answered').first().click();
+  await expect(noticeWith(page, '59 of 60 messages')).toBeVisible();
   await changeAsColleague(page, { do: 'remove', references: [references[59]] });
-  await button(page, 'Undo').click();
-  await expect(notice(page, '58 of 59 messages')).toBeVisible();
-  await expect(rows).toHaveCount(59);
+  await buttonNamed(page, 'Undo').click();
+  await expect(noticeWith(page, '58 of 59 messages')).toBeVisible();
+  await expect(messageRows).toHaveCount(59);
   await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue(name);
-  await expect(rows).toHaveCount(50);
-  await rows.first().click();
+  await expect(page.getByRole('searchbox')).toHaveValue(senderName);
+  await expect(messageRows).toHaveCount(50);
+  await messageRows.first().click();
   await expect(page.getByText('The address MAIL_TO is not confirmed')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
 test('does not release a message that a colleague removed', async ({ page, request }) => {
-  const { reference } = await sendMessage(request, spam);
+  const { reference } = await sendMessage(request, spamFields);
   await openDesk(page, `/desk?state=held&message=${reference}`);
-  await button(page, 'Release').click();
-  // Not earlier: the desk would reload the list and notice.
+  await buttonNamed(page, 'Release').click();
+  // The colleague removes the message only now, because the desk would reload its list before.
   await page.route(
     '**/api/v1/desk/changes',
     async (route) => {
@@ -349,16 +358,16 @@ test('does not release a message that a colleague removed', async ({ page, reque
     { times: 1 },
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(notice(page, 'Nothing was changed.')).toBeVisible();
+  await expect(noticeWith(page, 'Nothing was changed.')).toBeVisible();
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
 });
 
 test('lists messages that are removed soon', async ({ page, request }) => {
-  const name = newName();
-  const [reference] = await insertMessages(request, name, 1);
-  const delivered = Date.now() - 178 * 24 * 60 * 60 * 1_000;
-  const sql = 'UPDATE inquiries SET delivered_at = ? WHERE reference = ?';
-  await runSql(request, sql, String(delivered), reference ?? '');
+  const senderName = createUniqueName();
+  const [reference] = await insertMessages(request, senderName, 1);
+  const deliveredAtMs = Date.now() - 178 * 24 * 60 * 60 * 1_000;
+  const deliverySql = 'UPDATE inquiries SET delivered_at = ? WHERE reference = ?';
+  await runSql(request, deliverySql, String(deliveredAtMs), reference ?? '');
   await openDesk(page);
   await page.getByRole('link', { name: /^Removed soon/ }).click();
   await expect(rowOf(page, reference)).toContainText('removed on');
@@ -370,22 +379,22 @@ test('lists messages that are removed soon', async ({ page, request }) => {
 });
 
 test('keeps its filters in the address', async ({ page, request }) => {
-  const { reference, name } = await sendMessage(request);
+  const { reference, name: senderName } = await sendMessage(request);
   await openDesk(page, '/desk?view=x');
   await expect(page.getByRole('region', { name: 'Choose a message' })).toBeVisible();
-  const search = page.getByRole('searchbox');
-  for (const clear of [
-    button(page, 'Clear filters'),
+  const searchField = page.getByRole('searchbox');
+  for (const clearControl of [
+    buttonNamed(page, 'Clear filters'),
     page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inbox' }),
   ]) {
-    await search.fill('nobodywritesthis');
+    await searchField.fill('nobodywritesthis');
     await expect(page.getByText('No message fits')).toBeVisible();
-    await clear.click();
-    await expect(search).toHaveValue('');
+    await clearControl.click();
+    await expect(searchField).toHaveValue('');
     await expect(page.locator('[data-row]').first()).toBeVisible();
   }
   await page.getByRole('link', { name: 'Answered' }).click();
-  await search.pressSequentially('nobody');
+  await searchField.pressSequentially('nobody');
   await expect(page).toHaveURL('/desk?state=answered&words=nobody');
   await page.goBack();
   await expect(page).toHaveURL('/desk');
@@ -394,11 +403,11 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await page.getByLabel('Form').selectOption('All forms');
   await expect(page.getByLabel('Form')).toBeVisible();
   await expect(page.locator('[data-row]').first()).toBeVisible();
-  const release = await holdRequests(page, '**/desk/messages?*');
-  await search.fill(name);
+  const releaseList = await holdRequests(page, '**/desk/messages?*');
+  await searchField.fill(senderName);
   await expect(page.getByRole('list', { name: 'Messages' })).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('[data-row]').first()).toBeVisible();
-  release();
+  releaseList();
   await rowOf(page, reference).click();
   await expect(page.getByRole('region', { name: 'Message', exact: true })).toBeVisible();
 });
@@ -407,11 +416,11 @@ test('shows an error while the list cannot be loaded', async ({ page }) => {
   await openDesk(page);
   await page.route('**/desk/messages?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Answered' }).click();
-  const alert = alertWith(page, 'cannot be reached');
-  await expect(alert).toBeVisible();
+  const networkAlert = alertWith(page, 'cannot be reached');
+  await expect(networkAlert).toBeVisible();
   await page.unroute('**/desk/messages?*');
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(alert).toHaveCount(0);
+  await expect(networkAlert).toHaveCount(0);
 });
 
 test('keeps a typed note when the session ends', async ({ page, request, context }) => {
@@ -419,25 +428,25 @@ test('keeps a typed note when the session ends', async ({ page, request, context
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByLabel('Note').fill('Wants it by Diwali');
   await context.clearCookies();
-  await button(page, 'Add note').click();
+  await buttonNamed(page, 'Add note').click();
   await expect(alertWith(page, 'Your sign-in has ended')).toBeVisible();
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveAttribute('target', '_blank');
   await expect(page.getByLabel('Note')).toHaveValue('Wants it by Diwali');
   const otherTab = await context.newPage();
-  await otherTab.goto(signIn);
+  await otherTab.goto(signInPath);
   await otherTab.close();
-  await button(page, 'Add note').click();
+  await buttonNamed(page, 'Add note').click();
   await expect(historyEntry(page, 'Wants it by Diwali')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('');
   await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
   await expect(rowOf(page, reference)).toContainText('Has a note');
-  await button(page, 'Remove note').click();
-  await button(page, 'Undo').click();
+  await buttonNamed(page, 'Remove note').click();
+  await buttonNamed(page, 'Undo').click();
   await expect(historyEntry(page, 'Wants it by Diwali')).toBeVisible();
 });
 
 test.describe('with a stopped clock', () => {
-  // The desk would otherwise retry by itself.
+  // With a running clock the desk would retry by itself.
   test.use({ ownContext: true });
 
   test('works again after the network returns', async ({ page, request }) => {
@@ -445,54 +454,57 @@ test.describe('with a stopped clock', () => {
     await page.clock.install();
     await openDesk(page, `/desk?message=${reference}`);
     await expect(page.getByRole('article')).toBeVisible();
-    // The read mark reloads the list, and a successful request clears the alert.
+    // The desk first marks the message as read, because a successful request would clear the alert.
     await expect(rowOf(page, reference)).toBeVisible();
     await expect(rowOf(page, reference)).not.toContainText('(unread)');
-    await stopClock(page);
+    await pauseFakeClock(page);
     await page.route('**/api/v1/desk/**', (route) => route.abort());
-    await button(page, 'Mark answered').click();
-    const alert = alertWith(page, 'cannot be reached');
-    await expect(alert).toBeVisible();
+    await buttonNamed(page, 'Mark answered').click();
+    const networkAlert = alertWith(page, 'cannot be reached');
+    await expect(networkAlert).toBeVisible();
     await expect(page.getByRole('article')).toBeVisible();
     await page.unroute('**/api/v1/desk/**');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toHaveCount(0);
-    await button(page, 'Mark answered').click();
-    await expect(button(page, 'Mark open')).toBeVisible();
+    await networkAlert.getByRole('button', { name: 'Try again' }).click();
+    await expect(networkAlert).toHaveCount(0);
+    await buttonNamed(page, 'Mark answered').click();
+    await expect(buttonNamed(page, 'Mark open')).toBeVisible();
   });
 });
 
 test('shows markup as text and links to pages of this site only', async ({ page, request }) => {
-  const markup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
-  const { reference } = await sendMessage(request, { name: `Eve ${markup}`, message: markup });
+  const scriptMarkup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
+  const { reference } = await sendMessage(request, {
+    name: `Eve ${scriptMarkup}`,
+    message: scriptMarkup,
+  });
   await openDesk(page);
-  for (const [address, links] of [
+  for (const [pageAddress, expectedLinkCount] of [
     ['/service/berths', 1],
     ['/\\evil.example', 0],
     ['//evil.example', 0],
     ['https://evil.example', 0],
   ] as const) {
-    const sql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
-    await runSql(request, sql, address, reference);
-    await navigate(page, '/desk');
-    await navigate(page, `/desk?message=${reference}`);
-    const field = page.getByRole('definition').filter({ hasText: address });
-    await expect(field).toHaveText(address);
-    await expect(field.getByRole('link')).toHaveCount(links);
+    const pageSql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
+    await runSql(request, pageSql, pageAddress, reference);
+    await navigateOnClient(page, '/desk');
+    await navigateOnClient(page, `/desk?message=${reference}`);
+    const pageField = page.getByRole('definition').filter({ hasText: pageAddress });
+    await expect(pageField).toHaveText(pageAddress);
+    await expect(pageField.getByRole('link')).toHaveCount(expectedLinkCount);
   }
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Eve ${markup}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Eve ${scriptMarkup}`);
   await expect(page.getByRole('article').locator('img, script')).toHaveCount(0);
 });
 
-function findOverflow(page: Page): Promise<string[]> {
+function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body, ul, [role="region"], section, header, dl')];
-    return boxes.flatMap((box) => {
-      const edge = Math.min(innerWidth, box.getBoundingClientRect().right) + 1;
-      return [...box.querySelectorAll('*')]
+    return boxes.flatMap((container) => {
+      const rightLimit = Math.min(innerWidth, container.getBoundingClientRect().right) + 1;
+      return [...container.querySelectorAll('*')]
         .filter((element) => !element.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
         .filter((element) => element.checkVisibility())
-        .filter((element) => element.getBoundingClientRect().right > edge)
+        .filter((element) => element.getBoundingClientRect().right > rightLimit)
         .map(
           (element) =>
             `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`,
@@ -501,62 +513,65 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Addresses that are not in the sitemap. */
+/** The sitemap lists none of these addresses. */
 // biome-ignore format: side by side
-const noPages = [
+const forgedPaths = [
   '/nothing-here', '/service/nothing-here', '/logo.svg', '/robots.txt', '/about.html', '/index', '/index.html', '/ABOUT',
   '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/sitemap.xml', '/%61bout', '/about%2F', '/%2Fabout', '/about%00', '/service//berths', '/.//evil.example', '/about/%2e%2e%2fcontact',
 ];
 
 test('ranks pages by their messages and counts no forged address', async ({ page, request }) => {
-  // The messages of other tests name other pages.
-  const topPage = '/gallery';
-  for (const path of ['/privacy', '/privacy', ...noPages, topPage]) {
-    const view = { form: { page: path, from: 'chat.example' }, headers: { Origin: baseURL } };
-    expect((await request.post('/api/v1/views', view)).status()).toBe(204);
+  // Messages of other tests name other pages than the gallery.
+  const mostViewedPath = '/gallery';
+  for (const viewedPath of ['/privacy', '/privacy', ...forgedPaths, mostViewedPath]) {
+    const viewRequest = {
+      form: { page: viewedPath, from: 'chat.example' },
+      headers: { Origin: fixtureURL },
+    };
+    expect((await request.post('/api/v1/views', viewRequest)).status()).toBe(204);
   }
-  await insertMessages(request, newName(), 60, { page: topPage });
-  async function viewedPages() {
+  await insertMessages(request, createUniqueName(), 60, { page: mostViewedPath });
+  async function readViewedPaths() {
     const { rows } = await runSql(request, `SELECT name FROM views WHERE kind = 'page'`);
     return rows.flat();
   }
   await openDesk(page);
-  await expect.poll(viewedPages, { timeout: 25_000 }).toContain(topPage);
-  const viewedPaths = await viewedPages();
-  expect(noPages.filter((path) => viewedPaths.includes(path))).toEqual([]);
+  await expect.poll(readViewedPaths, { timeout: 25_000 }).toContain(mostViewedPath);
+  const viewedPaths = await readViewedPaths();
+  expect(forgedPaths.filter((path) => viewedPaths.includes(path))).toEqual([]);
   await page.getByRole('link', { name: 'Numbers' }).click();
-  const pages = page.getByRole('region', { name: 'Pages' });
-  await pages.getByRole('button', { name: 'Messages' }).click();
-  await expect(pages.getByRole('columnheader', { name: 'Messages' })).toHaveAttribute(
+  const pagesTable = page.getByRole('region', { name: 'Pages' });
+  await pagesTable.getByRole('button', { name: 'Messages' }).click();
+  await expect(pagesTable.getByRole('columnheader', { name: 'Messages' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
-  await expect(pages.getByRole('rowheader').first()).toHaveText(topPage);
-  const [download] = await Promise.all([
+  await expect(pagesTable.getByRole('rowheader').first()).toHaveText(mostViewedPath);
+  const [csvDownload] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export as CSV' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
-  const line = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(
-    readFileSync(await download.path(), 'utf8'),
+  expect(csvDownload.suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
+  const galleryRow = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(
+    readFileSync(await csvDownload.path(), 'utf8'),
   );
-  expect(Number(line?.[1])).toBeGreaterThanOrEqual(60);
+  expect(Number(galleryRow?.[1])).toBeGreaterThanOrEqual(60);
 });
 
 test('shows the statistics', async ({ page }) => {
-  const [first, second] = [
+  const [firstWeek, secondWeek] = [
     { week: 0, received: 7, held: 2, failed: 1 },
     { week: 1, received: 4, held: 1, failed: 0 },
   ];
-  const json = {
+  const statisticsJson = {
     weeks: [Date.UTC(2024, 0, 1), Date.UTC(2024, 0, 8)],
     since: Date.UTC(2024, 0, 1),
     answered: 6,
     medianAnswer: null,
-    traffic: [{ ...first, name: 'messages' }],
+    traffic: [{ ...firstWeek, name: 'messages' }],
     forms: [
-      { ...first, name: 'contact' },
-      { ...second, name: 'contact' },
+      { ...firstWeek, name: 'contact' },
+      { ...secondWeek, name: 'contact' },
     ],
     services: [],
     origins: [
@@ -565,85 +580,85 @@ test('shows the statistics', async ({ page }) => {
       { kind: 'source', name: 'search', visits: 8, views: 70, messages: 0 },
     ],
   };
-  await page.route('**/desk/numbers', (route) => route.fulfill({ json }));
+  await page.route('**/desk/numbers', (route) => route.fulfill({ json: statisticsJson }));
   await openDesk(page, '/desk?view=numbers');
   await expect.soft(page.getByText('Marked answered: 6')).toBeVisible();
-  const cells = (table: string) =>
-    page.getByRole('region', { name: table }).getByRole('cell').filter({ hasText: /./ });
-  await expect.soft(cells('Pages')).toHaveText(['40', '3', '10', '25']);
-  await expect.soft(cells('Services read and asked for')).toHaveText(['60', '9']);
-  await expect.soft(cells('Where visitors came from')).toHaveText(['8']);
-  const forms = page.getByRole('figure').filter({ hasText: /^Message / });
-  await expect.soft(forms).toHaveText('Message 11 3 held as spam 1 given up');
+  const locateFilledCells = (tableName: string) =>
+    page.getByRole('region', { name: tableName }).getByRole('cell').filter({ hasText: /./ });
+  await expect.soft(locateFilledCells('Pages')).toHaveText(['40', '3', '10', '25']);
+  await expect.soft(locateFilledCells('Services read and asked for')).toHaveText(['60', '9']);
+  await expect.soft(locateFilledCells('Where visitors came from')).toHaveText(['8']);
+  const messageFigure = page.getByRole('figure').filter({ hasText: /^Message / });
+  await expect.soft(messageFigure).toHaveText('Message 11 3 held as spam 1 given up');
   await page.getByText('The numbers as a table').nth(1).click();
-  const table = page.getByRole('region', { name: 'The numbers as a table' });
-  await expect.soft(table.getByRole('cell')).toHaveText(['4', '7', '11', '3', '1']);
+  const numbersTable = page.getByRole('region', { name: 'The numbers as a table' });
+  await expect.soft(numbersTable.getByRole('cell')).toHaveText(['4', '7', '11', '3', '1']);
 });
 
 test('is accessible in every state and fits every width', async ({ page, request, context }) => {
   test.setTimeout(150_000); // Fifty axe runs take longer than the default timeout.
-  const name = newName();
-  await insertMessages(request, `${name} ${'W'.repeat(60)}`, 55, { status: 'held' });
+  const senderName = createUniqueName();
+  await insertMessages(request, `${senderName} ${'W'.repeat(60)}`, 55, { status: 'held' });
   const { reference } = await sendMessage(request, {
-    name: `${name} ${'नारायणस्वामी'.repeat(7)}`.slice(0, 100),
+    name: `${senderName} ${'नारायणस्वामी'.repeat(7)}`.slice(0, 100),
     message: 'x'.repeat(300),
     page: `/${'p'.repeat(299)}`,
     service: 'k'.repeat(60),
   });
-  async function expectSound(state: string) {
-    for (const width of [...widths, 1024]) {
-      const label = `${state}, ${width} wide`;
+  async function expectSoundAtAllWidths(stateName: string) {
+    for (const width of [...mainWidths, 1024]) {
+      const stateLabel = `${stateName}, ${width} wide`;
       await resize(page, width, 800);
       // Colours change below 768 and above 1024 px only.
-      const isBetween = width === 768 || width === 1024;
-      await (isBetween ? expectAccessible : expectAccessibleInBothThemes)(page, label);
-      expect.soft(await findOverflow(page), label).toEqual([]);
+      const isMiddleWidth = width === 768 || width === 1024;
+      await (isMiddleWidth ? expectAccessible : expectAccessibleInBothThemes)(page, stateLabel);
+      expect.soft(await findOverflowingElements(page), stateLabel).toEqual([]);
     }
   }
   await resize(page, 360, 800);
   await openDesk(page);
-  for (const [state, address, content] of [
-    ['many', `/desk?state=held&words=${name}`, button(page, 'Show older ones')],
-    ['one', searchAddress(reference), page.locator('[data-row]')],
-    ['none', searchAddress('nobodywritesthis'), page.getByText('No message fits')],
+  for (const [stateName, deskAddress, expectedContent] of [
+    ['many', `/desk?state=held&words=${senderName}`, buttonNamed(page, 'Show older ones')],
+    ['one', buildSearchAddress(reference), page.locator('[data-row]')],
+    ['none', buildSearchAddress('nobodywritesthis'), page.getByText('No message fits')],
     ['a message', `/desk?message=${reference}`, page.getByRole('article')],
     ['numbers', '/desk?view=numbers', page.getByRole('img').first()],
     [
       'a person',
-      `/desk?view=person&email=${name} ${'W'.repeat(60)}@example.com`.toLowerCase(),
+      `/desk?view=person&email=${senderName} ${'W'.repeat(60)}@example.com`.toLowerCase(),
       page.getByText('55 messages'),
     ],
     ['health', '/desk?view=health', page.getByText('Last delivery')],
   ] as const) {
-    await (state === 'none' ? page.goto(address) : navigate(page, address));
-    await expect(content.first()).toBeVisible();
-    // Rows of the previous list are pale.
+    await (stateName === 'none' ? page.goto(deskAddress) : navigateOnClient(page, deskAddress));
+    await expect(expectedContent.first()).toBeVisible();
+    // The desk shows the rows of the previous list in pale colours until the new list has loaded.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectSound(state);
-    if (state === 'many' || state === 'one') {
+    await expectSoundAtAllWidths(stateName);
+    if (stateName === 'many' || stateName === 'one') {
       await resize(page, 360, 800);
-      const tabs = page.getByRole('navigation', { name: 'Inbox' }).getByRole('link');
-      await expect(tabs.and(page.locator('[aria-current]'))).toBeInViewport({ ratio: 1 });
-      expect(new Set(await measure(tabs, 'top')).size, 'lines of tabs').toBe(1);
-      const { y } = await boxOf(page.locator('[data-row]').first());
-      expect(y, state).toBeLessThan(300);
+      const inboxTabs = page.getByRole('navigation', { name: 'Inbox' }).getByRole('link');
+      await expect(inboxTabs.and(page.locator('[aria-current]'))).toBeInViewport({ ratio: 1 });
+      expect(new Set(await measureSide(inboxTabs, 'top')).size, 'lines of tabs').toBe(1);
+      const { y: firstRowTop } = await boxOf(page.locator('[data-row]').first());
+      expect(firstRowTop, stateName).toBeLessThan(300);
     }
   }
-  await navigate(page, `/desk?message=${reference}`);
-  for (const menu of ['Answer', 'More']) {
-    await button(page, menu).click();
-    await expectSound(`the menu ${menu}`);
+  await navigateOnClient(page, `/desk?message=${reference}`);
+  for (const menuName of ['Answer', 'More']) {
+    await buttonNamed(page, menuName).click();
+    await expectSoundAtAllWidths(`the menu ${menuName}`);
     await page.keyboard.press('Escape');
   }
-  await navigate(page, `/desk?state=held&words=${name}`);
-  await button(page, 'Choose several').click();
+  await navigateOnClient(page, `/desk?state=held&words=${senderName}`);
+  await buttonNamed(page, 'Choose several').click();
   await page.getByLabel(/^Choose .* 20$/).check();
-  await button(page, 'Remove').first().click();
+  await buttonNamed(page, 'Remove').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound('a confirmation');
+  await expectSoundAtAllWidths('a confirmation');
   await page.keyboard.press('Escape');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Numbers' }).click();
   await expect(alertWith(page, 'sign-in has ended')).toBeVisible();
-  await expectSound('signed out');
+  await expectSoundAtAllWidths('signed out');
 });

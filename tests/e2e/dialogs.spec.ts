@@ -4,13 +4,13 @@ import {
   boxOf,
   expect,
   holdRequests,
-  open,
+  openHydrated,
   openWithoutMotion,
   test,
   waitForHydration,
 } from './site.ts';
 
-const dialogs: Record<string, { route: string; open: (page: Page) => Promise<void> }> = {
+const dialogCases: Record<string, { route: string; open: (page: Page) => Promise<void> }> = {
   'the menu': {
     route: '/contact',
     open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
@@ -31,8 +31,8 @@ const dialogs: Record<string, { route: string; open: (page: Page) => Promise<voi
 
 test.use({ viewport: { width: 768, height: 900 } });
 
-for (const [name, { route, open: openDialog }] of Object.entries(dialogs)) {
-  test(`${name} is modal, stays closed if closed early, reopens, and closes on Back`, async ({
+for (const [dialogName, { route, open: openDialog }] of Object.entries(dialogCases)) {
+  test(`${dialogName} is modal, stays closed if closed early, reopens, and closes on Back`, async ({
     page,
     problems,
   }) => {
@@ -45,17 +45,17 @@ for (const [name, { route, open: openDialog }] of Object.entries(dialogs)) {
     await expect(page.locator('dialog:is(:modal, :popover-open)')).toHaveCount(0);
     await expect(page).toHaveURL(route);
 
-    const closing = page.evaluate(
+    const closePromise = page.evaluate(
       () =>
         new Promise((resolve) => {
-          const hide = ({ target }: Event) =>
+          const hideOpeningPopover = ({ target }: Event) =>
             queueMicrotask(() => (target as HTMLElement).hidePopover());
-          addEventListener('beforetoggle', hide, { capture: true, once: true });
+          addEventListener('beforetoggle', hideOpeningPopover, { capture: true, once: true });
           addEventListener('close', () => resolve(undefined), { capture: true, once: true });
         }),
     );
     await openDialog(page);
-    await closing;
+    await closePromise;
     await expect(page.locator('dialog:is(:modal, :popover-open)')).toHaveCount(0);
     await expect(page).toHaveURL(route);
 
@@ -69,7 +69,7 @@ for (const [name, { route, open: openDialog }] of Object.entries(dialogs)) {
     await page.goBack();
     await expect(modal).toHaveCount(0);
     await expect(page).toHaveURL(route);
-    // Chromium's empty page logs errors.
+    // The page about:blank logs errors, so the test reads the problems before it goes there.
     expect(problems).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
@@ -77,47 +77,45 @@ for (const [name, { route, open: openDialog }] of Object.entries(dialogs)) {
 }
 
 test('the menu stays open and becomes modal when the scripts load later', async ({ page }) => {
-  const release = await holdRequests(page, '**/*.js');
+  const releaseScripts = await holdRequests(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer).toBeVisible();
-  release();
+  const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menuDrawer).toBeVisible();
+  releaseScripts();
   await waitForHydration(page);
   await expect(page.locator('dialog:modal')).toBeVisible();
-  await drawer.getByRole('link', { name: 'Home' }).click();
+  await menuDrawer.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(drawer).toBeHidden();
+  await expect(menuDrawer).toBeHidden();
 });
 
 test('a page chosen in the menu adds one history entry', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.getByRole('link', { name: 'Home' }).click();
+  const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
+  await menuDrawer.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(drawer).toBeHidden();
+  await expect(menuDrawer).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/contact');
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
 
-test('selecting text beyond the quote dialog leaves it open, and a click beside it closes it', async ({
-  page,
-}) => {
-  await open(page, '/');
+test('selecting text leaves the quote dialog open, a click beside closes it', async ({ page }) => {
+  await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Ask for a price' }).click();
-  const modal = page.locator('dialog:modal');
-  const message = modal.getByRole('textbox').last();
-  await message.fill('We sell tea');
-  const { x, y } = await boxOf(message);
-  await page.mouse.move(x + 60, y + 20);
+  const quoteDialog = page.locator('dialog:modal');
+  const messageField = quoteDialog.getByRole('textbox').last();
+  await messageField.fill('We sell tea');
+  const { x: fieldX, y: fieldY } = await boxOf(messageField);
+  await page.mouse.move(fieldX + 60, fieldY + 20);
   await page.mouse.down();
   await page.mouse.move(10, 450);
   await page.mouse.up();
-  await expect(modal).toBeVisible();
-  await expect(message).toHaveValue('We sell tea');
+  await expect(quoteDialog).toBeVisible();
+  await expect(messageField).toHaveValue('We sell tea');
   await page.mouse.click(10, 450);
-  await expect(modal).toHaveCount(0);
+  await expect(quoteDialog).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
-import { choosePicture, openEditor, readFile } from './editor.ts';
+import { choosePicture, openEditor, readEditorFile } from './editor.ts';
 import { expect, test } from './site.ts';
 
 // The editor renders fields when they come into view.
@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const fog = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
+const fogPicturePath = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
 
 test('adds a picture to a post’s text and a portrait to the team, and leaves opened posts unchanged', async ({
   page,
@@ -19,61 +19,61 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
   test.slow(); // The editor has 2.3 MB.
   await openEditor(page);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+  const textEditor = page.getByRole('textbox', { name: 'Text', exact: true });
   await page.getByRole('treeitem', { name: 'Posts' }).click();
-  for (const title of ['Why a mooring book', 'नाव और सॉफ़्टवेयर', 'What a fog signal says']) {
-    const post = page.getByRole('grid').getByRole('row').filter({ hasText: title });
-    // Not on the row's checkbox.
-    await post.click({ position: { x: 160, y: 12 } });
-    await expect(text).toContainText(/./);
-    await expect(save).toBeDisabled();
-    if (title !== 'What a fog signal says') {
+  for (const titleStart of ['Why a mooring book', 'नाव और सॉफ़्टवेयर', 'What a fog signal says']) {
+    const postRow = page.getByRole('grid').getByRole('row').filter({ hasText: titleStart });
+    // The position avoids the row's checkbox.
+    await postRow.click({ position: { x: 160, y: 12 } });
+    await expect(textEditor).toContainText(/./);
+    await expect(saveButton).toBeDisabled();
+    if (titleStart !== 'What a fog signal says') {
       await page.getByRole('button', { name: 'Cancel Editing' }).click();
     }
   }
 
-  await text.click();
+  await textEditor.click();
   await page
     .getByRole('toolbar', { name: 'Text Editor' })
     .getByRole('button', { name: 'Image' })
     .click();
-  const picture = text.getByRole('group', { name: 'Image', exact: true });
+  const imageGroup = textEditor.getByRole('group', { name: 'Image', exact: true });
   await choosePicture(page, {
-    browse: picture.getByRole('button', { name: 'Browse' }),
+    browseButton: imageGroup.getByRole('button', { name: 'Browse' }),
     name: 'Hour.webp',
-    file: fog,
+    file: fogPicturePath,
   });
-  await picture.getByRole('textbox', { name: 'Alt Text' }).fill('The same boat, an hour later');
-  await picture.getByRole('textbox', { name: 'Title' }).fill('An hour later');
-  await save.click();
-  const folder = 'blog/2025-03-05-fog-signals';
-  await expectWritten(
+  await imageGroup.getByRole('textbox', { name: 'Alt Text' }).fill('The same boat, an hour later');
+  await imageGroup.getByRole('textbox', { name: 'Title' }).fill('An hour later');
+  await saveButton.click();
+  const postFolder = 'blog/2025-03-05-fog-signals';
+  await expectFileText(
     page,
-    `${folder}/index.md`,
+    `${postFolder}/index.md`,
     '![The same boat, an hour later](hour.webp "An hour later")',
   );
-  await expectWritten(page, `${folder}/hour.webp`, 'RIFF');
-  await expect(save).toBeHidden();
+  await expectFileText(page, `${postFolder}/hour.webp`, 'RIFF');
+  await expect(saveButton).toBeHidden();
 
-  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const textboxNamed = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
   await page.getByRole('button', { name: /^Add .*Member/ }).click();
   await page.getByRole('checkbox', { name: /Photo/ }).click();
   await choosePicture(page, {
-    browse: page.getByRole('button', { name: 'Browse' }),
+    browseButton: page.getByRole('button', { name: 'Browse' }),
     name: 'Wiremu.webp',
-    file: fog,
+    file: fogPicturePath,
   });
-  // Filled after the upload: the editor resets the fields of a form that has just opened.
-  await box('Full name').fill('Wiremu Tau');
-  await box('Slug').fill('wiremu');
-  await box('Designation').fill('Diver');
-  await box('Bio').fill('Wiremu finds it.');
-  await box('Alt').fill('Wiremu on the quay');
-  await save.click();
-  await expectWritten(
+  // The test fills the fields after the upload, because the editor resets a form that has just opened.
+  await textboxNamed('Full name').fill('Wiremu Tau');
+  await textboxNamed('Slug').fill('wiremu');
+  await textboxNamed('Designation').fill('Diver');
+  await textboxNamed('Bio').fill('Wiremu finds it.');
+  await textboxNamed('Alt').fill('Wiremu on the quay');
+  await saveButton.click();
+  await expectFileText(
     page,
     'src/content/team.yml',
     [
@@ -87,9 +87,9 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
       '',
     ].join('\n'),
   );
-  await expectWritten(page, 'src/content/pictures/wiremu.webp', 'RIFF');
+  await expectFileText(page, 'src/content/pictures/wiremu.webp', 'RIFF');
 });
 
-async function expectWritten(page: Page, file: string, text: string): Promise<void> {
-  await expect.poll(() => readFile(page, file), { timeout: 60_000 }).toContain(text);
+async function expectFileText(page: Page, filePath: string, fileText: string): Promise<void> {
+  await expect.poll(() => readEditorFile(page, filePath), { timeout: 60_000 }).toContain(fileText);
 }

@@ -1,28 +1,25 @@
 import type { Page, Route } from 'playwright/test';
 import { resize } from './layout.ts';
-import { allowVendorScripts, expect, open, test } from './site.ts';
+import { allowVendorScripts, expect, openHydrated, test } from './site.ts';
 
 type Answer = (route: Route) => Promise<unknown>;
 
-function answer(body: string, contentType = 'text/html'): Answer {
-  return (route) => route.fulfill({ body, contentType });
+function respondWith(responseBody: string, contentType = 'text/html'): Answer {
+  return (route) => route.fulfill({ body: responseBody, contentType });
 }
 
-function stall(): Promise<unknown> {
+function neverRespond(): Promise<unknown> {
   return new Promise(() => {});
 }
 
-async function goHome(page: Page) {
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Home', exact: true }).click();
+async function clickHomeLink(page: Page) {
+  const mainMenu = page.getByRole('navigation', { name: 'Main' });
+  await mainMenu.getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-test('makes no external requests before the visitor asks for an embed', async ({
-  page,
-  externalRequests,
-}) => {
+test('requests nothing external before a visitor asks', async ({ page, externalRequests }) => {
   for (const route of ['/', '/contact', '/portfolio', '/about/team', '/carrer', '/gallery']) {
-    await open(page, route);
+    await openHydrated(page, route);
     await expect(async () => {
       await page.mouse.wheel(0, 3_000);
       await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 200 });
@@ -37,47 +34,45 @@ test('the live map replaces the drawn one, and can be requested again if it is b
   externalRequests,
 }) => {
   await page.clock.install();
-  await open(page, '/contact');
-  const show = page.getByRole('button', { name: 'Show the live map' });
-  const failure = page.getByText('The live map cannot be reached just now.');
-  await show.click();
-  await expect(failure).toBeVisible();
+  await openHydrated(page, '/contact');
+  const showMapButton = page.getByRole('button', { name: 'Show the live map' });
+  const failureMessage = page.getByText('The live map cannot be reached just now.');
+  await showMapButton.click();
+  await expect(failureMessage).toBeVisible();
   await expect(page.getByRole('img', { name: /^A drawn map/ })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  await page.route('https://maps.test/**', stall);
-  await show.click();
+  await page.route('https://maps.test/**', neverRespond);
+  await showMapButton.click();
   await expect(page.getByText('The map is on its way.')).toBeVisible();
   await page.clock.fastForward(10_000);
-  await expect(failure).toBeVisible();
+  await expect(failureMessage).toBeVisible();
 
-  await page.route('https://maps.test/**', answer('<h1>Streets</h1>'));
-  await show.click();
-  const map = page.frameLocator('iframe[title^="Map of our office"]');
-  await expect(map.getByRole('heading', { name: 'Streets' })).toBeVisible();
-  await expect(show).toHaveCount(0);
+  await page.route('https://maps.test/**', respondWith('<h1>Streets</h1>'));
+  await showMapButton.click();
+  const liveMap = page.frameLocator('iframe[title^="Map of our office"]');
+  await expect(liveMap.getByRole('heading', { name: 'Streets' })).toBeVisible();
+  await expect(showMapButton).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Open in maps' })).toBeVisible();
-  await goHome(page);
+  await clickHomeLink(page);
   await expect(page).toHaveURL('/');
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(new Set(externalRequests)).toEqual(new Set(['https://maps.test/embed?place=office']));
 });
 
 test.describe('the calendar', () => {
-  test('has the configured size and colours and the address’s values, and is removed with the page', async ({
-    page,
-  }) => {
-    await page.route('https://calendar.test/**', answer('<h1>Free times</h1>'));
+  test('has the configured size and colours, and the values of the address', async ({ page }) => {
+    await page.route('https://calendar.test/**', respondWith('<h1>Free times</h1>'));
     await resize(page, 1440);
-    await open(
+    await openHydrated(
       page,
       '/meeting?name=Asha%20Devi&email=asha@example.com&date=2999-12-01&a1=Clinic&utm_source=mail',
     );
-    const frame = page.locator('iframe[title="Calendar with our free times"]');
+    const calendarFrame = page.locator('iframe[title="Calendar with our free times"]');
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Free times');
-    const address = new URL((await frame.getAttribute('src')) ?? '');
-    expect(address.origin + address.pathname).toBe('https://calendar.test/crew/visit');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    const calendarUrl = new URL((await calendarFrame.getAttribute('src')) ?? '');
+    expect(calendarUrl.origin + calendarUrl.pathname).toBe('https://calendar.test/crew/visit');
+    expect(Object.fromEntries(calendarUrl.searchParams)).toMatchObject({
       name: 'Asha Devi',
       email: 'asha@example.com',
       date: '2999-12-01',
@@ -87,22 +82,22 @@ test.describe('the calendar', () => {
       text_color: expect.stringMatching(/^[0-9a-f]{6}$/),
       primary_color: '8a2f6d',
     });
-    for (const [width, wide] of [
+    for (const [width, expectedWidth] of [
       [1440, 1440 * 0.96],
       [2000, 1500],
     ] as const) {
       await resize(page, width);
-      const box = await frame.boundingBox();
-      expect(box?.height).toBe(1500);
-      expect(Math.abs((box?.width ?? 0) - wide)).toBeLessThan(2);
+      const calendarBox = await calendarFrame.boundingBox();
+      expect(calendarBox?.height).toBe(1500);
+      expect(Math.abs((calendarBox?.width ?? 0) - expectedWidth)).toBeLessThan(2);
     }
     await expect(page.getByText('Request a meeting')).toHaveCount(0);
-    await goHome(page);
+    await clickHomeLink(page);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
   test('shows a link and the request form if it is blocked', async ({ page }) => {
-    await open(page, '/meeting');
+    await openHydrated(page, '/meeting');
     await expect(page.getByText('The calendar cannot be reached just now.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
     await expect(
@@ -111,10 +106,8 @@ test.describe('the calendar', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('shows a loading message if it is slow, and after ten seconds the request form', async ({
-    page,
-  }) => {
-    await page.route('https://calendar.test/**', stall);
+  test('if slow, shows a loading message, then the form after ten seconds', async ({ page }) => {
+    await page.route('https://calendar.test/**', neverRespond);
     await page.clock.install();
     await page.goto('/meeting');
     await page.clock.runFor(3_000);
@@ -127,19 +120,16 @@ test.describe('the calendar', () => {
 test.describe('the live chat', () => {
   test.beforeEach(allowVendorScripts);
 
-  const widget = `
+  const chatScript = `
     const bubble = document.createElement('div');
     bubble.id = 'chat-bubble';
     bubble.innerHTML = '<b>Ask me</b>';
     document.body.append(bubble);
   `;
 
-  test('loads when the panel is first opened, and is removed with the page', async ({
-    page,
-    externalRequests,
-  }) => {
-    await page.route('https://chat.test/**', answer(widget, 'text/javascript'));
-    await open(page, '/about');
+  test('loads when opened, and is removed with the page', async ({ page, externalRequests }) => {
+    await page.route('https://chat.test/**', respondWith(chatScript, 'text/javascript'));
+    await openHydrated(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
     await expect(page.locator('#chat-bubble')).toBeVisible();
     await expect(page.getByText('The live chat is open.')).toBeVisible();
@@ -154,39 +144,36 @@ test.describe('the live chat', () => {
   });
 
   test('shows other ways to contact us if it is blocked', async ({ page }) => {
-    await open(page, '/about');
+    await openHydrated(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
-    const panel = page.getByRole('dialog', { name: 'Talk to us' });
-    await expect(panel.getByText('The live chat cannot be reached just now.')).toBeVisible();
-    await expect(panel.locator('a[href="tel:+6435550142"]')).toBeVisible();
+    const chatPanel = page.getByRole('dialog', { name: 'Talk to us' });
+    await expect(chatPanel.getByText('The live chat cannot be reached just now.')).toBeVisible();
+    await expect(chatPanel.locator('a[href="tel:+6435550142"]')).toBeVisible();
   });
 });
 
 test.describe('the public reviews', () => {
   test.beforeEach(allowVendorScripts);
 
-  test('load on request, again after a failure, and are removed with the page', async ({
-    page,
-    externalRequests,
-  }) => {
-    await open(page, '/');
-    const show = page.getByRole('button', { name: 'Show the reviews' });
-    await show.scrollIntoViewIfNeeded();
+  test('load on request and again after a failure', async ({ page, externalRequests }) => {
+    await openHydrated(page, '/');
+    const showReviewsButton = page.getByRole('button', { name: 'Show the reviews' });
+    await showReviewsButton.scrollIntoViewIfNeeded();
     await expect(page.getByRole('link', { name: /reviews by the public/ })).toHaveCount(0);
     expect(externalRequests).toEqual([]);
-    await show.click();
+    await showReviewsButton.click();
     await expect(page.getByText('The reviews could not be loaded.')).toBeVisible();
-    await expect(show).toBeEnabled();
+    await expect(showReviewsButton).toBeEnabled();
 
     await page.route(
       'https://reviews.test/**',
-      answer(
+      respondWith(
         `document.querySelector('[data-widget-id="w1"]').textContent = 'Very good';`,
         'text/javascript',
       ),
     );
     await expect(page.getByText('Very good')).toHaveCount(0);
-    await show.click();
+    await showReviewsButton.click();
     await expect(page.getByText('Very good')).toBeVisible();
     expect(new Set(externalRequests)).toEqual(new Set(['https://reviews.test/widget.js']));
 

@@ -1,112 +1,114 @@
 import { expectNoSidewaysScroll, resize } from './layout.ts';
 import {
   allowVendorScripts,
-  betweenWidths,
   boxOf,
   expect,
-  jumpTo,
+  extraWidths,
   openWithoutMotion,
+  scrollInstantlyTo,
   test,
 } from './site.ts';
 
-const windows = [
-  ...betweenWidths.map((width) => ({ width, height: 800 })),
+const windowSizes = [
+  ...extraWidths.map((width) => ({ width, height: 800 })),
   { width: 683, height: 384 },
   { width: 960, height: 540 },
 ];
 
-test('the strip shows contact and meeting links at every width, and the drawer has the rest', async ({
-  page,
-}) => {
+test('the strip shows its main links at every width, the drawer the others', async ({ page }) => {
   test.slow(); // Eight widths.
   await openWithoutMotion(page, '/contact');
-  const strip = page.getByRole('navigation', { name: 'Quick links' });
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  const links = ['Privacy', 'Jobs', 'Help', 'Trades'];
-  for (const width of betweenWidths) {
+  const quickLinksStrip = page.getByRole('navigation', { name: 'Quick links' });
+  const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
+  const otherLinkNames = ['Privacy', 'Jobs', 'Help', 'Trades'];
+  for (const width of extraWidths) {
     await resize(page, width);
-    await jumpTo(page, 0);
+    await scrollInstantlyTo(page, 0);
     await expectNoSidewaysScroll(page, String(width));
-    for (const name of ['+64 3 555 0142', 'hello@tern-and-tide.test', 'Book a visit']) {
-      const link = strip.getByRole('link', { name });
-      await expect(link, `${name} at ${width}`).toBeInViewport({ ratio: 1 });
-      const { hit, isWhole } = await link.evaluate((element) => {
-        const box = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect(-1);
-        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-        const spans = [...element.querySelectorAll('span')];
+    for (const linkName of ['+64 3 555 0142', 'hello@tern-and-tide.test', 'Book a visit']) {
+      const stripLink = quickLinksStrip.getByRole('link', { name: linkName });
+      await expect(stripLink, `${linkName} at ${width}`).toBeInViewport({ ratio: 1 });
+      const { topmostText, isTextWhole } = await stripLink.evaluate((element) => {
+        const svgBox = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect(-1);
+        const [linkX, linkY] = [(svgBox.left + svgBox.right) / 2, (svgBox.top + svgBox.bottom) / 2];
+        const textSpans = [...element.querySelectorAll('span')];
         return {
-          hit: document.elementFromPoint(x, y)?.closest('a')?.textContent,
-          isWhole: spans.every(
+          topmostText: document.elementFromPoint(linkX, linkY)?.closest('a')?.textContent,
+          isTextWhole: textSpans.every(
             ({ scrollWidth, clientWidth, offsetWidth }) =>
               offsetWidth <= 1 || clientWidth === 0 || scrollWidth <= clientWidth,
           ),
         };
       });
-      expect({ hit, isWhole }, `${name} at ${width}`).toEqual({ hit: name, isWhole: true });
+      expect({ topmostText, isTextWhole }, `${linkName} at ${width}`).toEqual({
+        topmostText: linkName,
+        isTextWhole: true,
+      });
     }
-    const isWide = width >= 1024;
-    if (!isWide) {
+    const hasWideStrip = width >= 1024;
+    if (!hasWideStrip) {
       await page.getByRole('button', { name: 'Open menu' }).click();
     }
-    for (const name of links) {
-      const link = (isWide ? strip : drawer).getByRole('link', { name, exact: true });
-      await expect(link, `${name} at ${width}`).toBeVisible();
-      if (isWide) {
-        await expect(link, String(width)).toBeInViewport({ ratio: 1 });
+    for (const linkName of otherLinkNames) {
+      const otherLink = (hasWideStrip ? quickLinksStrip : menuDrawer).getByRole('link', {
+        name: linkName,
+        exact: true,
+      });
+      await expect(otherLink, `${linkName} at ${width}`).toBeVisible();
+      if (hasWideStrip) {
+        await expect(otherLink, String(width)).toBeInViewport({ ratio: 1 });
       }
     }
     await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
+    await expect(menuDrawer).toBeHidden();
   }
   await resize(page, 360, 740);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await drawer.getByRole('link', { name: 'Jobs' }).click();
+  await menuDrawer.getByRole('link', { name: 'Jobs' }).click();
   await expect(page).toHaveURL('/carrer');
-  await expect(drawer).toBeHidden();
-  const meeting = await boxOf(strip.getByRole('link', { name: 'Book a visit' }));
-  expect(meeting.width).toBeLessThan(48);
-  await page.mouse.click(meeting.x + 20, meeting.y + meeting.height / 2);
+  await expect(menuDrawer).toBeHidden();
+  const meetingLinkBox = await boxOf(quickLinksStrip.getByRole('link', { name: 'Book a visit' }));
+  expect(meetingLinkBox.width).toBeLessThan(48);
+  await page.mouse.click(meetingLinkBox.x + 20, meetingLinkBox.y + meetingLinkBox.height / 2);
   await expect(page).toHaveURL('/meeting');
 });
 
-test('floating buttons stay at the window’s bottom and cover no text and no focus in the footer', async ({
-  page,
-}) => {
+test('floating buttons stay at the bottom and cover nothing in the footer', async ({ page }) => {
   await openWithoutMotion(page, '/about');
-  for (const { width, height } of windows) {
+  for (const { width, height } of windowSizes) {
     await resize(page, width, height);
     await page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
     });
-    const { y } = await boxOf(page.getByRole('button', { name: 'Live chat' }));
-    const isLow = height <= 384;
-    expect(y > height - 100 && y < height - 40).toBe(!isLow);
+    const { y: chatButtonTop } = await boxOf(page.getByRole('button', { name: 'Live chat' }));
+    const isLowWindow = height <= 384;
+    expect(chatButtonTop > height - 100 && chatButtonTop < height - 40).toBe(!isLowWindow);
     const coveredTexts = await page.evaluate(() => {
-      function onTop({ left, right, top, bottom }: DOMRect) {
+      function findTopElement({ left, right, top, bottom }: DOMRect) {
         return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       }
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       const footer = document.querySelector('footer') as Node;
-      const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
-      const floating = document.querySelector('aside')?.parentElement;
-      const range = document.createRange();
-      const found: (string | null)[] = [];
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        range.selectNodeContents(text);
-        for (const box of range.getClientRects()) {
-          if (box.width > 1 && floating?.contains(onTop(box))) {
-            found.push(text.textContent);
+      const textWalker = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
+      const floatingButtons = document.querySelector('aside')?.parentElement;
+      const textRange = document.createRange();
+      const coverFaults: (string | null)[] = [];
+      for (let textNode = textWalker.nextNode(); textNode; textNode = textWalker.nextNode()) {
+        textRange.selectNodeContents(textNode);
+        for (const lineBox of textRange.getClientRects()) {
+          if (lineBox.width > 1 && floatingButtons?.contains(findTopElement(lineBox))) {
+            coverFaults.push(textNode.textContent);
           }
         }
       }
-      for (const link of document.querySelectorAll<HTMLElement>('footer a')) {
+      for (const footerLink of document.querySelectorAll<HTMLElement>('footer a')) {
         scrollTo({ top: 0, behavior: 'instant' });
-        link.focus();
-        if (!link.contains(onTop(link.getBoundingClientRect()))) {
-          found.push(`${link.ariaLabel ?? link.textContent} in focus`);
+        footerLink.focus();
+        if (!footerLink.contains(findTopElement(footerLink.getBoundingClientRect()))) {
+          coverFaults.push(`${footerLink.ariaLabel ?? footerLink.textContent} in focus`);
         }
       }
-      return found;
+      return coverFaults;
     });
     expect.soft(coveredTexts, `${width} × ${height}`).toEqual([]);
   }
@@ -118,47 +120,47 @@ test('floating buttons shift no layout above the footer, and open the chat panel
 }) => {
   await allowVendorScripts({ page });
   await openWithoutMotion(page, '/contact');
-  const shift = await page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        sum += 'value' in entry ? Number(entry.value) : 0;
+  const layoutShift = await page.evaluate(async () => {
+    let shiftSum = 0;
+    new PerformanceObserver((shiftEntries) => {
+      for (const entry of shiftEntries.getEntries()) {
+        shiftSum += 'value' in entry ? Number(entry.value) : 0;
       }
     }).observe({ type: 'layout-shift' });
-    for (let top = 0; top < document.body.scrollHeight; top += 200) {
-      scrollTo({ top, behavior: 'instant' });
+    for (let scrollTop = 0; scrollTop < document.body.scrollHeight; scrollTop += 200) {
+      scrollTo({ top: scrollTop, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
-    return sum;
+    return shiftSum;
   });
-  expect(shift).toBe(0);
+  expect(layoutShift).toBe(0);
 
-  const button = page.getByRole('button', { name: 'Live chat' });
-  const panel = page.getByRole('dialog', { name: 'Talk to us' });
+  const chatButton = page.getByRole('button', { name: 'Live chat' });
+  const chatPanel = page.getByRole('dialog', { name: 'Talk to us' });
   for (const width of [390, 1366]) {
     await resize(page, width);
     await page.evaluate(() => {
       const { top = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
       scrollTo({ top: top + scrollY - innerHeight + 250, behavior: 'instant' });
     });
-    // Waits until the button stops moving.
-    await button.click({ trial: true });
-    const { x, y } = await boxOf(button);
-    await page.mouse.click(x + 20, y + 20);
-    await expect(panel).toBeInViewport({ ratio: 1 });
-    const box = await boxOf(panel);
-    const gap = y - box.y - box.height;
-    expect(gap).toBeGreaterThan(0);
-    expect(gap).toBeLessThan(40);
-    await page.mouse.click(x + 20, y + 20);
-    await expect(panel).toBeHidden();
+    // A trial click waits until the button stops moving.
+    await chatButton.click({ trial: true });
+    const { x: buttonX, y: buttonY } = await boxOf(chatButton);
+    await page.mouse.click(buttonX + 20, buttonY + 20);
+    await expect(chatPanel).toBeInViewport({ ratio: 1 });
+    const panelBox = await boxOf(chatPanel);
+    const gapHeight = buttonY - panelBox.y - panelBox.height;
+    expect(gapHeight).toBeGreaterThan(0);
+    expect(gapHeight).toBeLessThan(40);
+    await page.mouse.click(buttonX + 20, buttonY + 20);
+    await expect(chatPanel).toBeHidden();
   }
-  await button.click();
-  await expect(panel.getByRole('link')).toHaveCount(3);
+  await chatButton.click();
+  await expect(chatPanel.getByRole('link')).toHaveCount(3);
   await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await button.click();
-  await panel.getByRole('link', { name: 'Write to us' }).click();
-  await expect(panel).toBeHidden();
+  await expect(chatPanel).toBeHidden();
+  await chatButton.click();
+  await chatPanel.getByRole('link', { name: 'Write to us' }).click();
+  await expect(chatPanel).toBeHidden();
   expect(problems).toEqual([]);
 });

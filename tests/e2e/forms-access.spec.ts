@@ -1,29 +1,37 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import {
-  allForms,
-  application,
-  contact,
+  allFormCases,
+  applicationCase,
+  contactCase,
   expectValues,
   fieldOf,
-  fillIn,
-  inquiry,
+  fillForm,
+  inquiryCase,
   openForm,
   openQuoteDialog,
   withSender,
 } from './forms.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
-import { expect, holdRequests, open, test, themes, waitForHydration, widths } from './site.ts';
+import {
+  expect,
+  holdRequests,
+  mainWidths,
+  openHydrated,
+  test,
+  themes,
+  waitForHydration,
+} from './site.ts';
 
-for (const form of allForms) {
-  test(`the ${form.form} form and its problem page are accessible`, async ({ page }) => {
-    const element = await openForm(page, form);
+for (const formCase of allFormCases) {
+  test(`the ${formCase.form} form and its problem page are accessible`, async ({ page }) => {
+    const formElement = await openForm(page, formCase);
     await expectAccessibleInBothThemes(page, 'empty', 'form');
-    await element.getByRole('button', { name: form.button }).click();
+    await formElement.getByRole('button', { name: formCase.button }).click();
     await expectAccessibleInBothThemes(page, 'refused', 'form');
 
-    await open(page, `/problem/${form.form}`);
+    await openHydrated(page, `/problem/${formCase.form}`);
     await expectAccessibleInBothThemes(page, 'problem page');
-    for (const width of widths) {
+    for (const width of mainWidths) {
       await resize(page, width);
       await expectNoSidewaysScroll(page, `problem page, ${width} wide`);
     }
@@ -33,9 +41,11 @@ for (const form of allForms) {
 test('the response to a refused form is accessible in both themes', async ({ page }) => {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    await openForm(page, contact);
-    // As a browser without scripts does.
-    await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+    await openForm(page, contactCase);
+    // form.submit() sends the form as a browser without scripts does.
+    await page
+      .locator('main form')
+      .evaluate((contactForm: HTMLFormElement) => contactForm.submit());
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expectAccessible(page, colorScheme);
@@ -43,7 +53,7 @@ test('the response to a refused form is accessible in both themes', async ({ pag
 });
 
 test('announces the fields, hints and mistakes of the inquiry', async ({ page }) => {
-  const dialog = await openForm(page, inquiry);
+  const quoteDialog = await openForm(page, inquiryCase);
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Ask for a price":
       - heading "Ask for a price" [level=2]
@@ -65,8 +75,8 @@ test('announces the fields, hints and mistakes of the inquiry', async ({ page })
       - status
       - button "Send inquiry"
   `);
-  await dialog.getByRole('button', { name: inquiry.button }).click();
-  await expect(dialog.getByRole('alert')).toMatchAriaSnapshot(`
+  await quoteDialog.getByRole('button', { name: inquiryCase.button }).click();
+  await expect(quoteDialog.getByRole('alert')).toMatchAriaSnapshot(`
     - alert:
       - paragraph:
         - text: "Please look at these fields again:"
@@ -78,39 +88,39 @@ test('announces the fields, hints and mistakes of the inquiry', async ({ page })
 });
 
 test('the quote dialog works by keyboard alone', async ({ page }) => {
-  const { fields } = withSender(inquiry, 'keyboard');
-  const quote = page.getByRole('link', { name: 'Ask for a price' });
-  const dialog = page.getByRole('dialog', { name: 'Ask for a price' });
-  await open(page, '/about');
-  await quote.focus();
+  const { fields } = withSender(inquiryCase, 'keyboard');
+  const quoteLink = page.getByRole('link', { name: 'Ask for a price' });
+  const quoteDialog = page.getByRole('dialog', { name: 'Ask for a price' });
+  await openHydrated(page, '/about');
+  await quoteLink.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  const [name = ''] = fields.email.split('@');
-  for (const value of ['Asha Verma', name, '9876543210', 'Harbour', 'A website, please.']) {
+  await expect(quoteDialog).toBeVisible();
+  await expect(quoteDialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  const [emailName = ''] = fields.email.split('@');
+  for (const typedText of ['Asha Verma', emailName, '9876543210', 'Harbour', 'A website.']) {
     await page.keyboard.press('Tab');
-    await page.keyboard.type(value);
+    await page.keyboard.type(typedText);
   }
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: inquiry.button })).toBeFocused();
+  await expect(quoteDialog.getByRole('button', { name: inquiryCase.button })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(fieldOf(dialog, 'Email')).toBeFocused();
+  await expect(fieldOf(quoteDialog, 'Email')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('@example.in');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(inquiry.success)).toBeVisible();
-  await fieldOf(dialog, 'Message').fill('Half a sentence');
+  await expect(quoteDialog.getByText(inquiryCase.success)).toBeVisible();
+  await fieldOf(quoteDialog, 'Message').fill('Half a sentence');
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(quote).toBeFocused();
+  await expect(quoteDialog).toBeHidden();
+  await expect(quoteLink).toBeFocused();
   await openQuoteDialog(page);
-  await expect(fieldOf(dialog, 'Message')).toHaveValue('Half a sentence');
+  await expect(fieldOf(quoteDialog, 'Message')).toHaveValue('Half a sentence');
 });
 
 test('announces the application form, and sends it by keyboard', async ({ page }) => {
-  const applicant = withSender(application, 'keyboard');
-  const form = await openForm(page, applicant);
-  await expect(form).toMatchAriaSnapshot(`
+  const applicantCase = withSender(applicationCase, 'keyboard');
+  const applicationForm = await openForm(page, applicantCase);
+  await expect(applicationForm).toMatchAriaSnapshot(`
     - textbox "Name"
     - textbox "Email"
     - combobox "Position":
@@ -123,9 +133,9 @@ test('announces the application form, and sends it by keyboard', async ({ page }
     - status
     - button "Send application"
   `);
-  await fieldOf(form, 'Name').focus();
-  for (const value of ['Farah Siddiqui', applicant.fields.email, 'Boat']) {
-    await page.keyboard.type(value);
+  await fieldOf(applicationForm, 'Name').focus();
+  for (const typedValue of ['Farah Siddiqui', applicantCase.fields.email, 'Boat']) {
+    await page.keyboard.type(typedValue);
     await page.keyboard.press('Tab');
   }
   await expect(page.getByLabel('CV Upload')).toBeFocused();
@@ -133,15 +143,15 @@ test('announces the application form, and sends it by keyboard', async ({ page }
   await page.keyboard.type('A letter.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(applicant.success)).toBeVisible();
+  await expect(page.getByText(applicantCase.success)).toBeVisible();
 });
 
 test('keeps values that were typed before the scripts loaded', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/js/main*.js');
-  await page.goto(contact.route, { waitUntil: 'commit' });
-  const form = page.locator('main form');
-  await fillIn(form, contact);
-  release();
+  const releaseScripts = await holdRequests(page, '**/assets/js/main*.js');
+  await page.goto(contactCase.route, { waitUntil: 'commit' });
+  const contactForm = page.locator('main form');
+  await fillForm(contactForm, contactCase);
+  releaseScripts();
   await waitForHydration(page);
-  await expectValues(form, contact.values);
+  await expectValues(contactForm, contactCase.values);
 });

@@ -1,41 +1,42 @@
 import {
-  allForms,
+  allFormCases,
   cvFile,
   expectValues,
   type FormCase,
-  fillIn,
-  openForm,
-  skipSpamDelay,
+  fillForm,
+  openFilledForm,
   withSender,
 } from './forms.ts';
-import { type Mail, receiveMail, type StoredMessage, storedMessages } from './messages.ts';
+import { type Mail, readMessages, receiveMail, type StoredMessage } from './messages.ts';
 import { expect, pageHeading, test } from './site.ts';
-import { receiveWebhook } from './webhook.ts';
+import { receiveWebhookPayload } from './webhook.ts';
 
-const cv = cvFile('Farah Siddiqui CV.pdf');
+const sentCv = cvFile('Farah Siddiqui CV.pdf');
 
-for (const form of allForms) {
-  test(`stores, mails and announces a ${form.form} form`, async ({ page, request, problems }) => {
-    const sent = withSender(form, 'scripted');
-    const element = await openForm(page, sent);
-    await fillIn(element, sent);
-    if (form.form === 'application') {
-      await page.getByLabel('CV Upload').setInputFiles(cv);
+for (const formCase of allFormCases) {
+  test(`stores, mails and announces a ${formCase.form} form`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    const sentCase = withSender(formCase, 'scripted');
+    const formElement = await openFilledForm(page, sentCase);
+    if (formCase.form === 'application') {
+      await page.getByLabel('CV Upload').setInputFiles(sentCv);
     }
-    await skipSpamDelay(page);
-    await element.getByRole('button', { name: form.button }).click();
+    await formElement.getByRole('button', { name: formCase.button }).click();
 
-    const status = element.getByRole('status').filter({ hasText: form.success });
-    await expect(status).toBeVisible();
-    const emptyValues = Object.keys(form.values).map((label) => [label, '']);
-    await expectValues(element, Object.fromEntries(emptyValues));
-    await expect(element.getByRole('button', { name: form.button })).toBeEnabled();
+    const successStatus = formElement.getByRole('status').filter({ hasText: formCase.success });
+    await expect(successStatus).toBeVisible();
+    const emptyValueEntries = Object.keys(formCase.values).map((label) => [label, '']);
+    await expectValues(formElement, Object.fromEntries(emptyValueEntries));
+    await expect(formElement.getByRole('button', { name: formCase.button })).toBeEnabled();
     const [reference = ''] =
-      /TT-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await status.textContent()) ?? '') ?? [];
-    const [message] = await storedMessages(request, 'reference', reference);
-    expectStored(message, sent, form.route);
-    expectMail(await receiveMail(request, reference), sent, reference);
-    expectWebhook(await receiveWebhook(request, reference), sent, reference);
+      /TT-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await successStatus.textContent()) ?? '') ?? [];
+    const [storedMessage] = await readMessages(request, 'reference', reference);
+    expectStoredMessage(storedMessage, sentCase, formCase.route);
+    expectMail(await receiveMail(request, reference), sentCase, reference);
+    expectWebhook(await receiveWebhookPayload(request, reference), sentCase, reference);
     expect(problems).toEqual([]);
   });
 }
@@ -43,43 +44,47 @@ for (const form of allForms) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const form of allForms) {
-    test(`stores and mails a ${form.form} form`, async ({ page, request }) => {
-      const sent = withSender(form, 'plain');
-      await page.goto(form.plainRoute);
-      await fillIn(page, sent);
-      if (form.form === 'application') {
-        await page.getByLabel('CV Upload').setInputFiles(cv);
+  for (const formCase of allFormCases) {
+    test(`stores and mails a ${formCase.form} form`, async ({ page, request }) => {
+      const sentCase = withSender(formCase, 'plain');
+      await page.goto(formCase.plainRoute);
+      await fillForm(page, sentCase);
+      if (formCase.form === 'application') {
+        await page.getByLabel('CV Upload').setInputFiles(sentCv);
       }
-      await page.getByRole('button', { name: form.button }).click();
+      await page.getByRole('button', { name: formCase.button }).click();
 
       await expect(pageHeading(page)).toHaveText('Thank you');
       await expect(page).toHaveURL(/\/sent\/TT-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
-      const [message] = await storedMessages(request, 'reference', reference);
-      expectStored(message, sent, form.plainRoute);
-      expectMail(await receiveMail(request, reference), sent, reference);
+      const [storedMessage] = await readMessages(request, 'reference', reference);
+      expectStoredMessage(storedMessage, sentCase, formCase.plainRoute);
+      expectMail(await receiveMail(request, reference), sentCase, reference);
     });
   }
 });
 
-function expectStored(message: StoredMessage | undefined, sent: FormCase, page: string): void {
-  const { form, fields } = sent;
-  const file_name = form === 'application' ? cv.name : null;
-  expect(message).toMatchObject({ form, page, file_name });
-  expect(message?.fields).toEqual(fields);
-  expect(message?.status).not.toBe('held');
+function expectStoredMessage(
+  storedMessage: StoredMessage | undefined,
+  sentCase: FormCase,
+  expectedPage: string,
+): void {
+  const { form, fields } = sentCase;
+  const file_name = form === 'application' ? sentCv.name : null;
+  expect(storedMessage).toMatchObject({ form, page: expectedPage, file_name });
+  expect(storedMessage?.fields).toEqual(fields);
+  expect(storedMessage?.status).not.toBe('held');
 }
 
-/** The webhook contains no field: the owner has not turned that on. */
-function expectWebhook(payload: unknown, sent: FormCase, reference: string): void {
-  const { form, fields, route } = sent;
+/** The webhook contains no field values, because the fixture has not turned them on. */
+function expectWebhook(webhookJson: unknown, sentCase: FormCase, reference: string): void {
+  const { form, fields, route } = sentCase;
   const deskUrl = `https://tern-and-tide.test/desk?message=${reference}`;
-  const data = { reference, form, page: route, deskUrl };
-  expect(payload).toMatchObject({ type: 'message.received', version: 1, data });
-  for (const value of Object.values(fields)) {
-    expect(JSON.stringify(payload)).not.toContain(value);
+  const expectedData = { reference, form, page: route, deskUrl };
+  expect(webhookJson).toMatchObject({ type: 'message.received', version: 1, data: expectedData });
+  for (const fieldValue of Object.values(fields)) {
+    expect(JSON.stringify(webhookJson)).not.toContain(fieldValue);
   }
 }
 
@@ -89,8 +94,8 @@ function expectMail(mail: Mail, { form, fields, title }: FormCase, reference: st
   for (const value of Object.values(fields)) {
     expect(mail.text).toContain(value);
   }
-  const attachment = { filename: cv.name, size: cv.buffer.byteLength };
+  const expectedAttachment = { filename: sentCv.name, size: sentCv.buffer.byteLength };
   expect(mail.attachments).toEqual(
-    form === 'application' ? [expect.objectContaining(attachment)] : [],
+    form === 'application' ? [expect.objectContaining(expectedAttachment)] : [],
   );
 }

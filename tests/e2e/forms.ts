@@ -1,18 +1,18 @@
-/** Each form of the site with a valid set of values. */
+/** Defines each form of the site with valid values, and fills in forms. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { open } from './site.ts';
+import { openHydrated } from './site.ts';
 
 const message = 'We run a harbour near the river.\nSkippers should see free berths, and उर्दू too.';
-const sent = 'Your inquiry has been sent successfully!';
+const inquirySentText = 'Your inquiry has been sent successfully!';
 
-const forms = {
+const formSpecs = {
   inquiry: {
     title: 'Inquiry',
     route: '/about',
-    /** The dialog needs scripts; without them visitors see the form on its problem page. */
+    /** The dialog needs scripts; without scripts visitors see the form on its problem page. */
     plainRoute: '/problem/inquiry',
     button: 'Send inquiry',
-    success: sent,
+    success: inquirySentText,
     labels: {
       name: 'Name',
       email: 'Email',
@@ -27,7 +27,7 @@ const forms = {
     route: '/contact',
     plainRoute: '/contact',
     button: 'Send message',
-    success: sent,
+    success: inquirySentText,
     labels: { name: 'Name', email: 'Email', phoneNumber: 'Contact number', message: 'Message' },
     answers: { name: 'Imran Khan', phoneNumber: '+91 (522) 000-1234', message },
   },
@@ -36,7 +36,7 @@ const forms = {
     route: '/register',
     plainRoute: '/register',
     button: 'Send request',
-    success: sent,
+    success: inquirySentText,
     labels: {
       name: 'Name',
       email: 'Email',
@@ -57,7 +57,7 @@ const forms = {
     route: '/meeting',
     plainRoute: '/problem/meeting',
     button: 'Request this time',
-    success: sent,
+    success: inquirySentText,
     labels: {
       name: 'Name',
       email: 'Email',
@@ -85,83 +85,93 @@ const forms = {
   },
 };
 
-type FormName = keyof typeof forms;
+type FormName = keyof typeof formSpecs;
 
-export type FormCase = ReturnType<typeof fill>;
+export type FormCase = ReturnType<typeof buildFormCase>;
 
-function fill(form: FormName, email = 'visitor@example.in') {
-  const { labels, answers, ...rest } = forms[form];
-  const fields: Record<string, string> & { email: string } = { ...answers, email };
-  const values = Object.entries(labels).map(([field, label]) => [label, fields[field] ?? '']);
+function buildFormCase(formName: FormName, email = 'visitor@example.in') {
+  const { labels, answers, ...otherProperties } = formSpecs[formName];
+  const valuesByField: Record<string, string> & { email: string } = { ...answers, email };
+  const labelledValues = Object.entries(labels).map(([fieldName, label]) => [
+    label,
+    valuesByField[fieldName] ?? '',
+  ]);
   return {
-    form,
-    ...rest,
-    fields,
-    /** By label. */
-    values: Object.fromEntries(values) as Record<string, string>,
+    form: formName,
+    ...otherProperties,
+    fields: valuesByField,
+    /** The values by label. */
+    values: Object.fromEntries(labelledValues) as Record<string, string>,
   };
 }
 
-export const allForms = (Object.keys(forms) as FormName[]).map((form) => fill(form));
-export const inquiry = fill('inquiry');
-export const contact = fill('contact');
-export const application = fill('application');
-export const meeting = fill('meeting');
+export const allFormCases = (Object.keys(formSpecs) as FormName[]).map((form) =>
+  buildFormCase(form),
+);
+export const inquiryCase = buildFormCase('inquiry');
+export const contactCase = buildFormCase('contact');
+export const applicationCase = buildFormCase('application');
+export const meetingCase = buildFormCase('meeting');
 
 /** Gives the form a unique sender, so that a test finds its own message. */
-export function withSender({ form }: FormCase, sender: string): FormCase {
-  return fill(form, `${sender}-${crypto.randomUUID().slice(0, 8)}@example.in`);
+export function withSender({ form }: FormCase, senderPrefix: string): FormCase {
+  return buildFormCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);
 }
 
-export function cvFile(name = 'cv.pdf', content: string | number = '%PDF-1.4\n%%EOF\n') {
+export function cvFile(fileName = 'cv.pdf', content: string | number = '%PDF-1.4\n%%EOF\n') {
   const buffer =
     typeof content === 'number' ? Buffer.alloc(content, '%PDF-1.4 ') : Buffer.from(content);
   const mimeType = typeof content === 'number' ? 'application/octet-stream' : 'application/pdf';
-  return { name, mimeType, buffer };
+  return { name: fileName, mimeType, buffer };
 }
 
-export function fieldOf(form: Page | Locator, label: string): Locator {
-  return form.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
+export function fieldOf(container: Page | Locator, label: string): Locator {
+  return container.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
 }
 
-/** Fills each field, with the values in `changes` instead of the valid ones. */
-export async function fillIn(
-  form: Page | Locator,
+/** Fills each field with its valid value, or with its value in `changedValues`. */
+export async function fillForm(
+  container: Page | Locator,
   { values }: FormCase,
-  changes: Record<string, string> = {},
+  changedValues: Record<string, string> = {},
 ): Promise<void> {
-  for (const [label, value] of Object.entries({ ...values, ...changes })) {
-    const field = fieldOf(form, label);
-    const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
-    await (isSelect ? field.selectOption(value) : field.fill(value));
+  for (const [fieldLabel, fieldValue] of Object.entries({ ...values, ...changedValues })) {
+    const labelledField = fieldOf(container, fieldLabel);
+    const isSelect = await labelledField.evaluate((element) => element.tagName === 'SELECT');
+    await (isSelect ? labelledField.selectOption(fieldValue) : labelledField.fill(fieldValue));
   }
 }
 
-export async function expectValues(
-  form: Page | Locator,
-  values: Record<string, string>,
-): Promise<void> {
+export async function expectValues(container: Page | Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
-    await expect(fieldOf(form, label), label).toHaveValue(value);
+    await expect(fieldOf(container, label), label).toHaveValue(value);
   }
 }
 
 export async function openQuoteDialog(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Ask for a price' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for a price' });
-  await expect(dialog).toBeVisible();
-  return dialog;
+  const quoteDialog = page.getByRole('dialog', { name: 'Ask for a price' });
+  await expect(quoteDialog).toBeVisible();
+  return quoteDialog;
 }
 
 export async function openForm(page: Page, { form, route }: FormCase): Promise<Locator> {
-  await open(page, route);
+  await openHydrated(page, route);
   return form === 'inquiry' ? openQuoteDialog(page) : page.locator('main form');
 }
 
-/** Advances the page's clock: the Worker holds a form that was filled in too fast as spam. */
+/** Opens and fills in a form that the Worker does not hold as spam. */
+export async function openFilledForm(page: Page, formCase: FormCase): Promise<Locator> {
+  const filledForm = await openForm(page, formCase);
+  await fillForm(filledForm, formCase);
+  await skipSpamDelay(page);
+  return filledForm;
+}
+
+/** Advances the page's clock, because the Worker holds a form that was filled in too fast as spam. */
 export async function skipSpamDelay(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 60_000;
+    const readOriginalTime = performance.now.bind(performance);
+    performance.now = () => readOriginalTime() + 60_000;
   });
 }

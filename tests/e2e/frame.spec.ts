@@ -1,30 +1,30 @@
-/** What persists between pages: the theme, the frame and the scroll position. */
+/** Tests the theme, the frame and the scroll position, which persist between pages. */
 import type { Page } from 'playwright/test';
-import { expect, open, pageHeading, scrollTop, test } from './site.ts';
+import { expect, openHydrated, pageHeading, scrollTop, test } from './site.ts';
 
 async function clickContactLink(page: Page) {
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' });
+  const contactLink = page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' });
   // Smooth scrolling would continue after the click.
-  await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  const top = await scrollTop(page);
-  await link.click();
+  await contactLink.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const scrollTopAtClick = await scrollTop(page);
+  await contactLink.click();
   await expect(pageHeading(page)).toHaveText('Write to us');
-  return top;
+  return scrollTopAtClick;
 }
 
 test('follows the system’s theme until the visitor switches it; the footer keeps the brand’s colours', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/about');
-  const root = page.locator('html');
+  await openHydrated(page, '/about');
+  const rootElement = page.locator('html');
   const themeSwitch = page.getByRole('switch', { name: 'Dark theme' });
-  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(rootElement).toHaveAttribute('data-theme', 'dark');
   await expect(themeSwitch).toBeChecked();
   await themeSwitch.click();
-  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(rootElement).toHaveAttribute('data-theme', 'light');
   await page.reload();
-  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(rootElement).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('contentinfo')).toHaveCSS(
     'background-image',
     /rgb\(59, 18, 72\), rgb\(138, 47, 109\)/,
@@ -36,37 +36,35 @@ test.describe('before the scripts run', () => {
 
   test('the theme switch works on an early click', async ({ page }) => {
     await page.addInitScript(() => {
-      // Only the click starts the scripts.
+      // The click, not the idle time, starts the scripts.
       window.requestIdleCallback = () => 0;
     });
     await page.goto('/about');
-    const root = page.locator('html');
-    await expect(root).not.toHaveAttribute('data-hydrated');
+    const rootElement = page.locator('html');
+    await expect(rootElement).not.toHaveAttribute('data-hydrated');
     await page.getByRole('switch', { name: 'Dark theme' }).click();
-    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(rootElement).toHaveAttribute('data-theme', 'dark');
   });
 });
 
-test('a link opens a page at its top in the same frame, and Back restores the scroll position', async ({
-  page,
-}) => {
-  await open(page, '/about');
-  const frame = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')];
-  for (const landmark of frame) {
-    await landmark.evaluate((element) => element.setAttribute('data-kept', ''));
+test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
+  await openHydrated(page, '/about');
+  const landmarks = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')];
+  for (const frameLandmark of landmarks) {
+    await frameLandmark.evaluate((element) => element.setAttribute('data-kept', ''));
   }
-  const before = await clickContactLink(page);
-  expect(before).toBeGreaterThan(500);
+  const scrollTopBefore = await clickContactLink(page);
+  expect(scrollTopBefore).toBeGreaterThan(500);
   expect(await scrollTop(page)).toBe(0);
-  for (const landmark of frame) {
+  for (const landmark of landmarks) {
     await expect(landmark).toHaveAttribute('data-kept');
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
-  const height = () => page.evaluate(() => document.body.scrollHeight);
-  const openedHeight = await height();
+  const measurePageHeight = () => page.evaluate(() => document.body.scrollHeight);
+  const openedHeight = await measurePageHeight();
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => scrollTop(page)).toBe(before);
+  await expect.poll(() => scrollTop(page)).toBe(scrollTopBefore);
   await page.goForward();
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => scrollTop(page)).toBe(0);
@@ -84,11 +82,11 @@ test('a link opens a page at its top in the same frame, and Back restores the sc
 
   await clickContactLink(page);
   await page.reload();
-  await expect.poll(height).toBe(openedHeight);
+  await expect.poll(measurePageHeight).toBe(openedHeight);
 });
 
 test('a broken page shows the error, can be retried, and links home', async ({ page }) => {
-  await open(page, '/test');
+  await openHydrated(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();
   await expect(pageHeading(page)).toHaveText('Unexpected Application Error!');
   await expect(page.getByText('500', { exact: true })).toBeVisible();

@@ -1,15 +1,15 @@
-import { openWithClock, restartInterval, setTabHidden } from './clock.ts';
+import { openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
-import { boxOf, expect, section, test } from './site.ts';
+import { boxOf, expect, findSection, test } from './site.ts';
 
-const headlines = [
+const headlineTexts = [
   'Software for people who work outdoors',
   'Berths, tides and tickets',
   'Made in Waitangi, tried at sea',
 ];
-const motion = {
-  pause: 'Pause the headlines and pictures',
-  play: 'Let the headlines and pictures move',
+const motionButtons = {
+  pauseName: 'Pause the headlines and pictures',
+  playName: 'Let the headlines and pictures move',
 };
 
 test.describe('with a stopped clock', () => {
@@ -18,55 +18,55 @@ test.describe('with a stopped clock', () => {
   test('changes headlines every three seconds and pictures every five, unless paused or in a hidden tab', async ({
     page,
   }) => {
-    const headline = page.locator('h1').locator('xpath=..').locator('[data-shown="true"]');
-    const picture = section(page, 'Software for people who work outdoors').locator(
+    const shownHeadline = page.locator('h1').locator('xpath=..').locator('[data-shown="true"]');
+    const visiblePicture = findSection(page, 'Software for people who work outdoors').locator(
       'div[data-shown="true"] img',
     );
-    const pictureNow = () => picture.getAttribute('alt');
-    await openWithClock(page);
+    const readPictureAlt = () => visiblePicture.getAttribute('alt');
+    await openWithFakeClock(page);
 
     await test.step('shows a headline for three seconds', async () => {
-      await restartInterval(page, motion);
-      const first = (await headline.textContent()) ?? '';
-      const start = headlines.indexOf(first);
-      for (const turn of [1, 2, 3]) {
+      await restartCarousel(page, motionButtons);
+      const firstHeadline = (await shownHeadline.textContent()) ?? '';
+      const firstIndex = headlineTexts.indexOf(firstHeadline);
+      for (const changes of [1, 2, 3]) {
         await page.clock.runFor(2999);
-        await expect(headline).toHaveText(headlines[(start + turn - 1) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(firstIndex + changes - 1) % 3] ?? '');
         await page.clock.runFor(1);
-        await expect(headline).toHaveText(headlines[(start + turn) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(firstIndex + changes) % 3] ?? '');
       }
     });
 
     await test.step('shows a picture for five seconds', async () => {
-      await restartInterval(page, motion);
-      const pictures = [await pictureNow()];
+      await restartCarousel(page, motionButtons);
+      const pictureAlts = [await readPictureAlt()];
       for (const _ of [1, 2]) {
         await page.clock.runFor(4999);
-        expect(await pictureNow()).toBe(pictures.at(-1));
+        expect(await readPictureAlt()).toBe(pictureAlts.at(-1));
         await page.clock.runFor(1);
-        await expect.poll(pictureNow).not.toBe(pictures.at(-1));
-        await expect(picture).toHaveCount(1);
-        pictures.push(await pictureNow());
+        await expect.poll(readPictureAlt).not.toBe(pictureAlts.at(-1));
+        await expect(visiblePicture).toHaveCount(1);
+        pictureAlts.push(await readPictureAlt());
       }
-      expect(pictures[2]).toBe(pictures[0]);
+      expect(pictureAlts[2]).toBe(pictureAlts[0]);
     });
 
     await test.step('changes nothing while paused', async () => {
-      await page.getByRole('button', { name: motion.pause }).click();
-      const before = [await headline.textContent(), await pictureNow()];
+      await page.getByRole('button', { name: motionButtons.pauseName }).click();
+      const textsBefore = [await shownHeadline.textContent(), await readPictureAlt()];
       await page.clock.runFor(30_000);
-      expect([await headline.textContent(), await pictureNow()]).toEqual(before);
+      expect([await shownHeadline.textContent(), await readPictureAlt()]).toEqual(textsBefore);
     });
 
     await test.step('changes nothing in a hidden tab', async () => {
-      await page.getByRole('button', { name: motion.play }).click();
+      await page.getByRole('button', { name: motionButtons.playName }).click();
       await setTabHidden(page, true);
-      const current = (await headline.textContent()) ?? '';
+      const currentHeadline = (await shownHeadline.textContent()) ?? '';
       await page.clock.runFor(30_000);
-      await expect(headline).toHaveText(current);
+      await expect(shownHeadline).toHaveText(currentHeadline);
       await setTabHidden(page, false);
       await page.clock.runFor(3000);
-      await expect(headline).not.toHaveText(current);
+      await expect(shownHeadline).not.toHaveText(currentHeadline);
     });
   });
 });
@@ -75,23 +75,23 @@ test('a headline change shifts no layout and announces nothing', async ({ static
   await page.goto('/');
   for (const width of [360, 768, 1440]) {
     await resize(page, width, 800);
-    const { tops, names } = await page.evaluate(() => {
-      const stack = document.querySelector('h1')?.parentElement;
-      const all = [...(stack?.children ?? [])] as HTMLElement[];
-      const intro = stack?.nextElementSibling as HTMLElement;
-      const measured = all.map((headline) => {
-        for (const other of all) {
-          other.dataset.shown = String(other === headline);
+    const { introTops, announcedHeadlines } = await page.evaluate(() => {
+      const headlineStack = document.querySelector('h1')?.parentElement;
+      const headlineElements = [...(headlineStack?.children ?? [])] as HTMLElement[];
+      const introElement = headlineStack?.nextElementSibling as HTMLElement;
+      const introTops = headlineElements.map((headline) => {
+        for (const otherHeadline of headlineElements) {
+          otherHeadline.dataset.shown = String(otherHeadline === headline);
         }
-        return intro.offsetTop;
+        return introElement.offsetTop;
       });
-      const heard = all
+      const announcedHeadlines = headlineElements
         .filter(({ ariaHidden }) => ariaHidden !== 'true')
         .map(({ textContent }) => textContent);
-      return { tops: measured, names: heard };
+      return { introTops, announcedHeadlines };
     });
-    expect(new Set(tops).size).toBe(1);
-    expect(names).toEqual([headlines[0]]);
+    expect(new Set(introTops).size).toBe(1);
+    expect(announcedHeadlines).toEqual([headlineTexts[0]]);
   }
 });
 
@@ -99,8 +99,10 @@ test('prints the circle of pictures on one sheet', async ({ staticPage: page }) 
   await page.goto('/');
   await resize(page, 680, 1009);
   await page.emulateMedia({ media: 'print' });
-  const circle = section(page, 'Software for people who work outdoors').locator('div:has(> ul)');
-  await expect(circle).toHaveCSS('break-inside', 'avoid');
-  expect((await boxOf(circle)).height).toBeLessThan(500);
+  const pictureCircle = findSection(page, 'Software for people who work outdoors').locator(
+    'div:has(> ul)',
+  );
+  await expect(pictureCircle).toHaveCSS('break-inside', 'avoid');
+  expect((await boxOf(pictureCircle)).height).toBeLessThan(500);
   await page.emulateMedia({ media: null });
 });

@@ -1,32 +1,30 @@
-import { openWithClock } from './clock.ts';
-import { expect, jumpTo, open, section, test } from './site.ts';
+import { openWithFakeClock } from './clock.ts';
+import { expect, findSection, openHydrated, scrollInstantlyTo, test } from './site.ts';
 
-test('a heading is animated once when it comes into view, and is visible before', async ({
-  page,
-}) => {
+test('a heading is animated once on coming into view, and is visible before', async ({ page }) => {
   await page.addInitScript(() => {
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (keyframes, timing) {
+    const { animate: originalAnimate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, animationOptions) {
       if (this.textContent?.includes('A small crew')) {
-        document.documentElement.dataset.animations += `${JSON.stringify(timing)} `;
+        document.documentElement.dataset.animations += `${JSON.stringify(animationOptions)} `;
       }
-      return animate.call(this, keyframes, timing);
+      return originalAnimate.call(this, keyframes, animationOptions);
     };
   });
-  await open(page, '/');
-  const heading = page.getByRole('heading', { name: 'A small crew' });
-  const animations = () => page.evaluate(() => document.documentElement.dataset.animations);
-  const opacity = () =>
-    heading.evaluate((element) => {
-      let lowest = 1;
-      for (let node: Element | null = element; node; node = node.parentElement) {
-        lowest = Math.min(lowest, Number(getComputedStyle(node).opacity));
+  await openHydrated(page, '/');
+  const animatedHeading = page.getByRole('heading', { name: 'A small crew' });
+  const readAnimationLog = () => page.evaluate(() => document.documentElement.dataset.animations);
+  const measureOpacity = () =>
+    animatedHeading.evaluate((element) => {
+      let lowestOpacity = 1;
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        lowestOpacity = Math.min(lowestOpacity, Number(getComputedStyle(ancestor).opacity));
       }
-      return lowest;
+      return lowestOpacity;
     });
-  /** Resolves after the page's own IntersectionObserver. */
+  /** Resolves after the page's own IntersectionObserver has seen the heading. */
   const scrollIntoWindow = () =>
-    heading.evaluate((element) => {
+    animatedHeading.evaluate((element) => {
       scrollBy({
         top: element.getBoundingClientRect().top - innerHeight * 0.8,
         behavior: 'instant',
@@ -36,65 +34,65 @@ test('a heading is animated once when it comes into view, and is visible before'
       });
     });
 
-  expect(await opacity()).toBe(1);
-  expect(await animations()).toBeUndefined();
+  expect(await measureOpacity()).toBe(1);
+  expect(await readAnimationLog()).toBeUndefined();
   await scrollIntoWindow();
-  await expect.poll(animations).toContain('"duration":900');
-  const first = await animations();
+  await expect.poll(readAnimationLog).toContain('"duration":900');
+  const firstAnimationLog = await readAnimationLog();
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().iterations === 1) {
-        animation.finish();
+    for (const pageAnimation of document.getAnimations()) {
+      if (pageAnimation.effect?.getComputedTiming().iterations === 1) {
+        pageAnimation.finish();
       }
     }
   });
-  expect(await opacity()).toBe(1);
-  await jumpTo(page, 0);
+  expect(await measureOpacity()).toBe(1);
+  await scrollInstantlyTo(page, 0);
   await scrollIntoWindow();
-  expect(await animations()).toBe(first);
+  expect(await readAnimationLog()).toBe(firstAnimationLog);
 });
 
 test('runs no timer and no animation outside the window', async ({ page }) => {
   await page.addInitScript(() => {
-    const timers = new Set<number>();
-    const { setInterval: start, clearInterval: stop } = window;
+    const activeTimers = new Set<number>();
+    const { setInterval: startInterval, clearInterval: stopInterval } = window;
     Object.assign(window, {
-      timers,
-      setInterval: (handler: () => void, delay: number) => {
-        const timer = start(handler, delay);
-        timers.add(timer);
-        return timer;
+      timers: activeTimers,
+      setInterval: (timerHandler: () => void, delay: number) => {
+        const timerId = startInterval(timerHandler, delay);
+        activeTimers.add(timerId);
+        return timerId;
       },
-      clearInterval: (timer: number) => {
-        timers.delete(timer);
-        stop(timer);
+      clearInterval: (timerId: number) => {
+        activeTimers.delete(timerId);
+        stopInterval(timerId);
       },
     });
   });
-  const running = () =>
+  const countTimersAndAnimations = () =>
     page.evaluate(() => {
-      const animations = document
+      const runningAnimations = document
         .getAnimations()
         .filter(({ playState }) => playState === 'running');
-      return (window as unknown as { timers: Set<number> }).timers.size + animations.length;
+      return (window as unknown as { timers: Set<number> }).timers.size + runningAnimations.length;
     });
-  await open(page, '/');
-  await expect.poll(running).toBeGreaterThan(0);
-  for (const element of await page.locator('main section').all()) {
-    await element.scrollIntoViewIfNeeded();
+  await openHydrated(page, '/');
+  await expect.poll(countTimersAndAnimations).toBeGreaterThan(0);
+  for (const homeSection of await page.locator('main section').all()) {
+    await homeSection.scrollIntoViewIfNeeded();
   }
   await expect(page.locator('.swiper-initialized')).toHaveCount(1);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect.poll(running).toBe(0);
+  await expect.poll(countTimersAndAnimations).toBe(0);
 });
 
 test.describe('with reduced motion', () => {
   test.use({ ownContext: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test('shows everything without motion', async ({ page, problems }) => {
-    await openWithClock(page);
-    for (const element of await page.locator('main section').all()) {
-      await element.scrollIntoViewIfNeeded();
+    await openWithFakeClock(page);
+    for (const homeSection of await page.locator('main section').all()) {
+      await homeSection.scrollIntoViewIfNeeded();
     }
     await page.clock.runFor(60_000);
     await expect(page.locator('h1')).toHaveAttribute('data-shown', 'true');
@@ -105,15 +103,15 @@ test.describe('with reduced motion', () => {
         () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
       ),
     ).toBe(0);
-    const logos = section(page, 'Who we work beside').getByRole('img');
-    await expect(logos).toHaveCount(10);
-    const unseen = await logos.evaluateAll((all) =>
-      all.filter((logo) => {
+    const partnerLogos = findSection(page, 'Who we work beside').getByRole('img');
+    await expect(partnerLogos).toHaveCount(10);
+    const logosOutsideWindow = await partnerLogos.evaluateAll((logoElements) =>
+      logoElements.filter((logo) => {
         const { left, right } = logo.getBoundingClientRect();
         return left < 0 || right > innerWidth;
       }),
     );
-    expect(unseen).toHaveLength(0);
+    expect(logosOutsideWindow).toHaveLength(0);
     await expect(
       page.getByRole('region', { name: 'Client projects' }).getByRole('listitem'),
     ).toHaveCount(5);

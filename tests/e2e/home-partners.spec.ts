@@ -1,67 +1,67 @@
 import { setTabHidden } from './clock.ts';
-import { expect, open, section, test } from './site.ts';
+import { expect, findSection, openHydrated, test } from './site.ts';
 
-test('moves the logos by 30 px a second, names each once, and stops on hover, focus and pause', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const strip = section(page, 'Who we work beside').getByRole('group');
-  await strip.scrollIntoViewIfNeeded();
+test('moves the logos by 30 px a second, and stops on hover, focus and pause', async ({ page }) => {
+  await openHydrated(page, '/');
+  const logoStrip = findSection(page, 'Who we work beside').getByRole('group');
+  await logoStrip.scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);
-  await expect(strip).toHaveAttribute('data-moving', 'true');
-  const track = strip.locator(':scope > div');
-  const expectState = (state: string) =>
+  await expect(logoStrip).toHaveAttribute('data-moving', 'true');
+  const movingTrack = logoStrip.locator(':scope > div');
+  const expectPlayState = (playState: string) =>
     expect
-      .poll(() => track.evaluate((element) => element.getAnimations()[0]?.playState))
-      .toBe(state);
+      .poll(() => movingTrack.evaluate((element) => element.getAnimations()[0]?.playState))
+      .toBe(playState);
 
   await test.step('names each partner once, also in the repeated set', async () => {
-    const logos = strip.getByRole('img');
-    await expect(logos).toHaveCount(10);
-    await expect(logos.first()).toHaveAccessibleName('Quayside Ropes');
-    await expect(logos.last()).toHaveAccessibleName('Tidewater Bank');
-    const [first, repeatedSet] = await strip
+    const namedLogos = logoStrip.getByRole('img');
+    await expect(namedLogos).toHaveCount(10);
+    await expect(namedLogos.first()).toHaveAccessibleName('Quayside Ropes');
+    await expect(namedLogos.last()).toHaveAccessibleName('Tidewater Bank');
+    const [firstSetBox, repeatedSetBox] = await logoStrip
       .locator('ul')
-      .evaluateAll((sets) => sets.map((set) => set.getBoundingClientRect().toJSON()));
-    expect(repeatedSet.left - first.left).toBeCloseTo(1800, 1);
-    expect(repeatedSet.width).toBeCloseTo(1800, 1);
+      .evaluateAll((logoLists) =>
+        logoLists.map((logoList) => logoList.getBoundingClientRect().toJSON()),
+      );
+    expect(repeatedSetBox.left - firstSetBox.left).toBeCloseTo(1800, 1);
+    expect(repeatedSetBox.width).toBeCloseTo(1800, 1);
   });
 
   await test.step('stops on hover, on focus, on pause and in a hidden tab', async () => {
-    await expectState('running');
-    await strip.hover();
-    await expectState('paused');
+    await expectPlayState('running');
+    await logoStrip.hover();
+    await expectPlayState('paused');
     await page.mouse.move(2, 2);
-    await expectState('running');
+    await expectPlayState('running');
 
-    const pause = page.getByRole('button', { name: 'Pause the strip of logos' });
-    await pause.focus();
+    const pauseButton = page.getByRole('button', { name: 'Pause the strip of logos' });
+    await pauseButton.focus();
     await page.keyboard.press('Tab');
-    await expect(strip).toBeFocused();
-    await expectState('paused');
+    await expect(logoStrip).toBeFocused();
+    await expectPlayState('paused');
     await page.keyboard.press('Shift+Tab');
-    await expectState('running');
+    await expectPlayState('running');
 
-    await pause.click();
+    await pauseButton.click();
     await page.mouse.move(2, 2);
-    await expectState('paused');
+    await expectPlayState('paused');
     await page.getByRole('button', { name: 'Let the strip of logos move' }).click();
     await page.mouse.move(2, 2);
     await setTabHidden(page, true);
-    await expectState('paused');
+    await expectPlayState('paused');
     await setTabHidden(page, false);
-    await expectState('running');
+    await expectPlayState('running');
   });
 
   await test.step('moves by transform and restarts after 180 px for each logo', async () => {
-    const offsets = await track.evaluate((element) => {
-      const [animation] = element.getAnimations();
-      animation?.pause();
-      return [0, 1_000, 59_000, 60_000, 61_000].map((time) => {
-        Object.assign(animation ?? {}, { currentTime: time });
+    const trackOffsets = await movingTrack.evaluate((element) => {
+      const [trackAnimation] = element.getAnimations();
+      trackAnimation?.pause();
+      return [0, 1_000, 59_000, 60_000, 61_000].map((animationTime) => {
+        Object.assign(trackAnimation ?? {}, { currentTime: animationTime });
         return Math.round(new DOMMatrix(getComputedStyle(element).transform).m41 * 10) / 10;
       });
     });
-    expect(offsets).toEqual([0, -30, -1770, 0, -30]);
+    expect(trackOffsets).toEqual([0, -30, -1770, 0, -30]);
   });
 });

@@ -1,16 +1,16 @@
-import { fillIn, inquiry } from './forms.ts';
+import { fillForm, inquiryCase } from './forms.ts';
 import { resize } from './layout.ts';
-import { expect, measure, open, section, test } from './site.ts';
+import { expect, findSection, measureSide, openHydrated, test } from './site.ts';
 
-const drawings = 'img[src^="/drawn/decor/"]';
+const drawingSelector = 'img[src^="/drawn/decor/"]';
 
 test('is at most twelve screens high on a phone, with and without motion', async ({ page }) => {
   await resize(page, 390, 844);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
-    await open(page, '/');
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height / 844, reducedMotion).toBeLessThanOrEqual(12);
+    await openHydrated(page, '/');
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(pageHeight / 844, reducedMotion).toBeLessThanOrEqual(12);
   }
 });
 
@@ -19,52 +19,60 @@ test('on a large screen: cards zoom, reasons are shifted, questions have two col
   problems,
 }) => {
   await resize(page, 1440);
-  await open(page, '/');
+  await openHydrated(page, '/');
 
   await test.step('zooms a service’s picture by 15% in 700 ms on hover', async () => {
-    const card = page.getByRole('main').getByRole('link', { name: 'Berth books' });
-    const picture = card.locator('img');
-    await expect(picture).toHaveCSS('transition-duration', '0.7s');
-    await card.hover();
-    await expect(picture).toHaveCSS('scale', '1.15');
+    const serviceCard = page.getByRole('main').getByRole('link', { name: 'Berth books' });
+    const servicePicture = serviceCard.locator('img');
+    await expect(servicePicture).toHaveCSS('transition-duration', '0.7s');
+    await serviceCard.hover();
+    await expect(servicePicture).toHaveCSS('scale', '1.15');
   });
 
-  const why = section(page, 'Four reasons');
-  const decor = why.locator(drawings).filter({ visible: true });
-  const tops = async () =>
-    (await measure(why.getByRole('listitem'), 'top')).map((top) => Math.round(top));
+  const reasonsSection = findSection(page, 'Four reasons');
+  const visibleDrawings = reasonsSection.locator(drawingSelector).filter({ visible: true });
+  const measureReasonTops = async () =>
+    (await measureSide(reasonsSection.getByRole('listitem'), 'top')).map((top) => Math.round(top));
 
   await test.step('shifts every second reason and shows the drawings', async () => {
-    const [first = 0, second = 0, ...others] = await tops();
-    expect(second).toBeGreaterThan(first);
-    expect(others).toEqual([first, second]);
-    await expect(decor).toHaveCount(2);
+    const [firstTop = 0, secondTop = 0, ...otherTops] = await measureReasonTops();
+    expect(secondTop).toBeGreaterThan(firstTop);
+    expect(otherTops).toEqual([firstTop, secondTop]);
+    await expect(visibleDrawings).toHaveCount(2);
   });
 
   await test.step('shows seven questions in two columns, the first one open', async () => {
-    const questions = section(page, 'Questions from the quay').locator('details');
-    const lefts = (await measure(questions, 'left')).map((x) => Math.round(x));
-    const [left = 0, right = 0] = [lefts[0], lefts[6]];
-    expect(right).toBeGreaterThan(left);
-    expect(lefts).toEqual([left, left, left, right, right, right, right]);
-    const expectOpen = async (...indexes: number[]) =>
+    const questionDetails = findSection(page, 'Questions from the quay').locator('details');
+    const questionLefts = (await measureSide(questionDetails, 'left')).map((x) => Math.round(x));
+    const [firstColumnLeft = 0, secondColumnLeft = 0] = [questionLefts[0], questionLefts[6]];
+    expect(secondColumnLeft).toBeGreaterThan(firstColumnLeft);
+    expect(questionLefts).toEqual([
+      firstColumnLeft,
+      firstColumnLeft,
+      firstColumnLeft,
+      secondColumnLeft,
+      secondColumnLeft,
+      secondColumnLeft,
+      secondColumnLeft,
+    ]);
+    const expectOpenQuestions = async (...openIndexes: number[]) =>
       expect(
-        await questions.evaluateAll((items) =>
+        await questionDetails.evaluateAll((items) =>
           items.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])),
         ),
-      ).toEqual(indexes);
-    await expectOpen(0);
-    await questions.nth(6).locator('summary').click();
-    await expectOpen(0, 6);
-    await questions.nth(0).locator('summary').press('Enter');
-    await expectOpen(6);
+      ).toEqual(openIndexes);
+    await expectOpenQuestions(0);
+    await questionDetails.nth(6).locator('summary').click();
+    await expectOpenQuestions(0, 6);
+    await questionDetails.nth(0).locator('summary').press('Enter');
+    await expectOpenQuestions(6);
   });
 
   await test.step('shifts no reason and shows no drawing on a smaller screen', async () => {
     await resize(page, 768);
-    const [first, second] = await tops();
-    expect(second).toBe(first);
-    await expect(decor).toHaveCount(0);
+    const [firstTop, secondTop] = await measureReasonTops();
+    expect(secondTop).toBe(firstTop);
+    await expect(visibleDrawings).toHaveCount(0);
   });
 
   await test.step('opens a card’s page', async () => {
@@ -79,31 +87,31 @@ test.describe('without scripts', () => {
 
   test('shows all sections, opens a question and sends an inquiry', async ({ page }) => {
     await page.goto('/');
-    for (const heading of await page.locator('main :is(h1, h2)').all()) {
-      await expect(heading).toBeVisible();
+    for (const sectionHeading of await page.locator('main :is(h1, h2)').all()) {
+      await expect(sectionHeading).toBeVisible();
     }
-    const words = section(page, 'What skippers say');
-    for (const name of [
+    const testimonialsSection = findSection(page, 'What skippers say');
+    for (const authorName of [
       'Moana Whaitiri',
       'Bartholomew Featherstonehaugh-Llewellyn',
       'सरिता देवी',
       'Jo',
     ]) {
-      await expect(words.getByText(name, { exact: true })).toBeVisible();
+      await expect(testimonialsSection.getByText(authorName, { exact: true })).toBeVisible();
     }
     const projects = page.getByRole('region', { name: 'Client projects' }).getByRole('listitem');
     await expect(projects.filter({ visible: true })).toHaveCount(5);
     await expect(
-      section(page, 'Who we work beside').getByRole('img').filter({ visible: true }),
+      findSection(page, 'Who we work beside').getByRole('img').filter({ visible: true }),
     ).toHaveCount(10);
     await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
-    const question = section(page, 'Questions from the quay').locator('details').last();
-    await question.locator('summary').click();
-    await expect(question.locator('p')).toBeVisible();
+    const lastQuestion = findSection(page, 'Questions from the quay').locator('details').last();
+    await lastQuestion.locator('summary').click();
+    await expect(lastQuestion.locator('p')).toBeVisible();
 
-    const form = page.locator('main form');
-    await fillIn(form, inquiry);
-    await form.getByRole('button', { name: 'Send inquiry' }).click();
+    const inquiryForm = page.locator('main form');
+    await fillForm(inquiryForm, inquiryCase);
+    await inquiryForm.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page).toHaveURL(/\/sent/);
   });
 });

@@ -1,57 +1,60 @@
-import { openWithClock, restartInterval, setTabHidden } from './clock.ts';
-import { expect, section, test } from './site.ts';
+import { openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
+import { expect, findSection, test } from './site.ts';
 
-const motion = { pause: 'Pause the testimonials', play: 'Let the testimonials move' };
+const motionButtons = {
+  pauseName: 'Pause the testimonials',
+  playName: 'Let the testimonials move',
+};
 
 test.use({ ownContext: true });
 
-test('changes every five seconds and on a dot, and stops on hover, in a hidden tab and on pause', async ({
-  page,
-}) => {
-  const testimonials = section(page, 'What skippers say');
-  const groups = testimonials.locator('ul[data-shown]');
-  const dot = (name: string) => testimonials.getByRole('button', { name });
-  const visibility = () =>
-    groups.evaluateAll((all) => all.map((group) => (group as HTMLElement).dataset.shown).join(' '));
-  const first = 'true false';
-  const second = 'false true';
-  await openWithClock(page);
-  await testimonials.scrollIntoViewIfNeeded();
-  await expect(groups).toHaveCount(2);
+test('changes every five seconds and on a dot; stops on hover and pause', async ({ page }) => {
+  const testimonialsSection = findSection(page, 'What skippers say');
+  const testimonialGroups = testimonialsSection.locator('ul[data-shown]');
+  const locateDot = (dotName: string) => testimonialsSection.getByRole('button', { name: dotName });
+  const readShownStates = () =>
+    testimonialGroups.evaluateAll((lists) =>
+      lists.map((group) => (group as HTMLElement).dataset.shown).join(' '),
+    );
+  const firstShown = 'true false';
+  const secondShown = 'false true';
+  await openWithFakeClock(page);
+  await testimonialsSection.scrollIntoViewIfNeeded();
+  await expect(testimonialGroups).toHaveCount(2);
 
   await test.step('restarts the interval on a dot', async () => {
-    await restartInterval(page, motion);
+    await restartCarousel(page, motionButtons);
     await page.clock.runFor(4000);
-    await dot('Show testimonials 1 to 3').click();
+    await locateDot('Show testimonials 1 to 3').click();
     await page.mouse.move(2, 2);
-    await expect(dot('Show testimonials 1 to 3')).toHaveAttribute('aria-pressed', 'true');
-    for (const [now, next] of [
-      [first, second],
-      [second, first],
+    await expect(locateDot('Show testimonials 1 to 3')).toHaveAttribute('aria-pressed', 'true');
+    for (const [stateBefore, stateAfter] of [
+      [firstShown, secondShown],
+      [secondShown, firstShown],
     ] as const) {
-      expect(await visibility()).toBe(now);
+      expect(await readShownStates()).toBe(stateBefore);
       await page.clock.runFor(4999);
-      expect(await visibility()).toBe(now);
+      expect(await readShownStates()).toBe(stateBefore);
       await page.clock.runFor(1);
-      await expect.poll(visibility).toBe(next);
+      await expect.poll(readShownStates).toBe(stateAfter);
     }
-    await expect(groups.last()).toBeHidden();
-    await expect(dot('Show testimonials 4 to 4')).toHaveAttribute('aria-pressed', 'false');
+    await expect(testimonialGroups.last()).toBeHidden();
+    await expect(locateDot('Show testimonials 4 to 4')).toHaveAttribute('aria-pressed', 'false');
   });
 
   await test.step('stops on hover, in a hidden tab and on pause', async () => {
-    await groups.first().hover();
+    await testimonialGroups.first().hover();
     await page.clock.runFor(20_000);
-    expect(await visibility()).toBe(first);
+    expect(await readShownStates()).toBe(firstShown);
     await page.mouse.move(2, 2);
     await page.clock.runFor(5000);
-    await expect.poll(visibility).toBe(second);
+    await expect.poll(readShownStates).toBe(secondShown);
     await setTabHidden(page, true);
     await page.clock.runFor(20_000);
-    expect(await visibility()).toBe(second);
+    expect(await readShownStates()).toBe(secondShown);
     await setTabHidden(page, false);
-    await page.getByRole('button', { name: motion.pause }).click();
+    await page.getByRole('button', { name: motionButtons.pauseName }).click();
     await page.clock.runFor(20_000);
-    expect(await visibility()).toBe(second);
+    expect(await readShownStates()).toBe(secondShown);
   });
 });

@@ -1,19 +1,19 @@
-/** A visit with a keyboard alone, as the accessibility statement promises. */
+/** Tests a visit with a keyboard alone, as the accessibility statement promises. */
 import type { Locator, Page } from 'playwright/test';
-import { contact, fieldOf, skipSpamDelay, withSender } from './forms.ts';
+import { contactCase, fieldOf, skipSpamDelay, withSender } from './forms.ts';
 import { resize } from './layout.ts';
 import { expect, expectFocusTrapped, openWithoutMotion, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Expects each focus on the way to be visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 120; step += 1) {
+/** Expects the focus to be visible on each element before the target. */
+async function pressTabUntilFocused(page: Page, targetElement: Locator): Promise<void> {
+  for (let pressIndex = 0; pressIndex < 120; pressIndex += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (await targetElement.evaluate((element) => element === document.activeElement)) {
       return;
     }
-    const hiddenFocus = await page.evaluate(() => {
+    const hiddenFocusHtml = await page.evaluate(() => {
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) {
         return undefined;
@@ -21,10 +21,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
       const { top, bottom, left, right } = activeElement.getBoundingClientRect();
       const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      return hasRing && isInWindow ? undefined : activeElement.outerHTML.slice(0, 120);
+      const hasFocusRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      return hasFocusRing && isInWindow ? undefined : activeElement.outerHTML.slice(0, 120);
     });
-    expect(hiddenFocus, 'hidden focus').toBeUndefined();
+    expect(hiddenFocusHtml, 'hidden focus').toBeUndefined();
   }
   throw new Error('Not reached within 120 Tab presses.');
 }
@@ -32,14 +32,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('skips the menus and sends a message', async ({ page, problems }) => {
   await openWithoutMotion(page, '/contact');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  const skipLink = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
-  const { values } = withSender(contact, 'keys');
-  await tabTo(page, fieldOf(page, 'Name'));
-  for (const value of Object.values(values)) {
-    await page.keyboard.type(value.replace(/\n/g, ' '));
+  const { values: messageValues } = withSender(contactCase, 'keys');
+  await pressTabUntilFocused(page, fieldOf(page, 'Name'));
+  for (const fieldValue of Object.values(messageValues)) {
+    await page.keyboard.type(fieldValue.replace(/\n/g, ' '));
     await page.keyboard.press('Tab');
   }
   await skipSpamDelay(page);
@@ -51,12 +51,12 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
 
 test('opens a service from the menu at its top', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
-  const label = page.locator('[data-group="harbour"] summary');
-  await tabTo(page, label);
+  const groupLabel = page.locator('[data-group="harbour"] summary');
+  await pressTabUntilFocused(page, groupLabel);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
-  await expect(label).toBeFocused();
+  await expect(groupLabel).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('link', { name: 'Tide tables' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
@@ -71,62 +71,60 @@ test('opens a service from the menu at its top', async ({ page }) => {
 
 test('opens a picture of the gallery and returns to it', async ({ page }) => {
   await openWithoutMotion(page, '/gallery');
-  const third = page.locator('main section li a').nth(2);
-  await tabTo(page, third);
+  const thirdPictureLink = page.locator('main section li a').nth(2);
+  await pressTabUntilFocused(page, thirdPictureLink);
   await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog');
-  await expect(viewer).toContainText('3 / 7');
+  const viewerDialog = page.getByRole('dialog');
+  await expect(viewerDialog).toContainText('3 / 7');
   await expectFocusTrapped(page, 8);
   await page.keyboard.press('ArrowRight');
-  await expect(viewer).toContainText('4 / 7');
+  await expect(viewerDialog).toContainText('4 / 7');
   await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
-  await expect(third).toBeFocused();
+  await expect(viewerDialog).toHaveCount(0);
+  await expect(thirdPictureLink).toBeFocused();
 });
 
 test('never moves the focus under the header or the floating buttons', async ({ page }) => {
   await resize(page, 360, 740);
   await openWithoutMotion(page, '/');
-  for (let step = 0; step < 70; step += 1) {
+  for (let pressIndex = 0; pressIndex < 70; pressIndex += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(findCoverOfFocus), { intervals: [20, 50] }).toBe('');
+    await expect.poll(() => page.evaluate(describeCoverOfFocus), { intervals: [20, 50] }).toBe('');
   }
 });
 
-function findCoverOfFocus(): string {
+function describeCoverOfFocus(): string {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement.closest('header')) {
     return '';
   }
   const { left, right, top, bottom } = activeElement.getBoundingClientRect();
-  const cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return cover && (activeElement.contains(cover) || cover.contains(activeElement))
+  const topElement = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return topElement && (activeElement.contains(topElement) || topElement.contains(activeElement))
     ? ''
-    : `${activeElement.textContent?.slice(0, 40)} under ${cover?.outerHTML.slice(0, 80)}`;
+    : `${activeElement.textContent?.slice(0, 40)} under ${topElement?.outerHTML.slice(0, 80)}`;
 }
 
-test('shows the same focus ring on menu, search and field, in another colour than mistakes', async ({
-  page,
-}) => {
+test('shows the same focus ring everywhere, in another colour than mistakes', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
-  const colourOf = (token: string) =>
-    page.evaluate((name) => {
-      const sample = document.body.appendChild(document.createElement('i'));
-      sample.style.color = `var(${name})`;
-      return getComputedStyle(sample).color;
-    }, token);
-  const ring = await colourOf('--focus');
-  expect(ring).not.toBe(await colourOf('--error'));
-  async function expectRing(control: Locator): Promise<void> {
+  const readTokenColour = (colourToken: string) =>
+    page.evaluate((propertyName) => {
+      const sampleElement = document.body.appendChild(document.createElement('i'));
+      sampleElement.style.color = `var(${propertyName})`;
+      return getComputedStyle(sampleElement).color;
+    }, colourToken);
+  const focusColour = await readTokenColour('--focus');
+  expect(focusColour).not.toBe(await readTokenColour('--error'));
+  async function expectFocusRing(control: Locator): Promise<void> {
     await control.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(control).toBeFocused();
     await expect(control).toHaveCSS('outline-style', 'solid');
-    await expect(control).toHaveCSS('outline-color', ring);
+    await expect(control).toHaveCSS('outline-color', focusColour);
   }
-  await expectRing(page.getByRole('navigation', { name: 'Main' }).locator('summary').first());
-  await expectRing(page.getByRole('main').getByRole('textbox', { name: 'Name' }));
+  await expectFocusRing(page.getByRole('navigation', { name: 'Main' }).locator('summary').first());
+  await expectFocusRing(page.getByRole('main').getByRole('textbox', { name: 'Name' }));
   await page.keyboard.press('Control+k');
-  await expectRing(page.getByRole('dialog').getByRole('searchbox'));
+  await expectFocusRing(page.getByRole('dialog').getByRole('searchbox'));
 });

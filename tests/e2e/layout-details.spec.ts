@@ -1,19 +1,19 @@
-/** Layout at widths where it has broken before. */
+/** Tests the layout at widths where it has broken before. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { resize } from './layout.ts';
-import { boxOf, expect, measure, pageHeading, siteFolder, test } from './site.ts';
+import { boxOf, expect, measureSide, pageHeading, test, testedBuildFolder } from './site.ts';
 
 test('loads a banner’s picture of less than 8 kB on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const route of ['/about', '/contact', '/privacy', '/blog']) {
     await page.goto(route);
-    const picture = page.locator('main img').first();
-    await expect(picture, route).toBeInViewport();
-    await expect(picture, route).not.toHaveJSProperty('naturalWidth', 0);
-    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const { size } = statSync(path.join(siteFolder(), new URL(source).pathname));
-    expect(size, route).toBeLessThan(8_000);
+    const bannerPicture = page.locator('main img').first();
+    await expect(bannerPicture, route).toBeInViewport();
+    await expect(bannerPicture, route).not.toHaveJSProperty('naturalWidth', 0);
+    const src = await bannerPicture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const { size: pictureBytes } = statSync(path.join(testedBuildFolder(), new URL(src).pathname));
+    expect(pictureBytes, route).toBeLessThan(8_000);
   }
 });
 
@@ -21,20 +21,20 @@ test('shows a banner’s whole picture below its text on a phone', async ({ stat
   await page.goto('/contact');
   for (const width of [320, 360, 480]) {
     await resize(page, width, 740);
-    const heading = await boxOf(pageHeading(page));
-    const picture = await boxOf(page.locator('main img').first());
-    expect(picture.width, `at ${width}`).toBe(width);
-    expect(picture.y, `at ${width}`).toBeGreaterThan(heading.y + heading.height);
+    const headingBox = await boxOf(pageHeading(page));
+    const pictureBox = await boxOf(page.locator('main img').first());
+    expect(pictureBox.width, `at ${width}`).toBe(width);
+    expect(pictureBox.y, `at ${width}`).toBeGreaterThan(headingBox.y + headingBox.height);
   }
 });
 
 test('aligns the header with the content', async ({ staticPage: page }) => {
   await page.goto('/contact');
-  const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  const brandLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
   for (const width of [360, 768, 1024, 1200, 1280, 1350, 1440, 1920]) {
     await resize(page, width, 768);
-    const distance = (await boxOf(brand)).x - (await boxOf(pageHeading(page))).x;
-    expect(Math.abs(distance), `at ${width}`).toBeLessThan(1);
+    const brandOffset = (await boxOf(brandLink)).x - (await boxOf(pageHeading(page))).x;
+    expect(Math.abs(brandOffset), `at ${width}`).toBeLessThan(1);
   }
 });
 
@@ -43,11 +43,13 @@ test('leaves no single step in the last row', async ({ staticPage: page }) => {
     await page.goto(route);
     for (const width of [768, 1024, 1366]) {
       await resize(page, width, 768);
-      const steps = page.locator('main ol > li:has(h3)');
-      const tops = (await measure(steps, 'top')).map((top) => Math.round(top));
-      const inRows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
-      expect(inRows.at(-1), `${route} at ${width}`).toBeGreaterThanOrEqual(
-        Math.min(2, inRows[0] ?? 0),
+      const processSteps = page.locator('main ol > li:has(h3)');
+      const stepTops = (await measureSide(processSteps, 'top')).map((top) => Math.round(top));
+      const rowLengths = [...new Set(stepTops)].map(
+        (top) => stepTops.filter((other) => other === top).length,
+      );
+      expect(rowLengths.at(-1), `${route} at ${width}`).toBeGreaterThanOrEqual(
+        Math.min(2, rowLengths[0] ?? 0),
       );
     }
   }
@@ -56,48 +58,49 @@ test('leaves no single step in the last row', async ({ staticPage: page }) => {
 test('shows the blog’s menu and search in one line on a phone', async ({ staticPage: page }) => {
   await page.goto('/blog');
   await resize(page, 360, 740);
-  const menu = page.getByRole('navigation', { name: 'Ways into the blog' });
-  const middles = await menu
+  const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
+  const doubledMiddles = await blogMenu
     .locator('xpath=..')
     .locator('a, button')
-    .evaluateAll((all) =>
-      all
+    .evaluateAll((controls) =>
+      controls
         .filter((element) => element.checkVisibility())
         .map((element) => element.getBoundingClientRect())
         .map(({ top, bottom }) => Math.round(top + bottom)),
     );
-  expect(middles.length).toBeGreaterThanOrEqual(5);
-  expect(new Set(middles).size).toBe(1);
+  expect(doubledMiddles.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(doubledMiddles).size).toBe(1);
 });
 
 test('breaks an e-mail address only after the @ or before a dot', async ({ staticPage: page }) => {
-  const email = 'hello@tern-and-tide.test';
+  const emailAddress = 'hello@tern-and-tide.test';
   await page.goto('/contact');
   for (const width of [320, 600, 768, 830, 900, 1000, 1024]) {
     await resize(page, width);
-    const lines = await page
+    const addressLines = await page
       .getByRole('main')
-      .getByRole('link', { name: email })
+      .getByRole('link', { name: emailAddress })
       .first()
-      .evaluate((link) => {
-        const lineOf = new Map<number, string>();
-        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          for (let index = 0; index < (text.textContent?.length ?? 0); index += 1) {
-            range.setStart(text, index);
-            range.setEnd(text, index + 1);
-            const top = Math.round(range.getBoundingClientRect().top);
-            lineOf.set(top, (lineOf.get(top) ?? '') + range.toString());
+      .evaluate((emailLink) => {
+        const lineByTop = new Map<number, string>();
+        const textWalker = document.createTreeWalker(emailLink, NodeFilter.SHOW_TEXT);
+        const charRange = document.createRange();
+        for (let textNode = textWalker.nextNode(); textNode; textNode = textWalker.nextNode()) {
+          for (let offset = 0; offset < (textNode.textContent?.length ?? 0); offset += 1) {
+            charRange.setStart(textNode, offset);
+            charRange.setEnd(textNode, offset + 1);
+            const charTop = Math.round(charRange.getBoundingClientRect().top);
+            lineByTop.set(charTop, (lineByTop.get(charTop) ?? '') + charRange.toString());
           }
         }
-        return [...lineOf.values()];
+        return [...lineByTop.values()];
       });
-    expect(lines.join(''), `at ${width}`).toBe(email);
-    for (const line of lines.slice(1)) {
+    expect(addressLines.join(''), `at ${width}`).toBe(emailAddress);
+    for (const addressLine of addressLines.slice(1)) {
       expect(
-        line.startsWith('.') || lines[lines.indexOf(line) - 1]?.endsWith('@'),
-        `${lines} at ${width}`,
+        addressLine.startsWith('.') ||
+          addressLines[addressLines.indexOf(addressLine) - 1]?.endsWith('@'),
+        `${addressLines} at ${width}`,
       ).toBe(true);
     }
   }
@@ -105,16 +108,16 @@ test('breaks an e-mail address only after the @ or before a dot', async ({ stati
 
 test('shows the social links beside the home page’s text', async ({ staticPage: page }) => {
   await page.goto('/');
-  const rail = page.getByRole('navigation', { name: 'Social links' });
+  const socialLinks = page.getByRole('navigation', { name: 'Social links' });
   for (const width of [1024, 1100, 1199, 1200, 1366]) {
     await resize(page, width, 768);
-    const lefts = await page.locator('main :is(h1, h2, p, dd)').evaluateAll((all) =>
-      all
+    const textLefts = await page.locator('main :is(h1, h2, p, dd)').evaluateAll((texts) =>
+      texts
         .filter((element) => element.checkVisibility())
         .map((element) => element.getBoundingClientRect().left)
         .filter((left) => left > 0),
     );
-    const box = await boxOf(rail);
-    expect(box.x + box.width, `at ${width}`).toBeLessThan(Math.min(...lefts));
+    const linksBox = await boxOf(socialLinks);
+    expect(linksBox.x + linksBox.width, `at ${width}`).toBeLessThan(Math.min(...textLefts));
   }
 });

@@ -1,248 +1,267 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The spacing of WCAG 1.4.12. */
-const wideSpacing = `
+/** WCAG 1.4.12 requires pages to bear this text spacing. */
+const wideSpacingCss = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;
 
-/** Waits for lengths in `vw`, which follow a frame or more after media queries and `innerWidth`. */
+/** Waits for lengths in `vw`, which change a frame or more after media queries and `innerWidth`. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await expect(async () => {
-    const ruler = await page.evaluateHandle(() => {
+    const rulerElement = await page.evaluateHandle(() => {
       const element = document.createElement('i');
       element.style.cssText = 'position: fixed; inline-size: 100vw; visibility: hidden';
       document.body.append(element);
       return element;
     });
     await page.setViewportSize({ width, height });
-    const readWidth = () => ruler.evaluate((element) => element.offsetWidth);
-    const polling = { intervals: [10, 20, 40, 80], timeout: 5_000 };
-    await expect.poll(readWidth, polling).toBe(width);
-    await ruler.evaluate((element) => element.remove());
+    const readRulerWidth = () => rulerElement.evaluate((element) => element.offsetWidth);
+    const pollOptions = { intervals: [10, 20, 40, 80], timeout: 5_000 };
+    await expect.poll(readRulerWidth, pollOptions).toBe(width);
+    await rulerElement.evaluate((element) => element.remove());
   }).toPass();
 }
 
 /** Sets the browser's font size: 16 is the default, 24 Chrome's "Very large". */
-export async function setTextSize(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-  await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
-  await session.detach();
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const cdpSession = await page.context().newCDPSession(page);
+  await cdpSession.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
+  await cdpSession.detach();
 }
 
 /** Returns a function that restores the page's spacing. */
-export async function widenSpacing(page: Page): Promise<() => Promise<void>> {
-  async function set(rules: string) {
-    await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-    }, rules);
+export async function widenTextSpacing(page: Page): Promise<() => Promise<void>> {
+  async function applySpacing(spacingCss: string) {
+    await page.evaluate((cssText) => {
+      const styleSheet = new CSSStyleSheet();
+      styleSheet.replaceSync(cssText);
+      document.adoptedStyleSheets = [styleSheet];
+    }, spacingCss);
   }
-  await set(wideSpacing);
-  return () => set('');
+  await applySpacing(wideSpacingCss);
+  return () => applySpacing('');
 }
 
-/** Polls, because what depends on the window's size changes a frame after a resize. */
-export async function expectNone(find: () => Promise<string[]>, message: string): Promise<void> {
-  await expect.configure({ soft: true }).poll(find, { message, timeout: 2_000 }).toEqual([]);
+/** Polls, because some styles follow the window's size a frame after a resize. */
+export async function expectNoneFound(findFaults: () => Promise<string[]>, message: string) {
+  await expect.configure({ soft: true }).poll(findFaults, { message, timeout: 2_000 }).toEqual([]);
 }
 
-export function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  return expectNone(() => findOverflow(page), `sideways scroll, ${state}`);
+export function expectNoSidewaysScroll(page: Page, stateLabel: string): Promise<void> {
+  return expectNoneFound(() => findOverflowingElements(page), `sideways scroll, ${stateLabel}`);
 }
 
-function findOverflow(page: Page): Promise<string[]> {
+function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // A page behind a modal dialog does not scroll.
-    const root = document.querySelector('dialog:modal') ?? document.documentElement;
-    return root.scrollWidth === root.clientWidth
+    const scrollContainer = document.querySelector('dialog:modal') ?? document.documentElement;
+    return scrollContainer.scrollWidth === scrollContainer.clientWidth
       ? []
-      : [...root.querySelectorAll('body *, dialog *')]
+      : [...scrollContainer.querySelectorAll('body *, dialog *')]
           .filter(
             (element) =>
               element.getBoundingClientRect().right >
-              root.getBoundingClientRect().left + root.clientWidth + 1,
+              scrollContainer.getBoundingClientRect().left + scrollContainer.clientWidth + 1,
           )
           .map(({ tagName, className }) => `${tagName} ${className}`);
   });
 }
 
-/** No text is cut off, no text overlaps another, and no control is outside the window. */
-export function expectTextVisible(page: Page, state: string): Promise<void> {
-  return expectNone(() => findHiddenText(page), state);
+/** Expects that no text is cut off or overlaps another, and that no control is outside the window. */
+export function expectTextVisible(page: Page, stateLabel: string): Promise<void> {
+  return expectNoneFound(() => findTextFaults(page), stateLabel);
 }
 
-function findHiddenText(page: Page): Promise<string[]> {
+function findTextFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
       element: Element;
       box: DOMRect;
     }
-    const tolerance = 2;
+    const tolerancePx = 2;
 
-    function memoize<T>(read: (element: Element) => T): (element: Element) => T {
-      const results = new Map<Element, T>();
+    function memoize<T>(computeResult: (element: Element) => T): (element: Element) => T {
+      const resultsByElement = new Map<Element, T>();
       return (element) => {
-        const result = results.has(element) ? (results.get(element) as T) : read(element);
-        results.set(element, result);
-        return result;
+        const elementResult = resultsByElement.has(element)
+          ? (resultsByElement.get(element) as T)
+          : computeResult(element);
+        resultsByElement.set(element, elementResult);
+        return elementResult;
       };
     }
 
-    const styleOf = memoize((element) => {
+    const readStyle = memoize((element) => {
       const { clipPath, overflowX, overflowY, position } = getComputedStyle(element);
       return { clipPath, overflowX, overflowY, position };
     });
 
-    const ancestorsOf = memoize((element): Element[] =>
-      element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element],
+    const listAncestors = memoize((element): Element[] =>
+      element.parentElement ? [element, ...listAncestors(element.parentElement)] : [element],
     );
 
-    /** False for screen readers' text, decoration and collapsed content. */
-    const isExpected = memoize(
+    /** Returns false for text for screen readers, decoration and collapsed content. */
+    const isMeantToBeVisible = memoize(
       (element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('[aria-hidden="true"], script, style, noscript') === null &&
-        !ancestorsOf(element).some((ancestor) => styleOf(ancestor).clipPath === 'inset(50%)'),
+        !listAncestors(element).some((ancestor) => readStyle(ancestor).clipPath === 'inset(50%)'),
     );
 
-    /** Ancestors that hide what leaves their box, and whether none of them scrolls sideways. */
-    const clipsOf = memoize((element) => {
-      let isCutAcross = true;
-      let isCutDown = true;
-      const clips = [];
-      for (const ancestor of ancestorsOf(element)) {
+    /** Returns the ancestors that clip content outside their box, and whether none of them scrolls sideways. */
+    const findClips = memoize((element) => {
+      let canClipSideways = true;
+      let canClipVertically = true;
+      const clippingAncestors = [];
+      for (const ancestor of listAncestors(element)) {
         if (ancestor === document.body) {
           break;
         }
-        const { overflowX, overflowY, position } = styleOf(ancestor);
-        // The rest of a carousel or a scroller can be brought into view.
-        isCutAcross &&= !ancestor.classList.contains('swiper') && !/auto|scroll/.test(overflowX);
-        isCutDown &&= !/auto|scroll/.test(overflowY);
-        const across = isCutAcross && /hidden|clip/.test(overflowX);
-        const isCutAtHeight = isCutDown && /hidden|clip/.test(overflowY);
-        if (across || isCutAtHeight) {
-          clips.push({
+        const { overflowX, overflowY, position } = readStyle(ancestor);
+        // Visitors can scroll the hidden part of a carousel or a scroller into view.
+        canClipSideways &&=
+          !ancestor.classList.contains('swiper') && !/auto|scroll/.test(overflowX);
+        canClipVertically &&= !/auto|scroll/.test(overflowY);
+        const clipsSideways = canClipSideways && /hidden|clip/.test(overflowX);
+        const clipsVertically = canClipVertically && /hidden|clip/.test(overflowY);
+        if (clipsSideways || clipsVertically) {
+          clippingAncestors.push({
             name: ancestor.tagName,
-            edge: ancestor.getBoundingClientRect(),
-            across,
-            down: isCutAtHeight,
+            clippingBox: ancestor.getBoundingClientRect(),
+            clipsSideways,
+            clipsVertically,
           });
         }
         if (position === 'fixed') {
           break;
         }
       }
-      return { clips, isCutAcross };
+      return { clippingAncestors, canClipSideways };
     });
 
-    /** The first ancestor that hides a part of the line, or the window. */
-    function findClip({ element, box }: Line): string | undefined {
-      const { clips, isCutAcross } = clipsOf(element);
-      function leaves(edge: { left: number; right: number }) {
-        return box.left < edge.left - tolerance || box.right > edge.right + tolerance;
+    /** Returns the tag of the first ancestor that clips the line, or "the window". */
+    function findClipName({ element, box }: Line): string | undefined {
+      const { clippingAncestors, canClipSideways } = findClips(element);
+      function exceedsSides(edges: { left: number; right: number }) {
+        return box.left < edges.left - tolerancePx || box.right > edges.right + tolerancePx;
       }
-      const clip = clips.find(
-        ({ edge, across, down: isCutAtHeight }) =>
-          (across && leaves(edge)) ||
-          (isCutAtHeight &&
-            (box.top < edge.top - tolerance || box.bottom > edge.bottom + tolerance)),
+      const clippingAncestor = clippingAncestors.find(
+        ({ clippingBox, clipsSideways, clipsVertically }) =>
+          (clipsSideways && exceedsSides(clippingBox)) ||
+          (clipsVertically &&
+            (box.top < clippingBox.top - tolerancePx ||
+              box.bottom > clippingBox.bottom + tolerancePx)),
       );
-      const sides = { left: 0, right: document.documentElement.clientWidth };
-      return clip?.name ?? (isCutAcross && leaves(sides) ? 'the window' : undefined);
+      const windowSides = { left: 0, right: document.documentElement.clientWidth };
+      return (
+        clippingAncestor?.name ??
+        (canClipSideways && exceedsSides(windowSides) ? 'the window' : undefined)
+      );
     }
 
-    function readLines(): Line[] {
-      const lines: Line[] = [];
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const element = text.parentElement;
-        if (text.textContent?.trim() && element && isExpected(element)) {
-          range.selectNodeContents(text);
-          const boxes = [...range.getClientRects()];
-          lines.push(
-            ...boxes
+    function readTextLines(): Line[] {
+      const visibleLines: Line[] = [];
+      const textWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const textRange = document.createRange();
+      for (let textNode = textWalker.nextNode(); textNode; textNode = textWalker.nextNode()) {
+        const element = textNode.parentElement;
+        if (textNode.textContent?.trim() && element && isMeantToBeVisible(element)) {
+          textRange.selectNodeContents(textNode);
+          const lineBoxes = [...textRange.getClientRects()];
+          visibleLines.push(
+            ...lineBoxes
               .filter(({ width, height }) => width > 1 && height > 1)
               .map((box) => ({ element, box })),
           );
         }
       }
-      return lines;
+      return visibleLines;
     }
 
     const isFloating = memoize((element) =>
-      ancestorsOf(element).some((ancestor) => /fixed|sticky/.test(styleOf(ancestor).position)),
+      listAncestors(element).some((ancestor) => /fixed|sticky/.test(readStyle(ancestor).position)),
     );
 
-    function excerpt({ element }: Line): string {
+    function excerptOf({ element }: Line): string {
       return (element.textContent ?? '').trim().slice(0, 40);
     }
 
-    const lines = readLines();
-    const cut = lines.flatMap((line) => {
-      const clip = findClip(line);
-      return clip ? [`"${excerpt(line)}" is cut off by ${clip}`] : [];
+    const lines = readTextLines();
+    const cutOffFaults = lines.flatMap((line) => {
+      const clipName = findClipName(line);
+      return clipName ? [`"${excerptOf(line)}" is cut off by ${clipName}`] : [];
     });
 
-    // Boxes are taller than their letters and may touch.
-    const textLines = lines
+    // Boxes of lines are taller than their letters and may touch, so the test shrinks them.
+    const shrunkLines = lines
       .filter(({ element }) => !isFloating(element) && element.closest('.swiper') === null)
       .map(({ element, box }) => ({
         element,
         box: new DOMRect(box.x + 1, box.y + box.height / 4, box.width - 2, box.height / 2),
       }))
       .sort((first, second) => first.box.top - second.box.top);
-    const overlaps: string[] = [];
-    for (const [index, upper] of textLines.entries()) {
-      for (const lower of textLines.slice(index + 1)) {
-        if (lower.box.top >= upper.box.bottom) {
+    const overlapFaults: string[] = [];
+    for (const [index, upperLine] of shrunkLines.entries()) {
+      for (const lowerLine of shrunkLines.slice(index + 1)) {
+        if (lowerLine.box.top >= upperLine.box.bottom) {
           break;
         }
-        const overlap = upper.box.left < lower.box.right && lower.box.left < upper.box.right;
-        if (overlap && upper.element !== lower.element) {
-          overlaps.push(`"${excerpt(upper)}" lies on "${excerpt(lower)}"`);
+        const overlapsSideways =
+          upperLine.box.left < lowerLine.box.right && lowerLine.box.left < upperLine.box.right;
+        if (overlapsSideways && upperLine.element !== lowerLine.element) {
+          overlapFaults.push(`"${excerptOf(upperLine)}" lies on "${excerptOf(lowerLine)}"`);
         }
       }
     }
 
-    const outside = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-      .filter((element) => isExpected(element) && element !== document.activeElement)
+    const outOfView = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter((element) => isMeantToBeVisible(element) && element !== document.activeElement)
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter((control) => control.box.width > 1 && findClip(control) === 'the window')
+      .filter((control) => control.box.width > 1 && findClipName(control) === 'the window')
       .map(({ element }) => `${element.ariaLabel ?? element.textContent} is outside the window`);
-    return [...new Set([...cut, ...overlaps, ...outside])];
+    return [...new Set([...cutOffFaults, ...overlapFaults, ...outOfView])];
   });
 }
 
-/** The part of the window's height, from 0 to 1, that fixed and sticky elements cover. */
-export async function measureCoveredHeight(page: Page): Promise<number> {
+/** Returns the difference between each picture's displayed ratio of width to height and its own ratio. */
+export function measureDistortions(pictures: Locator): Promise<number[]> {
+  return pictures.evaluateAll((images) =>
+    images.map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const ownRatio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      return Math.abs(width / height - ownRatio);
+    }),
+  );
+}
+
+/** Returns the share of the window's height, from 0 to 1, that fixed and sticky elements cover. */
+export async function measureCoveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
-    const middle = window.innerWidth / 2;
-    const heights = Array.from({ length: window.innerHeight }, (_, height) => height);
-    const coveredHeights = heights.filter((height) => {
-      let element = document.elementFromPoint(middle, height);
-      while (element && !/fixed|sticky/.test(getComputedStyle(element).position)) {
-        element = element.parentElement;
+    const windowMiddleX = window.innerWidth / 2;
+    const pixelRows = Array.from({ length: window.innerHeight }, (_, height) => height);
+    const coveredRows = pixelRows.filter((height) => {
+      let topElement = document.elementFromPoint(windowMiddleX, height);
+      while (topElement && !/fixed|sticky/.test(getComputedStyle(topElement).position)) {
+        topElement = topElement.parentElement;
       }
-      return element !== null;
+      return topElement !== null;
     });
-    return coveredHeights.length / heights.length;
+    return coveredRows.length / pixelRows.length;
   });
 }
 
-/** Targets below 24 px; links in a sentence are excepted. */
+/** Returns links and controls smaller than 24 px, except links in a sentence. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((minimum) => {
+  return page.evaluate((minimumSize) => {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ opacityProperty: true }))
       .filter((element) => element.closest('[aria-hidden="true"]') === null)
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < minimum)
+      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < minimumSize)
       .map(
         ({ element, box }) =>
           `${Math.round(box.width)} x ${Math.round(box.height)}: ${element.outerHTML.slice(0, 80)}`,
@@ -250,29 +269,29 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   }, 24);
 }
 
-/** Scrolls each link and button to the window's middle and expects nothing to lie on it. */
-export function expectNothingCovered(page: Page, container: string, state: string) {
-  return expectNone(() => findCoveredControls(page, container), `covered, ${state}`);
+/** Scrolls each link and button to the window's middle, and expects no other element over its middle. */
+export function expectNothingCovered(page: Page, containers: string, stateLabel: string) {
+  return expectNoneFound(() => findCoveredControls(page, containers), `covered, ${stateLabel}`);
 }
 
-function findCoveredControls(page: Page, container: string): Promise<string[]> {
-  return page.evaluate((selector) => {
+function findCoveredControls(page: Page, containerSelector: string): Promise<string[]> {
+  return page.evaluate((controlsContainer) => {
     const controls = [
-      ...document.querySelectorAll(`:is(${selector}) :is(a[href], button, summary)`),
+      ...document.querySelectorAll(`:is(${controlsContainer}) :is(a[href], button, summary)`),
     ];
     return controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => getComputedStyle(control).clipPath !== 'inset(50%)')
       .flatMap((control) => {
         control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-        const [line = new DOMRect()] = control.getClientRects();
-        const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
-        const isInWindow = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-        const top = document.elementFromPoint(x, y);
-        const name = control.ariaLabel ?? control.textContent;
-        return !isInWindow || control.contains(top)
+        const [lineBox = new DOMRect()] = control.getClientRects();
+        const [x, y] = [(lineBox.left + lineBox.right) / 2, (lineBox.top + lineBox.bottom) / 2];
+        const isMiddleInWindow = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+        const topElement = document.elementFromPoint(x, y);
+        const controlName = control.ariaLabel ?? control.textContent;
+        return !isMiddleInWindow || control.contains(topElement)
           ? []
-          : [`${name} under ${top?.outerHTML.slice(0, 80)}`];
+          : [`${controlName} under ${topElement?.outerHTML.slice(0, 80)}`];
       });
-  }, container);
+  }, containerSelector);
 }

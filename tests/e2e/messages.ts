@@ -1,7 +1,7 @@
 /** Reads sent messages back from the local database and the local mailbox. */
 import { type APIRequestContext, expect } from 'playwright/test';
 
-const local = '/cdn-cgi/explorer/api';
+const apiPath = '/cdn-cgi/explorer/api';
 
 export interface StoredMessage {
   form: string;
@@ -19,21 +19,24 @@ export async function runSql(
   sql: string,
   ...params: string[]
 ): Promise<{ columns: string[]; rows: Row[] }> {
-  const response = await request.post(`${local}/d1/database/DB/raw`, { data: { sql, params } });
+  const response = await request.post(`${apiPath}/d1/database/DB/raw`, { data: { sql, params } });
   expect(response.ok()).toBe(true);
   return (await response.json()).result[0].results;
 }
 
-export async function storedMessages(
+export async function readMessages(
   request: APIRequestContext,
   column: 'reference' | 'email',
-  value: string,
+  columnValue: string,
 ): Promise<StoredMessage[]> {
-  const sql = `SELECT * FROM inquiries WHERE ${column} = ?`;
-  const { columns, rows } = await runSql(request, sql, value);
+  const inquirySql = `SELECT * FROM inquiries WHERE ${column} = ?`;
+  const { columns, rows } = await runSql(request, inquirySql, columnValue);
   return rows.map((row) => {
-    const cells = Object.fromEntries(columns.map((name, index) => [name, row[index]]));
-    return { ...cells, fields: JSON.parse(cells.fields ?? '{}') } as unknown as StoredMessage;
+    const cellByColumn = Object.fromEntries(columns.map((name, index) => [name, row[index]]));
+    return {
+      ...cellByColumn,
+      fields: JSON.parse(cellByColumn.fields ?? '{}'),
+    } as unknown as StoredMessage;
   });
 }
 
@@ -47,13 +50,13 @@ export interface Mail {
 /** Waits for the mail, which is sent after the form's response. */
 export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
   let mailId: string | undefined;
-  async function findMail() {
-    const response = await request.get(`${local}/local/email/sending?per_page=100`);
-    const mails: { subject: string; messageId: string }[] = (await response.json()).result;
-    mailId = mails.find(({ subject }) => subject.includes(reference))?.messageId;
+  async function findMailId() {
+    const response = await request.get(`${apiPath}/local/email/sending?per_page=100`);
+    const sentMails: { subject: string; messageId: string }[] = (await response.json()).result;
+    mailId = sentMails.find(({ subject }) => subject.includes(reference))?.messageId;
     return mailId;
   }
-  await expect.poll(findMail, `a mail about ${reference}`).toBeDefined();
+  await expect.poll(findMailId, `a mail about ${reference}`).toBeDefined();
   const params = { email_id: String(mailId) };
-  return (await (await request.get(`${local}/local/email/sending`, { params })).json()).result;
+  return (await (await request.get(`${apiPath}/local/email/sending`, { params })).json()).result;
 }

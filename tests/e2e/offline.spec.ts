@@ -1,10 +1,10 @@
-/** Pages and forms that cannot be loaded. */
+/** Tests pages and forms that cannot be loaded. */
 import type { Page } from 'playwright/test';
-import { expect, open, pageHeading, scrollTop, test, waitForHydration } from './site.ts';
+import { expect, openHydrated, pageHeading, scrollTop, test, waitForHydration } from './site.ts';
 
 test.use({ ownContext: true });
 
-function notice(page: Page) {
+function loadError(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'That page could not be loaded.' });
 }
 
@@ -12,62 +12,59 @@ function nameField(page: Page) {
   return page.getByRole('main').getByRole('textbox', { name: 'Name' });
 }
 
-test('a link without a network shows an error, keeps the page and works later', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/contact');
-  const title = await page.title();
-  const link = page.locator('a[href="/privacy"]').last();
+test('a link shows an error offline, keeps the page and works later', async ({ page, context }) => {
+  await openHydrated(page, '/contact');
+  const titleBefore = await page.title();
+  const privacyLink = page.locator('a[href="/privacy"]').last();
   await nameField(page).fill('Asha Verma');
-  await link.scrollIntoViewIfNeeded();
-  const top = await scrollTop(page);
+  await privacyLink.scrollIntoViewIfNeeded();
+  const scrollTopBefore = await scrollTop(page);
 
   await context.setOffline(true);
-  await link.click();
-  await expect(notice(page)).toHaveText(
+  await privacyLink.click();
+  await expect(loadError(page)).toHaveText(
     'That page could not be loaded. Check your connection and try again.',
   );
   await expect(page).toHaveURL('/contact');
-  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveTitle(titleBefore);
   await expect(nameField(page)).toHaveValue('Asha Verma');
-  await expect(link).toBeFocused();
-  expect(await scrollTop(page)).toBe(top);
+  await expect(privacyLink).toBeFocused();
+  expect(await scrollTop(page)).toBe(scrollTopBefore);
 
   await context.setOffline(false);
-  await link.click();
+  await privacyLink.click();
   await expect(pageHeading(page)).toHaveText('Privacy');
-  await expect(notice(page)).toHaveCount(0);
+  await expect(loadError(page)).toHaveCount(0);
   await page.goBack();
   await expect(nameField(page)).toHaveValue('Asha Verma');
 });
 
 test('an unreachable server shows an error for a link and for Back', async ({ page }) => {
-  await open(page, '/privacy');
+  await openHydrated(page, '/privacy');
   await page.getByRole('contentinfo').locator('a[href="/contact"]').last().click();
   await expect(nameField(page)).toBeVisible();
   await page.reload();
   await waitForHydration(page);
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('contentinfo').locator('a[href="/gallery"]').last().click();
-  await expect(notice(page)).toBeVisible();
+  await expect(loadError(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await page.evaluate(() => history.back());
-  await expect(notice(page)).toBeVisible();
+  await expect(loadError(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await expect(nameField(page)).toBeVisible();
 });
 
 test('the quote dialog shows an error and loads on the next attempt', async ({ page, context }) => {
-  await open(page, '/about');
-  const quote = page.getByRole('link', { name: 'Ask for a price' });
-  const failure = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
+  await openHydrated(page, '/about');
+  const quoteLink = page.getByRole('link', { name: 'Ask for a price' });
+  const failureAlert = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
   await context.setOffline(true);
-  await quote.click();
-  await expect(failure).toBeVisible();
+  await quoteLink.click();
+  await expect(failureAlert).toBeVisible();
   await expect(page).toHaveURL('/about');
   await context.setOffline(false);
-  await quote.click();
+  await quoteLink.click();
   await expect(page.getByRole('dialog', { name: 'Ask for a price' })).toBeVisible();
-  await expect(failure).toHaveCount(0);
+  await expect(failureAlert).toHaveCount(0);
 });

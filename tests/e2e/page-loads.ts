@@ -1,36 +1,36 @@
 import { type Browser, test as base, type Request } from 'playwright/test';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** In a complete run of the fixture's tests; more take too long. */
-const limit = 330;
+/** The limit is for a complete run of the fixture's tests, because more page loads take too long. */
+const pageLoadLimit = 330;
 
-const kind = 'page loads';
+const annotationType = 'page loads';
 
 export const test = base.extend<{ noteLoads: undefined }, { loads: () => number }>({
   loads: [async ({ browser }, use) => use(countLoads(browser)), { scope: 'worker', auto: true }],
   noteLoads: [
     async ({ loads }, use, testInfo) => {
       await use(undefined);
-      testInfo.annotations.push({ type: kind, description: String(loads()) });
+      testInfo.annotations.push({ type: annotationType, description: String(loads()) });
     },
     { auto: true },
   ],
 });
 
-/** Returns a function that returns the loads since its last call. */
+/** Returns a function that returns the number of page loads since its last call. */
 function countLoads(browser: Browser): () => number {
-  let count = 0;
+  let loadCount = 0;
   browser.on('context', (context) => {
     context.on('request', (request) => {
       if (request.isNavigationRequest() && !request.redirectedFrom() && isPageLoad(request)) {
-        count += 1;
+        loadCount += 1;
       }
     });
   });
   return () => {
-    const loads = count;
-    count = 0;
-    return loads;
+    const loadsSinceLastCall = loadCount;
+    loadCount = 0;
+    return loadsSinceLastCall;
   };
 }
 
@@ -48,7 +48,7 @@ export default class PageLoads implements Reporter {
 
   onTestEnd({ title, parent, location: { file } }: TestCase, { annotations }: TestResult) {
     for (const { type, description } of annotations) {
-      if (type === kind && parent.project()?.name === 'behaviour') {
+      if (type === annotationType && parent.project()?.name === 'behaviour') {
         this.perFile.set(file, (this.perFile.get(file) ?? 0) + Number(description));
       } else if (type === 'skip') {
         console.log(`\nskipped: ${title}: ${description}`);
@@ -57,10 +57,16 @@ export default class PageLoads implements Reporter {
   }
 
   async onEnd() {
-    const files = [...this.perFile].sort(([, first], [, second]) => second - first);
-    const sum = files.reduce((total, [, loads]) => total + loads, 0);
-    const list = files.map(([file, loads]) => `${file.replace(/^.*\/|\.spec\.ts$/g, '')} ${loads}`);
-    console.log(`\n${sum} page loads of the fixture, at most ${limit}: ${list.join(', ')}`);
-    return sum > limit ? { status: 'failed' as const } : undefined;
+    const sortedFileLoads = [...this.perFile].sort(
+      ([, firstLoads], [, secondLoads]) => secondLoads - firstLoads,
+    );
+    const totalLoads = sortedFileLoads.reduce((loadsSoFar, [, loads]) => loadsSoFar + loads, 0);
+    const fileSummaries = sortedFileLoads.map(
+      ([file, loads]) => `${file.replace(/^.*\/|\.spec\.ts$/g, '')} ${loads}`,
+    );
+    console.log(
+      `\n${totalLoads} page loads of the fixture, at most ${pageLoadLimit}: ${fileSummaries.join(', ')}`,
+    );
+    return totalLoads > pageLoadLimit ? { status: 'failed' as const } : undefined;
   }
 }

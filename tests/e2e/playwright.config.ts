@@ -1,15 +1,15 @@
 import { defineConfig } from 'playwright/test';
-import { connectedHosts, root } from './owner.ts';
-import { baseURL, ownerURL } from './ports.ts';
+import { readVendorHosts, repositoryFolder } from './owner-site.ts';
+import { fixtureURL, ownerURL } from './ports.ts';
 
-/** Specs that visit the owner's pages. */
-const contentSpecs = ['every-page', 'large-text'];
+/** These specs visit the owner's pages. */
+const contentSpecNames = ['every-page', 'large-text'];
 
 export default defineConfig<{ vendors: string[] }>({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  // Three keep two processors busy, because pages often wait.
+  // Three workers keep two processors busy, because pages often wait.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json'], ['./page-loads.ts']],
@@ -18,13 +18,13 @@ export default defineConfig<{ vendors: string[] }>({
   projects: [
     {
       name: 'behaviour',
-      testIgnore: contentSpecs.map(fileOf),
-      use: { baseURL },
+      testIgnore: contentSpecNames.map(buildSpecPattern),
+      use: { baseURL: fixtureURL },
     },
     {
       name: 'content',
-      testMatch: contentSpecs.map(fileOf),
-      use: { baseURL: ownerURL, vendors: connectedHosts() },
+      testMatch: contentSpecNames.map(buildSpecPattern),
+      use: { baseURL: ownerURL, vendors: readVendorHosts() },
     },
   ],
   use: {
@@ -35,24 +35,24 @@ export default defineConfig<{ vendors: string[] }>({
         '--disable-gpu',
         '--disable-background-networking',
         '--process-per-site',
-        // Blocks all other hosts.
+        // The browser finds no host other than 127.0.0.1.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
   },
   webServer: {
     command: 'node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON tests/e2e/serve.ts',
-    cwd: root,
-    url: `${baseURL}/api/v1/health`,
-    // Includes the build of the fixture.
+    cwd: repositoryFolder,
+    url: `${fixtureURL}/api/v1/health`,
+    // The timeout includes the build of the fixture.
     timeout: 300_000,
-    // Longer than serve.ts waits for wrangler.
+    // The timeout is longer than serve.ts waits for wrangler to stop.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
     stdout: 'ignore',
   },
 });
 
-function fileOf(name: string): string {
-  return `**/${name}.spec.ts`;
+function buildSpecPattern(specName: string): string {
+  return `**/${specName}.spec.ts`;
 }

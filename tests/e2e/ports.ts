@@ -1,10 +1,10 @@
-/** Where the test servers listen. */
-const first = Number(process.env.TEST_PORT ?? 8790);
+/** The ports and addresses of the test servers. */
+const firstPort = Number(process.env.TEST_PORT ?? 8790);
 
-export const port = first;
-export const baseURL = `http://127.0.0.1:${port}`;
+export const fixturePort = firstPort;
+export const fixtureURL = `http://127.0.0.1:${fixturePort}`;
 
-export const ownerPort = first + 1;
+export const ownerPort = firstPort + 1;
 export const ownerURL = `http://127.0.0.1:${ownerPort}`;
 
-export const webhookPort = first + 2;
+export const webhookPort = firstPort + 2;

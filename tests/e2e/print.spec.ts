@@ -1,48 +1,48 @@
-/** Pages on paper; browsers print no backgrounds. */
-import { expect, open, test } from './site.ts';
+/** Tests printed pages; browsers print no backgrounds. */
+import { expect, openHydrated, test } from './site.ts';
 
 test.use({ viewport: { width: 680, height: 1009 } });
 
-test('prints the home page without pale text and shadows, with partners’ names and a flat carousel', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const carousel = page.getByRole('region', { name: 'Client projects' });
-  await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+test('prints the home page without pale text, with names and a flat carousel', async ({ page }) => {
+  await openHydrated(page, '/');
+  const projectsRegion = page.getByRole('region', { name: 'Client projects' });
+  await projectsRegion.scrollIntoViewIfNeeded();
+  await expect(projectsRegion.locator('.swiper-initialized')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
 
-  const tiles = page.getByRole('group', { name: 'Who we work beside' }).locator('li');
-  const names = await tiles.evaluateAll((all) =>
-    all
+  const partnerTiles = page.getByRole('group', { name: 'Who we work beside' }).locator('li');
+  const printedNames = await partnerTiles.evaluateAll((tileElements) =>
+    tileElements
       .filter((tile) => tile.checkVisibility())
       .map((tile) => getComputedStyle(tile.firstElementChild ?? tile, '::before').content),
   );
   // biome-ignore format: side by side
-  const partners = [
+  const partnerNames = [
     'Quayside Ropes', 'Heather Dairy', 'Old Light Museum', 'Tern Ferries', 'North Buoys',
     'Anchor & Sons', 'Foghorn Radio', 'Kelp Kitchen', 'Slipway Paints', 'Tidewater Bank',
   ];
-  expect(names).toEqual(partners.map((name) => JSON.stringify(name)));
+  expect(printedNames).toEqual(partnerNames.map((name) => JSON.stringify(name)));
 
-  const boxes = await carousel
+  const projectBoxes = await projectsRegion
     .getByRole('listitem')
-    .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()));
-  expect(boxes.filter(({ left, right }) => left < 0 || right > 680)).toEqual([]);
-  const [first, second, third] = boxes;
-  expect(second.top).toBe(first.top);
-  expect(third.top).toBeGreaterThanOrEqual(first.bottom);
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+  expect(projectBoxes.filter(({ left, right }) => left < 0 || right > 680)).toEqual([]);
+  const [firstBox, secondBox, thirdBox] = projectBoxes;
+  expect(secondBox.top).toBe(firstBox.top);
+  expect(thirdBox.top).toBeGreaterThanOrEqual(firstBox.bottom);
 
-  const { shadowed: shadowCount, pale } = await page.evaluate(() => {
-    const all = [...document.querySelectorAll('main *')];
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    function isPale(element: Element): boolean {
-      if (!canvas) {
+  const { shadowCount, paleTexts } = await page.evaluate(() => {
+    const mainElements = [...document.querySelectorAll('main *')];
+    const canvasContext = document
+      .createElement('canvas')
+      .getContext('2d', { willReadFrequently: true });
+    function hasPaleText(element: Element): boolean {
+      if (!canvasContext) {
         return true;
       }
-      canvas.fillStyle = getComputedStyle(element).color;
-      canvas.fillRect(0, 0, 1, 1);
-      return Math.min(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 200;
+      canvasContext.fillStyle = getComputedStyle(element).color;
+      canvasContext.fillRect(0, 0, 1, 1);
+      return Math.min(...canvasContext.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 200;
     }
     function hasText({ childNodes }: Element): boolean {
       return [...childNodes].some(
@@ -50,21 +50,22 @@ test('prints the home page without pale text and shadows, with partners’ names
       );
     }
     return {
-      shadowed: all.filter((element) => getComputedStyle(element).boxShadow !== 'none').length,
-      pale: all
+      shadowCount: mainElements.filter((element) => getComputedStyle(element).boxShadow !== 'none')
+        .length,
+      paleTexts: mainElements
         .filter((element) =>
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         )
-        .filter((element) => hasText(element) && isPale(element))
+        .filter((element) => hasText(element) && hasPaleText(element))
         .map(({ textContent }) => textContent),
     };
   });
-  expect(pale).toEqual([]);
+  expect(paleTexts).toEqual([]);
   expect(shadowCount).toBe(0);
 });
 
 test('prints each picture of the gallery once', async ({ page }) => {
-  await open(page, '/gallery');
+  await openHydrated(page, '/gallery');
   await page.emulateMedia({ media: 'print' });
   for (const caption of ['Morning', 'The first boat', 'The tall light', 'रात']) {
     await expect(page.getByText(caption, { exact: true }).filter({ visible: true })).toHaveCount(1);
@@ -72,7 +73,7 @@ test('prints each picture of the gallery once', async ({ page }) => {
 });
 
 test('prints the contact page on two sheets', async ({ page }) => {
-  await open(page, '/contact');
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  await openHydrated(page, '/contact');
+  const pdfBytes = await page.pdf({ format: 'A4' });
+  expect(pdfBytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
 });

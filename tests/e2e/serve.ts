@@ -13,50 +13,57 @@ import {
 } from '../../scripts/lib/worker.ts';
 import { fixture } from '../support/fixture.ts';
 import { writeFixtureCompany, writeFixtureSettings } from '../support/fixture-worker.ts';
-import { ownerPort, port } from './ports.ts';
-import { startWebhookReceiver, webhookSettings } from './webhook.ts';
+import { fixturePort, ownerPort } from './ports.ts';
+import { startWebhookReceiver, webhookWranglerOptions } from './webhook.ts';
 
-const state = mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
-process.on('exit', () => rmSync(state, { recursive: true, force: true }));
+const databasesFolder = mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
+process.on('exit', () => rmSync(databasesFolder, { recursive: true, force: true }));
 
 await buildIfChanged(fixture);
 writeFixtureCompany();
 startWebhookReceiver();
-// Playwright waits for the fixture only.
+// The owner's site starts first, because Playwright waits for the fixture only.
 if (existsSync(`${root}/build/index.html`)) {
-  await serve(ownerPort, ['--assets', await copySite(ownerPort)]);
+  await serveWithWorker(ownerPort, ['--assets', await copySite(ownerPort)]);
 }
-await serve(port, webhookSettings, writeFixtureSettings(copyFixture()));
+await serveWithWorker(fixturePort, webhookWranglerOptions, writeFixtureSettings(copyFixtureSite()));
 
-async function serve(port: number, extraOptions: string[], config?: string): Promise<void> {
-  const database = path.join(state, String(port));
-  await prepareDatabase(database, config);
-  const options = [
-    ...deskSettings(port, 'the-key-of-the-tests'),
-    ...extraOptions,
+async function serveWithWorker(
+  serverPort: number,
+  extraWranglerOptions: string[],
+  wranglerConfigPath?: string,
+): Promise<void> {
+  const databaseFolder = path.join(databasesFolder, String(serverPort));
+  await prepareDatabase(databaseFolder, wranglerConfigPath);
+  const wranglerOptions = [
+    ...deskSettings(serverPort, 'the-key-of-the-tests'),
+    ...extraWranglerOptions,
     // wrangler logs errors for requests that are refused before their body has arrived.
     '--log-level',
     'none',
   ];
-  const server = serveSite(port, database, options, config);
-  server.on('exit', () => process.exit());
-  await untilReady(port, server);
+  const serverProcess = serveSite(serverPort, databaseFolder, wranglerOptions, wranglerConfigPath);
+  serverProcess.on('exit', () => process.exit());
+  await untilReady(serverPort, serverProcess);
 }
 
 /**
- * Copied, because a build may replace the site. A connected vendor's script turns Trusted Types off;
- * the copy turns them on for all tests but those of vendors.
+ * Copies the site, because a build may replace it. The vendors of the fixture turn Trusted Types off;
+ * the copy turns Trusted Types on for all tests except tests of vendor scripts.
  */
-function copyFixture(): string {
-  const copy = `${root}/.wrangler/site-${port}`;
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(fixture.out, copy, { recursive: true });
-  const headers = `${copy}/_headers`;
-  const last = "base-uri 'none'; frame-ancestors 'none'";
-  const text = readFileSync(headers, 'utf8');
+function copyFixtureSite(): string {
+  const copyFolder = `${root}/.wrangler/site-${fixturePort}`;
+  rmSync(copyFolder, { recursive: true, force: true });
+  cpSync(fixture.out, copyFolder, { recursive: true });
+  const headersPath = `${copyFolder}/_headers`;
+  const lastRule = "base-uri 'none'; frame-ancestors 'none'";
+  const headersText = readFileSync(headersPath, 'utf8');
   writeFileSync(
-    headers,
-    text.replace(last, `${last}; require-trusted-types-for 'script'; trusted-types default`),
+    headersPath,
+    headersText.replace(
+      lastRule,
+      `${lastRule}; require-trusted-types-for 'script'; trusted-types default`,
+    ),
   );
-  return copy;
+  return copyFolder;
 }

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
-import { build } from './owner.ts';
+import { ownerBuild } from './owner-site.ts';
 import { test as base } from './page-loads.ts';
 
-/** Vendors of the fixture agency; their hosts have no address. */
-const vendors = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
+/** The hosts of the fixture agency's vendors, which do not exist. */
+const vendorHosts = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
 
-const defaults = { viewport: { width: 1280, height: 720 } };
+const defaultPageOptions = { viewport: { width: 1280, height: 720 } };
 
-export const widths = [360, 768, 1440];
-export const betweenWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
+export const mainWidths = [360, 768, 1440];
+export const extraWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
 export const themes = ['light', 'dark'] as const;
 
 interface Fixtures {
@@ -21,19 +21,19 @@ interface Fixtures {
   externalRequests: string[];
   /** Hosts that a page may request without a problem. */
   vendors: string[];
-  /** Empty cache, and the welcome is shown. */
+  /** A first visit has an empty cache and shows the welcome. */
   firstVisit: boolean;
-  /** Needed for page.clock, which a context keeps for good. */
+  /** Tests with page.clock need their own context, because a context keeps the clock for good. */
   ownContext: boolean;
   /** Scripts start in the browser's idle time, as in production, instead of on load. */
   idle: boolean;
-  /** Loads no scripts and no pictures: takes a quarter of the time. */
+  /** This page loads no scripts and no pictures, which takes a quarter of the time. */
   staticPage: Page;
 }
 
-/** Names each option: Playwright gives a shared context the missing ones from the first test that uses it. */
-const shareable = {
-  ...defaults,
+/** Names each option, because Playwright takes missing options from the first test of a shared context. */
+const sharedUse = {
+  ...defaultPageOptions,
   javaScriptEnabled: true,
   hasTouch: false,
   colorScheme: 'light',
@@ -50,7 +50,7 @@ function skipWelcome() {
   sessionStorage.setItem('welcomed', '1');
 }
 
-/** The page's scripts start at a visitor's first input. */
+/** Sends an input on load, because the page's scripts start at a visitor's first input. */
 function startScriptsOnLoad() {
   addEventListener('load', () => dispatchEvent(new Event('wheel')));
 }
@@ -60,29 +60,29 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   firstVisit: [false, { option: true }],
   ownContext: [false, { option: true }],
   idle: [false, { option: true }],
-  vendors: [vendors, { option: true }],
+  vendors: [vendorHosts, { option: true }],
   shared: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
-      const context = await browser.newContext({ ...shareable, baseURL });
-      // A site's process ends with its last page.
-      const anchor = await context.newPage();
-      await anchor.goto('/robots.txt');
-      const session = await context.newCDPSession(anchor);
-      async function reset() {
-        const storage = { origin: baseURL, storageTypes: 'local_storage,indexeddb' };
+      const context = await browser.newContext({ ...sharedUse, baseURL });
+      // Chromium ends the process of a site with its last page, so this page stays open.
+      const anchorPage = await context.newPage();
+      await anchorPage.goto('/robots.txt');
+      const cdpSession = await context.newCDPSession(anchorPage);
+      async function resetContext() {
+        const storageToClear = { origin: baseURL, storageTypes: 'local_storage,indexeddb' };
         await Promise.all([
           // setStorageState opens a page and takes twenty times as long.
-          session.send('Storage.clearDataForOrigin', storage),
+          cdpSession.send('Storage.clearDataForOrigin', storageToClear),
           context.clearCookies(),
           context.clearPermissions(),
           // A remaining route would turn the cache off for this worker.
           context.unrouteAll({ behavior: 'ignoreErrors' }),
         ]);
-        const testPages = context.pages().filter((page) => page !== anchor);
+        const testPages = context.pages().filter((page) => page !== anchorPage);
         await Promise.all(testPages.map((page) => page.close()));
       }
-      await use({ context, reset });
+      await use({ context, reset: resetContext });
       await context.close();
     },
     { scope: 'worker' },
@@ -90,18 +90,18 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   sharedStaticPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL } = project.use;
-      const context = await browser.newContext({ ...shareable, baseURL, javaScriptEnabled: false });
+      const context = await browser.newContext({ ...sharedUse, baseURL, javaScriptEnabled: false });
       const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.setBlockedURLs', { urls: ['*/pictures/*', '*.svg'] });
+      const cdpSession = await context.newCDPSession(page);
+      await cdpSession.send('Network.enable');
+      await cdpSession.send('Network.setBlockedURLs', { urls: ['*/pictures/*', '*.svg'] });
       await use(page);
       await context.close();
     },
     { scope: 'worker' },
   ],
   staticPage: async ({ sharedStaticPage }, use) => {
-    await sharedStaticPage.setViewportSize(defaults.viewport);
+    await sharedStaticPage.setViewportSize(defaultPageOptions.viewport);
     await use(sharedStaticPage);
   },
   context: async (
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   },
   page: async ({ context, firstVisit, viewport, colorScheme, contextOptions, idle }, use) => {
     const page = await context.newPage();
-    await page.setViewportSize(viewport ?? defaults.viewport);
+    await page.setViewportSize(viewport ?? defaultPageOptions.viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion });
     if (!firstVisit) {
       await page.addInitScript(skipWelcome);
@@ -131,20 +131,22 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
     await page.close();
   },
   externalRequests: async ({ page, baseURL }, use) => {
-    const addresses: string[] = [];
-    onExternalRequest(page, baseURL, (address) => addresses.push(address));
-    await use(addresses);
+    const requestedAddresses: string[] = [];
+    listenToExternalRequests(page, baseURL, (externalAddresses) =>
+      requestedAddresses.push(externalAddresses),
+    );
+    await use(requestedAddresses);
   },
-  problems: async ({ page, baseURL, vendors }, use) => {
+  problems: async ({ page, baseURL, vendors: vendorHosts }, use) => {
     const problems: string[] = [];
-    const isVendor = (address: string) => vendors.includes(URL.parse(address)?.host ?? '');
+    const isVendor = (address: string) => vendorHosts.includes(URL.parse(address)?.host ?? '');
     page.on('console', (message) => {
       if (/^(?:error|warning)$/.test(message.type()) && !isVendor(message.location().url)) {
         problems.push(`console ${message.type()}: ${message.text()}`);
       }
     });
     page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
-    onExternalRequest(page, baseURL, (address) => {
+    listenToExternalRequests(page, baseURL, (address) => {
       if (!isVendor(address)) {
         problems.push(`external request: ${address}`);
       }
@@ -155,71 +157,74 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
 
 export { expect } from 'playwright/test';
 
-function onExternalRequest(
+function listenToExternalRequests(
   page: Page,
-  site: string | undefined,
-  listener: (address: string) => void,
+  siteOrigin: string | undefined,
+  addressListener: (address: string) => void,
 ): void {
   page.on('request', (request) => {
-    const address = request.url();
-    if (!address.startsWith(`${site}/`) && !/^(?:data|blob|mailto|tel):/.test(address)) {
-      listener(address);
+    const targetUrl = request.url();
+    if (!targetUrl.startsWith(`${siteOrigin}/`) && !/^(?:data|blob|mailto|tel):/.test(targetUrl)) {
+      addressListener(targetUrl);
     }
   });
 }
 
-/** Undoes the Trusted Types that serve.ts adds to the policy. */
+/** Removes the Trusted Types that serve.ts adds to the content security policy. */
 export async function allowVendorScripts({ page }: { page: Page }) {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) {
       return route.fallback();
     }
     const response = await route.fetch();
-    const { 'content-security-policy': policy = '', ...headers } = response.headers();
-    const withoutTypes = policy.replace(/; require-trusted-types-for .*/, '');
+    const { 'content-security-policy': contentPolicy = '', ...otherHeaders } = response.headers();
+    const policyWithoutTrustedTypes = contentPolicy.replace(/; require-trusted-types-for .*/, '');
     return route.fulfill({
       response,
-      headers: { ...headers, 'content-security-policy': withoutTypes },
+      headers: { ...otherHeaders, 'content-security-policy': policyWithoutTrustedTypes },
     });
   });
 }
 
-/** The build that the test's project visits. */
-export function siteFolder(): string {
-  return test.info().project.name === 'behaviour' ? fixture.out : build;
+/** Returns the folder of the build that the test's project visits. */
+export function testedBuildFolder(): string {
+  return test.info().project.name === 'behaviour' ? fixture.out : ownerBuild;
 }
 
-/** Returns the sources of the scripts fetched so far. */
-export function watchScripts(page: Page): () => string[] {
-  const scripts: string[] = [];
+/** Returns a function that returns the sources of the scripts fetched so far. */
+export function recordScripts(page: Page): () => string[] {
+  const scriptPaths: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) {
-      scripts.push(pathname);
+      scriptPaths.push(pathname);
     }
   });
-  return () => scripts.map((script) => readFileSync(path.join(siteFolder(), script), 'utf8'));
+  return () =>
+    scriptPaths.map((scriptPath) =>
+      readFileSync(path.join(testedBuildFolder(), scriptPath), 'utf8'),
+    );
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-export async function open(page: Page, route: string): Promise<void> {
+export async function openHydrated(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await waitForHydration(page);
 }
 
 export async function openWithoutMotion(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, route);
+  await openHydrated(page, route);
 }
 
 /** Expects the focus to stay in the open dialog, or on the browser's own controls. */
-export async function expectFocusTrapped(page: Page, steps: number): Promise<void> {
+export async function expectFocusTrapped(page: Page, tabPressCount: number): Promise<void> {
   // A dialog opens as a popover, and becomes modal after its first paint.
   await page.locator('dialog:modal').waitFor();
-  for (let step = 0; step < steps; step += 1) {
+  for (let pressIndex = 0; pressIndex < tabPressCount; pressIndex += 1) {
     await page.keyboard.press('Tab');
     expect(
       await page.evaluate(
@@ -231,46 +236,47 @@ export async function expectFocusTrapped(page: Page, steps: number): Promise<voi
   }
 }
 
-/** As a link of the site does, without a page load. */
-export async function navigate(page: Page, route: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
+/** Changes the page without a page load, as a link of the site does. */
+export async function navigateOnClient(page: Page, route: string): Promise<void> {
+  await page.evaluate((routeAddress) => {
+    history.pushState(null, '', routeAddress);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, route);
 }
 
 /** Holds matching requests back until the returned function is called. */
-export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await promise;
+export async function holdRequests(page: Page, urlPattern: string): Promise<() => void> {
+  const { promise: releasePromise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(urlPattern, async (route) => {
+    await releasePromise;
     await route.continue();
   });
-  return resolve;
+  return release;
 }
 
 export function pageHeading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-export function section(page: Page, heading: string): Locator {
+export function findSection(page: Page, heading: string): Locator {
   return page
     .locator('main section')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 }
 
 export async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) {
+  const boundingBox = await locator.boundingBox();
+  if (!boundingBox) {
     throw new Error(`Not displayed: ${locator}`);
   }
-  return box;
+  return boundingBox;
 }
 
-export function measure(locator: Locator, side: keyof DOMRect): Promise<number[]> {
+export function measureSide(locator: Locator, rectSide: keyof DOMRect): Promise<number[]> {
   return locator.evaluateAll(
-    (elements, name) => elements.map((element) => Number(element.getBoundingClientRect()[name])),
-    side,
+    (measuredElements, sideName) =>
+      measuredElements.map((element) => Number(element.getBoundingClientRect()[sideName])),
+    rectSide,
   );
 }
 
@@ -278,7 +284,7 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Scrolls without the page's smooth behaviour. */
-export async function jumpTo(page: Page, top: number): Promise<void> {
+/** Scrolls at once, without the page's smooth scrolling. */
+export async function scrollInstantlyTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }

@@ -1,13 +1,21 @@
 import type { Page, Request } from 'playwright/test';
-import { openWithClock, stopClock } from './clock.ts';
-import { expect, navigate, open, openWithoutMotion, pageHeading, scrollTop, test } from './site.ts';
+import { openWithFakeClock, pauseFakeClock } from './clock.ts';
+import {
+  expect,
+  navigateOnClient,
+  openHydrated,
+  openWithoutMotion,
+  pageHeading,
+  scrollTop,
+  test,
+} from './site.ts';
 
-const welcome = 'Welcome aboard Tern & Tide!';
+const welcomeText = 'Welcome aboard Tern & Tide!';
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-function loader(page: Page) {
-  return page.getByRole('status').filter({ hasText: welcome });
+function loaderStatus(page: Page) {
+  return page.getByRole('status').filter({ hasText: welcomeText });
 }
 
 function jobsLink(page: Page) {
@@ -16,29 +24,29 @@ function jobsLink(page: Page) {
 
 /** Holds scripts back until the returned function is called, which resolves when they have arrived. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const arrivals: Promise<unknown>[] = [];
+  const { promise: releasePromise, resolve: release } = Promise.withResolvers<void>();
+  const arrivalPromises: Promise<unknown>[] = [];
   await page.route('**/assets/js/*.js', async (route) => {
-    arrivals.push(arrival(route.request()));
-    await released;
+    arrivalPromises.push(waitForArrival(route.request()));
+    await releasePromise;
     await route.continue();
   });
   return async () => {
     release();
-    await Promise.all(arrivals);
+    await Promise.all(arrivalPromises);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };
 }
 
-async function arrival(request: Request): Promise<void> {
+async function waitForArrival(request: Request): Promise<void> {
   try {
     await (await request.response())?.finished();
   } catch {}
 }
 
 async function openJobsWithStoppedClock(page: Page): Promise<void> {
-  await openWithClock(page, '/contact');
-  await stopClock(page);
+  await openWithFakeClock(page, '/contact');
+  await pauseFakeClock(page);
   await holdScripts(page);
   await jobsLink(page).click();
   await expect(async () => {
@@ -49,7 +57,7 @@ async function openJobsWithStoppedClock(page: Page): Promise<void> {
 
 async function expectOldPage(page: Page): Promise<void> {
   await expect(pageHeading(page)).toHaveText('Write to us');
-  await expect(loader(page)).toHaveCount(0);
+  await expect(loaderStatus(page)).toHaveCount(0);
   await expect(page).toHaveURL('/contact');
   await expect(page).toHaveTitle(/^Write to our crew/);
 }
@@ -61,9 +69,9 @@ test.describe('with a stopped clock', () => {
     await openJobsWithStoppedClock(page);
     await page.clock.runFor(180);
     await expect(pageHeading(page)).toHaveText('Write to us');
-    await expect(loader(page)).toHaveCount(0);
+    await expect(loaderStatus(page)).toHaveCount(0);
     await page.clock.runFor(40);
-    await expect(loader(page)).toBeInViewport();
+    await expect(loaderStatus(page)).toBeInViewport();
     await expect(pageHeading(page)).toBeHidden();
   });
 
@@ -78,86 +86,86 @@ test.describe('with a stopped clock', () => {
 });
 
 test('announces the loader, then shows the new page', async ({ page }) => {
-  await open(page, '/contact');
-  const release = await holdScripts(page);
+  await openHydrated(page, '/contact');
+  const releaseScripts = await holdScripts(page);
   await jobsLink(page).click();
-  await expect(loader(page)).toBeInViewport();
-  await expect(page).toHaveTitle(welcome);
+  await expect(loaderStatus(page)).toBeInViewport();
+  await expect(page).toHaveTitle(welcomeText);
   expect(await scrollTop(page)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcome);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  await release();
+  await releaseScripts();
   await expect(pageHeading(page)).toHaveText('A seat in the boat');
-  await expect(loader(page)).toHaveCount(0);
+  await expect(loaderStatus(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Jobs at the water/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
 test('Back returns to the old page and cancels the slow one', async ({ page }) => {
-  await open(page, '/contact');
-  const release = await holdScripts(page);
+  await openHydrated(page, '/contact');
+  const releaseScripts = await holdScripts(page);
   await jobsLink(page).click();
-  await expect(loader(page)).toBeVisible();
+  await expect(loaderStatus(page)).toBeVisible();
   await page.goBack();
   await expectOldPage(page);
-  await release();
+  await releaseScripts();
   await expectOldPage(page);
 });
 
-/** Records the headings, loaders and footers of each frame. */
-async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
+/** Records the visible headings, loaders and footers of each animation frame. */
+async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const frames = new Set<string>();
-    Object.assign(window, { recordedFrames: frames });
-    function record() {
-      const texts = [...document.querySelectorAll('h1, [role="status"], footer')]
+    const frameTexts = new Set<string>();
+    Object.assign(window, { recordedFrames: frameTexts });
+    function recordFrame() {
+      const visibleTexts = [...document.querySelectorAll('h1, [role="status"], footer')]
         .filter((element) => element.checkVisibility() && element.textContent)
         .map((element) => (element.localName === 'footer' ? 'footer' : element.textContent));
-      frames.add(texts.join(', '));
-      requestAnimationFrame(record);
+      frameTexts.add(visibleTexts.join(', '));
+      requestAnimationFrame(recordFrame);
     }
-    record();
+    recordFrame();
   });
   return () => page.evaluate(() => [...Reflect.get(window, 'recordedFrames')]);
 }
 
 test('shows the loader until the last chosen page has loaded', async ({ page }) => {
-  await open(page, '/contact');
-  const release = await holdScripts(page);
+  await openHydrated(page, '/contact');
+  const releaseScripts = await holdScripts(page);
   await jobsLink(page).click();
-  await expect(loader(page)).toBeVisible();
-  const frames = await watchFrames(page);
+  await expect(loaderStatus(page)).toBeVisible();
+  const readFrames = await recordFrames(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().click();
   await expect(page).toHaveURL('/industry');
-  await release();
+  await releaseScripts();
   await expect(pageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
-  await expect.poll(frames).toEqual([`${welcome}, footer`, 'Whom we work for, footer']);
+  await expect.poll(readFrames).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
 });
 
 test('replaces the page without a flicker if the new one loads in time', async ({ page }) => {
   await page.addInitScript(() => {
-    // The loader never appears, because a busy test machine may take longer than 200 ms.
-    const original = window.setTimeout;
-    const withoutLoader = (handler: () => void, delay = 0) =>
-      delay === 200 ? 0 : original(handler, delay);
-    Object.assign(window, { setTimeout: withoutLoader });
+    // The test disables the loader, because a busy test machine may take longer than 200 ms.
+    const originalSetTimeout = window.setTimeout;
+    const setTimeoutWithoutLoader = (handler: () => void, delay = 0) =>
+      delay === 200 ? 0 : originalSetTimeout(handler, delay);
+    Object.assign(window, { setTimeout: setTimeoutWithoutLoader });
   });
-  await open(page, '/contact');
-  const frames = await watchFrames(page);
+  await openHydrated(page, '/contact');
+  const readFrames = await recordFrames(page);
   await jobsLink(page).click();
   await expect(pageHeading(page)).toHaveText('A seat in the boat');
-  await expect.poll(frames).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
+  await expect.poll(readFrames).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
 });
 
 test('scrolls to #id on a slow page', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
-  const release = await holdScripts(page);
-  await navigate(page, '/carrer#application-heading');
-  await expect(loader(page)).toBeVisible();
-  await release();
+  const releaseScripts = await holdScripts(page);
+  await navigateOnClient(page, '/carrer#application-heading');
+  await expect(loaderStatus(page)).toBeVisible();
+  await releaseScripts();
   await expect(page.locator('#application-heading')).toBeInViewport();
   expect(await scrollTop(page)).toBeGreaterThan(0);
 });

@@ -1,32 +1,36 @@
-/** A page's headings and landmarks, as screen readers list them. */
+/** Checks a page's headings and landmarks, as screen readers list them. */
 import { expect, type Page } from 'playwright/test';
 
 const uniqueLandmarks = ['banner', 'contentinfo', 'main'];
 const namedLandmarks = ['complementary', 'form', 'navigation', 'region', 'search'];
-const snapshotLine = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(.*)$/;
+const ariaLinePattern = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(.*)$/;
 
-/** One h1 first, no level skipped, each landmark unique or with a unique name. */
-export async function expectStructure(page: Page, state: string): Promise<void> {
-  const nodes = (await page.locator('body').ariaSnapshot())
+/** Expects one h1 first, no skipped level, and each landmark to be unique or to have a unique name. */
+export async function expectSoundStructure(page: Page, stateLabel: string): Promise<void> {
+  const ariaNodes = (await page.locator('body').ariaSnapshot())
     .split('\n')
-    .map((line) => snapshotLine.exec(line))
+    .map((line) => ariaLinePattern.exec(line))
     .filter((match) => match !== null)
     .map(([, role = '', name = '', attributes = '']) => ({ role, name, attributes }));
 
-  const levels = nodes
+  const headingLevels = ariaNodes
     .filter(({ role }) => role === 'heading')
     .map(({ attributes }) => Number(/level=(\d)/.exec(attributes)?.[1]));
-  expect.soft(levels[0], `the first heading, ${state}`).toBe(1);
-  expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-  const skippedLevels = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  expect.soft(skippedLevels, `headings that skip a level, ${state}`).toEqual([]);
+  expect.soft(headingLevels[0], `the first heading, ${stateLabel}`).toBe(1);
+  expect.soft(headingLevels.filter((level) => level === 1)).toHaveLength(1);
+  const skippedLevels = headingLevels.filter(
+    (level, index) => level > (headingLevels[index - 1] ?? 0) + 1,
+  );
+  expect.soft(skippedLevels, `headings that skip a level, ${stateLabel}`).toEqual([]);
 
-  const unique = nodes.map(({ role }) => role).filter((role) => uniqueLandmarks.includes(role));
-  expect.soft(unique.sort(), state).toEqual(uniqueLandmarks);
-  const namedNodes = nodes.filter(({ role }) => namedLandmarks.includes(role));
-  const names = namedNodes.map(({ role, name }) => `${role} ${name}`);
-  const unnamedLandmarks = namedNodes.filter(({ name }) => name === '');
-  expect.soft(unnamedLandmarks, `landmarks without a name, ${state}`).toEqual([]);
-  const repeatedNames = names.filter((name, index) => names.indexOf(name) !== index);
-  expect.soft(repeatedNames, `landmarks with the same name, ${state}`).toEqual([]);
+  const uniqueRoles = ariaNodes
+    .map(({ role }) => role)
+    .filter((role) => uniqueLandmarks.includes(role));
+  expect.soft(uniqueRoles.sort(), stateLabel).toEqual(uniqueLandmarks);
+  const namedLandmarkNodes = ariaNodes.filter(({ role }) => namedLandmarks.includes(role));
+  const landmarkNames = namedLandmarkNodes.map(({ role, name }) => `${role} ${name}`);
+  const unnamedLandmarks = namedLandmarkNodes.filter(({ name }) => name === '');
+  expect.soft(unnamedLandmarks, `landmarks without a name, ${stateLabel}`).toEqual([]);
+  const duplicates = landmarkNames.filter((name, index) => landmarkNames.indexOf(name) !== index);
+  expect.soft(duplicates, `landmarks with the same name, ${stateLabel}`).toEqual([]);
 }

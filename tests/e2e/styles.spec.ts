@@ -1,4 +1,4 @@
-/** Pages before their stylesheet has loaded: the document contains the styles that it needs. */
+/** Tests pages before their stylesheet has loaded; each document contains the styles that it needs. */
 import { expect, holdRequests, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, ownContext: true });
@@ -6,27 +6,27 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, ownContext: true });
 for (const route of ['/', '/service/berths', '/portfolio', '/contact', '/blog/mooring-book']) {
   test(`${route} looks the same before and after its stylesheet loads`, async ({ page }) => {
     await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
-    const release = await holdRequests(page, '**/assets/css/*');
+    const releaseStylesheet = await holdRequests(page, '**/assets/css/*');
     await page.goto(route, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const before = await page.evaluate(readAppearance);
-    expect(before.length).toBeGreaterThan(400);
-    release();
+    const appearanceBefore = await page.evaluate(readAppearance);
+    expect(appearanceBefore.length).toBeGreaterThan(400);
+    releaseStylesheet();
     await page
       .locator('link[rel=stylesheet]')
       .evaluate(
         (link: HTMLLinkElement) =>
           link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve)),
       );
-    expect(await page.evaluate(readAppearance)).toEqual(before);
+    expect(await page.evaluate(readAppearance)).toEqual(appearanceBefore);
   });
 }
 
 test('runs no scripts without the stylesheet, and its links load pages', async ({ page }) => {
-  const loads: string[] = [];
+  const loadedPaths: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) {
-      loads.push(new URL(request.url()).pathname);
+      loadedPaths.push(new URL(request.url()).pathname);
     }
   });
   await page.route('**/assets/css/*', (route) => route.abort());
@@ -37,49 +37,49 @@ test('runs no scripts without the stylesheet, and its links load pages', async (
   await expect(page).toHaveURL('/privacy');
   await expect(page.locator('link[rel=preload][as=script]').first()).toBeAttached();
   await expect(page.locator('script[src]')).toHaveCount(0);
-  expect(loads).toEqual(['/contact', '/privacy']);
+  expect(loadedPaths).toEqual(['/contact', '/privacy']);
 });
 
 /**
  * Returns the position and style of each element, with all details and popovers closed and open. Loads
- * the pictures first, because a loaded one may move by a fraction of a pixel.
+ * the pictures first, because a loaded picture may move by a fraction of a pixel.
  */
 async function readAppearance(): Promise<string[]> {
-  const pictures = [...document.images];
-  for (const picture of pictures) {
+  const pagePictures = [...document.images];
+  for (const picture of pagePictures) {
     picture.loading = 'eager';
   }
-  await Promise.all(pictures.map((picture) => picture.decode()));
-  const appearance: string[] = [];
-  const read = (root: Element) => {
-    for (const transition of document.getAnimations()) {
-      transition.cancel();
+  await Promise.all(pagePictures.map((picture) => picture.decode()));
+  const elementAppearances: string[] = [];
+  const addAppearances = (rootElement: Element) => {
+    for (const runningAnimation of document.getAnimations()) {
+      runningAnimation.cancel();
     }
-    const elements = [root, ...root.querySelectorAll('*')];
+    const elements = [rootElement, ...rootElement.querySelectorAll('*')];
     for (const element of elements.filter((element) => element.checkVisibility())) {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, borderColor, font, opacity, visibility } =
         getComputedStyle(element);
-      appearance.push(
+      elementAppearances.push(
         [element.nodeName, element.className, x, y, width, height, color, backgroundColor]
           .concat([borderColor, font, opacity, visibility])
           .join(' '),
       );
     }
   };
-  read(document.body);
+  addAppearances(document.body);
   const closedDetails = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-  for (const element of closedDetails) {
-    element.open = true;
+  for (const detailsElement of closedDetails) {
+    detailsElement.open = true;
   }
-  read(document.body);
-  for (const element of closedDetails) {
-    element.open = false;
+  addAppearances(document.body);
+  for (const detailsElement of closedDetails) {
+    detailsElement.open = false;
   }
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
     popover.showPopover();
-    read(popover);
+    addAppearances(popover);
     popover.hidePopover();
   }
-  return appearance;
+  return elementAppearances;
 }

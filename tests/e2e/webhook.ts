@@ -1,18 +1,18 @@
-/** Receives the webhook that announces each message, and returns it to the tests. */
+/** Receives the webhook that announces each message, and gives its payload to the tests. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { webhookPort } from './ports.ts';
 
-const key = Buffer.from('A key of at least 24 bytes for tests');
-const address = `http://127.0.0.1:${webhookPort}`;
+const webhookSecret = Buffer.from('A key of at least 24 bytes for tests');
+const receiverAddress = `http://127.0.0.1:${webhookPort}`;
 
-export const webhookSettings = [
+export const webhookWranglerOptions = [
   '--var',
-  `MESSAGE_WEBHOOK:${address}/`,
+  `MESSAGE_WEBHOOK:${receiverAddress}/`,
   '--var',
-  `MESSAGE_WEBHOOK_SECRET:whsec_${key.toString('base64')}`,
+  `MESSAGE_WEBHOOK_SECRET:whsec_${webhookSecret.toString('base64')}`,
 ];
 
 interface Delivery {
@@ -21,32 +21,34 @@ interface Delivery {
 }
 
 export function startWebhookReceiver(): void {
-  const deliveries = new Map<string, Delivery>();
+  const deliveriesByPath = new Map<string, Delivery>();
   createServer(async (request, response) => {
-    const { method, url, headers } = request;
+    const { method, url: requestPath, headers } = request;
     if (method === 'POST') {
-      deliveries.set(`/${headers['webhook-id']}`, { headers, body: await text(request) });
+      deliveriesByPath.set(`/${headers['webhook-id']}`, { headers, body: await text(request) });
     }
-    response.end(JSON.stringify(deliveries.get(url ?? '') ?? {}));
+    response.end(JSON.stringify(deliveriesByPath.get(requestPath ?? '') ?? {}));
   }).listen(webhookPort, '127.0.0.1');
 }
 
 /** Checks the signature (standardwebhooks.com) and returns the payload. */
-export async function receiveWebhook(request: APIRequestContext, reference: string) {
-  let delivery: Partial<Delivery> = {};
+export async function receiveWebhookPayload(request: APIRequestContext, reference: string) {
+  let lastDelivery: Partial<Delivery> = {};
   await expect
     .poll(
       async () => {
-        delivery = await (await request.get(`${address}/${reference}`)).json();
-        return delivery.headers?.['webhook-id'];
+        lastDelivery = await (await request.get(`${receiverAddress}/${reference}`)).json();
+        return lastDelivery.headers?.['webhook-id'];
       },
       { message: `a webhook about ${reference}` },
     )
     .toBe(reference);
-  const { headers = {}, body = '' } = delivery;
-  const sentAt = Number(headers['webhook-timestamp']);
-  expect(Math.abs(Date.now() / 1_000 - sentAt)).toBeLessThan(60);
-  const hmac = createHmac('sha256', key).update(`${reference}.${sentAt}.${body}`);
-  expect(headers['webhook-signature']).toBe(`v1,${hmac.digest('base64')}`);
-  return JSON.parse(body);
+  const { headers = {}, body: webhookBody = '' } = lastDelivery;
+  const sentAtSec = Number(headers['webhook-timestamp']);
+  expect(Math.abs(Date.now() / 1_000 - sentAtSec)).toBeLessThan(60);
+  const expectedHmac = createHmac('sha256', webhookSecret).update(
+    `${reference}.${sentAtSec}.${webhookBody}`,
+  );
+  expect(headers['webhook-signature']).toBe(`v1,${expectedHmac.digest('base64')}`);
+  return JSON.parse(webhookBody);
 }

@@ -1,22 +1,22 @@
 import { fixtureBudgets } from './budgets.ts';
 import { openWithoutMotion, test } from './site.ts';
-import { expectWeight } from './weights.ts';
+import { expectPageWeight } from './weights.ts';
 
 // A warm cache would leave files out of the page's resource timings.
 test.use({ ownContext: true });
 
 for (const { route, ...budget } of fixtureBudgets) {
-  for (const [pictures, width, height, deviceScaleFactor] of [
+  for (const [picturesKey, width, height, deviceScaleFactor] of [
     ['pictures360', 360, 800, 3],
     ['pictures1440', 1440, 900, 2],
   ] as const) {
-    if (budget[pictures] !== undefined) {
+    if (budget[picturesKey] !== undefined) {
       test(`${route} is within its budget at ${width} px`, async ({ page }) => {
-        const session = await page.context().newCDPSession(page);
-        const metrics = { width, height, deviceScaleFactor, mobile: false };
-        await session.send('Emulation.setDeviceMetricsOverride', metrics);
+        const cdpSession = await page.context().newCDPSession(page);
+        const deviceMetrics = { width, height, deviceScaleFactor, mobile: false };
+        await cdpSession.send('Emulation.setDeviceMetricsOverride', deviceMetrics);
         await openWithoutMotion(page, route);
-        await expectWeight(page, pictures, { route, budget });
+        await expectPageWeight(page, picturesKey, { route, budget });
       });
     }
   }

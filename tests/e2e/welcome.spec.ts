@@ -1,63 +1,61 @@
-/** The welcome covers a session's first page for a moment. */
+/** Tests the welcome, which covers a session's first page for a moment. */
 import { boxOf, expect, pageHeading, test, waitForHydration } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
 
-for (const scripts of ['blocked', 'late', 'quick']) {
-  test(`the welcome fades after 350 ms with scripts ${scripts}, and is not repeated`, async ({
-    page,
-  }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+for (const scriptsState of ['blocked', 'late', 'quick']) {
+  test(`the welcome fades once after 350 ms with scripts ${scriptsState}`, async ({ page }) => {
+    const { promise: releasePromise, resolve: releaseScripts } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
-      if (scripts === 'blocked') {
+      if (scriptsState === 'blocked') {
         return route.abort();
       }
-      await (scripts === 'late' && released);
+      await (scriptsState === 'late' && releasePromise);
       return route.continue();
     });
     await page.goto('/about', { waitUntil: 'commit' });
-    const welcome = page.getByText('Welcome aboard Tern & Tide!');
-    await welcome.waitFor({ state: 'attached' });
-    // A CSS animation that starts with the first frame.
-    const fade = await welcome.evaluateHandle(async ({ parentElement }) => {
+    const welcomeText = page.getByText('Welcome aboard Tern & Tide!');
+    await welcomeText.waitFor({ state: 'attached' });
+    // The welcome fades by a CSS animation, which starts with the first frame.
+    const fadeHandle = await welcomeText.evaluateHandle(async ({ parentElement }) => {
       for (;;) {
-        const [animation] = parentElement?.getAnimations() ?? [];
-        if (animation) {
-          return animation;
+        const [fadeAnimation] = parentElement?.getAnimations() ?? [];
+        if (fadeAnimation) {
+          return fadeAnimation;
         }
         await new Promise(requestAnimationFrame);
       }
     });
-    expect(await fade.evaluate(({ playState }) => playState)).toMatch(/^(running|finished)$/);
-    const visibilities = await welcome.evaluate((element, animation) => {
-      animation.pause();
-      return [0, 349, 350].map((time) => {
-        animation.currentTime = time;
+    expect(await fadeHandle.evaluate(({ playState }) => playState)).toMatch(/^(running|finished)$/);
+    const visibleStates = await welcomeText.evaluate((element, fadeAnimation) => {
+      fadeAnimation.pause();
+      return [0, 349, 350].map((fadeTime) => {
+        fadeAnimation.currentTime = fadeTime;
         return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       });
-    }, fade);
-    expect(visibilities).toEqual([true, true, false]);
-    release();
-    if (scripts !== 'blocked') {
+    }, fadeHandle);
+    expect(visibleStates).toEqual([true, true, false]);
+    releaseScripts();
+    if (scriptsState !== 'blocked') {
       await waitForHydration(page);
     }
-    await expect(welcome).toBeHidden();
+    await expect(welcomeText).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/contact');
-    await expect(welcome).toBeHidden();
+    await expect(welcomeText).toBeHidden();
   });
 }
 
 test('the page under the welcome is usable at once', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' });
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
-  await link.waitFor();
-  const { x, y } = await boxOf(link);
-  const hit = await page.evaluate(
+  const firstMenuLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  await firstMenuLink.waitFor();
+  const { x: linkX, y: linkY } = await boxOf(firstMenuLink);
+  const isLinkOnTop = await page.evaluate(
     ([left, top]) => document.elementFromPoint(left, top)?.closest('a') !== null,
-    [x + 5, y + 5] as const,
+    [linkX + 5, linkY + 5] as const,
   );
-  expect(hit).toBe(true);
+  expect(isLinkOnTop).toBe(true);
 });
 
 test('a page is complete without its fonts', async ({ page }) => {
@@ -65,20 +63,20 @@ test('a page is complete without its fonts', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('main > section')).toHaveCount(10);
-  for (const element of await page.locator('main > section, footer').all()) {
-    await expect(element).toBeVisible();
+  for (const pageSection of await page.locator('main > section, footer').all()) {
+    await expect(pageSection).toBeVisible();
   }
-  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-  await expect.poll(paints).toBeGreaterThan(0);
+  const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(countPaints).toBeGreaterThan(0);
 });
 
 test('a link to #id scrolls there on a first visit', async ({ page }) => {
   await page.goto('/#questions');
-  const target = page.locator('#questions');
-  const { y } = await boxOf(target);
-  expect(y, 'position before the scripts run').toBeLessThan(720);
+  const questionsSection = page.locator('#questions');
+  const { y: sectionTop } = await boxOf(questionsSection);
+  expect(sectionTop, 'position before the scripts run').toBeLessThan(720);
   await waitForHydration(page);
-  await expect(target).toBeInViewport();
+  await expect(questionsSection).toBeInViewport();
 });
 
 test.describe('with reduced motion', () => {

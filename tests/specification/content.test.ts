@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
-import { root } from '../support/content-folder.ts';
 
 const contentFolder = `${root}/src/content`;
 
@@ -10,14 +10,14 @@ const content = readContent(contentFolder);
 const { services } = content;
 const serviceEntries = Object.entries(services);
 
-function titlesOf(entries: { title: string }[]): string {
+function joinTitles(entries: { title: string }[]): string {
   return entries.map(({ title }) => title).join(', ');
 }
 
 test('has the specified number of phones, services, clients and other entries', () => {
   const { company, home, navigation, partners, clients, testimonials, faq, industries } = content;
   // biome-ignore format: lists of one place side by side
-  const lists = {
+  const countedLists = {
     phones: company.phones, headlines: home.hero.headlines, pictures: home.hero.pictures,
     cards: home.services.cards, steps: home.process.steps, reasons: home.why.cards,
     drawings: home.why.decor, partners, clients, testimonials, questions: faq, services: serviceEntries,
@@ -25,7 +25,7 @@ test('has the specified number of phones, services, clients and other entries', 
     strip: [...navigation.strip.links, navigation.strip.meeting],
   };
   // biome-ignore format: in the same order
-  expect(Object.entries(lists).map(([name, { length }]) => `${length} ${name}`)).toEqual([
+  expect(Object.entries(countedLists).map(([listName, { length }]) => `${length} ${listName}`)).toEqual([
     '2 phones', '5 headlines', '4 pictures', '8 cards', '5 steps', '4 reasons', '3 drawings',
     '25 partners', '5 clients', '6 testimonials', '7 questions', '19 services', '4 groups',
     '20 industries', '5 strip',
@@ -33,16 +33,16 @@ test('has the specified number of phones, services, clients and other entries', 
 });
 
 test('a post is at /blog/detail', () => {
-  const posts = globSync('blog/*/index.md', { cwd: root });
-  const texts = posts.map((file) => readFileSync(`${root}/${file}`, 'utf8'));
-  expect(texts.filter((text) => /^slug: \/detail$/m.test(text))).toHaveLength(1);
+  const postPaths = globSync('blog/*/index.md', { cwd: root });
+  const postTexts = postPaths.map((file) => readFileSync(`${root}/${file}`, 'utf8'));
+  expect(postTexts.filter((text) => /^slug: \/detail$/m.test(text))).toHaveLength(1);
 });
 
 test('each work has two to four close-ups, and each industry has problems, papers and seasons', () => {
-  for (const { slug, details, services: used } of content.works) {
+  for (const { slug, details, services: usedServices } of content.works) {
     expect(details.length, slug).toBeGreaterThanOrEqual(2);
     expect(details.length, slug).toBeLessThanOrEqual(4);
-    expect(used.length, slug).toBeGreaterThan(0);
+    expect(usedServices.length, slug).toBeGreaterThan(0);
   }
   for (const { slug, problems, papers, seasons, questions } of content.industries) {
     expect(problems, slug).toHaveLength(3);
@@ -78,7 +78,7 @@ test('the home page has the specified texts', () => {
     ['Web /VPS Hosting', 'webvpshosting'],
   ]);
   expect(about.more).toEqual({ label: 'More about us', to: '/about' });
-  expect(titlesOf(process.steps)).toBe('Strategy, Design, Develop, Testing, Deliver');
+  expect(joinTitles(process.steps)).toBe('Strategy, Design, Develop, Testing, Deliver');
   expect(why.cards.map(({ title, colour }) => `${title}: ${colour}`)).toEqual([
     'Expert Strategy: red',
     'Dedicated Support: gold',
@@ -119,19 +119,19 @@ test('pages and sections have the specified headings', () => {
 test('has the specified figures, values, pillars, timeline and industries', () => {
   const { agency, leadership, industries } = content;
   const { values, timeline } = content['mission-vision'];
-  expect(titlesOf(agency.statements)).toBe('Our Mission, Our Vision');
+  expect(joinTitles(agency.statements)).toBe('Our Mission, Our Vision');
   expect(agency.figures).toEqual([
     { count: 50, title: 'Clients Served' },
     { count: 100, title: 'Projects Completed' },
   ]);
-  expect(titlesOf(values.items).replaceAll('&', 'and')).toBe(
+  expect(joinTitles(values.items).replaceAll('&', 'and')).toBe(
     'Customer Focus, Global Reach, Innovation and Growth, Integrity and Trust',
   );
-  expect(titlesOf(timeline.steps)).toBe(
+  expect(joinTitles(timeline.steps)).toBe(
     'Future-Ready Development, Building Smarter Solutions, Empowering Businesses, Revolutionizing IT in Lucknow',
   );
   expect(timeline.steps.slice(0, 3).map(({ year }) => year)).toEqual(['2021', '2022', '2023']);
-  expect(titlesOf(leadership.pillars)).toBe('Innovation, Excellence, Partnership');
+  expect(joinTitles(leadership.pillars)).toBe('Innovation, Excellence, Partnership');
   // biome-ignore format: five a line
   expect(industries.map(({ name }) => name)).toEqual([
     'Healthcare', 'Banking', 'E-commerce', 'Pharmaceutical', 'Insurance',
@@ -150,18 +150,20 @@ test('header, footer and floating buttons have the specified links', () => {
     ['Whom We Serve', '/industry'],
     ['Book Meeting', '/meeting'],
   ]);
-  const aboutPages = ['code-crafters', 'mission-vision', 'leadership-message', 'team'];
-  expect(about.links.map(({ to }) => to)).toEqual(aboutPages.map((name) => `/about/${name}`));
+  // biome-ignore format: addresses side by side
+  expect(about.links.map(({ to }) => to)).toEqual([
+    '/about/code-crafters', '/about/mission-vision', '/about/leadership-message', '/about/team',
+  ]);
   expect(footer.columns.map(({ heading, links }) => [heading, links.length])).toEqual([
     ['Support', 7],
     ['Whom We Serve', 7],
     ['Services', 7],
     ['Product', 6],
   ]);
-  const networks = (links: { network: string }[]) => links.map(({ network }) => network).join(' ');
-  const { floating, footer: profiles } = content.company;
-  expect(networks(floating)).toBe('facebook instagram linkedin whatsapp');
-  expect(networks(profiles)).toBe('linkedin twitter youtube github');
+  const joinNetworks = (links: { network: string }[]) =>
+    links.map(({ network }) => network).join(' ');
+  expect(joinNetworks(content.company.floating)).toBe('facebook instagram linkedin whatsapp');
+  expect(joinNetworks(content.company.footer)).toBe('linkedin twitter youtube github');
   expect(quote.absentFrom).toEqual(['/carrer', '/about/team', '/contact']);
 });
 
@@ -176,7 +178,7 @@ test('service pages have the specified texts', () => {
   });
 });
 
-/** The menu lists every service but one, which has only its page. */
+/** The menu lists every service except one, which has only a page. */
 const specifiedMenu = {
   webServices: ['webdesign', 'webdevelopment', 'webmaintenance', 'webredesign', 'webvpshosting'],
   mobileServices: ['androiddevelopment', 'iosdevelopment', 'ecommerceapp'],
@@ -196,29 +198,29 @@ test('exactly the specified services have a file', () => {
 });
 
 test('the menu lists the services in the specification’s groups and order', () => {
-  const groups = buildMenu(content).filter(({ key }) => key !== 'about');
-  const keys = groups.map(({ key, links }) => [
+  const serviceGroups = buildMenu(content).filter(({ key }) => key !== 'about');
+  const keysByGroup = serviceGroups.map(({ key, links }) => [
     key,
     links.map(({ to }) => to.replace('/service/', '')),
   ]);
-  expect(Object.fromEntries(keys)).toEqual(specifiedMenu);
+  expect(Object.fromEntries(keysByGroup)).toEqual(specifiedMenu);
 });
 
 test.each(serviceEntries)(
-  '%s has as many parts as specified',
-  (key, { features, details, related }) => {
+  'the service %s has as many parts as specified',
+  (serviceKey, { features, details, related }) => {
     expect([5, 6]).toContain(features.length);
     expect([3, 4]).toContain(details.length);
     for (const { points } of details) {
       expect([3, 4, 5]).toContain(points.length);
     }
     expect(related).toHaveLength(3);
-    expect(new Set([...related, key]).size).toBe(4);
+    expect(new Set([...related, serviceKey]).size).toBe(4);
   },
 );
 
 test('the service that the menu leaves out is related to others, so that people find it', () => {
-  const hidden = serviceEntries.filter(([, { menu }]) => !menu.shown).map(([key]) => key);
-  expect(hidden).toEqual([unlistedService]);
+  const hiddenServices = serviceEntries.filter(([, { menu }]) => !menu.shown).map(([key]) => key);
+  expect(hiddenServices).toEqual([unlistedService]);
   expect(serviceEntries.some(([, { related }]) => related.includes(unlistedService))).toBe(true);
 });

@@ -1,9 +1,9 @@
-/** Stricter rules for our own pictures than the schemas have. */
+/** Our own pictures have stricter rules than the schemas. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicture } from '../../src/plugins/content/references.ts';
-import { root } from '../support/content-folder.ts';
 
 const contentFolder = `${root}/src/content`;
 
@@ -14,39 +14,43 @@ interface NamedPicture {
   decorative?: true;
 }
 
-function namedIn(value: unknown, path: string): NamedPicture[] {
+function findNamedPictures(value: unknown, contentPath: string): NamedPicture[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  const inner = Object.entries(value).flatMap(([key, item]) => namedIn(item, `${path}/${key}`));
+  const innerPictures = Object.entries(value).flatMap(([fieldName, fieldValue]) =>
+    findNamedPictures(fieldValue, `${contentPath}/${fieldName}`),
+  );
   return 'file' in value && typeof value.file === 'string'
-    ? [{ ...value, by: path, file: value.file }, ...inner]
-    : inner;
+    ? [{ ...value, by: contentPath, file: value.file }, ...innerPictures]
+    : innerPictures;
 }
 
 const { gallery: _gallery, team: _team, ...content } = readContent(contentFolder);
-const namedPictures = namedIn(content, 'content');
+const namedPictures = findNamedPictures(content, 'content');
+
+const pictureWordAtStart = /^(an? |the )?(image|picture|photo|graphic|illustration)/i;
 
 test('each picture has a unique alternative text of 20 to 160 characters', () => {
   const describedPictures = namedPictures.filter(({ decorative }) => !decorative);
   expect(describedPictures.length).toBeGreaterThan(0);
-  for (const { by: path, file, alt = '' } of describedPictures) {
-    expect(alt.length, path).toBeGreaterThanOrEqual(20);
-    expect(alt.length, path).toBeLessThanOrEqual(160);
-    expect(alt.split(/\s+/).length, path).toBeGreaterThanOrEqual(4);
-    expect(alt, path).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
-    expect(alt, path).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustration)/i);
-    expect(
-      describedPictures.filter((item) => item.alt === alt && item.file !== file),
-      path,
-    ).toEqual([]);
+  for (const { by: contentPath, file, alt = '' } of describedPictures) {
+    expect(alt.length, contentPath).toBeGreaterThanOrEqual(20);
+    expect(alt.length, contentPath).toBeLessThanOrEqual(160);
+    expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
+    expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
+    expect(alt, contentPath).not.toMatch(pictureWordAtStart);
+    const picturesWithSameAlt = describedPictures.filter(
+      (item) => item.alt === alt && item.file !== file,
+    );
+    expect(picturesWithSameAlt, contentPath).toEqual([]);
   }
 });
 
 test('each picture is large enough for a high-resolution screen', async () => {
-  for (const { by: path, file } of namedPictures) {
+  for (const { by: contentPath, file } of namedPictures) {
     const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
     // An upright picture fills only a third of the page's width.
-    expect(width, `${path}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
+    expect(width, `${contentPath}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
   }
 });

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../support/content-folder.ts';
+import { root } from '../../scripts/lib/run.ts';
 
-const policy = readFileSync(path.join(root, 'src/docs/privacy.md'), 'utf8');
+const policyText = readFileSync(path.join(root, 'src/docs/privacy.md'), 'utf8');
 
 test('has the eight sections of the privacy policy in order', () => {
-  expect([...policy.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
+  expect([...policyText.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
     '1. Information we collect',
     '2. How we use it',
     '3. How we keep it safe',
@@ -19,22 +19,22 @@ test('has the eight sections of the privacy policy in order', () => {
   ]);
 });
 
-const inDatabase = 'database; its CV in the file store';
+const databaseStorage = 'database; its CV in the file store';
 
 /** tests/worker/privacy.test.ts checks that the Worker keeps to these durations. */
 // biome-ignore format: a row a line
 test.each<[what: string, where: string, duration: RegExp]>([
-  ['A message that reached our mailbox, with its history and our notes', inDatabase, /^180 days\b/],
-  ['A message held back as possible spam', inDatabase, /^90 days\b/],
-  ['A message that could not be mailed to us yet', inDatabase, /^until it has been delivered, or until we decide about it$/],
+  ['A message that reached our mailbox, with its history and our notes', databaseStorage, /^180 days\b/],
+  ['A message held back as possible spam', databaseStorage, /^90 days\b/],
+  ['A message that could not be mailed to us yet', databaseStorage, /^until it has been delivered, or until we decide about it$/],
   ['A CV whose message did not arrive', 'file store', /^1 day\b/],
   ['The codes that count confirmations', 'database', /^1 day\b/],
   ['The reference number of an erased message, with when and by whom', 'database', /^180 days\b/],
   ['Counts of messages by week, form and service', 'database', /^not removed: they tell nothing of any person$/],
-])('states in the privacy policy where and how long this is kept: %s', (what, where, duration) => {
-  const row = new RegExp(`^\\| ${what}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policy) ?? [];
-  expect(row[1]).toBe(where);
-  expect(row[2]).toMatch(duration);
+])('states in the privacy policy where and how long this is kept: %s', (keptData, expectedStorage, durationPattern) => {
+  const policyRow = new RegExp(`^\\| ${keptData}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policyText) ?? [];
+  expect(policyRow[1]).toBe(expectedStorage);
+  expect(policyRow[2]).toMatch(durationPattern);
 });
 
 test.each<[what: string, pattern: RegExp, number: string]>([
@@ -44,6 +44,6 @@ test.each<[what: string, pattern: RegExp, number: string]>([
   ['views a minute', /no more than (\d+) views a minute/, '60'],
   ['views a day', /and (\d+) views a day are counted/, '500'],
   ['megabytes of a CV', /a CV of up to (\d+) MB/, '5'],
-])('states the number of %s in the privacy policy', (_what, pattern, number) => {
-  expect(pattern.exec(policy.replaceAll(/\s+/g, ' '))?.[1]).toBe(number);
+])('states the number of %s in the privacy policy', (_what, numberPattern, expectedNumber) => {
+  expect(numberPattern.exec(policyText.replaceAll(/\s+/g, ' '))?.[1]).toBe(expectedNumber);
 });

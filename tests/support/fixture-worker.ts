@@ -12,27 +12,27 @@ export const vars: Record<string, string> = JSON.parse(
 );
 
 export function writeFixtureCompany(): void {
-  const file = workerImports['./company.json'];
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, workerCompany(readContent(fixture.content, fixture.static)));
+  const companyPath = workerImports['./company.json'];
+  mkdirSync(path.dirname(companyPath), { recursive: true });
+  writeFileSync(companyPath, workerCompany(readContent(fixture.content, fixture.static)));
 }
 
-/** Writes worker/wrangler.jsonc with the fixture's variables and site. */
-export function writeFixtureSettings(assets: string): string {
-  const settings = readSettings();
-  const absolute = (file: string) => path.join(root, 'worker', file);
-  const file = path.join(path.dirname(fixture.out), 'wrangler.json');
+/** Writes a copy of worker/wrangler.jsonc that has the fixture's variables and site. */
+export function writeFixtureSettings(assetsFolder: string): string {
+  const ownSettings = readSettings();
+  const resolveInWorker = (file: string) => path.join(root, 'worker', file);
+  const settingsPath = path.join(path.dirname(fixture.out), 'wrangler.json');
   const fixtureSettings = {
-    ...settings,
-    main: absolute('index.ts'),
+    ...ownSettings,
+    main: resolveInWorker('index.ts'),
     alias: workerImports,
-    assets: { ...Object(settings.assets), directory: assets },
-    d1_databases: [settings.d1_databases].flat().map((database) => ({
+    assets: { ...Object(ownSettings.assets), directory: assetsFolder },
+    d1_databases: [ownSettings.d1_databases].flat().map((database) => ({
       ...Object(database),
-      migrations_dir: absolute('migrations'),
+      migrations_dir: resolveInWorker('migrations'),
     })),
     vars,
   };
-  writeFileSync(file, JSON.stringify(fixtureSettings));
-  return file;
+  writeFileSync(settingsPath, JSON.stringify(fixtureSettings));
+  return settingsPath;
 }

@@ -1,23 +1,23 @@
-/** The content of the fixture (tests/fixture) and its build. */
+/** Names the folders of the fixture's content (tests/fixture) and of its build (.fixture). */
 import path from 'node:path';
 import type { Site } from '../../scripts/lib/site.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const source = path.join(root, 'tests/fixture');
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+const fixtureSource = path.join(projectRoot, 'tests/fixture');
 
-export const fixtureFolder = path.join(root, '.fixture');
+export const fixtureFolder = path.join(projectRoot, '.fixture');
 
 export const fixture: Site = {
-  content: path.join(source, 'content'),
-  blog: path.join(source, 'blog'),
-  docs: path.join(source, 'docs'),
-  static: path.join(source, 'static'),
+  content: path.join(fixtureSource, 'content'),
+  blog: path.join(fixtureSource, 'blog'),
+  docs: path.join(fixtureSource, 'docs'),
+  static: path.join(fixtureSource, 'static'),
   out: path.join(fixtureFolder, 'site'),
   generated: path.join(fixtureFolder, 'generated'),
 };
 
-/** Replaces the Worker's imports, by their specifiers. */
+/** Maps imports of the Worker to files of the fixture. */
 export const workerImports = {
   './company.json': path.join(fixtureFolder, 'company.json'),
-  '../../src/content/brand.json': path.join(source, 'content/brand.json'),
+  '../../src/content/brand.json': path.join(fixtureSource, 'content/brand.json'),
 };

@@ -1,21 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   backUp,
@@ -26,24 +14,25 @@ import {
 } from '../../scripts/lib/backup.ts';
 import { capture, root } from '../../scripts/lib/run.ts';
 import { configOptions, prepareDatabase, quietEnv } from '../../scripts/lib/worker.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
-const state = `${folder}/state`;
-const emptyState = `${folder}/empty`;
+const tempFolder = createTempFolder(afterAll);
+const filledStateFolder = `${tempFolder}/state`;
+const emptyStateFolder = `${tempFolder}/empty`;
 
 /** Opens wrangler's database file directly, without wrangler. */
-function openFile(stateFolder: string): DatabaseSync {
-  const [file = ''] = globSync(`${stateFolder}/v3/d1/*/[!m]*.sqlite`);
-  return new DatabaseSync(file);
+function openDatabaseFile(stateFolder: string): DatabaseSync {
+  const [databasePath = ''] = globSync(`${stateFolder}/v3/d1/*/[!m]*.sqlite`);
+  return new DatabaseSync(databasePath);
 }
 
-/** Tables that a future migration could add. */
-const laterTables = `
+/** A future migration could add tables like these. */
+const futureTablesSql = `
 CREATE TABLE later (id INTEGER PRIMARY KEY, "order" TEXT, amount REAL, picture BLOB) STRICT;
 CREATE TABLE later_pairs (one TEXT, two TEXT, PRIMARY KEY (two, one)) STRICT, WITHOUT ROWID;`;
 
-/** Rows with gaps between row ids, SQL keywords in texts, and every type of value. */
-const rows = `
+/** These rows have gaps between row ids, SQL keywords in texts, and every type of value. */
+const insertRowsSql = `
 INSERT INTO inquiries (rowid, reference, submission, fingerprint, form, email, fields, status, received_at, due_at)
 VALUES (7, 'CC-AAAA-2222', 'a', 'a', 'contact', 'o''neil@example.com',
     json_object('message', 'It''s "one"; -- /* ' || char(10) || 'BEGIN; END ?1 नमस्ते 🙂'), 'queued', 1, 1),
@@ -60,190 +49,201 @@ INSERT INTO weeks (week, form, service, received) VALUES (1, 'removed since', ''
 INSERT INTO later ("order", amount, picture) VALUES (NULL, 0.1, x'00ff'), ('', 1e300, NULL);
 INSERT INTO later_pairs VALUES ('b', 'a'), ('a', 'b');`;
 
-/** Reads all rows but derived ones by the schema, independent of the backup's own query. */
-function contentOf(database: DatabaseSync): Map<string, unknown[]> {
-  const tables = database
+/** Finds the tables in the schema, because the backup's own queries are under test. */
+function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
+  const tableDefinitions = database
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
     .all()
-    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
-  const indexes = tables.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE'));
-  const derivedTableName = new RegExp(
-    `^(sqlite|_cf|d1|${indexes.map(({ name }) => name).join('|')})(_|$)`,
-  );
-  const content = new Map<string, unknown[]>();
-  for (const { name, sql } of tables.filter((table) => !derivedTableName.test(table.name))) {
-    const rowid = sql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
-    const statement = database.prepare(`SELECT ${rowid}* FROM "${name}"`);
-    statement.setReadBigInts(true);
-    content.set(
-      name,
-      statement.all().map((row) => ({ ...row })),
-    );
+    .map((table) => ({ tableName: String(table.name), createSql: String(table.sql) }));
+  const indexNames = tableDefinitions
+    .filter(({ createSql }) => createSql.startsWith('CREATE VIRTUAL TABLE'))
+    .map(({ tableName }) => tableName);
+  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${indexNames.join('|')})(_|$)`);
+  const rowsByTable = new Map<string, unknown[]>();
+  const ownTables = tableDefinitions.filter((table) => !derivedTablePattern.test(table.tableName));
+  for (const { tableName, createSql } of ownTables) {
+    const rowidColumn = createSql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
+    const selectStatement = database.prepare(`SELECT ${rowidColumn}* FROM "${tableName}"`);
+    selectStatement.setReadBigInts(true);
+    const tableRows = selectStatement.all().map((row) => ({ ...row }));
+    rowsByTable.set(tableName, tableRows);
   }
-  return content;
+  return rowsByTable;
 }
 
-/** Runs SQL on a SQLite file instead of through wrangler, which also returns all values as text. */
-function databaseOf(file: DatabaseSync): Database {
-  return async (statements) =>
-    statements.map((sql) => {
-      const rows = file.prepare(sql).all();
-      return rows.map((row) =>
-        Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
-      );
-    });
+/** Returns all values as text, like wrangler. */
+function createDatabaseOnFile(sqliteFile: DatabaseSync): Database {
+  const readTextRow = (row: object) =>
+    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
+  return async (sqlStatements) =>
+    sqlStatements.map((sql) => sqliteFile.prepare(sql).all().map(readTextRow));
+}
+
+function executeSql(stateFolder: string, sql: string): void {
+  const sqliteFile = openDatabaseFile(stateFolder);
+  sqliteFile.exec(sql);
+  sqliteFile.close();
 }
 
 beforeAll(async () => {
-  await prepareDatabase(emptyState);
-  const target = openFile(emptyState);
-  target.exec(laterTables);
-  target.close();
-  cpSync(emptyState, state, { recursive: true });
-  const source = openFile(state);
-  source.exec(rows);
-  source.close();
+  await prepareDatabase(emptyStateFolder);
+  executeSql(emptyStateFolder, futureTablesSql);
+  cpSync(emptyStateFolder, filledStateFolder, { recursive: true });
+  executeSql(filledStateFolder, insertRowsSql);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-test('restores every row of every table into an empty database', async () => {
-  const file = `${folder}/inquiries.sql`;
-  await saveBackup(openDatabase(false, state), file);
-  expect(statSync(file).mode & 0o777, 'for its owner alone').toBe(0o600);
+test('a backup restores every row of every table into an empty database', async () => {
+  const backupPath = `${tempFolder}/inquiries.sql`;
+  await saveBackup(openDatabase(false, filledStateFolder), backupPath);
+  expect(statSync(backupPath).mode & 0o777, 'for its owner alone').toBe(0o600);
 
-  const args = ['d1', 'execute', 'DB', '--local', '--persist-to', emptyState, `--file=${file}`];
-  const { code, output } = await capture('wrangler', [...args, ...configOptions], {
-    env: quietEnv(),
-  });
-  expect(code, output).toBe(0);
+  const wranglerArguments = [
+    ...['d1', 'execute', 'DB', '--local', '--persist-to', emptyStateFolder],
+    ...[`--file=${backupPath}`, ...configOptions],
+  ];
+  const restoreRun = await capture('wrangler', wranglerArguments, { env: quietEnv() });
+  expect(restoreRun.code, restoreRun.output).toBe(0);
 
-  expect(readFileSync(file, 'utf8'), 'each database knows its own migrations').not.toMatch(
+  expect(readFileSync(backupPath, 'utf8'), 'each database knows its own migrations').not.toMatch(
     /d1_migrations|sqlite_|_cf_/,
   );
-  const content = contentOf(openFile(state));
-  for (const [table, tableRows] of content) {
-    expect(tableRows, `${table} needs a row in this test`).not.toEqual([]);
+  const savedRowsByTable = readRowsByTable(openDatabaseFile(filledStateFolder));
+  for (const [tableName, tableRows] of savedRowsByTable) {
+    expect(tableRows, `${tableName} needs a row in this test`).not.toEqual([]);
   }
-  expect(content.get('history'), 'held, failed, answered, a note').toHaveLength(4);
-  expect(contentOf(openFile(emptyState))).toEqual(content);
+  expect(savedRowsByTable.get('history'), 'held, failed, answered, a note').toHaveLength(4);
+  expect(readRowsByTable(openDatabaseFile(emptyStateFolder))).toEqual(savedRowsByTable);
 });
 
 /** Answers like Cloudflare's API, from the local database. */
-async function startCloudflare({ isDeployed = false } = {}) {
-  const database = databaseOf(openFile(state));
-  const server = createServer(async (request, response) => {
-    const [, name, query] = /\/d1\/database\/([^/?]+)(\/query)?/.exec(request.url ?? '') ?? [];
-    const isKnown = name !== undefined && (query || isDeployed);
-    const body: unknown = request.method === 'POST' ? await json(request) : {};
-    const sql = Object(body).sql ?? '';
-    const result = query
-      ? (await database(sql.split(';\n'))).map((results) => ({ results, success: true, meta: {} }))
-      : { uuid: '11111111-2222-3333-4444-555555555555', name };
-    response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'application/json' });
-    const errors = isKnown ? [] : [{ code: 7404, message: 'The database could not be found' }];
-    response.end(JSON.stringify({ success: isKnown, errors, messages: [], result }));
+async function startFakeCloudflareApi({ isDeployed = false } = {}) {
+  const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
+  const apiServer = createServer(async (request, response) => {
+    const databasePattern = /\/d1\/database\/([^/?]+)(\/query)?/;
+    const [, databaseName, queryPath] = databasePattern.exec(request.url ?? '') ?? [];
+    const isFound = databaseName !== undefined && (queryPath || isDeployed);
+    const requestBody: unknown = request.method === 'POST' ? await json(request) : {};
+    const sqlStatements = (Object(requestBody).sql ?? '').split(';\n');
+    const apiResult = queryPath
+      ? (await localDatabase(sqlStatements)).map((results) => ({
+          results,
+          success: true,
+          meta: {},
+        }))
+      : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
+    response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'application/json' });
+    const errors = isFound ? [] : [{ code: 7404, message: 'The database could not be found' }];
+    const apiResponse = { success: isFound, errors, messages: [], result: apiResult };
+    response.end(JSON.stringify(apiResponse));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : '';
-  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${port}/client/v4`);
+  apiServer.listen(0, '127.0.0.1');
+  await once(apiServer, 'listening');
+  const serverAddress = apiServer.address();
+  const serverPort = typeof serverAddress === 'object' ? serverAddress?.port : '';
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${serverPort}/client/v4`);
   vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
   vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', '0123456789abcdef0123456789abcdef');
-  return server;
+  return apiServer;
 }
 
-async function textOf(database: Database): Promise<string> {
-  let sql = '';
-  for await (const piece of backUp(database)) {
-    sql += piece;
+async function readBackupSql(database: Database): Promise<string> {
+  let backupSql = '';
+  for await (const sqlChunk of backUp(database)) {
+    backupSql += sqlChunk;
   }
-  return sql;
+  return backupSql;
 }
 
 test('saves the deployed database with --remote', async () => {
-  const server = await startCloudflare({ isDeployed: true });
-  expect(await textOf(openDatabase(true))).toBe(await textOf(databaseOf(openFile(state))));
-  server.close();
+  const apiServer = await startFakeCloudflareApi({ isDeployed: true });
+  const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
+  expect(await readBackupSql(openDatabase(true))).toBe(await readBackupSql(localDatabase));
+  apiServer.close();
 });
 
 test('explains what to do before the first deployment', async () => {
-  const server = await startCloudflare();
-  await expect(textOf(openDatabase(true))).rejects.toThrow('Run `npm run deploy` first');
-  server.close();
+  const apiServer = await startFakeCloudflareApi();
+  await expect(readBackupSql(openDatabase(true))).rejects.toThrow('Run `npm run deploy` first');
+  apiServer.close();
 });
 
 test.each([
   ['without a login', { CLOUDFLARE_API_TOKEN: '' }, 'npx wrangler login'],
   ['without a connection', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }, 'connection'],
-])('explains what to do %s', async (_problem, variables, advice) => {
-  (await startCloudflare()).close();
-  for (const [name, value] of Object.entries(variables)) {
-    vi.stubEnv(name, value);
-  }
-  vi.stubEnv('XDG_CONFIG_HOME', folder);
-  vi.stubEnv('HOME', folder);
-  await expect(textOf(openDatabase(true))).rejects.toThrow(advice);
-});
+])(
+  'explains what to do for a remote backup %s',
+  async (_problem, environmentVariables, expectedAdvice) => {
+    (await startFakeCloudflareApi()).close();
+    for (const [variableName, variableValue] of Object.entries(environmentVariables)) {
+      vi.stubEnv(variableName, variableValue);
+    }
+    vi.stubEnv('XDG_CONFIG_HOME', tempFolder);
+    vi.stubEnv('HOME', tempFolder);
+    await expect(readBackupSql(openDatabase(true))).rejects.toThrow(expectedAdvice);
+  },
+);
 
 test('explains what to do before the first start, and leaves no file', async () => {
-  const file = `${folder}/nothing.sql`;
-  const saving = saveBackup(openDatabase(false, `${folder}/new`), file);
-  await expect(saving).rejects.toThrow('Run `npm start` once');
-  expect(existsSync(file)).toBe(false);
+  const backupPath = `${tempFolder}/nothing.sql`;
+  const savePromise = saveBackup(openDatabase(false, `${tempFolder}/new`), backupPath);
+  await expect(savePromise).rejects.toThrow('Run `npm start` once');
+  expect(existsSync(backupPath)).toBe(false);
 });
 
-test('leaves no file when interrupted', async () => {
-  const file = `${folder}/half.sql`;
-  const run = spawn(process.execPath, ['scripts/backup.ts', file], { cwd: root, detached: true });
-  await vi.waitUntil(() => existsSync(file), { timeout: 60_000 });
+test('an interrupted backup leaves no file', async () => {
+  const backupPath = `${tempFolder}/half.sql`;
+  const nodeArguments = ['scripts/backup.ts', backupPath];
+  const backupProcess = spawn(process.execPath, nodeArguments, { cwd: root, detached: true });
+  await vi.waitUntil(() => existsSync(backupPath), { timeout: 60_000 });
   // Ctrl-C signals the whole process group.
-  process.kill(-Number(run.pid), 'SIGINT');
-  await once(run, 'close');
-  expect(existsSync(file)).toBe(false);
+  process.kill(-Number(backupProcess.pid), 'SIGINT');
+  await once(backupProcess, 'close');
+  expect(existsSync(backupPath)).toBe(false);
 });
 
-test('skips no row when another row is deleted meanwhile', async () => {
-  const count = 2 * pageSize + 1;
-  const file = new DatabaseSync(':memory:');
-  file.exec(`${laterTables}
-    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+test('a backup skips no row when another row is deleted meanwhile', async () => {
+  const rowCount = 2 * pageSize + 1;
+  const memoryDatabase = new DatabaseSync(':memory:');
+  memoryDatabase.exec(`${futureTablesSql}
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
     INSERT INTO later_pairs SELECT n % 2, 'row ' || n FROM numbers`);
-  let sql = '';
-  for await (const piece of backUp(databaseOf(file))) {
-    sql += piece;
-    file.exec(`DELETE FROM later_pairs WHERE two = 'row 1'`);
+  let backupSql = '';
+  for await (const sqlChunk of backUp(createDatabaseOnFile(memoryDatabase))) {
+    backupSql += sqlChunk;
+    memoryDatabase.exec(`DELETE FROM later_pairs WHERE two = 'row 1'`);
   }
-  const names = sql.match(/'row \d+'/g) ?? [];
-  expect([names.length, new Set(names).size]).toEqual([count, count]);
+  const savedRowNames = backupSql.match(/'row \d+'/g) ?? [];
+  expect([savedRowNames.length, new Set(savedRowNames).size]).toEqual([rowCount, rowCount]);
 });
 
-async function runBackup(...words: string[]) {
-  const args = ['scripts/with-dependencies.js', 'backup.ts', ...words];
-  const run = promisify(execFile)(process.execPath, args, { cwd: root });
-  const { stdout, stderr, code = 0 } = await run.catch((error) => error);
-  return { stdout, stderr, code };
+function runBackup(...commandArguments: string[]) {
+  const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
+  return spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
 }
 
-test('prints its usage with --help', async () => {
-  const { stdout, code } = await runBackup('--help');
-  expect([stdout, code]).toEqual([expect.stringContaining('npm run backup -- FILE --remote'), 0]);
+test('prints its usage with --help', () => {
+  const { stdout, status } = runBackup('--help');
+  expect([stdout, status]).toEqual([expect.stringContaining('npm run backup -- FILE --remote'), 0]);
 });
 
-const existingFile = `${folder}/other`;
+const existingPath = `${tempFolder}/other`;
 
 test.each([
   ['without a file', [], 'Name one file to write: npm run backup -- inquiries.sql [--remote]'],
   ['with two files', ['one', 'two'], 'Name one file to write'],
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
-  ['over another file', [existingFile], 'is there already. Name another file.'],
-  ['into no folder', [`${folder}/nowhere/file`], 'lies in a folder that does not exist.'],
-])('refuses a call %s with one line', async (_mistake, words, line) => {
-  writeFileSync(existingFile, 'mine');
-  const { stdout, stderr, code } = await runBackup(...words);
-  expect([stdout, code]).toEqual(['', 1]);
+  ['over an existing file', [existingPath], 'is there already. Name another file.'],
+  [
+    'into a missing folder',
+    [`${tempFolder}/nowhere/file`],
+    'lies in a folder that does not exist.',
+  ],
+])('refuses a backup %s with an error of one line', (_mistake, commandArguments, expectedLine) => {
+  writeFileSync(existingPath, 'mine');
+  const { stdout, stderr, status } = runBackup(...commandArguments);
+  expect([stdout, status]).toEqual(['', 1]);
   expect(stderr).toMatch(/^[^\n]+\n$/);
-  expect(stderr).toContain(line);
-  expect(readFileSync(existingFile, 'utf8')).toBe('mine');
+  expect(stderr).toContain(expectedLine);
+  expect(readFileSync(existingPath, 'utf8')).toBe('mine');
 });

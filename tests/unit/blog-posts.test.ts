@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cleanHtml } from '../../src/blog/plugin/feeds.ts';
 import { newPost } from '../../src/blog/plugin/new-post.ts';
@@ -7,26 +7,24 @@ import { describeDate, paginate, publishedPosts, relatedTo } from '../../src/blo
 import { frontMatterSchema } from '../../src/blog/post.ts';
 import { entriesOfMirrors } from '../../src/plugins/content/search-index.ts';
 
-function utcDay(date: string) {
-  return new Date(`${date}T00:00:00Z`);
+function parseUtcDay(isoDate: string) {
+  return new Date(`${isoDate}T00:00:00Z`);
 }
 
-describe('a post dated in the future', () => {
-  const posts = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({
-    metadata: { date: utcDay(date) },
-  }));
+const marchPosts = ['2026-03-01', '2026-03-02', '2026-03-03'].map((isoDate) => ({
+  metadata: { date: parseUtcDay(isoDate) },
+}));
 
-  test.each([
-    ['2026-02-28T23:59:59Z', 0],
-    ['2026-03-02T00:00:00Z', 2],
-    ['2026-03-09T12:00:00Z', 3],
-  ])('a build at %s publishes %i of 3 posts', (now, count) => {
-    expect(publishedPosts(posts, new Date(now))).toHaveLength(count);
-  });
+test.each([
+  ['2026-02-28T23:59:59Z', 0],
+  ['2026-03-02T00:00:00Z', 2],
+  ['2026-03-09T12:00:00Z', 3],
+])('a build at %s publishes %i of three posts dated 1 to 3 March', (buildTime, postCount) => {
+  expect(publishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
 });
 
 test('writes a date independent of the machine’s time zone', () => {
-  expect(describeDate(utcDay('2026-09-05'))).toEqual({
+  expect(describeDate(parseUtcDay('2026-09-05'))).toEqual({
     iso: '2026-09-05',
     day: '05',
     month: 'Sep',
@@ -35,53 +33,53 @@ test('writes a date independent of the machine’s time zone', () => {
   });
 });
 
-function postOf(name: string, iso: string, ...tags: string[]) {
-  return { name, date: { iso }, tags: tags.map((label) => ({ label, to: `/blog/tags/${label}` })) };
+function createPost(name: string, iso: string, ...tagLabels: string[]) {
+  const tags = tagLabels.map((label) => ({ label, to: `/blog/tags/${label}` }));
+  return { name, date: { iso }, tags };
 }
 
 test('relates posts by the number of shared topics, then by date', () => {
-  const post = postOf('post', '2026-01-10', 'search', 'websites');
-  const others = [
-    postOf('far', '2025-01-01', 'websites'),
-    postOf('other', '2026-01-09', 'hosting'),
-    postOf('near', '2026-01-01', 'search'),
-    postOf('both', '2024-01-10', 'websites', 'search'),
+  const currentPost = createPost('post', '2026-01-10', 'search', 'websites');
+  const otherPosts = [
+    createPost('far', '2025-01-01', 'websites'),
+    createPost('other', '2026-01-09', 'hosting'),
+    createPost('near', '2026-01-01', 'search'),
+    createPost('both', '2024-01-10', 'websites', 'search'),
   ];
-  expect(relatedTo(post, [...others, post]).map(({ name }) => name)).toEqual([
-    'both',
-    'near',
-    'far',
-  ]);
+  const relatedPosts = relatedTo(currentPost, [...otherPosts, currentPost]);
+  expect(relatedPosts.map(({ name }) => name)).toEqual(['both', 'near', 'far']);
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
-  const alone = postOf('alone', '2026-01-10', 'hosting');
-  const posts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((day) =>
-    postOf(day, day, 'search'),
+  const hostingPost = createPost('alone', '2026-01-10', 'hosting');
+  const searchPosts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((isoDate) =>
+    createPost(isoDate, isoDate, 'search'),
   );
-  expect(relatedTo(alone, [alone, ...posts])).toEqual([posts[0], posts[2], posts[3]]);
+  const relatedPosts = relatedTo(hostingPost, [hostingPost, ...searchPosts]);
+  expect(relatedPosts.map(({ name }) => name)).toEqual(['2026-01-09', '2026-02-01', '2025-12-01']);
 });
 
 test('paginates ten posts by three into four pages, and no posts into one page', () => {
-  const pages = paginate([...'abcdefghij'], 3, '/blog');
-  expect(pages.map(({ posts }) => posts.length)).toEqual([3, 3, 3, 1]);
+  const listPages = paginate([...'abcdefghij'], 3, '/blog');
+  expect(listPages.map(({ posts }) => posts.length)).toEqual([3, 3, 3, 1]);
   // biome-ignore format: entries side by side
-  expect(pages.map(({ path }) => path)).toEqual([
+  expect(listPages.map(({ path }) => path)).toEqual([
     '/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4',
   ]);
-  expect(pages[3]?.paging.pages).toEqual(pages.map(({ path }) => path));
+  expect(listPages[3]?.paging.pages).toEqual(listPages.map(({ path }) => path));
   expect(paginate([], 3, '/blog')).toEqual([
     { path: '/blog', posts: [], paging: { pages: ['/blog'], current: 0 } },
   ]);
 });
 
 test('a new post only lacks authors and tags', () => {
-  const { folder, text } = newPost('Why “UPI” pays: a café’s résumé', utcDay('2026-03-31'));
-  expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
-  const front = parse(text.split('---\n')[1] ?? '');
-  expect(front).toMatchObject({ title: 'Why “UPI” pays: a café’s résumé', draft: true });
-  const { issues } = v.safeParse(frontMatterSchema([], []), front);
-  expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
+  const postTitle = 'Why “UPI” pays: a café’s résumé';
+  const { folder: postFolder, text: postText } = newPost(postTitle, parseUtcDay('2026-03-31'));
+  expect(postFolder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
+  const frontMatter = parse(postText.split('---\n')[1] ?? '');
+  expect(frontMatter).toMatchObject({ title: postTitle, draft: true });
+  const { issues: schemaIssues } = v.safeParse(frontMatterSchema([], []), frontMatter);
+  expect(schemaIssues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
 
 test('the feed’s HTML has no buttons, classes and anchors', () => {
@@ -93,7 +91,7 @@ test('the feed’s HTML has no buttons, classes and anchors', () => {
 });
 
 test('indexes a post’s headings and frequent words, without code, addresses and repeated headings', () => {
-  const text = `# Two
+  const postMarkdown = `# Two
 
 > Why two.
 
@@ -111,11 +109,11 @@ rsync
 
 ## What we built
 `;
-  const others = ['/a', '/b', '/c'].map(
-    (to) => [to, '# A\n\n> B\n\nC\n\n## What we built\n'] as const,
+  const otherMirrors = ['/a', '/b', '/c'].map(
+    (mirrorAddress) => [mirrorAddress, '# A\n\n> B\n\nC\n\n## What we built\n'] as const,
   );
-  const [entry] = entriesOfMirrors(new Map([['/blog/two', text], ...others]));
-  expect(entry).toEqual({
+  const [searchEntry] = entriesOfMirrors(new Map([['/blog/two', postMarkdown], ...otherMirrors]));
+  expect(searchEntry).toEqual({
     to: '/blog/two',
     kind: 'post',
     title: 'Two',

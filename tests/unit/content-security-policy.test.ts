@@ -2,73 +2,61 @@ import { expect, test } from 'vitest';
 import { foreignSources } from '../../src/plugins/publish/foreign-origins.ts';
 import { headersFile, pagePolicy } from '../../src/plugins/publish/headers.ts';
 
-function directives(policy: string): Record<string, string[]> {
+function parseSourcesByDirective(policyText: string): Record<string, string[]> {
   return Object.fromEntries(
-    policy.split('; ').map((directive) => {
-      const [name, ...sources] = directive.split(' ');
-      return [name, sources];
+    policyText.split('; ').map((directive) => {
+      const [directiveName, ...sources] = directive.split(' ');
+      return [directiveName, sources];
     }),
   );
 }
 
 test('the policy names no other host without vendors', () => {
-  const policy = pagePolicy([], [], foreignSources({}));
-  expect(policy).not.toMatch(/https?:|wss:/);
-  expect(directives(policy)['frame-src']).toBeUndefined();
-  expect(directives(policy)['img-src']).toEqual(["'self'", 'data:']);
+  const policyWithoutVendors = pagePolicy([], [], foreignSources({}));
+  expect(policyWithoutVendors).not.toMatch(/https?:|wss:/);
+  expect(parseSourcesByDirective(policyWithoutVendors)['frame-src']).toBeUndefined();
+  expect(parseSourcesByDirective(policyWithoutVendors)['img-src']).toEqual(["'self'", 'data:']);
 });
 
 test('the policy allows each connected vendor only the sources that it needs', () => {
-  const policy = directives(
-    pagePolicy(
-      [],
-      [],
-      foreignSources({
-        chat: { script: 'https://chat.example/x.js', origins: ['wss://live.chat.example'] },
-        map: { frame: 'https://maps.example/embed?pb=1' },
-        turnstile: { siteKey: '0x1' },
-      }),
-    ),
-  );
-  expect(policy['script-src']).toEqual([
-    "'self'",
-    'https://challenges.cloudflare.com',
-    'https://chat.example',
-  ]);
-  expect(policy['frame-src']).toEqual([
-    'https://challenges.cloudflare.com',
-    'https://chat.example',
-    'https://maps.example',
-  ]);
-  // biome-ignore format: entries side by side
-  expect(policy['connect-src']).toEqual([
-    "'self'", 'https://chat.example', 'https://maps.example', 'wss://live.chat.example',
-  ]);
-  expect(policy['style-src']).toEqual(["'self'", 'https://chat.example']);
-  expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://chat.example']);
+  const vendorSources = foreignSources({
+    chat: { script: 'https://chat.example/x.js', origins: ['wss://live.chat.example'] },
+    map: { frame: 'https://maps.example/embed?pb=1' },
+    turnstile: { siteKey: '0x1' },
+  });
+  const sourcesByDirective = parseSourcesByDirective(pagePolicy([], [], vendorSources));
+  // biome-ignore format: a row a line
+  expect(sourcesByDirective).toMatchObject({
+    'script-src': ["'self'", 'https://challenges.cloudflare.com', 'https://chat.example'],
+    'frame-src': ['https://challenges.cloudflare.com', 'https://chat.example', 'https://maps.example'],
+    'connect-src': ["'self'", 'https://chat.example', 'https://maps.example', 'wss://live.chat.example'],
+    'style-src': ["'self'", 'https://chat.example'],
+    'img-src': ["'self'", 'data:', 'https://chat.example'],
+  });
 });
 
 test('allows a scheduler’s frame, and no inline styles', () => {
-  const { style, frame } = foreignSources({ scheduler: { page: 'https://calendly.com/agency' } });
-  expect(style).toEqual([]);
-  expect(frame).toEqual(['https://calendly.com']);
+  const schedulerEmbed = { page: 'https://calendly.com/agency' };
+  const schedulerSources = foreignSources({ scheduler: schedulerEmbed });
+  expect(schedulerSources.style).toEqual([]);
+  expect(schedulerSources.frame).toEqual(['https://calendly.com']);
 });
 
 test('requires Trusted Types unless a vendor’s script is connected', () => {
-  const map = { frame: 'https://maps.example/embed?pb=1' };
-  const chat = { script: 'https://chat.example/x.js' };
-  const guard = ["require-trusted-types-for 'script'", 'trusted-types default'];
-  const rules = (embeds: Parameters<typeof foreignSources>[0]) =>
+  const mapEmbed = { frame: 'https://maps.example/embed?pb=1' };
+  const chatEmbed = { script: 'https://chat.example/x.js' };
+  const trustedTypesDirectives = ["require-trusted-types-for 'script'", 'trusted-types default'];
+  const listDirectives = (embeds: Parameters<typeof foreignSources>[0]) =>
     pagePolicy([], [], foreignSources(embeds)).split('; ');
-  expect(rules({})).toEqual(expect.arrayContaining(guard));
-  expect(rules({ map })).toEqual(expect.arrayContaining(guard));
-  expect(rules({ chat }).join()).not.toContain('trusted-types');
+  expect(listDirectives({})).toEqual(expect.arrayContaining(trustedTypesDirectives));
+  expect(listDirectives({ map: mapEmbed })).toEqual(expect.arrayContaining(trustedTypesDirectives));
+  expect(listDirectives({ chat: chatEmbed }).join()).not.toContain('trusted-types');
 });
 
 test('a header longer than Cloudflare’s limit fails the build', () => {
-  const name = 'Content-Security-Policy: ';
-  const ofLength = (length: number) =>
-    headersFile('x'.repeat(length - name.length), 'https://x.test');
-  expect(ofLength(2_000)).toContain(name);
-  expect(() => ofLength(2_001)).toThrow('longer than the 2,000 characters');
+  const headerStart = 'Content-Security-Policy: ';
+  const buildHeadersOfLength = (lineLength: number) =>
+    headersFile('x'.repeat(lineLength - headerStart.length), 'https://x.test');
+  expect(buildHeadersOfLength(2_000)).toContain(headerStart);
+  expect(() => buildHeadersOfLength(2_001)).toThrow('longer than the 2,000 characters');
 });

@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ContentError, readContent } from '../../src/plugins/content/read.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ContentError } from '../../src/plugins/content/read.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
-import { type ContentCopy, copyContent } from '../support/content-folder.ts';
-import { fixture } from '../support/fixture.ts';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 
-let copy: ContentCopy;
+let contentCopy: ContentCopy;
 beforeEach(() => {
-  copy = copyContent(fixture.content);
+  contentCopy = copyContent();
 });
-afterEach(() => copy.remove());
 
-function problems(): string[] {
+function readMistakes(): string[] {
   try {
-    readContent(copy.folder, fixture.static);
+    contentCopy.readContent();
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) {
@@ -22,9 +20,9 @@ function problems(): string[] {
   }
 }
 
-const service = 'services/berths.yml';
+const servicePath = 'services/berths.yml';
 
-/** `message` follows "src/content/<file>:<line>: "; `lineText` is the reported line, by default the changed one. */
+/** The report is "src/content/<file>:<line>: <message>"; its line is the changed line, or else `lineText`. */
 type Mistake = [
   mistake: string,
   from: string | RegExp,
@@ -34,7 +32,7 @@ type Mistake = [
 ];
 
 // biome-ignore format: a row a line
-const mistakes: Record<string, Mistake[]> = { [service]: [
+const mistakesByFile: Record<string, Mistake[]> = { [servicePath]: [
     ['a feature without a title', '{ title: A plan of the quay, ', '{ ', 'features.0.title: This field is missing. Add it.'],
     ['an empty title', 'title: Berth books\n', 'title: ""\n', 'title: Write a text here; it must not be empty.'],
     ['a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],
@@ -101,7 +99,7 @@ const mistakes: Record<string, Mistake[]> = { [service]: [
       'colours.main: Write a colour as # and six digits or letters a to f, like #027b9a.'],
   ],
   'team.yml': [
-    ['a portrait that nobody drew', 'drawn/people/one', 'drawn/people/nobody',
+    ['a portrait’s drawing that is not there', 'drawn/people/one', 'drawn/people/nobody',
       /^0\.drawing: there is no drawing "drawn\/people\/nobody"\. Put it at static\/drawn\/people\/nobody\.svg/],
   ],
   'industries.yml': [
@@ -109,16 +107,16 @@ const mistakes: Record<string, Mistake[]> = { [service]: [
       /^0\.services\.0: "berth" is not a service\. Write one of .*berths/],
   ],
   'works.yml': [
-    ['a trade of a project that is not there', '[harbours]', '[harbour]',
+    ['a project’s trade that is not there', '[harbours]', '[harbour]',
       /^0\.trades\.0: "harbour" is no slug of industries\.yml\. Write one of .*harbours/],
-    ['a project’s testimonial by somebody who gave none', 'slug: rope-walk', 'slug: rope-walk\n  testimonial: Nobody',
+    ['a project’s testimonial by somebody without a testimonial', 'slug: rope-walk', 'slug: rope-walk\n  testimonial: Nobody',
       /^1\.testimonial: nobody of this name stands in testimonials\.yml/],
   ],
   'clients.yml': [
-    ['a client’s work that nobody has told of', 'work: berth-book', 'work: berth', /^0\.work: "berth" is no slug of works\.yml/],
+    ['a client’s work that is not there', 'work: berth-book', 'work: berth', /^0\.work: "berth" is no slug of works\.yml/],
   ],
   'forms.yml': [
-    ['a field’s words that are left out', '    email: { label: Email }\n', '',
+    ['a field’s texts that are left out', '    email: { label: Email }\n', '',
       'inquiry.fields.email: This field is missing. Add it.', 'name: { label: Name }'],
   ],
   'jobs.yml': [
@@ -128,86 +126,89 @@ const mistakes: Record<string, Mistake[]> = { [service]: [
 };
 
 test('every field of every form has texts', () => {
-  const forms = JSON.parse(JSON.stringify(readContent(copy.folder, fixture.static).forms));
-  for (const [name, { entries }] of Object.entries(formSchemas)) {
-    expect(Object.keys(forms[name].fields).sort()).toEqual(Object.keys(entries).sort());
+  const { forms } = contentCopy.readContent();
+  for (const [formName, { entries }] of Object.entries(formSchemas)) {
+    const fieldTexts = Object(forms)[formName].fields;
+    expect(Object.keys(fieldTexts).sort()).toEqual(Object.keys(entries).sort());
   }
 });
 
 test('a new address in company.yml appears in every text with a placeholder', () => {
-  copy.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
-  copy.change('company.yml', 'city: Waitangi', 'city: Leeds');
-  const { company, ...others } = readContent(copy.folder, fixture.static);
-  expect(others.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
-  expect(others.home.hero.eyebrow).toBe('From the quay in Leeds');
+  contentCopy.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
+  contentCopy.change('company.yml', 'city: Waitangi', 'city: Leeds');
+  const { company, ...otherContent } = contentCopy.readContent();
+  expect(otherContent.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
+  expect(otherContent.home.hero.eyebrow).toBe('From the quay in Leeds');
   expect(company.address.mapLink).toContain('Quay');
-  expect(JSON.stringify(others)).not.toContain('Quay Lane');
+  expect(JSON.stringify(otherContent)).not.toContain('Quay Lane');
 });
 
 test('accepts the fixture’s content', () => {
-  expect(problems()).toEqual([]);
+  expect(readMistakes()).toEqual([]);
 });
 
-describe('reports the file, the line, the field and the fix for', () => {
-  const all = Object.entries(mistakes).flatMap(([file, rows]) =>
-    rows.map((row) => ({ mistake: row[0], file, row })),
-  );
-  test.each(all)('$mistake', ({ file, row: [, from, to, expected, lineText] }) => {
-    const before = copy.read(file).split('\n');
-    copy.change(file, from, to);
-    const after = copy.read(file).split('\n');
-    const reportedMistakes = problems();
+const mistakeCases = Object.entries(mistakesByFile).flatMap(([file, mistakeRows]) =>
+  mistakeRows.map((mistakeRow) => ({ mistake: mistakeRow[0], file, row: mistakeRow })),
+);
+test.each(mistakeCases)(
+  'reports the file, line, field and fix of $mistake',
+  ({ file, row: [, replacedText, replacement, expectedMessage, lineText] }) => {
+    const linesBefore = contentCopy.read(file).split('\n');
+    contentCopy.change(file, replacedText, replacement);
+    const linesAfter = contentCopy.read(file).split('\n');
+    const reportedMistakes = readMistakes();
     expect(reportedMistakes).toHaveLength(1);
-    const [, reportedFile, number, message] =
+    const [, reportedFile, lineNumber, reportedMessage] =
       /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistakes[0] ?? '') ?? [];
     expect(reportedFile).toBe(file);
-    const changedLine = after.find((text, index) => text !== before[index]);
-    expect(after[Number(number) - 1]).toContain(lineText ?? changedLine);
-    expect(message).toEqual(
-      expected instanceof RegExp ? expect.stringMatching(expected) : expected,
+    const changedLine = linesAfter.find((lineAfter, index) => lineAfter !== linesBefore[index]);
+    expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
+    expect(reportedMessage).toEqual(
+      expectedMessage instanceof RegExp ? expect.stringMatching(expectedMessage) : expectedMessage,
     );
-  });
+  },
+);
 
-  // biome-ignore format: a row a line
-  test.each<[mistake: string, change: () => void, message: RegExp]>([
-    ['a file that is not YAML', () => copy.change(service, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
+// biome-ignore format: a row a line
+test.each<[mistake: string, change: () => void, message: RegExp]>([
+    ['a file that is not YAML', () => contentCopy.change(servicePath, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
     [
       'a file that is not YAML, and no text that it would fill',
-      () => copy.change('company.yml', 'name: ', 'name: ['),
+      () => contentCopy.change('company.yml', 'name: ', 'name: ['),
       /company\.yml:\d+: this is not YAML: /,
     ],
     [
       'the same field written twice',
-      () => copy.change(service, 'related:', 'title: Another title\nrelated:'),
+      () => contentCopy.change(servicePath, 'related:', 'title: Another title\nrelated:'),
       /berths\.yml:\d+: this is not YAML: Map keys must be unique/,
     ],
     [
       'an empty file',
-      () => copy.write(service, ''),
+      () => contentCopy.write(servicePath, ''),
       /^src\/content\/services\/berths\.yml:1: the file: Write the fields of this part here, one "name: value" a line\.$/,
     ],
-    ['a file that is gone', () => copy.delete('service-page.yml'), /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/],
-  ])('%s', (_mistake, change, message) => {
-    change();
-    expect(problems()).toEqual([expect.stringMatching(message)]);
+    ['a file that is gone', () => contentCopy.delete('service-page.yml'), /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/],
+  ])('reports %s', (_mistake, changeContent, messagePattern) => {
+    changeContent();
+    expect(readMistakes()).toEqual([expect.stringMatching(messagePattern)]);
   });
 
-  test('every reference to a service that was removed', () => {
-    copy.delete('services/museums.yml');
-    const reportedMistakes = problems();
-    const files = reportedMistakes.map((problem) => problem.split(':')[0]);
-    const referrers = ['home.yml', 'works.yml', 'services/berths.yml'];
-    expect(files).toEqual(expect.arrayContaining(referrers.map((file) => `src/content/${file}`)));
-    expect(reportedMistakes.every((problem) => problem.includes('"museums"'))).toBe(true);
-  });
+test('reports every reference to a service that was removed', () => {
+  contentCopy.delete('services/museums.yml');
+  const reportedMistakes = readMistakes();
+  const reportedFiles = reportedMistakes.map((mistake) => mistake.split(':')[0]);
+  for (const file of ['home.yml', 'works.yml', 'services/berths.yml']) {
+    expect(reportedFiles).toContain(`src/content/${file}`);
+  }
+  expect(reportedMistakes.every((mistake) => mistake.includes('"museums"'))).toBe(true);
 });
 
 test('reports all mistakes of all files at once', () => {
-  copy.change(service, 'order: 10', 'order: last');
-  copy.change(service, '{ title: A plan', '{ titel: A plan');
-  copy.change('services/radio.yml', 'group: land', 'group: 7');
-  copy.change('errors.yml', /retryLabel: .*\n/, '');
-  expect(problems().map((problem) => problem.replace(/:\d+: (\S+): .*/s, ' $1'))).toEqual([
+  contentCopy.change(servicePath, 'order: 10', 'order: last');
+  contentCopy.change(servicePath, '{ title: A plan', '{ titel: A plan');
+  contentCopy.change('services/radio.yml', 'group: land', 'group: 7');
+  contentCopy.change('errors.yml', /retryLabel: .*\n/, '');
+  expect(readMistakes().map((mistake) => mistake.replace(/:\d+: (\S+): .*/s, ' $1'))).toEqual([
     'src/content/errors.yml retryLabel',
     'src/content/services/berths.yml menu.order',
     'src/content/services/berths.yml features.0.title',

@@ -16,14 +16,14 @@ test.each([
   ['a number with its country and no plus', '919876543210', 'tel:+919876543210'],
   ['seven digits', '555 0142', 'tel:+645550142'],
   ['six digits', '55 01 42', null],
-])('the phone link of %s has its country code', (_number, phoneNumber, address) => {
-  const message = { fields: { phoneNumber } } as unknown as Parameters<typeof phoneLink>[0];
-  expect(phoneLink(message)).toBe(address);
+])('the phone link of %s has its country code', (_number, phoneNumber, phoneAddress) => {
+  const phoneMessage = { fields: { phoneNumber } } as unknown as Parameters<typeof phoneLink>[0];
+  expect(phoneLink(phoneMessage)).toBe(phoneAddress);
 });
 
 test('shortens the body of a reply link to 1500 characters', () => {
-  const address = mail('moana@example.com', 'Hello', 'x'.repeat(3_000));
-  expect(address).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
+  const mailtoLink = mail('moana@example.com', 'Hello', 'x'.repeat(3_000));
+  expect(mailtoLink).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
 });
 
 test('a queued message is new until its first delivery attempt', () => {

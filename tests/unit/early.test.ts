@@ -12,28 +12,28 @@ test.each([
   ['createScriptURL', '/assets/js/main.js', true],
   ['createScriptURL', '/api/v1/health', false],
   ['createScriptURL', 'https://elsewhere.example/assets/js/main.js', false],
-] as const)('Trusted Types: %s of %j is allowed: %s', (rule, text, isAllowed) => {
-  let rules: Rules | undefined;
+] as const)('Trusted Types: %s of %j is allowed: %s', (policyRule, checkedText, isAllowed) => {
+  let createdPolicy: Rules | undefined;
   const trustedTypes = {
     createPolicy(_name: string, policy: Rules) {
-      rules = policy;
+      createdPolicy = policy;
     },
   };
   const location = new URL('https://agency.example/contact');
   vm.runInNewContext(earlyScript('trusted-types'), { window: { trustedTypes }, location, URL });
-  expect(rules?.[rule](text)).toBe(isAllowed ? text : null);
+  expect(createdPolicy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
 });
 
 test.each([
   ['a first visit', false, ['welcome']],
   ['a later page', true, []],
-])('on %s, sets the page’s attributes before the first paint', (_visit, hasVisited, attributes) => {
+])('shows the welcome only on the first page: %s', (_visit, hasVisited, attributeNames) => {
   const dataset = {};
   vm.runInNewContext(earlyScript('welcome'), {
     document: { documentElement: { dataset } },
     sessionStorage: { getItem: () => (hasVisited ? '1' : null), setItem() {} },
   });
-  expect(Object.keys(dataset)).toEqual(attributes);
+  expect(Object.keys(dataset)).toEqual(attributeNames);
 });
 
 test('runs no scripts before the whole document is parsed, even after a touch', () => {
@@ -55,7 +55,8 @@ test('runs no scripts before the whole document is parsed, even after a touch', 
     removeEventListener: window.removeEventListener.bind(window),
     MutationObserver: Observer,
     PerformanceObserver: Observer,
-    setTimeout() {},
+    requestAnimationFrame: (callback: () => void) => callback(),
+    setTimeout: (callback: () => void, delay?: number) => delay ?? callback(),
   });
   window.dispatchEvent(new Event('pointerdown'));
   expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { readMailbox } from '../../worker/notify/mailbox.ts';
 
 // biome-ignore format: domains side by side
-const publicProviders = [
+const publicMailDomains = [
   'gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me',
   'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk', 'live.com', 'live.in', 'msn.com', 'yahoo.com',
   'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com', 'rocketmail.com', 'aol.com', 'rediffmail.com',
   'zoho.com', 'zohomail.com', 'zohomail.in', 'gmx.com', 'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
 ];
 
-test.each(publicProviders)('%s is a public mail provider', (host) => {
-  expect(readMailbox(`Asha+tag@${host.toUpperCase()}`)).toMatchObject({ domain: null });
+test.each(publicMailDomains)('%s is a public mail provider', (mailDomain) => {
+  expect(readMailbox(`Asha+tag@${mailDomain.toUpperCase()}`)).toMatchObject({ domain: null });
 });
 
 // biome-ignore format: an address a line
@@ -29,7 +29,7 @@ test.each([
 
 test.each('ac co com edu firm gen gov ind ltd mil ne net nic or org plc res'.split(' '))(
   'a domain below %s.in has three labels',
-  (second) => {
-    expect(readMailbox(`asha@all.shop.${second}.in`).domain).toBe(`shop.${second}.in`);
+  (secondLevel) => {
+    expect(readMailbox(`asha@all.shop.${secondLevel}.in`).domain).toBe(`shop.${secondLevel}.in`);
   },
 );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { describePost } from '../../src/plugins/publish/mirrors.ts';
 
-const site = 'https://agency.example';
+const siteAddress = 'https://agency.example';
 
-function post(slug: string, content: string) {
+function createPost(slug: string, postMarkdown: string) {
   return {
-    content,
+    content: postMarkdown,
     metadata: {
       title: 'Another post',
       description: 'What it says.',
@@ -19,7 +19,7 @@ function post(slug: string, content: string) {
 }
 
 test('the Markdown mirror of a post has captions and absolute links', () => {
-  const text = `First.
+  const postMarkdown = `First.
 
 {/* truncate */}
 
@@ -29,11 +29,12 @@ test('the Markdown mirror of a post has captions and absolute links', () => {
 
 See [the other](../2026-01-01-other/index.md#fields), [us](/contact) and [them](https://example.org).
 `;
-  expect(describePost(post('this', text), [post('other', '')], site)).toBe(`# Another post
+  const post = createPost('this', postMarkdown);
+  expect(describePost(post, [createPost('other', '')], siteAddress)).toBe(`# Another post
 
 > What it says.
 
-2026-01-01, Asha Rao, Hosting, ${site}/blog/this
+2026-01-01, Asha Rao, Hosting, ${siteAddress}/blog/this
 
 First.
 
@@ -45,6 +46,6 @@ Prices
 
 The "empty" shelf
 
-See [the other](${site}/blog/other#fields), [us](${site}/contact) and [them](https://example.org).
+See [the other](${siteAddress}/blog/other#fields), [us](${siteAddress}/contact) and [them](https://example.org).
 `);
 });

@@ -5,12 +5,12 @@ import { baseOf, widthsFor } from '../../src/plugins/pictures/prepare.ts';
 test.each([
   [300, [300]], [500, [400]], [1000, [400, 560, 800]], [1150, [400, 560, 800, 1150]],
   [1600, [400, 560, 800, 1200]], [2240, [400, 560, 800, 1200, 1680]], [6000, [400, 560, 800, 1200, 1680]],
-])('a picture of %i pixels is encoded in the widths %j', (width, widths) => {
-  expect(widthsFor(width)).toEqual(widths);
+])('a picture of %i pixels is encoded in the widths %j', (pictureWidth, encodedWidths) => {
+  expect(widthsFor(pictureWidth)).toEqual(encodedWidths);
 });
 
 test('the address of a picture depends on the content of its file', () => {
-  const [firstFile, secondFile] = [Buffer.from('one'), Buffer.from('another')];
-  expect(baseOf(firstFile, 'home/about')).toBe(baseOf(firstFile, 'home/about'));
-  expect(baseOf(firstFile, 'home/about')).not.toBe(baseOf(secondFile, 'home/about'));
+  const [firstContent, secondContent] = [Buffer.from('one'), Buffer.from('another')];
+  expect(baseOf(firstContent, 'home/about')).toBe(baseOf(firstContent, 'home/about'));
+  expect(baseOf(firstContent, 'home/about')).not.toBe(baseOf(secondContent, 'home/about'));
 });

@@ -1,153 +1,144 @@
-/** Set-up for another agency marks all content as samples, and preflight lists the marks. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { root } from '../../scripts/lib/run.ts';
 import { contentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
 import { questions } from '../../scripts/setup/questions.ts';
 import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { schemas } from '../../src/editor/config.ts';
 import { createFormat } from '../../src/editor/form.ts';
-import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
-import { type ContentCopy, copyContent, root } from '../support/content-folder.ts';
+import { placeholdersFrom } from '../../src/plugins/content/read.ts';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
-let copy: ContentCopy;
-let paths: { content: string; blog: string; docs: string; worker: string };
+let contentCopy: ContentCopy;
+let copiedPaths: { content: string; blog: string; docs: string; worker: string };
 const contentOfLine = 'contentOf: The Potters\n';
 
-/** The content of one agency under another agency's name. */
+/** The copied company.yml says that another agency wrote the content. */
 beforeEach(() => {
-  copy = copyContent(fixture.content);
-  const pathOf = (name: string) => path.join(copy.folder, name);
-  paths = {
-    content: copy.folder,
-    blog: pathOf('blog'),
-    docs: pathOf('docs'),
-    worker: pathOf('wrangler.jsonc'),
-  };
-  cpSync(fixture.blog, paths.blog, { recursive: true });
-  cpSync(fixture.docs, paths.docs, { recursive: true });
-  cpSync(path.join(root, 'worker/wrangler.jsonc'), paths.worker);
-  for (const [file, text] of texts()) {
-    writeFileSync(file, withoutMarks(text).replace(/^contentOf: .*\n/m, ''));
+  contentCopy = copyContent();
+  const { folder } = contentCopy;
+  const [blog, docs] = [path.join(folder, 'blog'), path.join(folder, 'docs')];
+  copiedPaths = { content: folder, blog, docs, worker: path.join(folder, 'wrangler.jsonc') };
+  cpSync(fixture.blog, copiedPaths.blog, { recursive: true });
+  cpSync(fixture.docs, copiedPaths.docs, { recursive: true });
+  cpSync(path.join(root, 'worker/wrangler.jsonc'), copiedPaths.worker);
+  for (const [file, text] of readTextsByFile()) {
+    writeFileSync(file, removeSampleMarks(text).replace(/^contentOf: .*\n/m, ''));
   }
-  copy.change('company.yml', /$/, contentOfLine);
+  contentCopy.change('company.yml', /$/, contentOfLine);
 });
-afterEach(() => copy.remove());
 
-function texts(): Map<string, string> {
-  return new Map(contentFiles(paths).map(({ file }) => [file, readFileSync(file, 'utf8')]));
+function readTextsByFile(): Map<string, string> {
+  return new Map(contentFiles(copiedPaths).map(({ file }) => [file, readFileSync(file, 'utf8')]));
 }
 
-const sampleMark = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
+const sampleMarkPattern = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
 
-function withoutMarks(text: string): string {
-  return text.replace(sampleMark, '');
+function removeSampleMarks(text: string): string {
+  return text.replace(sampleMarkPattern, '');
 }
 
-const answers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
+const allAnswers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
 
-/** A list is marked entry by entry, any other file once. */
-function countMarkable(file: string, text: string): number {
-  const content = file.endsWith('.md') ? { text } : Object(parse(text));
-  const isList = Array.isArray(content) || file.endsWith('authors.yml');
-  return isList ? Object.keys(content).length : Math.min(1, Object.keys(content).length);
+/** Set-up marks each entry of a list, but any other file only once. */
+function countExpectedMarks(file: string, text: string): number {
+  const parsedContent = file.endsWith('.md') ? { text } : Object(parse(text));
+  const isList = Array.isArray(parsedContent) || file.endsWith('authors.yml');
+  const entryCount = Object.keys(parsedContent).length;
+  return isList ? entryCount : Math.min(1, entryCount);
 }
 
-/** Omits the files that keep the field `sample`. */
-function readUnmarkedContent() {
-  const {
-    team: _team,
-    works: _works,
-    jobs: _jobs,
-    company: _company,
-    ...others
-  } = readContent(copy.folder, fixture.static);
-  return others;
+/** Reading keeps the field `sample` of four files, so comparisons leave out these files. */
+function readFilesWithoutSampleField() {
+  const content = contentCopy.readContent();
+  return { ...content, team: [], works: [], jobs: [], company: {} };
 }
 
 test('set-up marks each file and each entry of a list, and changes nothing else', async () => {
-  const before = texts();
-  const contentBefore = readUnmarkedContent();
-  markSamples(paths, {});
-  for (const [file, text] of texts()) {
-    expect(withoutMarks(text), file).toBe(before.get(file)?.replace(contentOfLine, ''));
-    expect(text.match(sampleMark) ?? [], file).toHaveLength(countMarkable(file, text));
+  const textsBefore = readTextsByFile();
+  const contentBefore = readFilesWithoutSampleField();
+  markSamples(copiedPaths, {});
+  for (const [file, text] of readTextsByFile()) {
+    expect(removeSampleMarks(text), file).toBe(textsBefore.get(file)?.replace(contentOfLine, ''));
+    expect(text.match(sampleMarkPattern) ?? [], file).toHaveLength(countExpectedMarks(file, text));
   }
-  expect(readUnmarkedContent()).toEqual(contentBefore);
-  const { team, works, jobs, company } = readContent(copy.folder, fixture.static);
+  expect(readFilesWithoutSampleField()).toEqual(contentBefore);
+  const { team, works, jobs, company } = contentCopy.readContent();
   expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
-  expect(await findPostMistakes(paths.blog, company.site)).toEqual([]);
+  expect(await findPostMistakes(copiedPaths.blog, company.site)).toEqual([]);
 });
 
 test('files with all answers are unmarked, and brand.json stays marked without a new mark', () => {
-  markSamples(paths, { ...answers, mark: '' });
-  expect(copy.read('company.yml')).not.toMatch(sampleMark);
-  expect(copy.read('brand.json')).toMatch(sampleMark);
-  markSamples(paths, answers);
-  expect(copy.read('brand.json')).not.toMatch(sampleMark);
+  markSamples(copiedPaths, { ...allAnswers, mark: '' });
+  expect(contentCopy.read('company.yml')).not.toMatch(sampleMarkPattern);
+  expect(contentCopy.read('brand.json')).toMatch(sampleMarkPattern);
+  markSamples(copiedPaths, allAnswers);
+  expect(contentCopy.read('brand.json')).not.toMatch(sampleMarkPattern);
 });
 
 test('a second set-up marks nothing again, even under another name', () => {
-  markSamples(paths, answers);
-  copy.write('home.yml', withoutMarks(copy.read('home.yml')));
-  copy.change('company.yml', /^name: .*/m, 'name: Wardha Works');
-  const before = texts();
-  markSamples(paths, answers);
-  expect(texts()).toEqual(before);
+  markSamples(copiedPaths, allAnswers);
+  contentCopy.write('home.yml', removeSampleMarks(contentCopy.read('home.yml')));
+  contentCopy.change('company.yml', /^name: .*/m, 'name: Wardha Works');
+  const textsBefore = readTextsByFile();
+  markSamples(copiedPaths, allAnswers);
+  expect(readTextsByFile()).toEqual(textsBefore);
 });
 
 test('preflight asks for set-up after a manual change of the name, then lists each marked file', () => {
-  const before = texts();
-  const linesBefore = listUnfinished(paths);
-  const [hint = ''] = linesBefore.filter((line) => line.includes('The Potters'));
-  expect(hint).toMatch(/^src\/content\/company\.yml:\d+: .* Run npm run setup once/);
-  markSamples(paths, answers);
-  const markedFiles = contentFiles(paths).filter(
-    ({ file }) => readFileSync(file, 'utf8') !== before.get(file) && !file.endsWith('company.yml'),
+  const textsBefore = readTextsByFile();
+  const linesBefore = listUnfinished(copiedPaths);
+  const [setupLine = ''] = linesBefore.filter((line) => line.includes('The Potters'));
+  expect(setupLine).toMatch(/^src\/content\/company\.yml:\d+: .* Run npm run setup once/);
+  markSamples(copiedPaths, allAnswers);
+  const textsAfter = readTextsByFile();
+  const markedFiles = contentFiles(copiedPaths).filter(
+    ({ file }) => textsAfter.get(file) !== textsBefore.get(file) && !file.endsWith('company.yml'),
   );
-  const newLines = listUnfinished(paths).filter((line) => !linesBefore.includes(line));
+  const linesAfter = listUnfinished(copiedPaths);
+  const newLines = linesAfter.filter((line) => !linesBefore.includes(line));
   expect(newLines.map((line) => line.split(':')[0])).toEqual(
     markedFiles.map(({ shownPath }) => shownPath),
   );
-  const line = copy.read('home.yml').trimEnd().split('\n').length;
+  const lastLineNumber = contentCopy.read('home.yml').trimEnd().split('\n').length;
   expect(newLines).toContain(
-    `src/content/home.yml:${line}: this file is a sample. Write what is true and take "sample: true" out.`,
+    `src/content/home.yml:${lastLineNumber}: this file is a sample. Write what is true and take "sample: true" out.`,
   );
-  expect(linesBefore.filter((line) => line !== hint && !newLines.includes(line))).toEqual(
+  expect(linesBefore.filter((line) => line !== setupLine && !newLines.includes(line))).toEqual(
     linesBefore.filter((line) => line.includes('placeholder')),
   );
 });
 
 test('preflight lists no samples for the agency that the content was written for', () => {
-  copy.change(
-    'company.yml',
-    contentOfLine,
-    `contentOf: ${readContent(copy.folder, fixture.static).company.name}\n`,
-  );
-  const before = texts();
-  markSamples(paths, answers);
-  expect(texts()).toEqual(before);
-  expect(listUnfinished(paths).filter((line) => !line.includes('placeholder'))).toEqual([]);
+  const { name: agencyName } = contentCopy.readContent().company;
+  contentCopy.change('company.yml', contentOfLine, `contentOf: ${agencyName}\n`);
+  const textsBefore = readTextsByFile();
+  markSamples(copiedPaths, allAnswers);
+  expect(readTextsByFile()).toEqual(textsBefore);
+  expect(listUnfinished(copiedPaths).filter((line) => !line.includes('placeholder'))).toEqual([]);
 });
 
 test('switching a sample mark off in the editor restores the file', () => {
-  const before = texts();
-  markSamples(paths, {});
-  const placeholders = placeholdersFrom(readContent(copy.folder, fixture.static).company);
-  const byName = new Map<string, v.GenericSchema>(Object.entries(schemas));
-  const editedFiles = contentFiles(paths).filter(
+  const textsBefore = readTextsByFile();
+  markSamples(copiedPaths, {});
+  const placeholders = placeholdersFrom(contentCopy.readContent().company);
+  const schemasByName = new Map<string, v.GenericSchema>(Object.entries(schemas));
+  const editedFiles = contentFiles(copiedPaths).filter(
     ({ shownPath }) => !shownPath.startsWith('src/docs'),
   );
   for (const { file, shownPath } of editedFiles) {
-    const name = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
-    const schema = byName.get(name) ?? schemas.post;
+    const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
+    const schema = schemasByName.get(schemaName) ?? schemas.post;
     const { fromFile, toFile } = createFormat(schema, placeholders);
-    const form = fromFile(readFileSync(file, 'utf8').trim());
-    const off = JSON.parse(JSON.stringify(form), (key, value) => key !== 'sample' && value);
-    expect(`${toFile(off).trim()}\n`, shownPath).toBe(before.get(file)?.replace(contentOfLine, ''));
+    const formValue = fromFile(readFileSync(file, 'utf8').trim());
+    const formJson = JSON.stringify(formValue);
+    const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
+    const expectedText = textsBefore.get(file)?.replace(contentOfLine, '');
+    expect(`${toFile(unmarkedForm).trim()}\n`, shownPath).toBe(expectedText);
   }
 });

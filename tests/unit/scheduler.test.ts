@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { schedulerAddress } from '../../src/embeds/Scheduler/address.ts';
 
-const colours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
-const page = 'https://calendly.com/agency/demo?month=2026-12';
-const always = {
+const calendarColours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
+const calendarAddress = 'https://calendly.com/agency/demo?month=2026-12';
+const defaultParameters = {
   month: '2026-12',
   background_color: 'ffffff',
   text_color: '06252f',
@@ -12,18 +12,18 @@ const always = {
   embed_domain: '1',
 };
 
-function parametersOf(search: string) {
-  const address = new URL(schedulerAddress(page, search, colours));
-  expect(address.origin + address.pathname).toBe('https://calendly.com/agency/demo');
-  return Object.fromEntries(address.searchParams);
+function readCalendarParameters(visitorQuery: string) {
+  const embeddedUrl = new URL(schedulerAddress(calendarAddress, visitorQuery, calendarColours));
+  expect(embeddedUrl.origin + embeddedUrl.pathname).toBe('https://calendly.com/agency/demo');
+  return Object.fromEntries(embeddedUrl.searchParams);
 }
 
 test('adds only the colours to the calendar’s address without details', () => {
-  expect(parametersOf('')).toEqual(always);
+  expect(readCalendarParameters('')).toEqual(defaultParameters);
 });
 
 test('passes all known details of the visitor to the calendar', () => {
-  const details = {
+  const visitorDetails = {
     name: 'Asha Devi',
     email: 'asha@example.com',
     first_name: 'Asha',
@@ -40,26 +40,26 @@ test('passes all known details of the visitor to the calendar', () => {
     utm_term: 'demo',
     salesforce_uuid: '7',
   };
-  const search = new URLSearchParams({
-    ...details,
+  const visitorQuery = new URLSearchParams({
+    ...visitorDetails,
     phone: '+91 98765 43210',
     primary_color: '#FF6F52',
   });
-  expect(parametersOf(`?${search}`)).toEqual({
-    ...always,
-    ...details,
+  expect(readCalendarParameters(`?${visitorQuery}`)).toEqual({
+    ...defaultParameters,
+    ...visitorDetails,
     phone_number: '+91 98765 43210',
     primary_color: 'FF6F52',
   });
 });
 
 test('accepts guests in one parameter or in several', () => {
-  expect(parametersOf('?guests=a@example.com&guests=b@example.com').guests).toBe(
-    'a@example.com,b@example.com',
-  );
+  const { guests } = readCalendarParameters('?guests=a@example.com&guests=b@example.com');
+  expect(guests).toBe('a@example.com,b@example.com');
 });
 
 test('ignores unknown details and invalid colours and dates', () => {
-  const search = '?text_color=red%26x=1&date=tomorrow&a0=zero&a100=hundred&address=home&name=%20';
-  expect(parametersOf(search)).toEqual(always);
+  const visitorQuery =
+    '?text_color=red%26x=1&date=tomorrow&a0=zero&a100=hundred&address=home&name=%20';
+  expect(readCalendarParameters(visitorQuery)).toEqual(defaultParameters);
 });

@@ -1,78 +1,73 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
 import { commitTimes, lastChange, sourcesOf } from '../../src/plugins/publish/sitemap.ts';
-import { root } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
-const origin = path.join(folder, 'origin');
+const tempFolder = createTempFolder(afterAll);
+const originFolder = path.join(tempFolder, 'origin');
 
-function git(args: string[], date?: string) {
-  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
-    cwd: origin,
+function runGit(gitArguments: string[], commitDate?: string) {
+  const authorOptions = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...authorOptions, ...gitArguments], {
+    cwd: originFolder,
     stdio: 'ignore',
-    env: { ...process.env, GIT_COMMITTER_DATE: date },
+    env: { ...process.env, GIT_COMMITTER_DATE: commitDate },
   });
 }
 
-function commit(file: string, text: string, date: string) {
-  writeFileSync(path.join(origin, file), text);
-  git(['add', '.']);
-  git(['commit', '-m', file], date);
+function commitFile(fileName: string, fileText: string, commitDate: string) {
+  writeFileSync(path.join(originFolder, fileName), fileText);
+  runGit(['add', '.']);
+  runGit(['commit', '-m', fileName], commitDate);
 }
 
 beforeAll(() => {
-  mkdirSync(origin);
-  git(['init']);
-  commit('faq.yml', 'one', '2026-01-05T10:00:00+05:30');
-  commit('team.yml', 'one', '2026-02-06T10:00:00+05:30');
-  commit('faq.yml', 'two', '2026-03-07T10:00:00+05:30');
+  mkdirSync(originFolder);
+  runGit(['init']);
+  commitFile('faq.yml', 'one', '2026-01-05T10:00:00+05:30');
+  commitFile('team.yml', 'one', '2026-02-06T10:00:00+05:30');
+  commitFile('faq.yml', 'two', '2026-03-07T10:00:00+05:30');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the date of a page is', () => {
-  function dateOf(...files: string[]) {
-    const time = lastChange(files, commitTimes(origin));
-    return time && new Date(time).toISOString();
-  }
+function findLastChange(...files: string[]) {
+  const lastChangeMs = lastChange(files, commitTimes(originFolder));
+  return lastChangeMs && new Date(lastChangeMs).toISOString();
+}
 
-  test('the last commit of its files', () => {
-    expect(dateOf('team.yml')).toBe('2026-02-06T04:30:00.000Z');
-    expect(dateOf('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
-  });
+test('the date of a page is the last commit of its files', () => {
+  expect(findLastChange('team.yml')).toBe('2026-02-06T04:30:00.000Z');
+  expect(findLastChange('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
+});
 
-  test('unknown when a file was never committed', () => {
-    writeFileSync(path.join(origin, 'new.yml'), 'one');
-    expect(dateOf('team.yml', 'new.yml')).toBeUndefined();
-    expect(dateOf()).toBeUndefined();
-  });
+test('the date of a page is unknown when a file was never committed', () => {
+  writeFileSync(path.join(originFolder, 'new.yml'), 'one');
+  expect(findLastChange('team.yml', 'new.yml')).toBeUndefined();
+  expect(findLastChange()).toBeUndefined();
+});
 
-  test('unknown in a shallow clone', () => {
-    const shallow = path.join(folder, 'shallow');
-    git(['clone', '--depth', '1', pathToFileURL(origin).href, shallow]);
-    expect(commitTimes(shallow).size).toBe(0);
-  });
+test('finds no commit times in a shallow clone', () => {
+  const shallowFolder = path.join(tempFolder, 'shallow');
+  runGit(['clone', '--depth', '1', pathToFileURL(originFolder).href, shallowFolder]);
+  expect(commitTimes(shallowFolder).size).toBe(0);
+});
 
-  test('unknown outside a repository', () => {
-    const bare = path.join(folder, 'unpacked');
-    mkdirSync(bare);
-    expect(commitTimes(bare).size).toBe(0);
-  });
+test('finds no commit times outside a repository', () => {
+  const plainFolder = path.join(tempFolder, 'unpacked');
+  mkdirSync(plainFolder);
+  expect(commitTimes(plainFolder).size).toBe(0);
 });
 
 test('the files of a page are its own content files, without shared files', () => {
   expect(sourcesOf(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
-  expect(sourcesOf(root, 'src/pages/index.tsx')).toEqual(
-    expect.arrayContaining(['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`)),
-  );
+  const homeSources = ['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`);
+  expect(sourcesOf(root, 'src/pages/index.tsx')).toEqual(expect.arrayContaining(homeSources));
   expect(sourcesOf(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
-  const post = 'blog/2025-03-05-fog-signals';
-  expect(sourcesOf(path.dirname(fixture.blog), `${post}/index.md`).sort()).toEqual([
-    `${post}/fog.webp`,
-    `${post}/index.md`,
-  ]);
+  const postFolder = 'blog/2025-03-05-fog-signals';
+  const postSources = sourcesOf(path.dirname(fixture.blog), `${postFolder}/index.md`);
+  expect(postSources.sort()).toEqual([`${postFolder}/fog.webp`, `${postFolder}/index.md`]);
 });

@@ -3,7 +3,7 @@ import { peopleInSchemaOrg } from '../../src/components/StructuredData/people.ts
 import { openDays } from '../../src/shared/open-days.ts';
 
 test('lists real team members, and no samples', () => {
-  const member = {
+  const teamMember = {
     fullName: 'Nila Rao',
     slug: 'nila-rao',
     designation: 'Software project manager',
@@ -16,14 +16,14 @@ test('lists real team members, and no samples', () => {
     '@id': 'https://agency.example/#organization',
     name: 'An Agency',
   };
-  const people = peopleInSchemaOrg(
-    [member, { ...member, slug: 'invented', sample: true }],
+  const peopleData = peopleInSchemaOrg(
+    [teamMember, { ...teamMember, slug: 'invented', sample: true }],
     employer,
     'https://agency.example',
   );
-  expect(people).toHaveLength(1);
+  expect(peopleData).toHaveLength(1);
   // biome-ignore format: a row a line
-  expect(people).toMatchObject([
+  expect(peopleData).toMatchObject([
     { name: 'Nila Rao', jobTitle: 'Software project manager', url: 'https://agency.example/about/team#nila-rao' },
   ]);
 });
@@ -32,6 +32,6 @@ test.each([
   ['Monday to Saturday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday']],
   ['Tuesday', ['Tuesday']],
-])('opening days %s are expanded', (days, expandedDays) => {
-  expect(openDays(days)).toEqual(expandedDays);
+])('the opening days %s are %j', (dayRange, expandedDays) => {
+  expect(openDays(dayRange)).toEqual(expandedDays);
 });

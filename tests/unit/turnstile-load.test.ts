@@ -10,24 +10,24 @@ interface Script {
 afterEach(() => vi.unstubAllGlobals());
 
 test('loads Turnstile again after a failure, and only once after a success', async () => {
-  const scripts: Script[] = [];
-  const remove = vi.fn();
-  const api = { render: vi.fn(), remove: vi.fn() };
-  vi.stubGlobal('window', { turnstile: api });
+  const appendedScripts: Script[] = [];
+  const removeScript = vi.fn();
+  const turnstileApi = { render: vi.fn(), remove: vi.fn() };
+  vi.stubGlobal('window', { turnstile: turnstileApi });
   vi.stubGlobal('document', {
-    createElement: () => ({ remove }),
-    head: { append: (script: Script) => scripts.push(script) },
+    createElement: () => ({ remove: removeScript }),
+    head: { append: (script: Script) => appendedScripts.push(script) },
   });
 
-  const first = loadTurnstile();
-  expect(loadTurnstile()).toBe(first);
-  scripts[0]?.onerror?.();
-  expect(await first).toBeUndefined();
-  expect(remove).toHaveBeenCalledOnce();
+  const firstLoad = loadTurnstile();
+  expect(loadTurnstile()).toBe(firstLoad);
+  appendedScripts[0]?.onerror?.();
+  expect(await firstLoad).toBeUndefined();
+  expect(removeScript).toHaveBeenCalledOnce();
 
-  const second = loadTurnstile();
-  scripts[1]?.onload?.();
-  expect(await second).toBe(api);
-  expect(loadTurnstile()).toBe(second);
-  expect(scripts).toHaveLength(2);
+  const secondLoad = loadTurnstile();
+  appendedScripts[1]?.onload?.();
+  expect(await secondLoad).toBe(turnstileApi);
+  expect(loadTurnstile()).toBe(secondLoad);
+  expect(appendedScripts).toHaveLength(2);
 });

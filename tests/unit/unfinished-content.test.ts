@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
 import { removableGroups, removeService } from '../../scripts/lib/remove.ts';
 import {
@@ -10,62 +9,61 @@ import {
   listUnfinished,
   listUnusedPictures,
 } from '../../scripts/lib/unfinished-content.ts';
-
 import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
-let folder: string;
+let contentFolder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'unfinished-'));
-  mkdirSync(`${folder}/blog/a-post`, { recursive: true });
-  mkdirSync(`${folder}/services`);
-  write('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
-  write('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\n');
-  write('wrangler.jsonc', '{}');
-  write('contact.yml', 'map:\n  heading: Find us\n');
+  contentFolder = createTempFolder(onTestFinished);
+  mkdirSync(`${contentFolder}/blog/a-post`, { recursive: true });
+  mkdirSync(`${contentFolder}/services`);
+  writeFile('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
+  writeFile('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\n');
+  writeFile('wrangler.jsonc', '{}');
+  writeFile('contact.yml', 'map:\n  heading: Find us\n');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(file: string, text: string) {
-  writeFileSync(path.join(folder, file), text);
+function writeFile(file: string, text: string) {
+  writeFileSync(path.join(contentFolder, file), text);
 }
 
-function read(file: string): string {
-  return readFileSync(path.join(folder, file), 'utf8');
+function readFile(file: string): string {
+  return readFileSync(path.join(contentFolder, file), 'utf8');
 }
 
-function listAll(): string[] {
+function listAllUnfinished(): string[] {
   return listUnfinished({
-    content: folder,
-    blog: `${folder}/blog`,
-    docs: folder,
-    worker: `${folder}/wrangler.jsonc`,
+    content: contentFolder,
+    blog: `${contentFolder}/blog`,
+    docs: contentFolder,
+    worker: `${contentFolder}/wrangler.jsonc`,
   });
 }
 
 test('lists each sample once, with its line and what to do', () => {
-  write(
+  writeFile(
     'team.yml',
     '# The director first.\n- fullName: Asha Rao\n  linkedIn: https://a.example\n  sample: true\n',
   );
-  write('leadership.yml', 'greeting: Dear reader\nsample: true\n');
-  expect(listAll()).toEqual([
+  writeFile('leadership.yml', 'greeting: Dear reader\nsample: true\n');
+  expect(listAllUnfinished()).toEqual([
     'src/content/leadership.yml:2: this file is a sample. Write what is true and take "sample: true" out.',
     'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out.',
   ]);
 });
 
 test('lists placeholder addresses and numbers, also in the Worker’s settings', () => {
-  write(
+  writeFile(
     'company.yml',
     'email: hello@agency.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
   );
-  write(
+  writeFile(
     'wrangler.jsonc',
     '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
   );
-  expect(listAll()).toEqual([
+  expect(listAllUnfinished()).toEqual([
     'src/content/company.yml:1: email: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
     'src/content/company.yml:3: "+91 522 000 0001" is a placeholder. Write yours; npm run setup asks for it.',
     'worker/wrangler.jsonc:3: MAIL_TO: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
@@ -73,24 +71,31 @@ test('lists placeholder addresses and numbers, also in the Worker’s settings',
 });
 
 test('lists an unusable webhook secret with its file and line', () => {
-  const key = 'whsec_QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu';
-  write('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${key}"\n`);
-  expect(listAll()).toEqual([]);
-  write('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
-  write('wrangler.jsonc', '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n');
-  const words =
+  const validSecret = 'whsec_QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu';
+  writeFile('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${validSecret}"\n`);
+  expect(listAllUnfinished()).toEqual([]);
+  writeFile('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
+  writeFile(
+    'wrangler.jsonc',
+    '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n',
+  );
+  const secretMessage =
     'MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.';
-  expect(listAll()).toEqual([`worker/wrangler.jsonc:3: ${words}`, `worker/.dev.vars:2: ${words}`]);
+  expect(listAllUnfinished()).toEqual([
+    `worker/wrangler.jsonc:3: ${secretMessage}`,
+    `worker/.dev.vars:2: ${secretMessage}`,
+  ]);
 });
 
 test('lists nothing for finished content', () => {
-  write('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
-  expect(listAll()).toEqual([]);
+  writeFile('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
+  expect(listAllUnfinished()).toEqual([]);
 });
 
-test('lists what is optional and not connected', () => {
-  const bare = { company: {}, contact: { map: {} } };
-  expect(listOptional({ ...bare, embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
+test('lists the optional settings that are not set', () => {
+  const contentWithoutOptions = { company: {}, contact: { map: {} }, embeds: {} };
+  const emptySettings = { ACCESS_TEAM: '', ACCESS_AUD: '' };
+  expect(listOptional(contentWithoutOptions, emptySettings)).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting has a request form.',
     'optional: embeds.map is not set; /contact has the address alone.',
@@ -99,15 +104,13 @@ test('lists what is optional and not connected', () => {
     'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (worker/README.md, Go live, step 6).',
     'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
   ]);
-  const chat = { script: 'https://chat.example/widget.js' };
-  const optionalLines = listOptional(
-    {
-      embeds: { chat },
-      company: { reviews: 'https://x.test' },
-      contact: { map: { drawn: { alt: 'A map' } } },
-    },
-    { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' },
-  );
+  const contentWithOptions = {
+    embeds: { chat: { script: 'https://chat.example/widget.js' } },
+    company: { reviews: 'https://x.test' },
+    contact: { map: { drawn: { alt: 'A map' } } },
+  };
+  const workerSettings = { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' };
+  const optionalLines = listOptional(contentWithOptions, workerSettings);
   expect(optionalLines).toHaveLength(4);
   expect(optionalLines.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
   expect(optionalLines).toContain('optional: embeds.map is not set; /contact has the drawn map.');
@@ -115,21 +118,21 @@ test('lists what is optional and not connected', () => {
 });
 
 test('lists pictures that no page shows', () => {
-  mkdirSync(`${folder}/pictures/team`, { recursive: true });
-  write('pictures/team/asha.webp', '');
-  write('pictures/old.png', '');
-  const content = { team: [{ photo: { file: 'team/asha' } }] };
-  expect(listUnusedPictures(content as never, folder)).toEqual(['old.png']);
+  mkdirSync(`${contentFolder}/pictures/team`, { recursive: true });
+  writeFile('pictures/team/asha.webp', '');
+  writeFile('pictures/old.png', '');
+  const contentWithPhoto = { team: [{ photo: { file: 'team/asha' } }] };
+  expect(listUnusedPictures(contentWithPhoto as never, contentFolder)).toEqual(['old.png']);
 });
 
 test('warns of a picture that is too large, with its file and what to do', async () => {
-  mkdirSync(`${folder}/pictures/team`, { recursive: true });
-  const picture = (width: number) =>
-    sharp({ create: { width, height: 8, channels: 3, background: 'teal' } }).png();
-  await picture(6001).toFile(`${folder}/pictures/team/asha.png`);
-  await picture(6000).toFile(`${folder}/pictures/team/meera.png`);
-  write('pictures/heavy.webp', 'x'.repeat(10_000_001));
-  expect(await findLargePictures({ 'src/content/pictures': `${folder}/pictures` })).toEqual([
+  mkdirSync(`${contentFolder}/pictures/team`, { recursive: true });
+  const createPicture = (pictureWidth: number) =>
+    sharp({ create: { width: pictureWidth, height: 8, channels: 3, background: 'teal' } }).png();
+  await createPicture(6001).toFile(`${contentFolder}/pictures/team/asha.png`);
+  await createPicture(6000).toFile(`${contentFolder}/pictures/team/meera.png`);
+  writeFile('pictures/heavy.webp', 'x'.repeat(10_000_001));
+  expect(await findLargePictures({ 'src/content/pictures': `${contentFolder}/pictures` })).toEqual([
     'src/content/pictures/heavy.webp: this picture has 10.0 MB and 0 × 0 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
     'src/content/pictures/team/asha.png: this picture has 0.0 MB and 6001 × 8 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
   ]);
@@ -137,68 +140,71 @@ test('warns of a picture that is too large, with its file and what to do', async
 
 test('the built map is empty when the content has no drawn map', async () => {
   const { brand, contact } = readContent(fixture.content, fixture.static);
-  const { drawn: _drawn, ...map } = contact.map;
-  const drawn = () => read('generated/brand/drawn/map.svg');
-  await writeBrandFiles(`${folder}/generated`, { brand, contact }, fixture.content);
-  expect(drawn()).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeBrandFiles(
-    `${folder}/generated`,
-    { brand, contact: { ...contact, map } },
-    fixture.content,
-  );
-  expect(drawn()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { drawn: _drawn, ...mapWithoutDrawing } = contact.map;
+  const buildMap = async (map: typeof mapWithoutDrawing) => {
+    const content = { brand, contact: { ...contact, map } };
+    await writeBrandFiles(`${contentFolder}/generated`, content, fixture.content);
+    return readFile('generated/brand/drawn/map.svg');
+  };
+  expect(await buildMap(contact.map)).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await buildMap(mapWithoutDrawing)).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
 test('lists several samples of a file in one line', () => {
-  write(
+  writeFile(
     'team.yml',
     '- fullName: Asha Rao\n  sample: true\n- fullName: Meera Das\n  sample: true\n',
   );
-  expect(listAll()).toEqual([
+  expect(listAllUnfinished()).toEqual([
     expect.stringMatching(/^src\/content\/team\.yml:2: Asha Rao and 1 more are samples\. /),
   ]);
 });
 
 test('removes samples, keeps other entries with comments, and makes the agency the author of posts', () => {
-  write(
+  writeFile(
     'team.yml',
     '# Everybody.\n- fullName: Asha Rao\n  sample: true\n# She began it all.\n- fullName: Meera Das\n',
   );
-  write('clients.yml', '- name: A shop\n  sample: true\n');
-  write('gallery.yml', 'heading: Pictures\npictures:\n  - caption: A pot\nsample: true\n');
-  write('contact.yml', 'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n');
-  write('blog/authors.yml', 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n');
-  mkdirSync(`${folder}/blog/clay`);
-  write('blog/clay/index.md', '---\ntitle: How we fire clay\nsample: true\n---\nSlowly.\n');
-  write(
+  writeFile('clients.yml', '- name: A shop\n  sample: true\n');
+  writeFile('gallery.yml', 'heading: Pictures\npictures:\n  - caption: A pot\nsample: true\n');
+  writeFile(
+    'contact.yml',
+    'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n',
+  );
+  writeFile('blog/authors.yml', 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n');
+  mkdirSync(`${contentFolder}/blog/clay`);
+  writeFile('blog/clay/index.md', '---\ntitle: How we fire clay\nsample: true\n---\nSlowly.\n');
+  writeFile(
     'blog/a-post/index.md',
     '---\ntitle: A post\nauthors: [asha]\n---\nOf [vases](/service/vases#big) by asha, not sample: true.\n',
   );
-  write('services/vases.yml', 'title: Vases\nsample: true\n');
-  write('services/bowls.yml', 'title: Bowls\nrelated:\n  - vases\n  - cups\n');
-  write(
+  writeFile('services/vases.yml', 'title: Vases\nsample: true\n');
+  writeFile('services/bowls.yml', 'title: Bowls\nrelated:\n  - vases\n  - cups\n');
+  writeFile(
     'home.yml',
     'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
   );
-  for (const { remove } of removableGroups(folder, `${folder}/blog`)) {
-    remove();
+  for (const group of removableGroups(contentFolder, `${contentFolder}/blog`)) {
+    group.remove();
   }
-  expect(listAll()).toEqual([expect.stringContaining('gallery.yml:3: this file is a sample')]);
-  expect(read('team.yml')).toMatch(/# She began it all\.\n- fullName: Meera Das\n$/);
-  expect(read('clients.yml')).toBe('[]\n');
-  expect(read('gallery.yml')).toContain('pictures: []');
-  expect(read('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
-  expect(existsSync(`${folder}/blog/clay`)).toBe(false);
-  expect(read('blog/a-post/index.md')).toContain('authors: [agency]\n---\nOf vases by asha');
-  expect(existsSync(`${folder}/services/vases.yml`)).toBe(false);
-  expect(read('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
-  expect(read('home.yml')).not.toMatch(/vases|Clay/);
-  expect(removableGroups(folder, `${folder}/blog`)).toEqual([]);
+  expect(listAllUnfinished()).toEqual([
+    expect.stringContaining('gallery.yml:3: this file is a sample'),
+  ]);
+  expect(readFile('team.yml')).toMatch(/# She began it all\.\n- fullName: Meera Das\n$/);
+  expect(readFile('clients.yml')).toBe('[]\n');
+  expect(readFile('gallery.yml')).toContain('pictures: []');
+  expect(readFile('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
+  expect(existsSync(`${contentFolder}/blog/clay`)).toBe(false);
+  expect(readFile('blog/a-post/index.md')).toContain('authors: [agency]\n---\nOf vases by asha');
+  expect(existsSync(`${contentFolder}/services/vases.yml`)).toBe(false);
+  expect(readFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
+  expect(readFile('home.yml')).not.toMatch(/vases|Clay/);
+  expect(removableGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);
 });
 
-test('keeps a link outside of lists, which the check reports', () => {
-  write('services/vases.yml', 'title: Vases\n');
-  write('home.yml', '# Ours.\nmore: /service/vases\n');
-  removeService('vases', folder, `${folder}/blog`);
-  expect(read('home.yml')).toBe('# Ours.\nmore: /service/vases\n');
+test('removing a service keeps a link outside of lists', () => {
+  writeFile('services/vases.yml', 'title: Vases\n');
+  writeFile('home.yml', '# Ours.\nmore: /service/vases\n');
+  removeService('vases', contentFolder, `${contentFolder}/blog`);
+  expect(readFile('home.yml')).toBe('# Ours.\nmore: /service/vases\n');
 });

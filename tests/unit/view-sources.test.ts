@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { sourceOf } from '../../worker/views/source.ts';
 
 // biome-ignore format: a source a line
-const hosts = { direct: [''],
+const hostsByKind = { direct: [''],
   search: ['www.google.co.in', 'google.com', 'www.bing.com', 'duckduckgo.com', 'search.brave.com', 'in.search.yahoo.com', 'yandex.ru', 'com.google.android.googlequicksearchbox'],
   social: ['l.facebook.com', 'm.facebook.com', 'www.instagram.com', 'lnkd.in', 'www.linkedin.com', 't.co', 'x.com', 'web.whatsapp.com', 'youtu.be', 'www.youtube.com'],
   link: ['mail.google.com', 'docs.google.com', 'dropbox.com', 'netflix.com', 'research.example', 'notfacebook.com', 'facebook.com.evil.example', 'example.org:8080', '<b>', 'x'.repeat(900)],
 };
 
 test.each(
-  Object.entries(hosts).flatMap(([kind, hostNames]) => hostNames.map((host) => [host, kind])),
-)('a visit from "%s" counts as %s', (host, kind) => {
-  expect(sourceOf(host ?? '', '', ['newsletter'])).toBe(kind);
+  Object.entries(hostsByKind).flatMap(([sourceKind, hostNames]) =>
+    hostNames.map((host) => [host, sourceKind]),
+  ),
+)('a visit from the host "%s" counts as the source %s', (host, sourceKind) => {
+  expect(sourceOf(host ?? '', '', ['newsletter'])).toBe(sourceKind);
   expect(sourceOf(host ?? '', 'newsletter', ['newsletter'])).toBe('campaign:newsletter');
-  expect(sourceOf(host ?? '', 'of-somebody-else', ['newsletter'])).toBe(kind);
+  expect(sourceOf(host ?? '', 'of-somebody-else', ['newsletter'])).toBe(sourceKind);
 });

@@ -1,188 +1,188 @@
-/**
- * Attacks that are accepted and harmless; bad-inputs.test.ts and limits.test.ts have refused ones,
- * desk-attacks.test.ts and tests/unit/attacks.test.ts those on the desk, tests/e2e/attacks.spec.ts
- * those on the pages.
- */
-import { describe, expect, test } from 'vitest';
-import { createHarness, rows, site } from './support/harness.ts';
-import {
-  applicationPost,
-  contact,
-  emailPath,
-  inquiry,
-  jsonPost,
-  pagePost,
-} from './support/posts.ts';
+/** Attacks that the Worker accepts without harm; bad-inputs.test.ts has those that it refuses. */
+import { expect, test } from 'vitest';
+import { createHarness, readRows, siteUrl } from './support/harness.ts';
+import { applicationPost, contact, formPost, inquiry, jsonPost } from './support/posts.ts';
 
 const markup = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>"\'';
-const json = { Accept: 'application/json' };
-const evil = 'https://evil.example';
+const jsonHeaders = { Accept: 'application/json' };
+const evilUrl = 'https://evil.example';
 
-async function outcomeOf(...requests: Request[]) {
+async function postRequests(...requests: Request[]) {
   const harness = createHarness();
-  const answers: Response[] = [];
+  const responses: Response[] = [];
   for (const request of requests) {
-    answers.push(await harness.fetch(request));
+    responses.push(await harness.fetch(request));
   }
   await harness.deliverOnce();
-  const kept = await rows();
+  const rows = await readRows();
   const { mails } = harness;
   return {
-    statuses: answers.map(({ status }) => status),
-    answers,
-    bodies: await Promise.all(answers.map((answer) => answer.clone().text())),
-    kept,
-    fields: JSON.parse(String(kept[0]?.fields ?? '{}')),
+    statuses: responses.map(({ status }) => status),
+    responses,
+    bodies: await Promise.all(responses.map((response) => response.clone().text())),
+    rows,
+    storedFields: JSON.parse(String(rows[0]?.fields ?? '{}')),
     mails,
-    text: mails[0]?.text ?? '',
+    mailText: mails[0]?.text ?? '',
   };
 }
 
-async function expectStoredOnce(request: Request) {
-  const outcome = await outcomeOf(request);
+async function expectRow(request: Request) {
+  const outcome = await postRequests(request);
   expect(outcome.statuses).toEqual([200]);
-  expect([outcome.kept.length, outcome.mails.length]).toEqual([1, 1]);
+  expect([outcome.rows.length, outcome.mails.length]).toEqual([1, 1]);
   return outcome;
 }
 
-describe('resists', () => {
-  test('a header injected as %0d%0a in a form', async () => {
-    const name = 'Ravi%0d%0aBcc: all@example.com';
-    const { fields, mails } = await expectStoredOnce(pagePost({ ...contact, name }, json));
-    expect(fields.name).toBe(name);
-    const [{ subject, from, to, replyTo } = {}] = mails;
-    expect(JSON.stringify([subject, from, to, replyTo])).not.toMatch(/\\r|\\n/);
-  });
+test('resists a header injected as %0d%0a in a form', async () => {
+  const injectedName = 'Ravi%0d%0aBcc: all@example.com';
+  const { storedFields, mails } = await expectRow(
+    formPost({ ...contact, name: injectedName }, jsonHeaders),
+  );
+  expect(storedFields.name).toBe(injectedName);
+  const [{ subject, from, to, replyTo } = {}] = mails;
+  expect(JSON.stringify([subject, from, to, replyTo])).not.toMatch(/\\r|\\n/);
+});
 
-  test('fields that set the status, recipient, sender or attachments', async () => {
-    const state = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
-    const sender = { to: 'all@example.com', from: 'boss@example.com', bcc: 'all@example.com' };
-    const attachments = [{ filename: 'x.exe', content: 'TVqQ' }];
-    const { fields, kept, mails, text } = await expectStoredOnce(
-      jsonPost({ ...inquiry, ...state, ...sender, attachments }),
-    );
-    expect(fields).toEqual(inquiry);
-    expect(kept[0]?.reference).not.toBe(state.reference);
-    expect(mails[0]).toMatchObject({
-      to: 'hello@tern-and-tide.test',
-      from: { email: 'website@tern-and-tide.test' },
-      attachments: [],
-    });
-    expect(text).not.toMatch(/all@|boss@/);
+test('resists fields that set the status, recipient, sender or attachments', async () => {
+  const forgedState = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
+  const forgedMail = {
+    to: 'all@example.com',
+    from: 'boss@example.com',
+    bcc: 'all@example.com',
+    attachments: [{ filename: 'x.exe', content: 'TVqQ' }],
+  };
+  const { storedFields, rows, mails, mailText } = await expectRow(
+    jsonPost({ ...inquiry, ...forgedState, ...forgedMail }),
+  );
+  expect(storedFields).toEqual(inquiry);
+  expect(rows[0]?.reference).not.toBe(forgedState.reference);
+  expect(mails[0]).toMatchObject({
+    to: 'hello@tern-and-tide.test',
+    from: { email: 'website@tern-and-tide.test' },
+    attachments: [],
   });
+  expect(mailText).not.toMatch(/all@|boss@/);
+});
 
-  test('page paths that lead to another site', async () => {
-    // biome-ignore format: addresses side by side
-    const away = [
-      '//evil.example', `${evil}/`, 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example',
-      '/a\\b', '/\tevil',
-    ];
-    const { kept, mails } = await outcomeOf(
-      ...[...away, '/@evil.example'].map((page) => jsonPost({ ...inquiry, name: page, page })),
-    );
-    expect(kept.map(({ page }) => page)).toEqual([...away.map(() => null), '/@evil.example']);
-    expect(mails).toHaveLength(8);
-    const pages = mails.flatMap(({ text }) => [...(text ?? '').matchAll(/^Page: (.*)$/gm)]);
-    for (const [, address = ''] of pages) {
-      expect(new URL(address).origin).toBe(site);
-    }
-  });
+test('resists page paths that lead to another site', async () => {
+  // biome-ignore format: addresses side by side
+  const evilPaths = [
+    '//evil.example', `${evilUrl}/`, 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example',
+    '/a\\b', '/\tevil',
+  ];
+  const { rows, mails } = await postRequests(
+    ...[...evilPaths, '/@evil.example'].map((pagePath) =>
+      jsonPost({ ...inquiry, name: pagePath, page: pagePath }),
+    ),
+  );
+  expect(rows.map((row) => row.page)).toEqual([...evilPaths.map(() => null), '/@evil.example']);
+  expect(mails).toHaveLength(8);
+  const pageMatches = mails.flatMap(({ text }) => [...(text ?? '').matchAll(/^Page: (.*)$/gm)]);
+  for (const [, pageUrl = ''] of pageMatches) {
+    expect(new URL(pageUrl).origin).toBe(siteUrl);
+  }
+});
 
-  test('a forged host quoted in the mail', async () => {
-    const post = jsonPost({ ...inquiry, page: '/contact' }, { 'X-Forwarded-Host': evil });
-    const { mails, text } = await expectStoredOnce(new Request(`${evil}${emailPath}`, post));
-    expect(text).toContain(`Page: ${site}/contact`);
-    expect(JSON.stringify(mails)).not.toContain('evil.example');
-  });
+test('resists a forged host quoted in the mail', async () => {
+  const hostHeader = { 'X-Forwarded-Host': evilUrl };
+  const hostPost = jsonPost({ ...inquiry, page: '/contact' }, hostHeader);
+  const { mails, mailText } = await expectRow(
+    new Request(hostPost.url.replace(siteUrl, evilUrl), hostPost),
+  );
+  expect(mailText).toContain(`Page: ${siteUrl}/contact`);
+  expect(JSON.stringify(mails)).not.toContain('evil.example');
+});
 
-  test('markup in every value and field name of the problem page', async () => {
-    const typed = { name: markup, email: markup, phoneNumber: markup, message: markup };
-    const { statuses, bodies } = await outcomeOf(
-      pagePost({ ...contact, ...typed, page: markup, submission: markup }),
-      pagePost({ ...contact, name: '', [markup]: markup }),
-    );
-    expect(statuses).toEqual([422, 422]);
-    // Markup inside a quoted attribute is harmless.
-    expect(bodies[0]?.replace(/="[^"]*"/g, '')).not.toMatch(/<img|<script>alert/);
-    expect(bodies[1]).not.toContain('onerror');
-  });
+test('resists markup in every value and field name of the problem page', async () => {
+  const markupFields = { name: markup, email: markup, phoneNumber: markup, message: markup };
+  const { statuses, bodies } = await postRequests(
+    formPost({ ...contact, ...markupFields, page: markup, submission: markup }),
+    formPost({ ...contact, name: '', [markup]: markup }),
+  );
+  expect(statuses).toEqual([422, 422]);
+  // Markup inside a quoted attribute is harmless.
+  expect(bodies[0]?.replace(/="[^"]*"/g, '')).not.toMatch(/<img|<script>alert/);
+  expect(bodies[1]).not.toContain('onerror');
+});
 
-  test('SQL in every field', async () => {
-    const name = "'); DROP TABLE inquiries; --";
-    const others = { message: "' OR 1=1 --", service: "x' OR '1", submission: "' OR 1=1" };
-    const { fields } = await expectStoredOnce(jsonPost({ ...contact, name, ...others }));
-    expect(fields.name).toBe(name);
-  });
+test('resists SQL in every field', async () => {
+  const sqlText = "'); DROP TABLE inquiries; --";
+  const sqlFields = { message: "' OR 1=1 --", service: "x' OR '1", submission: "' OR 1=1" };
+  const { storedFields } = await expectRow(jsonPost({ ...contact, name: sqlText, ...sqlFields }));
+  expect(storedFields.name).toBe(sqlText);
+});
 
-  test('prototype pollution in JSON', async () => {
-    const polluted = `{"__proto__":{"polluted":1},${JSON.stringify(inquiry).slice(1)}`;
-    expect((await expectStoredOnce(jsonPost(polluted))).fields).toEqual(inquiry);
-    expect({}).not.toHaveProperty('polluted');
-  });
+test('resists prototype pollution in JSON', async () => {
+  const pollutingJson = `{"__proto__":{"polluted":1},${JSON.stringify(inquiry).slice(1)}`;
+  expect((await expectRow(jsonPost(pollutingJson))).storedFields).toEqual(inquiry);
+  expect({}).not.toHaveProperty('polluted');
+});
 
-  test('prototype pollution in form fields', async () => {
-    const names = ['__proto__', '__proto__.polluted', 'constructor[prototype][polluted]'];
-    const { statuses, kept, fields } = await outcomeOf(
-      pagePost(
-        [...names.map((name): [string, string] => [name, '1']), ...Object.entries(contact)],
-        json,
-      ),
-      pagePost({ form: '__proto__' }),
-    );
-    expect(statuses).toEqual([200, 400]);
-    expect(kept).toHaveLength(1);
-    const { form: _form, ...typed } = contact;
-    expect(fields).toEqual(typed);
-    expect({}).not.toHaveProperty('polluted');
-  });
+test('resists prototype pollution in form fields', async () => {
+  const pollutingNames = ['__proto__', '__proto__.polluted', 'constructor[prototype][polluted]'];
+  const pollutingFields = pollutingNames.map((fieldName): [string, string] => [fieldName, '1']);
+  const { statuses, rows, storedFields } = await postRequests(
+    formPost([...pollutingFields, ...Object.entries(contact)], jsonHeaders),
+    formPost({ form: '__proto__' }),
+  );
+  expect(statuses).toEqual([200, 400]);
+  expect(rows).toHaveLength(1);
+  const { form: _form, ...expectedFields } = contact;
+  expect(storedFields).toEqual(expectedFields);
+  expect({}).not.toHaveProperty('polluted');
+});
 
-  test('duplicate fields: the same value is validated, stored and mailed', async () => {
-    const first = Object.entries({ email: 'first@example.com', form: 'meeting' });
-    const { fields, kept, mails } = await expectStoredOnce(
-      pagePost([...first, ...Object.entries(contact)], json),
-    );
-    const { email } = contact;
-    expect(fields.email).toBe(email);
-    expect(kept[0]).toMatchObject({ form: 'contact', email });
-    expect(mails[0]?.replyTo).toMatchObject({ email });
-    expect(JSON.stringify(mails)).not.toContain('first@');
-  });
+test('resists duplicate fields: the same value is validated, stored and mailed', async () => {
+  const firstFields = Object.entries({ email: 'first@example.com', form: 'meeting' });
+  const { storedFields, rows, mails } = await expectRow(
+    formPost([...firstFields, ...Object.entries(contact)], jsonHeaders),
+  );
+  const { email } = contact;
+  expect(storedFields.email).toBe(email);
+  expect(rows[0]).toMatchObject({ form: 'contact', email });
+  expect(mails[0]?.replyTo).toMatchObject({ email });
+  expect(JSON.stringify(mails)).not.toContain('first@');
+});
 
-  test('JSON that declares UTF-7', async () => {
-    const type = { 'Content-Type': 'application/json; charset=utf-7' };
-    expect((await expectStoredOnce(jsonPost(inquiry, type))).fields).toEqual(inquiry);
-  });
+test('resists JSON that declares UTF-7', async () => {
+  const utf7Header = { 'Content-Type': 'application/json; charset=utf-7' };
+  const { storedFields } = await expectRow(jsonPost(inquiry, utf7Header));
+  expect(storedFields).toEqual(inquiry);
+});
 
-  test('ten thousand fields', async () => {
-    const many = Array.from({ length: 10_000 }, (_, number) => [`f${number}`, '']);
-    const post = pagePost({ ...Object.fromEntries(many), ...contact }, json);
-    expect(JSON.stringify((await expectStoredOnce(post)).kept)).not.toContain('f9999');
-  });
+test('resists ten thousand fields', async () => {
+  const emptyFields = Array.from({ length: 10_000 }, (_, fieldNumber) => [`f${fieldNumber}`, '']);
+  const manyFields = { ...Object.fromEntries(emptyFields), ...contact };
+  const { rows } = await expectRow(formPost(manyFields, jsonHeaders));
+  expect(JSON.stringify(rows)).not.toContain('f9999');
+});
 
-  test('a redirect target in fields and headers', async () => {
-    const next = { next: evil, redirect: '//evil.example', page: '//evil.example' };
-    const headers = { Origin: site, 'X-Forwarded-Host': 'evil.example', Referer: evil };
-    const { statuses, answers } = await outcomeOf(pagePost({ ...contact, ...next }, headers));
-    expect(statuses).toEqual([303]);
-    expect(answers[0]?.headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-  });
+test('resists a redirect target in fields and headers', async () => {
+  const redirectFields = { next: evilUrl, redirect: '//evil.example', page: '//evil.example' };
+  const headers = { Origin: siteUrl, 'X-Forwarded-Host': 'evil.example', Referer: evilUrl };
+  const { statuses, responses } = await postRequests(
+    formPost({ ...contact, ...redirectFields }, headers),
+  );
+  expect(statuses).toEqual([303]);
+  expect(responses[0]?.headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+});
 
-  test('a path in rewrite headers', async () => {
-    const address = { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' };
-    const { statuses, bodies } = await outcomeOf(
-      jsonPost({}, { 'X-Forwarded-Host': evil, ...address }),
-    );
-    expect(statuses).toEqual([422]);
-    expect(bodies[0]).not.toMatch(/evil\.example|admin/);
-  });
+test('resists a path in rewrite headers', async () => {
+  const rewriteHeaders = { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' };
+  const { statuses, bodies } = await postRequests(
+    jsonPost({}, { 'X-Forwarded-Host': evilUrl, ...rewriteHeaders }),
+  );
+  expect(statuses).toEqual([422]);
+  expect(bodies[0]).not.toMatch(/evil\.example|admin/);
+});
 
-  test('a PDF that is also HTML: stored and mailed as a download only', async () => {
-    const content = '%PDF-1.7\n<script>alert(1)</script>';
-    const file = new File([content], 'cv.pdf', { type: 'text/html' });
-    const { kept, mails } = await expectStoredOnce(applicationPost(file));
-    const type = 'application/pdf';
-    expect(kept[0]).toMatchObject({ file_type: type, file_name: 'cv.pdf' });
-    const attached = { disposition: 'attachment', type, filename: 'cv.pdf' };
-    expect(mails[0]?.attachments).toMatchObject([attached]);
-  });
+test('resists a PDF that is also HTML: stored and mailed as a download only', async () => {
+  const pdfText = '%PDF-1.7\n<script>alert(1)</script>';
+  const htmlPdfFile = new File([pdfText], 'cv.pdf', { type: 'text/html' });
+  const { rows, mails } = await expectRow(applicationPost(htmlPdfFile));
+  const pdfType = 'application/pdf';
+  expect(rows[0]).toMatchObject({ file_type: pdfType, file_name: 'cv.pdf' });
+  const expectedAttachment = { disposition: 'attachment', type: pdfType, filename: 'cv.pdf' };
+  expect(mails[0]?.attachments).toMatchObject([expectedAttachment]);
 });

@@ -1,132 +1,131 @@
-/** Refused inputs with their exact responses; limits.test.ts has the sizes. */
+/** limits.test.ts tests the inputs that are refused for their size. */
 import { expect, test } from 'vitest';
-import { createHarness, rows, setTime, site, storedFiles } from './support/harness.ts';
+import { createHarness, listFileKeys, readRows, setTime, siteUrl } from './support/harness.ts';
 import {
   application,
   applicationPost,
   applicationsPath,
   contact,
   emailPath,
+  formPost,
   inquiry,
   jsonPost,
   meeting,
-  pagePost,
-  partsPost,
-  pdf,
-  send,
+  multipartPost,
+  pdfFile,
   sendApplication,
+  sendInquiry,
   streamPost,
 } from './support/posts.ts';
 
-const email = 'Please enter a valid email address.';
-const phoneNumber = 'Phone number must be 10 digits long and start with 6-9.';
-const anyPhone =
+const emailError = 'Please enter a valid email address.';
+const phoneError = 'Phone number must be 10 digits long and start with 6-9.';
+const contactPhoneError =
   'Please enter a phone number with 7 to 15 digits, such as +91 98765 43210. Spaces, dashes and brackets are fine.';
-const noName = 'Please enter your name.';
-const noMessage = 'Please enter your message.';
-const tooLong = 'Please use 5,000 characters or fewer.';
-const unreadable = 'We could not read what was sent. Please try again.';
-const wrongType = 'Please send this as JSON or as a form.';
-const foreignOrigin = 'Please send this from our own website.';
-const unknownForm = 'We do not know this form. Please use a form on our website.';
-const wrongCv =
+const missingNameError = 'Please enter your name.';
+const missingMessageError = 'Please enter your message.';
+const tooLongError = 'Please use 5,000 characters or fewer.';
+const bodyRefusal = { status: 400, message: 'We could not read what was sent. Please try again.' };
+const contentTypeRefusal = { status: 415, message: 'Please send this as JSON or as a form.' };
+const originRefusal = { status: 403, message: 'Please send this from our own website.' };
+const unknownFormRefusal = {
+  status: 400,
+  message: 'We do not know this form. Please use a form on our website.',
+};
+const cvContentError =
   'This file does not look like the kind its name says. Please save it again as PDF, DOC, DOCX or ODT.';
-const wrongKind = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
+const cvKindError = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
 
-function invalid(errors: Record<string, string>) {
-  return { message: Object.values(errors)[0], errors };
+function fieldRefusal(errorsByField: Record<string, string>) {
+  const [message = ''] = Object.values(errorsByField);
+  return { status: 422, message, errors: errorsByField };
 }
 
-async function expectRefused(post: Request, status: number, answer: object): Promise<void> {
+interface Refusal {
+  status: number;
+  message: string;
+}
+
+async function readStatus(post: Request): Promise<number> {
   const response = await createHarness().fetch(post);
-  expect({ status: response.status, answer: await response.json() }).toEqual({ status, answer });
-  expect(await rows()).toEqual([]);
-  expect(await storedFiles()).toEqual([]);
+  return response.status;
 }
 
-function withContentType(type: string): Request {
-  return jsonPost(inquiry, { 'Content-Type': type });
+async function expectRefusal(post: Request, { status, ...body }: Refusal): Promise<void> {
+  const response = await createHarness().fetch(post);
+  expect({ status: response.status, body: await response.json() }).toEqual({ status, body });
+  expect(await readRows()).toEqual([]);
+  expect(await listFileKeys()).toEqual([]);
 }
 
-async function gzipped(text: string): Promise<Request> {
-  const body = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return streamPost(body, { 'Content-Encoding': 'gzip' });
+function contentTypePost(contentType: string): Request {
+  return jsonPost(inquiry, { 'Content-Type': contentType });
 }
 
-function brokenOff(start: string): Request {
-  const body = new ReadableStream({
+async function gzippedPost(bodyText: string): Promise<Request> {
+  const gzippedBody = new Blob([bodyText]).stream().pipeThrough(new CompressionStream('gzip'));
+  return streamPost(gzippedBody, { 'Content-Encoding': 'gzip' });
+}
+
+function abortedPost(bodyStart: string): Request {
+  const abortedBody = new ReadableStream({
     start(controller) {
-      controller.enqueue(new TextEncoder().encode(start));
+      controller.enqueue(new TextEncoder().encode(bodyStart));
       controller.error(new Error('gone'));
     },
   });
-  return streamPost(body);
+  return streamPost(abortedBody);
 }
 
-test.each<[what: string, post: () => Request | Promise<Request>, status: number, message: string]>([
-  ['truncated JSON', () => jsonPost('{"name":"Asha"'), 400, unreadable],
-  ['an aborted body', () => brokenOff('{"name":"Asha'), 400, unreadable],
-  ['an empty body', () => jsonPost(''), 400, unreadable],
-  ['a JSON array', () => jsonPost([inquiry]), 400, unreadable],
-  ['a JSON string', () => jsonPost('"hello"'), 400, unreadable],
-  ['JSON null', () => jsonPost('null'), 400, unreadable],
-  [
-    'a deeply nested array',
-    () => jsonPost(`${'['.repeat(1_000)}${']'.repeat(1_000)}`),
-    400,
-    unreadable,
-  ],
-  ['JSON nested twenty thousand levels', () => jsonPost('{"a":'.repeat(20_000)), 400, unreadable],
-  ['a form declared as JSON', () => jsonPost('name=Asha&email=a@example.com'), 400, unreadable],
-  [
-    'a multipart form without a boundary',
-    () => withContentType('multipart/form-data'),
-    400,
-    unreadable,
-  ],
-  ['a compressed body', () => gzipped(JSON.stringify(inquiry)), 400, unreadable],
-  ['plain text', () => withContentType('text/plain'), 415, wrongType],
-  ['XML', () => withContentType('application/xml'), 415, wrongType],
-  ['no content type', () => withContentType(''), 415, wrongType],
-  ['the type text/json', () => withContentType('text/json'), 415, wrongType],
-  ['JSONP', () => withContentType('application/jsonp'), 415, wrongType],
-  [
-    'a content type in a parameter',
-    () => withContentType('text/plain; application/json'),
-    415,
-    wrongType,
-  ],
-  [
-    'two content types',
-    () => withContentType('application/x-www-form-urlencoded, application/json'),
-    415,
-    wrongType,
-  ],
-  ['multipart/mixed', () => withContentType('multipart/mixed'), 415, wrongType],
-  ['an unknown form', () => jsonPost({ ...inquiry, form: 'payment' }), 400, unknownForm],
-  [
-    'a form named constructor',
-    () => jsonPost({ ...inquiry, form: 'constructor' }),
-    400,
-    unknownForm,
-  ],
-  [
-    'an application sent as a message',
-    () => jsonPost({ ...application, form: 'application' }),
-    400,
-    unknownForm,
-  ],
-])('refuses %s', async (_what, post, status, message) => {
-  await expectRefused(await post(), status, { message });
+test.each<[caseName: string, body: unknown]>([
+  ['truncated JSON', '{"name":"Asha"'],
+  ['an empty body', ''],
+  ['a JSON array', [inquiry]],
+  ['a JSON string', '"hello"'],
+  ['JSON null', 'null'],
+  ['a deeply nested array', `${'['.repeat(1_000)}${']'.repeat(1_000)}`],
+  ['JSON nested twenty thousand levels', '{"a":'.repeat(20_000)],
+  ['a form declared as JSON', 'name=Asha&email=a@example.com'],
+])('refuses %s', async (_case, body) => {
+  await expectRefusal(jsonPost(body), bodyRefusal);
 });
 
-const evil = 'https://evil.example';
+test.each<[caseName: string, createPost: () => Request | Promise<Request>]>([
+  ['an aborted body', () => abortedPost('{"name":"Asha')],
+  ['a multipart form without a boundary', () => contentTypePost('multipart/form-data')],
+  ['a compressed body', () => gzippedPost(JSON.stringify(inquiry))],
+])('refuses %s', async (_case, createPost) => {
+  await expectRefusal(await createPost(), bodyRefusal);
+});
 
 test.each([
-  ['another site', { Origin: evil, 'Sec-Fetch-Site': 'cross-site' }],
-  ['another site, in an old browser', { Origin: evil }],
-  ['a host that starts like ours', { Origin: `${site}.evil.example` }],
-  ['our host over http', { Origin: site.replace('https', 'http') }],
+  'text/plain',
+  'application/xml',
+  '',
+  'text/json',
+  'application/jsonp',
+  'text/plain; application/json',
+  'application/x-www-form-urlencoded, application/json',
+  'multipart/mixed',
+])('refuses the content type "%s"', async (contentType) => {
+  await expectRefusal(contentTypePost(contentType), contentTypeRefusal);
+});
+
+test.each([
+  ['payment', inquiry],
+  ['constructor', inquiry],
+  ['application', application],
+])('refuses a message of the form "%s"', async (form, fields) => {
+  await expectRefusal(jsonPost({ ...fields, form }), unknownFormRefusal);
+});
+
+const evilUrl = 'https://evil.example';
+
+test.each([
+  ['another site', { Origin: evilUrl, 'Sec-Fetch-Site': 'cross-site' }],
+  ['another site, in an old browser', { Origin: evilUrl }],
+  ['a host that starts like ours', { Origin: `${siteUrl}.evil.example` }],
+  ['our host over http', { Origin: siteUrl.replace('https', 'http') }],
   ['our subdomain', { Origin: 'https://shop.tern-and-tide.test' }],
   ['localhost', { Origin: 'http://localhost:3000' }],
   ['an invalid origin', { Origin: 'nonsense' }],
@@ -134,30 +133,35 @@ test.each([
   ['a null origin, cross-site', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
   ['a null origin, same-site', { Origin: 'null', 'Sec-Fetch-Site': 'same-site' }],
   ['another site without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['another site, avoiding a preflight', { Origin: evil, 'Content-Type': 'text/plain' }],
-])('refuses a post from %s', async (_where, headers) => {
-  await expectRefused(jsonPost(inquiry, headers), 403, { message: foreignOrigin });
-  const { 'Content-Type': _type, ...rest }: Record<string, string> = headers;
-  await expectRefused(applicationPost(pdf(), { headers: rest }), 403, { message: foreignOrigin });
-  const page = await createHarness().fetch(pagePost(contact, rest));
-  expect([page.status, await rows()]).toEqual([403, []]);
+  ['another site, avoiding a preflight', { Origin: evilUrl, 'Content-Type': 'text/plain' }],
+])('refuses a post from %s', async (_sender, headers) => {
+  await expectRefusal(jsonPost(inquiry, headers), originRefusal);
+  const { 'Content-Type': _contentType, ...otherHeaders }: Record<string, string> = headers;
+  await expectRefusal(applicationPost(pdfFile(), { headers: otherHeaders }), originRefusal);
+  expect(await readStatus(formPost(contact, otherHeaders))).toBe(403);
+  expect(await readRows()).toEqual([]);
 });
 
 test.each([
-  ['hides its origin', site, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
-  ['sends on the user’s own initiative', site, { 'Sec-Fetch-Site': 'none' }],
+  ['hides its origin', siteUrl, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+  ['sends on the user’s own initiative', siteUrl, { 'Sec-Fetch-Site': 'none' }],
   ['is on the developer’s machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
-])('accepts a post from a browser that %s', async (_browser, host, headers) => {
-  const post = new Request(`${host}${emailPath}`, pagePost(contact, headers));
-  expect((await createHarness().fetch(post)).status).toBe(303);
+])('accepts a post from a browser that %s', async (_browser, hostUrl, headers) => {
+  const formRequest = new Request(`${hostUrl}${emailPath}`, formPost(contact, headers));
+  expect(await readStatus(formRequest)).toBe(303);
 });
 
 test('accepts a content type in capital letters', async () => {
-  await send(createHarness(), {}, { 'Content-Type': 'Application/JSON; charset=UTF-8' });
+  await sendInquiry(createHarness(), {}, { 'Content-Type': 'Application/JSON; charset=UTF-8' });
 });
 
-const emptyErrors = { email, phoneNumber, name: noName, message: noMessage };
-const nonStrings = {
+const allFieldErrors = {
+  email: emailError,
+  phoneNumber: phoneError,
+  name: missingNameError,
+  message: missingMessageError,
+};
+const nonStringFields = {
   name: 5,
   email: { $ne: '' },
   phoneNumber: 98765432,
@@ -166,122 +170,123 @@ const nonStrings = {
 };
 
 // biome-ignore format: a row a line
-test.each<[what: string, fields: object | string, errors: Record<string, string>]>([
-  ['an empty object', '{}', emptyErrors],
-  ['white space', { name: '  ', message: '\n\t ' }, { name: noName, message: noMessage }],
-  ['values that are no strings', nonStrings, { ...emptyErrors, type: 'Please write this as plain text.' }],
-  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', emptyErrors],
-  ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email, phoneNumber, name: noName }],
-  ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
-  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
+test.each<[caseName: string, fields: object | string, errors: Record<string, string>]>([
+  ['an empty object', '{}', allFieldErrors],
+  ['white space', { name: '  ', message: '\n\t ' }, { name: missingNameError, message: missingMessageError }],
+  ['values that are no strings', nonStringFields, { ...allFieldErrors, type: 'Please write this as plain text.' }],
+  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allFieldErrors],
+  ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email: emailError, phoneNumber: phoneError, name: missingNameError }],
+  ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: emailError }],
+  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: contactPhoneError }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
-  ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
-])('refuses %s with an error for each field', async (_what, fields, errors) => {
+  ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLongError }],
+])('refuses %s with an error for each field', async (_case, fields, errorsByField) => {
   const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
-  await expectRefused(jsonPost(body), 422, invalid(errors));
+  await expectRefusal(jsonPost(body), fieldRefusal(errorsByField));
 });
 
 test('refuses a meeting on a past day in the office’s time zone, and accepts today', async () => {
   // In Waitangi it is Tuesday, 00:30, in UTC still Monday.
   setTime(Date.parse('2026-11-23T10:45:00Z'));
-  const date = 'This day has passed. Please choose today or a later day.';
-  for (const past of ['2026-11-23', '2020-01-01']) {
-    await expectRefused(jsonPost({ ...meeting, date: past }), 422, invalid({ date }));
+  const pastDayRefusal = fieldRefusal({
+    date: 'This day has passed. Please choose today or a later day.',
+  });
+  for (const pastDate of ['2026-11-23', '2020-01-01']) {
+    await expectRefusal(jsonPost({ ...meeting, date: pastDate }), pastDayRefusal);
   }
-  for (const day of ['2026-11-24', 'next Monday']) {
-    expect((await createHarness().fetch(jsonPost({ ...meeting, date: day }))).status).toBe(200);
+  for (const allowedDate of ['2026-11-24', 'next Monday']) {
+    expect(await readStatus(jsonPost({ ...meeting, date: allowedDate }))).toBe(200);
   }
 });
 
 test('refuses a meeting on a closed day, outside opening hours or at a past hour', async () => {
   // In Waitangi it is Tuesday, 20:00.
   setTime(Date.parse('2026-11-24T06:15:00Z'));
-  const sunday = { ...meeting, date: '2026-11-29' };
-  const closed =
+  const closedDayMeeting = { ...meeting, date: '2026-11-29' };
+  const closedDayError =
     'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
-  await expectRefused(jsonPost(sunday), 422, invalid({ date: closed }));
-  const early = { ...meeting, date: '2026-11-25', time: '8:00 to 9:00' };
-  const between = 'Please choose a time between 08:30 and 16:30.';
-  await expectRefused(jsonPost(early), 422, invalid({ time: between }));
-  const begun = { ...meeting, date: '2026-11-24', time: '10:00 to 11:00' };
-  const time = 'This hour has passed. Please choose a later one, or another day.';
-  await expectRefused(jsonPost(begun), 422, invalid({ time }));
+  await expectRefusal(jsonPost(closedDayMeeting), fieldRefusal({ date: closedDayError }));
+  const earlyMeeting = { ...meeting, date: '2026-11-25', time: '8:00 to 9:00' };
+  const openingHoursError = 'Please choose a time between 08:30 and 16:30.';
+  await expectRefusal(jsonPost(earlyMeeting), fieldRefusal({ time: openingHoursError }));
+  const pastHourMeeting = { ...meeting, date: '2026-11-24', time: '10:00 to 11:00' };
+  const pastHourError = 'This hour has passed. Please choose a later one, or another day.';
+  await expectRefusal(jsonPost(pastHourMeeting), fieldRefusal({ time: pastHourError }));
 });
 
 test('finds no fields in JSON sent as a form', async () => {
-  await expectRefused(
-    withContentType('application/x-www-form-urlencoded'),
-    422,
-    invalid(emptyErrors),
+  await expectRefusal(
+    contentTypePost('application/x-www-form-urlencoded'),
+    fieldRefusal(allFieldErrors),
   );
 });
 
-const zip = 'PK\u0003\u0004';
-const doc = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0xff]);
-const odt = `${zip}${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`;
-const docx = `${zip}[Content_Types].xml word/document.xml`;
+const zipSignature = 'PK\u0003\u0004';
+const docBytes = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0xff]);
+const odtText = `${zipSignature}${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`;
+const docxText = `${zipSignature}[Content_Types].xml word/document.xml`;
 
 // biome-ignore format: a kind of mistake a line
-test.each<[name: string, content: string | Uint8Array, problem: string | null]>([
-  ['cv.pdf', '%PDF-1.7', null], ['cv.doc', doc, null], ['cv.docx', docx, null], ['cv.odt', odt, null],
+test.each<[fileName: string, content: string | Uint8Array, cvError: string | null]>([
+  ['cv.pdf', '%PDF-1.7', null], ['cv.doc', docBytes, null], ['cv.docx', docxText, null], ['cv.odt', odtText, null],
   ['cv.pdf', '', 'This file is empty. Please choose another file.'],
-  ['cv.exe', 'MZ', wrongKind], ['cv.pdf.exe', '%PDF-1.7', wrongKind], ['cv', '%PDF-1.7', wrongKind],
-  ['cv.pdf::$DATA', '%PDF-1.7', wrongKind], ['cv.pdf.', '%PDF-1.7', wrongKind],
-  ['cv.p\u202efdp', '%PDF-1.7', wrongKind], ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', wrongKind],
-  ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), wrongCv], ['cv.pdf', '<html><script>x</script>', wrongCv],
-  ['cv.pdf', '<script>x</script>%PDF-1.7', wrongCv], ['cv.pdf', 'GIF89a/*%PDF-1.7*/', wrongCv],
-  ['cv.pdf', `${zip}%PDF-1.7`, wrongCv], ['cv.doc', doc.subarray(1), wrongCv], ['cv.doc', doc.subarray(0, 7), wrongCv],
-  ['cv.docx', '%PDF-1.7', wrongCv], ['cv.docx', `${zip} evil.js`, wrongCv], ['cv.docx', docx.replace(zip, ''), wrongCv],
-  ['cv.docx', `${zip}word/document.xml`, wrongCv], ['cv.docx', `${zip}[Content_Types].xml xl/workbook.xml`, wrongCv],
-  ['cv.docx', `${docx} word/vbaProject.bin`, wrongCv], ['cv.odt', `${zip} evil.js`, wrongCv],
-  ['cv.odt', `${zip}${odt}`, wrongCv], ['cv.odt', odt.slice(0, -1), wrongCv], ['cv.odt', odt.replace('PK', 'XX'), wrongCv],
-])('checks the content of a CV named %s against its extension: %j', async (name, content, problem) => {
-  const post = applicationPost(new File([content], name, { type: 'application/pdf' }));
-  if (problem !== null) { await expectRefused(post, 422, invalid({ cv: problem })); }
-  else { expect((await createHarness().fetch(post)).status).toBe(200); }
+  ['cv.exe', 'MZ', cvKindError], ['cv.pdf.exe', '%PDF-1.7', cvKindError], ['cv', '%PDF-1.7', cvKindError],
+  ['cv.pdf::$DATA', '%PDF-1.7', cvKindError], ['cv.pdf.', '%PDF-1.7', cvKindError],
+  ['cv.p\u202efdp', '%PDF-1.7', cvKindError], ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', cvKindError],
+  ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), cvContentError], ['cv.pdf', '<html><script>x</script>', cvContentError],
+  ['cv.pdf', '<script>x</script>%PDF-1.7', cvContentError], ['cv.pdf', 'GIF89a/*%PDF-1.7*/', cvContentError],
+  ['cv.pdf', `${zipSignature}%PDF-1.7`, cvContentError], ['cv.doc', docBytes.subarray(1), cvContentError], ['cv.doc', docBytes.subarray(0, 7), cvContentError],
+  ['cv.docx', '%PDF-1.7', cvContentError], ['cv.docx', `${zipSignature} evil.js`, cvContentError], ['cv.docx', docxText.replace(zipSignature, ''), cvContentError],
+  ['cv.docx', `${zipSignature}word/document.xml`, cvContentError], ['cv.docx', `${zipSignature}[Content_Types].xml xl/workbook.xml`, cvContentError],
+  ['cv.docx', `${docxText} word/vbaProject.bin`, cvContentError], ['cv.odt', `${zipSignature} evil.js`, cvContentError],
+  ['cv.odt', `${zipSignature}${odtText}`, cvContentError], ['cv.odt', odtText.slice(0, -1), cvContentError], ['cv.odt', odtText.replace('PK', 'XX'), cvContentError],
+])('checks the content of a CV named %s against its extension: %j', async (fileName, fileContent, cvError) => {
+  const cvPost = applicationPost(new File([fileContent], fileName, { type: 'application/pdf' }));
+  if (cvError !== null) { await expectRefusal(cvPost, fieldRefusal({ cv: cvError })); }
+  else { expect(await readStatus(cvPost)).toBe(200); }
 });
 
-const json = { Accept: 'application/json' };
+const acceptJson = { Accept: 'application/json' };
 
-function twoFiles(): Request {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(application)) {
-    body.set(name, value);
-  }
-  body.append('cv', pdf());
-  body.append('cv', new File(['MZ'], 'cv.exe'));
-  return new Request(`${site}${applicationsPath}`, { method: 'POST', headers: json, body });
+async function twoFilesPost(): Promise<Request> {
+  const body = await applicationPost(pdfFile()).formData();
+  body.append('cv', exeFile);
+  return new Request(`${siteUrl}${applicationsPath}`, {
+    method: 'POST',
+    headers: acceptJson,
+    body,
+  });
 }
 
-function fileAsMessage(): Request {
-  const { message: _message, ...fields } = contact;
-  return partsPost({ ...fields, 'message"; filename="x.txt': 'x' }, null, json, emailPath);
+function fileAsMessagePost(): Request {
+  const { message: _message, ...otherFields } = contact;
+  const fields = { ...otherFields, 'message"; filename="x.txt': 'x' };
+  return multipartPost(fields, null, acceptJson, emailPath);
 }
 
-const noPosition = { ...application, position: '' };
-const wrongEmail = { ...application, email: 'x' };
-const exe = new File(['x'], 'cv.exe');
+const noPositionFields = { ...application, position: '' };
+const wrongEmailFields = { ...application, email: 'x' };
+const exeFile = new File(['x'], 'cv.exe');
 
 // biome-ignore format: a row a line
-test.each<[what: string, post: () => Request, errors: Record<string, string>]>([
-  ['no position', () => applicationPost(null, { fields: noPosition }), { position: 'Please select a position.' }],
-  ['two mistakes, including the CV', () => applicationPost(exe, { fields: wrongEmail }), { email, cv: wrongKind }],
-  ['two CVs, the valid one first', twoFiles, { cv: wrongKind }],
-  ['text instead of a CV file', () => partsPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongKind }],
-  ['an unnamed CV file', () => partsPost(application, ['filename=""', '%PDF']), { cv: wrongKind }],
-  ['a file instead of the message text', fileAsMessage, { message: noMessage }],
-])('refuses an application with %s', async (_what, post, errors) => {
-  await expectRefused(post(), 422, invalid(errors));
+test.each<[caseName: string, createPost: () => Request | Promise<Request>, errors: Record<string, string>]>([
+  ['no position', () => applicationPost(null, { fields: noPositionFields }), { position: 'Please select a position.' }],
+  ['two mistakes, including the CV', () => applicationPost(exeFile, { fields: wrongEmailFields }), { email: emailError, cv: cvKindError }],
+  ['two CVs, the valid one first', twoFilesPost, { cv: cvKindError }],
+  ['text instead of a CV file', () => multipartPost({ ...application, cv: 'x.pdf' }, null), { cv: cvKindError }],
+  ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: cvKindError }],
+  ['a file instead of the message text', fileAsMessagePost, { message: missingMessageError }],
+])('refuses an application with %s', async (_case, createPost, errorsByField) => {
+  await expectRefusal(await createPost(), fieldRefusal(errorsByField));
 });
 
 test('refuses a CV whose name contains a null byte', async () => {
-  await expectRefused(applicationPost(pdf('x', 'cv.exe\u0000.pdf')), 400, { message: unreadable });
+  await expectRefusal(applicationPost(pdfFile('x', 'cv.exe\u0000.pdf')), bodyRefusal);
 });
 
 test('treats an empty file without a name as no CV', async () => {
-  const response = await createHarness().fetch(partsPost(application, ['filename=""', '']));
-  expect(response.status).toBe(200);
-  expect(await rows()).toMatchObject([{ file_key: null }]);
+  expect(await readStatus(multipartPost(application, ['filename=""', '']))).toBe(200);
+  expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
 // biome-ignore format: sent and kept side by side
@@ -291,32 +296,32 @@ test.each([
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`], [`${'x'.repeat(79)}𝒜.pdf`, `${'x'.repeat(79)}\ufffd.pdf`],
   ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'], ['$(reboot).pdf', '(reboot).pdf'], ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
-])('stores the file name %j as %s under a random key', async (sent, kept) => {
-  await sendApplication(createHarness(), pdf('x', sent));
-  const [key] = await storedFiles();
-  expect(await rows()).toMatchObject([{ file_name: kept, file_key: key }]);
-  expect(await storedFiles()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
+])('stores the file name %j as %s under a random key', async (sentName, storedName) => {
+  await sendApplication(createHarness(), pdfFile('x', sentName));
+  const [fileKey] = await listFileKeys();
+  expect(await readRows()).toMatchObject([{ file_name: storedName, file_key: fileKey }]);
+  expect(await listFileKeys()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
 });
 
 test('truncates a file name of 2,000 letters before matching patterns', async () => {
-  const name = `${' .'.repeat(1_000)}x.pdf`;
-  const started = performance.now();
-  const post = partsPost(application, [`filename="${name}"`, '%PDF-1.7']);
-  expect((await createHarness().fetch(post)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  const longFileName = `${' .'.repeat(1_000)}x.pdf`;
+  const startMs = performance.now();
+  const longNamePost = multipartPost(application, [`filename="${longFileName}"`, '%PDF-1.7']);
+  expect(await readStatus(longNamePost)).toBe(200);
+  expect(performance.now() - startMs).toBeLessThan(10_000);
 });
 
-const override = { 'X-HTTP-Method-Override': 'POST', 'X-HTTP-Method': 'POST' };
-const preflight = { Origin: evil, 'Access-Control-Request-Method': 'POST' };
+const overrideHeaders = { 'X-HTTP-Method-Override': 'POST', 'X-HTTP-Method': 'POST' };
+const preflightHeaders = { Origin: evilUrl, 'Access-Control-Request-Method': 'POST' };
 
 test.each<[method: string, path: string, allowed: string, headers?: Record<string, string>]>([
   ['GET', emailPath, 'POST'],
-  ['GET', `${emailPath}?_method=POST&name=x`, 'POST', override],
+  ['GET', `${emailPath}?_method=POST&name=x`, 'POST', overrideHeaders],
   ['HEAD', emailPath, 'POST'],
   ['PUT', emailPath, 'POST'],
   ['DELETE', emailPath, 'POST'],
   ['PROPFIND', emailPath, 'POST'],
-  ['OPTIONS', emailPath, 'POST', preflight],
+  ['OPTIONS', emailPath, 'POST', preflightHeaders],
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
@@ -327,8 +332,8 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe(allowed);
     expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
-    const said = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
-    expect(await response.text()).toBe(said);
+    const bodyText = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
+    expect(await response.text()).toBe(bodyText);
   },
 );
 
@@ -342,42 +347,42 @@ test.each(
 )('answers 404 at %s, as JSON below /api', async (path) => {
   const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
   expect(response.status).toBe(404);
-  const message = 'There is nothing at this address.';
+  const notFoundMessage = 'There is nothing at this address.';
   if (/^\/api(\/|$)/.test(path)) {
-    expect(await response.json()).toEqual({ message });
+    expect(await response.json()).toEqual({ message: notFoundMessage });
   }
-  expect(await rows()).toEqual([]);
+  expect(await readRows()).toEqual([]);
 });
 
-const controls = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
-const oneLine = 'Asha Bcc: all@example.com [31m31m';
+const controlText = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
+const cleanText = 'Asha Bcc: all@example.com [31m31m';
 
 test.each([
-  ['a name', { name: controls }, { name: oneLine }],
-  ['a nature of business', { type: controls }, { type: oneLine }],
-  ['a message', { message: controls }, { message: 'Asha\nBcc: all@example.com\n\n[31m31m' }],
-  ['a page', { page: `/contact${controls}` }, {}],
-  ['a service', { service: `web${controls}` }, {}],
-  ['a submission id', { submission: controls }, {}],
+  ['a name', { name: controlText }, { name: cleanText }],
+  ['a nature of business', { type: controlText }, { type: cleanText }],
+  ['a message', { message: controlText }, { message: 'Asha\nBcc: all@example.com\n\n[31m31m' }],
+  ['a page', { page: `/contact${controlText}` }, {}],
+  ['a service', { service: `web${controlText}` }, {}],
+  ['a submission id', { submission: controlText }, {}],
 ])(
   'removes line breaks and control characters in %s from row and mail',
-  async (_in, sent, kept) => {
+  async (_place, sentFields, storedFields) => {
     const harness = createHarness();
-    await send(harness, sent);
+    await sendInquiry(harness, sentFields);
     await harness.deliverOnce();
-    const [row] = await rows();
+    const [row] = await readRows();
     const [mail] = harness.mails;
-    expect(JSON.parse(String(row?.fields))).toMatchObject(kept);
-    const headers = [row?.page, row?.service, mail?.subject, mail?.replyTo];
-    expect(JSON.stringify(headers)).not.toMatch(/\\r|\\n/);
+    expect(JSON.parse(String(row?.fields))).toMatchObject(storedFields);
+    const headerValues = [row?.page, row?.service, mail?.subject, mail?.replyTo];
+    expect(JSON.stringify(headerValues)).not.toMatch(/\\r|\\n/);
     expect(JSON.stringify([row, mail])).not.toMatch(/\\u00|[\u0080-\u009f\u2028\u202e]/);
     expect(Object.keys(mail ?? {})).not.toContain('bcc');
   },
 );
 
 test('stores long texts of any script, replacing lone surrogates', async () => {
-  const message = `${'👩‍👩‍👧'.repeat(400)} नमस्ते \ud800 end`;
-  await send(createHarness(), { message });
-  const [row] = await rows();
-  expect(JSON.parse(String(row?.fields)).message).toBe(message.toWellFormed());
+  const longMessage = `${'👩‍👩‍👧'.repeat(400)} नमस्ते \ud800 end`;
+  await sendInquiry(createHarness(), { message: longMessage });
+  const [row] = await readRows();
+  expect(JSON.parse(String(row?.fields)).message).toBe(longMessage.toWellFormed());
 });

@@ -1,91 +1,91 @@
-/** The most calls that a sweep and a request can make; the free plan allows 50 per invocation. */
+/** Limits the calls of a sweep and of a request; the free plan allows 50 per invocation. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
 import { notify, recipients } from '../../worker/notify/notify.ts';
-import { brokenQueue, faultyBucket, faultyDatabase } from './support/faulty.ts';
+import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
 import { advanceTime, createHarness, insertRows, mailError } from './support/harness.ts';
-import { simulateNetwork } from './support/network.ts';
-import { application, applicationPost, pdf, submission } from './support/posts.ts';
+import { simulateNetwork, turnstileUrl, webhookUrl } from './support/network.ts';
+import { pdfFile, sendApplication, submissionId } from './support/posts.ts';
 
-const webhook = 'https://hooks.example/alert';
-const turnstile = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-
-/**
- * Counts the calls while the mail service refuses and no outcome of a notification can be written.
- */
-function countingHarness(addressCount: number, ACKNOWLEDGE: string) {
-  let others = 0;
-  const count = () => {
-    others += 1;
+/** The mail service refuses every mail, and no outcome of a notification can be written. */
+function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
+  let otherCallCount = 0;
+  const countCall = () => {
+    otherCallCount += 1;
     return new Response(null, { status: 204 });
   };
-  const addresses = Array.from({ length: addressCount }, (_, n) => `https://crm.example/${n}`);
+  const createWebhookUrl = (_: unknown, urlNumber: number) => `https://crm.example/${urlNumber}`;
+  const messageWebhookUrls = Array.from({ length: webhookCount }, createWebhookUrl);
   simulateNetwork({
-    ...Object.fromEntries([webhook, ...addresses].map((address) => [address, count])),
-    [turnstile]() {
-      count();
+    ...Object.fromEntries([webhookUrl, ...messageWebhookUrls].map((url) => [url, countCall])),
+    [turnstileUrl]() {
+      countCall();
       return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
     },
   });
   const harness = createHarness({
     ACKNOWLEDGE,
-    ALERT_WEBHOOK: webhook,
-    MESSAGE_WEBHOOK: addresses.join(' '),
+    ALERT_WEBHOOK: webhookUrl,
+    MESSAGE_WEBHOOK: messageWebhookUrls.join(' '),
     DB: faultyDatabase(bindings.DB, (sql) => sql.includes('SET tell_at = ?4')),
     FILES: faultyBucket(bindings.FILES, ['put'], 2),
     OUTBOX: {
       send(body) {
-        count();
-        return brokenQueue.send(body);
+        countCall();
+        return refusingQueue.send(body);
       },
       sendBatch(batch) {
-        count();
-        return brokenQueue.sendBatch(batch);
+        countCall();
+        return refusingQueue.sendBatch(batch);
       },
     },
   });
   harness.setMailService(() => mailError('E_DELIVERY_FAILED'));
   const { env, callsLeft } = withCallBudget(harness.env);
-  const before = callsLeft();
+  const callsLeftBefore = callsLeft();
   Object.assign(harness.env, env);
-  return { harness, calls: () => before - callsLeft() + others };
+  return { harness, calls: () => callsLeftBefore - callsLeft() + otherCallCount };
 }
 
 /** Inserts more messages than one sweep can notify of. */
-async function insertNotified({ env }: ReturnType<typeof createHarness>): Promise<void> {
-  const names = await recipients({ ...env, ACKNOWLEDGE: 'true' });
-  const received = {
+async function insertUnnotifiedMessages({ env }: ReturnType<typeof createHarness>): Promise<void> {
+  const recipientNames = await recipients({ ...env, ACKNOWLEDGE: 'true' });
+  const uniqueColumns = { reference: `'new' || n`, submission: `'new' || n` };
+  const notificationColumns = {
     received_at: `${Date.now()}`,
-    reference: `'new' || n`,
-    submission: `'new' || n`,
+    tell: `'${recipientNames}'`,
+    tell_at: '1',
+    email: `'a' || n || '@gmail.com'`,
   };
-  const notified = { tell: `'${names}'`, tell_at: '1', email: `'a' || n || '@gmail.com'` };
-  await insertRows(9, { ...received, ...notified });
+  await insertRows(9, { ...uniqueColumns, ...notificationColumns });
 }
 
 // biome-ignore format: addresses, the setting, and the messages of one sweep
-test.each<[addresses: number, setting: string, messages: number]>([
+test.each<[webhookCount: number, acknowledgeSetting: string, messageCount: number]>([
   [0, 'true', 3], [1, 'true', 2], [2, 'true', 2], [3, 'true', 1], [4, 'true', 1], [5, 'true', 1],
   [1, '', 4], [2, '', 3], [3, '', 2], [4, '', 2], [5, '', 1],
-])('with %i webhooks and ACKNOWLEDGE "%s" a sweep notifies of %i messages within 24 calls', async (count, setting, messages) => {
-  const { harness, calls } = countingHarness(count, setting);
-  await insertNotified(harness);
+])('with %i webhooks and ACKNOWLEDGE "%s" a sweep notifies of %i messages within 24 calls', async (webhookCount, acknowledgeSetting, messageCount) => {
+  const { harness, calls } = createCountingHarness(webhookCount, acknowledgeSetting);
+  await insertUnnotifiedMessages(harness);
   await notify(harness.env);
   expect(calls()).toBeLessThanOrEqual(24);
-  const { results } = await bindings.DB.prepare('SELECT * FROM inquiries WHERE tell_attempts > 0').all();
-  expect(results).toHaveLength(messages);
+  const { results: notifiedRows } = await bindings.DB.prepare('SELECT * FROM inquiries WHERE tell_attempts > 0').all();
+  expect(notifiedRows).toHaveLength(messageCount);
 });
 
 test('a sweep with maximum work and every failure makes 49 calls', async () => {
-  const { harness, calls } = countingHarness(4, '');
+  const { harness, calls } = createCountingHarness(4, '');
   await insertRows(10_000, { delivered_at: '1' });
-  await insertNotified(harness);
-  const queued = { status: `'queued'`, received_at: '2', delivered_at: 'NULL' };
-  const of = (name: string) => ({ reference: `'${name}'`, submission: `'${name}'` });
-  await insertRows(1, { ...queued, ...of('exhausted'), attempts: '31' });
-  await insertRows(1, { ...queued, ...of('overdue') });
-  // Long enough for the daily round and the heartbeat to be missing.
+  await insertUnnotifiedMessages(harness);
+  const queuedColumns = { status: `'queued'`, received_at: '2', delivered_at: 'NULL' };
+  const uniqueColumns = (uniqueName: string) => ({
+    reference: `'${uniqueName}'`,
+    submission: `'${uniqueName}'`,
+  });
+  await insertRows(1, { ...queuedColumns, ...uniqueColumns('exhausted'), attempts: '31' });
+  await insertRows(1, { ...queuedColumns, ...uniqueColumns('overdue') });
+  // After 26 hours, both the daily round and the heartbeat are overdue.
   advanceTime(26 * 60 * 60_000);
   await bindings.DB.exec(`UPDATE signals SET seen_at = 1 WHERE name = 'heartbeat'`);
   await harness.sweep();
@@ -93,10 +93,12 @@ test('a sweep with maximum work and every failure makes 49 calls', async () => {
 });
 
 test('a request with maximum work and every failure makes 35 calls at most', async () => {
-  const { harness, calls } = countingHarness(5, 'true');
+  const { harness, calls } = createCountingHarness(5, 'true');
   harness.env.TURNSTILE_SECRET = 'secret';
-  const fields = { ...application, submission, 'cf-turnstile-response': 'token' };
-  expect((await harness.fetch(applicationPost(pdf(), { fields }))).status).toBe(200);
+  await sendApplication(harness, pdfFile(), {
+    submission: submissionId,
+    'cf-turnstile-response': 'token',
+  });
   expect(calls()).toBeGreaterThan(25);
   // The insert may need two more attempts of two calls each.
   expect(calls() + 4).toBeLessThanOrEqual(35);

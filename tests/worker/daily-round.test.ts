@@ -1,238 +1,234 @@
-/**
- * The daily round and the orphan task; alerts.test.ts has the heartbeat, desk.test.ts removals by
- * the owner.
- */
+/** alerts.test.ts tests the heartbeat, desk.test.ts removals by the owner. */
 import { env as bindings } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
-import { removal, retention } from './support/expected-limits.ts';
+import { removalLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
   advanceTime,
-  changeRows,
-  compareAtLimit,
   createHarness,
   type Harness,
   insertRows,
+  listFileKeys,
   mailError,
-  rows,
+  readRows,
+  runAroundLimit,
   setTime,
-  site,
-  storedFiles,
+  siteUrl,
+  updateRows,
 } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
-import { pdf, send, sendApplication, sendInquiries } from './support/posts.ts';
+import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
 
-const hour = 60 * 60 * 1_000;
-const day = 24 * hour;
-/** The age at which the daily mail names an unanswered message. */
-const announcedAge = retention.delivered - 7 * day;
-const spam = { website: 'x' };
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
+/** At this age of an unanswered message, the daily mail names it. */
+const announcementAgeMs = retentionMs.delivered - 7 * dayMs;
+const spamFields = { website: 'x' };
+let harness: Harness;
 
-async function dailyWithoutMail(harness: Harness): Promise<void> {
-  harness.setMailService(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
-  await harness.daily();
-  harness.setMailService(() => null);
-}
+beforeEach(() => {
+  harness = createHarness();
+});
 
-async function deliverMessages(harness: Harness, count = 1): Promise<string[]> {
+async function sendAndDeliver(count = 1): Promise<string[]> {
   const references = await sendInquiries(harness, count);
   await harness.deliverOnce();
   harness.mails.length = 0;
   return references;
 }
 
-/** Counts the rows and files that remain after the daily task and the file task at a given time. */
-async function countLeft(now: number) {
-  setTime(now);
+async function runTasksAndCount(timeInMs: number) {
+  setTime(timeInMs);
   await createHarness().daily();
   await createHarness().removeOrphans();
-  return [(await rows()).length, (await storedFiles()).length];
+  return [(await readRows()).length, (await listFileKeys()).length];
 }
 
 test('mails the number of held messages once a day, counting each once', async () => {
-  const harness = createHarness();
-  await send(harness, spam);
-  await send(harness, { ...spam, name: 'Other' });
-  await send(harness, { name: 'No spam' });
+  await sendInquiry(harness, spamFields);
+  await sendInquiry(harness, { ...spamFields, name: 'Other' });
+  await sendInquiry(harness, { name: 'No spam' });
   await harness.daily();
-  const text = expect.stringContaining(`${site}/desk?state=held`);
-  expect(harness.mails).toMatchObject([{ subject: '2 messages are held as spam', text }]);
-  advanceTime(day);
+  const heldText = expect.stringContaining(`${siteUrl}/desk?state=held`);
+  expect(harness.mails).toMatchObject([{ subject: '2 messages are held as spam', text: heldText }]);
+  advanceTime(dayMs);
   await harness.daily();
   expect(harness.mails).toHaveLength(1);
 });
 
 test('names an unanswered message in the daily mail once, a week before its removal', async () => {
-  const harness = createHarness();
-  const [reference] = await deliverMessages(harness);
-  advanceTime(announcedAge - 60_000);
+  const [reference] = await sendAndDeliver();
+  advanceTime(announcementAgeMs - 60_000);
   await harness.daily();
   expect(harness.mails).toEqual([]);
-  for (const later of [120_000, day]) {
-    advanceTime(later);
+  for (const delayMs of [120_000, dayMs]) {
+    advanceTime(delayMs);
     await harness.daily();
   }
-  const subject = '1 unanswered message will be removed in a week';
-  const text = expect.stringMatching(
-    new RegExp(`: ${reference}\\.\\n.*${site}/desk\\?state=expiring$`, 's'),
+  const expiringSubject = '1 unanswered message will be removed in a week';
+  const expiringText = expect.stringMatching(
+    new RegExp(`: ${reference}\\.\\n.*${siteUrl}/desk\\?state=expiring$`, 's'),
   );
-  expect(harness.mails).toMatchObject([{ subject, text }]);
+  expect(harness.mails).toMatchObject([{ subject: expiringSubject, text: expiringText }]);
 });
 
-const excludedColumns = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
-test.each(excludedColumns)('leaves a message with %s out of the daily mail', async (columns) => {
-  const harness = createHarness();
-  await deliverMessages(harness);
-  await changeRows(columns);
-  advanceTime(announcedAge + 60_000);
+const excludedClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
+test.each(excludedClauses)('leaves a message with %s out of the daily mail', async (setClause) => {
+  await sendAndDeliver();
+  await updateRows(setClause);
+  advanceTime(announcementAgeMs + 60_000);
   await harness.daily();
   expect(harness.mails).toEqual([]);
 });
 
 test('repeats a failed notice the next day, and only once', async () => {
-  const harness = createHarness();
-  const [first, second] = await deliverMessages(harness, 2);
-  advanceTime(announcedAge + 60_000);
-  await send(harness, spam);
-  await dailyWithoutMail(harness);
+  const [firstReference, secondReference] = await sendAndDeliver(2);
+  advanceTime(announcementAgeMs + 60_000);
+  await sendInquiry(harness, spamFields);
+  harness.setMailService(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
+  await harness.daily();
+  harness.setMailService(() => null);
   expect(harness.mails).toEqual([]);
-  advanceTime(day);
-  await send(harness, { ...spam, name: 'Ravi' });
+  advanceTime(dayMs);
+  await sendInquiry(harness, { ...spamFields, name: 'Ravi' });
   await harness.daily();
   await harness.daily();
   const subject = '2 messages are held as spam; 2 unanswered messages will be removed in a week';
-  const text = expect.stringMatching(new RegExp(`${first}, ${second}|${second}, ${first}`));
-  expect(harness.mails).toMatchObject([{ subject, text }]);
+  const noticeText = expect.stringMatching(
+    new RegExp(`${firstReference}, ${secondReference}|${secondReference}, ${firstReference}`),
+  );
+  expect(harness.mails).toMatchObject([{ subject, text: noticeText }]);
 });
 
 test('calls the deploy hook once a day', async () => {
-  const hook = 'https://deploy.example/hook';
-  const methods: string[] = [];
+  const deployHookUrl = 'https://deploy.example/hook';
+  const requestMethods: string[] = [];
   simulateNetwork({
-    [hook](request) {
-      methods.push(request.method);
+    [deployHookUrl](request) {
+      requestMethods.push(request.method);
       return new Response(null, { status: 204 });
     },
   });
-  const harness = createHarness({ DEPLOY_HOOK: hook });
+  harness = createHarness({ DEPLOY_HOOK: deployHookUrl });
   await harness.sweep();
-  expect(methods).toEqual([]);
+  expect(requestMethods).toEqual([]);
   await harness.daily();
-  expect(methods).toEqual(['POST']);
+  expect(requestMethods).toEqual(['POST']);
 });
 
 test('runs the other daily tasks when one fails', async () => {
   const DB = faultyDatabase(bindings.DB, (sql) => sql.includes('FROM views'));
-  const harness = createHarness({ DB });
-  await send(harness, spam);
+  harness = createHarness({ DB });
+  await sendInquiry(harness, spamFields);
   await harness.daily();
   expect(harness.mails).toHaveLength(1);
 });
 
-const isDelete = (sql: string) => sql.includes('DELETE FROM inquiries');
+const isDeletion = (sql: string) => sql.includes('DELETE FROM inquiries');
 
-test.each<[what: string, broken: () => Partial<Env>, files: number]>([
+test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, leftFileCount: number]>([
   ['its file cannot be deleted', () => ({ FILES: faultyBucket(bindings.FILES, ['delete']) }), 2],
-  ['the response is lost', () => ({ DB: faultyDatabase(bindings.DB, isDelete, 1, 'after') }), 2],
+  ['the response is lost', () => ({ DB: faultyDatabase(bindings.DB, isDeletion, 1, 'after') }), 2],
 ])(
   'leaves the file to the orphan task when a message is removed and %s',
-  async (_what, broken, files) => {
-    const harness = createHarness();
-    for (const name of ['One', 'Two']) {
-      await sendApplication(harness, pdf(name), { name });
+  async (_case, createFaultyEnv, leftFileCount) => {
+    for (const applicantName of ['One', 'Two']) {
+      await sendApplication(harness, pdfFile(applicantName), { name: applicantName });
     }
     await harness.deliverOnce();
-    advanceTime(retention.delivered + 60_000);
-    await createHarness(broken()).daily();
-    expect([(await rows()).length, (await storedFiles()).length]).toEqual([0, files]);
-    expect(await countLeft(Date.now())).toEqual([0, 0]);
+    advanceTime(retentionMs.delivered + 60_000);
+    await createHarness(createFaultyEnv()).daily();
+    expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([0, leftFileCount]);
+    expect(await runTasksAndCount(Date.now())).toEqual([0, 0]);
   },
 );
 
 test('removes an orphaned file after twelve hours', async () => {
   await sendApplication(createHarness());
   await bindings.FILES.put('applications/stray', 'x');
-  const uploaded = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
-  const removed = await compareAtLimit(uploaded + 12 * hour + 1, countLeft);
-  expect(removed).toEqual([[1, 2], [1, 1]]); // biome-ignore format: before and after
-  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+  const uploadedMs = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
+  const countsAroundLimit = await runAroundLimit(uploadedMs + 12 * hourMs + 1, runTasksAndCount);
+  expect(countsAroundLimit).toEqual([[1, 2], [1, 1]]); // biome-ignore format: the counts before and after the limit side by side
+  expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
 
 test('reads every page of the bucket for orphaned files', async () => {
-  for (let number = 0; number < 7; number += 1) {
-    await bindings.FILES.put(`applications/old-${number}`, 'x');
+  for (let fileNumber = 0; fileNumber < 7; fileNumber += 1) {
+    await bindings.FILES.put(`applications/old-${fileNumber}`, 'x');
   }
-  const harness = createHarness();
   await sendApplication(harness);
-  advanceTime(12 * hour + 60_000);
+  advanceTime(12 * hourMs + 60_000);
   harness.env.FILES = new Proxy(bindings.FILES, {
-    get: (target, name) =>
-      name === 'list'
-        ? (options: R2ListOptions) => target.list({ ...options, limit: 2 })
-        : Reflect.get(target, name).bind(target),
+    get: (target, propertyName) =>
+      propertyName === 'list'
+        ? (listOptions: R2ListOptions) => target.list({ ...listOptions, limit: 2 })
+        : Reflect.get(target, propertyName).bind(target),
   });
   await harness.removeOrphans();
-  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+  expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
 
-/** A bucket that lists a hundred files per page. */
-function bucketOf(count: number, uploaded = new Date()) {
-  const keys = Array.from({ length: count }, () => `applications/${crypto.randomUUID()}`).sort();
-  const seen = new Set<string>();
-  let calls = 0;
-  const list = async ({ startAfter = '', cursor = startAfter }: R2ListOptions = {}) => {
-    calls += 1;
-    const page = keys.filter((key) => key > cursor).slice(0, 100);
-    for (const key of page) {
-      seen.add(key);
+/** Simulates a bucket that lists a hundred files per page. */
+function createPagedBucket(fileCount: number, uploadDate = new Date()) {
+  const createKey = () => `applications/${crypto.randomUUID()}`;
+  const allKeys = Array.from({ length: fileCount }, createKey).sort();
+  const listedKeys = new Set<string>();
+  let listCallCount = 0;
+  const listFiles = async ({ startAfter = '', cursor = startAfter }: R2ListOptions = {}) => {
+    listCallCount += 1;
+    const pageKeys = allKeys.filter((key) => key > cursor).slice(0, 100);
+    for (const pageKey of pageKeys) {
+      listedKeys.add(pageKey);
     }
-    const objects = page.map((key) => ({ key, uploaded }));
-    const last = page.at(-1) ?? '';
-    const truncated = last < (keys.at(-1) ?? '');
-    return truncated ? { objects, truncated, cursor: last } : { objects, truncated };
+    const pageObjects = pageKeys.map((key) => ({ key, uploaded: uploadDate }));
+    const lastKey = pageKeys.at(-1) ?? '';
+    const isTruncated = lastKey < (allKeys.at(-1) ?? '');
+    return isTruncated
+      ? { objects: pageObjects, truncated: isTruncated, cursor: lastKey }
+      : { objects: pageObjects, truncated: isTruncated };
   };
-  const own = { list, delete: async () => {} };
-  const FILES: Bucket = Object.assign(Object.create(bindings.FILES), own);
-  return { FILES, seen, calls: () => calls };
+  const bucketMethods = { list: listFiles, delete: async () => {} };
+  const FILES: Bucket = Object.assign(Object.create(bindings.FILES), bucketMethods);
+  return { FILES, listedKeys, readListCallCount: () => listCallCount };
 }
 
-test('checks each file once when there are few', async () => {
-  const { FILES, seen } = bucketOf(90);
+test('checks each of a few files once', async () => {
+  const { FILES, listedKeys } = createPagedBucket(90);
   await removeOrphanedFiles(createHarness({ FILES }).env, Date.now());
-  expect(seen.size).toBe(90);
+  expect(listedKeys.size).toBe(90);
 });
 
-test('checks as many files per run as its calls allow, and reaches all over several runs', async () => {
-  const { FILES, seen, calls } = bucketOf(2_000);
+test('checks as many files per run as its calls allow, and all files over several runs', async () => {
+  const { FILES, listedKeys, readListCallCount } = createPagedBucket(2_000);
   const { env } = createHarness({ FILES });
   await removeOrphanedFiles(env, Date.now());
-  expect(calls()).toBe(15);
-  for (let round = 0; round < 20; round += 1) {
+  expect(readListCallCount()).toBe(15);
+  for (let roundNumber = 0; roundNumber < 20; roundNumber += 1) {
     await removeOrphanedFiles(env, Date.now());
   }
-  expect(seen.size).toBe(2_000);
+  expect(listedKeys.size).toBe(2_000);
 });
 
-test('stays within the free plan’s calls when more must be removed than one round may', async () => {
-  const file = { delivered_at: '1', file_key: `'applications/gone' || n` };
-  await insertRows(removal.batch * removal.rounds + 1, file);
+test('stays within the free plan’s calls when one round cannot remove all expired messages', async () => {
+  const fileColumns = { delivered_at: '1', file_key: `'applications/gone' || n` };
+  await insertRows(removalLimits.batch * removalLimits.rounds + 1, fileColumns);
   const { env, callsLeft } = withCallBudget(createHarness().env);
-  const harness = createHarness(env);
-  await send(harness, spam);
-  const before = callsLeft();
+  harness = createHarness(env);
+  await sendInquiry(harness, spamFields);
+  const callsLeftBefore = callsLeft();
   await harness.daily();
   // The queue and the deploy hook take one more call each.
-  expect(before - callsLeft()).toBeLessThanOrEqual(25);
+  expect(callsLeftBefore - callsLeft()).toBeLessThanOrEqual(25);
   expect(await bindings.DB.prepare('SELECT count(*) AS left FROM inquiries').first('left')).toBe(2);
 });
 
-test('makes 45 calls when every page has orphaned files', async () => {
-  const { FILES } = bucketOf(2_000, new Date(0));
+test('the orphan task makes 45 calls when every page has orphaned files', async () => {
+  const { FILES } = createPagedBucket(2_000, new Date(0));
   const { env, callsLeft } = withCallBudget(createHarness({ FILES }).env);
-  const before = callsLeft();
+  const callsLeftBefore = callsLeft();
   await createHarness(env).removeOrphans();
-  expect(before - callsLeft()).toBe(45);
+  expect(callsLeftBefore - callsLeft()).toBe(45);
 });

@@ -1,5 +1,5 @@
 import { env as bindings } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
 import { markMessages, type Undoable, undo } from '../../worker/desk/handle.ts';
@@ -10,81 +10,92 @@ import { readOverview } from '../../worker/desk/overview.ts';
 import { erase, purge, remove } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
 import { indexLimits } from '../../worker/desk/words.ts';
-import { alertAfterAttempts, maxWait, retention } from './support/expected-limits.ts';
+import { alertAfterAttempts, maxWaitMs, retentionMs } from './support/expected-limits.ts';
 import {
   advanceTime,
-  changeRows,
   createHarness,
   deskActor,
+  type Harness,
   insertRows,
+  joinPieces,
   mailError,
-  rows,
+  readRows,
+  updateRows,
 } from './support/harness.ts';
-import { contact, jsonPost, referenceOf, sendApplication } from './support/posts.ts';
+import { contact, sendApplication, sendInquiry } from './support/posts.ts';
 
-const self = 'owner@tern-and-tide.test';
-const ravi = 'ravi@tern-and-tide.test';
+const ownerName = 'owner@tern-and-tide.test';
+const raviName = 'ravi@tern-and-tide.test';
 
-async function storeMessage(fields: Record<string, unknown> = {}, harness = createHarness()) {
-  const message = crypto.randomUUID();
-  return referenceOf(await harness.fetch(jsonPost({ ...contact, message, ...fields })));
+let harness: Harness;
+
+beforeEach(() => {
+  harness = createHarness();
+});
+
+function storeMessage(fields: Record<string, unknown> = {}): Promise<string> {
+  return sendInquiry(harness, { ...contact, message: crypto.randomUUID(), ...fields });
 }
 
-/** Sorted alphabetically, because some events share a time. */
-async function eventsOf(reference: string): Promise<string[]> {
+type Step = Parameters<typeof markMessages>[1];
+
+function markAs(step: Step, references: string[], actor = deskActor()) {
+  return markMessages(bindings, step, references, actor);
+}
+
+/** Sorts the events alphabetically, because some share a time. */
+async function readEventTexts(reference: string): Promise<string[]> {
   const history = await readHistory(bindings, reference);
-  const entries = history.map(({ what, actor, detail }) => [what, actor, detail]);
-  return entries.map((words) => words.filter(Boolean).join(' ')).sort();
+  const eventParts = history.map(({ what, actor, detail }) => [what, actor, detail]);
+  return eventParts.map((parts) => parts.filter(Boolean).join(' ')).sort();
 }
 
-async function names(filter: Filter): Promise<(string | undefined)[]> {
+async function listNames(filter: Filter): Promise<(string | undefined)[]> {
   const { messages } = await listMessages(bindings, filter, { limit: 50 });
   return messages.map(({ fields }) => fields.name);
 }
 
-async function wordCount(): Promise<number | null> {
+async function countIndexedWords(): Promise<number | null> {
   return bindings.DB.prepare('SELECT count(*) AS count FROM inquiry_words').first<number>('count');
 }
 
 test('records every event of a message with its time and actor', async () => {
-  const harness = createHarness();
-  const reference = await storeMessage({ website: 'filled by a program' }, harness);
+  const reference = await storeMessage({ website: 'filled by a program' });
   await release(bindings.DB, [reference], deskActor());
   harness.setMailService((call) => (call === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
   await harness.sweepAndDeliver();
   advanceTime(60_000);
   await harness.sweepAndDeliver();
-  for (const step of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
-    await markMessages(bindings, step, [reference], deskActor());
+  for (const changeName of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
+    await markAs(changeName, [reference]);
   }
   await addNote(bindings, reference, 'Called back', deskActor());
   await resend(bindings.DB, [reference], deskActor());
-  expect(await eventsOf(reference)).toEqual([
-    `answered ${self}`,
+  expect(await readEventTexts(reference)).toEqual([
+    `answered ${ownerName}`,
     'delivered',
-    `given-back ${self}`,
+    `given-back ${ownerName}`,
     'held a hidden field was filled in',
-    `note ${self} Called back`,
-    `released ${self}`,
-    `reopened ${self}`,
-    `resent ${self}`,
-    `taken ${self}`,
+    `note ${ownerName} Called back`,
+    `released ${ownerName}`,
+    `reopened ${ownerName}`,
+    `resent ${ownerName}`,
+    `taken ${ownerName}`,
     'tried E_RATE_LIMIT_EXCEEDED',
   ]);
 });
 
 test('records alerts, failures and interrupted attempts', async () => {
-  const harness = createHarness();
-  const reference = await storeMessage({}, harness);
-  await changeRows('attempts = ?', alertAfterAttempts);
+  const reference = await storeMessage();
+  await updateRows('attempts = ?', alertAfterAttempts);
   harness.setMailService(() => mailError('E_RATE_LIMIT_EXCEEDED'));
   await harness.deliverOnce();
   await harness.sweep();
-  await changeRows(`lease_until = 1, lease_token = 'gone', due_at = 0`);
+  await updateRows(`lease_until = 1, lease_token = 'gone', due_at = 0`);
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   await harness.sweepAndDeliver();
   await harness.consume([{ reference }]);
-  expect(await eventsOf(reference)).toEqual([
+  expect(await readEventTexts(reference)).toEqual([
     'alerted delayed',
     'alerted failed',
     'failed E_RECIPIENT_NOT_ALLOWED',
@@ -94,32 +105,32 @@ test('records alerts, failures and interrupted attempts', async () => {
 });
 
 test('lists messages newest first, by page, state, form, service and person', async () => {
-  for (const name of ['One', 'Two', 'Three']) {
-    await storeMessage({ name, email: `${name}@example.com` });
+  for (const senderName of ['One', 'Two', 'Three']) {
+    await storeMessage({ name: senderName, email: `${senderName}@example.com` });
   }
   await storeMessage({ name: 'Four', form: 'support', service: 'webdesign' });
-  const held = await storeMessage({ name: 'Five', website: 'spam' });
-  const first = await listMessages(bindings, {}, { limit: 2 });
-  expect(first.messages.map(({ fields }) => fields.name)).toEqual(['Five', 'Four']);
-  const second = await listMessages(bindings, {}, { limit: 3, before: first.next ?? 0 });
-  expect(second.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
-  expect(second.next).toBeNull();
-  const [three] = second.messages;
-  await markMessages(bindings, 'answer', [three?.reference ?? '', held], deskActor());
-  expect(await names({ state: 'answered' })).toEqual(['Three']);
-  expect(await names({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
-  expect(await names({ state: 'held' })).toEqual(['Five']);
-  await changeRows("status = 'delivered' WHERE fields ->> 'name' = 'One'");
-  await changeRows("status = 'failed' WHERE fields ->> 'name' = 'Two'");
-  expect(await names({ state: 'delivered' })).toEqual(['One']);
-  expect(await names({ state: 'failed' })).toEqual(['Two']);
-  expect(await names({ state: 'queued' })).toEqual(['Four', 'Three']);
-  expect(await names({ state: 'open', form: 'support' })).toEqual(['Four']);
-  expect(await names({ service: 'webdesign' })).toEqual(['Four']);
-  expect(await names({ email: 'two@example.com' })).toEqual(['Two']);
+  const heldReference = await storeMessage({ name: 'Five', website: 'spam' });
+  const firstPage = await listMessages(bindings, {}, { limit: 2 });
+  expect(firstPage.messages.map(({ fields }) => fields.name)).toEqual(['Five', 'Four']);
+  const secondPage = await listMessages(bindings, {}, { limit: 3, before: firstPage.next ?? 0 });
+  expect(secondPage.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
+  expect(secondPage.next).toBeNull();
+  const [messageThree] = secondPage.messages;
+  await markAs('answer', [messageThree?.reference ?? '', heldReference]);
+  expect(await listNames({ state: 'answered' })).toEqual(['Three']);
+  expect(await listNames({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
+  expect(await listNames({ state: 'held' })).toEqual(['Five']);
+  await updateRows("status = 'delivered' WHERE fields ->> 'name' = 'One'");
+  await updateRows("status = 'failed' WHERE fields ->> 'name' = 'Two'");
+  expect(await listNames({ state: 'delivered' })).toEqual(['One']);
+  expect(await listNames({ state: 'failed' })).toEqual(['Two']);
+  expect(await listNames({ state: 'queued' })).toEqual(['Four', 'Three']);
+  expect(await listNames({ state: 'open', form: 'support' })).toEqual(['Four']);
+  expect(await listNames({ service: 'webdesign' })).toEqual(['Four']);
+  expect(await listNames({ email: 'two@example.com' })).toEqual(['Two']);
 });
 
-test('searches names, addresses, phone numbers, references and words in any script by their beginning', async () => {
+test('searches names, addresses, phone numbers, references and words in any script by their first letters', async () => {
   const reference = await storeMessage({
     name: 'José नीदा',
     email: 'jose@example.com',
@@ -132,277 +143,272 @@ test('searches names, addresses, phone numbers, references and words in any scri
     phoneNumber: '+91 522 400 1234',
   });
   // biome-ignore format: words side by side
-  const found = [
+  const matchingWords = [
     'jose', 'नीदा', 'jose@example.com', '9876543210', '+91 98765 43210',
     reference.toLowerCase(), reference.slice(3), 'port', 'portal José', 'पाठशाला',
   ];
   // Only the first eight words are searched.
-  const eight = 'a portal for our पाठशाला please José नीदा';
-  for (const words of [...found, `${eight} meera`]) {
-    expect([words, await names({ words })]).toEqual([words, ['José नीदा']]);
+  const eightWords = 'a portal for our पाठशाला please José नीदा';
+  for (const words of [...matchingWords, `${eightWords} meera`]) {
+    expect([words, await listNames({ words })]).toEqual([words, ['José नीदा']]);
   }
-  for (const words of [`meera ${eight}`, 'portal meera', '!!!']) {
-    expect([words, await names({ words })]).toEqual([words, []]);
+  for (const words of [`meera ${eightWords}`, 'portal meera', '!!!']) {
+    expect([words, await listNames({ words })]).toEqual([words, []]);
   }
-  expect(await names({ words: 'portal', state: 'held' })).toEqual([]);
+  expect(await listNames({ words: 'portal', state: 'held' })).toEqual([]);
 });
 
 test('finds applications by search', async () => {
-  await sendApplication(createHarness());
+  await sendApplication(harness);
   for (const words of ['nida', 'nida@example.com', 'front-end developer', 'build forms']) {
-    expect([words, await names({ words })]).toEqual([words, ['Nida Khan']]);
+    expect([words, await listNames({ words })]).toEqual([words, ['Nida Khan']]);
   }
 });
 
 test('lists and indexes the other messages when one is unreadable', async () => {
   await storeMessage({ name: 'Asha' });
-  await changeRows(`fields = '{"name":7}'`);
+  await updateRows(`fields = '{"name":7}'`);
   await storeMessage({ name: 'Ravi' });
-  expect(await names({})).toEqual(['Ravi', undefined]);
-  await createHarness().sweep();
-  expect(await wordCount()).toBe(2);
+  expect(await listNames({})).toEqual(['Ravi', undefined]);
+  await harness.sweep();
+  expect(await countIndexedWords()).toBe(2);
 });
 
 test('indexes more than a thousand messages', async () => {
   await insertRows(indexLimits.batch + 1, { fields: `json_object('name', 'No. ' || n)` });
-  const last = `${indexLimits.batch + 1}`;
-  expect(await names({ words: last })).toEqual([`No. ${last}`]);
+  const lastNumber = `${indexLimits.batch + 1}`;
+  expect(await listNames({ words: lastNumber })).toEqual([`No. ${lastNumber}`]);
 });
 
 test('erases a message with its notes, history and words, and records only the reference', async () => {
-  const harness = createHarness();
-  const mine = await storeMessage({ email: 'Nida@example.com' }, harness);
-  const cv = await sendApplication(harness);
-  const others = await storeMessage({}, harness);
-  await addNote(bindings, mine, 'Asks for a discount', deskActor());
+  const erasedReference = await storeMessage({ email: 'Nida@example.com' });
+  const applicationReference = await sendApplication(harness);
+  const otherReference = await storeMessage();
+  await addNote(bindings, erasedReference, 'Asks for a discount', deskActor());
   await listMessages(bindings, { words: 'x' }, { limit: 1 });
-  const erased = { messages: 2, files: 1, filesLeft: 0, complete: true };
-  expect(await erase(bindings, 'nida@EXAMPLE.com', deskActor())).toEqual(erased);
-  expect(await eventsOf(mine)).toEqual([`erased ${self}`]);
-  expect(await eventsOf(cv)).toEqual([`erased ${self}`]);
-  expect((await rows()).map(({ reference }) => reference)).toEqual([others]);
-  expect(await wordCount()).toBe(1);
-  expect(await remove(bindings, [others], deskActor())).toMatchObject({ messages: 1 });
-  expect(await wordCount()).toBe(0);
-  await purge(bindings, Date.now() + retention.delivered + 1_000);
-  expect(await eventsOf(mine)).toEqual([]);
+  const expectedErasure = { messages: 2, files: 1, filesLeft: 0, complete: true };
+  expect(await erase(bindings, 'nida@EXAMPLE.com', deskActor())).toEqual(expectedErasure);
+  expect(await readEventTexts(erasedReference)).toEqual([`erased ${ownerName}`]);
+  expect(await readEventTexts(applicationReference)).toEqual([`erased ${ownerName}`]);
+  expect((await readRows()).map(({ reference }) => reference)).toEqual([otherReference]);
+  expect(await countIndexedWords()).toBe(1);
+  expect(await remove(bindings, [otherReference], deskActor())).toMatchObject({ messages: 1 });
+  expect(await countIndexedWords()).toBe(0);
+  await purge(bindings, Date.now() + retentionMs.delivered + 1_000);
+  expect(await readEventTexts(erasedReference)).toEqual([]);
 });
 
 test('restores a removed note with its author and time until the daily round', async () => {
-  expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', deskActor()), 'of no message').toBeNull();
+  expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', deskActor())).toBeNull();
   const reference = await storeMessage();
-  const id = (await addNote(bindings, reference, 'Hi', { name: ravi, now: 7_000 })) ?? 0;
-  const before = await readHistory(bindings, reference);
-  const hidden = () =>
+  const noteId = (await addNote(bindings, reference, 'Hi', { name: raviName, now: 7_000 })) ?? 0;
+  const historyBefore = await readHistory(bindings, reference);
+  const countHiddenNotes = () =>
     bindings.DB.prepare('SELECT count(*) AS n FROM history WHERE at < 0').first<number>('n');
-  for (const hide of [true, false]) {
-    expect(await hideNote(bindings, reference, id, hide)).toBe(true);
-    expect(await hideNote(bindings, reference, id, hide)).toBe(false);
-    expect(await readHistory(bindings, reference)).toEqual(hide ? [] : before);
+  for (const isHidden of [true, false]) {
+    expect(await hideNote(bindings, reference, noteId, isHidden)).toBe(true);
+    expect(await hideNote(bindings, reference, noteId, isHidden)).toBe(false);
+    expect(await readHistory(bindings, reference)).toEqual(isHidden ? [] : historyBefore);
   }
-  await hideNote(bindings, reference, id, true);
-  expect(await hidden()).toBe(1);
+  await hideNote(bindings, reference, noteId, true);
+  expect(await countHiddenNotes()).toBe(1);
   await purge(bindings, Date.now());
-  expect(await hidden()).toBe(0);
-  const another = (await addNote(bindings, reference, 'Hi', deskActor())) ?? 0;
-  await hideNote(bindings, reference, another, true);
+  expect(await countHiddenNotes()).toBe(0);
+  const otherNoteId = (await addNote(bindings, reference, 'Hi', deskActor())) ?? 0;
+  await hideNote(bindings, reference, otherNoteId, true);
   await remove(bindings, [reference], deskActor());
-  expect(await hidden()).toBe(0);
+  expect(await countHiddenNotes()).toBe(0);
 });
 
 test('returns only rows that a change really affected', async () => {
   const reference = await storeMessage();
-  const held = await storeMessage({ website: 'spam' });
-  const changed = async (
-    step: Parameters<typeof markMessages>[1],
-    by = deskActor(),
-    of = reference,
-  ) => (await markMessages(bindings, step, [of], by)).changed;
-  // biome-ignore format: what undoes it beside each
-  for (const [step, changes] of [
+  const heldReference = await storeMessage({ website: 'spam' });
+  // biome-ignore format: each change beside the change that undoes it
+  for (const [changeName, isChanging] of [
     ['reopen', false], ['answer', true], ['answer', false], ['reopen', true],
     ['give-back', false], ['take', true], ['take', false], ['give-back', true],
     ['unread', false], ['read', true], ['read', false], ['unread', true],
   ] as const) {
-    expect([step, await changed(step)]).toEqual([step, changes ? [reference] : []]);
+    const { changed } = await markAs(changeName, [reference]);
+    expect([changeName, changed]).toEqual([changeName, isChanging ? [reference] : []]);
   }
-  expect(await changed('answer', deskActor(), held)).toEqual([]);
-  await changed('take', { name: ravi, now: 1 });
-  expect(await changed('give-back')).toEqual([]);
-  expect(await changed('take')).toEqual([reference]);
+  expect((await markAs('answer', [heldReference])).changed).toEqual([]);
+  await markAs('take', [reference], { name: raviName, now: 1 });
+  expect((await markAs('give-back', [reference])).changed).toEqual([]);
+  expect((await markAs('take', [reference])).changed).toEqual([reference]);
 });
 
 /** Performs the steps a second apart and returns the message's resulting state and history. */
-async function afterSteps(reference: string, steps: [actor: string, step: Undoable][]) {
-  let now = Date.now();
-  for (const [name, step] of steps) {
-    now += 1_000;
-    await markMessages(bindings, step, [reference], { name, now });
+async function performSteps(reference: string, steps: [actor: string, step: Undoable][]) {
+  let stepMs = Date.now();
+  for (const [actorName, step] of steps) {
+    stepMs += 1_000;
+    await markAs(step, [reference], { name: actorName, now: stepMs });
   }
-  const [row] = await rows();
-  return { now, state: [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)] };
+  const [row] = await readRows();
+  const state = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
+  return { lastStepMs: stepMs, state };
 }
 
-test.each<[what: Undoable, before: [string, Undoable][]]>([
+test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   ['answer', []],
-  ['answer', [[ravi, 'take']]],
-  ['reopen', [[ravi, 'answer']]],
-  ['reopen', [[ravi, 'answer'], [ravi, 'reopen'], [self, 'answer']]], // biome-ignore format: a row a line
+  ['answer', [[raviName, 'take']]],
+  ['reopen', [[raviName, 'answer']]],
+  ['reopen', [[raviName, 'answer'], [raviName, 'reopen'], [ownerName, 'answer']]], // biome-ignore format: one case of the table per line
   ['take', []],
-  ['take', [[ravi, 'take']]],
-  ['take', [[ravi, 'answer']]],
-  ['give-back', [[self, 'take']]],
-])('undoes %s after %j and restores actor and time', async (what, steps) => {
+  ['take', [[raviName, 'take']]],
+  ['take', [[raviName, 'answer']]],
+  ['give-back', [[ownerName, 'take']]],
+])('undoes %s after %j and restores actor and time', async (step, stepsBefore) => {
   const reference = await storeMessage();
-  const { state, now } = await afterSteps(reference, steps);
-  const at = now + 5_000;
-  const done = await markMessages(bindings, what, [reference], { name: self, now: at });
-  expect(done).toEqual({ changed: [reference], at });
-  const undone = (name: string, time: number) =>
-    undo(bindings, what, [reference], { name, at: time });
-  expect(await undone(ravi, at)).toEqual([]);
-  expect(await undone(self, at - 1)).toEqual([]);
-  for (const changed of [[reference], []]) {
-    expect(await undone(self, at)).toEqual(changed);
-    expect((await afterSteps(reference, [])).state).toEqual(state);
+  const { state, lastStepMs } = await performSteps(reference, stepsBefore);
+  const changeMs = lastStepMs + 5_000;
+  const markResult = await markAs(step, [reference], { name: ownerName, now: changeMs });
+  expect(markResult).toEqual({ changed: [reference], at: changeMs });
+  const undoAs = (actorName: string, timeInMs: number) =>
+    undo(bindings, step, [reference], { name: actorName, at: timeInMs });
+  expect(await undoAs(raviName, changeMs)).toEqual([]);
+  expect(await undoAs(ownerName, changeMs - 1)).toEqual([]);
+  for (const expectedReferences of [[reference], []]) {
+    expect(await undoAs(ownerName, changeMs)).toEqual(expectedReferences);
+    expect((await performSteps(reference, [])).state).toEqual(state);
   }
 });
 
-test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
-  ['answer', [[ravi, 'reopen'], [ravi, 'answer']], false], // biome-ignore format: a row a line
-  ['answer', [[ravi, 'take']], true],
-  ['take', [[ravi, 'take']], false],
-  ['take', [[ravi, 'reopen']], true],
-])('undoes %s only if nobody changed it since: %j', async (what, since, undone) => {
+test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>([
+  ['answer', [[raviName, 'reopen'], [raviName, 'answer']], false], // biome-ignore format: one case of the table per line
+  ['answer', [[raviName, 'take']], true],
+  ['take', [[raviName, 'take']], false],
+  ['take', [[raviName, 'reopen']], true],
+])('undoes %s only if nobody changed it since: %j', async (step, laterSteps, isUndone) => {
   const reference = await storeMessage();
-  const now = Date.now();
-  await markMessages(bindings, what, [reference], { name: self, now });
-  const { state } = await afterSteps(reference, since);
-  const changed = await undo(bindings, what, [reference], { name: self, at: now });
-  expect(changed).toEqual(undone ? [reference] : []);
-  if (!undone) {
-    expect((await afterSteps(reference, [])).state).toEqual(state);
+  const markedMs = Date.now();
+  await markAs(step, [reference], { name: ownerName, now: markedMs });
+  const { state } = await performSteps(reference, laterSteps);
+  const ownerChange = { name: ownerName, at: markedMs };
+  expect(await undo(bindings, step, [reference], ownerChange)).toEqual(isUndone ? [reference] : []);
+  if (!isUndone) {
+    expect((await performSteps(reference, [])).state).toEqual(state);
   }
 });
 
 test('undoes only the messages that the actor changed', async () => {
-  const [one, two, theirs] = [await storeMessage(), await storeMessage(), await storeMessage()];
-  await markMessages(bindings, 'answer', [theirs], { name: ravi, now: 9_000 });
-  const { changed, at } = await markMessages(bindings, 'answer', [one, two, theirs], deskActor());
-  expect(changed.sort()).toEqual([one, two].sort());
-  expect(await undo(bindings, 'answer', [one, two, theirs], { name: self, at })).toHaveLength(2);
-  expect(await eventsOf(theirs)).toEqual([`answered ${ravi}`]);
+  const ownerReferences = [await storeMessage(), await storeMessage()].sort();
+  const raviReference = await storeMessage();
+  const references = [...ownerReferences, raviReference];
+  await markAs('answer', [raviReference], { name: raviName, now: 9_000 });
+  const { changed, at: changedMs } = await markAs('answer', references);
+  expect(changed.sort()).toEqual(ownerReferences);
+  expect(
+    await undo(bindings, 'answer', references, { name: ownerName, at: changedMs }),
+  ).toHaveLength(2);
+  expect(await readEventTexts(raviReference)).toEqual([`answered ${raviName}`]);
 });
 
 test('exports everything about a person as JSON: fields, notes, history, claim', async () => {
   const reference = await storeMessage({ email: 'asha@example.com' });
   await storeMessage({ name: 'Another', email: 'another@example.com' });
-  await addNote(bindings, reference, 'Called back', { name: ravi, now: Date.now() });
-  await markMessages(bindings, 'take', [reference], deskActor());
-  let json = '';
-  for await (const piece of exportJson(bindings, { email: 'asha@example.com' })) {
-    json += piece;
-  }
-  const exported: { history: { what: string; at: string }[] }[] = JSON.parse(json);
-  expect(exported).toMatchObject([
+  await addNote(bindings, reference, 'Called back', { name: raviName, now: Date.now() });
+  await markAs('take', [reference]);
+  const exportedJson = await joinPieces(exportJson(bindings, { email: 'asha@example.com' }));
+  const exportedMessages: { history: { what: string; at: string }[] }[] = JSON.parse(exportedJson);
+  expect(exportedMessages).toMatchObject([
     {
       reference,
-      taken_by: self,
+      taken_by: ownerName,
       read_at: null,
       fields: { email: 'asha@example.com' },
-      history: [{ what: 'note', actor: ravi, detail: 'Called back' }, { what: 'taken' }],
+      history: [{ what: 'note', actor: raviName, detail: 'Called back' }, { what: 'taken' }],
     },
   ]);
-  expect(exported[0]?.history[0]?.at).toMatch(/^\d{4}-.*Z$/);
+  expect(exportedMessages[0]?.history[0]?.at).toMatch(/^\d{4}-.*Z$/);
 });
 
 test('lists an unanswered message as expiring from a week before its removal', async () => {
-  const now = Date.now();
-  const week = 7 * 24 * 60 * 60 * 1_000;
-  for (const [name, delivered, answered] of [
-    ['Gone in a week and a moment', now - retention.delivered + week + 60_000, null],
-    ['Gone in a week', now - retention.delivered + week - 60_000, null],
-    ['Gone today', now - retention.delivered + 60_000, null],
-    ['Answered', now - retention.delivered + 60_000, now],
+  const nowMs = Date.now();
+  const weekMs = 7 * 24 * 60 * 60 * 1_000;
+  for (const [senderName, deliveredMs, answeredMs] of [
+    ['Gone in a week and a moment', nowMs - retentionMs.delivered + weekMs + 60_000, null],
+    ['Gone in a week', nowMs - retentionMs.delivered + weekMs - 60_000, null],
+    ['Gone today', nowMs - retentionMs.delivered + 60_000, null],
+    ['Answered', nowMs - retentionMs.delivered + 60_000, nowMs],
   ] as const) {
-    const columns = `status = 'delivered', delivered_at = ?, answered_at = ? WHERE reference = ?`;
-    await changeRows(columns, delivered, answered, await storeMessage({ name }));
+    const setClause = `status = 'delivered', delivered_at = ?, answered_at = ? WHERE reference = ?`;
+    await updateRows(setClause, deliveredMs, answeredMs, await storeMessage({ name: senderName }));
   }
   await storeMessage({ name: 'Waiting' });
   const { messages } = await listMessages(bindings, {}, { limit: 9 });
-  const shown = messages.filter(({ expires_at: at }) => at !== null);
-  expect(shown.map(({ fields }) => fields.name)).toEqual(['Gone today', 'Gone in a week']);
-  expect(shown[0]?.expires_at).toBe(now + 60_000);
-  expect(await names({ state: 'expiring' })).toEqual(['Gone today', 'Gone in a week']);
-  expect(await names({ state: 'expiring', form: 'support' })).toEqual([]);
-  expect(await names({ state: 'expiring', words: 'today' })).toEqual(['Gone today']);
-  expect((await readOverview(bindings, now)).expiring).toBe(2);
+  const expiringMessages = messages.filter(({ expires_at: expiryMs }) => expiryMs !== null);
+  const expiringNames = ['Gone today', 'Gone in a week'];
+  expect(expiringMessages.map(({ fields }) => fields.name)).toEqual(expiringNames);
+  expect(expiringMessages[0]?.expires_at).toBe(nowMs + 60_000);
+  expect(await listNames({ state: 'expiring' })).toEqual(expiringNames);
+  expect(await listNames({ state: 'expiring', form: 'support' })).toEqual([]);
+  expect(await listNames({ state: 'expiring', words: 'today' })).toEqual(['Gone today']);
+  expect((await readOverview(bindings, nowMs)).expiring).toBe(2);
 });
 
 test('keeps weekly counts of removed messages, and the median time to an answer', async () => {
-  const harness = createHarness();
-  const answered: number[] = [];
-  for (const minutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
-    const reference = await storeMessage({ service: 'webdesign' }, harness);
-    const received = Date.now();
-    await changeRows('received_at = ? WHERE reference = ?', received, reference);
-    await markMessages(bindings, 'answer', [reference], {
-      name: self,
-      now: received + minutes * 60_000,
+  const answeredCounts: number[] = [];
+  for (const delayMinutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
+    const reference = await storeMessage({ service: 'webdesign' });
+    const receivedMs = Date.now();
+    await updateRows('received_at = ? WHERE reference = ?', receivedMs, reference);
+    await markAs('answer', [reference], {
+      name: ownerName,
+      now: receivedMs + delayMinutes * 60_000,
     });
-    const numbers = await readNumbers(bindings, Date.now());
-    answered.push(numbers.answered);
-    expect(numbers.medianAnswer === null, 'of fewer than ten there is no median').toBe(
-      numbers.answered < 10,
-    );
+    const deskNumbers = await readNumbers(bindings, Date.now());
+    answeredCounts.push(deskNumbers.answered);
+    const hasMedian = deskNumbers.medianAnswer !== null;
+    expect(hasMedian, 'only of ten answers').toBe(deskNumbers.answered >= 10);
   }
-  expect(answered).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  await storeMessage({ form: 'support', website: 'spam' }, harness);
-  await storeMessage({ form: 'support' }, harness);
+  expect(answeredCounts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await storeMessage({ form: 'support', website: 'spam' });
+  await storeMessage({ form: 'support' });
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
-  await harness.consume([{ reference: harness.waiting.at(-1) }]);
-  const { medianAnswer, ...before } = await readNumbers(bindings, Date.now());
-  expect(medianAnswer, 'of ten the sixth').toBe(60 * 60_000);
+  await harness.consume([{ reference: harness.queuedReferences.at(-1) }]);
+  const { medianAnswer, ...numbers } = await readNumbers(bindings, Date.now());
+  expect(medianAnswer, 'the sixth of ten answer times').toBe(60 * 60_000);
   await bindings.DB.prepare('DELETE FROM inquiries').run();
   expect(await readNumbers(bindings, Date.now())).toEqual({
-    ...before,
+    ...numbers,
     answered: 0,
     medianAnswer: null,
   });
-  const week = before.weeks.length - 1;
-  expect(new Date(before.weeks[week] ?? 0).getUTCDay()).toBe(1);
-  expect(before.forms).toEqual([
+  const week = numbers.weeks.length - 1;
+  expect(new Date(numbers.weeks[week] ?? 0).getUTCDay()).toBe(1);
+  expect(numbers.forms).toEqual([
     { week, name: 'contact', received: 10, held: 0, failed: 0 },
     { week, name: 'support', received: 2, held: 1, failed: 1 },
   ]);
-  expect(before.services).toEqual([{ week, name: 'webdesign', received: 10, held: 0, failed: 0 }]);
+  expect(numbers.services).toEqual([{ week, name: 'webdesign', received: 10, held: 0, failed: 0 }]);
 });
 
 test('counts messages and names current problems in the overview', async () => {
-  const harness = createHarness();
-  const first = await storeMessage({}, harness);
+  const answeredReference = await storeMessage();
   await harness.deliverOnce();
-  const second = await storeMessage({}, harness);
-  await storeMessage({ website: 'spam' }, harness);
-  await markMessages(bindings, 'answer', [first], deskActor());
+  const openReference = await storeMessage();
+  await storeMessage({ website: 'spam' });
+  await markAs('answer', [answeredReference]);
   await harness.sweep();
-  const kept = new Map((await rows()).map((row) => [row.reference, row]));
-  const well = await readOverview(bindings, Date.now());
+  const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
+  const healthyOverview = await readOverview(bindings, Date.now());
   // biome-ignore format: figures side by side
-  expect(well).toMatchObject({
+  expect(healthyOverview).toMatchObject({
     open: 1, answered: 1, queued: 1, held: 1, failed: 0, expiring: 0, alerted: 0, troubles: [],
-    oldestWaiting: kept.get(second)?.received_at, lastDelivery: kept.get(first)?.delivered_at,
+    oldestWaiting: rowsByReference.get(openReference)?.received_at, lastDelivery: rowsByReference.get(answeredReference)?.delivered_at,
   });
-  for (const seen of [well.lastSweep, well.lastHeartbeat]) {
-    expect(Math.abs(Date.now() - (seen ?? 0))).toBeLessThan(60_000);
+  for (const signalMs of [healthyOverview.lastSweep, healthyOverview.lastHeartbeat]) {
+    expect(Math.abs(Date.now() - (signalMs ?? 0))).toBeLessThan(60_000);
   }
-  await changeRows(`status = 'failed', alerted_as = 'failed' WHERE reference = ?`, second);
-  await storeMessage({}, harness);
-  const now = Date.now();
+  await updateRows(`status = 'failed', alerted_as = 'failed' WHERE reference = ?`, openReference);
+  await storeMessage();
+  const nowMs = Date.now();
   await bindings.DB.prepare(`INSERT INTO signals VALUES ('turnstile', ?1, ?1), ('over', ?1, ?2)`)
-    .bind(now + 2 * maxWait, now)
+    .bind(nowMs + 2 * maxWaitMs, nowMs)
     .run();
-  advanceTime(maxWait + 1_000);
+  advanceTime(maxWaitMs + 1_000);
   const { troubles, alerted, failed } = await readOverview(bindings, Date.now());
   expect(troubles).toEqual(['waiting', 'sweep-missing', 'failed', 'turnstile']);
   expect([alerted, failed]).toEqual([1, 1]);

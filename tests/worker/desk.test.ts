@@ -6,30 +6,25 @@ import { findMessage } from '../../worker/desk/messages.ts';
 import { countSentBy, erase, purge } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
 import type { Bucket, Database } from '../../worker/env.ts';
-import { removal, retention } from './support/expected-limits.ts';
+import { removalLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
-import { advanceTime, createHarness, deskActor } from './support/harness.ts';
+import { advanceTime, createHarness, deskActor, joinPieces } from './support/harness.ts';
 
 const { DB, FILES } = bindings;
-const email = 'asha@example.com';
-const isDelete = (sql: string) => sql.includes('DELETE');
+const senderEmail = 'asha@example.com';
+const isDeleteQuery = (sql: string) => sql.includes('DELETE');
 
-interface Rows {
-  count: number;
-  files?: number;
-  from?: string;
+interface MessageRows {
+  rowCount: number;
+  fileCount?: number;
+  email?: string;
   status?: string;
-  at?: number;
+  receivedMs?: number;
 }
 
-/** Inserts numbered rows and spreads the files evenly over them. */
-async function insertMessages({
-  count,
-  files = 0,
-  from = email,
-  status = 'delivered',
-  at = 1,
-}: Rows) {
+/** Inserts numbered rows and spreads the files evenly over the rows. */
+async function insertMessages(messageRows: MessageRows) {
+  const { rowCount, fileCount = 0, email = senderEmail, status = 'delivered' } = messageRows;
   const { results } = await DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
      INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status,
@@ -38,199 +33,203 @@ async function insertMessages({
        ?5, ?5, ?5, iif(?2 > 0 AND n % (?1 / max(1, ?2)) = 0, 'applications/' || ?3 || n, NULL), 'cv.pdf', 1
      FROM numbers RETURNING file_key`,
   )
-    .bind(count, files, from, status, at)
+    .bind(rowCount, fileCount, email, status, messageRows.receivedMs ?? 1)
     .all<{ file_key: string | null }>();
-  const keys = results.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
-  for (let first = 0; first < keys.length; first += 100) {
-    await Promise.all(keys.slice(first, first + 100).map((key) => FILES.put(key, 'the CV')));
+  const fileKeys = results.flatMap(({ file_key: fileKey }) => (fileKey === null ? [] : [fileKey]));
+  for (let batchStart = 0; batchStart < fileKeys.length; batchStart += 100) {
+    const batchKeys = fileKeys.slice(batchStart, batchStart + 100);
+    await Promise.all(batchKeys.map((fileKey) => FILES.put(fileKey, 'the CV')));
   }
 }
 
-function rowCount(): Promise<number | null> {
+function eraseSender(deskBindings: Parameters<typeof erase>[0] = bindings) {
+  return erase(deskBindings, senderEmail, deskActor());
+}
+
+function countRows(): Promise<number | null> {
   return DB.prepare('SELECT count(*) AS n FROM inquiries').first<number>('n');
 }
 
-async function countLeft() {
-  let files = 0;
-  for (let cursor: string | undefined, ended = false; !ended; ) {
-    const page = await FILES.list(cursor === undefined ? {} : { cursor });
-    files += page.objects.length;
-    ended = !page.truncated;
-    cursor = page.truncated ? page.cursor : undefined;
+async function countRowsAndFiles() {
+  let fileCount = 0;
+  for (let listCursor: string | undefined, isComplete = false; !isComplete; ) {
+    const filesPage = await FILES.list(listCursor === undefined ? {} : { cursor: listCursor });
+    fileCount += filesPage.objects.length;
+    isComplete = !filesPage.truncated;
+    listCursor = filesPage.truncated ? filesPage.cursor : undefined;
   }
-  return [await rowCount(), files];
+  return [await countRows(), fileCount];
 }
 
-/** Records files that are deleted while a row still names them. */
-function createWatchedBucket(real: Bucket) {
+/** Records each file that is deleted while a row still names the file. */
+function createWatchedBucket(realBucket: Bucket) {
   const orphanedKeys: string[] = [];
-  const bucket: Bucket = {
-    ...faultyBucket(real, []),
-    async delete(keys) {
+  const watchedBucket: Bucket = {
+    ...faultyBucket(realBucket, []),
+    async delete(deletedKeys) {
       const { results } = await DB.prepare(
         'SELECT file_key FROM inquiries WHERE file_key IN (SELECT value FROM json_each(?))',
       )
-        .bind(JSON.stringify([keys].flat()))
+        .bind(JSON.stringify([deletedKeys].flat()))
         .all<{ file_key: string }>();
-      orphanedKeys.push(...results.map(({ file_key: key }) => key));
-      await real.delete(keys);
+      orphanedKeys.push(...results.map(({ file_key: fileKey }) => fileKey));
+      await realBucket.delete(deletedKeys);
     },
   };
-  return { bucket, orphanedKeys };
+  return { watchedBucket, orphanedKeys };
 }
 
-/** Runs `meanwhile` just before rows are removed. */
-function withInterruption(real: Database, meanwhile: () => Promise<unknown>): Database {
+/** Calls `interrupt` just before rows are removed. */
+function interruptDatabase(realDatabase: Database, interrupt: () => Promise<unknown>): Database {
   return {
     prepare(sql) {
-      const statement = real.prepare(sql);
+      const realStatement = realDatabase.prepare(sql);
       if (!sql.includes('DELETE')) {
-        return statement;
+        return realStatement;
       }
-      const bind = statement.bind.bind(statement);
-      statement.bind = (...values) => {
-        const bound = bind(...values);
-        const all = bound.all.bind(bound);
-        bound.all = async () => {
-          await meanwhile();
-          return all();
+      const originalBind = realStatement.bind.bind(realStatement);
+      realStatement.bind = (...boundValues) => {
+        const boundStatement = originalBind(...boundValues);
+        const originalAll = boundStatement.all.bind(boundStatement);
+        boundStatement.all = async () => {
+          await interrupt();
+          return originalAll();
         };
-        return bound;
+        return boundStatement;
       };
-      return statement;
+      return realStatement;
     },
   };
 }
 
-async function nextRoundOfFiles() {
-  advanceTime(retention.orphanedFile + 60_000);
+async function removeExpiredOrphans() {
+  advanceTime(retentionMs.orphanedFile + 60_000);
   await createHarness().removeOrphans();
 }
 
 test('erases thousands of messages of one person in bounded rounds, and nobody else’s', async () => {
-  const most = removal.batch * removal.rounds;
-  await insertMessages({ count: most + 600, files: 56 });
-  await insertMessages({ count: 3, files: 3, from: 'ravi@example.com' });
-  const { bucket, orphanedKeys } = createWatchedBucket(FILES);
-  const desk = { DB, FILES: bucket };
-  const sent = { messages: most + 600, files: 56 };
-  expect(await countSentBy(desk, 'Asha@Example.com')).toEqual(sent);
+  const maxRemovedCount = removalLimits.batch * removalLimits.rounds;
+  await insertMessages({ rowCount: maxRemovedCount + 600, fileCount: 56 });
+  await insertMessages({ rowCount: 3, fileCount: 3, email: 'ravi@example.com' });
+  const { watchedBucket, orphanedKeys } = createWatchedBucket(FILES);
+  const watchedBindings = { DB, FILES: watchedBucket };
+  const sentCounts = { messages: maxRemovedCount + 600, files: 56 };
+  expect(await countSentBy(watchedBindings, 'Asha@Example.com')).toEqual(sentCounts);
 
-  const first = await erase(desk, 'Asha@Example.com', deskActor());
-  expect(first).toMatchObject({ messages: most, filesLeft: 0, complete: false });
-  const second = await erase(desk, email, deskActor());
-  expect(second).toMatchObject({ messages: 600, filesLeft: 0, complete: true });
-  expect(first.files + second.files).toBe(56);
+  const firstErasure = await erase(watchedBindings, 'Asha@Example.com', deskActor());
+  expect(firstErasure).toMatchObject({ messages: maxRemovedCount, filesLeft: 0, complete: false });
+  const secondErasure = await eraseSender(watchedBindings);
+  expect(secondErasure).toMatchObject({ messages: 600, filesLeft: 0, complete: true });
+  expect(firstErasure.files + secondErasure.files).toBe(56);
   expect(orphanedKeys).toEqual([]);
-  expect(await countLeft()).toEqual([3, 3]);
-  expect(await erase(desk, email, deskActor())).toMatchObject({ messages: 0, complete: true });
+  expect(await countRowsAndFiles()).toEqual([3, 3]);
+  expect(await eraseSender(watchedBindings)).toMatchObject({ messages: 0, complete: true });
 });
 
-const batchEdges = [removal.batch - 1, removal.batch, removal.batch + 1];
-test.each(batchEdges)('erases all of %i messages', async (count) => {
-  await insertMessages({ count });
-  const erased = await erase(bindings, email, deskActor());
-  expect(erased).toMatchObject({ messages: count, complete: true });
-  expect(await rowCount()).toBe(0);
+const countsAroundBatch = [removalLimits.batch - 1, removalLimits.batch, removalLimits.batch + 1];
+test.each(countsAroundBatch)('erases all of %i messages', async (messageCount) => {
+  await insertMessages({ rowCount: messageCount });
+  const erasure = await eraseSender();
+  expect(erasure).toMatchObject({ messages: messageCount, complete: true });
+  expect(await countRows()).toBe(0);
 });
 
 test('leaves more than a page of undeletable files to the orphan task', async () => {
-  await insertMessages({ count: 1_010, files: 1_010 });
-  const broken = { DB, FILES: faultyBucket(FILES, ['delete']) };
-  const erased = { messages: 1_010, files: 0, filesLeft: 1_010, complete: true };
-  expect(await erase(broken, email, deskActor())).toEqual(erased);
-  expect(await countLeft()).toEqual([0, 1_010]);
-  await nextRoundOfFiles();
-  expect(await countLeft()).toEqual([0, 0]);
+  await insertMessages({ rowCount: 1_010, fileCount: 1_010 });
+  const faultyBindings = { DB, FILES: faultyBucket(FILES, ['delete']) };
+  const expectedErasure = { messages: 1_010, files: 0, filesLeft: 1_010, complete: true };
+  expect(await eraseSender(faultyBindings)).toEqual(expectedErasure);
+  expect(await countRowsAndFiles()).toEqual([0, 1_010]);
+  await removeExpiredOrphans();
+  expect(await countRowsAndFiles()).toEqual([0, 0]);
 });
 
 test.each([
-  ['removing the rows', { DB: faultyDatabase(DB, isDelete, 1, 'after'), FILES }],
+  ['removing the rows', { DB: faultyDatabase(DB, isDeleteQuery, 1, 'after'), FILES }],
   ['recording it', { DB: faultyDatabase(DB, (sql) => sql.includes('INTO'), 1, 'after'), FILES }],
   ['deleting the files', { DB, FILES: faultyBucket(FILES, ['delete'], 1, 'after') }],
-])('completes an erasure that loses the response of %s', async (_step, desk) => {
-  await insertMessages({ count: 6, files: 3 });
-  const erased = { messages: 6, files: 3, filesLeft: 0, complete: true };
-  expect(await erase(desk, email, deskActor())).toEqual(erased);
-  const remembered = DB.prepare(`SELECT count(*) AS n FROM history WHERE what = 'erased'`);
-  expect([...(await countLeft()), await remembered.first('n')]).toEqual([0, 0, 6]);
+])('completes an erasure that loses the response of %s', async (_case, faultyBindings) => {
+  await insertMessages({ rowCount: 6, fileCount: 3 });
+  const expectedErasure = { messages: 6, files: 3, filesLeft: 0, complete: true };
+  expect(await eraseSender(faultyBindings)).toEqual(expectedErasure);
+  const eventCountStatement = DB.prepare(`SELECT count(*) AS n FROM history WHERE what = 'erased'`);
+  expect([...(await countRowsAndFiles()), await eventCountStatement.first('n')]).toEqual([0, 0, 6]);
 });
 
 test('resumes an erasure whose responses were all lost, and leaves no file', async () => {
-  await insertMessages({ count: removal.batch + 100, files: 60 });
-  const losing = faultyDatabase(DB, isDelete, Number.MAX_VALUE, 'after');
-  await expect(erase({ DB: losing, FILES }, email, deskActor())).rejects.toThrow('connection lost');
-  expect(await countLeft()).toEqual([100, 60]);
-  expect(await erase(bindings, email, deskActor())).toMatchObject({
-    messages: 100,
-    complete: true,
-  });
-  await nextRoundOfFiles();
-  expect(await countLeft()).toEqual([0, 0]);
+  await insertMessages({ rowCount: removalLimits.batch + 100, fileCount: 60 });
+  const losingDatabase = faultyDatabase(DB, isDeleteQuery, Number.MAX_VALUE, 'after');
+  await expect(eraseSender({ DB: losingDatabase, FILES })).rejects.toThrow('connection lost');
+  expect(await countRowsAndFiles()).toEqual([100, 60]);
+  expect(await eraseSender()).toMatchObject({ messages: 100, complete: true });
+  await removeExpiredOrphans();
+  expect(await countRowsAndFiles()).toEqual([0, 0]);
 });
 
 test('keeps a message that is resent during a purge, with its file', async () => {
-  await insertMessages({ count: 2, files: 2 });
-  const desk = { DB: withInterruption(DB, () => resend(DB, [`${email}1`], deskActor())), FILES };
-  expect(await purge(desk, Date.now())).toMatchObject({ messages: 1, files: 1 });
-  expect(await countLeft()).toEqual([1, 1]);
+  await insertMessages({ rowCount: 2, fileCount: 2 });
+  const resendFirst = () => resend(DB, [`${senderEmail}1`], deskActor());
+  const interruptedDatabase = interruptDatabase(DB, resendFirst);
+  expect(await purge({ DB: interruptedDatabase, FILES }, Date.now())).toMatchObject({
+    messages: 1,
+    files: 1,
+  });
+  expect(await countRowsAndFiles()).toEqual([1, 1]);
 });
 
 test('deletes no file when the database refuses the erasure', async () => {
-  await insertMessages({ count: 5, files: 5 });
-  const broken = { DB: faultyDatabase(DB, isDelete), FILES };
-  await expect(erase(broken, email, deskActor())).rejects.toThrow('D1_ERROR');
-  expect(await countLeft()).toEqual([5, 5]);
+  await insertMessages({ rowCount: 5, fileCount: 5 });
+  const faultyBindings = { DB: faultyDatabase(DB, isDeleteQuery), FILES };
+  await expect(eraseSender(faultyBindings)).rejects.toThrow('D1_ERROR');
+  expect(await countRowsAndFiles()).toEqual([5, 5]);
 });
 
 test('purges exactly the messages older than their retention, with their files', async () => {
-  const now = Date.now();
-  const delivered = now - retention.delivered;
-  const held = now - retention.held;
-  await insertMessages({ count: removal.batch + 20, files: 20, from: 'old', at: delivered - 1 });
-  await insertMessages({ count: 2, from: 'oldheld', status: 'held', at: held - 1 });
-  await insertMessages({ count: 2, files: 2, from: 'young', at: delivered });
-  await insertMessages({ count: 2, from: 'youngheld', status: 'held', at: held });
-  await insertMessages({ count: 2, from: 'failed', status: 'failed', at: 1 });
-  await insertMessages({ count: 2, from: 'queued', status: 'queued', at: 1 });
-  const old = removal.batch + 22;
-  const purged = { messages: old, files: 20, filesLeft: 0, complete: true };
-  expect(await purge(bindings, now)).toEqual(purged);
-  expect(await countLeft()).toEqual([8, 2]);
+  const nowMs = Date.now();
+  const deliveredLimitMs = nowMs - retentionMs.delivered;
+  const heldLimitMs = nowMs - retentionMs.held;
+  const oldCount = removalLimits.batch + 20;
+  for (const messageRows of [
+    { rowCount: oldCount, fileCount: 20, email: 'old', receivedMs: deliveredLimitMs - 1 },
+    { rowCount: 2, email: 'oldheld', status: 'held', receivedMs: heldLimitMs - 1 },
+    { rowCount: 2, fileCount: 2, email: 'young', receivedMs: deliveredLimitMs },
+    { rowCount: 2, email: 'youngheld', status: 'held', receivedMs: heldLimitMs },
+    { rowCount: 2, email: 'failed', status: 'failed', receivedMs: 1 },
+    { rowCount: 2, email: 'queued', status: 'queued', receivedMs: 1 },
+  ]) {
+    await insertMessages(messageRows);
+  }
+  const expectedPurge = { messages: oldCount + 2, files: 20, filesLeft: 0, complete: true };
+  expect(await purge(bindings, nowMs)).toEqual(expectedPurge);
+  expect(await countRowsAndFiles()).toEqual([8, 2]);
 });
 
 test('removes thousands of old messages with their files in the daily round', async () => {
-  await insertMessages({ count: 2_500, files: 50, at: Date.now() - retention.delivered - 1_000 });
+  const receivedMs = Date.now() - retentionMs.delivered - 1_000;
+  await insertMessages({ rowCount: 2_500, fileCount: 50, receivedMs });
   await createHarness().daily();
-  expect(await countLeft()).toEqual([0, 0]);
+  expect(await countRowsAndFiles()).toEqual([0, 0]);
 });
 
-async function joined(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) {
-    text += piece;
-  }
-  return text;
-}
-
 test('exports every message of several pages once, in order', async () => {
-  expect(JSON.parse(await joined(exportJson(bindings))), 'of nothing').toEqual([]);
-  await insertMessages({ count: 1_203 });
-  await DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${email}7`).run();
-  const exported: { fields: { name: string } }[] = JSON.parse(await joined(exportJson(bindings)));
-  const names = exported.map(({ fields }) => fields.name);
-  expect(names.slice(5, 8)).toEqual(['No. 6', 'No. 8', 'No. 9']);
-  expect(new Set(names).size).toBe(1_202);
-  const table = await joined(exportCsv(bindings));
-  expect(table.split('\r\n').length - 1).toBe(1_203);
-  expect(table, 'its mark and heads').toMatch(/^\uFEFF"reference","form",.*"coverLetter"\r\n/);
+  expect(JSON.parse(await joinPieces(exportJson(bindings))), 'without messages').toEqual([]);
+  await insertMessages({ rowCount: 1_203 });
+  await DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${senderEmail}7`).run();
+  const exportedText = await joinPieces(exportJson(bindings));
+  const exportedMessages: { fields: { name: string } }[] = JSON.parse(exportedText);
+  const exportedNames = exportedMessages.map(({ fields }) => fields.name);
+  expect(exportedNames.slice(5, 8)).toEqual(['No. 6', 'No. 8', 'No. 9']);
+  expect(new Set(exportedNames).size).toBe(1_202);
+  const csvText = await joinPieces(exportCsv(bindings));
+  expect(csvText.split('\r\n').length - 1).toBe(1_203);
+  expect(csvText).toMatch(/^\uFEFF"reference","form",.*"coverLetter"\r\n/);
 });
 
 test('releases or resends many messages at once, each only from a state that allows it', async () => {
-  await insertMessages({ count: 150, from: 'h', status: 'held' });
-  await insertMessages({ count: 150, from: 'f', status: 'failed' });
-  const references = ['h', 'f'].flatMap((from) =>
-    Array.from({ length: 150 }, (_, index) => `${from}${index + 1}`),
+  await insertMessages({ rowCount: 150, email: 'h', status: 'held' });
+  await insertMessages({ rowCount: 150, email: 'f', status: 'failed' });
+  const references = ['h', 'f'].flatMap((referencePrefix) =>
+    Array.from({ length: 150 }, (_, messageIndex) => `${referencePrefix}${messageIndex + 1}`),
   );
   expect(await resend(DB, references, deskActor())).toHaveLength(150);
   expect(await findMessage(bindings, 'h1')).toMatchObject({ status: 'held' });
@@ -239,23 +238,23 @@ test('releases or resends many messages at once, each only from a state that all
   expect(await release(DB, references, deskActor())).toEqual([]);
   expect(await resend(DB, ['nobody'], deskActor())).toEqual([]);
   const harness = createHarness();
-  for (let sweeps = 0; sweeps < 3; sweeps += 1) {
+  for (let sweepNumber = 0; sweepNumber < 3; sweepNumber += 1) {
     await harness.sweep();
   }
-  expect(harness.waiting).toHaveLength(300);
+  expect(harness.queuedReferences).toHaveLength(300);
 });
 
 test('treats no user text as SQL', async () => {
-  await insertMessages({ count: 2, from: 'others@example.com' });
-  const typed = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
-  const harmless = fc.asyncProperty(typed, async (text) => {
-    const from = `${text.toLowerCase().toWellFormed()}@x`;
-    expect(await findMessage(bindings, text)).toBeNull();
-    expect(await release(DB, [text], deskActor())).toEqual([]);
-    await insertMessages({ count: 1, from });
-    expect(await erase(bindings, from, deskActor())).toMatchObject({ messages: 1 });
-    expect(await rowCount()).toBe(2);
+  await insertMessages({ rowCount: 2, email: 'others@example.com' });
+  const userTexts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
+  const sqlSafetyProperty = fc.asyncProperty(userTexts, async (userText) => {
+    const uniqueEmail = `${userText.toLowerCase().toWellFormed()}@x`;
+    expect(await findMessage(bindings, userText)).toBeNull();
+    expect(await release(DB, [userText], deskActor())).toEqual([]);
+    await insertMessages({ rowCount: 1, email: uniqueEmail });
+    expect(await erase(bindings, uniqueEmail, deskActor())).toMatchObject({ messages: 1 });
+    expect(await countRows()).toBe(2);
   });
-  const known = ["'; DROP TABLE inquiries; --", "''", '?', '?1', '\\', '%', "' OR '1'='1"];
-  await fc.assert(harmless, { numRuns: 40, examples: known.map((text) => [text]) });
+  const knownAttacks = ["'; DROP TABLE inquiries; --", "''", '?', '?1', '\\', '%', "' OR '1'='1"];
+  await fc.assert(sqlSafetyProperty, { numRuns: 40, examples: knownAttacks.map((text) => [text]) });
 });

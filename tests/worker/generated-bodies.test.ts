@@ -4,47 +4,50 @@ import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { checkCvContent } from '../../worker/intake/files.ts';
-import { createHarness, rows } from './support/harness.ts';
-import { application, jsonPost, pagePost, partsPost } from './support/posts.ts';
+import { createHarness, readRows } from './support/harness.ts';
+import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
 
-const runs = 2_000;
+const runCount = 2_000;
 const harness = createHarness();
 
 // biome-ignore format: texts side by side
-const awkward = fc.constantFrom(
+const oddText = fc.constantFrom(
   '', ' ', '\u0000', '\r\n', '__proto__', 'constructor', '=cmd()', '<script>', '\ud800',
   '\u202e', "'; DROP TABLE inquiries; --", '{{7*7}}', '👩‍👩‍👧', 'नमस्ते',
 );
-const anyText = fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
-/** Mostly valid values, sometimes odd ones, sometimes none. */
-function mostly<Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<unknown> = anyText) {
+const anyText = fc.oneof(oddText, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
+/** Generates mostly usual values, sometimes odd values, sometimes undefined. */
+function mostlyUsual<Value>(
+  usualArbitrary: fc.Arbitrary<Value>,
+  oddArbitrary: fc.Arbitrary<unknown> = anyText,
+) {
   return fc.oneof(
-    { weight: 8, arbitrary: usual },
-    { weight: 2, arbitrary: odd },
+    { weight: 8, arbitrary: usualArbitrary },
+    { weight: 2, arbitrary: oddArbitrary },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 }
 
-/** Resembles a form closely enough that many bodies pass and many fail. */
-const formLike = fc.record({
-  form: mostly(fc.constantFrom('inquiry', 'contact', 'support', 'meeting'), fc.anything()),
-  name: mostly(fc.constant('Asha Verma')),
-  email: mostly(fc.constant('asha@example.com'), fc.oneof(fc.emailAddress(), anyText)),
-  phoneNumber: mostly(fc.stringMatching(/^[6-9][0-9]{9}$/)),
-  message: mostly(anyText.map((text) => `Hello ${text}`.slice(0, 5_000))),
+/** These fields resemble a form closely enough that many bodies pass and many fail. */
+const formLikeFields = fc.record({
+  form: mostlyUsual(fc.constantFrom('inquiry', 'contact', 'support', 'meeting'), fc.anything()),
+  name: mostlyUsual(fc.constant('Asha Verma')),
+  email: mostlyUsual(fc.constant('asha@example.com'), fc.oneof(fc.emailAddress(), anyText)),
+  phoneNumber: mostlyUsual(fc.stringMatching(/^[6-9][0-9]{9}$/)),
+  message: mostlyUsual(anyText.map((text) => `Hello ${text}`.slice(0, 5_000))),
   type: anyText,
   address: anyText,
-  date: mostly(fc.constant('2099-12-01')),
-  time: mostly(fc.constant('15:30')),
-  submission: mostly(fc.uuid(), fc.anything()),
-  page: mostly(fc.webPath(), fc.anything()),
-  service: mostly(fc.constant('webdesign'), fc.anything()),
-  website: mostly(fc.constant(''), fc.anything()),
-  elapsed: mostly(fc.nat(), fc.anything()),
+  date: mostlyUsual(fc.constant('2099-12-01')),
+  time: mostlyUsual(fc.constant('15:30')),
+  submission: mostlyUsual(fc.uuid(), fc.anything()),
+  page: mostlyUsual(fc.webPath(), fc.anything()),
+  service: mostlyUsual(fc.constant('webdesign'), fc.anything()),
+  website: mostlyUsual(fc.constant(''), fc.anything()),
+  elapsed: mostlyUsual(fc.nat(), fc.anything()),
 });
 
 const jsonBodies = fc.oneof(
-  { weight: 6, arbitrary: formLike.map((fields) => JSON.stringify(fields) ?? '') },
+  { weight: 6, arbitrary: formLikeFields.map((fields) => JSON.stringify(fields) ?? '') },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
@@ -53,32 +56,32 @@ const formBodies = fc.dictionary(
   anyText,
 );
 
-function isForm(name: unknown): name is FormName {
+function isFormName(name: unknown): name is FormName {
   return typeof name === 'string' && Object.hasOwn(formSchemas, name);
 }
 
 async function expectOnlyValidRows() {
-  for (const row of await rows()) {
-    const kept: unknown = JSON.parse(String(row.fields));
-    if (!isForm(row.form)) {
+  for (const row of await readRows()) {
+    const storedFields: unknown = JSON.parse(String(row.fields));
+    if (!isFormName(row.form)) {
       throw new Error(`No form is called ${row.form}.`);
     }
-    expect(checkForm(row.form, kept)).toEqual({ valid: true, values: kept });
+    expect(checkForm(row.form, storedFields)).toEqual({ valid: true, values: storedFields });
   }
 }
 
-function statusFor(fields: unknown): number {
+function computeStatus(fields: unknown): number {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     return 400;
   }
-  const form = readMessageForm({ ...fields });
-  if (form === null) {
+  const formName = readMessageForm({ ...fields });
+  if (formName === null) {
     return 400;
   }
-  return checkForm(form, fields).valid ? 200 : 422;
+  return checkForm(formName, fields).valid ? 200 : 422;
 }
 
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(new TextEncoder().encode(body)));
   } catch {
@@ -86,32 +89,34 @@ function parsed(body: string): unknown {
   }
 }
 
-test(`answers ${runs} generated JSON bodies as the schema demands and stores only valid rows`, async () => {
-  let accepted = 0;
+test(`answers ${runCount} generated JSON bodies as the schema demands and stores only valid rows`, async () => {
+  let acceptedCount = 0;
   await fc.assert(
     fc.asyncProperty(jsonBodies, async (body) => {
       const { status } = await harness.fetch(jsonPost(body));
-      expect(status).toBe(statusFor(parsed(body)));
+      expect(status).toBe(computeStatus(parseBody(body)));
       if (status === 200) {
-        accepted += 1;
+        acceptedCount += 1;
       }
     }),
-    { numRuns: runs },
+    { numRuns: runCount },
   );
-  expect(accepted, 'enough of them pass to mean something').toBeGreaterThan(400);
+  expect(acceptedCount, 'enough bodies pass the checks').toBeGreaterThan(400);
   await expectOnlyValidRows();
 });
 
 test('answers 500 generated form posts as the schema demands', async () => {
   await fc.assert(
-    fc.asyncProperty(formBodies, fc.boolean(), async (fields, page) => {
-      const sent = Object.entries(fields);
-      for (const field of sent) {
-        field[1] = field[1].toWellFormed();
+    fc.asyncProperty(formBodies, fc.boolean(), async (fields, isPagePost) => {
+      const sentEntries = Object.entries(fields);
+      for (const fieldEntry of sentEntries) {
+        fieldEntry[1] = fieldEntry[1].toWellFormed();
       }
-      const response = await harness.fetch(pagePost(sent, { Accept: page ? 'text/html' : '*/*' }));
-      const expected = statusFor(Object.fromEntries(new URLSearchParams(sent)));
-      expect(response.status).toBe(page && expected === 200 ? 303 : expected);
+      const response = await harness.fetch(
+        formPost(sentEntries, { Accept: isPagePost ? 'text/html' : '*/*' }),
+      );
+      const expectedStatus = computeStatus(Object.fromEntries(new URLSearchParams(sentEntries)));
+      expect(response.status).toBe(isPagePost && expectedStatus === 200 ? 303 : expectedStatus);
       await response.text();
     }),
     { numRuns: 500 },
@@ -119,42 +124,44 @@ test('answers 500 generated form posts as the schema demands', async () => {
   await expectOnlyValidRows();
 });
 
-function filePost(content: Uint8Array, fileName: string): Request {
-  const name = fileName.replace(/["\r\n]/g, encodeURIComponent);
-  return partsPost(application, [`filename="${name}"`, content]);
+function filePost(fileContent: Uint8Array, fileName: string): Request {
+  const encodedName = fileName.replace(/["\r\n]/g, encodeURIComponent);
+  return multipartPost(application, [`filename="${encodedName}"`, fileContent]);
 }
 
-/** The expected status, given how the platform parses the form. */
-async function statusForFile(request: Request): Promise<number> {
-  const form = await request.formData().catch(() => null);
-  if (form === null) {
+/** Computes the expected status from the form as the platform parses it. */
+async function computeFileStatus(request: Request): Promise<number> {
+  const parsedForm = await request.formData().catch(() => null);
+  if (parsedForm === null) {
     return 400;
   }
-  const cv = form.get('cv');
-  if (cv === '' || (cv instanceof File && cv.name === '' && cv.size === 0)) {
+  const cvEntry = parsedForm.get('cv');
+  if (cvEntry === '' || (cvEntry instanceof File && cvEntry.name === '' && cvEntry.size === 0)) {
     return 200;
   }
-  if (!(cv instanceof File)) {
+  if (!(cvEntry instanceof File)) {
     return 422;
   }
-  return checkCvContent(cv, new Uint8Array(await cv.arrayBuffer())) === null ? 200 : 422;
+  return checkCvContent(cvEntry, new Uint8Array(await cvEntry.arrayBuffer())) === null ? 200 : 422;
 }
 
 test('answers 300 generated files as the CV rules demand', async () => {
   const anyBytes = fc.uint8Array({ maxLength: 200 });
-  const pdfBytes = anyBytes.map((rest) => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...rest]));
-  const bytes = fc.oneof(anyBytes, pdfBytes);
-  const base = anyText.filter((text) => text.length < 400).map((text) => text.toWellFormed());
-  const end = fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', '');
-  const fileName = fc.tuple(base, end).map((parts) => parts.join(''));
+  const pdfBytes = anyBytes.map(
+    (bytesAfterHead) => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...bytesAfterHead]),
+  );
+  const fileBytes = fc.oneof(anyBytes, pdfBytes);
+  const baseNames = anyText.filter((text) => text.length < 400).map((text) => text.toWellFormed());
+  const extensions = fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', '');
+  const fileNameArbitrary = fc.tuple(baseNames, extensions).map((nameParts) => nameParts.join(''));
   await fc.assert(
-    fc.asyncProperty(bytes, fileName, async (content, called) => {
-      const { status } = await harness.fetch(filePost(content, called));
-      expect(status).toBe(await statusForFile(filePost(content, called)));
+    fc.asyncProperty(fileBytes, fileNameArbitrary, async (fileContent, fileName) => {
+      const { status } = await harness.fetch(filePost(fileContent, fileName));
+      expect(status).toBe(await computeFileStatus(filePost(fileContent, fileName)));
     }),
     { numRuns: 300 },
   );
-  for (const row of await rows()) {
+  for (const row of await readRows()) {
     if (row.file_key === null) {
       continue;
     }

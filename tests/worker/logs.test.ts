@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { kindOf } from '../../worker/log.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
 import { createHarness, mailError } from './support/harness.ts';
-import { applicationPost, inquiry, jsonPost, pdf, referenceOf } from './support/posts.ts';
+import { applicationPost, inquiry, jsonPost, pdfFile, readReference } from './support/posts.ts';
 
 test('logs every event as one line of JSON with the reference and no personal data', async () => {
-  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  const logSpies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   const harness = createHarness();
-  const reference = await referenceOf(await harness.fetch(jsonPost(inquiry)));
+  const reference = await readReference(await harness.fetch(jsonPost(inquiry)));
   await harness.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
-  await harness.fetch(applicationPost(pdf()));
+  await harness.fetch(applicationPost(pdfFile()));
   harness.setMailService((call) => (call === 1 ? mailError('E_DELIVERY_FAILED') : null));
   await harness.deliverOnce();
   await harness.deliverOnce();
@@ -17,30 +17,31 @@ test('logs every event as one line of JSON with the reference and no personal da
   await harness.fetch(jsonPost({ ...inquiry, name: 'Second visitor' }));
   await harness.deliverOnce();
 
-  const lines = spies.flatMap(({ mock }) => mock.calls.flat().map(String));
-  const events = lines.map((line) => JSON.parse(line));
-  expect(events).toContainEqual({ event: 'stored', reference, form: 'inquiry', held: false });
-  const named = new Set(events.map(({ event }) => event));
-  const wanted = 'stored refused delivery-deferred delivered delivery-failed alert'.split(' ');
-  expect(wanted.filter((event) => !named.has(event))).toEqual([]);
-  const personal = /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i;
-  expect(lines.join('\n')).not.toMatch(personal);
+  const logLines = logSpies.flatMap(({ mock }) => mock.calls.flat().map(String));
+  const logEvents = logLines.map((logLine) => JSON.parse(logLine));
+  expect(logEvents).toContainEqual({ event: 'stored', reference, form: 'inquiry', held: false });
+  const eventNames = new Set(logEvents.map(({ event: eventName }) => eventName));
+  const expectedEventNames =
+    'stored refused delivery-deferred delivered delivery-failed alert'.split(' ');
+  expect(expectedEventNames.filter((eventName) => !eventNames.has(eventName))).toEqual([]);
+  const personalData = /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i;
+  expect(logLines.join('\n')).not.toMatch(personalData);
 });
 
 test('logs no problem when all goes well', async () => {
-  const problems = vi.spyOn(console, 'error');
+  const errorSpy = vi.spyOn(console, 'error');
   const harness = createHarness();
   await harness.fetch(jsonPost(inquiry));
   await harness.deliverOnce();
   await harness.sweep();
   await harness.daily();
   expect(harness.mails).toHaveLength(1);
-  expect(problems).not.toHaveBeenCalled();
+  expect(errorSpy).not.toHaveBeenCalled();
 });
 
 test('disables invocation logs, which contain IP addresses', () => {
-  const settings = JSON.parse(configuration.replace(/^\s*\/\/.*$/gm, ''));
-  expect(settings.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
+  const workerSettings = JSON.parse(configuration.replace(/^\s*\/\/.*$/gm, ''));
+  expect(workerSettings.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
 });
 
 // biome-ignore format: a row a line
@@ -55,8 +56,8 @@ test.each([
   ['put: We encountered an internal error. Please try again. (10001)', 'internal-error'],
   ['Your account has exceeded the daily read limit', 'daily-limit'],
   ['asha@example.com wrote something odd', 'Error'],
-])('logs the error "%s" as %s', (message, kind) => {
-  expect(kindOf(new Error(message))).toBe(kind);
+])('logs the error "%s" as %s', (errorText, expectedKind) => {
+  expect(kindOf(new Error(errorText))).toBe(expectedKind);
 });
 
 test('logs an error’s code if it has one, and nothing of a value that is no error', () => {

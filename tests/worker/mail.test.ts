@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../worker/delivery/compose-mail.ts';
 import { currentOfficeHours } from '../../worker/office.ts';
-import { createHarness, rows, setTime } from './support/harness.ts';
+import { createHarness, readRows, setTime } from './support/harness.ts';
 import {
   contact,
+  helpRequest,
   inquiry,
   jsonPost,
   meeting,
-  pdf,
-  referenceOf,
+  pdfFile,
+  readReference,
   sendApplication,
-  support,
 } from './support/posts.ts';
 
-async function mailFor(body: Record<string, unknown>) {
+async function readMail(inquiryBody: Record<string, unknown>) {
   const harness = createHarness();
-  const reference = await referenceOf(await harness.fetch(jsonPost(body)));
+  const reference = await readReference(await harness.fetch(jsonPost(inquiryBody)));
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
   return { reference, mail: harness.mails[0] };
 }
 
 test('mails the owner the visitor’s name, text, page and reference', async () => {
-  const { reference, mail } = await mailFor({
+  const { reference, mail } = await readMail({
     ...inquiry,
     page: '/service/webdesign',
     service: 'webdesign',
@@ -43,31 +43,30 @@ test('mails the owner the visitor’s name, text, page and reference', async () 
 
 test.each([
   ['contact message', contact, ['Ravi Rao', '+91 (522) 400-1234']],
-  ['support request', support, ['Website or project: shop.example.com', 'The basket is empty']],
+  ['support request', helpRequest, ['Website or project: shop.example.com', 'The basket is empty']],
   ['meeting request', meeting, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
-])('mails every field of a %s', async (_form, body, expected) => {
-  const { mail } = await mailFor(body);
-  for (const text of expected) {
-    expect(mail?.text).toContain(text);
+])('mails every field of a %s', async (_case, formFields, expectedTexts) => {
+  const { mail } = await readMail(formFields);
+  for (const expectedText of expectedTexts) {
+    expect(mail?.text).toContain(expectedText);
   }
 });
 
 test('attaches the CV of an application, and stores it as a download', async () => {
   const harness = createHarness();
-  const cv = pdf();
-  await sendApplication(harness, cv);
+  const cvFile = pdfFile();
+  await sendApplication(harness, cvFile);
   await harness.deliverOnce();
   const [attachment] = harness.mails[0]?.attachments ?? [];
-  const filename = 'Nida Khan CV.pdf';
   expect(attachment).toMatchObject({
     disposition: 'attachment',
-    filename,
+    filename: 'Nida Khan CV.pdf',
     type: 'application/pdf',
   });
-  expect(attachment?.content).toEqual(await cv.arrayBuffer());
-  const [row] = await rows();
-  const stored = await harness.env.FILES.get(String(row?.file_key));
-  expect(stored?.httpMetadata).toMatchObject({
+  expect(attachment?.content).toEqual(await cvFile.arrayBuffer());
+  const [row] = await readRows();
+  const storedFile = await harness.env.FILES.get(String(row?.file_key));
+  expect(storedFile?.httpMetadata).toMatchObject({
     contentType: 'application/octet-stream',
     contentDisposition: "attachment; filename*=UTF-8''Nida%20Khan%20CV.pdf",
   });
@@ -75,7 +74,7 @@ test('attaches the CV of an application, and stores it as a download', async () 
 
 test('escapes markup in any field', async () => {
   const markup = '</textarea><img src=x onerror=alert(1)>"\'&';
-  const { mail } = await mailFor({ ...inquiry, name: markup, type: markup, message: markup });
+  const { mail } = await readMail({ ...inquiry, name: markup, type: markup, message: markup });
   expect(mail?.html).not.toContain('<img');
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   expect(mail?.text).toContain(markup);
@@ -91,10 +90,10 @@ test.each([
   ['a syllable at the edge of its length', `${'a'.repeat(58)}क्षि`, 'a'.repeat(58)],
   ['half an emoji', 'Asha \ud83d', 'Asha'],
   ['an emoji that just fits', `${'a'.repeat(58)}👍`, `${'a'.repeat(58)}👍`],
-])('keeps a name with %s from changing subject or reply address', async (_what, name, shown) => {
-  const { reference, mail } = await mailFor({ ...inquiry, name });
-  expect(mail?.subject).toBe(`Inquiry ${reference} from ${shown}`);
-  expect(mail?.replyTo).toEqual({ name: shown, email: inquiry.email });
+])('keeps a name with %s from changing subject or reply address', async (_case, name, mailName) => {
+  const { reference, mail } = await readMail({ ...inquiry, name });
+  expect(mail?.subject).toBe(`Inquiry ${reference} from ${mailName}`);
+  expect(mail?.replyTo).toEqual({ name: mailName, email: inquiry.email });
 });
 
 const claimedInquiry = {
@@ -118,31 +117,27 @@ test('calls a visitor without a usable name "a visitor"', () => {
 test('shows the time of receipt in the office’s time zone', () => {
   const { text } = composeMail(claimedInquiry, '', []);
   expect(text).toContain('Received: 23 November 2026 at 8:50 am (New Zealand)');
-  const place = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF', counting: null };
-  const lisbon = { ...place, locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
-  const theirs = composeMail(claimedInquiry, '', [], lisbon).text;
-  expect(theirs).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
+  const office = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF', counting: null };
+  const lisbonOffice = { ...office, locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
+  const lisbonText = composeMail(claimedInquiry, '', [], lisbonOffice).text;
+  expect(lisbonText).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
   setTime(claimedInquiry.receivedAt);
   expect(currentOfficeHours().now).toBe('2026-11-23 08:50');
 });
 
 test('sets a reply address only with a local part of up to 64 characters', async () => {
-  const of = async (length: number) =>
-    (await mailFor({ ...inquiry, email: `${'a'.repeat(length)}@example.com` })).mail?.replyTo;
-  expect(await of(64)).toMatchObject({ email: `${'a'.repeat(64)}@example.com` });
-  expect([await of(65), await of(200)]).toEqual([undefined, undefined]);
+  const readReplyTo = async (localPartLength: number) =>
+    (await readMail({ ...inquiry, email: `${'a'.repeat(localPartLength)}@example.com` })).mail
+      ?.replyTo;
+  expect(await readReplyTo(64)).toMatchObject({ email: `${'a'.repeat(64)}@example.com` });
+  expect([await readReplyTo(65), await readReplyTo(200)]).toEqual([undefined, undefined]);
 });
 
-const refusedAddresses = [
-  'a..b@example.com',
-  '.a@example.com',
-  'a@-example.com',
-  'a@b..example.com',
-];
-test.each(refusedAddresses)(
+const badAddresses = ['a..b@example.com', '.a@example.com', 'a@-example.com', 'a@b..example.com'];
+test.each(badAddresses)(
   'mails without a reply address for %s, which mail servers refuse',
   async (email) => {
-    const { mail } = await mailFor({ ...inquiry, email });
+    const { mail } = await readMail({ ...inquiry, email });
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.text).toContain(`Email: ${email}`);
   },

@@ -3,64 +3,68 @@ import { claim } from '../../worker/delivery/claim.ts';
 import { createOutcomeWriter } from '../../worker/delivery/outcomes.ts';
 import type { Database } from '../../worker/env.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, rows } from './support/harness.ts';
+import { createHarness, readRows } from './support/harness.ts';
 import { sendInquiries } from './support/posts.ts';
 
-const always = () => true;
-const status = 'delivered' as const;
+const mayWrite = () => true;
+const deliveredStatus = 'delivered' as const;
 
-async function threeOutcomes() {
+async function prepareOutcomes() {
   const { env } = createHarness();
   const references = await sendInquiries(createHarness(), 3);
   const { token } = await claim(env.DB, references, Date.now());
-  const [first, second, third] = references.map((reference) => ({ reference, status }));
-  if (!first || !second || !third) {
-    throw new Error('There are three.');
+  const [firstOutcome, secondOutcome, thirdOutcome] = references.map((reference) => ({
+    reference,
+    status: deliveredStatus,
+  }));
+  if (!firstOutcome || !secondOutcome || !thirdOutcome) {
+    throw new Error('Three outcomes are expected.');
   }
-  const statements: string[] = [];
+  const queries: string[] = [];
   const database: Database = {
     prepare(sql) {
-      statements.push(sql);
+      queries.push(sql);
       return env.DB.prepare(sql);
     },
   };
-  return { database, statements, token, first, second, third };
+  const outcomes = [firstOutcome, secondOutcome, thirdOutcome] as const;
+  return { database, queries, token, outcomes };
 }
 
-async function deliveredRows() {
-  return (await rows()).filter((row) => row.status === status).length;
+async function countDeliveredRows() {
+  return (await readRows()).filter((row) => row.status === deliveredStatus).length;
 }
 
-test('writes simultaneous outcomes together and a later one separately', async () => {
-  const { database, statements, token, first, second, third } = await threeOutcomes();
-  const write = createOutcomeWriter(database, token, { count: 3, mayWrite: always });
-  await Promise.all([write(first), write(second)]);
-  await write(third);
-  expect(statements).toHaveLength(2);
-  expect(await deliveredRows()).toBe(3);
+test('writes simultaneous outcomes together and a later outcome separately', async () => {
+  const { database, queries, token, outcomes } = await prepareOutcomes();
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite });
+  await Promise.all([writeOutcome(outcomes[0]), writeOutcome(outcomes[1])]);
+  await writeOutcome(outcomes[2]);
+  expect(queries).toHaveLength(2);
+  expect(await countDeliveredRows()).toBe(3);
 });
 
-test('writes all outcomes with the last when calls are scarce', async () => {
-  const { database, statements, token, first, second, third } = await threeOutcomes();
-  const write = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
-  await write(first);
-  await write(second);
-  expect(statements).toHaveLength(0);
-  await write(third);
-  expect(statements).toHaveLength(1);
-  expect(await deliveredRows()).toBe(3);
+test('writes all outcomes together with the last outcome when few calls are left', async () => {
+  const { database, queries, token, outcomes } = await prepareOutcomes();
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
+  await writeOutcome(outcomes[0]);
+  await writeOutcome(outcomes[1]);
+  expect(queries).toHaveLength(0);
+  await writeOutcome(outcomes[2]);
+  expect(queries).toHaveLength(1);
+  expect(await countDeliveredRows()).toBe(3);
 });
 
-test('writes the next group when one fails, and keeps the failed rows leased', async () => {
-  const { database, token, first, second } = await threeOutcomes();
-  const broken = faultyDatabase(database, always, 3);
-  const write = createOutcomeWriter(broken, token, { count: 2, mayWrite: always });
-  await write(first);
-  await write(second);
-  expect(await rows()).toEqual(
+test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
+  const { database, token, outcomes } = await prepareOutcomes();
+  const brokenDatabase = faultyDatabase(database, () => true, 3);
+  const writeOutcome = createOutcomeWriter(brokenDatabase, token, { count: 2, mayWrite });
+  await writeOutcome(outcomes[0]);
+  await writeOutcome(outcomes[1]);
+  expect(await readRows()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ reference: first.reference, status: 'queued', lease_token: token }),
-      expect.objectContaining({ reference: second.reference, status: 'delivered' }),
+      expect.objectContaining({ ...outcomes[0], status: 'queued', lease_token: token }),
+      expect.objectContaining({ reference: outcomes[1].reference, status: 'delivered' }),
     ]),
   );
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { referencePattern } from '../../worker/reference.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, rows } from './support/harness.ts';
-import { contact, inquiry, jsonPost, meeting, pagePost, support } from './support/posts.ts';
+import { createHarness, readRows } from './support/harness.ts';
+import { contact, formPost, helpRequest, inquiry, jsonPost, meeting } from './support/posts.ts';
 
-const data = "default-src 'none'; frame-ancestors 'none'";
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 test('answers an inquiry with the success message and a reference', async () => {
   const response = await createHarness().fetch(jsonPost(inquiry));
@@ -17,7 +17,7 @@ test('answers an inquiry with the success message and a reference', async () => 
 
 test('sends security headers and no-store with every response', async () => {
   const harness = createHarness();
-  const api = [
+  const apiResponses = [
     await harness.fetch(jsonPost(inquiry)),
     await harness.fetch(jsonPost({})),
     await harness.fetch(jsonPost(inquiry, { Origin: 'https://evil.example' })),
@@ -25,14 +25,14 @@ test('sends security headers and no-store with every response', async () => {
     await harness.get('/api/nothing'),
     await harness.get('/api/v1/health'),
   ];
-  for (const { headers } of api) {
-    expect(headers.get('Content-Security-Policy')).toBe(data);
+  for (const { headers } of apiResponses) {
+    expect(headers.get('Content-Security-Policy')).toBe(dataPolicy);
   }
-  const pages = [
-    await harness.fetch(pagePost({ ...contact, name: '' })),
+  const pageResponses = [
+    await harness.fetch(formPost({ ...contact, name: '' })),
     await harness.get('/sent/TT-7K3M-9QX2'),
   ];
-  for (const { headers } of [...api, ...pages]) {
+  for (const { headers } of [...apiResponses, ...pageResponses]) {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
@@ -46,21 +46,21 @@ test('sends security headers and no-store with every response', async () => {
 
 test('keeps the headers of built pages that the Worker passes on', async () => {
   const harness = createHarness();
-  for (const address of ['/sent/TT-7K3M-9QX2', '/problem/contact']) {
-    const { headers } = await harness.get(address);
+  for (const pagePath of ['/sent/TT-7K3M-9QX2', '/problem/contact']) {
+    const { headers } = await harness.get(pagePath);
     expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
   }
   const { headers } = await harness.get('/problem/contact');
   expect(headers.get('ETag')).toBe('"built"');
 });
 
-test.each([contact, support, meeting])(
+test.each([contact, helpRequest, meeting])(
   'stores all fields of the $form form',
   async ({ form, ...fields }) => {
-    const place = { page: '/contact', service: 'webdesign' };
-    await createHarness().fetch(jsonPost({ form, ...fields, ...place }));
-    const [row] = await rows();
-    expect(row).toMatchObject({ form, email: fields.email, ...place, status: 'queued' });
+    const pageAndService = { page: '/contact', service: 'webdesign' };
+    await createHarness().fetch(jsonPost({ form, ...fields, ...pageAndService }));
+    const [row] = await readRows();
+    expect(row).toMatchObject({ form, email: fields.email, ...pageAndService, status: 'queued' });
     expect(JSON.parse(String(row?.fields))).toEqual(fields);
   },
 );
@@ -70,10 +70,10 @@ test('responds with 503 and no internal details when the database is down', asyn
   harness.env.DB = faultyDatabase(harness.env.DB);
   const health = await harness.get('/api/v1/health');
   expect(await health.clone().json()).toEqual({ status: 'degraded', database: 'unavailable' });
-  const sent = await harness.fetch(jsonPost(inquiry));
-  const page = await harness.fetch(pagePost(contact));
-  for (const answer of [health, sent, page]) {
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);
+  const postResponse = await harness.fetch(jsonPost(inquiry));
+  const pageResponse = await harness.fetch(formPost(contact));
+  for (const failedResponse of [health, postResponse, pageResponse]) {
+    expect(failedResponse.status).toBe(503);
+    expect(await failedResponse.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);
   }
 });

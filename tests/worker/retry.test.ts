@@ -1,36 +1,36 @@
 import { expect, test, vi } from 'vitest';
 import { retry } from '../../worker/retry.ts';
-import { callAttempts, firstRetryDelay } from './support/expected-limits.ts';
+import { firstRetryDelayMs, maxCallAttempts } from './support/expected-limits.ts';
 
-async function timesOfCalls(random: number): Promise<number[]> {
+async function recordCallTimes(randomValue: number): Promise<number[]> {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(random);
-  const start = Date.now();
-  const times: number[] = [];
-  const failing = retry(async () => {
-    times.push(Date.now() - start);
+  vi.spyOn(Math, 'random').mockReturnValue(randomValue);
+  const startMs = Date.now();
+  const callTimesMs: number[] = [];
+  const failingRetry = retry(async () => {
+    callTimesMs.push(Date.now() - startMs);
     throw new Error('no');
   });
-  const ended = expect(failing).rejects.toThrow('no');
+  const retryRejection = expect(failingRetry).rejects.toThrow('no');
   await vi.runAllTimersAsync();
-  await ended;
-  return times;
+  await retryRejection;
+  return callTimesMs;
 }
 
 test('doubles the delay between retries, half of it random', async () => {
-  const first = firstRetryDelay;
-  expect(await timesOfCalls(0)).toEqual([0, first / 2, first / 2 + first]);
-  expect(await timesOfCalls(1)).toEqual([0, first, first + 2 * first]);
+  const firstDelayMs = firstRetryDelayMs;
+  expect(await recordCallTimes(0)).toEqual([0, firstDelayMs / 2, firstDelayMs / 2 + firstDelayMs]);
+  expect(await recordCallTimes(1)).toEqual([0, firstDelayMs, firstDelayMs + 2 * firstDelayMs]);
 });
 
 test('returns the result of a successful last attempt', async () => {
-  let calls = 0;
-  const call = async () => {
-    calls += 1;
-    if (calls < callAttempts) {
+  let callCount = 0;
+  const failUntilLastCall = async () => {
+    callCount += 1;
+    if (callCount < maxCallAttempts) {
       throw new Error('no');
     }
     return 'done';
   };
-  expect(await retry(call)).toBe('done');
+  expect(await retry(failUntilLastCall)).toBe('done');
 });

@@ -5,209 +5,214 @@ import { release } from '../../worker/desk/resend.ts';
 import type { Database } from '../../worker/env.ts';
 import { office } from '../../worker/office.ts';
 import { countView, writeCounts } from '../../worker/views/counter.ts';
-import { builtPages } from './support/built-pages.ts';
+import { builtPagesBinding } from './support/built-pages.ts';
 import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
 import {
-  compareAtLimit,
   createHarness,
   deskActor,
   insertRows,
-  rows,
+  readRows,
+  runAroundLimit,
   setTime,
-  site,
+  siteUrl,
 } from './support/harness.ts';
-import { send } from './support/posts.ts';
+import { sendInquiry } from './support/posts.ts';
 
 const { DB } = bindings;
-const hour = 60 * 60 * 1_000;
-const day = 24 * hour;
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
 const page = '/about';
 
 type Fields = Record<string, string>;
 
-function beacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}): Request {
+function createBeacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}): Request {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
-  const init = { method: 'POST', body, headers: { Origin: site, ...headers } };
-  return Object.defineProperty(new Request(`${site}/api/v1/views`, init), 'cf', { value: cf });
+  const init = { method: 'POST', body, headers: { Origin: siteUrl, ...headers } };
+  return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, init), 'cf', { value: cf });
 }
 
-/** Sums the rows written, which Cloudflare bills. */
-function createMeter() {
-  let written = 0;
-  const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
+/** Sums the written rows, because Cloudflare bills them. */
+function createWriteMeter() {
+  let writtenRowCount = 0;
+  const watchStatement = (statement: D1PreparedStatement): D1PreparedStatement =>
     Object.assign(Object.create(statement), {
-      bind: (...values: unknown[]) => watch(statement.bind(...values)),
+      bind: (...boundValues: unknown[]) => watchStatement(statement.bind(...boundValues)),
       async run() {
-        const result = await statement.run();
-        written += result.meta.rows_written;
-        return result;
+        const runResult = await statement.run();
+        writtenRowCount += runResult.meta.rows_written;
+        return runResult;
       },
     });
-  const database: Database = { prepare: (sql) => watch(DB.prepare(sql)) };
-  return { DB: database, written: () => written };
+  const meteredDatabase: Database = { prepare: (sql) => watchStatement(DB.prepare(sql)) };
+  return { DB: meteredDatabase, readWrittenCount: () => writtenRowCount };
 }
 
-/** Advances the clock until the work is done. */
-async function afterWait<Result>(work: () => Promise<Result>, now = Date.now()): Promise<Result> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now });
+/** Advances the clock until the promise of `startWork` settles. */
+async function runWithClock<Result>(
+  startWork: () => Promise<Result>,
+  startMs = Date.now(),
+): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: startMs });
   let isDone = false;
-  const done = work().finally(() => {
+  const workPromise = startWork().finally(() => {
     isDone = true;
   });
   while (!isDone) {
     await vi.advanceTimersByTimeAsync(10_000);
   }
-  return await done.finally(() => vi.useRealTimers());
+  return await workPromise.finally(() => vi.useRealTimers());
 }
 
-async function readCounts(): Promise<string[]> {
+async function readViewRows(): Promise<string[]> {
   const { results } = await DB.prepare('SELECT * FROM views ORDER BY kind, name').all();
   return results.map(({ kind, name, views, visits }) => `${kind} ${name} ${views} ${visits}`);
 }
 
 const firstView = { page, from: 'www.google.com', campaign: '' };
-/** Responds like pages that no sitemap lists. */
-const assets = {
+/** Serves pages that no sitemap lists. */
+const unlistedAssets = {
   fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
 };
 const brokenAssets = { fetch: () => Promise.reject(new Error('gone')) };
 const visitRows = ['country IN 1 1', 'day  1 1', `page ${page} 1 1`, 'source search 1 1'];
 const laterViewRows = ['day  1 0', `page ${page} 1 0`];
 
-// biome-ignore format: a beacon a line, and the rows that it writes
-test.each<[what: string, sent: Request, written: string[], env?: Parameters<typeof createHarness>[0]]>([
-  ['A visit', beacon(firstView, {}, { country: 'IN' }), visitRows],
-  ['A visit without a referrer', beacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
-  ['A later page', beacon({ page }, {}, { country: 'IN' }), laterViewRows],
-  ['The home page', beacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
-  ['A path with query and hash', beacon({ page: `${page}/?utm_source=x#there` }), laterViewRows],
-  ['A visit from a campaign', beacon({ ...firstView, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
-  ['A visit from a very long host', beacon({ ...firstView, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
-  ['A visit from an unknown country', beacon(firstView, {}, { country: 'T1' }), visitRows.slice(1)],
-  ['A visit with an invalid country', beacon(firstView, {}, { country: 'INDIA' }), visitRows.slice(1)],
+// biome-ignore format: a beacon and the rows that it writes on each line
+test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOverrides?: Parameters<typeof createHarness>[0]]>([
+  ['A visit', createBeacon(firstView, {}, { country: 'IN' }), visitRows],
+  ['A visit without a referrer', createBeacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
+  ['A later page', createBeacon({ page }, {}, { country: 'IN' }), laterViewRows],
+  ['The home page', createBeacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
+  ['A path with query and hash', createBeacon({ page: `${page}/?utm_source=x#there` }), laterViewRows],
+  ['A visit from a campaign', createBeacon({ ...firstView, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
+  ['A visit from a very long host', createBeacon({ ...firstView, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
+  ['A visit from an unknown country', createBeacon(firstView, {}, { country: 'T1' }), visitRows.slice(1)],
+  ['A visit with an invalid country', createBeacon(firstView, {}, { country: 'INDIA' }), visitRows.slice(1)],
   ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
-    (path): [string, Request, string[]] => [`The path ${path}, which is not in the sitemap,`, beacon({ page: path }), []],
+    (unlistedPath): [string, Request, string[]] => [`The path ${unlistedPath}, which is not in the sitemap,`, createBeacon({ page: unlistedPath }), []],
   ),
-  ['A page while the sitemap cannot be read', beacon({ page }), [], { ASSETS: brokenAssets }],
-  ['A page of a build without a sitemap', beacon({ page }), [], { ASSETS: assets }],
-  ['A path to another site', beacon({ page: '/.//evil.example/sent' }), []],
-  ['No path', beacon({ page: 'https://' }), []],
-  ['A long path', beacon({ page: `/${'x'.repeat(300)}` }), []],
-  ['A long body', beacon({ page, more: 'x'.repeat(1_000) }), []],
-  ['An empty body', beacon(''), []],
-  ['A malformed body', beacon('\0%ff%&=&&page=%ff%00'), []],
-  ['JSON', beacon(JSON.stringify(firstView)), []],
-  ['A post from another website', beacon(firstView, { Origin: 'https://evil.example' }), []],
-  ['A robot by its user agent', beacon(firstView, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
-  ['A robot known to Cloudflare', beacon(firstView, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
-  ['A view above the rate limit', beacon(firstView, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
-])('answers 204 and writes only the expected rows: %s', async (_what, sent, written, env = {}) => {
-  const meter = createMeter();
-  const harness = createHarness({ DB: meter.DB, ...env });
-  const answer = await afterWait(() => harness.fetch(sent));
-  expect([answer.status, await answer.text()]).toEqual([204, '']);
-  expect(await readCounts()).toEqual(written);
-  expect(meter.written()).toBe(written.length);
+  ['A page while the sitemap cannot be read', createBeacon({ page }), [], { ASSETS: brokenAssets }],
+  ['A page of a build without a sitemap', createBeacon({ page }), [], { ASSETS: unlistedAssets }],
+  ['A path to another site', createBeacon({ page: '/.//evil.example/sent' }), []],
+  ['No path', createBeacon({ page: 'https://' }), []],
+  ['A long path', createBeacon({ page: `/${'x'.repeat(300)}` }), []],
+  ['A long body', createBeacon({ page, more: 'x'.repeat(1_000) }), []],
+  ['An empty body', createBeacon(''), []],
+  ['A malformed body', createBeacon('\0%ff%&=&&page=%ff%00'), []],
+  ['JSON', createBeacon(JSON.stringify(firstView)), []],
+  ['A post from another website', createBeacon(firstView, { Origin: 'https://evil.example' }), []],
+  ['A robot by its user agent', createBeacon(firstView, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
+  ['A robot known to Cloudflare', createBeacon(firstView, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
+  ['A view above the rate limit', createBeacon(firstView, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
+])('answers 204 and writes only the expected rows: %s', async (_case, sentBeacon, expectedRows, envOverrides = {}) => {
+  const writeMeter = createWriteMeter();
+  const harness = createHarness({ DB: writeMeter.DB, ...envOverrides });
+  const response = await runWithClock(() => harness.fetch(sentBeacon));
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(await readViewRows()).toEqual(expectedRows);
+  expect(writeMeter.readWrittenCount()).toBe(expectedRows.length);
 });
 
 test('reads the sitemap once, and again after a failure', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const ASSETS = {
-    fetch: async (input: RequestInfo | URL) => {
-      asked.push(new URL(new Request(input).url).pathname);
-      return asked.length === 1 ? new Response('', { status: 500 }) : builtPages.fetch(input);
+    fetch: async (fetchInput: RequestInfo | URL) => {
+      requestedPaths.push(new URL(new Request(fetchInput).url).pathname);
+      return requestedPaths.length === 1
+        ? new Response('', { status: 500 })
+        : builtPagesBinding.fetch(fetchInput);
     },
   };
   const harness = createHarness({ ASSETS });
   for (const _view of [1, 2, 3]) {
-    await afterWait(() => harness.fetch(beacon({ page })));
+    await runWithClock(() => harness.fetch(createBeacon({ page })));
   }
-  expect(asked).toEqual(['/sitemap.xml', '/sitemap.xml']);
-  expect(await readCounts()).toEqual(['day  2 0', `page ${page} 2 0`]);
+  expect(requestedPaths).toEqual(['/sitemap.xml', '/sitemap.xml']);
+  expect(await readViewRows()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
 test('counts nothing and logs no problem without a build', async () => {
-  const problem = vi.spyOn(console, 'error');
+  const errorSpy = vi.spyOn(console, 'error');
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
-  await afterWait(() => createHarness({ ASSETS }).fetch(beacon({ page })));
-  expect([await readCounts(), problem.mock.calls]).toEqual([[], []]);
+  await runWithClock(() => createHarness({ ASSETS }).fetch(createBeacon({ page })));
+  expect([await readViewRows(), errorSpy.mock.calls]).toEqual([[], []]);
 });
 
-function viewsFrom(address: string, count: number, now: number) {
+function sendViews(ipAddress: string, viewCount: number, startMs: number) {
   const harness = createHarness();
-  const views = Array.from({ length: count }, () =>
-    beacon({ page }, { 'CF-Connecting-IP': address }),
+  const viewBeacons = Array.from({ length: viewCount }, () =>
+    createBeacon({ page }, { 'CF-Connecting-IP': ipAddress }),
   );
-  return afterWait(() => Promise.all(views.map((view) => harness.fetch(view))), now);
+  return runWithClock(() => Promise.all(viewBeacons.map((view) => harness.fetch(view))), startMs);
 }
 
 test('counts 500 views a day from one address without affecting others', async () => {
-  const morning = Date.UTC(2026, 10, 23, 1);
-  await viewsFrom('203.0.113.7', 400, morning);
-  await viewsFrom('203.0.113.7', 101, morning + 22 * hour);
-  expect(await readCounts()).toContain(`page ${page} 500 0`);
-  await viewsFrom('203.0.113.8', 2, morning + 22 * hour);
-  await viewsFrom('203.0.113.7', 2, morning + 22 * hour);
-  expect(await readCounts()).toContain(`page ${page} 502 0`);
-  await viewsFrom('203.0.113.7', 3, morning + 23 * hour);
-  expect(await readCounts()).toContain(`page ${page} 3 0`);
+  const morningMs = Date.UTC(2026, 10, 23, 1);
+  await sendViews('203.0.113.7', 400, morningMs);
+  await sendViews('203.0.113.7', 101, morningMs + 22 * hourMs);
+  expect(await readViewRows()).toContain(`page ${page} 500 0`);
+  await sendViews('203.0.113.8', 2, morningMs + 22 * hourMs);
+  await sendViews('203.0.113.7', 2, morningMs + 22 * hourMs);
+  expect(await readViewRows()).toContain(`page ${page} 502 0`);
+  await sendViews('203.0.113.7', 3, morningMs + 23 * hourMs);
+  expect(await readViewRows()).toContain(`page ${page} 3 0`);
 });
 
 test('writes ten thousand views of a minute in seven batches', async () => {
-  const meter = createMeter();
-  const start = Date.now();
+  const writeMeter = createWriteMeter();
+  const startMs = Date.now();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  const writes = [];
-  for (let number = 0; number < 10_000; number += 1) {
-    const view = { page: `/${number % 50}`, source: number % 2 ? 'link' : null, country: 'IN' };
-    writes.push(countView(meter.DB, view));
-    if (number % 100 === 0) {
+  const viewWrites = [];
+  for (let viewId = 0; viewId < 10_000; viewId += 1) {
+    const view = { page: `/${viewId % 50}`, source: viewId % 2 ? 'link' : null, country: 'IN' };
+    viewWrites.push(countView(writeMeter.DB, view));
+    if (viewId % 100 === 0) {
       await vi.advanceTimersByTimeAsync(600);
     }
   }
   await vi.advanceTimersByTimeAsync(10_000);
-  await Promise.all(writes);
-  expect(Date.now() - start).toBeLessThan(80_000);
+  await Promise.all(viewWrites);
+  expect(Date.now() - startMs).toBeLessThan(80_000);
   expect(await DB.prepare("SELECT sum(views) AS n FROM views WHERE kind = 'page'").first('n')).toBe(
     10_000,
   );
-  expect(meter.written()).toBeLessThanOrEqual(7 * (50 + 3));
+  expect(writeMeter.readWrittenCount()).toBeLessThanOrEqual(7 * (50 + 3));
 });
 
-const one = [
+const dayAndPage = [
   { kind: 'day', name: '', views: 2, visits: 1 },
   { kind: 'page', name: page, views: 2, visits: 1 },
 ] as const;
 
 test('adds up the counts of several isolates', async () => {
-  for (const isolate of [1, 2]) {
-    await writeCounts(DB, [...one], isolate);
+  for (const writeMs of [1, 2]) {
+    await writeCounts(DB, [...dayAndPage], writeMs);
   }
-  expect(await readCounts()).toEqual(['day  4 2', `page ${page} 4 2`]);
+  expect(await readViewRows()).toEqual(['day  4 2', `page ${page} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });
 
 test('does not repeat a write whose response was lost', async () => {
-  const isWrite = (sql: string) => sql.includes('INSERT INTO views');
-  const harness = createHarness({ DB: faultyDatabase(DB, isWrite, 1, 'after') });
-  await afterWait(() => harness.fetch(beacon({ page })));
-  expect(await readCounts()).toEqual(laterViewRows);
+  const isInsertQuery = (sql: string) => sql.includes('INSERT INTO views');
+  const harness = createHarness({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') });
+  await runWithClock(() => harness.fetch(createBeacon({ page })));
+  expect(await readViewRows()).toEqual(laterViewRows);
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
-  await writeCounts(DB, [...one], 0);
-  const after = (written: number) =>
+  await writeCounts(DB, [...dayAndPage], 0);
+  const setWrittenCount = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
-  const cost = await compareAtLimit(30_000, async (written) => {
-    const meter = createMeter();
-    await after(written);
-    await writeCounts(meter.DB, [...one], 0);
-    return meter.written();
+  const writtenCounts = await runAroundLimit(30_000, async (written) => {
+    const writeMeter = createWriteMeter();
+    await setWrittenCount(written);
+    await writeCounts(writeMeter.DB, [...dayAndPage], 0);
+    return writeMeter.readWrittenCount();
   });
-  expect(cost).toEqual([2, 0]);
-  const meter = createMeter();
-  await writeCounts(meter.DB, [...one], day);
-  expect(meter.written()).toBe(2);
+  expect(writtenCounts).toEqual([2, 0]);
+  const writeMeter = createWriteMeter();
+  await writeCounts(writeMeter.DB, [...dayAndPage], dayMs);
+  expect(writeMeter.readWrittenCount()).toBe(2);
 });
 
 test('writes the views of an interrupted request with a later one', async () => {
@@ -216,23 +221,23 @@ test('writes the views of an interrupted request with a later one', async () => 
   void countView(DB, { page, source: null, country: null });
   vi.clearAllTimers();
   vi.advanceTimersByTime(20_000);
-  const written = countView(DB, { page, source: null, country: null });
+  const laterView = countView(DB, { page, source: null, country: null });
   await vi.advanceTimersByTimeAsync(10_000);
-  await written;
-  expect(await readCounts()).toEqual(['day  2 0', `page ${page} 2 0`]);
+  await laterView;
+  expect(await readViewRows()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
 test('counts nothing without its table, and still stores messages without an alert', async () => {
   const harness = createHarness({ ALERT_WEBHOOK: 'https://hooks.example/alert' });
-  const problem = vi.spyOn(console, 'error');
+  const errorSpy = vi.spyOn(console, 'error');
   await DB.exec('ALTER TABLE views RENAME TO gone');
   try {
-    expect((await afterWait(() => harness.fetch(beacon(firstView)))).status).toBe(204);
-    expect(problem).toHaveBeenCalledWith('{"event":"view-not-counted","error":"no-table"}');
-    await send(harness, { page });
+    expect((await runWithClock(() => harness.fetch(createBeacon(firstView)))).status).toBe(204);
+    expect(errorSpy).toHaveBeenCalledWith('{"event":"view-not-counted","error":"no-table"}');
+    await sendInquiry(harness, { page });
     await harness.deliverOnce();
     await harness.daily();
-    expect(await rows()).toMatchObject([{ status: 'delivered', page }]);
+    expect(await readRows()).toMatchObject([{ status: 'delivered', page }]);
   } finally {
     await DB.exec('ALTER TABLE gone RENAME TO views');
   }
@@ -241,39 +246,39 @@ test('counts nothing without its table, and still stores messages without an ale
 test('reads and writes nothing where counting is off', async () => {
   const { counting } = office;
   office.counting = null;
-  const sent = beacon(firstView);
-  const answer = await createHarness({ ASSETS: brokenAssets }).fetch(sent);
+  const ignoredBeacon = createBeacon(firstView);
+  const response = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
   office.counting = counting;
-  expect([answer.status, sent.bodyUsed, await readCounts()]).toEqual([204, false, []]);
+  expect([response.status, ignoredBeacon.bodyUsed, await readViewRows()]).toEqual([204, false, []]);
 });
 
 test('reports origins of visits and messages since the first view, also as CSV', async () => {
-  const now = Date.UTC(2026, 10, 23, 12);
-  setTime(now);
+  const nowMs = Date.UTC(2026, 10, 23, 12);
+  setTime(nowMs);
   const harness = createHarness();
-  await send(harness, { page, website: 'spam' });
-  await send(harness, { page, name: 'Asha One', service: 'webdesign' });
-  await send(harness, { page, name: 'Asha Two' });
+  await sendInquiry(harness, { page, website: 'spam' });
+  await sendInquiry(harness, { page, name: 'Asha One', service: 'webdesign' });
+  await sendInquiry(harness, { page, name: 'Asha Two' });
   await DB.prepare('UPDATE inquiries SET received_at = ? WHERE service IS NULL AND status <> ?')
-    .bind(now - 8 * day, 'held')
+    .bind(nowMs - 8 * dayMs, 'held')
     .run();
-  const web = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
-  const india = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
-  await writeCounts(DB, [...one, web, india], now - 7 * day);
-  const read = await readNumbers(bindings, now);
-  expect(read.since).toBe(Date.UTC(2026, 10, 16));
-  expect(read.traffic.filter(({ week }) => week === 51)).toMatchObject([
+  const webCounts = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
+  const indiaCounts = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
+  await writeCounts(DB, [...dayAndPage, webCounts, indiaCounts], nowMs - 7 * dayMs);
+  const deskNumbers = await readNumbers(bindings, nowMs);
+  expect(deskNumbers.since).toBe(Date.UTC(2026, 10, 16));
+  expect(deskNumbers.traffic.filter(({ week }) => week === 51)).toMatchObject([
     { name: 'views', received: 2 },
     { name: 'visits', received: 1 },
   ]);
-  expect(read.origins).toEqual([
-    { ...web, messages: 0 },
-    { ...india, messages: 0 },
-    { ...one[1], messages: 1 },
-    { ...web, kind: 'service', name: 'webdesign', messages: 1 },
+  expect(deskNumbers.origins).toEqual([
+    { ...webCounts, messages: 0 },
+    { ...indiaCounts, messages: 0 },
+    { ...dayAndPage[1], messages: 1 },
+    { ...webCounts, kind: 'service', name: 'webdesign', messages: 1 },
   ]);
-  const csv = numbersCsv(read).split('\r\n');
-  expect(csv.slice(-6, -1)).toEqual([
+  const csvLines = numbersCsv(deskNumbers).split('\r\n');
+  expect(csvLines.slice(-6, -1)).toEqual([
     '"2026-11-23","week","","0","0","2"',
     '"2026-11-16","page","/service/webdesign","2","9","0"',
     '"2026-11-16","country","IN","3","3","0"',
@@ -282,35 +287,39 @@ test('reports origins of visits and messages since the first view, also as CSV',
   ]);
 });
 
+const servicePage = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
+
 test('counts a released message for its page, service and week', async () => {
-  const path = '/service/webdesign';
-  const reference = await send(createHarness(), { page: path, service: 'webdesign', website: 'x' });
-  await writeCounts(DB, [{ kind: 'page', name: path, views: 1, visits: 0 }, one[0]], Date.now());
-  const messages = async () => {
+  const reference = await sendInquiry(createHarness(), {
+    page: servicePage.name,
+    service: 'webdesign',
+    website: 'x',
+  });
+  await writeCounts(DB, [servicePage, dayAndPage[0]], Date.now());
+  const readMessageCounts = async () => {
     const { origins, forms } = await readNumbers(bindings, Date.now());
     return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
   };
-  expect(await messages()).toEqual(['page 0', 'service 0', 1]);
+  expect(await readMessageCounts()).toEqual(['page 0', 'service 0', 1]);
   await release(DB, [reference], deskActor());
-  expect(await messages()).toEqual(['page 1', 'service 1', 0]);
+  expect(await readMessageCounts()).toEqual(['page 1', 'service 1', 0]);
 });
 
 test('starts weeks on Monday and compares origins over 25 weeks', async () => {
-  const now = Date.UTC(2026, 10, 25);
-  const path = '/service/webdesign';
-  const [sunday, monday] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
-  for (const time of [sunday, monday, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
-    const name = `'at ${time}'`;
-    const sent = { form: `'inquiry'`, page: `'${path}'`, service: `'webdesign'` };
-    const received = { reference: name, submission: name, received_at: `${time}` };
-    await insertRows(1, { ...sent, ...received });
-    await writeCounts(DB, [{ kind: 'page', name: path, views: 1, visits: 0 }, one[0]], time);
+  const nowMs = Date.UTC(2026, 10, 25);
+  const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
+  for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
+    const rowKey = `'at ${receivedMs}'`;
+    const columns = { form: `'inquiry'`, page: `'${servicePage.name}'`, service: `'webdesign'` };
+    const rowColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
+    await insertRows(1, { ...columns, ...rowColumns });
+    await writeCounts(DB, [servicePage, dayAndPage[0]], receivedMs);
   }
-  const { since, weeks, traffic, origins } = await readNumbers(bindings, now);
-  expect([weeks.length, since, weeks[28]]).toEqual([53, monday, monday]);
-  const viewed = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
-  expect(viewed).toEqual([27, 28, 51, 52]);
-  const [page, service] = origins;
-  expect(page).toMatchObject({ kind: 'page', views: 3, messages: 3 });
-  expect(service).toMatchObject({ kind: 'service', views: 3, messages: 3 });
+  const { since, weeks, traffic, origins } = await readNumbers(bindings, nowMs);
+  expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);
+  const weeksWithViews = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
+  expect(weeksWithViews).toEqual([27, 28, 51, 52]);
+  const [pageOrigin, serviceOrigin] = origins;
+  expect(pageOrigin).toMatchObject({ kind: 'page', views: 3, messages: 3 });
+  expect(serviceOrigin).toMatchObject({ kind: 'service', views: 3, messages: 3 });
 });

@@ -4,37 +4,41 @@ import { messages } from '../../src/shared/messages.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { type Cv, readCv } from '../intake/cv.ts';
 import { checkCvContent } from '../intake/files.ts';
-import { keepMessage } from '../intake/keep-message.ts';
+import { storeMessage } from '../intake/keep-message.ts';
 import { readPost } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppContext } from './app.ts';
-import { acceptedResponse, wantsPage } from './responses.ts';
+import { respondAccepted, wantsPage } from './responses.ts';
 
-const form = 'application' as const;
-const endpoint = { formOf: () => form, defaultForm: form, withFile: true } as const;
+const formName = 'application' as const;
+const endpointSettings = {
+  readFormName: () => formName,
+  defaultFormName: formName,
+  allowsFile: true,
+} as const;
 
-export async function receiveApplication(c: AppContext): Promise<Response> {
-  const { posted } = await readPost(c, endpoint);
-  const cv = await readCv(posted);
-  const values = checkApplication(c, posted, cv);
-  const reference = await keepMessage(c, posted, { form, values, cv });
-  return acceptedResponse(c, messages.applicationSent, reference);
+export async function receiveApplication(ctx: AppContext): Promise<Response> {
+  const { postedFields } = await readPost(ctx, endpointSettings);
+  const cv = await readCv(postedFields);
+  const fieldValues = validateApplication(ctx, postedFields, cv);
+  const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, cv });
+  return respondAccepted(ctx, messages.applicationSent, reference);
 }
 
-function checkApplication(c: AppContext, posted: PostedFields, cv: Cv | null) {
-  const validation = checkForm(form, posted);
-  const cvProblem = cv === null ? null : checkCvContent(cv.file, cv.bytes);
-  if (validation.valid && cvProblem === null) {
-    return validation.values;
+function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv | null) {
+  const fieldValidation = checkForm(formName, postedFields);
+  const cvErrorText = cv === null ? null : checkCvContent(cv.file, cv.bytes);
+  if (fieldValidation.valid && cvErrorText === null) {
+    return fieldValidation.values;
   }
-  const errors = validation.valid ? {} : { ...validation.errors };
-  if (cvProblem !== null) {
-    errors.cv = cvProblem;
+  const errorTexts = fieldValidation.valid ? {} : { ...fieldValidation.errors };
+  if (cvErrorText !== null) {
+    errorTexts.cv = cvErrorText;
   }
   // A page without JavaScript loses the chosen file.
-  else if (cv !== null && wantsPage(c.req.raw)) {
-    errors.cv = cvMessages.chooseAgain;
+  else if (cv !== null && wantsPage(ctx.req.raw)) {
+    errorTexts.cv = cvMessages.chooseAgain;
   }
-  const { message, errors: fields } = refused(errors);
-  throw new Refusal(422, message, { fields });
+  const { message: refusalText, errors: fieldErrors } = refused(errorTexts);
+  throw new Refusal(422, refusalText, { fields: fieldErrors });
 }

@@ -5,91 +5,93 @@ import { scriptJson } from '../../src/shared/script-json.ts';
 import { kindOf, logProblem } from '../log.ts';
 import type { AppContext } from './app.ts';
 
-const github = 'https://github.com/login/oauth';
-const folder = '/api/v1/editor';
-const stateCookie = 'editor-state';
+const githubOauthUrl = 'https://github.com/login/oauth';
+const editorApiPath = '/api/v1/editor';
+const stateCookieName = 'editor-state';
 
-const stateMaxAge = 10 * 60;
-const timeout = 10_000;
+const stateMaxAgeSeconds = 10 * 60;
+const tokenTimeoutMs = 10_000;
 
 const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 
-export function startSignIn(c: AppContext): Response | Promise<Response> {
-  const { GITHUB_CLIENT_ID: id, GITHUB_CLIENT_SECRET: secret } = c.env;
-  if (!id || !secret) {
-    return outcomePage(c, { error: 'This button is not set up. Sign in with a token.' });
+export function startSignIn(ctx: AppContext): Response | Promise<Response> {
+  const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = ctx.env;
+  if (!clientId || !clientSecret) {
+    return buildOutcomePage(ctx, { error: 'This button is not set up. Sign in with a token.' });
   }
-  const state = crypto.randomUUID();
-  setCookie(c, stateCookie, state, {
+  const signInState = crypto.randomUUID();
+  setCookie(ctx, stateCookieName, signInState, {
     httpOnly: true,
     secure: true,
-    // GitHub redirects back from another site.
+    // GitHub redirects back from another site, where a strict cookie would be missing.
     sameSite: 'Lax',
-    path: folder,
-    maxAge: stateMaxAge,
+    path: editorApiPath,
+    maxAge: stateMaxAgeSeconds,
   });
-  const parameters = new URLSearchParams({
-    client_id: id,
+  const authorizeParameters = new URLSearchParams({
+    client_id: clientId,
     scope: 'repo',
-    state,
-    redirect_uri: callbackUrl(c),
+    state: signInState,
+    redirect_uri: buildCallbackUrl(ctx),
   });
-  c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
-  return c.redirect(`${github}/authorize?${parameters}`);
+  ctx.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+  return ctx.redirect(`${githubOauthUrl}/authorize?${authorizeParameters}`);
 }
 
 /** The state in a cookie proves that this browser started the sign-in; each state is valid once. */
-export async function finishSignIn(c: AppContext): Promise<Response> {
-  const { code, state } = c.req.query();
-  const savedState = deleteCookie(c, stateCookie, { path: folder, secure: true });
-  return code && state && state === savedState
-    ? outcomePage(c, await requestToken(c, code))
-    : outcomePage(c, {
+export async function finishSignIn(ctx: AppContext): Promise<Response> {
+  const { code: authorizationCode, state: returnedState } = ctx.req.query();
+  const savedState = deleteCookie(ctx, stateCookieName, { path: editorApiPath, secure: true });
+  return authorizationCode && returnedState && returnedState === savedState
+    ? buildOutcomePage(ctx, await requestToken(ctx, authorizationCode))
+    : buildOutcomePage(ctx, {
         error: 'This sign-in was not begun here, or is too old. Please try again.',
       });
 }
 
-async function requestToken(c: AppContext, code: string): Promise<Outcome> {
+async function requestToken(ctx: AppContext, authorizationCode: string): Promise<Outcome> {
   try {
-    const response = await fetch(`${github}/access_token`, {
+    const tokenResponse = await fetch(`${githubOauthUrl}/access_token`, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams({
-        client_id: c.env.GITHUB_CLIENT_ID ?? '',
-        client_secret: c.env.GITHUB_CLIENT_SECRET ?? '',
-        code,
-        redirect_uri: callbackUrl(c),
+        client_id: ctx.env.GITHUB_CLIENT_ID ?? '',
+        client_secret: ctx.env.GITHUB_CLIENT_SECRET ?? '',
+        code: authorizationCode,
+        redirect_uri: buildCallbackUrl(ctx),
       }),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(tokenTimeoutMs),
     });
-    return { token: v.parse(tokenSchema, await response.json()).access_token };
+    return { token: v.parse(tokenSchema, await tokenResponse.json()).access_token };
   } catch (error) {
     logProblem('github-sign-in', { error: kindOf(error) });
     return { error: 'GitHub did not let you in. Please try again.' };
   }
 }
 
-function callbackUrl(c: AppContext): string {
-  return new URL(`${folder}/callback`, c.req.url).href;
+function buildCallbackUrl(ctx: AppContext): string {
+  return new URL(`${editorApiPath}/callback`, ctx.req.url).href;
 }
 
 type Outcome = { token: string } | { error: string };
 
 /** Posts the outcome to the editor's window only; Sveltia prescribes the message format. */
-function outcomePage(c: AppContext, outcome: Outcome): Response | Promise<Response> {
-  const kind = 'token' in outcome ? 'success' : 'error';
-  const message = scriptJson(`authorization:github:${kind}:${JSON.stringify(outcome)}`);
-  const nonce = crypto.randomUUID();
-  return c.html(
-    `<!doctype html><meta charset="utf-8"><title>GitHub</title><script nonce="${nonce}">
+function buildOutcomePage(ctx: AppContext, signInOutcome: Outcome): Response | Promise<Response> {
+  const outcomeKind = 'token' in signInOutcome ? 'success' : 'error';
+  const messageJson = scriptJson(
+    `authorization:github:${outcomeKind}:${JSON.stringify(signInOutcome)}`,
+  );
+  const scriptNonce = crypto.randomUUID();
+  return ctx.html(
+    `<!doctype html><meta charset="utf-8"><title>GitHub</title><script nonce="${scriptNonce}">
 addEventListener('message', ({ origin, source }) => {
-  if (origin === location.origin && source === opener) opener.postMessage(${message}, origin);
+  if (origin === location.origin && source === opener) opener.postMessage(${messageJson}, origin);
 });
 opener?.postMessage('authorizing:github', location.origin);
 </script>`,
     200,
     {
-      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${scriptNonce}'; frame-ancestors 'none'`,
       // The popup must keep its `opener`, where the editor waits.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
       'Referrer-Policy': 'no-referrer',

@@ -1,21 +1,26 @@
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
 import { messages } from '../../src/shared/messages.ts';
-import { keepMessage } from '../intake/keep-message.ts';
+import { storeMessage } from '../intake/keep-message.ts';
 import { readPost } from '../intake/read-post.ts';
 import { currentOfficeHours } from '../office.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppContext } from './app.ts';
-import { acceptedResponse } from './responses.ts';
+import { respondAccepted } from './responses.ts';
 
-const endpoint = { formOf: readMessageForm, defaultForm: 'inquiry', withFile: false } as const;
+const endpointSettings = {
+  readFormName: readMessageForm,
+  defaultFormName: 'inquiry',
+  allowsFile: false,
+} as const;
 
-export async function receiveMessage(c: AppContext): Promise<Response> {
-  const { form, posted } = await readPost(c, endpoint);
-  const validation = checkForm(form, posted, currentOfficeHours());
-  if (!validation.valid) {
-    throw new Refusal(422, validation.message, { fields: validation.errors });
+export async function receiveMessage(ctx: AppContext): Promise<Response> {
+  const { formName, postedFields } = await readPost(ctx, endpointSettings);
+  const fieldValidation = checkForm(formName, postedFields, currentOfficeHours());
+  if (!fieldValidation.valid) {
+    throw new Refusal(422, fieldValidation.message, { fields: fieldValidation.errors });
   }
-  const reference = await keepMessage(c, posted, { form, values: validation.values, cv: null });
-  return acceptedResponse(c, messages.sent, reference);
+  const validPost = { formName, fieldValues: fieldValidation.values, cv: null };
+  const reference = await storeMessage(ctx, postedFields, validPost);
+  return respondAccepted(ctx, messages.sent, reference);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { maxWait } from '../limits.ts';
 
-const stateSchema = v.object({
+const timesSchema = v.object({
   queued_at: v.nullable(v.number()),
   swept_at: v.nullable(v.number()),
 });
@@ -12,22 +12,23 @@ const stateSchema = v.object({
  * Reports whether a new message would be stored and delivered; reveals ages only, nothing about a
  * message.
  */
-export async function checkHealth(c: Context<{ Bindings: Env }>) {
+export async function checkHealth(ctx: Context<{ Bindings: Env }>) {
   try {
-    const row = await c.env.DB.prepare(
+    const timesRow = await ctx.env.DB.prepare(
       `SELECT (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS queued_at,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS swept_at`,
     ).first();
-    const { queued_at: queuedAt, swept_at: sweptAt } = v.parse(stateSchema, row);
-    const now = Date.now();
-    const ages = { oldestWaiting: now - (queuedAt ?? now), lastSweep: now - (sweptAt ?? 0) };
-    const overdue = Object.entries(ages)
-      .filter(([, age]) => age >= maxWait)
-      .map(([ageName, age]) => [ageName, Math.floor(age / 1_000)]);
-    return overdue.length === 0
-      ? c.json({ status: 'ok', database: 'ok' })
-      : c.json({ status: 'degraded', database: 'ok', ...Object.fromEntries(overdue) }, 503);
+    const { queued_at: oldestQueuedMs, swept_at: lastSweepMs } = v.parse(timesSchema, timesRow);
+    const nowMs = Date.now();
+    const oldestWaiting = nowMs - (oldestQueuedMs ?? nowMs);
+    const agesMs = { oldestWaiting, lastSweep: nowMs - (lastSweepMs ?? 0) };
+    const overdueAges = Object.entries(agesMs)
+      .filter(([, ageMs]) => ageMs >= maxWait)
+      .map(([ageName, ageMs]) => [ageName, Math.floor(ageMs / 1_000)]);
+    return overdueAges.length === 0
+      ? ctx.json({ status: 'ok', database: 'ok' })
+      : ctx.json({ status: 'degraded', database: 'ok', ...Object.fromEntries(overdueAges) }, 503);
   } catch {
-    return c.json({ status: 'degraded', database: 'unavailable' }, 503);
+    return ctx.json({ status: 'degraded', database: 'unavailable' }, 503);
   }
 }

@@ -1,46 +1,47 @@
 import { messages } from '../../src/shared/messages.ts';
-import { kindOf, log, logProblem } from '../log.ts';
-import { problemPage } from '../pages/problem-page.ts';
-import { Refusal, refusals } from '../refusal.ts';
+import { kindOf, logEvent, logProblem } from '../log.ts';
+import { buildProblemPage } from '../pages/problem-page.ts';
+import { Refusal, refusalTexts } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 
-/** True for a form submitted without JavaScript. */
+/** Returns true for a form that the browser submitted without JavaScript. */
 export function wantsPage(request: Request): boolean {
-  const isJson = request.headers.get('Content-Type')?.includes('json') ?? false;
-  return !isJson && (request.headers.get('Accept') ?? '').includes('text/html');
+  const isJsonBody = request.headers.get('Content-Type')?.includes('json') ?? false;
+  return !isJsonBody && (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
-export function methodNotAllowed(allowed: string) {
-  return (c: AppContext) => c.json({ message: refusals.wrongMethod }, 405, { Allow: allowed });
+export function refuseOtherMethods(allowedMethods: string) {
+  return (ctx: AppContext) =>
+    ctx.json({ message: refusalTexts.wrongMethod }, 405, { Allow: allowedMethods });
 }
 
-export function acceptedResponse(c: AppContext, message: string, reference: string): Response {
-  if (wantsPage(c.req.raw)) {
-    return c.redirect(`/sent/${reference}`, 303);
+export function respondAccepted(ctx: AppContext, message: string, reference: string): Response {
+  if (wantsPage(ctx.req.raw)) {
+    return ctx.redirect(`/sent/${reference}`, 303);
   }
-  return c.json({ message, reference });
+  return ctx.json({ message, reference });
 }
 
-async function refusedResponse(c: AppContext, refusal: Refusal): Promise<Response> {
-  log('refused', {
+async function respondRefused(ctx: AppContext, refusal: Refusal): Promise<Response> {
+  logEvent('refused', {
     status: refusal.status,
-    path: c.req.path,
+    path: ctx.req.path,
     fields: Object.keys(refusal.fields).join(' '),
   });
-  for (const [name, value] of Object.entries(refusal.headers)) {
-    c.header(name, value);
+  for (const [headerName, headerValue] of Object.entries(refusal.headers)) {
+    ctx.header(headerName, headerValue);
   }
-  if (wantsPage(c.req.raw)) {
-    return problemPage(c, refusal, c.get('submittedForm'));
+  if (wantsPage(ctx.req.raw)) {
+    return buildProblemPage(ctx, refusal, ctx.get('submittedForm'));
   }
-  const errors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
-  return c.json({ message: refusal.message, ...errors }, refusal.status);
+  const optionalErrors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
+  return ctx.json({ message: refusal.message, ...optionalErrors }, refusal.status);
 }
 
-export async function respondToError(error: Error, c: AppContext): Promise<Response> {
+export async function respondToError(error: Error, ctx: AppContext): Promise<Response> {
   if (error instanceof Refusal) {
-    return refusedResponse(c, error);
+    return respondRefused(ctx, error);
   }
-  logProblem('unexpected', { path: c.req.path, error: kindOf(error) });
-  return refusedResponse(c, new Refusal(500, messages.somethingWrong));
+  logProblem('unexpected', { path: ctx.req.path, error: kindOf(error) });
+  return respondRefused(ctx, new Refusal(500, messages.somethingWrong));
 }

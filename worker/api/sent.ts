@@ -1,20 +1,20 @@
-import { filledPage, readBuiltPage, removeScripts } from '../pages/built-page.ts';
-import { plainPage } from '../pages/plain-page.ts';
+import { buildFilledPage, readBuiltPage, removeScripts } from '../pages/built-page.ts';
+import { buildPlainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
 import type { AppContext } from './app.ts';
 
-/** GET /sent/REFERENCE: the page after a form submitted without JavaScript. */
-export async function showSentPage(c: AppContext): Promise<Response> {
-  const reference = c.req.param('reference') ?? '';
+/** GET /sent/REFERENCE shows the page that follows a form submitted without JavaScript. */
+export async function showSentPage(ctx: AppContext): Promise<Response> {
+  const reference = ctx.req.param('reference') ?? '';
   if (!referencePattern.test(reference)) {
-    return c.env.ASSETS.fetch(c.req.raw);
+    return ctx.env.ASSETS.fetch(ctx.req.raw);
   }
-  const page = await readBuiltPage(c, '/sent');
-  if (page === null) {
-    return plainPage(200, 'Thank you', [`Your reference is ${reference}.`]);
+  const builtPage = await readBuiltPage(ctx, '/sent');
+  if (builtPage === null) {
+    return buildPlainPage(200, 'Thank you', [`Your reference is ${reference}.`]);
   }
   return removeScripts(new HTMLRewriter())
     .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
     .on('[data-reference-line]', { element: (line) => void line.removeAttribute('hidden') })
-    .transform(filledPage(page, 200));
+    .transform(buildFilledPage(builtPage, 200));
 }

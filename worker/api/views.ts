@@ -4,70 +4,69 @@ import { isSitePath } from '../../src/shared/site-path.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { isOverRate } from '../guards/rate.ts';
 import { readBody } from '../guards/request-body.ts';
-import { viewCounting } from '../limits.ts';
-import { attempt } from '../log.ts';
+import { viewLimits } from '../limits.ts';
+import { runSafely } from '../log.ts';
 import { office } from '../office.ts';
 import { countView, type View } from '../views/counter.ts';
-import { dailyShare } from '../views/daily-share.ts';
+import { dailyLimiter } from '../views/daily-limiter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { sourceOf } from '../views/source.ts';
 import type { AppContext } from './app.ts';
 
-/** The body that src/components/countView.ts sends. */
+/** The script src/components/countView.ts sends this body. */
 const beaconSchema = v.object({
-  page: v.pipe(v.string(), v.transform(toPath), v.maxLength(longest.page), v.check(isSitePath)),
-  /** The referring host, empty without a referrer, absent on later pages of a visit. */
+  page: v.pipe(v.string(), v.transform(toPagePath), v.maxLength(longest.page), v.check(isSitePath)),
+  /** `from` is the referring host: empty without a referrer, absent on later pages of a visit. */
   from: v.optional(v.string()),
   campaign: v.optional(v.string(), ''),
 });
 
 /** Drops the query, the hash and a trailing slash. */
-function toPath(page: string): string {
-  return new URL(page, 'https://any.example').pathname.replace(/(?<=.)\/$/, '');
+function toPagePath(pageUrl: string): string {
+  return new URL(pageUrl, 'https://any.example').pathname.replace(/(?<=.)\/$/, '');
 }
 
-const edgeSchema = v.object({
+const requestCfSchema = v.object({
   country: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), null),
   verifiedBotCategory: v.optional(v.string(), ''),
 });
-const robot = /bot\b|crawler|spider/i;
+const robotPattern = /bot\b|crawler|spider/i;
 
 /**
- * POST /api/v1/views: answers 204 before counting, whatever was sent; anybody can forge views, so
- * limits keep them cheap.
+ * POST /api/v1/views answers 204 to every request before counting; anybody can forge views, so
+ * limits bound their cost.
  */
-export async function receiveView(c: AppContext): Promise<Response> {
-  const view = await readView(c.req.raw).catch(() => null);
+export async function receiveView(ctx: AppContext): Promise<Response> {
+  const view = await parseView(ctx.req.raw).catch(() => null);
   if (view !== null) {
-    c.executionCtx.waitUntil(attempt(() => countIfAllowed(c, view), 'view-not-counted'));
+    ctx.executionCtx.waitUntil(runSafely(() => countIfAllowed(ctx, view), 'view-not-counted'));
   }
-  return c.body(null, 204);
+  return ctx.body(null, 204);
 }
 
-async function readView(request: Request): Promise<View | null> {
-  const { country, verifiedBotCategory } = v.parse(edgeSchema, request.cf ?? {});
-  const isRobot = verifiedBotCategory !== '' || robot.test(request.headers.get('User-Agent') ?? '');
+async function parseView(request: Request): Promise<View | null> {
+  const { country, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
+  const userAgent = request.headers.get('User-Agent') ?? '';
+  const isRobot = verifiedBotCategory !== '' || robotPattern.test(userAgent);
   if (office.counting === null || isRobot) {
     return null;
   }
   refuseForeignOrigin(request);
-  const { bytes, isComplete } = await readBody(request, viewCounting.maxBodySize);
+  const { bodyBytes, isComplete } = await readBody(request, viewLimits.maxBodySize);
   if (!isComplete) {
     return null;
   }
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
-  const { page, from, campaign } = v.parse(beaconSchema, Object.fromEntries(fields));
-  const isVisit = from !== undefined;
-  return {
-    page,
-    source: isVisit ? sourceOf(from, campaign, office.counting.campaigns) : null,
-    country,
-  };
+  const bodyFields = new URLSearchParams(new TextDecoder().decode(bodyBytes));
+  const beacon = v.parse(beaconSchema, Object.fromEntries(bodyFields));
+  const { page, from: referringHost, campaign } = beacon;
+  const { campaigns } = office.counting;
+  const source = referringHost === undefined ? null : sourceOf(referringHost, campaign, campaigns);
+  return { page, source, country };
 }
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */
 async function countIfAllowed({ env, req }: AppContext, view: View): Promise<void> {
-  if ((await isOverRate(env.RATE_VIEWS, req.raw)) || (await isOverRate(dailyShare, req.raw))) {
+  if ((await isOverRate(env.RATE_VIEWS, req.raw)) || (await isOverRate(dailyLimiter, req.raw))) {
     return;
   }
   if (await isInSitemap(env.ASSETS, view.page)) {

@@ -1,50 +1,51 @@
 import * as v from 'valibot';
 import { purge as removeExpired } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
-import { filePrefix } from '../intake/files.ts';
+import { fileKeyPrefix } from '../intake/files.ts';
 import { removal, retention } from '../limits.ts';
-import { log } from '../log.ts';
+import { logEvent } from '../log.ts';
 
-export async function purge(env: Env, now: number): Promise<void> {
-  const { messages, files } = await removeExpired(env, now);
-  if (messages > 0) {
-    log('purged', { rows: messages, files });
+export async function removeExpiredMessages(env: Env, nowMs: number): Promise<void> {
+  const { messages: messageCount, files: fileCount } = await removeExpired(env, nowMs);
+  if (messageCount > 0) {
+    logEvent('purged', { rows: messageCount, files: fileCount });
   }
 }
 
 /**
- * Removes files that no row names, from a random starting point, so that every file is reached
- * although one run lists only some.
+ * Removes files that no row names; each run starts at a random file, because one run may not list
+ * all files.
  */
-export async function removeOrphanedFiles(env: Env, now: number): Promise<void> {
-  let from: R2ListOptions = { startAfter: `${filePrefix}${crypto.randomUUID()}` };
+export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void> {
+  let listStart: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };
   let isSecondPass = false;
-  for (let count = 0; count < removal.filePages; count += 1) {
-    const page = await env.FILES.list({ prefix: filePrefix, ...from });
-    const old = page.objects.filter(({ uploaded }) => +uploaded < now - retention.orphanedFile);
-    if (old.length > 0) {
-      await removeOrphaned(env, JSON.stringify(old.map(({ key }) => key)));
+  for (let pageIndex = 0; pageIndex < removal.filePages; pageIndex += 1) {
+    const filePage = await env.FILES.list({ prefix: fileKeyPrefix, ...listStart });
+    const maxUploadMs = nowMs - retention.orphanedFile;
+    const oldFiles = filePage.objects.filter(({ uploaded }) => +uploaded < maxUploadMs);
+    if (oldFiles.length > 0) {
+      await removeFilesWithoutRow(env, JSON.stringify(oldFiles.map(({ key }) => key)));
     }
-    if (!page.truncated && isSecondPass) {
+    if (!filePage.truncated && isSecondPass) {
       return;
     }
-    isSecondPass ||= !page.truncated;
-    from = page.truncated ? { cursor: page.cursor } : {};
+    isSecondPass ||= !filePage.truncated;
+    listStart = filePage.truncated ? { cursor: filePage.cursor } : {};
   }
 }
 
-const keysSchema = v.array(v.object({ key: v.string() }));
+const keyRowsSchema = v.array(v.object({ key: v.string() }));
 
-async function removeOrphaned({ DB, FILES }: Env, keys: string): Promise<void> {
-  const { results } = await DB.prepare(
+async function removeFilesWithoutRow({ DB, FILES }: Env, fileKeysJson: string): Promise<void> {
+  const { results: orphanedKeyRows } = await DB.prepare(
     `SELECT value AS key FROM json_each(?1)
      WHERE NOT EXISTS (SELECT 1 FROM inquiries WHERE file_key = value)`,
   )
-    .bind(keys)
+    .bind(fileKeysJson)
     .all();
-  const orphaned = v.parse(keysSchema, results).map(({ key }) => key);
-  if (orphaned.length > 0) {
-    await FILES.delete(orphaned);
-    log('orphaned-files-removed', { count: orphaned.length });
+  const orphanedKeys = v.parse(keyRowsSchema, orphanedKeyRows).map(({ key }) => key);
+  if (orphanedKeys.length > 0) {
+    await FILES.delete(orphanedKeys);
+    logEvent('orphaned-files-removed', { count: orphanedKeys.length });
   }
 }

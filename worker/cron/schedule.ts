@@ -1,7 +1,7 @@
 import { indexWords } from '../desk/words.ts';
 import type { Env } from '../env.ts';
-import { dailyCron, filesCron, hookTimeout } from '../limits.ts';
-import { attempt, log } from '../log.ts';
+import { dailyCron, filesCron, webhookTimeoutMs } from '../limits.ts';
+import { logEvent, runSafely } from '../log.ts';
 import { raiseAlerts } from '../notify/alerts.ts';
 import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
 import { notify } from '../notify/notify.ts';
@@ -9,10 +9,10 @@ import { recordSignal } from '../notify/signals.ts';
 import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
 import { checkHeartbeat, sendHeartbeat } from './heartbeat.ts';
-import { purge, removeOrphanedFiles } from './retention.ts';
+import { removeExpiredMessages, removeOrphanedFiles } from './retention.ts';
 import { giveUpExhausted, requeueOverdue } from './sweep.ts';
 
-type Tasks = Record<string, (env: Env, now: number) => Promise<void>>;
+type Tasks = Record<string, (env: Env, nowMs: number) => Promise<void>>;
 
 const sweepTasks: Tasks = {
   'give-up': giveUpExhausted,
@@ -20,9 +20,9 @@ const sweepTasks: Tasks = {
   alerts: raiseAlerts,
   'heartbeat-check': checkHeartbeat,
   words: indexWords,
-  signal: (env, now) => recordSignal(env.DB, 'sweep', now),
+  signal: (env, nowMs) => recordSignal(env.DB, 'sweep', nowMs),
   'mailbox-hashes': deleteOldMailboxHashes,
-  // Runs last, because webhooks of others may be slow.
+  // Notifications run last, because webhooks may be slow.
   notify: (env) => notify(env),
 };
 
@@ -30,16 +30,18 @@ const fileTasks: Tasks = { 'orphaned-files': removeOrphanedFiles };
 
 const dailyTasks: Tasks = {
   heartbeat: sendHeartbeat,
-  purge,
+  purge: removeExpiredMessages,
   'old-views': removeOldViews,
   'daily-notice': sendDailyNotice,
   'deploy-hook': requestDeploy,
 };
 
-export async function runScheduled(controller: ScheduledController, env: Env): Promise<void> {
+export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
   const tasks = { [dailyCron]: dailyTasks, [filesCron]: fileTasks }[controller.cron] ?? sweepTasks;
-  for (const [task, run] of Object.entries(tasks)) {
-    await attempt(() => run(env, controller.scheduledTime), 'task-failed', { task });
+  for (const [taskName, runTask] of Object.entries(tasks)) {
+    await runSafely(() => runTask(env, controller.scheduledTime), 'task-failed', {
+      task: taskName,
+    });
   }
 }
 
@@ -48,9 +50,9 @@ async function requestDeploy(env: Env): Promise<void> {
   if (!env.DEPLOY_HOOK) {
     return;
   }
-  const answer = await fetch(env.DEPLOY_HOOK, {
+  const hookResponse = await fetch(env.DEPLOY_HOOK, {
     method: 'POST',
-    signal: AbortSignal.timeout(hookTimeout),
+    signal: AbortSignal.timeout(webhookTimeoutMs),
   });
-  log('deploy-asked', { status: answer.status });
+  logEvent('deploy-asked', { status: hookResponse.status });
 }

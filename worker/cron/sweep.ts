@@ -1,28 +1,28 @@
-/** Puts overdue rows that no queue message names back on the queue. */
+/** Requeues overdue rows that no queue message names. */
 
 import { failExhausted } from '../delivery/give-up.ts';
 import { putOnQueue } from '../delivery/outbox-message.ts';
 import type { Database, Env } from '../env.ts';
-import { sweep } from '../limits.ts';
-import { log, logProblem } from '../log.ts';
+import { sweepLimits } from '../limits.ts';
+import { logEvent, logProblem } from '../log.ts';
 import { referencesOf } from '../reference.ts';
 
-export async function requeueOverdue(env: Env, now: number): Promise<void> {
-  const overdue = await takeOverdue(env.DB, now);
-  if (overdue.length === 0) {
+export async function requeueOverdue(env: Env, nowMs: number): Promise<void> {
+  const overdueReferences = await takeOverdue(env.DB, nowMs);
+  if (overdueReferences.length === 0) {
     return;
   }
   try {
-    await putOnQueue(env.OUTBOX, overdue);
-    log('requeued', { count: overdue.length });
+    await putOnQueue(env.OUTBOX, overdueReferences);
+    logEvent('requeued', { count: overdueReferences.length });
   } catch (error) {
-    await returnOverdue(env.DB, overdue, now);
+    await returnOverdue(env.DB, overdueReferences, nowMs);
     throw error;
   }
 }
 
-export async function giveUpExhausted(env: Env, now: number): Promise<void> {
-  for (const reference of await failExhausted(env.DB, now)) {
+export async function giveUpExhausted(env: Env, nowMs: number): Promise<void> {
+  for (const reference of await failExhausted(env.DB, nowMs)) {
     logProblem('delivery-failed', { reference, error: 'exhausted' });
   }
 }
@@ -31,8 +31,8 @@ export async function giveUpExhausted(env: Env, now: number): Promise<void> {
  * Takes overdue rows and marks them as in flight for as long as they are already overdue, so that a
  * queue without a consumer does not fill up.
  */
-export async function takeOverdue(db: Database, now: number): Promise<string[]> {
-  const { results } = await db
+export async function takeOverdue(db: Database, nowMs: number): Promise<string[]> {
+  const { results: overdueRows } = await db
     .prepare(
       `UPDATE inquiries SET carried_until = ?1 + min(?3, max(?2, ?1 - due_at))
        WHERE reference IN (
@@ -42,22 +42,22 @@ export async function takeOverdue(db: Database, now: number): Promise<string[]> 
          ORDER BY due_at LIMIT ?4)
        RETURNING reference`,
     )
-    .bind(now, sweep.minInFlight, sweep.maxInFlight, sweep.maxRows)
+    .bind(nowMs, sweepLimits.minInFlight, sweepLimits.maxInFlight, sweepLimits.maxRows)
     .all();
-  return referencesOf(results);
+  return referencesOf(overdueRows);
 }
 
-/** Makes rows available sooner when the queue did not confirm their message. */
+/** Shortens the time in flight of rows whose queue message was not confirmed. */
 export async function returnOverdue(
   db: Database,
   references: string[],
-  now: number,
+  nowMs: number,
 ): Promise<void> {
   await db
     .prepare(
       `UPDATE inquiries SET carried_until = min(carried_until, ?2)
        WHERE status = 'queued' AND reference IN (SELECT value FROM json_each(?1))`,
     )
-    .bind(JSON.stringify(references), now + sweep.minInFlight)
+    .bind(JSON.stringify(references), nowMs + sweepLimits.minInFlight)
     .run();
 }

@@ -1,11 +1,11 @@
 /**
- * The states of a row on its way to the mailbox. Times are milliseconds.
+ * Claims rows for delivery. A row has these states (times are in milliseconds):
  *
- *   queued     waits. `due_at`: not before; `carried_until`: until then a queue message names it
- *   leased     queued with `lease_until` in the future: one consumer has it, and only outcomes with its `lease_token` count
- *   delivered  the mail service took it
- *   failed     given up: refused for good, too many attempts, or unreadable
- *   held       looks like spam; never sent unless released
+ *   queued     waits until `due_at`; until `carried_until`, a queue message names the row
+ *   leased     queued with `lease_until` in the future: one consumer delivers the row, and only outcomes with its `lease_token` count
+ *   delivered  the mail service accepted the mail
+ *   failed     given up: the mail was refused for good, the attempts were used up, or the row is unreadable
+ *   held       looks like spam; mailed only after the owner releases the message
  *
  * When a lease ends without an outcome, the row is still queued, and its next mail says that it may be
  * a second copy (`attempts` exceed `known_failures` by more than one). Rows that wait long or failed
@@ -13,13 +13,13 @@
  */
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
-import { type ClaimedInquiry, fieldsSchema, messageColumns } from '../inquiry.ts';
-import { lease, maxAttempts, writeTime } from '../limits.ts';
+import { type ClaimedInquiry, fieldsJsonSchema, messageColumns } from '../inquiry.ts';
+import { leaseMs, maxAttempts, outcomeWriteMs } from '../limits.ts';
 import { retry } from '../retry.ts';
 
-const rowSchema = v.object({
+const claimedRowSchema = v.object({
   ...messageColumns,
-  fields: fieldsSchema,
+  fields: fieldsJsonSchema,
   attempts: v.number(),
   known_failures: v.number(),
   file_key: v.nullable(v.string()),
@@ -30,7 +30,7 @@ const rowSchema = v.object({
 
 export interface Claim {
   token: string;
-  /** Every mail must time out before this time. */
+  /** Every mail of the claim must time out before this time. */
   deadline: number;
   inquiries: ClaimedInquiry[];
   unreadable: string[];
@@ -40,9 +40,9 @@ export interface Claim {
  * Leases the due rows to one consumer; a retry with the same token counts as one attempt, because
  * the first response may have been lost.
  */
-export async function claim(db: Database, references: string[], now: number): Promise<Claim> {
-  const token = crypto.randomUUID();
-  const { results } = await retry(() =>
+export async function claim(db: Database, references: string[], nowMs: number): Promise<Claim> {
+  const leaseToken = crypto.randomUUID();
+  const { results: claimedRows } = await retry(() =>
     db
       .prepare(
         `UPDATE inquiries SET lease_until = ?2 + ?3, lease_token = ?4, carried_until = 0,
@@ -50,29 +50,29 @@ export async function claim(db: Database, references: string[], now: number): Pr
          WHERE reference IN (SELECT value FROM json_each(?1))
            AND ((status = 'queued' AND due_at <= ?2 AND attempts < ${maxAttempts}
              AND (lease_until IS NULL OR lease_until <= ?2)) OR lease_token = ?4)
-         RETURNING ${Object.keys(rowSchema.entries)}`,
+         RETURNING ${Object.keys(claimedRowSchema.entries)}`,
       )
-      .bind(JSON.stringify(references), now, lease, token)
+      .bind(JSON.stringify(references), nowMs, leaseMs, leaseToken)
       .all(),
   );
-  const claimResult: Claim = {
-    token,
-    deadline: now + lease - writeTime,
+  const newClaim: Claim = {
+    token: leaseToken,
+    deadline: nowMs + leaseMs - outcomeWriteMs,
     inquiries: [],
     unreadable: [],
   };
-  for (const result of results) {
-    const row = v.safeParse(rowSchema, result);
-    if (row.success) {
-      claimResult.inquiries.push(toInquiry(row.output));
+  for (const claimedRow of claimedRows) {
+    const rowValidation = v.safeParse(claimedRowSchema, claimedRow);
+    if (rowValidation.success) {
+      newClaim.inquiries.push(toClaimedInquiry(rowValidation.output));
     } else {
-      claimResult.unreadable.push(String(result.reference));
+      newClaim.unreadable.push(String(claimedRow.reference));
     }
   }
-  return claimResult;
+  return newClaim;
 }
 
-function toInquiry(row: v.InferOutput<typeof rowSchema>): ClaimedInquiry {
+function toClaimedInquiry(row: v.InferOutput<typeof claimedRowSchema>): ClaimedInquiry {
   return {
     reference: row.reference,
     form: row.form,

@@ -9,68 +9,67 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** A visitor's address; absent for mail to the owner. */
+  /** `to` is a visitor's address, and absent for mail to the owner. */
   to?: string;
-  /** Null when mail servers could refuse the address. */
+  /** `replyTo` is null when mail servers could refuse the visitor's address. */
   replyTo: { name: string; email: string } | null;
 }
 
 /**
- * Stricter than the forms: only addresses that mail servers accept unquoted, with the lengths of
- * RFC 5321.
+ * Matches only addresses that mail servers accept unquoted, with the lengths of RFC 5321; the forms
+ * accept more.
  */
-export const plainAddress =
+export const plainAddressPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-const { main, deep } = brand.colours;
-const [tint, quiet] = ['#f2f8fa', '#4a5a61'].map((hex) => recolour(hex, brand.colours));
+const { main: mainColour, deep: deepColour } = brand.colours;
+const [tintColour, quietColour] = ['#f2f8fa', '#4a5a61'].map((hex) => recolour(hex, brand.colours));
 
 const maxSubjectNameLength = 60;
-const unnamedVisitor = 'a visitor';
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const longFields = ['message', 'coverLetter'];
+const unnamedVisitorText = 'a visitor';
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const longFieldNames = ['message', 'coverLetter'];
 
 export function composeMail(
   inquiry: ClaimedInquiry,
   siteUrl: string,
-  notes: string[],
-  clock: Clock = office,
+  noteTexts: string[],
+  dateSettings: Clock = office,
 ): Mail {
-  const name = toHeaderText(inquiry.values.name ?? '');
-  const email = inquiry.values.email ?? '';
-  const parts = {
+  const visitorName = toHeaderText(inquiry.values.name ?? '');
+  const visitorEmail = inquiry.values.email ?? '';
+  const canReply = plainAddressPattern.test(visitorEmail);
+  const mailParts = {
     title: `${formLabels[inquiry.form]} ${inquiry.reference}`,
-    notes,
+    notes: noteTexts,
     lead: [],
-    short: labelledLines(inquiry, (field) => !longFields.includes(field)),
-    long: labelledLines(inquiry, (field) => longFields.includes(field)),
-    closing: closingLines(inquiry, siteUrl, clock),
-    invitation: plainAddress.test(email)
-      ? `Reply to this mail to answer ${name}.`
-      : `Write to the address above to answer ${name}.`,
+    short: buildLabelledLines(inquiry, (fieldName) => !longFieldNames.includes(fieldName)),
+    long: buildLabelledLines(inquiry, (fieldName) => longFieldNames.includes(fieldName)),
+    closing: buildClosingLines(inquiry, siteUrl, dateSettings),
+    invitation: canReply
+      ? `Reply to this mail to answer ${visitorName}.`
+      : `Write to the address above to answer ${visitorName}.`,
   };
   return {
-    subject: `${parts.title} from ${name}`,
-    ...bodyOf(parts),
-    replyTo: plainAddress.test(email) ? { name, email } : null,
+    subject: `${mailParts.title} from ${visitorName}`,
+    ...formatTextAndHtml(mailParts),
+    replyTo: canReply ? { name: visitorName, email: visitorEmail } : null,
   };
 }
 
-/**
- * Contains none of the visitor's input except the reference, because anybody can enter any address.
- */
-export function composeConfirmation(reference: string, form: FormName) {
-  const { subject, lead, next, ways, add, mistaken, reference: label } = office.confirmation;
-  const parts = {
+/** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
+export function composeConfirmation(reference: string, formName: FormName) {
+  const { subject, ways: contactLines, ...mailTexts } = office.confirmation;
+  const mailParts = {
     title: subject,
     notes: [],
-    lead: [lead, next[form], add],
-    short: [{ label, value: reference }],
+    lead: [mailTexts.lead, mailTexts.next[formName], mailTexts.add],
+    short: [{ label: mailTexts.reference, value: reference }],
     long: [],
-    closing: ways,
-    invitation: mistaken,
+    closing: contactLines,
+    invitation: mailTexts.mistaken,
   };
-  return { subject: `${subject}, ${reference}`, ...bodyOf(parts) };
+  return { subject: `${subject}, ${reference}`, ...formatTextAndHtml(mailParts) };
 }
 
 type Clock = Pick<Office, 'locale' | 'timeZone' | 'country'>;
@@ -86,88 +85,94 @@ type Parts = {
 };
 
 /** Removes characters that could end a header, start an encoded word or close its quotes. */
-function toHeaderText(value: string): string {
-  const plain = value
+function toHeaderText(fieldValue: string): string {
+  const plainText = fieldValue
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
     .replace(/=\?|[<>"\\]/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
-  return truncateAtGrapheme(plain, maxSubjectNameLength).trim() || unnamedVisitor;
+  return truncateAtGrapheme(plainText, maxSubjectNameLength).trim() || unnamedVisitorText;
 }
 
-/** Never splits an emoji or a syllable. */
+/** Cuts the text between graphemes, so that no emoji or syllable is split. */
 function truncateAtGrapheme(text: string, maxLength: number): string {
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(text)) {
-    if (index + segment.length > maxLength) {
+  let endIndex = 0;
+  for (const { index: segmentStart, segment } of graphemeSegmenter.segment(text)) {
+    if (segmentStart + segment.length > maxLength) {
       break;
     }
-    end = index + segment.length;
+    endIndex = segmentStart + segment.length;
   }
-  return text.slice(0, end);
+  return text.slice(0, endIndex);
 }
 
-function labelledLines(inquiry: ClaimedInquiry, isIncluded: (field: string) => boolean): Line[] {
+function buildLabelledLines(
+  inquiry: ClaimedInquiry,
+  isIncluded: (field: string) => boolean,
+): Line[] {
   return Object.entries(inquiry.values)
-    .filter(([field, value]) => isIncluded(field) && value !== '')
-    .map(([field, value]) => ({ label: fieldLabels[field] ?? field, value }));
+    .filter(([fieldName, fieldValue]) => isIncluded(fieldName) && fieldValue !== '')
+    .map(([fieldName, value]) => ({ label: fieldLabels[fieldName] ?? fieldName, value }));
 }
 
-function closingLines(
+function buildClosingLines(
   inquiry: ClaimedInquiry,
   siteUrl: string,
   { locale, timeZone, country }: Clock,
 ): Line[] {
-  const formatter = new Intl.DateTimeFormat(locale, {
+  const dateFormatter = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
   });
-  const received = formatter.format(inquiry.receivedAt);
+  const receivedText = dateFormatter.format(inquiry.receivedAt);
   return [
     ...(inquiry.file ? [{ label: fieldLabels.cv ?? 'CV', value: inquiry.file.name }] : []),
-    { label: 'Received', value: `${received} (${country})` },
+    { label: 'Received', value: `${receivedText} (${country})` },
     ...(inquiry.page ? [{ label: 'Page', value: `${siteUrl}${inquiry.page}` }] : []),
     ...(inquiry.service ? [{ label: 'Service', value: inquiry.service }] : []),
     { label: 'Reference', value: inquiry.reference },
   ];
 }
 
-function bodyOf(parts: Parts) {
-  return { text: formatText(parts), html: formatHtml(parts) };
+function formatTextAndHtml(mailParts: Parts) {
+  return { text: formatText(mailParts), html: formatHtml(mailParts) };
 }
 
-function formatText({ title, notes, lead, short, long, closing, invitation }: Parts): string {
-  const lines = (list: Line[]) => list.map(({ label, value }) => `${label}: ${value}`).join('\n');
+function formatText(mailParts: Parts): string {
+  const joinLines = (lines: Line[]) =>
+    lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
-    title,
-    ...notes,
-    ...lead,
-    lines(short),
-    ...long.map(({ label, value }) => `${label}:\n${value}`),
-    lines(closing),
-    invitation,
+    mailParts.title,
+    ...mailParts.notes,
+    ...mailParts.lead,
+    joinLines(mailParts.short),
+    ...mailParts.long.map(({ label, value }) => `${label}:\n${value}`),
+    joinLines(mailParts.closing),
+    mailParts.invitation,
   ].join('\n\n');
 }
 
-function formatHtml({ title, notes, lead, short, long, closing, invitation }: Parts): string {
-  const rows = (list: Line[]) =>
-    list
+function formatHtml(mailParts: Parts): string {
+  const formatRowsHtml = (lines: Line[]) =>
+    lines
       .map(
-        ({ label, value, link }) =>
-          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quiet};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${link ? `<a href="${escapeHtml(link)}" style="color:${main}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
+        ({ label, value, link: linkUrl }) =>
+          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quietColour};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${linkUrl ? `<a href="${escapeHtml(linkUrl)}" style="color:${mainColour}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
       )
       .join('');
-  const table = (list: Line[]) =>
-    `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${rows(list)}</table>`;
-  const longHtml = long.map(
+  const formatTableHtml = (lines: Line[]) =>
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${formatRowsHtml(lines)}</table>`;
+  const longLinesHtml = mailParts.long.map(
     ({ label, value }) =>
-      `<h2 style="margin:24px 0 8px;font-size:16px;color:${quiet}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${main};background:${tint};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
+      `<h2 style="margin:24px 0 8px;font-size:16px;color:${quietColour}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${mainColour};background:${tintColour};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
   );
-  const notesHtml = notes.map(
-    (note) =>
-      `<p style="margin:0 0 16px;padding:12px 16px;background:#fff4d6">${escapeHtml(note)}</p>`,
+  const notesHtml = mailParts.notes.map(
+    (noteText) =>
+      `<p style="margin:0 0 16px;padding:12px 16px;background:#fff4d6">${escapeHtml(noteText)}</p>`,
   );
-  const leadHtml = lead.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deep}">${escapeHtml(title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${table(short)}${longHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${table(closing)}</div><p style="margin:16px 0 0;color:${quiet}">${escapeHtml(invitation)}</p></main></body></html>`;
+  const leadHtml = mailParts.lead.map(
+    (leadText) => `<p style="margin:0 0 16px">${escapeHtml(leadText)}</p>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deepColour}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
 }

@@ -1,6 +1,6 @@
 /**
- * Consumes the queues; every message is acknowledged, because the sweep finds undelivered rows, and
- * only a message that names a single row is retried for its first attempts.
+ * Consumes the queues. Messages are acknowledged even after failures, because the sweep requeues
+ * undelivered rows; only a message that names a single row is retried, for its first attempts.
  */
 import { withCallBudget } from '../call-budget.ts';
 import { handleHeartbeat } from '../cron/heartbeat.ts';
@@ -8,218 +8,221 @@ import type { Env } from '../env.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
 import {
   batchSize,
-  callAttempts,
-  calls,
+  callLimits,
   deadLetterEnding,
   delayAfter,
-  jitter,
+  jitterShare,
   maxAttempts,
-  quickRetries,
-  sweep,
+  maxCallAttempts,
+  maxQuickRetries,
+  sweepLimits,
 } from '../limits.ts';
-import { attempt, kindOf, log, logProblem } from '../log.ts';
+import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
 import { raiseAlerts } from '../notify/alerts.ts';
 import { type Claim, claim } from './claim.ts';
-import { deliver } from './deliver.ts';
+import { deliverInquiry } from './deliver.ts';
 import { failDeadLetters } from './give-up.ts';
 import type { MailOutcome } from './mail.ts';
 import {
+  getMessageReferences,
   type ParsedOutboxMessage,
   parseOutboxMessage,
   putOnQueue,
-  referencesIn,
 } from './outbox-message.ts';
 import { createOutcomeWriter, type Outcome } from './outcomes.ts';
 
 interface ReadMessage {
-  message: Message<unknown>;
-  body: ParsedOutboxMessage;
+  queueMessage: Message<unknown>;
+  messageBody: ParsedOutboxMessage;
 }
 
 interface Batch {
   env: Env;
   callsLeft: () => number;
-  /** Attempts of queue messages that may be retried, by the row that they name. */
+  /** The keys are references whose queue message may be retried, the values its attempts. */
   quick: Map<string, number>;
   retryDelays: Map<string, number>;
   failed: number;
 }
 
-export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-  const messages = batch.messages.flatMap((message) => {
-    const body = parseOutboxMessage(message.body);
-    if (body !== null) {
-      return [{ message, body }];
+export async function consumeBatch(queueBatch: MessageBatch<unknown>, env: Env): Promise<void> {
+  const parsedMessages = queueBatch.messages.flatMap((queueMessage) => {
+    const messageBody = parseOutboxMessage(queueMessage.body);
+    if (messageBody !== null) {
+      return [{ queueMessage, messageBody }];
     }
-    logProblem('invalid-queue-message', { queue: batch.queue });
-    message.ack();
+    logProblem('invalid-queue-message', { queue: queueBatch.queue });
+    queueMessage.ack();
     return [];
   });
-  await (batch.queue.endsWith(deadLetterEnding)
-    ? consumeDeadLetters(messages, env)
-    : consumeOutbox(messages, env));
+  await (queueBatch.queue.endsWith(deadLetterEnding)
+    ? consumeDeadLetters(parsedMessages, env)
+    : consumeOutbox(parsedMessages, env));
 }
 
-async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
-  const batch: Batch = {
+async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<void> {
+  const batchState: Batch = {
     ...withCallBudget(env),
     quick: new Map(
-      messages.flatMap(({ message: { attempts }, body }) =>
-        'reference' in body && attempts <= quickRetries ? [[body.reference, attempts]] : [],
+      parsedMessages.flatMap(({ queueMessage, messageBody }) =>
+        'reference' in messageBody && queueMessage.attempts <= maxQuickRetries
+          ? [[messageBody.reference, queueMessage.attempts]]
+          : [],
       ),
     ),
     retryDelays: new Map(),
     failed: 0,
   };
-  const references = [...new Set(messages.flatMap(({ body }) => referencesIn(body)))];
-  while (references.length > 0 && affordableRows(batch) > 0) {
-    const affordable = references.splice(0, affordableRows(batch));
-    await claimAndDeliver(affordable, references.length, batch);
+  const bodies = parsedMessages.map(({ messageBody }) => messageBody);
+  const remainingReferences = [...new Set(bodies.flatMap(getMessageReferences))];
+  while (remainingReferences.length > 0 && countAffordableRows(batchState) > 0) {
+    const affordableReferences = remainingReferences.splice(0, countAffordableRows(batchState));
+    await claimAndDeliver(affordableReferences, remainingReferences.length, batchState);
   }
-  if (references.length > 0) {
-    // Left to another invocation; the sweep finds rows that the queue does not accept.
-    const count = references.length;
-    log('put-back', { count });
-    await attempt(() => putOnQueue(env.OUTBOX, references), 'not-queued', { count });
+  if (remainingReferences.length > 0) {
+    // Another invocation delivers the remaining rows; the sweep finds rows that the queue refuses.
+    const logDetails = { count: remainingReferences.length };
+    logEvent('put-back', logDetails);
+    await runSafely(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', logDetails);
   }
-  const heartbeats = messages.flatMap(({ body }) => ('heartbeat' in body ? [body.heartbeat] : []));
-  if (heartbeats.length > 0) {
-    await attempt(() => handleHeartbeat(env, Math.max(...heartbeats)), 'heartbeat-failed');
+  const heartbeatTimes = bodies.flatMap((body) => ('heartbeat' in body ? [body.heartbeat] : []));
+  if (heartbeatTimes.length > 0) {
+    await runSafely(() => handleHeartbeat(env, Math.max(...heartbeatTimes)), 'heartbeat-failed');
   }
-  for (const { message, body } of messages) {
-    settle(message, body, batch);
+  for (const { queueMessage, messageBody } of parsedMessages) {
+    acknowledgeOrRetry(queueMessage, messageBody, batchState);
   }
-  if (batch.failed > 0) {
+  if (batchState.failed > 0) {
     await alertOwner(env);
   }
 }
 
-function affordableRows({ callsLeft }: Batch): number {
-  const spendable = callsLeft() - calls.afterDelivery - 2 * callAttempts;
-  return Math.min(batchSize, Math.floor(spendable / calls.perRow));
+const reservedCalls = callLimits.afterDelivery + 2 * maxCallAttempts;
+
+function countAffordableRows({ callsLeft }: Batch): number {
+  return Math.min(batchSize, Math.floor((callsLeft() - reservedCalls) / callLimits.perRow));
 }
 
-/** Reserves calls for the `others` that are still to be claimed. */
-async function claimAndDeliver(references: string[], others: number, batch: Batch): Promise<void> {
-  const { env, callsLeft } = batch;
+/** Reserves calls for the other rows, which are claimed later. */
+async function claimAndDeliver(references: string[], otherRowCount: number, batchState: Batch) {
+  const { env, callsLeft } = batchState;
   let newClaim: Claim;
   try {
     newClaim = await claim(env.DB, references, Date.now());
   } catch (error) {
     logProblem('not-claimed', { references: references.join(' '), error: kindOf(error) });
     for (const reference of references) {
-      const attempts = batch.quick.get(reference);
-      if (attempts !== undefined) {
-        batch.retryDelays.set(reference, delayAfter(attempts));
+      const messageAttempts = batchState.quick.get(reference);
+      if (messageAttempts !== undefined) {
+        batchState.retryDelays.set(reference, delayAfter(messageAttempts));
       }
     }
     return;
   }
-  const { token, deadline, inquiries, unreadable } = newClaim;
-  const write = createOutcomeWriter(env.DB, token, {
+  const { inquiries, unreadable } = newClaim;
+  const writeOutcome = createOutcomeWriter(env.DB, newClaim.token, {
     count: inquiries.length + unreadable.length,
-    mayWrite: (missing) =>
-      callsLeft() >= (missing + others) * calls.perRow + 2 * callAttempts + calls.afterDelivery,
+    mayWrite: (missingCount) =>
+      callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCalls,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
-    write(await outcomeOf(inquiry, deadline, batch));
-  const withFile = inquiries.filter(({ file }) => file !== null);
+    writeOutcome(await attemptDelivery(inquiry, newClaim.deadline, batchState));
+  const inquiriesWithFile = inquiries.filter(({ file }) => file !== null);
   await Promise.all([
-    ...unreadable.map((reference) => write(giveUp(batch, reference, 'unreadable'))),
+    ...unreadable.map((reference) =>
+      writeOutcome(recordFailure(batchState, reference, 'unreadable')),
+    ),
     ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
-    runInSequence(withFile, deliverAndWrite),
+    runInSequence(inquiriesWithFile, deliverAndWrite),
   ]);
 }
 
-/** One attachment at a time, because a Worker has 128 MB of memory. */
-async function runInSequence<Item>(
-  items: Item[],
-  run: (item: Item) => Promise<void>,
-): Promise<void> {
+/** Sends one attachment at a time, because a Worker has only 128 MB of memory. */
+async function runInSequence<Item>(items: Item[], runItem: (item: Item) => Promise<void>) {
   for (const item of items) {
-    await run(item);
+    await runItem(item);
   }
 }
 
-async function outcomeOf(
+async function attemptDelivery(
   inquiry: ClaimedInquiry,
   deadline: number,
-  batch: Batch,
+  batchState: Batch,
 ): Promise<Outcome> {
   const { reference, attempts } = inquiry;
-  const sending = await deliver(batch.env, inquiry, deadline).catch(unexpectedFailure);
-  if (sending.sent) {
-    log('delivered', { reference, attempts });
+  const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadline).catch(toFailure);
+  if (mailOutcome.sent) {
+    logEvent('delivered', { reference, attempts });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
-  const { error, certain, final } = sending;
+  const { error, certain, final } = mailOutcome;
   if (final || attempts >= maxAttempts) {
-    return giveUp(batch, reference, error);
+    return recordFailure(batchState, reference, error);
   }
-  const delaySeconds = Math.ceil(delayAfter(attempts) * (1 + jitter * Math.random()));
+  const delaySeconds = Math.ceil(delayAfter(attempts) * (1 + jitterShare * Math.random()));
   const dueAt = Date.now() + delaySeconds * 1_000;
-  const isQuick = attempts <= quickRetries && batch.quick.has(reference);
-  if (isQuick) {
-    batch.retryDelays.set(reference, delaySeconds);
+  const isQuickRetry = attempts <= maxQuickRetries && batchState.quick.has(reference);
+  if (isQuickRetry) {
+    batchState.retryDelays.set(reference, delaySeconds);
   }
   logProblem('delivery-deferred', { reference, attempts, error, delaySeconds });
-  const carriedUntil = isQuick ? dueAt + sweep.minInFlight : 0;
+  const carriedUntil = isQuickRetry ? dueAt + sweepLimits.minInFlight : 0;
   return { reference, status: 'queued', error, certain, dueAt, carriedUntil };
 }
 
-function unexpectedFailure(error: unknown): MailOutcome {
+function toFailure(error: unknown): MailOutcome {
   return { sent: false, final: false, certain: false, error: kindOf(error) };
 }
 
-function giveUp(batch: Batch, reference: string, error: string): Outcome {
-  batch.failed += 1;
+function recordFailure(batchState: Batch, reference: string, error: string): Outcome {
+  batchState.failed += 1;
   logProblem('delivery-failed', { reference, error });
   return { reference, status: 'failed', error };
 }
 
-function settle(
-  message: Message<unknown>,
-  body: ParsedOutboxMessage,
+function acknowledgeOrRetry(
+  queueMessage: Message<unknown>,
+  messageBody: ParsedOutboxMessage,
   { retryDelays }: Batch,
 ): void {
-  const reference = 'reference' in body ? body.reference : '';
+  const reference = 'reference' in messageBody ? messageBody.reference : '';
   const delaySeconds = retryDelays.get(reference);
   if (delaySeconds === undefined) {
-    message.ack();
+    queueMessage.ack();
   } else {
-    message.retry({ delaySeconds });
+    queueMessage.retry({ delaySeconds });
   }
-  // Several messages may name a row, and one retry is enough.
+  // Several messages may name the same row, and one retry is enough.
   retryDelays.delete(reference);
 }
 
 /** Handles messages whose consumer died several times. */
-async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<void> {
-  const deadLetters = messages.flatMap(({ body }) =>
+async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Promise<void> {
+  const deadLetters = parsedMessages.flatMap(({ messageBody: body }) =>
     'heartbeat' in body
       ? []
-      : referencesIn(body).map((reference) => ({ reference, sentAt: body.sentAt })),
+      : getMessageReferences(body).map((reference) => ({ reference, sentAt: body.sentAt })),
   );
   try {
-    const failed = await failDeadLetters(env.DB, deadLetters, Date.now());
-    for (const reference of failed) {
+    const failedReferences = await failDeadLetters(env.DB, deadLetters, Date.now());
+    for (const reference of failedReferences) {
       logProblem('delivery-failed', { reference, error: 'dead-letter' });
     }
-    for (const { message } of messages) {
-      message.ack();
+    for (const { queueMessage } of parsedMessages) {
+      queueMessage.ack();
     }
-    if (failed.length > 0) {
+    if (failedReferences.length > 0) {
       await alertOwner(env);
     }
   } catch (error) {
     logProblem('dead-letters-not-marked', { error: kindOf(error) });
-    for (const { message } of messages) {
-      message.retry({ delaySeconds: delayAfter(message.attempts) });
+    for (const { queueMessage } of parsedMessages) {
+      queueMessage.retry({ delaySeconds: delayAfter(queueMessage.attempts) });
     }
   }
 }
 
-/** Raises one alert for the whole batch; if it fails, the next sweep raises it. */
+/** Raises one alert for the whole batch; if the alert fails, the next sweep raises it. */
 function alertOwner(env: Env): Promise<void> {
-  return attempt(() => raiseAlerts(env, Date.now()), 'alert-failed');
+  return runSafely(() => raiseAlerts(env, Date.now()), 'alert-failed');
 }

@@ -7,40 +7,40 @@ export interface DeadLetter {
   sentAt: number;
 }
 
-/** Ignores a letter sent before the owner resent its row or before an attempt postponed it. */
+/** Ignores a dead letter sent before the owner resent its row or before an attempt postponed it. */
 export function failDeadLetters(
   db: Database,
   deadLetters: DeadLetter[],
-  now: number,
+  nowMs: number,
 ): Promise<string[]> {
-  return failRows(db, now, JSON.stringify(deadLetters), {
-    error: `'dead-letter'`,
-    from: 'FROM json_each(?2) AS letter',
-    where: `reference = letter.value ->> 'reference'
+  return failRows(db, nowMs, JSON.stringify(deadLetters), {
+    errorSql: `'dead-letter'`,
+    fromSql: 'FROM json_each(?2) AS letter',
+    whereSql: `reference = letter.value ->> 'reference'
       AND letter.value ->> 'sentAt' >= max(queued_at, due_at)`,
   });
 }
 
 /** Gives up rows that used all attempts and whose last consumer died. */
-export function failExhausted(db: Database, now: number): Promise<string[]> {
-  const error = `coalesce(last_error, 'interrupted')`;
-  return failRows(db, now, maxAttempts, { error, from: '', where: 'attempts >= ?2' });
+export function failExhausted(db: Database, nowMs: number): Promise<string[]> {
+  const errorSql = `coalesce(last_error, 'interrupted')`;
+  return failRows(db, nowMs, maxAttempts, { errorSql, fromSql: '', whereSql: 'attempts >= ?2' });
 }
 
 async function failRows(
   db: Database,
-  now: number,
-  value: string | number,
-  { error, from, where }: { error: string; from: string; where: string },
+  nowMs: number,
+  secondValue: string | number,
+  { errorSql, fromSql, whereSql }: { errorSql: string; fromSql: string; whereSql: string },
 ): Promise<string[]> {
-  const { results } = await db
+  const { results: failedRows } = await db
     .prepare(
-      `UPDATE inquiries SET status = 'failed', last_error = ${error}, lease_until = NULL,
-         lease_token = NULL ${from}
-       WHERE status = 'queued' AND (lease_until IS NULL OR lease_until <= ?1) AND ${where}
+      `UPDATE inquiries SET status = 'failed', last_error = ${errorSql}, lease_until = NULL,
+         lease_token = NULL ${fromSql}
+       WHERE status = 'queued' AND (lease_until IS NULL OR lease_until <= ?1) AND ${whereSql}
        RETURNING reference`,
     )
-    .bind(now, value)
+    .bind(nowMs, secondValue)
     .all();
-  return referencesOf(results);
+  return referencesOf(failedRows);
 }

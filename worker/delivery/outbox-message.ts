@@ -1,55 +1,56 @@
 /** Queue messages contain references only, never personal data. */
 import * as v from 'valibot';
-import { sweep } from '../limits.ts';
+import { sweepLimits } from '../limits.ts';
 import { referencePattern } from '../reference.ts';
 
-const reference = v.pipe(v.string(), v.regex(referencePattern));
-/** Messages of an earlier version have no time. */
-const sentAt = v.optional(v.number(), 0);
+const referenceSchema = v.pipe(v.string(), v.regex(referencePattern));
+/** Queue messages of an earlier version have no sending time. */
+const sentAtSchema = v.optional(v.number(), 0);
 
 const messageSchema = v.union([
-  v.object({ reference, sentAt }),
-  v.object({ references: v.array(reference), sentAt }),
+  v.object({ reference: referenceSchema, sentAt: sentAtSchema }),
+  v.object({ references: v.array(referenceSchema), sentAt: sentAtSchema }),
   v.object({ heartbeat: v.number() }),
 ]);
 
 export type OutboxMessage = v.InferInput<typeof messageSchema>;
 export type ParsedOutboxMessage = v.InferOutput<typeof messageSchema>;
 
-export function parseOutboxMessage(body: unknown): ParsedOutboxMessage | null {
-  const parsed = v.safeParse(messageSchema, body);
-  return parsed.success ? parsed.output : null;
+export function parseOutboxMessage(messageBody: unknown): ParsedOutboxMessage | null {
+  const bodyValidation = v.safeParse(messageSchema, messageBody);
+  return bodyValidation.success ? bodyValidation.output : null;
 }
 
-export function referencesIn(message: OutboxMessage): string[] {
+export function getMessageReferences(message: OutboxMessage): string[] {
   if ('reference' in message) {
     return [message.reference];
   }
   return 'references' in message ? message.references : [];
 }
 
-/** Cloudflare's limit for `sendBatch`. */
+/** Cloudflare accepts up to 100 messages in one `sendBatch`. */
 const maxBatchLength = 100;
 
 /**
- * Groups references into messages and delays each one, so that no batch names more rows than one
- * invocation can deliver.
+ * Groups references into queue messages with growing delays, so that no batch names more rows than
+ * one invocation can deliver.
  */
 export async function putOnQueue(
   outbox: Pick<Queue<OutboxMessage>, 'sendBatch'>,
   references: string[],
 ): Promise<void> {
-  const messages = chunk(references, sweep.rowsPerMessage).map((chunkReferences, index) => ({
-    body: { references: chunkReferences, sentAt: Date.now() },
-    delaySeconds: index * sweep.secondsBetween,
+  const referenceChunks = splitIntoChunks(references, sweepLimits.rowsPerMessage);
+  const queueMessages = referenceChunks.map((chunk, chunkIndex) => ({
+    body: { references: chunk, sentAt: Date.now() },
+    delaySeconds: chunkIndex * sweepLimits.secondsBetween,
   }));
-  for (const batch of chunk(messages, maxBatchLength)) {
-    await outbox.sendBatch(batch);
+  for (const messageBatch of splitIntoChunks(queueMessages, maxBatchLength)) {
+    await outbox.sendBatch(messageBatch);
   }
 }
 
-function chunk<Item>(items: Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
+function splitIntoChunks<Item>(items: Item[], chunkSize: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, chunkIndex) =>
+    items.slice(chunkIndex * chunkSize, (chunkIndex + 1) * chunkSize),
   );
 }

@@ -19,10 +19,10 @@ export interface Outcome {
  */
 export async function writeOutcomes(
   db: Database,
-  token: string,
+  leaseToken: string,
   outcomes: Outcome[],
 ): Promise<number> {
-  const { results } = await db
+  const { results: writtenRows } = await db
     .prepare(
       `UPDATE inquiries SET status = outcome.value ->> 'status',
          delivered_at = coalesce(outcome.value ->> 'deliveredAt', delivered_at),
@@ -35,36 +35,36 @@ export async function writeOutcomes(
        WHERE reference = outcome.value ->> 'reference' AND lease_token = ?2
        RETURNING reference`,
     )
-    .bind(JSON.stringify(outcomes), token)
+    .bind(JSON.stringify(outcomes), leaseToken)
     .all();
   // `meta.changes` would also count rows that triggers write.
-  return results.length;
+  return writtenRows.length;
 }
 
 /**
- * Writes each outcome at once, together with those that arrived during the previous write, while
- * `mayWrite` allows the calls; otherwise with the last outcome.
+ * Writes each outcome at once while `mayWrite` allows the calls, and otherwise together with the
+ * last outcome; outcomes that arrive during a write are written together.
  */
 export function createOutcomeWriter(
   db: Database,
-  token: string,
-  { count, mayWrite }: { count: number; mayWrite: (missing: number) => boolean },
+  leaseToken: string,
+  { count: outcomeCount, mayWrite }: { count: number; mayWrite: (missing: number) => boolean },
 ): (outcome: Outcome) => Promise<void> {
-  const pending: Outcome[] = [];
-  let remaining = count;
-  let lastWrite = Promise.resolve();
+  const pendingOutcomes: Outcome[] = [];
+  let remainingCount = outcomeCount;
+  let lastWritePromise = Promise.resolve();
 
-  async function writePending() {
-    if (pending.length > 0 && (remaining === 0 || mayWrite(remaining))) {
-      await writeWithRetries(db, token, pending.splice(0));
+  async function writePendingOutcomes() {
+    if (pendingOutcomes.length > 0 && (remainingCount === 0 || mayWrite(remainingCount))) {
+      await writeWithRetries(db, leaseToken, pendingOutcomes.splice(0));
     }
   }
 
   return (outcome) => {
-    pending.push(outcome);
-    remaining -= 1;
-    lastWrite = lastWrite.then(writePending);
-    return lastWrite;
+    pendingOutcomes.push(outcome);
+    remainingCount -= 1;
+    lastWritePromise = lastWritePromise.then(writePendingOutcomes);
+    return lastWritePromise;
   };
 }
 
@@ -72,16 +72,20 @@ export function createOutcomeWriter(
  * Retries the write, because a row without its outcome would be mailed again; if all retries fail,
  * the sweep finds the row.
  */
-async function writeWithRetries(db: Database, token: string, outcomes: Outcome[]): Promise<void> {
+async function writeWithRetries(
+  db: Database,
+  leaseToken: string,
+  outcomes: Outcome[],
+): Promise<void> {
   const references = outcomes.map(({ reference }) => reference).join(' ');
-  let attempts = 0;
+  let attemptCount = 0;
   try {
     const writtenCount = await retry(() => {
-      attempts += 1;
-      return writeOutcomes(db, token, outcomes);
+      attemptCount += 1;
+      return writeOutcomes(db, leaseToken, outcomes);
     });
     // A retry after a lost response may find nothing left to change.
-    if (attempts === 1 && writtenCount < outcomes.length) {
+    if (attemptCount === 1 && writtenCount < outcomes.length) {
       logProblem('lease-lost', { references });
     }
   } catch (error) {

@@ -1,6 +1,6 @@
-import { Refusal, refusals } from '../refusal.ts';
+import { Refusal, refusalTexts } from '../refusal.ts';
 
-export const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+export const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
  * Stops other websites from posting in a visitor's name, but not programs, which can forge any
@@ -8,25 +8,27 @@ export const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
  */
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
-  const site = request.headers.get('Sec-Fetch-Site');
-  const isAllowed =
+  const fetchSite = request.headers.get('Sec-Fetch-Site');
+  const isAllowedOrigin =
     origin === null || origin === 'null'
-      ? site === 'same-origin' || site === 'none' || (site === null && origin === null)
-      : isOwn(origin, request.url);
-  if (!isAllowed) {
-    throw new Refusal(403, refusals.foreignOrigin);
+      ? fetchSite === 'same-origin' ||
+        fetchSite === 'none' ||
+        (fetchSite === null && origin === null)
+      : isOwnOrigin(origin, request.url);
+  if (!isAllowedOrigin) {
+    throw new Refusal(403, refusalTexts.foreignOrigin);
   }
 }
 
 /** In development the hot-reloading server and the Worker have different ports. */
-function isOwn(origin: string, address: string): boolean {
+function isOwnOrigin(origin: string, requestAddress: string): boolean {
   if (!URL.canParse(origin)) {
     return false;
   }
-  const source = new URL(origin);
-  const target = new URL(address);
+  const originUrl = new URL(origin);
+  const requestUrl = new URL(requestAddress);
   return (
-    source.origin === target.origin ||
-    (loopback.has(source.hostname) && loopback.has(target.hostname))
+    originUrl.origin === requestUrl.origin ||
+    (loopbackHosts.has(originUrl.hostname) && loopbackHosts.has(requestUrl.hostname))
   );
 }

@@ -1,152 +1,155 @@
 import { maxBodySize } from '../../src/shared/limits.ts';
-import { bodyTimeout, maxPartHeadSize, maxParts } from '../limits.ts';
-import { Refusal, refusals } from '../refusal.ts';
+import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes } from '../limits.ts';
+import { Refusal, refusalTexts } from '../refusal.ts';
 
-/** Fields by name; a file field holds a File, any other field any value the sender chose. */
+/**
+ * The keys are field names; a value is a File for a file, otherwise anything that the sender chose.
+ */
 export type PostedFields = Record<string, unknown>;
 
-const multipart = 'multipart/form-data';
-const readableTypes = ['application/json', 'application/x-www-form-urlencoded', multipart];
+const multipartType = 'multipart/form-data';
+const readableTypes = ['application/json', 'application/x-www-form-urlencoded', multipartType];
 
-function contentTypeOf(request: Request): string {
+function readContentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 export function refuseUnreadableType(request: Request): void {
-  if (!readableTypes.includes(contentTypeOf(request))) {
-    throw new Refusal(415, refusals.wrongContentType, {
+  if (!readableTypes.includes(readContentType(request))) {
+    throw new Refusal(415, refusalTexts.wrongContentType, {
       headers: { Accept: readableTypes.join(', ') },
     });
   }
 }
 
-/** Only a multipart form can contain a file; other bodies need no more than a message does. */
-export function maxBodySizeOf(request: Request, withFile: boolean): number {
-  return withFile && contentTypeOf(request) === multipart
+/** Only a multipart form can contain a file, so other bodies have the size limit of a message. */
+export function getMaxBodySize(request: Request, allowsFile: boolean): number {
+  return allowsFile && readContentType(request) === multipartType
     ? maxBodySize.application
     : maxBodySize.message;
 }
 
 export interface Body {
-  bytes: Uint8Array;
+  bodyBytes: Uint8Array;
   isComplete: boolean;
 }
 
-/** Limits a body's size and duration regardless of its declared length. */
-export async function readBody(request: Request, maxSize: number): Promise<Body> {
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  let isLate = false;
-  const timer = setTimeout(
+/** Limits a body's size and reading time regardless of its declared length. */
+export async function readBody(request: Request, maxByteCount: number): Promise<Body> {
+  const bodyReader = request.body?.getReader();
+  const bodyChunks: Uint8Array[] = [];
+  let receivedByteCount = 0;
+  let hasTimedOut = false;
+  const timeoutId = setTimeout(
     () => {
-      isLate = true;
-      reader?.cancel().catch(() => {});
+      hasTimedOut = true;
+      bodyReader?.cancel().catch(() => {});
     },
-    maxSize > maxBodySize.message ? bodyTimeout.application : bodyTimeout.message,
+    maxByteCount > maxBodySize.message ? bodyTimeoutMs.application : bodyTimeoutMs.message,
   );
   try {
     for (;;) {
-      const chunk = await reader?.read();
-      if (isLate) {
-        throw new Refusal(408, refusals.tooSlow);
+      const readResult = await bodyReader?.read();
+      if (hasTimedOut) {
+        throw new Refusal(408, refusalTexts.tooSlow);
       }
-      if (chunk === undefined || chunk.done) {
-        return { bytes: await concatenate(chunks), isComplete: true };
+      if (readResult === undefined || readResult.done) {
+        return { bodyBytes: await concatenateChunks(bodyChunks), isComplete: true };
       }
-      chunks.push(chunk.value.subarray(0, maxSize - size));
-      size += chunk.value.byteLength;
-      if (size > maxSize) {
+      bodyChunks.push(readResult.value.subarray(0, maxByteCount - receivedByteCount));
+      receivedByteCount += readResult.value.byteLength;
+      if (receivedByteCount > maxByteCount) {
         break;
       }
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, refusals.unreadable);
+    throw error instanceof Refusal ? error : new Refusal(400, refusalTexts.unreadable);
   } finally {
-    clearTimeout(timer);
+    clearTimeout(timeoutId);
   }
-  reader?.cancel().catch(() => {});
-  return { bytes: await concatenate(chunks), isComplete: false };
+  bodyReader?.cancel().catch(() => {});
+  return { bodyBytes: await concatenateChunks(bodyChunks), isComplete: false };
 }
 
-async function concatenate(chunks: Uint8Array[]): Promise<Uint8Array> {
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+async function concatenateChunks(byteChunks: Uint8Array[]): Promise<Uint8Array> {
+  return new Uint8Array(await new Blob(byteChunks).arrayBuffer());
 }
 
-export async function parseBody(request: Request, bytes: Uint8Array): Promise<PostedFields> {
+export async function parseBody(request: Request, bodyBytes: Uint8Array): Promise<PostedFields> {
   try {
-    if (contentTypeOf(request) !== 'application/json') {
-      return await parseForm(request, bytes);
+    if (readContentType(request) !== 'application/json') {
+      return await parseForm(request, bodyBytes);
     }
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-      return { ...body };
+    const parsedJson: unknown = JSON.parse(new TextDecoder().decode(bodyBytes));
+    if (typeof parsedJson === 'object' && parsedJson !== null && !Array.isArray(parsedJson)) {
+      return { ...parsedJson };
     }
   } catch {
-    throw new Refusal(400, refusals.unreadable);
+    throw new Refusal(400, refusalTexts.unreadable);
   }
-  throw new Refusal(400, refusals.unreadable);
+  throw new Refusal(400, refusalTexts.unreadable);
 }
 
-async function parseForm(request: Request, bytes: Uint8Array): Promise<PostedFields> {
-  if (contentTypeOf(request) === multipart && !isParsable(request, bytes)) {
-    throw new Refusal(400, refusals.unreadable);
+async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<PostedFields> {
+  if (readContentType(request) === multipartType && !isWithinPartLimits(request, bodyBytes)) {
+    throw new Refusal(400, refusalTexts.unreadable);
   }
-  const type = request.headers.get('Content-Type') ?? '';
+  const contentType = request.headers.get('Content-Type') ?? '';
   return Object.fromEntries(
-    await new Response(bytes, { headers: { 'Content-Type': type } }).formData(),
+    await new Response(bodyBytes, { headers: { 'Content-Type': contentType } }).formData(),
   );
 }
 
 /**
  * Limits parts and their headers, because the platform would take seconds to parse a hostile form.
  */
-function isParsable(request: Request, bytes: Uint8Array): boolean {
-  const text = asText(bytes);
-  const delimiter = delimiterOf(request);
+function isWithinPartLimits(request: Request, bodyBytes: Uint8Array): boolean {
+  const latin1Text = decodeLatin1(bodyBytes);
+  const partDelimiter = readPartDelimiter(request);
   let headStart = 0;
-  for (let part = 0; part <= maxParts; part += 1) {
-    const headEnd = text.indexOf('\r\n\r\n', headStart);
-    if ((headEnd < 0 ? text.length : headEnd) - headStart > maxPartHeadSize) {
+  for (let partIndex = 0; partIndex <= maxFormParts; partIndex += 1) {
+    const headEnd = latin1Text.indexOf('\r\n\r\n', headStart);
+    if ((headEnd < 0 ? latin1Text.length : headEnd) - headStart > maxPartHeadBytes) {
       return false;
     }
-    const next = headEnd < 0 ? -1 : text.indexOf(delimiter, headEnd);
-    if (next < 0) {
+    const nextPartEnd = headEnd < 0 ? -1 : latin1Text.indexOf(partDelimiter, headEnd);
+    if (nextPartEnd < 0) {
       return true;
     }
-    headStart = next + delimiter.length;
+    headStart = nextPartEnd + partDelimiter.length;
   }
   return false;
 }
 
 /** Latin-1 has one character per byte, so text indexes are byte indexes. */
-function asText(bytes: Uint8Array): string {
+function decodeLatin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
 
-function delimiterOf(request: Request): string {
-  const type = request.headers.get('Content-Type') ?? '';
-  return `\r\n--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ''}`;
+function readPartDelimiter(request: Request): string {
+  const contentType = request.headers.get('Content-Type') ?? '';
+  return `\r\n--${/boundary="?([^";]+)/i.exec(contentType)?.[1] ?? ''}`;
 }
 
 /** Reads the text fields at the start of a body, for a problem page that shows them again. */
 export async function parseTruncatedBody(
   request: Request,
-  bytes: Uint8Array,
+  bodyBytes: Uint8Array,
 ): Promise<PostedFields> {
   try {
-    const isMultipart = contentTypeOf(request) === multipart;
-    const completeBody = isMultipart ? await closeTruncatedParts(request, bytes) : bytes;
-    const fields = Object.entries(await parseForm(request, completeBody));
-    return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
+    const isMultipart = readContentType(request) === multipartType;
+    const closedBody = isMultipart ? await closeTruncatedParts(request, bodyBytes) : bodyBytes;
+    const fieldEntries = Object.entries(await parseForm(request, closedBody));
+    return Object.fromEntries(fieldEntries.filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};
   }
 }
 
 /** Closes a truncated multipart body after its last complete part. */
-function closeTruncatedParts(request: Request, bytes: Uint8Array): Promise<Uint8Array> {
-  const delimiter = delimiterOf(request);
-  const end = Math.max(0, asText(bytes).lastIndexOf(delimiter));
-  return concatenate([bytes.subarray(0, end), new TextEncoder().encode(`${delimiter}--\r\n`)]);
+function closeTruncatedParts(request: Request, bodyBytes: Uint8Array): Promise<Uint8Array> {
+  const partDelimiter = readPartDelimiter(request);
+  const lastDelimiterIndex = Math.max(0, decodeLatin1(bodyBytes).lastIndexOf(partDelimiter));
+  const endBytes = new TextEncoder().encode(`${partDelimiter}--\r\n`);
+  return concatenateChunks([bodyBytes.subarray(0, lastDelimiterIndex), endBytes]);
 }

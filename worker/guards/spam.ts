@@ -1,27 +1,27 @@
 import type { Envelope } from '../../src/shared/envelope.ts';
-import { spam } from '../limits.ts';
+import { spamLimits } from '../limits.ts';
 import type { Verdict } from './turnstile.ts';
 
-export function spamReason(
-  envelope: Envelope,
-  values: Record<string, string>,
-  verdict: Verdict | 'off',
+export function findSpamReason(
+  hiddenFields: Envelope,
+  fieldValues: Record<string, string>,
+  turnstileVerdict: Verdict | 'off',
 ): string | null {
-  if (envelope.website.trim() !== '') {
+  if (hiddenFields.website.trim() !== '') {
     return 'a hidden field was filled in';
   }
-  if (envelope.elapsed !== undefined && envelope.elapsed < spam.minDuration) {
-    return `sent after ${Math.round(envelope.elapsed)} ms`;
+  if (hiddenFields.elapsed !== undefined && hiddenFields.elapsed < spamLimits.minDuration) {
+    return `sent after ${Math.round(hiddenFields.elapsed)} ms`;
   }
-  if (verdict === 'failed') {
+  if (turnstileVerdict === 'failed') {
     return 'Turnstile did not pass';
   }
-  if (verdict === 'absent') {
+  if (turnstileVerdict === 'absent') {
     return 'sent without Turnstile';
   }
-  const links =
-    Object.values(values)
+  const linkCount =
+    Object.values(fieldValues)
       .join(' ')
       .match(/https?:\/\//gi)?.length ?? 0;
-  return links > spam.maxLinks ? `${links} links` : null;
+  return linkCount > spamLimits.maxLinks ? `${linkCount} links` : null;
 }

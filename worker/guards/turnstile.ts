@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
-import { turnstileTimeout } from '../limits.ts';
+import { turnstileTimeoutMs } from '../limits.ts';
 import { kindOf, logProblem } from '../log.ts';
-import { loopback } from './origin.ts';
+import { loopbackHosts } from './origin.ts';
 
-const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
  * `absent` includes visitors without JavaScript; `unreachable` and `failing` (Turnstile rejects our
@@ -12,15 +12,15 @@ const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify
  */
 export type Verdict = 'passed' | 'failed' | 'absent' | 'unreachable' | 'failing';
 
-const answerSchema = v.object({
+const responseSchema = v.object({
   success: v.boolean(),
   'error-codes': v.optional(v.array(v.string()), []),
   hostname: v.optional(v.string()),
   action: v.optional(v.string()),
 });
 
-/** Error codes about our secret or the service, not about the visitor. */
-const ourErrorCodes = new Set([
+/** These error codes concern our secret or the service, not the visitor. */
+const serviceErrorCodes = new Set([
   'missing-input-secret',
   'invalid-input-secret',
   'bad-request',
@@ -29,42 +29,42 @@ const ourErrorCodes = new Set([
 
 export async function verifyWithTurnstile(
   secret: string,
-  { token, submission }: { token: string | undefined; submission: string | undefined },
+  { token, submissionId }: { token: string | undefined; submissionId: string | undefined },
   request: Request,
 ): Promise<Verdict> {
   if (!token) {
     return 'absent';
   }
-  const fields = new URLSearchParams({ secret, response: token });
-  const address = request.headers.get('CF-Connecting-IP');
-  if (address !== null) {
-    fields.set('remoteip', address);
+  const requestFields = new URLSearchParams({ secret, response: token });
+  const clientIp = request.headers.get('CF-Connecting-IP');
+  if (clientIp !== null) {
+    requestFields.set('remoteip', clientIp);
   }
   // A token passes only once; this key makes a repeated check return the same result.
-  if (submission !== undefined) {
-    fields.set('idempotency_key', submission);
+  if (submissionId !== undefined) {
+    requestFields.set('idempotency_key', submissionId);
   }
   try {
-    const response = await fetch(verifyAddress, {
+    const verifyResponse = await fetch(verifyUrl, {
       method: 'POST',
-      body: fields,
-      signal: AbortSignal.timeout(turnstileTimeout),
+      body: requestFields,
+      signal: AbortSignal.timeout(turnstileTimeoutMs),
     });
     // A rejected secret may have an error status with a JSON body.
-    return verdictOf(v.parse(answerSchema, await response.json()), request);
+    return readVerdict(v.parse(responseSchema, await verifyResponse.json()), request);
   } catch (error) {
     logProblem('turnstile-unreachable', { error: kindOf(error) });
     return 'unreachable';
   }
 }
 
-function verdictOf(response: v.InferOutput<typeof answerSchema>, request: Request): Verdict {
-  const codes = response['error-codes'];
-  if (codes.some((code) => ourErrorCodes.has(code))) {
-    logProblem('turnstile-failing', { codes: codes.join(' ').slice(0, 200) });
+function readVerdict(checkResult: v.InferOutput<typeof responseSchema>, request: Request): Verdict {
+  const errorCodes = checkResult['error-codes'];
+  if (errorCodes.some((errorCode) => serviceErrorCodes.has(errorCode))) {
+    logProblem('turnstile-failing', { codes: errorCodes.join(' ').slice(0, 200) });
     return 'failing';
   }
-  return response.success && isOfThisSite(response, request) ? 'passed' : 'failed';
+  return checkResult.success && isOfThisSite(checkResult, request) ? 'passed' : 'failed';
 }
 
 /**
@@ -72,9 +72,9 @@ function verdictOf(response: v.InferOutput<typeof answerSchema>, request: Reques
  * accepts them.
  */
 function isOfThisSite(
-  { hostname, action }: v.InferOutput<typeof answerSchema>,
+  { hostname, action }: v.InferOutput<typeof responseSchema>,
   request: Request,
 ): boolean {
   const ownHostname = new URL(request.url).hostname;
-  return loopback.has(ownHostname) || (hostname === ownHostname && action === turnstileAction);
+  return loopbackHosts.has(ownHostname) || (hostname === ownHostname && action === turnstileAction);
 }

@@ -1,10 +1,10 @@
 import type { AppContext } from '../api/app.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import type { StoredFile } from '../inquiry.ts';
-import { kindOf, log, logProblem } from '../log.ts';
-import { refusals, unavailable } from '../refusal.ts';
+import { kindOf, logEvent, logProblem } from '../log.ts';
+import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { retry } from '../retry.ts';
-import { isMissing, isUploadedFile, storeFile } from './files.ts';
+import { isFileMissing, isUploadedFile, storeFile } from './files.ts';
 import { attachFile, type StoredInquiry } from './store.ts';
 
 export interface Cv {
@@ -12,20 +12,20 @@ export interface Cv {
   bytes: Uint8Array;
 }
 
-export async function readCv({ cv }: PostedFields): Promise<Cv | null> {
+export async function readCv({ cv: cvField }: PostedFields): Promise<Cv | null> {
   // A multipart part with an empty file name parses as text, and its sender must learn that it was
   // no CV.
-  const file = typeof cv === 'string' && cv !== '' ? new File([cv], '') : cv;
+  const file = typeof cvField === 'string' && cvField !== '' ? new File([cvField], '') : cvField;
   return isUploadedFile(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
 }
 
 /** Stores the file before the row, so that no row names a missing file. */
-export async function storeCv(c: AppContext, { file, bytes }: Cv): Promise<StoredFile> {
+export async function storeCv(ctx: AppContext, cv: Cv): Promise<StoredFile> {
   try {
-    return await storeFile(c.env.FILES, file, bytes);
+    return await storeFile(ctx.env.FILES, cv.file, cv.bytes);
   } catch (error) {
     logProblem('file-not-stored', { error: kindOf(error) });
-    throw unavailable(refusals.notStored);
+    throw createUnavailableRefusal(refusalTexts.notStored);
   }
 }
 
@@ -34,21 +34,22 @@ export async function storeCv(c: AppContext, { file, bytes }: Cv): Promise<Store
  * a row may already name it.
  */
 export async function replaceMissingFile(
-  c: AppContext,
-  inquiry: StoredInquiry,
-  newFile: () => Promise<StoredFile>,
+  ctx: AppContext,
+  storedInquiry: StoredInquiry,
+  storeNewFile: () => Promise<StoredFile>,
 ): Promise<boolean> {
-  const { reference, fileKey } = inquiry;
+  const { reference, fileKey } = storedInquiry;
+  const { DB, FILES } = ctx.env;
   try {
-    if (fileKey === null || !(await isMissing(c.env.FILES, fileKey))) {
+    if (fileKey === null || !(await isFileMissing(FILES, fileKey))) {
       return false;
     }
-    const file = await newFile();
-    const attached = await retry(() => attachFile(c.env.DB, inquiry, file, Date.now()));
-    log('file-replaced', { reference, attached });
-    return attached;
+    const storedFile = await storeNewFile();
+    const isAttached = await retry(() => attachFile(DB, storedInquiry, storedFile, Date.now()));
+    logEvent('file-replaced', { reference, attached: isAttached });
+    return isAttached;
   } catch (error) {
     logProblem('file-not-replaced', { reference, error: kindOf(error) });
-    throw unavailable(refusals.maybeStored);
+    throw createUnavailableRefusal(refusalTexts.maybeStored);
   }
 }

@@ -1,37 +1,37 @@
 import type { CvKind } from '../../src/shared/cv.ts';
 
 /**
- * Rejects renamed programs, web pages and pictures, but does not prove a file harmless: it is only
- * ever handed on as an attachment.
+ * Rejects renamed programs, web pages and pictures, but does not prove a file harmless, so the
+ * Worker only passes it on as an attachment.
  */
-export function hasSignatureOf(kind: CvKind, bytes: Uint8Array): boolean {
-  return signatures[kind](bytes);
+export function hasCvSignature(cvKind: CvKind, fileBytes: Uint8Array): boolean {
+  return signatureChecks[cvKind](fileBytes);
 }
 
-const signatures: Record<CvKind, (bytes: Uint8Array) => boolean> = {
-  pdf: (bytes) => startsWith(bytes, '%PDF-'),
-  doc: (bytes) => startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
-  docx(bytes) {
-    if (!isZip(bytes)) {
+const signatureChecks: Record<CvKind, (bytes: Uint8Array) => boolean> = {
+  pdf: (fileBytes) => startsWithText(fileBytes, '%PDF-'),
+  doc: (fileBytes) => startsWithText(fileBytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+  docx(fileBytes) {
+    if (!isZip(fileBytes)) {
       return false;
     }
     // Searching a string takes milliseconds, a loop over 5 MB of bytes up to a second.
-    const text = new TextDecoder('latin1').decode(bytes);
+    const latin1Text = new TextDecoder('latin1').decode(fileBytes);
     return (
-      text.includes('[Content_Types].xml') &&
-      text.includes('word/') &&
-      !text.includes('vbaProject.bin')
+      latin1Text.includes('[Content_Types].xml') &&
+      latin1Text.includes('word/') &&
+      !latin1Text.includes('vbaProject.bin')
     );
   },
-  odt: (bytes) =>
-    isZip(bytes) &&
-    startsWith(bytes.subarray(30), 'mimetypeapplication/vnd.oasis.opendocument.text'),
+  odt: (fileBytes) =>
+    isZip(fileBytes) &&
+    startsWithText(fileBytes.subarray(30), 'mimetypeapplication/vnd.oasis.opendocument.text'),
 };
 
-function isZip(bytes: Uint8Array): boolean {
-  return startsWith(bytes, 'PK\x03\x04');
+function isZip(fileBytes: Uint8Array): boolean {
+  return startsWithText(fileBytes, 'PK\x03\x04');
 }
 
-function startsWith(bytes: Uint8Array, start: string): boolean {
-  return String.fromCharCode(...bytes.subarray(0, start.length)) === start;
+function startsWithText(fileBytes: Uint8Array, startText: string): boolean {
+  return String.fromCharCode(...fileBytes.subarray(0, startText.length)) === startText;
 }

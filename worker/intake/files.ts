@@ -5,74 +5,75 @@ import type { Attachment } from '../delivery/mail.ts';
 import type { Bucket } from '../env.ts';
 import type { StoredFile } from '../inquiry.ts';
 import { retry } from '../retry.ts';
-import { hasSignatureOf } from './file-signature.ts';
+import { hasCvSignature } from './file-signature.ts';
 
-export const filePrefix = 'applications/';
-const longestFileName = 80;
+export const fileKeyPrefix = 'applications/';
+const maxFileNameLength = 80;
 
-export function checkCvContent(file: File, bytes: Uint8Array): string | null {
-  const kind = cvKindOf(file.name);
-  const problem = checkCv(file);
-  if (problem !== null || kind === null) {
-    return problem;
+export function checkCvContent(file: File, fileBytes: Uint8Array): string | null {
+  const cvKind = cvKindOf(file.name);
+  const cvProblemText = checkCv(file);
+  if (cvProblemText !== null || cvKind === null) {
+    return cvProblemText;
   }
-  return hasSignatureOf(kind, bytes) ? null : cvMessages.wrongContent;
+  return hasCvSignature(cvKind, fileBytes) ? null : cvMessages.wrongContent;
 }
 
-/** Browsers send an empty file without a name when none was chosen. */
-export function isUploadedFile(value: unknown): value is File {
-  return value instanceof File && (value.size > 0 || value.name !== '');
+/** Browsers send an empty file without a name when the visitor chose no file. */
+export function isUploadedFile(fieldValue: unknown): fieldValue is File {
+  return fieldValue instanceof File && (fieldValue.size > 0 || fieldValue.name !== '');
 }
 
 export async function storeFile(
   bucket: Bucket,
   file: File,
-  bytes: Uint8Array,
+  fileBytes: Uint8Array,
 ): Promise<StoredFile> {
-  const kind = cvKindOf(file.name) ?? 'pdf';
-  const name = safeFileName(file.name, kind);
-  const key = `${filePrefix}${crypto.randomUUID()}`;
+  const cvKind = cvKindOf(file.name) ?? 'pdf';
+  const safeName = toSafeFileName(file.name, cvKind);
+  const fileKey = `${fileKeyPrefix}${crypto.randomUUID()}`;
   const httpMetadata = {
     // Browsers download this type instead of opening it.
     contentType: 'application/octet-stream',
-    contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(safeName)}`,
   };
-  await retry(() => bucket.put(key, bytes, { httpMetadata }));
-  return { key, name, type: cvKinds[kind], size: bytes.byteLength };
+  await retry(() => bucket.put(fileKey, fileBytes, { httpMetadata }));
+  return { key: fileKey, name: safeName, type: cvKinds[cvKind], size: fileBytes.byteLength };
 }
 
-export async function readFile(bucket: Bucket, file: StoredFile): Promise<Attachment | null> {
-  const stored = await bucket.get(file.key);
-  if (stored === null) {
+export async function readStoredFile(bucket: Bucket, file: StoredFile): Promise<Attachment | null> {
+  const bucketObject = await bucket.get(file.key);
+  if (bucketObject === null) {
     return null;
   }
-  return { name: file.name, type: file.type, content: await stored.arrayBuffer() };
+  return { name: file.name, type: file.type, content: await bucketObject.arrayBuffer() };
 }
 
-export async function isMissing(bucket: Bucket, key: string): Promise<boolean> {
-  return (await retry(() => bucket.head(key))) === null;
+export async function isFileMissing(bucket: Bucket, fileKey: string): Promise<boolean> {
+  return (await retry(() => bucket.head(fileKey))) === null;
 }
 
 /** Sanitises a stored name again, because the desk trusts no row. */
-export function downloadName(storedName: string): string {
-  return safeFileName(storedName, cvKindOf(storedName) ?? 'pdf');
+export function toDownloadName(storedName: string): string {
+  return toSafeFileName(storedName, cvKindOf(storedName) ?? 'pdf');
 }
 
 /**
  * Keeps the last part of a path, without characters special to mail headers, shells or file
  * systems.
  */
-export function safeFileName(fileName: string, kind: CvKind): string {
-  // Truncated before matching, because a name may be as long as a body.
-  const start = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;
-  const end = Math.max(start, fileName.lastIndexOf('.'));
-  const base = cleanLine(fileName.slice(start, Math.min(end, start + 2 * longestFileName)));
-  const safe = base
+export function toSafeFileName(fileName: string, cvKind: CvKind): string {
+  // The name is truncated before matching, because it may be as long as a body.
+  const nameStart = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;
+  const dotIndex = Math.max(nameStart, fileName.lastIndexOf('.'));
+  const nameEnd = Math.min(dotIndex, nameStart + 2 * maxFileNameLength);
+  const baseName = cleanLine(fileName.slice(nameStart, nameEnd));
+  const safeBaseName = baseName
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} _.()-]+/gu, '_')
     .replace(/^[.\s_-]+|[.\s_]+$/g, '')
-    .slice(0, longestFileName)
+    .slice(0, maxFileNameLength)
     .toWellFormed()
     .trim();
-  return `${safe || 'cv'}.${kind}`;
+  return `${safeBaseName || 'cv'}.${cvKind}`;
 }

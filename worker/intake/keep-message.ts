@@ -1,76 +1,77 @@
 import { type Envelope, readEnvelope } from '../../src/shared/envelope.ts';
 import type { FormName } from '../../src/shared/forms.ts';
 import type { AppContext } from '../api/app.ts';
-import { digest } from '../digest.ts';
+import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
-import { isOverRate, tooOften } from '../guards/rate.ts';
+import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
 import type { PostedFields } from '../guards/request-body.ts';
-import { spamReason } from '../guards/spam.ts';
+import { findSpamReason } from '../guards/spam.ts';
 import { type Verdict, verifyWithTurnstile } from '../guards/turnstile.ts';
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
-import { attempt, kindOf, log, logProblem } from '../log.ts';
+import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
 import { notify, recipients } from '../notify/notify.ts';
 import { reportIncident } from '../notify/signals.ts';
-import { refusals, unavailable } from '../refusal.ts';
+import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
 import { findSubmission, insertInquiry, type StoredInquiry } from './store.ts';
 
 interface ValidPost {
-  form: FormName;
-  values: Record<string, string> & { email: string };
+  formName: FormName;
+  fieldValues: Record<string, string> & { email: string };
   cv: Cv | null;
 }
 
-export async function keepMessage(
-  c: AppContext,
-  posted: PostedFields,
-  { form, values, cv }: ValidPost,
+export async function storeMessage(
+  ctx: AppContext,
+  postedFields: PostedFields,
+  { formName, fieldValues, cv }: ValidPost,
 ): Promise<string> {
-  const envelope = readEnvelope(posted);
-  const { submission, page, service } = envelope;
-  const fileDigest = cv === null ? '' : await digest(cv.bytes);
-  const message = { form, values, email: values.email, fileDigest, submission, page, service };
-  const earlier = await findEarlierResult(c, message);
-  if (earlier !== null) {
+  const hiddenFields = readEnvelope(postedFields);
+  const { submission: submissionId, page: pagePath, service: serviceKey } = hiddenFields;
+  const fileDigest = cv === null ? '' : await hashToHex(cv.bytes);
+  const { email } = fieldValues;
+  const messageSource = { submissionId, pagePath, serviceKey };
+  const validMessage = { formName, fieldValues, email, fileDigest, ...messageSource };
+  const earlierInquiry = await findEarlierSubmission(ctx, validMessage);
+  if (earlierInquiry !== null) {
     if (cv !== null) {
-      await replaceMissingFile(c, earlier, () => storeCv(c, cv));
+      await replaceMissingFile(ctx, earlierInquiry, () => storeCv(ctx, cv));
     }
-    return earlier.reference;
+    return earlierInquiry.reference;
   }
-  const heldReason = spamReason(envelope, values, await turnstileVerdict(c, envelope));
-  const file = cv && (await storeCv(c, cv));
+  const verdict = await checkTurnstile(ctx, hiddenFields);
+  const heldReason = findSpamReason(hiddenFields, fieldValues, verdict);
+  const storedFile = cv && (await storeCv(ctx, cv));
   // A held message is not announced: whoever releases it has seen it.
-  const names = heldReason === null ? await recipients(c.env) : null;
-  const storedInquiry = await insertAndQueue(c, {
-    ...message,
-    heldReason,
-    file,
-    recipients: names,
-  });
-  if (file !== null && storedInquiry.fileKey !== file.key) {
-    const replaced = await replaceMissingFile(c, storedInquiry, async () => file);
-    // Only now is it certain that no row names this file.
-    if (!replaced) {
-      c.executionCtx.waitUntil(attempt(() => c.env.FILES.delete(file.key), 'file-not-deleted'));
+  const recipientsJson = heldReason === null ? await recipients(ctx.env) : null;
+  const inquiry = { ...validMessage, heldReason, file: storedFile, recipients: recipientsJson };
+  const storedInquiry = await insertAndQueue(ctx, inquiry);
+  if (storedFile !== null && storedInquiry.fileKey !== storedFile.key) {
+    const isFileReplaced = await replaceMissingFile(ctx, storedInquiry, async () => storedFile);
+    // After the failed replacement it is certain that no row names this file.
+    if (!isFileReplaced) {
+      ctx.executionCtx.waitUntil(
+        runSafely(() => ctx.env.FILES.delete(storedFile.key), 'file-not-deleted'),
+      );
     }
   }
   return storedInquiry.reference;
 }
 
 /** Looks up a repeated submission first, because a Turnstile token passes only once. */
-async function findEarlierResult(
-  c: AppContext,
-  message: ValidMessage,
+async function findEarlierSubmission(
+  ctx: AppContext,
+  validMessage: ValidMessage,
 ): Promise<StoredInquiry | null> {
-  if (!c.env.TURNSTILE_SECRET) {
+  if (!ctx.env.TURNSTILE_SECRET) {
     return null;
   }
   try {
-    const earlier = await findSubmission(c.env.DB, message, Date.now());
-    if (earlier !== null) {
-      log('repeated', { reference: earlier.reference, form: message.form });
+    const earlierInquiry = await findSubmission(ctx.env.DB, validMessage, Date.now());
+    if (earlierInquiry !== null) {
+      logEvent('repeated', { reference: earlierInquiry.reference, form: validMessage.formName });
     }
-    return earlier;
+    return earlierInquiry;
   } catch (error) {
     logProblem('not-looked-up', { error: kindOf(error) });
     return null;
@@ -78,55 +79,56 @@ async function findEarlierResult(
 }
 
 /** A sender who did not pass the check may send fewer messages, but is not refused. */
-async function turnstileVerdict(c: AppContext, envelope: Envelope): Promise<Verdict | 'off'> {
-  if (!c.env.TURNSTILE_SECRET) {
+async function checkTurnstile(ctx: AppContext, hiddenFields: Envelope): Promise<Verdict | 'off'> {
+  if (!ctx.env.TURNSTILE_SECRET) {
     return 'off';
   }
   const verdict = await verifyWithTurnstile(
-    c.env.TURNSTILE_SECRET,
-    { token: envelope['cf-turnstile-response'], submission: envelope.submission },
-    c.req.raw,
+    ctx.env.TURNSTILE_SECRET,
+    { token: hiddenFields['cf-turnstile-response'], submissionId: hiddenFields.submission },
+    ctx.req.raw,
   );
   if (verdict === 'failing') {
-    c.executionCtx.waitUntil(alertTurnstile(c.env));
+    ctx.executionCtx.waitUntil(reportTurnstile(ctx.env));
   }
-  if (verdict !== 'passed' && (await isOverRate(c.env.RATE_UNVERIFIED, c.req.raw))) {
-    throw tooOften();
+  if (verdict !== 'passed' && (await isOverRate(ctx.env.RATE_UNVERIFIED, ctx.req.raw))) {
+    throw createTooOftenRefusal();
   }
   return verdict;
 }
 
-function alertTurnstile(env: Env): Promise<void> {
-  const text =
+function reportTurnstile(env: Env): Promise<void> {
+  const alertText =
     'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
-  return attempt(() => reportIncident(env, 'turnstile', text, Date.now()), 'alert-failed');
+  return runSafely(() => reportIncident(env, 'turnstile', alertText, Date.now()), 'alert-failed');
 }
 
 /**
  * Only the insert decides the response; the sweep finds messages that the queue does not accept.
  */
-async function insertAndQueue(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
-  const { form, heldReason } = inquiry;
+async function insertAndQueue(ctx: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
+  const { formName, heldReason } = inquiry;
   let storedInquiry: StoredInquiry;
   try {
-    storedInquiry = await insertInquiry(c.env.DB, inquiry, Date.now());
+    storedInquiry = await insertInquiry(ctx.env.DB, inquiry, Date.now());
   } catch (error) {
-    logProblem('not-stored', { form, error: kindOf(error) });
-    throw unavailable(refusals.maybeStored);
+    logProblem('not-stored', { form: formName, error: kindOf(error) });
+    throw createUnavailableRefusal(refusalTexts.maybeStored);
   }
-  const { reference, repeated } = storedInquiry;
-  log(repeated ? 'repeated' : 'stored', { reference, form, held: heldReason !== null });
-  if (!repeated && heldReason === null) {
-    c.executionCtx.waitUntil(queueAndNotify(c.env, reference, inquiry.recipients !== null));
+  const { reference, repeated: isRepeated } = storedInquiry;
+  const logDetails = { reference, form: formName, held: heldReason !== null };
+  logEvent(isRepeated ? 'repeated' : 'stored', logDetails);
+  if (!isRepeated && heldReason === null) {
+    ctx.executionCtx.waitUntil(queueAndNotify(ctx.env, reference, inquiry.recipients !== null));
   }
   return storedInquiry;
 }
 
 /** Queues the mail first and notifies the recipients even if the queue fails. */
 async function queueAndNotify(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
-  const send = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
-  await attempt(send, 'not-queued', { reference });
+  const sendToQueue = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
+  await runSafely(sendToQueue, 'not-queued', { reference });
   if (hasRecipients) {
-    await attempt(() => notify(env, reference), 'not-told', { reference });
+    await runSafely(() => notify(env, reference), 'not-told', { reference });
   }
 }

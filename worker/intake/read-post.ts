@@ -7,75 +7,78 @@ import { maxBodySize } from '../../src/shared/limits.ts';
 import type { AppContext } from '../api/app.ts';
 import { wantsPage } from '../api/responses.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
-import { isOverRate, tooOften } from '../guards/rate.ts';
+import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
 import {
-  maxBodySizeOf,
+  getMaxBodySize,
   type PostedFields,
   parseBody,
   parseTruncatedBody,
   readBody,
   refuseUnreadableType,
 } from '../guards/request-body.ts';
-import { Refusal, refusals } from '../refusal.ts';
+import { Refusal, refusalTexts } from '../refusal.ts';
 
 interface Endpoint<Form extends FormName> {
-  formOf: (posted: PostedFields) => Form | null;
-  defaultForm: Form;
-  withFile: boolean;
+  readFormName: (posted: PostedFields) => Form | null;
+  defaultFormName: Form;
+  allowsFile: boolean;
 }
 
 export async function readPost<Form extends FormName>(
-  c: AppContext,
-  endpoint: Endpoint<Form>,
-): Promise<{ form: Form; posted: PostedFields }> {
-  const request = c.req.raw;
+  ctx: AppContext,
+  endpointSettings: Endpoint<Form>,
+): Promise<{ formName: Form; postedFields: PostedFields }> {
+  const request = ctx.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
-  if (await isOverRate(c.env.RATE, request)) {
+  if (await isOverRate(ctx.env.RATE, request)) {
     if (wantsPage(request)) {
-      await saveSubmittedForm(c, endpoint, await readBeginning(request));
+      await saveSubmittedForm(ctx, endpointSettings, await readBodyStart(request));
     }
-    throw tooOften();
+    throw createTooOftenRefusal();
   }
-  const posted = await readCompleteBody(c, endpoint);
-  const form = endpoint.formOf(posted);
-  if (form === null) {
-    throw new Refusal(400, refusals.unknownForm);
+  const postedFields = await readCompleteBody(ctx, endpointSettings);
+  const formName = endpointSettings.readFormName(postedFields);
+  if (formName === null) {
+    throw new Refusal(400, refusalTexts.unknownForm);
   }
-  c.set('submittedForm', { form, fields: posted });
-  return { form, posted };
+  ctx.set('submittedForm', { form: formName, fields: postedFields });
+  return { formName, postedFields };
 }
 
 async function readCompleteBody<Form extends FormName>(
-  c: AppContext,
-  endpoint: Endpoint<Form>,
+  ctx: AppContext,
+  endpointSettings: Endpoint<Form>,
 ): Promise<PostedFields> {
-  const request = c.req.raw;
-  const maxSize = maxBodySizeOf(request, endpoint.withFile);
-  let beginning: Uint8Array | null = null;
-  if (Number(request.headers.get('Content-Length') ?? 0) <= maxSize) {
-    const { bytes, isComplete } = await readBody(request, maxSize);
+  const request = ctx.req.raw;
+  const maxByteCount = getMaxBodySize(request, endpointSettings.allowsFile);
+  let bodyStart: Uint8Array | null = null;
+  if (Number(request.headers.get('Content-Length') ?? 0) <= maxByteCount) {
+    const { bodyBytes, isComplete } = await readBody(request, maxByteCount);
     if (isComplete) {
-      return parseBody(request, bytes);
+      return parseBody(request, bodyBytes);
     }
-    beginning = bytes.subarray(0, maxBodySize.message);
+    bodyStart = bodyBytes.subarray(0, maxBodySize.message);
   }
   if (wantsPage(request)) {
-    await saveSubmittedForm(c, endpoint, beginning ?? (await readBeginning(request)));
+    await saveSubmittedForm(ctx, endpointSettings, bodyStart ?? (await readBodyStart(request)));
   }
-  const mayHaveCv = maxSize > maxBodySize.message;
-  throw new Refusal(413, mayHaveCv ? refusals.tooLargeWithCv : refusals.tooLarge);
+  const canHaveCv = maxByteCount > maxBodySize.message;
+  throw new Refusal(413, canHaveCv ? refusalTexts.tooLargeWithCv : refusalTexts.tooLarge);
 }
 
-async function readBeginning(request: Request): Promise<Uint8Array> {
-  return (await readBody(request, maxBodySize.message)).bytes;
+async function readBodyStart(request: Request): Promise<Uint8Array> {
+  return (await readBody(request, maxBodySize.message)).bodyBytes;
 }
 
 async function saveSubmittedForm<Form extends FormName>(
-  c: AppContext,
-  { formOf, defaultForm }: Endpoint<Form>,
-  beginning: Uint8Array,
+  ctx: AppContext,
+  { readFormName, defaultFormName }: Endpoint<Form>,
+  bodyStart: Uint8Array,
 ): Promise<void> {
-  const fields = await parseTruncatedBody(c.req.raw, beginning);
-  c.set('submittedForm', { form: formOf(fields) ?? defaultForm, fields });
+  const submittedFields = await parseTruncatedBody(ctx.req.raw, bodyStart);
+  ctx.set('submittedForm', {
+    form: readFormName(submittedFields) ?? defaultFormName,
+    fields: submittedFields,
+  });
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import type { Inquiry, StoredFile, ValidMessage } from '../inquiry.ts';
-import { duplicateWindow, submissionWindow, sweep } from '../limits.ts';
+import { duplicateWindowMs, submissionWindowMs, sweepLimits } from '../limits.ts';
 import { office } from '../office.ts';
 import { newReference } from '../reference.ts';
 import { retry } from '../retry.ts';
-import { fingerprints } from './fingerprint.ts';
+import { computeFingerprints } from './fingerprint.ts';
 
 export interface StoredInquiry {
   reference: string;
@@ -40,7 +40,7 @@ const findSubmissionSql = `
 SELECT reference, file_key FROM inquiries
 WHERE submission = ?1 AND fingerprint IN (?2, ?3) AND received_at > ?4`;
 
-const earlierSchema = v.object({
+const earlierRowSchema = v.object({
   reference: v.string(),
   write_token: v.nullable(v.string()),
   file_key: v.nullable(v.string()),
@@ -49,76 +49,76 @@ const earlierSchema = v.object({
 export async function insertInquiry(
   db: Database,
   inquiry: Inquiry,
-  now: number,
+  nowMs: number,
 ): Promise<StoredInquiry> {
-  const token = crypto.randomUUID();
-  const { clean, held } = await fingerprints(inquiry);
-  const key = [
-    inquiry.submission ?? crypto.randomUUID(),
-    inquiry.heldReason === null ? clean : held,
-    token,
-    inquiry.heldReason === null ? held : clean,
-    now - duplicateWindow,
-    now - submissionWindow,
+  const writeToken = crypto.randomUUID();
+  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(inquiry);
+  const identityValues = [
+    inquiry.submissionId ?? crypto.randomUUID(),
+    inquiry.heldReason === null ? cleanFingerprint : heldFingerprint,
+    writeToken,
+    inquiry.heldReason === null ? heldFingerprint : cleanFingerprint,
+    nowMs - duplicateWindowMs,
+    nowMs - submissionWindowMs,
   ];
-  const values = columnValues(inquiry, now);
+  const rowValues = buildColumnValues(inquiry, nowMs);
   return retry(async () => {
     const reference = newReference(office.referencePrefix);
-    const newRow = await db
+    const insertedRow = await db
       .prepare(insertSql)
-      .bind(reference, ...key, ...values)
+      .bind(reference, ...identityValues, ...rowValues)
       .first();
-    if (newRow !== null) {
+    if (insertedRow !== null) {
       return { reference, repeated: false, fileKey: inquiry.file?.key ?? null };
     }
-    const result = await db
+    const earlierResult = await db
       .prepare(findEarlierSql)
-      .bind(null, ...key)
+      .bind(null, ...identityValues)
       .first();
-    if (result === null) {
+    if (earlierResult === null) {
       throw new Error('The message was neither new nor known.');
     }
-    const row = v.parse(earlierSchema, result);
+    const earlierRow = v.parse(earlierRowSchema, earlierResult);
     return {
-      reference: row.reference,
-      repeated: row.write_token !== token,
-      fileKey: row.file_key,
+      reference: earlierRow.reference,
+      repeated: earlierRow.write_token !== writeToken,
+      fileKey: earlierRow.file_key,
     };
   });
 }
 
 export async function findSubmission(
   db: Database,
-  message: ValidMessage,
-  now: number,
+  validMessage: ValidMessage,
+  nowMs: number,
 ): Promise<StoredInquiry | null> {
-  if (message.submission === undefined) {
+  if (validMessage.submissionId === undefined) {
     return null;
   }
-  const { clean, held } = await fingerprints(message);
-  const result = await db
+  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(validMessage);
+  const row = await db
     .prepare(findSubmissionSql)
-    .bind(message.submission, clean, held, now - submissionWindow)
+    .bind(validMessage.submissionId, cleanFingerprint, heldFingerprint, nowMs - submissionWindowMs)
     .first<{ reference: string; file_key: string | null }>();
-  return result && { reference: result.reference, repeated: true, fileKey: result.file_key };
+  return row && { reference: row.reference, repeated: true, fileKey: row.file_key };
 }
 
-function columnValues(inquiry: Inquiry, now: number) {
-  const { file, heldReason } = inquiry;
+function buildColumnValues(inquiry: Inquiry, nowMs: number) {
+  const { file: storedFile, heldReason } = inquiry;
   return [
-    inquiry.form,
+    inquiry.formName,
     inquiry.email.toLowerCase(),
-    JSON.stringify(inquiry.values),
-    inquiry.page ?? null,
-    inquiry.service ?? null,
+    JSON.stringify(inquiry.fieldValues),
+    inquiry.pagePath ?? null,
+    inquiry.serviceKey ?? null,
     heldReason === null ? 'queued' : 'held',
     heldReason,
-    now,
-    heldReason === null ? now + sweep.minInFlight : 0,
-    file?.key ?? null,
-    file?.name ?? null,
-    file?.type ?? null,
-    file?.size ?? null,
+    nowMs,
+    heldReason === null ? nowMs + sweepLimits.minInFlight : 0,
+    storedFile?.key ?? null,
+    storedFile?.name ?? null,
+    storedFile?.type ?? null,
+    storedFile?.size ?? null,
     inquiry.recipients,
   ];
 }
@@ -127,7 +127,7 @@ function columnValues(inquiry: Inquiry, now: number) {
  * Requeues a message delivered without its file, as if just received; one attempt is recorded, so
  * that its mail says it may be a second copy.
  */
-const requeueDelivered = Object.entries({
+const requeueAssignments = Object.entries({
   status: `'queued'`,
   queued_at: '?7',
   due_at: '?7',
@@ -145,17 +145,17 @@ const requeueDelivered = Object.entries({
 export async function attachFile(
   db: Database,
   { reference, fileKey }: StoredInquiry,
-  file: StoredFile,
-  now: number,
+  newFile: StoredFile,
+  nowMs: number,
 ): Promise<boolean> {
-  const row = await db
+  const updatedRow = await db
     .prepare(
       `UPDATE inquiries SET file_key = ?3, file_name = ?4, file_type = ?5, file_size = ?6,
-         lease_until = NULL, lease_token = NULL, ${requeueDelivered.join(', ')}
+         lease_until = NULL, lease_token = NULL, ${requeueAssignments.join(', ')}
        WHERE reference = ?1 AND file_key IN (?2, ?3)
        RETURNING reference`,
     )
-    .bind(reference, fileKey, file.key, file.name, file.type, file.size, now)
+    .bind(reference, fileKey, newFile.key, newFile.name, newFile.type, newFile.size, nowMs)
     .first();
-  return row !== null;
+  return updatedRow !== null;
 }

@@ -1,4 +1,4 @@
--- One row a message. The row is the truth; queue messages only name it.
+-- Each message has one row, which holds its data and state; queue messages contain only its reference.
 CREATE TABLE inquiries (
   reference TEXT PRIMARY KEY,
   submission TEXT NOT NULL,

@@ -1,22 +1,22 @@
--- What a row must know of itself so that nothing is lost and silence is heard. README.md tells the states.
--- The request that wrote it: a request whose answer got lost knows its own row again.
+-- These columns prevent lost messages and unnoticed failures; delivery/claim.ts lists the states of a row.
+-- The token of the inserting request; a retry after a lost response recognises its own row by this token.
 ALTER TABLE inquiries ADD COLUMN write_token TEXT;
--- The sender that holds it: a sender that comes late marks nothing.
+-- The token of the consumer that leased the row; an outcome with another token is ignored.
 ALTER TABLE inquiries ADD COLUMN lease_token TEXT;
--- Until when a queue message is expected to bring it to a sender.
+-- Until this time, a queue message is expected to bring the row to a consumer.
 ALTER TABLE inquiries ADD COLUMN carried_until INTEGER NOT NULL DEFAULT 0;
--- Since when it waits: from its reception or from the owner's last wish to send it again.
+-- The row waits since this time: its reception, or the owner's last request to send the message again.
 ALTER TABLE inquiries ADD COLUMN queued_at INTEGER NOT NULL DEFAULT 0;
--- What the owner was told of it, 'delayed' or 'failed', and until when somebody is about to tell.
+-- `alerted_as` says which alert the owner got; until `alerting_until`, a running request may send an alert.
 ALTER TABLE inquiries ADD COLUMN alerted_as TEXT CHECK (alerted_as IN ('delayed', 'failed'));
 ALTER TABLE inquiries ADD COLUMN alerting_until INTEGER NOT NULL DEFAULT 0;
--- When the owner was told that it is held.
+-- At this time the owner was notified that the message is held.
 ALTER TABLE inquiries ADD COLUMN held_notice_at INTEGER;
 
 UPDATE inquiries SET alerted_as = CASE status WHEN 'failed' THEN 'failed' ELSE 'delayed' END
 WHERE alerted_at IS NOT NULL;
 
--- When something was last seen to work, and until when its trouble need not be told again.
+-- `seen_at` says when a part last worked or failed; until `silent_until`, its failure is not alerted again.
 CREATE TABLE signals (
   name TEXT PRIMARY KEY,
   seen_at INTEGER NOT NULL,

@@ -1,14 +1,14 @@
--- What the owner's desk needs: what was done with a message and by whom, its history, words to search
--- by, and figures that outlive the messages. Triggers write the history where things happen, so that
--- keeping a message stays one statement and no caller can forget it.
+-- The owner's desk shows who handled a message, its history, search results, and counts that outlive the
+-- messages. Triggers write the history, so that storing a message stays one statement and no caller can
+-- forget an event.
 ALTER TABLE inquiries ADD COLUMN read_at INTEGER;
 ALTER TABLE inquiries ADD COLUMN answered_at INTEGER;
 ALTER TABLE inquiries ADD COLUMN taken_by TEXT;
--- The person who last did something with it, and when; each statement for a person's wish sets both.
+-- The person who last handled the message, and the time; each statement for a person's action sets both.
 ALTER TABLE inquiries ADD COLUMN acted_by TEXT;
 ALTER TABLE inquiries ADD COLUMN acted_at INTEGER;
 
--- The row number stands last in every index, and is the order of reception: lists are read from the newest on.
+-- Every index ends with the row number, which is the order of reception, because lists start with the newest.
 CREATE INDEX inquiries_by_status ON inquiries (status);
 CREATE INDEX inquiries_by_answer ON inquiries (answered_at IS NULL);
 CREATE INDEX inquiries_by_form ON inquiries (form);
@@ -16,7 +16,7 @@ CREATE INDEX inquiries_by_service ON inquiries (service) WHERE service IS NOT NU
 CREATE INDEX inquiries_by_delivery ON inquiries (delivered_at) WHERE delivered_at IS NOT NULL;
 CREATE INDEX inquiries_by_patience ON inquiries (answered_at - received_at) WHERE answered_at IS NOT NULL;
 
--- What became of a message. `actor` is a person, NULL the website itself. Goes with its message.
+-- The events of each message; `actor` is a person, or NULL for the website. They are removed with the message.
 CREATE TABLE history (
   id INTEGER PRIMARY KEY,
   reference TEXT NOT NULL,
@@ -29,7 +29,7 @@ CREATE TABLE history (
 CREATE INDEX history_by_message ON history (reference);
 CREATE INDEX history_of_erased ON history (at) WHERE what = 'erased';
 
--- Counts without anything of a person, by week from Monday: messages are removed, a year is shown.
+-- Counts per week from Monday, without personal data: the desk shows a year, but messages are removed earlier.
 CREATE TABLE weeks (
   week INTEGER NOT NULL,
   form TEXT NOT NULL,
@@ -40,8 +40,8 @@ CREATE TABLE weeks (
   PRIMARY KEY (week, form, service)
 ) STRICT, WITHOUT ROWID;
 
--- By the row number of inquiries. Filled by the desk and the sweep, not by the post: no trouble of the
--- index may lose a message. The words themselves are not kept a second time.
+-- The search index has the row numbers of inquiries and no copy of the words. The desk and the sweep fill
+-- it, not the visitor's post, so that an error of the index cannot lose a message.
 CREATE VIRTUAL TABLE inquiry_words USING fts5 (
   words, content = '', contentless_delete = 1, prefix = '2 3',
   tokenize = "unicode61 remove_diacritics 2"
@@ -65,7 +65,7 @@ BEGIN
   SELECT NEW.reference, CAST(unixepoch('subsec') * 1000 AS INTEGER), 'failed', NEW.last_error
   WHERE OLD.status <> 'failed' AND NEW.status = 'failed'
   UNION ALL
-  -- A sender that let go of it without a word was interrupted: the next takes it from that one.
+  -- A consumer whose lease another consumer replaces was interrupted.
   SELECT NEW.reference, CAST(unixepoch('subsec') * 1000 AS INTEGER), 'tried',
     CASE WHEN NEW.lease_token IS NULL THEN NEW.last_error ELSE 'interrupted' END
   WHERE OLD.status = 'queued' AND NEW.status = 'queued' AND OLD.queued_at = NEW.queued_at
@@ -98,7 +98,7 @@ BEGIN
   DELETE FROM inquiry_words WHERE rowid = OLD.rowid;
 END;
 
--- What the rows of before still tell.
+-- The counts and the history of older rows are derived from their columns.
 INSERT INTO weeks (week, form, service, received, held, failed)
 SELECT (received_at + 259200000) / 604800000, form, coalesce(service, ''), count(*),
   sum(status = 'held'), sum(status = 'failed')
@@ -107,5 +107,5 @@ INSERT INTO history (reference, at, what, detail)
 SELECT reference, received_at, 'held', held_reason FROM inquiries WHERE status = 'held'
 UNION ALL SELECT reference, delivered_at, 'delivered', NULL FROM inquiries WHERE delivered_at IS NOT NULL
 UNION ALL SELECT reference, alerted_at, 'alerted', alerted_as FROM inquiries WHERE alerted_at IS NOT NULL;
--- The desk shows as unread what comes from now on.
+-- The desk shows only messages after this migration as unread.
 UPDATE inquiries SET read_at = received_at;

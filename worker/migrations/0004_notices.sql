@@ -1,14 +1,14 @@
--- Who is told of a message beside the mail to the owner: the visitor, and the team's own addresses.
--- JSON with "confirmation" and an id for each address, while they are still to be told.
+-- The recipients that are still to be notified of a message besides the owner, as JSON: "confirmation" for
+-- the visitor, and an id for each webhook of the team.
 ALTER TABLE inquiries ADD COLUMN tell TEXT;
--- When it is tried next; while somebody is at it, until when. NULL when nobody is left.
+-- The time of the next attempt, or the end of the current lease; NULL when all recipients are settled.
 ALTER TABLE inquiries ADD COLUMN tell_at INTEGER;
 ALTER TABLE inquiries ADD COLUMN tell_attempts INTEGER NOT NULL DEFAULT 0;
--- What the last attempt settled: JSON of events for the history.
+-- The outcomes of the last attempt, as JSON events for the history.
 ALTER TABLE inquiries ADD COLUMN told TEXT;
 CREATE INDEX inquiries_to_tell ON inquiries (tell_at) WHERE tell_at IS NOT NULL;
 
--- Who got a confirmation within a day: a hash of the mailbox, of no message. The sweep removes older ones.
+-- Each row has the hash of a mailbox that got a confirmation; the sweep removes rows older than a day.
 CREATE TABLE confirmations (
   box TEXT NOT NULL,
   at INTEGER NOT NULL
@@ -16,8 +16,8 @@ CREATE TABLE confirmations (
 CREATE INDEX confirmations_by_time ON confirmations (at);
 CREATE INDEX confirmations_by_box ON confirmations (box);
 
--- The history without its list of kinds: a new kind needs no copy of every row. Triggers of other
--- tables name it, and stay; renaming it would change them.
+-- The new history has no list of event kinds, so that a new kind needs no copy of every row. The table is
+-- copied, not renamed, because renaming would change the triggers of other tables that name it.
 CREATE TABLE kept_history AS SELECT id, reference, at, what, actor, detail FROM history;
 DROP TABLE history;
 CREATE TABLE history (

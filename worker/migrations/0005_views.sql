@@ -1,6 +1,6 @@
--- Page views and nothing of a person: a row a day for each page, source of visits and country of
--- visits, and one for the whole day, whose `written` bounds what a flood can cost. Days are those of
--- UTC, when a free plan's limits begin anew.
+-- Page views without personal data: a row per day for each page, source and country, and a row for the
+-- whole day, whose `written` limits the rows that a flood of views can write. Days are in UTC, like the
+-- limits of the free plan.
 CREATE TABLE views (
   kind TEXT NOT NULL CHECK (kind IN ('day', 'page', 'source', 'country')),
   day INTEGER NOT NULL,
@@ -11,5 +11,5 @@ CREATE TABLE views (
   PRIMARY KEY (kind, day, name)
 ) STRICT, WITHOUT ROWID;
 
--- Messages are counted by page when the desk asks: no trouble of the counting may keep one out.
+-- The desk counts messages per page when it shows them, so that an error of the counting cannot lose a message.
 CREATE INDEX inquiries_by_page ON inquiries (page, received_at) WHERE page IS NOT NULL AND status <> 'held';

@@ -1,7 +1,7 @@
--- The domain of a confirmation's mailbox, as a hash: five of one domain in a day. NULL at a public provider.
+-- The hash of the mailbox's domain, for the limit of confirmations per domain; NULL for a public provider.
 ALTER TABLE confirmations ADD COLUMN domain TEXT;
 
--- A message that the owner releases was no spam: its week counts it as received, not as held.
+-- A message that the owner releases was no spam, so its week no longer counts the message as held.
 CREATE TRIGGER inquiry_released AFTER UPDATE OF status ON inquiries
 WHEN OLD.status = 'held' AND NEW.status <> 'held'
 BEGIN

@@ -4,18 +4,18 @@
  */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { alertAfterAttempts, alertLease, alertMaxReferences, maxWait } from '../limits.ts';
+import { alertAfterAttempts, alertLeaseMs, maxAlertReferences, maxWait } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { postToWebhook } from './webhook.ts';
 
-const alertedSchema = v.array(
+const alertRowsSchema = v.array(
   v.object({
     reference: v.string(),
     status: v.picklist(['queued', 'failed']),
     last_error: v.nullable(v.string()),
   }),
 );
-type AlertedRow = v.InferOutput<typeof alertedSchema>[number];
+type AlertedRow = v.InferOutput<typeof alertRowsSchema>[number];
 
 /** Leases rows to one alert, so that simultaneous batches do not alert twice. */
 const claimForAlertSql = `
@@ -37,41 +37,42 @@ WHERE reference = alerted.value ->> 'reference' AND alerting_until = ?1 + ?2`;
  * Raises one alert for all rows that need it; if the post fails, a sweep retries it after the
  * lease.
  */
-export async function raiseAlerts(env: Env, now: number): Promise<void> {
-  const { results } = await env.DB.prepare(claimForAlertSql)
-    .bind(now, alertLease, alertAfterAttempts, maxWait)
+export async function raiseAlerts(env: Env, nowMs: number): Promise<void> {
+  const { results: claimedRows } = await env.DB.prepare(claimForAlertSql)
+    .bind(nowMs, alertLeaseMs, alertAfterAttempts, maxWait)
     .all();
-  const rows = v.parse(alertedSchema, results);
-  if (rows.length === 0 || !(await postAlert(env, rows))) {
+  const alertRows = v.parse(alertRowsSchema, claimedRows);
+  if (alertRows.length === 0 || !(await postAlert(env, alertRows))) {
     return;
   }
-  await env.DB.prepare(markAlertedSql).bind(now, alertLease, JSON.stringify(rows)).run();
+  await env.DB.prepare(markAlertedSql).bind(nowMs, alertLeaseMs, JSON.stringify(alertRows)).run();
 }
 
-function postAlert(env: Env, rows: AlertedRow[]): Promise<boolean> {
-  const failed = rows.filter(({ status }) => status === 'failed');
-  const delayed = rows.filter(({ status }) => status === 'queued');
-  const references = [...failed, ...delayed]
-    .slice(0, alertMaxReferences)
+function postAlert(env: Env, alertRows: AlertedRow[]): Promise<boolean> {
+  const failedRows = alertRows.filter(({ status }) => status === 'failed');
+  const delayedRows = alertRows.filter(({ status }) => status === 'queued');
+  const namedReferences = [...failedRows, ...delayedRows]
+    .slice(0, maxAlertReferences)
     .map(({ reference }) => reference);
-  const errors = [...new Set(rows.map((row) => row.last_error ?? 'not tried yet'))];
+  const errorKinds = [...new Set(alertRows.map((row) => row.last_error ?? 'not tried yet'))];
   logProblem('alert', {
-    failed: failed.length,
-    delayed: delayed.length,
-    references: references.join(' '),
-    errors: errors.join(' '),
+    failed: failedRows.length,
+    delayed: delayedRows.length,
+    references: namedReferences.join(' '),
+    errors: errorKinds.join(' '),
   });
-  const lines = [
-    failed.length > 0 &&
-      `${messagesAre(failed)} given up. Mend the reason, then send again: ${env.SITE_URL}/desk?state=failed`,
-    delayed.length > 0 &&
-      `${messagesAre(delayed)} delayed; delivery goes on being tried: ${env.SITE_URL}/desk?state=queued`,
-    `Reason: ${errors.join(', ')}. Nothing is lost.`,
-    `${references.join(', ')}${rows.length > references.length ? ` and ${rows.length - references.length} more` : ''}`,
+  const alertLines = [
+    failedRows.length > 0 &&
+      `${formatMessageCount(failedRows)} given up. Mend the reason, then send again: ${env.SITE_URL}/desk?state=failed`,
+    delayedRows.length > 0 &&
+      `${formatMessageCount(delayedRows)} delayed; delivery goes on being tried: ${env.SITE_URL}/desk?state=queued`,
+    `Reason: ${errorKinds.join(', ')}. Nothing is lost.`,
+    `${namedReferences.join(', ')}${alertRows.length > namedReferences.length ? ` and ${alertRows.length - namedReferences.length} more` : ''}`,
   ];
-  return postToWebhook(env, lines.filter(Boolean).join('\n'), { references, errors });
+  const alertDetails = { references: namedReferences, errors: errorKinds };
+  return postToWebhook(env, alertLines.filter(Boolean).join('\n'), alertDetails);
 }
 
-function messagesAre({ length }: AlertedRow[]): string {
-  return length === 1 ? '1 message is' : `${length} messages are`;
+function formatMessageCount({ length: messageCount }: AlertedRow[]): string {
+  return messageCount === 1 ? '1 message is' : `${messageCount} messages are`;
 }

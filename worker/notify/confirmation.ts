@@ -3,45 +3,47 @@
  * per mailbox and domain is limited.
  */
 
-import { composeConfirmation, plainAddress } from '../delivery/compose-mail.ts';
+import { composeConfirmation, plainAddressPattern } from '../delivery/compose-mail.ts';
 import { sendMail } from '../delivery/mail.ts';
-import { digest } from '../digest.ts';
+import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
-import { notifications } from '../limits.ts';
-import { attempt } from '../log.ts';
+import { notificationLimits } from '../limits.ts';
+import { runSafely } from '../log.ts';
 import { office } from '../office.ts';
 import { readMailbox } from './mailbox.ts';
 
-export async function confirm(env: Env, { reference, form, email }: NotifiedInquiry) {
-  if (!plainAddress.test(email)) {
+export async function sendConfirmation(env: Env, { reference, form, email }: NotifiedInquiry) {
+  if (!plainAddressPattern.test(email)) {
     return 'unusual-address';
   }
-  const reservation = await reserveConfirmation(env, email);
-  if (reservation === null) {
+  const rowId = await reserveConfirmation(env, email);
+  if (rowId === null) {
     return 'enough-today';
   }
+  const timeout = notificationLimits.mailTimeout;
   const replyTo = { name: office.name, email: office.email };
-  const mail = { ...composeConfirmation(reference, form), to: email, replyTo };
-  const outcome = await sendMail(env, mail, { timeout: notifications.mailTimeout });
-  if (outcome.sent) {
+  const confirmationMail = { ...composeConfirmation(reference, form), to: email, replyTo };
+  const mailOutcome = await sendMail(env, confirmationMail, { timeout });
+  if (mailOutcome.sent) {
     return null;
   }
-  if (outcome.certain) {
-    // Nothing was sent, so the next message may be confirmed.
-    const cancel = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(reservation);
-    await attempt(() => cancel.run(), 'reservation-not-cancelled');
+  if (mailOutcome.certain) {
+    // No mail was sent, so the reservation must not block the next confirmation.
+    const deleteStatement = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(rowId);
+    await runSafely(() => deleteStatement.run(), 'reservation-not-cancelled');
   }
-  return outcome.error;
+  return mailOutcome.error;
 }
 
 /** One statement checks and reserves, so that simultaneous messages cannot exceed the limits. */
 async function reserveConfirmation({ DB }: Env, email: string): Promise<number | null> {
   const { mailbox, domain } = readMailbox(email);
-  const mailboxHash = await digest(mailbox);
-  const domainHash = domain && (await digest(domain));
-  const { lifetime, confirmationsPerDomain, confirmationsPerDay } = notifications;
-  const now = Date.now();
+  const mailboxHash = await hashToHex(mailbox);
+  const domainHash = domain && (await hashToHex(domain));
+  const { lifetime, confirmationsPerDomain, confirmationsPerDay } = notificationLimits;
+  const nowMs = Date.now();
+  const sinceMs = nowMs - lifetime;
   return DB.prepare(
     `INSERT INTO confirmations (box, domain, at) SELECT ?1, ?2, ?3
      WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE box = ?1 AND at > ?4)
@@ -49,12 +51,12 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
        AND (SELECT count(*) FROM confirmations WHERE at > ?4) < ?6
      RETURNING rowid AS place`,
   )
-    .bind(mailboxHash, domainHash, now, now - lifetime, confirmationsPerDomain, confirmationsPerDay)
+    .bind(mailboxHash, domainHash, nowMs, sinceMs, confirmationsPerDomain, confirmationsPerDay)
     .first<number>('place');
 }
 
-export async function deleteOldMailboxHashes({ DB }: Env, now: number): Promise<void> {
+export async function deleteOldMailboxHashes({ DB }: Env, nowMs: number): Promise<void> {
   await DB.prepare('DELETE FROM confirmations WHERE at <= ?')
-    .bind(now - notifications.lifetime)
+    .bind(nowMs - notificationLimits.lifetime)
     .run();
 }

@@ -1,4 +1,4 @@
-const aliasDomains = new Map([
+const mainDomainByAlias = new Map([
   ['googlemail.com', 'gmail.com'],
   ['me.com', 'icloud.com'],
   ['mac.com', 'icloud.com'],
@@ -6,37 +6,38 @@ const aliasDomains = new Map([
   ['pm.me', 'proton.me'],
 ]);
 
-const ignoredCharacters = new Map([
+const ignoredCharactersByDomain = new Map([
   ['gmail.com', /\./g],
   ['proton.me', /[._-]/g],
 ]);
 
 /** Strangers share these domains, so no limit per domain applies. */
 // biome-ignore format: side by side
-const publicProviders = new Set([
+const publicProviderDomains = new Set([
   'gmail.com', 'icloud.com', 'proton.me', 'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk',
   'live.com', 'live.in', 'msn.com', 'yahoo.com', 'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com',
   'rocketmail.com', 'aol.com', 'rediffmail.com', 'zoho.com', 'zohomail.com', 'zohomail.in', 'gmx.com',
   'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
 ]);
 
-/** Second-level domains under country codes, such as co in shop.co.in. */
-const secondLevelLabel = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
+/** Matches second-level domains under country codes, such as co in shop.co.in. */
+const secondLevelPattern = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
 export function readMailbox(email: string): { mailbox: string; domain: string | null } {
-  const [local = '', host = ''] = email.toLowerCase().split('@');
-  const provider = aliasDomains.get(host) ?? host;
-  const [localWithoutTag = ''] = local.split('+');
-  const name = localWithoutTag.replace(ignoredCharacters.get(provider) ?? '', '');
+  const [localPart = '', emailDomain = ''] = email.toLowerCase().split('@');
+  const mainDomain = mainDomainByAlias.get(emailDomain) ?? emailDomain;
+  const [localWithoutTag = ''] = localPart.split('+');
+  const mailboxName = localWithoutTag.replace(ignoredCharactersByDomain.get(mainDomain) ?? '', '');
   return {
-    mailbox: `${name}@${provider}`,
-    domain: publicProviders.has(provider) ? null : registeredDomain(host),
+    mailbox: `${mailboxName}@${mainDomain}`,
+    domain: publicProviderDomains.has(mainDomain) ? null : getRegisteredDomain(emailDomain),
   };
 }
 
-/** Subdomains count as their registered domain. */
-function registeredDomain(host: string): string {
-  const labels = host.split('.');
-  const [second = '', top = ''] = labels.slice(-2);
-  return labels.slice(top.length === 2 && secondLevelLabel.test(second) ? -3 : -2).join('.');
+/** A subdomain counts as its registered domain. */
+function getRegisteredDomain(emailDomain: string): string {
+  const domainLabels = emailDomain.split('.');
+  const [secondLevel = '', topLevel = ''] = domainLabels.slice(-2);
+  const labelCount = topLevel.length === 2 && secondLevelPattern.test(secondLevel) ? 3 : 2;
+  return domainLabels.slice(-labelCount).join('.');
 }

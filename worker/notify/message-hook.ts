@@ -1,88 +1,93 @@
-/** Posts a message to a team's webhook, in a chat's format or that of standardwebhooks.com. */
+/** Posts a message to a team's webhook, in a chat's format or as standardwebhooks.com says. */
 import { cleanLine } from '../../src/shared/cleaning.ts';
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
-import { digest } from '../digest.ts';
+import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
-import { loopback } from '../guards/origin.ts';
+import { loopbackHosts } from '../guards/origin.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
-import { notifications } from '../limits.ts';
-import { signedHeaders } from './signature.ts';
-import { post } from './webhook.ts';
+import { notificationLimits } from '../limits.ts';
+import { buildSignedHeaders } from './signature.ts';
+import { postJson } from './webhook.ts';
 
-/** Rows store the ids, so a changed address counts as a new recipient. */
-export async function readHooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
-  const addresses = MESSAGE_WEBHOOK.split(/\s+/)
+/** Rows store the ids of webhooks, so a changed address counts as a new recipient. */
+export async function readWebhookUrls({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
+  const webhookUrls = MESSAGE_WEBHOOK.split(/\s+/)
     .filter(Boolean)
-    .slice(0, notifications.maxAddresses);
-  const entries = addresses.map(async (address): Promise<[string, string]> => {
-    return [(await digest(address)).slice(0, 12), address];
+    .slice(0, notificationLimits.maxAddresses);
+  const entryPromises = webhookUrls.map(async (webhookUrl): Promise<[string, string]> => {
+    return [(await hashToHex(webhookUrl)).slice(0, 12), webhookUrl];
   });
-  return new Map(await Promise.all(entries));
+  return new Map(await Promise.all(entryPromises));
 }
 
-const internalHost = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
+const internalHostPattern = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
 
 /** Allows public addresses only; with a desk key, as in development, also loopback addresses. */
-export function isAllowed(address: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>): boolean {
-  const { protocol, username, password, hostname } = URL.parse(address) ?? {};
+export function isAllowed(webhookUrl: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>): boolean {
+  const { protocol, username, password, hostname } = URL.parse(webhookUrl) ?? {};
   if (hostname === undefined || username || password) {
     return false;
   }
-  return DESK_KEY && loopback.has(hostname)
+  return DESK_KEY && loopbackHosts.has(hostname)
     ? protocol === 'http:'
-    : protocol === 'https:' && !internalHost.test(hostname);
+    : protocol === 'https:' && !internalHostPattern.test(hostname);
 }
 
-export async function postMessage(
+export async function postInquiry(
   env: Env,
-  address: string,
+  webhookUrl: string,
   inquiry: NotifiedInquiry,
 ): Promise<void> {
   const { reference, form, service, page, received_at: receivedAt } = inquiry;
-  const fields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
+  const submittedFields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
   const deskUrl = `${env.SITE_URL}/desk?message=${reference}`;
-  const chat = chats[new URL(address).hostname];
-  const fieldsWithOrigin = { ...fields, Service: service, Page: page && env.SITE_URL + page };
-  const body = JSON.stringify(
-    chat?.(`${formLabels[form]} ${reference}`, linesOf(fieldsWithOrigin), deskUrl) ?? {
+  const formatForChat = chatFormattersByHost[new URL(webhookUrl).hostname];
+  const fieldLines = formatFieldLines({
+    ...submittedFields,
+    Service: service,
+    Page: page && env.SITE_URL + page,
+  });
+  const postBody = JSON.stringify(
+    formatForChat?.(`${formLabels[form]} ${reference}`, fieldLines, deskUrl) ?? {
       type: 'message.received',
       version: 1,
       timestamp: new Date(receivedAt).toISOString(),
-      data: { reference, form, service, page, deskUrl, fields },
+      data: { reference, form, service, page, deskUrl, fields: submittedFields },
     },
   );
-  const headers = chat ? {} : await signedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, body);
+  const signingSecret = env.MESSAGE_WEBHOOK_SECRET;
+  const headers = formatForChat ? {} : await buildSignedHeaders(signingSecret, reference, postBody);
   // A redirect could lead to an address that the owner never chose.
-  await post(address, body, { headers, redirect: 'manual' });
+  await postJson(webhookUrl, postBody, { headers, redirect: 'manual' });
 }
 
 type Chat = (title: string, lines: string, link: string) => object;
 
-const slack: Chat = (title, lines, link) => ({
-  text: `*${title}*\n${lines}\n<${link}|Open it on the desk>`,
+const formatForSlack: Chat = (title, fieldLines, deskUrl) => ({
+  text: `*${title}*\n${fieldLines}\n<${deskUrl}|Open it on the desk>`,
 });
-const discord: Chat = (title, description, url) => ({
+const formatForDiscord: Chat = (title, description, url) => ({
   embeds: [{ title, description, url }],
   allowed_mentions: { parse: [] },
 });
-const chats: Record<string, Chat> = {
-  'hooks.slack.com': (...content) => ({ ...slack(...content), unfurl_links: false }),
-  'chat.googleapis.com': slack,
-  'discord.com': discord,
-  'discordapp.com': discord,
+const chatFormattersByHost: Record<string, Chat> = {
+  'hooks.slack.com': (...chatParts) => ({ ...formatForSlack(...chatParts), unfurl_links: false }),
+  'chat.googleapis.com': formatForSlack,
+  'discord.com': formatForDiscord,
+  'discordapp.com': formatForDiscord,
 };
 
 /**
  * Writes one line per field and neutralises mentions and masked links, so that visitors cannot
  * forge fields, notify people or hide addresses.
  */
-function linesOf(fields: Record<string, string | null>): string {
-  return Object.entries(fields)
+function formatFieldLines(messageFields: Record<string, string | null>): string {
+  return Object.entries(messageFields)
     .flatMap(([name, value]) => (value ? `${fieldLabels[name] ?? name}: ${cleanLine(value)}` : []))
     .join('\n')
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
     .replaceAll('](', '] (')
-    .slice(0, notifications.maxTextLength)
+    .slice(0, notificationLimits.maxTextLength)
     .toWellFormed();
 }

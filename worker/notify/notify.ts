@@ -5,21 +5,21 @@
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { type NotifiedInquiry, notifiedInquirySchema } from '../inquiry.ts';
-import { delayAfter, jitter, lease, notifications } from '../limits.ts';
-import { attempt, kindOf, log, logProblem } from '../log.ts';
+import { delayAfter, jitterShare, leaseMs, notificationLimits } from '../limits.ts';
+import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
 import { retry } from '../retry.ts';
-import { confirm } from './confirmation.ts';
-import { isAllowed, postMessage, readHooks } from './message-hook.ts';
+import { sendConfirmation } from './confirmation.ts';
+import { isAllowed, postInquiry, readWebhookUrls } from './message-hook.ts';
 
-const visitor = 'confirmation';
+const visitorRecipient = 'confirmation';
 
-/** JSON names of the recipients besides the owner; null when there are none. */
+/** Returns the names of the recipients besides the owner as JSON, or null without recipients. */
 export async function recipients(env: Env): Promise<string | null> {
-  const names = [
-    ...(env.ACKNOWLEDGE === 'true' ? [visitor] : []),
-    ...(await readHooks(env)).keys(),
+  const recipientNames = [
+    ...(env.ACKNOWLEDGE === 'true' ? [visitorRecipient] : []),
+    ...(await readWebhookUrls(env)).keys(),
   ];
-  return names.length === 0 ? null : JSON.stringify(names);
+  return recipientNames.length === 0 ? null : JSON.stringify(recipientNames);
 }
 
 const claimSql = `
@@ -29,10 +29,10 @@ WHERE reference IN (SELECT reference FROM inquiries
 RETURNING reference, form, email, fields, page, service, received_at, tell, tell_attempts`;
 
 /**
- * Removes settled recipients from the row and records their events; safe to repeat, and ignored
- * without the current lease.
+ * Removes settled recipients from the row and records their events; a repetition is harmless, and a
+ * write without the lease is ignored.
  */
-const writeSql = `
+const writeOutcomesSql = `
 UPDATE inquiries SET tell_at = ?4,
   told = (SELECT json_group_array(json(value)) FROM json_each(?3)
     WHERE value ->> 'what' IS NOT NULL AND value ->> 'name' IN (SELECT value FROM json_each(tell))),
@@ -41,21 +41,23 @@ UPDATE inquiries SET tell_at = ?4,
 WHERE reference = ?1 AND tell_at = ?2`;
 
 /**
- * Notifies the recipients of one message or of all due ones; the claim is not retried, because a
- * lost response counts as an attempt.
+ * Notifies the recipients of one message or of all due messages; the claim is not retried, because
+ * a lost response counts as an attempt.
  */
 export async function notify(env: Env, reference?: string): Promise<void> {
-  const hooks = await readHooks(env);
+  const urlsById = await readWebhookUrls(env);
   // Ending a claim takes three calls, a webhook two, a failed confirmation three.
-  const callsPerRow = 3 + 2 * hooks.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
-  const limit = Math.max(1, Math.floor(notifications.callsPerSweep / callsPerRow));
-  const now = Date.now();
-  const leaseEnd = now + lease;
-  const { results } = await env.DB.prepare(claimSql)
-    .bind(now, leaseEnd, reference ?? null, limit)
+  const callsPerRow = 3 + 2 * urlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
+  const maxRows = Math.max(1, Math.floor(notificationLimits.callsPerSweep / callsPerRow));
+  const nowMs = Date.now();
+  const leaseEndMs = nowMs + leaseMs;
+  const { results: claimedRows } = await env.DB.prepare(claimSql)
+    .bind(nowMs, leaseEndMs, reference ?? null, maxRows)
     .all();
-  const rows = v.parse(v.array(notifiedInquirySchema), results);
-  await Promise.all(rows.map((row) => notifyAll(env, row, { hooks, leaseEnd })));
+  const inquiries = v.parse(v.array(notifiedInquirySchema), claimedRows);
+  await Promise.all(
+    inquiries.map((inquiry) => notifyAllRecipients(env, inquiry, { urlsById, leaseEndMs })),
+  );
 }
 
 type Outcome = { what: string; detail: string | null };
@@ -64,74 +66,83 @@ type Outcome = { what: string; detail: string | null };
  * Writes each outcome at once, so that a hanging recipient causes no repeated notifications; only
  * the last write is retried, because each contains all outcomes so far.
  */
-async function notifyAll(
+async function notifyAllRecipients(
   env: Env,
-  row: NotifiedInquiry,
-  { hooks, leaseEnd }: { hooks: Map<string, string>; leaseEnd: number },
+  inquiry: NotifiedInquiry,
+  { urlsById, leaseEndMs }: { urlsById: Map<string, string>; leaseEndMs: number },
 ): Promise<void> {
-  const { reference, tell: names, tell_attempts: attempts } = row;
-  const isKnown = (name: string) => name === visitor || hooks.has(name);
-  // The owner has removed this webhook.
-  const outcomes: ({ name: string } & Partial<Outcome>)[] = names
-    .filter((name) => !isKnown(name))
+  const { reference, tell: recipientNames, tell_attempts: attemptCount } = inquiry;
+  const logDetails = { reference };
+  const isKnownRecipient = (name: string) => name === visitorRecipient || urlsById.has(name);
+  // A recipient is unknown after the owner removed its webhook.
+  const outcomes: ({ name: string } & Partial<Outcome>)[] = recipientNames
+    .filter((name) => !isKnownRecipient(name))
     .map((name) => ({ name }));
-  const pending = new Set(names.filter(isKnown));
-  const writeSettled = (tellAt: number | null) =>
-    env.DB.prepare(writeSql).bind(reference, leaseEnd, JSON.stringify(outcomes), tellAt).run();
+  const pendingRecipients = new Set(recipientNames.filter(isKnownRecipient));
+  const writeOutcomes = (tellAtMs: number | null) =>
+    env.DB.prepare(writeOutcomesSql)
+      .bind(reference, leaseEndMs, JSON.stringify(outcomes), tellAtMs)
+      .run();
 
-  async function notifyOne(name: string): Promise<void> {
-    const address = hooks.get(name);
-    const outcome = await (address ? postOnce(env, row, address) : confirmOnce(env, row));
-    pending.delete(name);
+  async function notifyRecipient(recipientName: string): Promise<void> {
+    const webhookUrl = urlsById.get(recipientName);
+    const outcome = await (webhookUrl
+      ? postToTeam(env, inquiry, webhookUrl)
+      : confirmToVisitor(env, inquiry));
+    pendingRecipients.delete(recipientName);
     if (outcome === null) {
       return;
     }
-    log(outcome.what, { reference, detail: outcome.detail ?? '' });
-    outcomes.push({ name, ...outcome });
-    if (pending.size > 0) {
-      await attempt(() => writeSettled(leaseEnd), 'outcome-not-written', { reference });
+    logEvent(outcome.what, { reference, detail: outcome.detail ?? '' });
+    outcomes.push({ name: recipientName, ...outcome });
+    if (pendingRecipients.size > 0) {
+      await runSafely(() => writeOutcomes(leaseEndMs), 'outcome-not-written', logDetails);
     }
   }
-  await Promise.all([...pending].map(notifyOne));
-  const delay = delayAfter(attempts) * 1_000 * (1 + jitter * Math.random());
-  const next = outcomes.length < names.length ? Date.now() + Math.ceil(delay) : null;
-  await attempt(() => retry(() => writeSettled(next)), 'outcome-not-written', { reference });
+  await Promise.all([...pendingRecipients].map(notifyRecipient));
+  const delayMs = delayAfter(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
+  const isComplete = outcomes.length === recipientNames.length;
+  const nextAttemptMs = isComplete ? null : Date.now() + Math.ceil(delayMs);
+  const writeAllOutcomes = () => retry(() => writeOutcomes(nextAttemptMs));
+  await runSafely(writeAllOutcomes, 'outcome-not-written', logDetails);
 }
 
-async function confirmOnce(env: Env, row: NotifiedInquiry): Promise<Outcome> {
-  const problem = reasonNotToConfirm(env, row) ?? (await confirm(env, row).catch(kindOf));
-  return { what: problem === null ? 'confirmed' : 'not-confirmed', detail: problem };
+async function confirmToVisitor(env: Env, inquiry: NotifiedInquiry): Promise<Outcome> {
+  const problemKind =
+    findReasonNotToConfirm(env, inquiry) ?? (await sendConfirmation(env, inquiry).catch(kindOf));
+  return { what: problemKind === null ? 'confirmed' : 'not-confirmed', detail: problemKind };
 }
 
 /**
- * After a second claim the first one's outcome is unknown, and the confirmation may have been sent.
+ * After a second claim, the outcome of the first claim is unknown, and the confirmation may have
+ * been sent.
  */
-function reasonNotToConfirm(env: Env, row: NotifiedInquiry): string | null {
-  if (row.tell_attempts > 1) {
+function findReasonNotToConfirm(env: Env, inquiry: NotifiedInquiry): string | null {
+  if (inquiry.tell_attempts > 1) {
     return 'interrupted';
   }
   if (env.ACKNOWLEDGE !== 'true') {
     return 'switched-off';
   }
-  return isOld(row) ? 'too-late' : null;
+  return isPastLifetime(inquiry) ? 'too-late' : null;
 }
 
-function isOld({ received_at: receivedAt }: NotifiedInquiry): boolean {
-  return Date.now() - receivedAt > notifications.lifetime;
+function isPastLifetime({ received_at: receivedAtMs }: NotifiedInquiry): boolean {
+  return Date.now() - receivedAtMs > notificationLimits.lifetime;
 }
 
-/** Null when another attempt will follow. */
-async function postOnce(env: Env, row: NotifiedInquiry, address: string): Promise<Outcome | null> {
-  const host = URL.parse(address)?.host ?? '?';
-  if (!isAllowed(address, env)) {
-    return { what: 'not-told', detail: `${host}: not a public address` };
+/** Returns null when another attempt will follow. */
+async function postToTeam(env: Env, inquiry: NotifiedInquiry, webhookUrl: string) {
+  const webhookHost = URL.parse(webhookUrl)?.host ?? '?';
+  if (!isAllowed(webhookUrl, env)) {
+    return { what: 'not-told', detail: `${webhookHost}: not a public address` };
   }
   try {
-    await postMessage(env, address, row);
-    return { what: 'told', detail: host };
+    await postInquiry(env, webhookUrl, inquiry);
+    return { what: 'told', detail: webhookHost };
   } catch (error) {
-    const detail = `${host}: ${kindOf(error)}`;
-    logProblem('not-told', { reference: row.reference, detail });
-    return isOld(row) ? { what: 'not-told', detail } : null;
+    const failureDetail = `${webhookHost}: ${kindOf(error)}`;
+    logProblem('not-told', { reference: inquiry.reference, detail: failureDetail });
+    return isPastLifetime(inquiry) ? { what: 'not-told', detail: failureDetail } : null;
   }
 }

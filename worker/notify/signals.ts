@@ -1,19 +1,19 @@
-/** Records when parts last worked, and incidents that concern no single row. */
+/** Records when parts of the Worker last worked, and alerts incidents that concern no row. */
 import type { Database, Env } from '../env.ts';
-import { alertLease, repeatAlertAfter } from '../limits.ts';
+import { alertLeaseMs, repeatAlertAfterMs } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { postToWebhook } from './webhook.ts';
 
 type Signal = 'sweep' | 'daily-round' | 'heartbeat' | 'expiry-notice';
 type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile';
 
-export async function recordSignal(db: Database, signal: Signal, seenAt: number): Promise<void> {
+export async function recordSignal(db: Database, signal: Signal, seenAtMs: number): Promise<void> {
   await db
     .prepare(
       `INSERT INTO signals (name, seen_at) VALUES (?1, ?2)
        ON CONFLICT (name) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)`,
     )
-    .bind(signal, seenAt)
+    .bind(signal, seenAtMs)
     .run();
 }
 
@@ -23,25 +23,25 @@ export async function recordSignal(db: Database, signal: Signal, seenAt: number)
  */
 export async function reportIncident(
   env: Env,
-  incident: Incident,
-  text: string,
-  now: number,
+  incidentName: Incident,
+  alertText: string,
+  nowMs: number,
 ): Promise<void> {
-  const reported = await env.DB.prepare(
+  const reportedRow = await env.DB.prepare(
     `INSERT INTO signals (name, seen_at, silent_until) VALUES (?1, ?2, ?3)
      ON CONFLICT (name) DO UPDATE SET seen_at = ?2, silent_until = ?3 WHERE silent_until <= ?2
      RETURNING name`,
   )
-    .bind(incident, now, now + alertLease)
+    .bind(incidentName, nowMs, nowMs + alertLeaseMs)
     .first();
-  if (reported === null) {
+  if (reportedRow === null) {
     return;
   }
-  logProblem('incident', { incident });
-  if (!(await postToWebhook(env, text))) {
+  logProblem('incident', { incident: incidentName });
+  if (!(await postToWebhook(env, alertText))) {
     return;
   }
   await env.DB.prepare('UPDATE signals SET silent_until = ?2 WHERE name = ?1')
-    .bind(incident, now + repeatAlertAfter)
+    .bind(incidentName, nowMs + repeatAlertAfterMs)
     .run();
 }

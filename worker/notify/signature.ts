@@ -1,32 +1,33 @@
-/** Decodes `whsec_` followed by 24 to 64 base64 bytes; null for any other text. */
-export function readSigningKey(secret: string): Uint8Array<ArrayBuffer> | null {
+/** Decodes a key of `whsec_` and 24 to 64 base64 bytes; returns null for any other text. */
+export function readSigningKey(signingSecret: string): Uint8Array<ArrayBuffer> | null {
   try {
-    const [, encoded = ''] = /^whsec_(.*)$/.exec(secret.trim()) ?? [];
-    const bytes = Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0));
-    return bytes.length >= 24 && bytes.length <= 64 ? bytes : null;
+    const [, base64Key = ''] = /^whsec_(.*)$/.exec(signingSecret.trim()) ?? [];
+    const keyBytes = Uint8Array.from(atob(base64Key), (keyCharacter) => keyCharacter.charCodeAt(0));
+    return keyBytes.length >= 24 && keyBytes.length <= 64 ? keyBytes : null;
   } catch {
     return null;
   }
 }
 
 /** Retries use the same id, so that receivers can ignore duplicates. */
-export async function signedHeaders(
-  secret: string | undefined,
-  id: string,
-  body: string,
+export async function buildSignedHeaders(
+  signingSecret: string | undefined,
+  webhookId: string,
+  postBody: string,
 ): Promise<Record<string, string>> {
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp };
-  if (!secret) {
-    return headers;
+  const timestampSeconds = String(Math.floor(Date.now() / 1_000));
+  const unsignedHeaders = { 'webhook-id': webhookId, 'webhook-timestamp': timestampSeconds };
+  if (!signingSecret) {
+    return unsignedHeaders;
   }
-  const bytes = readSigningKey(secret);
-  if (bytes === null) {
+  const keyBytes = readSigningKey(signingSecret);
+  if (keyBytes === null) {
     throw Object.assign(new Error(), { code: 'unusable-secret' });
   }
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
-  const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
-  return { ...headers, 'webhook-signature': `v1,${btoa(String.fromCharCode(...mac))}` };
+  const hmacAlgorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const signingKey = await crypto.subtle.importKey('raw', keyBytes, hmacAlgorithm, false, ['sign']);
+  const signedBytes = new TextEncoder().encode(`${webhookId}.${timestampSeconds}.${postBody}`);
+  const signatureBytes = new Uint8Array(await crypto.subtle.sign('HMAC', signingKey, signedBytes));
+  const signature = `v1,${btoa(String.fromCharCode(...signatureBytes))}`;
+  return { ...unsignedHeaders, 'webhook-signature': signature };
 }

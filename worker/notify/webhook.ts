@@ -1,20 +1,21 @@
 import type { Env } from '../env.ts';
-import { hookTimeout } from '../limits.ts';
-import { kindOf, log, logProblem } from '../log.ts';
+import { webhookTimeoutMs } from '../limits.ts';
+import { kindOf, logEvent, logProblem } from '../log.ts';
 
-/** Without a webhook the log alone has the alert, and it counts as posted. */
+/** Returns true without an alert webhook, because the log already has the alert. */
 export async function postToWebhook(
   env: Env,
-  text: string,
-  details: Record<string, unknown> = {},
+  alertText: string,
+  alertDetails: Record<string, unknown> = {},
 ): Promise<boolean> {
   if (!env.ALERT_WEBHOOK) {
     return true;
   }
   try {
     // Slack reads `text`, Discord reads `content`.
-    await post(env.ALERT_WEBHOOK, JSON.stringify({ text, content: text, ...details }));
-    log('alerted');
+    const alert = { text: alertText, content: alertText, ...alertDetails };
+    await postJson(env.ALERT_WEBHOOK, JSON.stringify(alert));
+    logEvent('alerted');
     return true;
   } catch (error) {
     logProblem('alert-webhook-failed', { error: kindOf(error) });
@@ -23,13 +24,13 @@ export async function postToWebhook(
 }
 
 /** Throws on a timeout or an error status. */
-export async function post(address: string, body: string, init: RequestInit = {}): Promise<void> {
-  const response = await fetch(address, {
+export async function postJson(webhookUrl: string, jsonBody: string, init: RequestInit = {}) {
+  const response = await fetch(webhookUrl, {
     method: 'POST',
     ...init,
     headers: { 'Content-Type': 'application/json', ...init.headers },
-    body,
-    signal: AbortSignal.timeout(hookTimeout),
+    body: jsonBody,
+    signal: AbortSignal.timeout(webhookTimeoutMs),
   });
   await response.body?.cancel();
   if (!response.ok) {

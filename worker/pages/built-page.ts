@@ -1,12 +1,12 @@
 import type { AppContext } from '../api/app.ts';
 import { kindOf, logProblem } from '../log.ts';
 
-export async function readBuiltPage(c: AppContext, path: string): Promise<Response | null> {
+export async function readBuiltPage(ctx: AppContext, pagePath: string): Promise<Response | null> {
   try {
-    const page = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url)));
-    return page.ok ? page : null;
+    const builtPage = await ctx.env.ASSETS.fetch(new Request(new URL(pagePath, ctx.req.url)));
+    return builtPage.ok ? builtPage : null;
   } catch (error) {
-    logProblem('page-not-read', { path, error: kindOf(error) });
+    logProblem('page-not-read', { path: pagePath, error: kindOf(error) });
     return null;
   }
 }
@@ -15,22 +15,22 @@ export async function readBuiltPage(c: AppContext, path: string): Promise<Respon
  * Removes the site's scripts, because hydration would replace the filled page by the empty one; the
  * theme's inline script stays.
  */
-export function removeScripts(rewriter: HTMLRewriter): HTMLRewriter {
-  const remove = { element: (element: Element) => void element.remove() };
-  return rewriter
-    .on('script[src]', remove)
-    .on('script[data-app-start]', remove)
-    .on('link[rel="modulepreload"]', remove)
-    .on('link[as="script"]', remove);
+export function removeScripts(htmlRewriter: HTMLRewriter): HTMLRewriter {
+  const removeHandler = { element: (element: Element) => void element.remove() };
+  return htmlRewriter
+    .on('script[src]', removeHandler)
+    .on('script[data-app-start]', removeHandler)
+    .on('link[rel="modulepreload"]', removeHandler)
+    .on('link[as="script"]', removeHandler);
 }
 
 /** Keeps the built page's headers and policy, except headers that describe the unfilled content. */
-export function filledPage(page: Response, status: number): Response {
-  const headers = new Headers(page.headers);
-  for (const name of ['ETag', 'Content-Length', 'Last-Modified']) {
-    headers.delete(name);
+export function buildFilledPage(builtPage: Response, statusCode: number): Response {
+  const pageHeaders = new Headers(builtPage.headers);
+  for (const headerName of ['ETag', 'Content-Length', 'Last-Modified']) {
+    pageHeaders.delete(headerName);
   }
-  headers.set('Cache-Control', 'no-store');
-  headers.set('X-Robots-Tag', 'noindex');
-  return new Response(page.body, { status, headers });
+  pageHeaders.set('Cache-Control', 'no-store');
+  pageHeaders.set('X-Robots-Tag', 'noindex');
+  return new Response(builtPage.body, { status: statusCode, headers: pageHeaders });
 }

@@ -5,23 +5,24 @@ import { withSecurityHeaders } from '../security-headers.ts';
  * Serves a page or redirects to it in lower case, such as /About to /about; `wrangler.jsonc` routes
  * addresses with capital letters here.
  */
-export async function servePage(c: AppContext): Promise<Response> {
-  const response = await c.env.ASSETS.fetch(c.req.raw);
-  const { pathname, search } = new URL(c.req.url);
-  const lower = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) =>
-    part.startsWith('%') ? part : part.toLowerCase(),
+export async function servePageInAnyCase(ctx: AppContext): Promise<Response> {
+  const pageResponse = await ctx.env.ASSETS.fetch(ctx.req.raw);
+  const { pathname, search: queryString } = new URL(ctx.req.url);
+  const lowerCasePath = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (pathPart) =>
+    pathPart.startsWith('%') ? pathPart : pathPart.toLowerCase(),
   );
-  if (response.status !== 404 || lower === pathname) {
-    return response;
+  if (pageResponse.status !== 404 || lowerCasePath === pathname) {
+    return pageResponse;
   }
-  const lowerCaseResponse = await c.env.ASSETS.fetch(new URL(lower + search, c.req.url), {
+  const lowerCaseUrl = new URL(lowerCasePath + queryString, ctx.req.url);
+  const lowerCaseResponse = await ctx.env.ASSETS.fetch(lowerCaseUrl, {
     method: 'HEAD',
     redirect: 'manual',
   });
   if (lowerCaseResponse.status === 404) {
-    return response;
+    return pageResponse;
   }
   return withSecurityHeaders(
-    c.redirect(lowerCaseResponse.headers.get('Location') ?? lower + search, 301),
+    ctx.redirect(lowerCaseResponse.headers.get('Location') ?? lowerCasePath + queryString, 301),
   );
 }

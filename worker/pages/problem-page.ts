@@ -1,35 +1,35 @@
 import type { AppContext, SubmittedForm } from '../api/app.ts';
 import type { Refusal } from '../refusal.ts';
-import { filledPage, readBuiltPage, removeScripts } from './built-page.ts';
-import { plainPage } from './plain-page.ts';
+import { buildFilledPage, readBuiltPage, removeScripts } from './built-page.ts';
+import { buildPlainPage } from './plain-page.ts';
 import { showProblems } from './problem-summary.ts';
 import { refillFields } from './refill-fields.ts';
 
-export async function problemPage(
-  c: AppContext,
+export async function buildProblemPage(
+  ctx: AppContext,
   refusal: Refusal,
   submittedForm: SubmittedForm | undefined,
 ): Promise<Response> {
-  const form =
-    submittedForm?.form ?? (c.req.path.includes('applications') ? 'application' : 'inquiry');
-  const page = await readBuiltPage(c, `/problem/${form}`);
-  if (page === null) {
-    return plainProblem(refusal);
+  const formName =
+    submittedForm?.form ?? (ctx.req.path.includes('applications') ? 'application' : 'inquiry');
+  const builtPage = await readBuiltPage(ctx, `/problem/${formName}`);
+  if (builtPage === null) {
+    return buildPlainProblemPage(refusal);
   }
-  const rewriter = removeScripts(new HTMLRewriter());
-  refillFields(rewriter, submittedForm?.fields ?? {}, refusal.fields);
-  showProblems(rewriter, form, refusal);
-  const response = rewriter.transform(filledPage(page, refusal.status));
-  for (const [name, value] of Object.entries(refusal.headers)) {
-    response.headers.set(name, value);
+  const htmlRewriter = removeScripts(new HTMLRewriter());
+  refillFields(htmlRewriter, submittedForm?.fields ?? {}, refusal.fields);
+  showProblems(htmlRewriter, formName, refusal);
+  const problemResponse = htmlRewriter.transform(buildFilledPage(builtPage, refusal.status));
+  for (const [headerName, headerValue] of Object.entries(refusal.headers)) {
+    problemResponse.headers.set(headerName, headerValue);
   }
-  return response;
+  return problemResponse;
 }
 
-function plainProblem(refusal: Refusal): Response {
-  const problems = Object.values(refusal.fields);
-  return plainPage(refusal.status, 'There is a problem', [
-    ...(problems.length > 0 ? problems : [refusal.message]),
+function buildPlainProblemPage(refusal: Refusal): Response {
+  const problemTexts = Object.values(refusal.fields);
+  return buildPlainPage(refusal.status, 'There is a problem', [
+    ...(problemTexts.length > 0 ? problemTexts : [refusal.message]),
     'Go back with your browser: what you typed is still there.',
   ]);
 }

@@ -1,61 +1,62 @@
-import { type FormName, formSchemas } from '../../src/shared/forms.ts';
+import { type FieldErrors, type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
 import type { Refusal } from '../refusal.ts';
 
-export function fieldId(field: string): string {
-  return `problem-${field}`;
+export function getFieldId(fieldName: string): string {
+  return `problem-${fieldName}`;
 }
 
-export function errorId(field: string): string {
-  return `problem-${field}-error`;
+export function getErrorId(fieldName: string): string {
+  return `problem-${fieldName}-error`;
 }
 
-export function showProblems(rewriter: HTMLRewriter, form: FormName, refusal: Refusal): void {
+export function showProblems(rewriter: HTMLRewriter, formName: FormName, refusal: Refusal): void {
   rewriter
     .on('title', {
-      element: (title) => void title.prepend('Problem: '),
+      element: (titleElement) => void titleElement.prepend('Problem: '),
     })
     .on('[data-problem-summary]', {
-      element(summary) {
-        summary.removeAttribute('hidden');
-        summary.setAttribute('role', 'alert');
-        summary.setAttribute('aria-labelledby', 'problem-title');
-        summary.setAttribute('tabindex', '-1');
-        summary.setAttribute('autofocus', '');
-        summary.setInnerContent(summaryHtml(form, refusal), { html: true });
+      element(summaryElement) {
+        summaryElement.removeAttribute('hidden');
+        summaryElement.setAttribute('role', 'alert');
+        summaryElement.setAttribute('aria-labelledby', 'problem-title');
+        summaryElement.setAttribute('tabindex', '-1');
+        summaryElement.setAttribute('autofocus', '');
+        summaryElement.setInnerContent(buildSummaryHtml(formName, refusal), { html: true });
       },
     })
     .on('[data-problem-form] [data-error-for]', {
-      element(element) {
-        const field = element.getAttribute('data-error-for') ?? '';
-        const error = ownText(refusal.fields, field);
-        if (error === undefined) {
+      element(errorElement) {
+        const fieldName = errorElement.getAttribute('data-error-for') ?? '';
+        const errorText = getOwnText(refusal.fields, fieldName);
+        if (errorText === undefined) {
           return;
         }
-        element.removeAttribute('hidden');
-        element.setAttribute('id', errorId(field));
-        element.setInnerContent(error);
+        errorElement.removeAttribute('hidden');
+        errorElement.setAttribute('id', getErrorId(fieldName));
+        errorElement.setInnerContent(errorText);
       },
     });
 }
 
-function summaryHtml(form: FormName, refusal: Refusal): string {
-  const title = '<h2 id="problem-title">There is a problem</h2>';
-  const links = sortByPageOrder(form, refusal.fields).map(
-    ([field, text]) => `<li><a href="#${escapeHtml(fieldId(field))}">${escapeHtml(text)}</a></li>`,
+function buildSummaryHtml(formName: FormName, refusal: Refusal): string {
+  const titleHtml = '<h2 id="problem-title">There is a problem</h2>';
+  const linkItemsHtml = sortErrorsByPageOrder(formName, refusal.fields).map(
+    ([fieldName, errorText]) =>
+      `<li><a href="#${escapeHtml(getFieldId(fieldName))}">${escapeHtml(errorText)}</a></li>`,
   );
-  if (links.length > 0) {
-    return `${title}<ul>${links.join('')}</ul>`;
+  if (linkItemsHtml.length > 0) {
+    return `${titleHtml}<ul>${linkItemsHtml.join('')}</ul>`;
   }
-  return `${title}<p>${escapeHtml(refusal.message)}</p>`;
+  return `${titleHtml}<p>${escapeHtml(refusal.message)}</p>`;
 }
 
-function sortByPageOrder(form: FormName, errors: Record<string, string>): [string, string][] {
-  const order = [...Object.keys(formSchemas[form].entries), 'cv'];
-  return Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+function sortErrorsByPageOrder(formName: FormName, errors: FieldErrors): [string, string][] {
+  const fieldOrder = [...Object.keys(formSchemas[formName].entries), 'cv'];
+  return Object.entries(errors).sort(([a], [b]) => fieldOrder.indexOf(a) - fieldOrder.indexOf(b));
 }
 
-export function ownText(texts: Record<string, unknown>, key: string): string | undefined {
-  const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-  return typeof text === 'string' ? text : undefined;
+export function getOwnText(textsByKey: Record<string, unknown>, key: string): string | undefined {
+  const ownValue = Object.hasOwn(textsByKey, key) ? textsByKey[key] : undefined;
+  return typeof ownValue === 'string' ? ownValue : undefined;
 }

@@ -1,9 +1,9 @@
 import { hiddenFields } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
-import { errorId, fieldId, ownText } from './problem-summary.ts';
+import { getErrorId, getFieldId, getOwnText } from './problem-summary.ts';
 
-/** Fields that the visitor did not fill in. */
-const neverRefilled = new Set<string>([
+/** The visitor did not fill in these fields. */
+const neverRefilledFields = new Set<string>([
   hiddenFields.honeypot,
   hiddenFields.turnstile,
   hiddenFields.form,
@@ -13,74 +13,74 @@ const neverRefilled = new Set<string>([
  * Restores the submitted values and marks invalid fields; HTMLRewriter escapes attribute values.
  */
 export function refillFields(
-  rewriter: HTMLRewriter,
-  submitted: PostedFields,
-  errors: Record<string, string>,
+  htmlRewriter: HTMLRewriter,
+  submittedFields: PostedFields,
+  fieldErrors: Record<string, string>,
 ): void {
   let selectedValue: string | undefined;
-  rewriter
+  htmlRewriter
     .on('[data-problem-form] input[name]', {
-      element(input) {
-        markInvalid(input, errors);
-        refill(input, submittedValue(input, submitted));
+      element(inputElement) {
+        markInvalid(inputElement, fieldErrors);
+        refillInput(inputElement, getSubmittedText(inputElement, submittedFields));
       },
     })
     .on('[data-problem-form] textarea[name]', {
-      element(area) {
-        markInvalid(area, errors);
-        const text = submittedValue(area, submitted);
+      element(textareaElement) {
+        markInvalid(textareaElement, fieldErrors);
+        const submittedText = getSubmittedText(textareaElement, submittedFields);
         // HTML drops the first line break of a textarea.
-        if (text !== undefined) {
-          area.setInnerContent(`\n${text}`);
+        if (submittedText !== undefined) {
+          textareaElement.setInnerContent(`\n${submittedText}`);
         }
       },
     })
     .on('[data-problem-form] select[name]', {
-      element(select) {
-        markInvalid(select, errors);
-        selectedValue = submittedValue(select, submitted);
+      element(selectElement) {
+        markInvalid(selectElement, fieldErrors);
+        selectedValue = getSubmittedText(selectElement, submittedFields);
       },
     })
     .on('[data-problem-form] select[name] option', {
-      element(option) {
+      element(optionElement) {
         if (selectedValue === undefined) {
           return;
         }
-        if (option.getAttribute('value') === selectedValue) {
-          option.setAttribute('selected', '');
+        if (optionElement.getAttribute('value') === selectedValue) {
+          optionElement.setAttribute('selected', '');
         } else {
-          option.removeAttribute('selected');
+          optionElement.removeAttribute('selected');
         }
       },
     });
 }
 
-function submittedValue(element: Element, submitted: PostedFields): string | undefined {
-  const name = element.getAttribute('name') ?? '';
-  return neverRefilled.has(name) ? undefined : ownText(submitted, name);
+function getSubmittedText(element: Element, submittedFields: PostedFields): string | undefined {
+  const fieldName = element.getAttribute('name') ?? '';
+  return neverRefilledFields.has(fieldName) ? undefined : getOwnText(submittedFields, fieldName);
 }
 
-function refill(input: Element, text: string | undefined): void {
-  const type = input.getAttribute('type');
-  if (text === undefined || type === 'file') {
+function refillInput(inputElement: Element, submittedText: string | undefined): void {
+  const inputType = inputElement.getAttribute('type');
+  if (submittedText === undefined || inputType === 'file') {
     return;
   }
-  if (type !== 'radio' && type !== 'checkbox') {
-    input.setAttribute('value', text);
-  } else if (input.getAttribute('value') === text) {
-    input.setAttribute('checked', '');
+  if (inputType !== 'radio' && inputType !== 'checkbox') {
+    inputElement.setAttribute('value', submittedText);
+  } else if (inputElement.getAttribute('value') === submittedText) {
+    inputElement.setAttribute('checked', '');
   } else {
-    input.removeAttribute('checked');
+    inputElement.removeAttribute('checked');
   }
 }
 
-function markInvalid(element: Element, errors: Record<string, string>): void {
-  const name = element.getAttribute('name') ?? '';
-  if (!Object.hasOwn(errors, name)) {
+function markInvalid(fieldElement: Element, fieldErrors: Record<string, string>): void {
+  const fieldName = fieldElement.getAttribute('name') ?? '';
+  if (!Object.hasOwn(fieldErrors, fieldName)) {
     return;
   }
-  const describedBy = element.getAttribute('aria-describedby');
-  element.setAttribute('id', fieldId(name));
-  element.setAttribute('aria-invalid', 'true');
-  element.setAttribute('aria-describedby', [describedBy, errorId(name)].filter(Boolean).join(' '));
+  const describedByIds = [fieldElement.getAttribute('aria-describedby'), getErrorId(fieldName)];
+  fieldElement.setAttribute('id', getFieldId(fieldName));
+  fieldElement.setAttribute('aria-invalid', 'true');
+  fieldElement.setAttribute('aria-describedby', describedByIds.filter(Boolean).join(' '));
 }

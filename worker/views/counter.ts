@@ -1,9 +1,6 @@
-/**
- * Collects page views in the isolate's memory and writes them together, because rows written are
- * limited.
- */
+/** Collects page views in memory and writes them together, because written rows are limited. */
 import type { Env } from '../env.ts';
-import { retention, viewCounting } from '../limits.ts';
+import { retention, viewLimits } from '../limits.ts';
 
 export interface View {
   page: string;
@@ -18,42 +15,42 @@ interface Count {
   visits: number;
 }
 
-const day = 24 * 60 * 60 * 1_000;
-let pendingCounts = new Map<string, Count>();
+const dayMs = 24 * 60 * 60 * 1_000;
+let countsByKey = new Map<string, Count>();
 /** Until this time a running request is expected to write the pending views. */
-let writeExpectedUntil = 0;
+let writeExpectedUntilMs = 0;
 
 /** Resolves when the view is written, or at once if another request will write it. */
 export async function countView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
-  add('day', '', source);
-  add('page', page, source);
+  addView('day', '', source);
+  addView('page', page, source);
   if (source !== null) {
-    add('source', source, source);
+    addView('source', source, source);
   }
   if (source !== null && country !== null) {
-    add('country', country, source);
+    addView('country', country, source);
   }
-  if (Date.now() < writeExpectedUntil) {
+  if (Date.now() < writeExpectedUntilMs) {
     return;
   }
-  writeExpectedUntil = Date.now() + viewCounting.takeoverWait;
-  await new Promise((resolve) => setTimeout(resolve, viewCounting.wait));
-  const counts = [...pendingCounts.values()];
-  pendingCounts = new Map();
-  writeExpectedUntil = 0;
-  await writeCounts(DB, counts, Date.now());
+  writeExpectedUntilMs = Date.now() + viewLimits.takeoverWait;
+  await new Promise((resolve) => setTimeout(resolve, viewLimits.wait));
+  const countsToWrite = [...countsByKey.values()];
+  countsByKey = new Map();
+  writeExpectedUntilMs = 0;
+  await writeCounts(DB, countsToWrite, Date.now());
 }
 
-function add(kind: Count['kind'], name: string, source: string | null): void {
-  const key = `${kind} ${name}`;
-  const count = pendingCounts.get(key) ?? { kind, name, views: 0, visits: 0 };
-  count.views += 1;
-  count.visits += source === null ? 0 : 1;
-  pendingCounts.set(key, count);
+function addView(kind: Count['kind'], countName: string, visitSource: string | null): void {
+  const countKey = `${kind} ${countName}`;
+  const pendingCount = countsByKey.get(countKey) ?? { kind, name: countName, views: 0, visits: 0 };
+  pendingCount.views += 1;
+  pendingCount.visits += visitSource === null ? 0 : 1;
+  countsByKey.set(countKey, pendingCount);
 }
 
-/** Not retried, because a write with a lost response would count twice. */
-export async function writeCounts(DB: Env['DB'], counts: Count[], now: number): Promise<void> {
+/** The write is not retried, because a write with a lost response would count twice. */
+export async function writeCounts(DB: Env['DB'], counts: Count[], nowMs: number): Promise<void> {
   await DB.prepare(
     `INSERT INTO views (kind, day, name, views, visits, written)
      SELECT value ->> 'kind', ?2, value ->> 'name', value ->> 'views', value ->> 'visits',
@@ -63,14 +60,14 @@ export async function writeCounts(DB: Env['DB'], counts: Count[], now: number): 
      ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
        visits = visits + excluded.visits, written = written + excluded.written`,
   )
-    .bind(JSON.stringify(counts), Math.floor(now / day), viewCounting.maxRowsPerDay)
+    .bind(JSON.stringify(counts), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay)
     .run();
 }
 
-export async function removeOldViews({ DB }: Env, now: number): Promise<void> {
+export async function removeOldViews({ DB }: Env, nowMs: number): Promise<void> {
   await DB.prepare(
     `DELETE FROM views WHERE kind IN ('day', 'page', 'source', 'country') AND day < ?`,
   )
-    .bind(Math.floor((now - retention.views) / day))
+    .bind(Math.floor((nowMs - retention.views) / dayMs))
     .run();
 }

@@ -1,20 +1,20 @@
 import type { Env } from '../env.ts';
 
-/** Cached, because an isolate serves one build. */
-const sitemaps = new WeakMap<Env['ASSETS'], Set<string>>();
+/** The paths are cached, because an isolate serves a single build. */
+const pathsByAssets = new WeakMap<Env['ASSETS'], Set<string>>();
 
-export async function isInSitemap(assets: Env['ASSETS'], path: string): Promise<boolean> {
-  const sitemap = sitemaps.get(assets) ?? (await readSitemap(assets));
-  sitemaps.set(assets, sitemap);
-  return sitemap.has(path);
+export async function isInSitemap(assets: Env['ASSETS'], pagePath: string): Promise<boolean> {
+  const sitemapPaths = pathsByAssets.get(assets) ?? (await readSitemapPaths(assets));
+  pathsByAssets.set(assets, sitemapPaths);
+  return sitemapPaths.has(pagePath);
 }
 
-async function readSitemap(assets: Env['ASSETS']): Promise<Set<string>> {
-  const response = await assets.fetch('https://assets.example/sitemap.xml');
-  // Hot reload may run without a build, where nothing is counted.
-  if (!response.ok && response.status !== 404) {
-    throw Object.assign(new Error(), { code: `sitemap-status-${response.status}` });
+async function readSitemapPaths(assets: Env['ASSETS']): Promise<Set<string>> {
+  const sitemapResponse = await assets.fetch('https://assets.example/sitemap.xml');
+  // Without a build, as in hot reload, the sitemap is missing, and nothing is counted.
+  if (!sitemapResponse.ok && sitemapResponse.status !== 404) {
+    throw Object.assign(new Error(), { code: `sitemap-status-${sitemapResponse.status}` });
   }
-  const addresses = (await response.text()).matchAll(/<loc>([^<]+)/g);
-  return new Set(Array.from(addresses, ([, address = '']) => new URL(address).pathname));
+  const locMatches = (await sitemapResponse.text()).matchAll(/<loc>([^<]+)/g);
+  return new Set(Array.from(locMatches, ([, pageUrl = '']) => new URL(pageUrl).pathname));
 }

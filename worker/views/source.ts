@@ -1,18 +1,18 @@
-const search =
+const searchHostPattern =
   /^(?:www\.)?(?:google|bing|duckduckgo|ecosia|qwant|startpage|yandex|baidu|kagi)\.[a-z.]+$|(?:^|\.)(?:search\.[a-z.]+|googlequicksearchbox)$/;
-const social =
+const socialHostPattern =
   /(?:^|\.)(?:facebook|instagram|linkedin|pinterest|quora|reddit|telegram|threads|twitter|whatsapp|youtube|x)\.(?:com|net|org)$|^(?:lnkd\.in|t\.co|t\.me|wa\.me|youtu\.be)$/;
 
-/** Classifies a visit's origin; `host` is empty without a referrer. */
-export function sourceOf(host: string, campaign: string, campaigns: string[]): string {
-  if (campaigns.includes(campaign)) {
+/** Classifies a visit's origin; a visit without a referrer has an empty host. */
+export function sourceOf(host: string, campaign: string, knownCampaigns: string[]): string {
+  if (knownCampaigns.includes(campaign)) {
     return `campaign:${campaign}`;
   }
   if (host === '') {
     return 'direct';
   }
-  if (search.test(host)) {
+  if (searchHostPattern.test(host)) {
     return 'search';
   }
-  return social.test(host) ? 'social' : 'link';
+  return socialHostPattern.test(host) ? 'social' : 'link';
 }

@@ -5,52 +5,52 @@ import path from 'node:path';
 import subset from 'subset-font';
 import { blogDir, contentDir } from '../content/folders.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const { resolve: resolveModule } = createRequire(import.meta.url);
 
-/** Characters that visitors may type, so that a Western European name never mixes two fonts. */
+/** The fonts have all characters that visitors may type, so no Western European name mixes two fonts. */
 const typableCharacters = `${characterRange(' ', '~')}${characterRange('À', 'Ï')}${characterRange('Ñ', 'Ý')}${characterRange('ß', 'ï')}${characterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
-let lastCharacters = '';
+let lastWrittenCharacters = '';
 
 export async function writeFonts(generatedFolder: string): Promise<void> {
-  const folder = path.join(generatedFolder, 'fonts');
-  const characters = [...new Set(typableCharacters + [contentDir, blogDir].map(textsOf).join(''))]
-    .sort()
-    .join('');
+  const fontFolder = path.join(generatedFolder, 'fonts');
+  const allCharacters = typableCharacters + readTexts(contentDir) + readTexts(blogDir);
+  const usedCharacters = [...new Set(allCharacters)].sort().join('');
   // Under hot reload, a rewritten font would be bundled again after each text change.
-  if (lastCharacters === characters) {
+  if (lastWrittenCharacters === usedCharacters) {
     return;
   }
-  lastCharacters = characters;
-  mkdirSync(folder, { recursive: true });
+  lastWrittenCharacters = usedCharacters;
+  mkdirSync(fontFolder, { recursive: true });
   async function writeFont(
-    name: string,
-    source: string,
+    fileName: string,
+    sourceName: string,
     subsetCharacters: string,
-    axes?: { wght: number },
+    fixedAxes?: { wght: number },
   ) {
-    const [family = ''] = source.split('-latin');
-    const file = `@fontsource-variable/${family}/files/${source}-wght-normal.woff2`;
-    const font = await subset(readFileSync(resolve(file)), subsetCharacters, {
+    const [familyName = ''] = sourceName.split('-latin');
+    const modulePath = `@fontsource-variable/${familyName}/files/${sourceName}-wght-normal.woff2`;
+    const fontBytes = await subset(readFileSync(resolveModule(modulePath)), subsetCharacters, {
       targetFormat: 'woff2',
-      variationAxes: axes,
+      variationAxes: fixedAxes,
     });
-    writeFileSync(path.join(folder, `${name}.woff2`), font);
+    writeFileSync(path.join(fontFolder, `${fileName}.woff2`), fontBytes);
   }
-  // Headings use one weight only.
-  await writeFont('heading', 'bricolage-grotesque-latin', characters, { wght: 700 });
-  await writeFont('text', 'instrument-sans-latin', characters);
-  // Instrument Sans has no rupee sign.
+  // The heading font keeps one weight, because all headings are bold.
+  await writeFont('heading', 'bricolage-grotesque-latin', usedCharacters, { wght: 700 });
+  await writeFont('text', 'instrument-sans-latin', usedCharacters);
+  // This font has the rupee sign, which Instrument Sans lacks.
   await writeFont('rupee', 'bricolage-grotesque-latin-ext', '₹');
 }
 
-function characterRange(first: string, last: string): string {
-  const codes = { length: last.charCodeAt(0) - first.charCodeAt(0) + 1 };
-  return String.fromCharCode(...Array.from(codes, (_, index) => first.charCodeAt(0) + index));
+function characterRange(firstCharacter: string, lastCharacter: string): string {
+  const firstCode = firstCharacter.charCodeAt(0);
+  const length = lastCharacter.charCodeAt(0) - firstCode + 1;
+  return String.fromCharCode(...Array.from({ length }, (_, index) => firstCode + index));
 }
 
-function textsOf(folder: string): string {
-  return globSync('**/*.{yml,md,mdx}', { cwd: folder })
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+function readTexts(textFolder: string): string {
+  return globSync('**/*.{yml,md,mdx}', { cwd: textFolder })
+    .map((textFile) => readFileSync(path.join(textFolder, textFile), 'utf8'))
     .join('');
 }

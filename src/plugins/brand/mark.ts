@@ -1,35 +1,35 @@
 import type { Brand, MarkShape } from '../../content/schemas/brand.ts';
 
 export function resolveMarkColours({ colours, mark }: Brand): Brand['mark'] {
-  const colourOf: Record<string, string> = colours;
-  function resolve<Colour extends string | undefined>(colour: Colour) {
-    return colour && (colourOf[colour] ?? colour);
+  const hexByColourName: Record<string, string> = colours;
+  function resolveColour<Colour extends string | undefined>(colourName: Colour) {
+    return colourName && (hexByColourName[colourName] ?? colourName);
   }
   return {
     ...mark,
-    ground: resolve(mark.ground),
+    ground: resolveColour(mark.ground),
     shapes: mark.shapes.map((shape) => ({
       ...shape,
-      fill: resolve(shape.fill),
-      stroke: resolve(shape.stroke),
+      fill: resolveColour(shape.fill),
+      stroke: resolveColour(shape.stroke),
     })),
   };
 }
 
 /** The square variant is for phones, which round the corners of icons themselves. */
-export function drawMark(brand: Brand, kind: 'rounded' | 'square' = 'rounded'): string {
+export function drawMarkSvg(brand: Brand, variant: 'rounded' | 'square' = 'rounded'): string {
   const { size, corner, ground, shapes } = resolveMarkColours(brand);
-  const inner = shapes.map(drawShape).join('');
-  const shrunk = `<g transform="translate(${size / 20} ${size / 20}) scale(.9)">${inner}</g>`;
-  const [radius, content] = kind === 'rounded' ? [corner, inner] : [0, shrunk];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>${content}</svg>`;
+  const shapesSvg = shapes.map(drawShapeSvg).join('');
+  const shrunkSvg = `<g transform="translate(${size / 20} ${size / 20}) scale(.9)">${shapesSvg}</g>`;
+  const [radius, markSvg] = variant === 'rounded' ? [corner, shapesSvg] : [0, shrunkSvg];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>${markSvg}</svg>`;
 }
 
-function drawShape({ path, circle, fill = 'none', stroke = 'none', width }: MarkShape): string {
-  const attributes = `fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+function drawShapeSvg({ path, circle, fill = 'none', stroke = 'none', width }: MarkShape): string {
+  const paintAttributes = `fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   if (circle) {
     const [x, y, radius] = circle;
-    return `<circle cx="${x}" cy="${y}" r="${radius}" ${attributes}/>`;
+    return `<circle cx="${x}" cy="${y}" r="${radius}" ${paintAttributes}/>`;
   }
-  return `<path d="${path}" ${attributes}/>`;
+  return `<path d="${path}" ${paintAttributes}/>`;
 }

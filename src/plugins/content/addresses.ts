@@ -7,16 +7,16 @@ import { placeholdersFrom } from './read.ts';
 
 const sourceDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Finds the addresses that posts may link to, without a build. */
+/** Finds the addresses that posts may link to in the source files, so the check needs no build. */
 export function findAddresses(content: Content): Set<string> {
   const { company, services, works, industries } = content;
-  const exclude = ['**/_*', ...emptyPageFiles(content)];
-  const pages = globSync('**/*.tsx', { cwd: `${sourceDir}/pages`, exclude });
-  const documents = globSync('*.md', { cwd: docsDir });
+  const excludedFiles = ['**/_*', ...emptyPageFiles(content)];
+  const pageFiles = globSync('**/*.tsx', { cwd: `${sourceDir}/pages`, exclude: excludedFiles });
+  const docFiles = globSync('*.md', { cwd: docsDir });
   return new Set([
-    ...[...pages, ...documents].map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),
+    ...[...pageFiles, ...docFiles].map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),
     `/about/${placeholdersFrom(company).slug}`,
-    ...Object.keys(services).map((key) => `/service/${key}`),
+    ...Object.keys(services).map((serviceKey) => `/service/${serviceKey}`),
     ...works.map(({ slug }) => `/portfolio/${slug}`),
     ...industries.map(({ slug }) => `/industry/${slug}`),
   ]);

@@ -7,40 +7,32 @@ import { mapParts } from './map-parts.ts';
 
 type Lists = Pick<Content, 'team' | 'works' | 'gallery' | 'industries'>;
 
-const routes = {
+const routeByPage = {
   team: '/about/team',
   portfolio: '/portfolio',
   gallery: '/gallery',
   industry: '/industry',
   blog: '/blog',
 };
-type Page = keyof typeof routes;
+type Page = keyof typeof routeByPage;
 
-export function withoutEmptyPages<Input extends Content>(content: Input, blog = blogDir): Input {
-  const complete = withFallbacks(content);
-  const { pages } = complete;
-  const empty = emptyPages(complete, blog);
-  const hidden = empty.map((page) => [page, { ...pages[page], hidden: true }]);
-  const visible = { ...complete, pages: { ...pages, ...Object.fromEntries(hidden) } };
-  return empty.length > 0
-    ? removeLinks(
-        visible,
-        empty.map((page) => routes[page]),
-      )
-    : visible;
+export function withoutEmptyPages<Input extends Content>(
+  content: Input,
+  blogFolder = blogDir,
+): Input {
+  const filledContent = addFallbacks(content);
+  const { pages } = filledContent;
+  const emptyPageKeys = findEmptyPages(filledContent, blogFolder);
+  const hiddenPageEntries = emptyPageKeys.map((page) => [page, { ...pages[page], hidden: true }]);
+  const pagesWithHidden = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
+  const emptyRoutes = emptyPageKeys.map((page) => routeByPage[page]);
+  const contentWithHidden = { ...filledContent, pages: pagesWithHidden };
+  return emptyRoutes.length > 0 ? removeLinks(contentWithHidden, emptyRoutes) : contentWithHidden;
 }
 
-/** Fills empty lists of the home page with services and works, and removes texts about open jobs when there are none. */
-function withFallbacks<Input extends Content>(content: Input): Input {
-  const {
-    home,
-    services,
-    works,
-    clients,
-    pages,
-    'career-page': career,
-    'team-page': team,
-  } = content;
+/** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
+function addFallbacks<Input extends Content>(content: Input): Input {
+  const { home, services, works, clients, pages } = content;
   const worksAsClients = works.map(({ client, slug, picture }) => {
     return { name: client, url: `/portfolio/${slug}`, picture };
   });
@@ -48,7 +40,7 @@ function withFallbacks<Input extends Content>(content: Input): Input {
     return { title: menu.label, to: `/service/${key}`, picture };
   });
   const { cards } = home.services;
-  const result = {
+  const filledContent = {
     ...content,
     clients: clients.length > 0 ? clients : worksAsClients,
     home: {
@@ -57,48 +49,52 @@ function withFallbacks<Input extends Content>(content: Input): Input {
     },
   };
   if (openJobs(content, new Date()).length > 0) {
-    return result;
+    return filledContent;
   }
-  const { search } = pages.career;
-  const description = `${career.none.heading}. ${career.none.text}`;
+  const { none: noJobsTexts } = content['career-page'];
+  const careerSearch = {
+    ...pages.career.search,
+    description: `${noJobsTexts.heading}. ${noJobsTexts.text}`,
+  };
   return {
-    ...result,
-    'team-page': { ...team, invitation: undefined },
-    pages: { ...pages, career: { ...pages.career, search: { ...search, description } } },
+    ...filledContent,
+    'team-page': { ...content['team-page'], invitation: undefined },
+    pages: { ...pages, career: { ...pages.career, search: careerSearch } },
   };
 }
 
-/** The files below src/pages that Docusaurus must exclude; the blog plugin excludes its own. */
+/** Lists the files below src/pages that Docusaurus must exclude; the blog plugin excludes its own pages. */
 export function emptyPageFiles(content: Lists): string[] {
-  return emptyPages(content, blogDir).map((page) => `${routes[page].slice(1)}.tsx`);
+  return findEmptyPages(content, blogDir).map((page) => `${routeByPage[page].slice(1)}.tsx`);
 }
 
-function emptyPages({ team, works, gallery, industries }: Lists, blog: string): Page[] {
-  const entries = {
+function findEmptyPages({ team, works, gallery, industries }: Lists, blogFolder: string): Page[] {
+  const entryCountByPage = {
     team: team.length,
     portfolio: works.length,
     gallery: gallery.pictures.length,
     industry: industries.length,
-    blog: countPosts(blog),
+    blog: countPublishedPosts(blogFolder),
   };
-  return (Object.keys(routes) as Page[]).filter((page) => entries[page] === 0);
+  return (Object.keys(routeByPage) as Page[]).filter((page) => entryCountByPage[page] === 0);
 }
 
-function countPosts(blog: string): number {
-  const today = new Date().toISOString().slice(0, 10);
-  return globSync('*/index.{md,mdx}', { cwd: blog }).filter((file) => {
-    const { draft, date } = readFront(blog, file).front;
-    return draft !== true && String(date ?? '') <= today;
+function countPublishedPosts(blogFolder: string): number {
+  const todayIso = new Date().toISOString().slice(0, 10);
+  return globSync('*/index.{md,mdx}', { cwd: blogFolder }).filter((postFile) => {
+    const { draft, date } = readFront(blogFolder, postFile).front;
+    return draft !== true && String(date ?? '') <= todayIso;
   }).length;
 }
 
 export function removeLinks<Value>(value: Value, removedRoutes: string[]): Value;
-export function removeLinks(value: unknown, removedRoutes: string[]): unknown {
-  return mapParts(value, (part) =>
+export function removeLinks(contentValue: unknown, removedRoutes: string[]): unknown {
+  return mapParts(contentValue, (part) =>
     Array.isArray(part)
       ? part.filter((entry) => {
-          const { to, links } = Object(entry);
-          return !removedRoutes.includes(String(to).replace(/[?#].*/, '')) && links?.length !== 0;
+          const { to: linkTarget, links } = Object(entry);
+          const linkedRoute = String(linkTarget).replace(/[?#].*/, '');
+          return !removedRoutes.includes(linkedRoute) && links?.length !== 0;
         })
       : part,
   );

@@ -4,27 +4,27 @@ import { type FormName, formNames } from '../../shared/forms.ts';
 
 type Team = WithPictures<Content>['team'];
 
-/** Adds the required fields, so that a form can be shown before its validation rules load. */
-export function describeForms(
+/** Adds each form's required fields, so that the form can be shown before its validation rules load. */
+export function buildFormData(
   { labels, quote, sent, confirmation, ...forms }: Content['forms'],
   team: Team,
 ): Record<string, object> {
-  const complete = formNames.map((name): [FormName, FormTexts] => [
+  const formEntries = formNames.map((name): [FormName, FormTexts] => [
     name,
-    { ...forms[name], name, required: requiredFields(name), person: personFor(name, team) },
+    { ...forms[name], name, required: findRequiredFields(name), person: findPerson(name, team) },
   ]);
-  return { labels, quote, sent, confirmation, ...Object.fromEntries(complete) };
+  return { labels, quote, sent, confirmation, ...Object.fromEntries(formEntries) };
 }
 
-function personFor(form: FormName, team: Team): FormTexts['person'] {
-  const member = team.find(({ answers }) => answers?.includes(form));
-  if (member) {
-    const { fullName, designation, drawing, photo } = member;
+function findPerson(formName: FormName, team: Team): FormTexts['person'] {
+  const answeringMember = team.find(({ answers }) => answers?.includes(formName));
+  if (answeringMember) {
+    const { fullName, designation, drawing, photo } = answeringMember;
     return { fullName, designation, drawing, photo };
   }
 }
 
-function requiredFields(name: FormName): string[] {
-  const result = checkForm(name, {});
-  return result.valid ? [] : Object.keys(result.errors);
+function findRequiredFields(formName: FormName): string[] {
+  const emptyFormCheck = checkForm(formName, {});
+  return emptyFormCheck.valid ? [] : Object.keys(emptyFormCheck.errors);
 }

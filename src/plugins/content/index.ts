@@ -4,24 +4,24 @@ import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { tones } from '../../content/schemas/works.ts';
-import { writeBrandFiles, writeIfChanged, writePalette } from '../brand/files.ts';
+import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
-import { schedulerColours } from '../brand/palette.ts';
+import { schedulerFrameColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
-import { mirrorTexts } from '../publish/mirrors.ts';
+import { buildMirrorByRoute } from '../publish/mirrors.ts';
 import { withoutEmptyPages } from './empty-pages.ts';
 import { contentDir } from './folders.ts';
-import { describeForms } from './forms.ts';
+import { buildFormData } from './forms.ts';
 import { openJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { placeholdersFrom, readContent } from './read.ts';
 import { type Article, findRelated, weighForIndustry, weighForService } from './related-content.ts';
 import { entriesOfMirrors } from './search-index.ts';
-import { entriesOfDocuments, entriesOfLists, entriesOfPages } from './search-pages.ts';
-import { buildMenu, describeService, groupServices } from './services.ts';
+import { buildBlogListEntries, buildDocumentEntries, buildPageEntries } from './search-pages.ts';
+import { buildMenu, buildServiceData, groupServices } from './services.ts';
 import { writeWorkerCompany } from './worker-company.ts';
-import { describeWork, kindFilterStyles, summarizeWork } from './works.ts';
+import { buildWorkData, kindFilterStyles, summarizeWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -30,11 +30,11 @@ interface Loaded {
 type Blog = BlogContent & { articles: Article[] };
 
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
-  const dataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
+  const contentDataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
-  /** Keeps local paths out of the browser bundle, so that it is the same on every machine. */
-  function toGeneratedAlias(file: string): string {
-    return file.replace(context.generatedFilesDir, '@generated');
+  /** Keeps local paths out of the browser bundle, so that the bundle is the same on every machine. */
+  function toGeneratedAlias(filePath: string): string {
+    return filePath.replace(context.generatedFilesDir, '@generated');
   }
 
   return {
@@ -55,17 +55,17 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
       writeWorkerCompany(content);
-      const { brand, services, pages, forms, ...files } = content;
-      await writeBrandFiles(context.generatedFilesDir, { brand, contact: files.contact });
-      writeIfChanged(
+      const { brand, services, pages, forms, ...fileContents } = content;
+      await writeBrandFiles(context.generatedFilesDir, { brand, contact: fileContents.contact });
+      writeFileIfChanged(
         path.join(context.generatedFilesDir, 'kinds.css'),
-        kindFilterStyles(Object.keys(files['portfolio-page'].kinds)),
+        kindFilterStyles(Object.keys(fileContents['portfolio-page'].kinds)),
       );
       await writeFonts(context.generatedFilesDir);
-      writePalette(context.generatedFilesDir, brand);
-      const lists = {
+      writePaletteCss(context.generatedFilesDir, brand);
+      const derivedData = {
         mark: resolveMarkColours(brand),
-        'scheduler-colours': schedulerColours(brand.colours),
+        'scheduler-colours': schedulerFrameColours(brand.colours),
         menu: buildMenu(content),
         jobs: openJobs(content, new Date()),
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
@@ -78,31 +78,27 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
         ),
       };
-      for (const [name, data] of Object.entries({ ...files, ...lists })) {
-        await actions.createData(`${name}.json`, data);
+      for (const [moduleName, moduleData] of Object.entries({ ...fileContents, ...derivedData })) {
+        await actions.createData(`${moduleName}.json`, moduleData);
       }
-      for (const [name, data] of Object.entries(pages)) {
-        const form = /^problem(.+)/.exec(name)?.[1]?.toLowerCase();
-        // Only the search uses a page's synonyms.
-        const pageData = { ...data, form, words: undefined };
-        const page = await actions.createData(`pages/${name}.json`, pageData);
-        if (form) {
+      for (const [pageKey, pageTexts] of Object.entries(pages)) {
+        const formName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
+        // Omits `words`, the page's synonyms, because only the search uses them.
+        const pageData = { ...pageTexts, form: formName, words: undefined };
+        const pageDataFile = await actions.createData(`pages/${pageKey}.json`, pageData);
+        if (formName) {
           actions.addRoute({
-            path: `/problem/${form}`,
+            path: `/problem/${formName}`,
             component: '@site/src/pages/_problem/index.tsx',
             exact: true,
-            modules: { page: toGeneratedAlias(page) },
+            modules: { page: toGeneratedAlias(pageDataFile) },
           });
         }
       }
-      for (const [name, data] of Object.entries(describeForms(forms, content.team))) {
-        await actions.createData(`forms/${name}.json`, data);
+      for (const [formName, formData] of Object.entries(buildFormData(forms, content.team))) {
+        await actions.createData(`forms/${formName}.json`, formData);
       }
-      actions.addRoute({
-        path: '/service/404',
-        component: '@theme/NotFound',
-        exact: true,
-      });
+      actions.addRoute({ path: '/service/404', component: '@theme/NotFound', exact: true });
       actions.addRoute({
         path: `/about/${placeholdersFrom(content.company).slug}`,
         component: '@site/src/pages/_about/AboutAlias.tsx',
@@ -111,37 +107,38 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
-      const contentOf = (plugin: string) => allContent[plugin]?.default;
-      const { content } = contentOf('code-crafters-content') as Loaded;
-      const blog = contentOf('docusaurus-plugin-content-blog') as Blog;
-      const { articles, blogPosts } = blog;
+      const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
+      const { content } = findPluginContent('code-crafters-content') as Loaded;
+      const blogContent = findPluginContent('docusaurus-plugin-content-blog') as Blog;
+      const { articles, blogPosts } = blogContent;
       const { services, works, industries } = content;
-      const mirrors = mirrorTexts(readContent(), blogPosts);
+      const mirrorByRoute = buildMirrorByRoute(readContent(), blogPosts);
       await createData('search-index.json', [
-        ...entriesOfPages(content),
-        ...entriesOfDocuments(contentOf('docusaurus-plugin-content-docs') as Documents),
-        ...entriesOfLists(content, blog),
-        ...entriesOfMirrors(mirrors),
+        ...buildPageEntries(content),
+        ...buildDocumentEntries(findPluginContent('docusaurus-plugin-content-docs') as Documents),
+        ...buildBlogListEntries(content, blogContent),
+        ...entriesOfMirrors(mirrorByRoute),
       ]);
 
-      async function addPage(address: string, component: string, source: string, data: object) {
-        const file = await createData(`${address.slice(1)}.json`, data);
+      async function addPage(address: string, pageFolder: string, yamlFile: string, data: object) {
+        const dataFile = await createData(`${address.slice(1)}.json`, data);
         addRoute({
           path: address,
-          component: `@site/src/pages/${component}/index.tsx`,
+          component: `@site/src/pages/${pageFolder}/index.tsx`,
           exact: true,
-          metadata: { sourceFilePath: `src/content/${source}` },
-          modules: { data: toGeneratedAlias(file) },
+          metadata: { sourceFilePath: `src/content/${yamlFile}` },
+          modules: { data: toGeneratedAlias(dataFile) },
         });
       }
-      for (const [key, service] of Object.entries(services)) {
-        await addPage(`/service/${key}`, '_service', `services/${key}.yml`, {
-          ...describeService(key, service, content),
-          ...findRelated(weighForService(key, service.related), works, articles),
+      for (const [serviceKey, service] of Object.entries(services)) {
+        await addPage(`/service/${serviceKey}`, '_service', `services/${serviceKey}.yml`, {
+          ...buildServiceData(serviceKey, service, content),
+          ...findRelated(weighForService(serviceKey, service.related), works, articles),
         });
       }
       for (const work of works) {
-        await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', describeWork(work, content));
+        const workData = buildWorkData(work, content);
+        await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', workData);
       }
       for (const industry of industries) {
         await addPage(`/industry/${industry.slug}`, '_industry', 'industries.yml', {
@@ -154,7 +151,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     configureWebpack() {
-      return { resolve: { alias: { '@content': dataDir } } };
+      return { resolve: { alias: { '@content': contentDataDir } } };
     },
   };
 }

@@ -1,23 +1,24 @@
 import type { Content, OpenJob } from '../../content/schemas/index.ts';
 import { dayIn } from '../../shared/office-day.ts';
 
-/** A job closes when its last day ends in the office's time zone. */
+/** Lists open jobs: a job closes when its last day ends in the office's time zone. */
 export function openJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
-  now: Date,
+  currentDate: Date,
 ): OpenJob[] {
-  const today = dayIn(timeZone, now.getTime());
+  const officeToday = dayIn(timeZone, currentDate.getTime());
   return jobs
-    .filter(
-      ({ open, validThrough }) => open && (validThrough === undefined || validThrough >= today),
-    )
-    .map((job) => ({ ...job, closesAt: job.validThrough && endOfDay(job.validThrough, timeZone) }));
+    .filter(({ open, validThrough = officeToday }) => open && validThrough >= officeToday)
+    .map((job) => ({
+      ...job,
+      closesAt: job.validThrough && formatEndOfDay(job.validThrough, timeZone),
+    }));
 }
 
-/** The UTC offset is that of the given day, because daylight saving time changes it. */
-function endOfDay(day: string, timeZone: string): string {
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(new Date(`${day}T12:00:00Z`))
+/** Formats the end of a day with that day's UTC offset, which daylight saving time changes. */
+function formatEndOfDay(dayIso: string, timeZone: string): string {
+  const offsetPart = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date(`${dayIso}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName');
-  return `${day}T23:59:59${offset?.value.replace('GMT', '') || '+00:00'}`;
+  return `${dayIso}T23:59:59${offsetPart?.value.replace('GMT', '') || '+00:00'}`;
 }

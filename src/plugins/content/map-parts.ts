@@ -1,20 +1,20 @@
 export type FieldKeys = (string | number)[];
 
-/** Replaces every nested value with the result of `change`, innermost first. */
+/** Replaces every nested value with the result of `changePart`, innermost values first. */
 export function mapParts(
   value: unknown,
-  change: (part: unknown, keys: FieldKeys) => unknown,
-  keys: FieldKeys = [],
+  changePart: (part: unknown, keys: FieldKeys) => unknown,
+  keyPath: FieldKeys = [],
 ): unknown {
-  function mapChild(part: unknown, key: string | number): unknown {
-    return mapParts(part, change, [...keys, key]);
+  function mapChild(childValue: unknown, childKey: string | number): unknown {
+    return mapParts(childValue, changePart, [...keyPath, childKey]);
   }
   if (Array.isArray(value)) {
-    return change(value.map(mapChild), keys);
+    return changePart(value.map(mapChild), keyPath);
   }
   if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(([key, part]) => [key, mapChild(part, key)]);
-    return change(Object.fromEntries(fields), keys);
+    const mappedFields = Object.entries(value).map(([key, child]) => [key, mapChild(child, key)]);
+    return changePart(Object.fromEntries(mappedFields), keyPath);
   }
-  return change(value, keys);
+  return changePart(value, keyPath);
 }

@@ -5,10 +5,10 @@ import { formsSchema } from '../../content/schemas/forms.ts';
 import { type ContentModules, fileSchemas } from '../../content/schemas/index.ts';
 import { pagesSchema } from '../../content/schemas/pages.ts';
 
-const declarationsFile = fileURLToPath(
+const declarationsPath = fileURLToPath(
   new URL('../../../.docusaurus/content-modules.ts', import.meta.url),
 );
-const derivedModules = [
+const derivedModuleNames = [
   'mark',
   'scheduler-colours',
   'menu',
@@ -17,22 +17,22 @@ const derivedModules = [
   'search-index',
 ] satisfies (keyof ContentModules)[];
 
-/** Declares every `@content/<name>`, so that TypeScript rejects unknown names. */
+/** Declares each module `@content/<name>`, so that TypeScript rejects imports of unknown names. */
 export function writeModuleTypes(): void {
-  const { brand: _brand, pages: _pages, forms: _forms, ...files } = fileSchemas;
-  const names = [
-    ...Object.keys(files),
-    ...Object.keys(pagesSchema.entries).map((page) => `pages/${page}`),
-    ...Object.keys(formsSchema.entries).map((form) => `forms/${form}`),
-    ...derivedModules,
+  const { brand: _brand, pages: _pages, forms: _forms, ...schemaByFile } = fileSchemas;
+  const moduleNames = [
+    ...Object.keys(schemaByFile),
+    ...Object.keys(pagesSchema.entries).map((pageKey) => `pages/${pageKey}`),
+    ...Object.keys(formsSchema.entries).map((formName) => `forms/${formName}`),
+    ...derivedModuleNames,
   ];
-  mkdirSync(path.dirname(declarationsFile), { recursive: true });
-  writeFileSync(declarationsFile, names.map(declare).join(''));
+  mkdirSync(path.dirname(declarationsPath), { recursive: true });
+  writeFileSync(declarationsPath, moduleNames.map(declareModule).join(''));
 }
 
-function declare(name: string): string {
-  return `declare module '@content/${name}' {
-  const data: import('../src/content/schemas/index.ts').ContentModules['${name}'];
+function declareModule(moduleName: string): string {
+  return `declare module '@content/${moduleName}' {
+  const data: import('../src/content/schemas/index.ts').ContentModules['${moduleName}'];
   export default data;
 }
 `;

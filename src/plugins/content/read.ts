@@ -6,41 +6,42 @@ import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/
 import { contentDir, staticDir } from './folders.ts';
 import type { FieldKeys } from './map-parts.ts';
 import { findBrokenReferences, type LineOf } from './references.ts';
-import { slugOf } from './slug.ts';
+import { buildSlug } from './slug.ts';
 import { ContentError, readYamlFile } from './yaml.ts';
 
 export { ContentError };
 
 /** Throws one ContentError with the mistakes of all files. */
-export function readContent(folder = contentDir, drawings = staticDir): Content {
+export function readContent(contentFolder = contentDir, drawingsFolder = staticDir): Content {
   const mistakes: string[] = [];
   const content: Record<string, unknown> = {};
-  const lines = new Map<string, (keys: FieldKeys) => number>();
+  const lineFinderByFile = new Map<string, (keys: FieldKeys) => number>();
 
-  function read(file: string, schema: v.GenericSchema): unknown {
-    const { output, input, lineOf, ...result } = readYamlFile(path.join(folder, file), {
-      file: `src/content/${file}`,
+  function readContentFile(fileName: string, schema: v.GenericSchema): unknown {
+    const yamlResult = readYamlFile(path.join(contentFolder, fileName), {
+      file: `src/content/${fileName}`,
       schema,
-      placeholders: file === 'company.yml' ? {} : placeholdersFrom(content.company),
+      placeholders: fileName === 'company.yml' ? {} : placeholdersFrom(content.company),
     });
-    lines.set(file, lineOf);
-    mistakes.push(...result.mistakes);
+    lineFinderByFile.set(fileName, yamlResult.lineOf);
+    mistakes.push(...yamlResult.mistakes);
     // An invalid company.yml still fills the placeholders of other files.
-    return output ?? input;
+    return yamlResult.output ?? yamlResult.input;
   }
 
-  for (const [name, schema] of Object.entries(fileSchemas)) {
-    content[name] = read(contentFileName(name), schema);
+  for (const [contentName, schema] of Object.entries(fileSchemas)) {
+    content[contentName] = readContentFile(contentFileName(contentName), schema);
   }
-  for (const [name, schema] of Object.entries(folderSchemas)) {
-    const files = globSync(`${name}/*.yml`, { cwd: folder }).sort();
-    content[name] = Object.fromEntries(
-      files.map((file) => [path.basename(file, '.yml'), read(file, schema)]),
+  for (const [folderName, schema] of Object.entries(folderSchemas)) {
+    const fileNames = globSync(`${folderName}/*.yml`, { cwd: contentFolder }).sort();
+    content[folderName] = Object.fromEntries(
+      fileNames.map((file) => [path.basename(file, '.yml'), readContentFile(file, schema)]),
     );
   }
   if (mistakes.length === 0) {
-    const lineOf: LineOf = (file, keys) => lines.get(file)?.(keys) ?? 1;
-    mistakes.push(...findBrokenReferences(content as Content, { folder, drawings }, lineOf));
+    const findLine: LineOf = (fileName, keyPath) => lineFinderByFile.get(fileName)?.(keyPath) ?? 1;
+    const folders = { contentFolder, drawingsFolder };
+    mistakes.push(...findBrokenReferences(content as Content, folders, findLine));
   }
   if (mistakes.length > 0) {
     throw new ContentError(mistakes);
@@ -48,21 +49,21 @@ export function readContent(folder = contentDir, drawings = staticDir): Content 
   return content as Content;
 }
 
-export function readBrand(folder = contentDir): Brand {
+export function readBrand(contentFolder = contentDir): Brand {
   return v.parse(
     fileSchemas.brand,
-    JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')),
+    JSON.parse(readFileSync(path.join(contentFolder, 'brand.json'), 'utf8')),
   );
 }
 
-export function contentFileName(name: string): string {
-  return `${name}.${name === 'brand' ? 'json' : 'yml'}`;
+export function contentFileName(contentName: string): string {
+  return `${contentName}.${contentName === 'brand' ? 'json' : 'yml'}`;
 }
 
-/** Exits the process, because Docusaurus would add a stack trace to the mistakes. */
-export function exitOnMistakes<Read>(read: () => Read): Read {
+/** Prints the mistakes and exits, because Docusaurus would add a stack trace to them. */
+export function exitOnMistakes<Read>(readValue: () => Read): Read {
   try {
-    return read();
+    return readValue();
   } catch (error) {
     if (!(error instanceof ContentError)) {
       throw error;
@@ -74,15 +75,15 @@ export function exitOnMistakes<Read>(read: () => Read): Read {
 
 export function placeholdersFrom(company: unknown): Record<string, string> {
   const { name, founded, site, address } = Object(company);
-  // A field missing in company.yml is reported once, not for each text that uses it.
-  const missing = '…';
+  // The check of company.yml reports a missing field once, instead of once for each text that uses the field.
+  const fallbackText = '…';
   return {
-    company: String(name ?? missing),
+    company: String(name ?? fallbackText),
     // A name without Latin letters uses the domain name instead.
-    slug: slugOf(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
-    founded: String(founded ?? missing),
-    street: String(address?.street ?? missing),
-    locality: String(address?.locality ?? missing),
-    city: String(address?.city ?? missing),
+    slug: buildSlug(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
+    founded: String(founded ?? fallbackText),
+    street: String(address?.street ?? fallbackText),
+    locality: String(address?.locality ?? fallbackText),
+    city: String(address?.city ?? fallbackText),
   };
 }

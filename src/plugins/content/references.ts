@@ -8,19 +8,19 @@ export type LineOf = (file: string, keys: FieldKeys) => number;
 
 const pictureExtensions = ['.webp', '.png', '.jpg', '.svg'];
 
-export function findPicture(folder: string, file: string): string | undefined {
+export function findPicture(contentFolder: string, pictureName: string): string | undefined {
   return pictureExtensions
-    .map((kind) => path.join(folder, 'pictures', `${file}${kind}`))
-    .find((candidate) => existsSync(candidate));
+    .map((extension) => path.join(contentFolder, 'pictures', `${pictureName}${extension}`))
+    .find((candidatePath) => existsSync(candidatePath));
 }
 
 export function findBrokenReferences(
   content: Content,
-  { folder, drawings }: { folder: string; drawings: string },
-  lineOf: LineOf,
+  { contentFolder, drawingsFolder }: { contentFolder: string; drawingsFolder: string },
+  findLine: LineOf,
 ): string[] {
-  const { brand, services, ...files } = content;
-  const names = {
+  const { brand, services, ...fileContents } = content;
+  const validNames = {
     service: Object.keys(services),
     industry: content.industries.map(({ slug }) => slug),
     work: content.works.map(({ slug }) => slug),
@@ -30,70 +30,75 @@ export function findBrokenReferences(
   };
   const mistakes: string[] = [];
 
-  function report(file: string, keys: FieldKeys, problem: string) {
-    mistakes.push(`src/content/${file}:${lineOf(file, keys)}: ${keys.join('.')}: ${problem}`);
+  function reportMistake(fileName: string, keyPath: FieldKeys, problem: string) {
+    const lineNumber = findLine(fileName, keyPath);
+    mistakes.push(`src/content/${fileName}:${lineNumber}: ${keyPath.join('.')}: ${problem}`);
   }
 
-  function checkTexts(file: string, value: unknown) {
-    mapParts(value, (part, keys) => typeof part === 'string' && checkText(file, keys, part));
+  function checkTexts(fileName: string, fileContent: unknown) {
+    mapParts(fileContent, (part, keyPath) => {
+      const problem = typeof part === 'string' && findProblem(fileName, keyPath, part);
+      return problem && reportMistake(fileName, keyPath, problem);
+    });
   }
 
-  function checkText(file: string, keys: FieldKeys, text: string) {
-    const field = String(keys.at(-1));
-    const list = typeof keys.at(-1) === 'number' ? keys.at(-2) : undefined;
-    const [, linkedService = ''] = /^\/service\/([^?#]+)/.exec(text) ?? [];
-    if (linkedService && !names.service.includes(linkedService)) {
-      report(file, keys, `there is no service "${linkedService}". ${optionsText(names.service)}.`);
-    } else if (list === 'services' && !names.service.includes(text)) {
-      report(file, keys, `"${text}" is not a service. ${optionsText(names.service)}.`);
-    } else if (list === 'trades' && !names.industry.includes(text)) {
-      report(file, keys, `"${text}" is no slug of industries.yml. ${optionsText(names.industry)}.`);
-    } else if (file === 'works.yml' && field === 'kind' && !names.kind.includes(text)) {
-      const fix = `${optionsText(names.kind)}, or add it to "kinds" there.`;
-      report(file, keys, `there is no kind "${text}" in portfolio-page.yml. ${fix}`);
-    } else if (file === 'clients.yml' && field === 'work' && !names.work.includes(text)) {
-      report(file, keys, `"${text}" is no slug of works.yml. ${optionsText(names.work)}.`);
-    } else if (field === 'testimonial' && !names.testimonial.includes(text)) {
-      const fix = `${optionsText(names.testimonial)}, or take the line out.`;
-      report(file, keys, `nobody of this name stands in testimonials.yml. ${fix}`);
-    } else if (field === 'group' && !names.group.includes(text)) {
-      const fix = `${optionsText(names.group)}, or add it there.`;
-      report(file, keys, `there is no group "${text}" in navigation.yml. ${fix}`);
-    } else if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(drawings, `${text}.svg`))) {
-      const fix = `Put it at static/${text}.svg, or name one that is there.`;
-      report(file, keys, `there is no drawing "${text}". ${fix}`);
-    } else if (field === 'file' && !findPicture(folder, text)) {
-      const fix = `Put ${text}.webp below src/content/pictures, or name one that is there.`;
-      report(file, keys, `there is no picture "${text}". ${fix}`);
+  function findProblem(fileName: string, keyPath: FieldKeys, text: string): string | undefined {
+    const fieldName = String(keyPath.at(-1));
+    const listName = typeof keyPath.at(-1) === 'number' ? keyPath.at(-2) : undefined;
+    const [, linkedServiceKey = ''] = /^\/service\/([^?#]+)/.exec(text) ?? [];
+    if (linkedServiceKey && !validNames.service.includes(linkedServiceKey)) {
+      return `there is no service "${linkedServiceKey}". ${listOptions(validNames.service)}.`;
+    }
+    if (listName === 'services' && !validNames.service.includes(text)) {
+      return `"${text}" is not a service. ${listOptions(validNames.service)}.`;
+    }
+    if (listName === 'trades' && !validNames.industry.includes(text)) {
+      return `"${text}" is no slug of industries.yml. ${listOptions(validNames.industry)}.`;
+    }
+    if (fileName === 'works.yml' && fieldName === 'kind' && !validNames.kind.includes(text)) {
+      return `there is no kind "${text}" in portfolio-page.yml. ${listOptions(validNames.kind)}, or add it to "kinds" there.`;
+    }
+    if (fileName === 'clients.yml' && fieldName === 'work' && !validNames.work.includes(text)) {
+      return `"${text}" is no slug of works.yml. ${listOptions(validNames.work)}.`;
+    }
+    if (fieldName === 'testimonial' && !validNames.testimonial.includes(text)) {
+      return `nobody of this name stands in testimonials.yml. ${listOptions(validNames.testimonial)}, or take the line out.`;
+    }
+    if (fieldName === 'group' && !validNames.group.includes(text)) {
+      return `there is no group "${text}" in navigation.yml. ${listOptions(validNames.group)}, or add it there.`;
+    }
+    if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(drawingsFolder, `${text}.svg`))) {
+      return `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`;
+    }
+    if (fieldName === 'file' && !findPicture(contentFolder, text)) {
+      return `there is no picture "${text}". Put ${text}.webp below src/content/pictures, or name one that is there.`;
     }
   }
 
-  for (const [name, value] of Object.entries(files)) {
-    checkTexts(`${name}.yml`, value);
+  for (const [contentName, fileContent] of Object.entries(fileContents)) {
+    checkTexts(`${contentName}.yml`, fileContent);
   }
-  for (const [key, service] of Object.entries(services)) {
-    const file = `services/${key}.yml`;
-    const others = names.service.filter((other) => other !== key);
-    checkTexts(file, service);
-    for (const [index, other] of service.related.entries()) {
-      if (!others.includes(other)) {
-        report(
-          file,
-          ['related', index],
-          `"${other}" is not another service. ${optionsText(others)}.`,
-        );
-      } else if (service.related.indexOf(other) < index) {
-        const problem = `"${other}" stands here twice. Name another service.`;
-        report(file, ['related', index], problem);
+  for (const [serviceKey, service] of Object.entries(services)) {
+    const fileName = `services/${serviceKey}.yml`;
+    const otherServices = validNames.service.filter((otherKey) => otherKey !== serviceKey);
+    checkTexts(fileName, service);
+    for (const [relatedIndex, relatedKey] of service.related.entries()) {
+      if (!otherServices.includes(relatedKey)) {
+        const problem = `"${relatedKey}" is not another service. ${listOptions(otherServices)}.`;
+        reportMistake(fileName, ['related', relatedIndex], problem);
+      } else if (service.related.indexOf(relatedKey) < relatedIndex) {
+        const problem = `"${relatedKey}" stands here twice. Name another service.`;
+        reportMistake(fileName, ['related', relatedIndex], problem);
       }
     }
   }
   for (const { colour, problem } of findLowContrast(brand.colours)) {
-    report('brand.json', ['colours', colour], problem);
+    reportMistake('brand.json', ['colours', colour], problem);
   }
   return mistakes;
 }
 
-function optionsText(names: string[]): string {
-  return names.length > 0 ? `Write one of ${names.join(', ')}` : 'There is none; take it out';
+function listOptions(validNames: string[]): string {
+  const joinedNames = validNames.join(', ');
+  return joinedNames ? `Write one of ${joinedNames}` : 'There is none; take it out';
 }

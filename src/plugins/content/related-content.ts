@@ -7,60 +7,57 @@ export interface Article<Summary = object> {
   summary: Summary;
 }
 
-/** The weight of each service and industry, by key. */
+/** The weights of services and industries by their keys. */
 type Weights = Map<string, number>;
 
-const limits = { works: 2, posts: 3 };
+const maxRelatedCounts = { works: 2, posts: 3 };
 
-export function weighForService(key: string, related: string[]): Weights {
-  return new Map([...related.map((other) => [other, 1] as const), [key, 4]]);
+export function weighForService(serviceKey: string, relatedKeys: string[]): Weights {
+  return new Map([...relatedKeys.map((relatedKey) => [relatedKey, 1] as const), [serviceKey, 4]]);
 }
 
-export function weighForIndustry({
-  slug,
-  services,
-}: {
-  slug: string;
-  services: string[];
-}): Weights {
-  return new Map([...services.map((service) => [service, 1] as const), [slug, 9]]);
+export function weighForIndustry({ slug, services }: { slug: string; services: string[] }) {
+  return new Map([...services.map((serviceKey) => [serviceKey, 1] as const), [slug, 9]]);
 }
 
-/** Drops works with less than half of the best weight; posts have no minimum. */
+/** Drops works with less than half of the highest weight; posts have no minimum. */
 export function findRelated<Summary>(
-  weights: Weights,
+  weightByKey: Weights,
   works: WithPictures<Content>['works'][number][],
   articles: Article<Summary>[],
 ): { works: WorkSummary[]; posts: Summary[] } {
-  const rankedWorks = sortByWeight(
+  const rankedWorks = rankByWeight(
     works,
     ({ services, trades }) => [...services, ...trades],
-    weights,
+    weightByKey,
   );
-  const rankedPosts = sortByWeight(articles, ({ text }) => linkedServices(text), weights);
+  const rankedPosts = rankByWeight(articles, ({ text }) => findLinkedServices(text), weightByKey);
   return {
     works: rankedWorks
       .filter(({ weight }) => 2 * weight >= (rankedWorks[0]?.weight ?? 0))
-      .slice(0, limits.works)
+      .slice(0, maxRelatedCounts.works)
       .map(({ entry }) => summarizeWork(entry)),
-    posts: rankedPosts.slice(0, limits.posts).map(({ entry: { summary } }) => summary),
+    posts: rankedPosts.slice(0, maxRelatedCounts.posts).map(({ entry: { summary } }) => summary),
   };
 }
 
-function linkedServices(text: string): string[] {
-  return [...new Set([...text.matchAll(/\/service\/(\w+)/g)].map(([, key = '']) => key))];
+function findLinkedServices(postText: string): string[] {
+  return [...new Set([...postText.matchAll(/\/service\/(\w+)/g)].map(([, key = '']) => key))];
 }
 
-function sortByWeight<Entry>(
+function rankByWeight<Entry>(
   entries: Entry[],
-  namesOf: (entry: Entry) => string[],
-  weights: Weights,
+  findKeys: (entry: Entry) => string[],
+  weightByKey: Weights,
 ): { entry: Entry; weight: number }[] {
   return entries
     .map((entry) => ({
       entry,
-      weight: namesOf(entry).reduce((sum, name) => sum + (weights.get(name) ?? 0), 0),
+      weight: findKeys(entry).reduce(
+        (weightSum, key) => weightSum + (weightByKey.get(key) ?? 0),
+        0,
+      ),
     }))
     .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight);
+    .toSorted((entryA, entryB) => entryB.weight - entryA.weight);
 }

@@ -22,7 +22,7 @@ interface Source {
 
 type Collection = Extract<Node, { items: unknown[] }>;
 
-/** `start` and `end` are offsets in the source text. */
+/** An entry of a map or list; `start` and `end` are offsets in the source text. */
 interface Entry {
   key: unknown;
   node: unknown;
@@ -32,30 +32,34 @@ interface Entry {
 }
 
 /** Writes a new value into YAML or JSON, and keeps the bytes of all unchanged parts. */
-export function rewrite(text: string, value: unknown): string {
-  if (text !== '' && !text.endsWith('\n')) {
-    return rewrite(`${text}\n`, value).replace(/\r?\n$/, '');
+export function rewrite(oldText: string, newValue: unknown): string {
+  if (oldText !== '' && !oldText.endsWith('\n')) {
+    return rewrite(`${oldText}\n`, newValue).replace(/\r?\n$/, '');
   }
-  const document: Document = parseDocument(text);
-  if (stableJson(document.toJS()) === stableJson(value)) {
-    return text;
+  const yamlDocument: Document = parseDocument(oldText);
+  if (toStableJson(yamlDocument.toJS()) === toStableJson(newValue)) {
+    return oldText;
   }
-  const { contents } = document;
-  const whole = stringify(value, { lineWidth: 0 });
-  const [start, end] = contents ? spanOf(text, contents) : [text.length, text.length];
-  const changed = (contents && writeNode({ text, document }, contents, value)) ?? whole;
-  const rest = text.slice(end);
-  const isLine = rest === '' || text[end - 1] === '\n';
-  const newText = text.slice(0, start) + (isLine ? changed : changed.replace(/\n$/, '')) + rest;
-  const written = text.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
-  // Unusual YAML loses its comments, but never a value.
-  return stableJson(parse(written)) === stableJson(value) ? written : whole;
+  const { contents: rootNode } = yamlDocument;
+  const freshYaml = stringify(newValue, { lineWidth: 0 });
+  const emptySpan = [oldText.length, oldText.length] as const;
+  const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : emptySpan;
+  const source = { text: oldText, document: yamlDocument };
+  const rootText = (rootNode && rewriteNode(source, rootNode, newValue)) ?? freshYaml;
+  const textAfterRoot = oldText.slice(rootEnd);
+  const endsAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
+  const insertedText = endsAtLineEnd ? rootText : rootText.replace(/\n$/, '');
+  const newText = oldText.slice(0, rootStart) + insertedText + textAfterRoot;
+  const resultText = oldText.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
+  // Unusual YAML loses its comments here, but never a value.
+  const hasNewValue = toStableJson(parse(resultText)) === toStableJson(newValue);
+  return hasNewValue ? resultText : freshYaml;
 }
 
-/** Serialises independent of key order. */
-export function stableJson(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, inner) =>
-    isPlainObject(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+/** Serialises equal values to equal JSON, whatever the order of their keys. */
+export function toStableJson(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, child) =>
+    isPlainObject(child) ? Object.fromEntries(Object.entries(child).sort()) : child,
   );
 }
 
@@ -64,145 +68,159 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /** A list entry is identified by its first field, such as a name. */
-export function identityOf(entry: unknown): string | undefined {
-  return isPlainObject(entry) ? stableJson(Object.values(entry)[0]) : undefined;
+export function findIdentity(entry: unknown): string | undefined {
+  return isPlainObject(entry) ? toStableJson(Object.values(entry)[0]) : undefined;
 }
 
-/** Returns undefined when the value changes its type, such as from text to list. */
-function writeNode(
+/** Returns undefined when the new value has another type than the node, such as a list instead of a text. */
+function rewriteNode(
   source: Source,
   node: unknown,
-  value: unknown,
-  inFlow = false,
+  newValue: unknown,
+  isFlow = false,
 ): string | undefined {
-  if (isScalar(node) && Object(value) !== value && !node.type?.startsWith('BLOCK')) {
-    const scalar = new Scalar(value);
-    scalar.type = typeof value === typeof node.value ? node.type : undefined;
-    const text = formatEntries(source, { key: scalar }, inFlow);
-    return text.includes('\n') ? undefined : text.replace(/^"?key"?: /, '');
+  if (isScalar(node) && Object(newValue) !== newValue && !node.type?.startsWith('BLOCK')) {
+    const newScalar = new Scalar(newValue);
+    newScalar.type = typeof newValue === typeof node.value ? node.type : undefined;
+    const scalarText = formatEntries(source, { key: newScalar }, isFlow);
+    return scalarText.includes('\n') ? undefined : scalarText.replace(/^"?key"?: /, '');
   }
-  const isSameKind = isMap(node) ? isPlainObject(value) : Array.isArray(value);
-  const isFilled = isCollection(node) && node.items.length * Object.keys(Object(value)).length > 0;
-  return isFilled && isSameKind ? writeEntries(source, node, Object(value)) : undefined;
+  const isSameKind = isMap(node) ? isPlainObject(newValue) : Array.isArray(newValue);
+  const newLength = Object.keys(Object(newValue)).length;
+  const areBothFilled = isCollection(node) && node.items.length * newLength > 0;
+  return areBothFilled && isSameKind ? rewriteEntries(source, node, Object(newValue)) : undefined;
 }
 
-function writeEntries(source: Source, node: Collection, value: object): string {
-  const { text } = source;
-  const [start, end] = spanOf(text, node);
-  const before = readEntries(source, node);
-  const firstAt = before[0]?.start ?? start;
-  const indent = ' '.repeat(firstAt - text.lastIndexOf('\n', firstAt - 1) - 1);
-  const opening = text.slice(start, firstAt);
-  const leads = new Map(
-    before.slice(1).map((entry, index) => [entry, text.slice(before[index]?.end, entry.start)]),
+function rewriteEntries(source: Source, node: Collection, newValue: object): string {
+  const { text: sourceText } = source;
+  const [nodeStart, nodeEnd] = findNodeSpan(sourceText, node);
+  const oldEntries = readEntries(source, node);
+  const firstEntryStart = oldEntries[0]?.start ?? nodeStart;
+  const lineStart = sourceText.lastIndexOf('\n', firstEntryStart - 1) + 1;
+  const indent = ' '.repeat(firstEntryStart - lineStart);
+  const openingText = sourceText.slice(nodeStart, firstEntryStart);
+  const leadByEntry = new Map(
+    oldEntries
+      .slice(1)
+      .map((entry, index) => [entry, sourceText.slice(oldEntries[index]?.end, entry.start)]),
   );
-  const [lead] = leads.values();
-  const isSpaced = isSeq(node) && /^\r?\n/.test([...leads.values()].at(-1) ?? '');
-  const usualLead = node.flow
-    ? (lead ?? `,${opening.slice(1) || ' '}`)
-    : `${isSpaced ? '\n' : ''}${indent}`;
-  const written = matchEntries(before, value).map(({ entry, key, value: inner }, index) => {
-    const own = (entry && leads.get(entry)) ?? usualLead;
-    const body = entry && writeEntry(source, entry, inner, node.flow);
-    return (index === 0 ? own.replace(/^[\s,]+/, '') : own) + (body ?? newEntryText());
+  const [firstLead] = leadByEntry.values();
+  const hasBlankLines = isSeq(node) && /^\r?\n/.test([...leadByEntry.values()].at(-1) ?? '');
+  const defaultLead = node.flow
+    ? (firstLead ?? `,${openingText.slice(1) || ' '}`)
+    : `${hasBlankLines ? '\n' : ''}${indent}`;
+  const entryTexts = matchEntries(oldEntries, newValue).map((entryMatch, index) => {
+    const { entry, key, value: newEntryValue } = entryMatch;
+    const entryLead = (entry && leadByEntry.get(entry)) ?? defaultLead;
+    const entryText = entry && rewriteEntry(source, entry, newEntryValue, node.flow);
+    const usedLead = index === 0 ? entryLead.replace(/^[\s,]+/, '') : entryLead;
+    return usedLead + (entryText ?? formatNewEntry());
 
-    function newEntryText() {
-      const alone = isMap(node) ? { [String(key)]: inner } : [inner];
-      return `${formatEntries(source, alone, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
+    function formatNewEntry() {
+      const singleEntry = isMap(node) ? { [String(key)]: newEntryValue } : [newEntryValue];
+      return `${formatEntries(source, singleEntry, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
     }
   });
-  return opening + written.join('') + text.slice(before.at(-1)?.end, end);
+  return openingText + entryTexts.join('') + sourceText.slice(oldEntries.at(-1)?.end, nodeEnd);
 }
 
-function writeEntry(source: Source, entry: Entry, value: unknown, inFlow = false) {
-  const { text } = source;
-  const { node, start, end } = entry;
-  if (stableJson(entry.value) === stableJson(value)) {
-    return text.slice(start, end);
+function rewriteEntry(source: Source, entry: Entry, newValue: unknown, isFlow = false) {
+  const { text: sourceText } = source;
+  const { node: entryNode, start: entryStart, end: entryEnd } = entry;
+  if (toStableJson(entry.value) === toStableJson(newValue)) {
+    return sourceText.slice(entryStart, entryEnd);
   }
-  const [from, to] = isNode(node) ? spanOf(text, node) : [end, end];
-  const changed = writeNode(source, node, value, inFlow);
-  return changed && text.slice(start, from) + changed + text.slice(to, end);
+  const [nodeStart, nodeEnd] = isNode(entryNode)
+    ? findNodeSpan(sourceText, entryNode)
+    : [entryEnd, entryEnd];
+  const nodeText = rewriteNode(source, entryNode, newValue, isFlow);
+  const textBeforeNode = sourceText.slice(entryStart, nodeStart);
+  return nodeText && textBeforeNode + nodeText + sourceText.slice(nodeEnd, entryEnd);
 }
 
-/** Pairs each new entry with the file entry that it replaces. */
-function matchEntries(before: Entry[], value: object) {
-  const free = new Set(before);
-  function takeMatch(matches: (entry: Entry) => boolean): Entry | undefined {
-    const match = [...free].find(matches);
-    return match && free.delete(match) ? match : undefined;
+/** Pairs each entry of the new value with the old entry that it replaces. */
+function matchEntries(oldEntries: Entry[], newValue: object) {
+  const unmatchedEntries = new Set(oldEntries);
+  function takeMatch(isMatch: (entry: Entry) => boolean): Entry | undefined {
+    const matchingEntry = [...unmatchedEntries].find(isMatch);
+    return matchingEntry && unmatchedEntries.delete(matchingEntry) ? matchingEntry : undefined;
   }
-  if (Array.isArray(value)) {
-    const same = value.map((item) =>
-      takeMatch((entry) => stableJson(entry.value) === stableJson(item)),
+  if (Array.isArray(newValue)) {
+    const equalEntries = newValue.map((newItem) =>
+      takeMatch((entry) => toStableJson(entry.value) === toStableJson(newItem)),
     );
-    return value.map((item, key) => {
+    return newValue.map((newItem, newIndex) => {
+      const hasSameIndex = (entry: Entry) => entry.key === newIndex;
       const hasSameIdentity = (entry: Entry) =>
-        identityOf(entry.value) === (identityOf(item) ?? '');
+        findIdentity(entry.value) === (findIdentity(newItem) ?? '');
       return {
-        key,
-        value: item,
-        entry: same[key] ?? takeMatch(hasSameIdentity) ?? takeMatch((old) => old.key === key),
+        key: newIndex,
+        value: newItem,
+        entry: equalEntries[newIndex] ?? takeMatch(hasSameIdentity) ?? takeMatch(hasSameIndex),
       };
     });
   }
-  const keys = Object.keys(value);
-  const oldKeys = before.map(({ key }) => String(key)).filter((key) => keys.includes(key));
-  return [...new Set([...oldKeys, ...keys])].map((key) => ({
+  const newKeys = Object.keys(newValue);
+  const oldKeys = oldEntries.map(({ key }) => String(key));
+  const commonKeys = oldKeys.filter((key) => newKeys.includes(key));
+  return [...new Set([...commonKeys, ...newKeys])].map((key) => ({
     key,
-    value: Object(value)[key],
+    value: Object(newValue)[key],
     entry: takeMatch((entry) => entry.key === key),
   }));
 }
 
 /** Comments and blank lines belong to the following entry; a block entry includes its line end. */
 function readEntries({ text, document }: Source, node: Collection): Entry[] {
-  let last = node.range?.[0] ?? 0;
+  let previousEnd = node.range?.[0] ?? 0;
   return node.items.map((item, index) => {
-    const key = isPair(item) ? item.key : undefined;
-    const inner = isPair(item) ? item.value : item;
-    const gap = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*/.exec(text.slice(last))?.[0].length ?? 0;
-    const start = startOf(key ?? (node.flow ? inner : undefined)) ?? last + (index === 0 ? 0 : gap);
-    last = node.flow ? endOf(inner ?? key) : lineEndAfter(text, endOf(inner ?? key));
+    const keyNode = isPair(item) ? item.key : undefined;
+    const valueNode = isPair(item) ? item.value : item;
+    const [gapText = ''] = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*/.exec(text.slice(previousEnd)) ?? [];
+    const gapEnd = previousEnd + (index === 0 ? 0 : gapText.length);
+    const entryStart = findNodeStart(keyNode ?? (node.flow ? valueNode : undefined)) ?? gapEnd;
+    const valueEnd = findNodeEnd(valueNode ?? keyNode);
+    previousEnd = node.flow ? valueEnd : findLineEnd(text, valueEnd);
     return {
-      key: isPair(item) ? String(isScalar(key) ? key.value : key) : index,
-      node: inner,
-      value: isNode(inner) ? inner.toJS(document) : inner,
-      start,
-      end: last,
+      key: isPair(item) ? String(isScalar(keyNode) ? keyNode.value : keyNode) : index,
+      node: valueNode,
+      value: isNode(valueNode) ? valueNode.toJS(document) : valueNode,
+      start: entryStart,
+      end: previousEnd,
     };
   });
 }
 
-function spanOf(text: string, node: Node): [start: number, end: number] {
-  const end = endOf(node);
-  return [startOf(node) ?? 0, isCollection(node) && !node.flow ? lineEndAfter(text, end) : end];
+function findNodeSpan(text: string, node: Node): [start: number, end: number] {
+  const nodeEnd = findNodeEnd(node);
+  const isBlock = isCollection(node) && !node.flow;
+  return [findNodeStart(node) ?? 0, isBlock ? findLineEnd(text, nodeEnd) : nodeEnd];
 }
 
-function startOf(node: unknown): number | undefined {
+function findNodeStart(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** The end of the last child, because a block's own range includes the comments after it. */
-function endOf(node: unknown): number {
-  const item = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
-  const last = isPair(item) ? (item.value ?? item.key) : item;
-  return last ? endOf(last) : (isNode(node) && node.range?.[1]) || 0;
+/** Returns the end of a block's last child, because the block's own range includes the comments after it. */
+function findNodeEnd(node: unknown): number {
+  const lastItem = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
+  const lastChild = isPair(lastItem) ? (lastItem.value ?? lastItem.key) : lastItem;
+  return lastChild ? findNodeEnd(lastChild) : (isNode(node) && node.range?.[1]) || 0;
 }
 
-function lineEndAfter(text: string, end: number): number {
-  const next = text.indexOf('\n', end - 1) + 1;
-  return next === 0 ? text.length : next;
+function findLineEnd(text: string, offset: number): number {
+  const nextLineStart = text.indexOf('\n', offset - 1) + 1;
+  return nextLineStart === 0 ? text.length : nextLineStart;
 }
 
-/** Formats JSON like Biome does, with number lists on one line. */
-function formatEntries({ text }: Source, entries: object, flow = false): string {
+/** Formats JSON as Biome does, with number lists on one line. */
+function formatEntries({ text }: Source, entries: object, isFlow = false): string {
   const isJson = /^\s*\{\s*"/.test(text);
-  const written = isJson
+  const entriesText = isJson
     ? JSON.stringify(entries, null, 2)
-        .replace(/\[[\s\d.,]+\]/g, (list) => `[${JSON.parse(list).join(', ')}]`)
+        .replace(/\[[\s\d.,]+\]/g, (numberList) => `[${JSON.parse(numberList).join(', ')}]`)
         .replace(/\n {2}/g, '\n')
-    : stringify(entries, { lineWidth: 0, ...(flow && { collectionStyle: 'flow' }) });
-  const line = flow && !isJson ? written.replace(/\n\s*/g, ' ') : written;
-  return flow ? line.trim().slice(1, -1).trim() : line.replace(/\n$/, '');
+    : stringify(entries, { lineWidth: 0, ...(isFlow && { collectionStyle: 'flow' }) });
+  const flatText = isFlow && !isJson ? entriesText.replace(/\n\s*/g, ' ') : entriesText;
+  return isFlow ? flatText.trim().slice(1, -1).trim() : flatText.replace(/\n$/, '');
 }

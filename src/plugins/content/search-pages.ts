@@ -1,38 +1,39 @@
-/** Search entries for pages without a Markdown mirror. */
+/** Builds the search entries of pages without a Markdown mirror. */
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { Content, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
 import { pageAddresses, pageKeys } from '../../content/schemas/pages.ts';
 
 type Texts = Pick<WithPictures<Content>, 'home' | 'navigation' | 'pages' | 'blog'>;
+type SearchTexts = { title: string; description: string };
 
-export function entriesOfPages({ home, navigation, pages }: Texts): SearchEntry[] {
-  const visibleKeys = pageKeys.filter((key) => !pages[key].hidden);
+export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntry[] {
+  const visiblePageKeys = pageKeys.filter((key) => !pages[key].hidden);
   return [
     createEntry('/', navigation.home.label, home.search),
-    ...visibleKeys.map((key) => {
+    ...visiblePageKeys.map((key) => {
       const { breadcrumb, heading, search, words } = pages[key];
-      const title = `${search.title}. ${heading}`;
+      const searchTitle = `${search.title}. ${heading}`;
       return {
-        ...createEntry(pageAddresses[key], breadcrumb.label, { ...search, title }),
+        ...createEntry(pageAddresses[key], breadcrumb.label, { ...search, title: searchTitle }),
         names: words,
       };
     }),
   ];
 }
 
-export function entriesOfDocuments({ loadedVersions }: Documents): SearchEntry[] {
+export function buildDocumentEntries({ loadedVersions }: Documents): SearchEntry[] {
   return loadedVersions.flatMap(({ docs }) =>
     docs.map((doc) => createEntry(doc.permalink, doc.frontMatter.sidebar_label ?? doc.title, doc)),
   );
 }
 
-export function entriesOfLists(
+export function buildBlogListEntries(
   { blog: { menu, tags, authors, archive } }: Texts,
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
 ): SearchEntry[] {
-  const writers = blogPosts.flatMap(({ metadata }) => metadata.authors.map(({ key }) => key));
-  const lists = [
+  const authorKeys = blogPosts.flatMap(({ metadata }) => metadata.authors.map(({ key }) => key));
+  const listEntries = [
     createEntry(menu.topics.to, tags.heading, tags),
     createEntry(menu.authors.to, authors.heading, authors),
     createEntry(menu.archive.to, archive.heading, archive),
@@ -40,16 +41,16 @@ export function entriesOfLists(
       createEntry(permalink, label, { title: tags.tagTitle, description }),
     ),
     ...Object.values(authorsMap)
-      .filter(({ key }) => writers.includes(key))
-      .map(({ name = '', title: description = '', page }) =>
-        createEntry(page?.permalink ?? '', name, { title: authors.authorTitle, description }),
+      .filter(({ key }) => authorKeys.includes(key))
+      .map(({ name: authorName = '', title: description = '', page }) =>
+        createEntry(page?.permalink ?? '', authorName, { title: authors.authorTitle, description }),
       ),
   ];
-  return blogPosts.length > 0 ? lists : [];
+  return blogPosts.length > 0 ? listEntries : [];
 }
 
-/** The search shows a page by its name in the menus. */
-function createEntry(to: string, name: string, search: { title: string; description: string }) {
+/** Creates an entry that the search shows under the page's name in the menus. */
+function createEntry(route: string, menuName: string, search: SearchTexts) {
   const { title: headings, description } = search;
-  return { to, kind: 'page', title: name, description, headings, words: '' } as const;
+  return { to: route, kind: 'page', title: menuName, description, headings, words: '' } as const;
 }

@@ -9,18 +9,18 @@ import type {
 
 type Service = WithPictures<Content>['services'][string];
 
-export function describeService(
-  key: string,
+export function buildServiceData(
+  serviceKey: string,
   service: Service,
   { services, navigation }: WithPictures<Content>,
 ): ServiceData {
   return {
     ...service,
-    key,
+    key: serviceKey,
     name: service.name ?? service.title,
     group: navigation.serviceGroups.find((group) => group.key === service.menu.group)?.label ?? '',
-    related: service.related.flatMap((other) =>
-      services[other] ? [serviceLink(other, services[other])] : [],
+    related: service.related.flatMap((relatedKey) =>
+      services[relatedKey] ? [createServiceLink(relatedKey, services[relatedKey])] : [],
     ),
   };
 }
@@ -30,7 +30,7 @@ export function groupServices({ services, navigation }: WithPictures<Content>): 
     .map(({ key, label }) => ({
       key,
       label,
-      services: servicesInGroup(key, services).map(([name, service]) => serviceLink(name, service)),
+      services: findGroupServices(key, services).map((entry) => createServiceLink(...entry)),
     }))
     .filter((group) => group.services.length > 0);
 }
@@ -39,24 +39,25 @@ export function buildMenu({
   navigation,
   services,
 }: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }): MenuGroup[] {
-  const groups = navigation.serviceGroups.map((group) => ({
+  const menuGroups = navigation.serviceGroups.map((group) => ({
     ...group,
-    links: servicesInGroup(group.key, services)
+    links: findGroupServices(group.key, services)
       .filter(([, { menu }]) => menu.shown)
-      .map(([key, { menu }]) => ({ label: menu.label, to: `/service/${key}` })),
+      .map(([serviceKey, { menu }]) => ({ label: menu.label, to: `/service/${serviceKey}` })),
   }));
-  return [{ key: 'about', ...navigation.about }, ...groups.filter(({ links }) => links.length > 0)];
+  const filledGroups = menuGroups.filter(({ links }) => links.length > 0);
+  return [{ key: 'about', ...navigation.about }, ...filledGroups];
 }
 
-function servicesInGroup<Entry extends Pick<Service, 'menu'>>(
-  group: string,
+function findGroupServices<Entry extends Pick<Service, 'menu'>>(
+  groupKey: string,
   services: Record<string, Entry>,
 ): [string, Entry][] {
   return Object.entries(services)
-    .filter(([, { menu }]) => menu.group === group)
-    .sort(([, a], [, b]) => a.menu.order - b.menu.order);
+    .filter(([, { menu }]) => menu.group === groupKey)
+    .sort(([, serviceA], [, serviceB]) => serviceA.menu.order - serviceB.menu.order);
 }
 
-function serviceLink(key: string, { name, title, picture }: Service): ServiceLink {
-  return { key, name: name ?? title, picture };
+function createServiceLink(serviceKey: string, { name, title, picture }: Service): ServiceLink {
+  return { key: serviceKey, name: name ?? title, picture };
 }

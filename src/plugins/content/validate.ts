@@ -8,10 +8,10 @@ export interface ValidationResult<Output> {
   mistakes: { keys: FieldKeys; message: string }[];
 }
 
-export function validate<Schema extends v.GenericSchema>(
+export function validateContent<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
-  /** Values for {name} in texts; the schemas report unknown placeholders. */
+  /** The values that replace {name} in texts; the schemas report unknown placeholders. */
   placeholders: Record<string, string>,
 ): ValidationResult<v.InferOutput<Schema>> {
   const filledInput = mapParts(input, (part) =>
@@ -19,12 +19,12 @@ export function validate<Schema extends v.GenericSchema>(
       ? part.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder)
       : part,
   );
-  const result = v.safeParse(schema, filledInput);
-  const mistakes = (result.issues ?? []).map((issue) => ({
+  const parseResult = v.safeParse(schema, filledInput);
+  const mistakes = (parseResult.issues ?? []).map((issue) => ({
     keys: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
     message: describeIssue(issue),
   }));
-  return { output: result.success ? result.output : undefined, mistakes };
+  return { output: parseResult.success ? parseResult.output : undefined, mistakes };
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

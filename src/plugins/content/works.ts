@@ -2,26 +2,26 @@ import type { Content, WithPictures, WorkData, WorkSummary } from '../../content
 
 type Work = WithPictures<Content>['works'][number];
 
-export function describeWork(
+export function buildWorkData(
   work: Work,
   { works, clients, testimonials }: WithPictures<Content>,
 ): WorkData {
-  const { trades, testimonial, ...fields } = work;
-  const next = works[(works.indexOf(work) + 1) % works.length];
+  const { trades, testimonial: testimonialName, ...otherFields } = work;
+  const nextWork = works[(works.indexOf(work) + 1) % works.length];
   return {
-    ...fields,
-    testimonial: testimonials.find(({ name }) => name === testimonial),
+    ...otherFields,
+    testimonial: testimonials.find(({ name }) => name === testimonialName),
     site: clients.find(({ work: slug }) => slug === work.slug)?.url,
-    next: next && next !== work ? summarizeWork(next) : undefined,
+    next: nextWork && nextWork !== work ? summarizeWork(nextWork) : undefined,
   };
 }
 
-/** The :target selectors filter the works until a script sets data-chosen from the URL. */
+/** The :target selectors filter the works by kind until a script sets data-chosen from the URL. */
 export function kindFilterStyles(kinds: string[]): string {
   return kinds
     .map((kind) => {
-      const selector = `[data-chosen="${kind}"], :not([data-chosen]):has([id="kind-${kind}"]:target)`;
-      return `[data-works]:is(${selector}) [data-kind]:not([data-kind="${kind}"]) { display: none; }\n`;
+      const chosenSelector = `[data-chosen="${kind}"], :not([data-chosen]):has([id="kind-${kind}"]:target)`;
+      return `[data-works]:is(${chosenSelector}) [data-kind]:not([data-kind="${kind}"]) { display: none; }\n`;
     })
     .join('');
 }

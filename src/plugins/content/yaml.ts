@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { FieldKeys } from './map-parts.ts';
-import { validate } from './validate.ts';
+import { validateContent } from './validate.ts';
 
 export class ContentError extends Error {
   readonly #mistakes: string[];
@@ -12,7 +12,7 @@ export class ContentError extends Error {
       `The content has ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
     );
     this.#mistakes = mistakes;
-    // Docusaurus prints the stack too, which does not help an owner.
+    // Docusaurus prints the stack too, which does not help the site's owner.
     this.stack = this.message;
   }
 
@@ -32,7 +32,7 @@ interface Source<Schema extends v.GenericSchema> {
 interface YamlResult<Output> {
   /** The output is undefined when there are mistakes. */
   output?: Output;
-  /** The unchecked value; undefined when the text is not YAML. */
+  /** The value of the text before validation; undefined when the text is not YAML. */
   input: unknown;
   lineOf: (keys: FieldKeys) => number;
   mistakes: string[];
@@ -44,24 +44,24 @@ export function readYaml<Schema extends v.GenericSchema>({
   schema,
   placeholders = {},
 }: Source<Schema>): YamlResult<v.InferOutput<Schema>> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  function lineOf(keys: FieldKeys): number {
-    return lines.linePos(startOf(document, keys)).line || 1;
+  const lineCounter = new LineCounter();
+  const yamlDocument = parseDocument(text, { lineCounter, prettyErrors: false });
+  function findLine(keyPath: FieldKeys): number {
+    return lineCounter.linePos(findValueStart(yamlDocument, keyPath)).line || 1;
   }
-  // Only the first YAML error is reported, because it often causes the others.
-  const [error] = document.errors;
+  // Reports only the first YAML error, because the first often causes the others.
+  const [error] = yamlDocument.errors;
   if (error) {
-    const mistake = `${file}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
-    return { input: undefined, lineOf, mistakes: [mistake] };
+    const mistake = `${file}:${lineCounter.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
+    return { input: undefined, lineOf: findLine, mistakes: [mistake] };
   }
-  const input: unknown = document.toJS();
-  const result = validate(schema, input, placeholders);
-  const mistakes = result.mistakes.map(
-    ({ keys, message: says }) =>
-      `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${says}`,
+  const uncheckedValue: unknown = yamlDocument.toJS();
+  const validationResult = validateContent(schema, uncheckedValue, placeholders);
+  const mistakes = validationResult.mistakes.map(
+    ({ keys: keyPath, message: problem }) =>
+      `${file}:${findLine(keyPath)}: ${keyPath.join('.') || 'the file'}: ${problem}`,
   );
-  return { output: result.output, input, lineOf, mistakes };
+  return { output: validationResult.output, input: uncheckedValue, lineOf: findLine, mistakes };
 }
 
 export function readYamlFile<Schema extends v.GenericSchema>(
@@ -75,10 +75,10 @@ export function readYamlFile<Schema extends v.GenericSchema>(
   return readYaml({ ...source, text: readFileSync(filePath, 'utf8') });
 }
 
-/** For a missing field, returns the position of the nearest parent. */
-function startOf(document: Document, keys: FieldKeys): number {
-  for (let depth = keys.length; depth > 0; depth -= 1) {
-    const node = document.getIn(keys.slice(0, depth), true);
+/** Returns the offset of a value; for a missing field, the offset of its nearest parent. */
+function findValueStart(yamlDocument: Document, keyPath: FieldKeys): number {
+  for (let depth = keyPath.length; depth > 0; depth -= 1) {
+    const node = yamlDocument.getIn(keyPath.slice(0, depth), true);
     if (isNode(node) && node.range) {
       return node.range[0];
     }

@@ -6,9 +6,9 @@ import { readBrand } from '../content/read.ts';
 
 /** Draws the cover of a post without a picture, in the owner's colours. */
 export function drawCover(topic: string): Buffer {
-  const [drawingFile = ''] = [topic, 'other']
-    .map((name) => path.join(contentDir, 'drawn/covers', `${name}.svg`))
-    .filter((file) => existsSync(file));
-  const drawing = readFileSync(drawingFile, 'utf8').trimEnd();
-  return Buffer.from(recolour(drawing, readBrand().colours));
+  const [coverPath = ''] = [topic, 'other']
+    .map((coverName) => path.join(contentDir, 'drawn/covers', `${coverName}.svg`))
+    .filter((candidatePath) => existsSync(candidatePath));
+  const coverSvg = readFileSync(coverPath, 'utf8').trimEnd();
+  return Buffer.from(recolour(coverSvg, readBrand().colours));
 }

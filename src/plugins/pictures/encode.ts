@@ -1,4 +1,4 @@
-/** Encodes pictures once: the cache names files by content, and parallel builds may share it. */
+/** Encodes each picture once: the cache names files by their content, and parallel builds may share the cache. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, utimes } from 'node:fs/promises';
@@ -8,138 +8,149 @@ import sharp, { type Sharp } from 'sharp';
 import { blogDir, contentDir } from '../content/folders.ts';
 import { findPicture } from '../content/references.ts';
 import { drawCover } from './covers.ts';
-import { baseOf, encoding, measure, preparedDir } from './prepare.ts';
-import { showProgress } from './progress.ts';
+import { baseOf, encodingOptions, measurePictureSize, pictureCacheDir } from './prepare.ts';
+import { createProgressReporter } from './progress.ts';
 
 // One picture per core is faster than all cores on one picture.
 sharp.concurrency(1);
 
 const basePattern = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
-const address = new RegExp(`^(${basePattern})-(\\d+)\\.(avif|jpeg)$`);
+const addressPattern = new RegExp(`^(${basePattern})-(\\d+)\\.(avif|jpeg)$`);
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 interface PictureFiles {
-  master: Buffer;
-  files: string[];
+  sourceBytes: Buffer;
+  addresses: string[];
 }
 
-export async function makePictures(build: string): Promise<void> {
-  const pictures = await findPictureFiles(build);
-  const missing = pictures
-    .map(({ master, files }) => ({
-      master,
-      files: files.filter((file) => !existsSync(cachedPath(file))),
+export async function addPicturesToBuild(buildFolder: string): Promise<void> {
+  const usedPictures = await findUsedPictures(buildFolder);
+  const uncachedPictures = usedPictures
+    .map(({ sourceBytes, addresses }) => ({
+      sourceBytes,
+      addresses: addresses.filter((address) => !existsSync(cachePathOf(address))),
     }))
-    .filter(({ files }) => files.length > 0);
-  const onEncoded = showProgress('Pictures', missing.flatMap(({ files }) => files).length);
-  await inParallel(missing, (next) => encode(next, onEncoded));
-  for (const file of pictures.flatMap(({ files }) => files)) {
-    await copyCached(cachedPath(file), path.join(build, file));
+    .filter(({ addresses }) => addresses.length > 0);
+  const missingFileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
+  const onEncoded = createProgressReporter('Pictures', missingFileCount);
+  await runInParallel(uncachedPictures, (picture) => encodePictureFiles(picture, onEncoded));
+  for (const address of usedPictures.flatMap(({ addresses }) => addresses)) {
+    await copyFromCache(cachePathOf(address), path.join(buildFolder, address));
   }
 }
 
-export async function inParallel<Item>(
+export async function runInParallel<Item>(
   items: Item[],
-  work: (item: Item) => Promise<void>,
+  processItem: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = items.values();
-  async function workOn() {
-    for (const item of queue) {
-      await work(item);
+  const remainingItems = items.values();
+  async function processRemainingItems() {
+    for (const item of remainingItems) {
+      await processItem(item);
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, workOn));
+  await Promise.all(Array.from({ length: availableParallelism() }, processRemainingItems));
 }
 
-async function findPictureFiles(build: string): Promise<PictureFiles[]> {
-  const text = globSync('**/*.{html,js}', { cwd: build })
-    .map((file) => readFileSync(path.join(build, file), 'utf8'))
+async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
+  const htmlAndJs = globSync('**/*.{html,js}', { cwd: buildFolder })
+    .map((builtFile) => readFileSync(path.join(buildFolder, builtFile), 'utf8'))
     .join('\n');
-  const pictures = new Map<string, PictureFiles>();
-  for (const [base, name = ''] of text.matchAll(new RegExp(`${basePattern}(?=["'\\\\-])`, 'g'))) {
-    if (!pictures.has(base)) {
-      const master = findMaster(base, name);
-      if (!master) {
-        throw new Error(`The picture of ${base} changed while the site was built. Build again.`);
+  const pictureByBase = new Map<string, PictureFiles>();
+  const baseMatches = htmlAndJs.matchAll(new RegExp(`${basePattern}(?=["'\\\\-])`, 'g'));
+  for (const [addressBase, pictureName = ''] of baseMatches) {
+    if (!pictureByBase.has(addressBase)) {
+      const sourceBytes = findSourceBytes(addressBase, pictureName);
+      if (!sourceBytes) {
+        throw new Error(
+          `The picture of ${addressBase} changed while the site was built. Build again.`,
+        );
       }
-      const { widths } = await measure(master);
-      pictures.set(base, { master, files: widths.map((width) => `${base}-${width}.avif`) });
+      const { widths } = await measurePictureSize(sourceBytes);
+      const addresses = widths.map((width) => `${addressBase}-${width}.avif`);
+      pictureByBase.set(addressBase, { sourceBytes, addresses });
     }
   }
-  for (const file of new Set(text.match(new RegExp(`${basePattern}-\\d+\\.jpeg`, 'g')))) {
-    pictures.get(file.replace(/-\d+\.jpeg$/, ''))?.files.push(file);
+  const jpegAddresses = htmlAndJs.match(new RegExp(`${basePattern}-\\d+\\.jpeg`, 'g'));
+  for (const jpegAddress of new Set(jpegAddresses)) {
+    pictureByBase.get(jpegAddress.replace(/-\d+\.jpeg$/, ''))?.addresses.push(jpegAddress);
   }
-  return [...pictures.values()];
+  return [...pictureByBase.values()];
 }
 
-/** Returns undefined for an address that no picture has. */
-export async function makePicture(file: string): Promise<string | undefined> {
-  const [, base = '', name = ''] = address.exec(file) ?? [];
-  const master = findMaster(base, name);
-  if (!master) {
+/** Returns the path of the encoded file, or undefined for an address that no picture has. */
+export async function findOrEncodePicture(address: string): Promise<string | undefined> {
+  const [, addressBase = '', pictureName = ''] = addressPattern.exec(address) ?? [];
+  const sourceBytes = findSourceBytes(addressBase, pictureName);
+  if (!sourceBytes) {
     return undefined;
   }
-  if (!existsSync(cachedPath(file))) {
-    await encode({ master, files: [file] });
+  if (!existsSync(cachePathOf(address))) {
+    await encodePictureFiles({ sourceBytes, addresses: [address] });
   }
-  return cachedPath(file);
+  return cachePathOf(address);
 }
 
-function cachedPath(file: string): string {
-  return path.join(preparedDir, file);
+function cachePathOf(address: string): string {
+  return path.join(pictureCacheDir, address);
 }
 
-async function encode({ master, files }: PictureFiles, onEncoded?: () => void): Promise<void> {
-  const { data, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true });
-  for (const file of files) {
-    const [, , , width, kind] = address.exec(file) ?? [];
-    const picture = sharp(data, { raw: info }).resize({ width: Number(width) });
-    await writeAtomically(
-      kind === 'jpeg' ? picture.jpeg(encoding.jpeg) : picture.avif(encoding.avif),
-      cachedPath(file),
-    );
+async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void): Promise<void> {
+  const { data: rawPixels, info: rawInfo } = await sharp(picture.sourceBytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const address of picture.addresses) {
+    const [, , , width, extension] = addressPattern.exec(address) ?? [];
+    const resizedPicture = sharp(rawPixels, { raw: rawInfo }).resize({ width: Number(width) });
+    const encodedPicture =
+      extension === 'jpeg'
+        ? resizedPicture.jpeg(encodingOptions.jpeg)
+        : resizedPicture.avif(encodingOptions.avif);
+    await writeAtomically(encodedPicture, cachePathOf(address));
     onEncoded?.();
   }
 }
 
-export async function writeAtomically(picture: Sharp, target: string): Promise<void> {
-  const temporaryFile = `${target}.${randomUUID()}`;
-  await mkdir(path.dirname(target), { recursive: true });
-  await picture.toFile(temporaryFile);
-  await rename(temporaryFile, target);
+export async function writeAtomically(picture: Sharp, targetPath: string): Promise<void> {
+  const temporaryPath = `${targetPath}.${randomUUID()}`;
+  await mkdir(path.dirname(targetPath), { recursive: true });
+  await picture.toFile(temporaryPath);
+  await rename(temporaryPath, targetPath);
 }
 
-function findMaster(base: string, name: string): Buffer | undefined {
-  return mastersOf(name).find((bytes) => baseOf(bytes, name) === base);
+function findSourceBytes(addressBase: string, pictureName: string): Buffer | undefined {
+  const candidatePictures = readSourcePictures(pictureName);
+  return candidatePictures.find((bytes) => baseOf(bytes, pictureName) === addressBase);
 }
 
-/** Source pictures of that name: in the content, beside a post, or drawn for a topic. */
-function mastersOf(name: string): Buffer[] {
-  const inContent = findPicture(contentDir, name);
-  const [, folder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(name) ?? [];
-  if (folder === 'topics') {
+/** A source picture is in the content, beside a post, or drawn for a post's topic. */
+function readSourcePictures(pictureName: string): Buffer[] {
+  const contentPicturePath = findPicture(contentDir, pictureName);
+  const [, postFolder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(pictureName) ?? [];
+  if (postFolder === 'topics') {
     return [drawCover(fileName)];
   }
-  const inPost = folder ? globSync(`${folder}/**/${fileName}.*`, { cwd: blogDir }) : [];
-  const ofPost = inPost.map((file) => path.join(blogDir, file));
-  return [...(inContent ? [inContent] : []), ...ofPost].map((file) => readFileSync(file));
+  const postFiles = postFolder ? globSync(`${postFolder}/**/${fileName}.*`, { cwd: blogDir }) : [];
+  const postPaths = postFiles.map((postFile) => path.join(blogDir, postFile));
+  const sourcePaths = [...(contentPicturePath ? [contentPicturePath] : []), ...postPaths];
+  return sourcePaths.map((sourcePath) => readFileSync(sourcePath));
 }
 
-/** Touches the cached file, so that removeUnused keeps it. */
-export async function copyCached(cachedFile: string, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(cachedFile, target);
-  const now = new Date();
-  await utimes(cachedFile, now, now);
+/** Touches the cached file, so that removeUnusedCacheFiles keeps it. */
+export async function copyFromCache(cachedPath: string, targetPath: string): Promise<void> {
+  await mkdir(path.dirname(targetPath), { recursive: true });
+  await copyFile(cachedPath, targetPath);
+  const lastUsedDate = new Date();
+  await utimes(cachedPath, lastUsedDate, lastUsedDate);
 }
 
-/** Keeps files for a week, because other branches share the cache. */
-export async function removeUnused(): Promise<void> {
-  for (const name of globSync('**/*.{avif,jpeg}*', { cwd: preparedDir })) {
-    const file = path.join(preparedDir, name);
-    const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
+/** Keeps unused files for a week, because other branches share the cache. */
+export async function removeUnusedCacheFiles(): Promise<void> {
+  for (const cachedFileName of globSync('**/*.{avif,jpeg}*', { cwd: pictureCacheDir })) {
+    const cachedPath = path.join(pictureCacheDir, cachedFileName);
+    const { mtimeMs = Date.now() } = statSync(cachedPath, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < Date.now() - weekMs) {
-      await rm(file, { force: true });
+      await rm(cachedPath, { force: true });
     }
   }
 }

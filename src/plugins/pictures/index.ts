@@ -2,34 +2,35 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { blogDir, contentDir } from '../content/folders.ts';
-import { makePicture } from './encode.ts';
+import { findOrEncodePicture } from './encode.ts';
 
 export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  /** Cached modules contain picture addresses, which depend on these files. */
-  const sources = {
+  /** Cached modules contain picture addresses, which depend on the files of these patterns. */
+  const dependencyPatterns = {
     [blogDir]: '*/*.{webp,png,jpg,jpeg,JPG,JPEG}',
     [contentDir]: 'drawn/covers/*',
     [siteDir]: 'src/{plugins,blog/plugin}/**/*.ts',
   };
-  const buildDependencies = Object.entries(sources).flatMap(([folder, files]) =>
-    globSync(files, { cwd: folder }).map((file) => path.join(folder, file)),
+  const buildDependencies = Object.entries(dependencyPatterns).flatMap(([folder, filePattern]) =>
+    globSync(filePattern, { cwd: folder }).map((fileName) => path.join(folder, fileName)),
   );
-  /** One cache per content, because cached modules name content files. */
-  const directory = path.join(generatedFilesDir, 'bundler');
-  const cache = { buildDependencies, storage: { type: 'filesystem', directory } };
+  /** Each content has its own cache, because cached modules name content files. */
+  const cacheDirectory = path.join(generatedFilesDir, 'bundler');
+  const cacheStorage = { type: 'filesystem', directory: cacheDirectory };
+  const bundlerCache = { buildDependencies, storage: cacheStorage };
 
   return {
     name: 'code-crafters-pictures',
 
     configureWebpack(config, isServer) {
-      const experiments = config.experiments?.cache && { cache };
-      const underHotReload = { devServer: { setupMiddlewares: addPictures } };
-      return isServer ? { experiments } : { experiments, ...underHotReload };
+      const experiments = config.experiments?.cache && { cache: bundlerCache };
+      const devServerConfig = { devServer: { setupMiddlewares: addPictureMiddleware } };
+      return isServer ? { experiments } : { experiments, ...devServerConfig };
     },
   };
 }
 
-/** The used part of the development server's Express types. */
+/** The part of the development server's Express types that addPictureMiddleware uses. */
 interface Middleware {
   name: string;
   path: string;
@@ -40,14 +41,14 @@ interface Middleware {
   ): Promise<void>;
 }
 
-/** Runs before the server's own middlewares, which answer every address with a page. */
-function addPictures(middlewares: Middleware[]): Middleware[] {
+/** Puts the middleware before the server's own, which answer every address with a page. */
+function addPictureMiddleware(middlewares: Middleware[]): Middleware[] {
   middlewares.unshift({
     name: 'pictures',
     path: '/pictures',
     async middleware(request, response, next) {
-      const file = await makePicture(decodeURI(request.originalUrl));
-      return file ? response.sendFile(file, { dotfiles: 'allow' }) : next();
+      const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
+      return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
     },
   });
   return [];

@@ -1,24 +1,24 @@
 /** Prints progress to stderr: one updated line on a terminal, a line every five seconds elsewhere. */
-export function showProgress(label: string, total: number): () => void {
-  const startTime = Date.now();
-  const interval = process.stderr.isTTY ? 100 : 5000;
+export function createProgressReporter(taskLabel: string, itemCount: number): () => void {
+  const startMs = Date.now();
+  const printIntervalMs = process.stderr.isTTY ? 100 : 5000;
   let doneCount = 0;
-  let lastShownAt = startTime;
+  let lastPrintMs = startMs;
 
-  function show(text: string, end: string) {
-    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}${end}` : `${text}\n`);
-    lastShownAt = Date.now();
+  function printProgress(line: string, ending: string) {
+    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}${ending}` : `${line}\n`);
+    lastPrintMs = Date.now();
   }
 
   return () => {
     doneCount += 1;
-    if (doneCount === total) {
-      show(
-        `${label} ${total} of ${total} in ${Math.round((Date.now() - startTime) / 1000)} s`,
+    if (doneCount === itemCount) {
+      printProgress(
+        `${taskLabel} ${itemCount} of ${itemCount} in ${Math.round((Date.now() - startMs) / 1000)} s`,
         '\n',
       );
-    } else if (Date.now() - lastShownAt >= interval) {
-      show(`${label} ${doneCount} of ${total}`, '');
+    } else if (Date.now() - lastPrintMs >= printIntervalMs) {
+      printProgress(`${taskLabel} ${doneCount} of ${itemCount}`, '');
     }
   };
 }

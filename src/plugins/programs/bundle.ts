@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
-/** Returns a function that finds the URL of an output file. */
+/** Returns a function that finds the URL of an output file by a pattern of its name. */
 export async function bundleProgram(
-  folder: string,
+  outputFolder: string,
   generatedFolder: string,
-  { alias, ...options }: BuildOptions,
-): Promise<(name: RegExp) => string> {
+  { alias, ...esbuildOptions }: BuildOptions,
+): Promise<(pattern: RegExp) => string> {
   const { metafile } = await build({
-    ...options,
-    outdir: folder,
+    ...esbuildOptions,
+    outdir: outputFolder,
     entryNames: '[name]-[hash]',
     bundle: true,
     format: 'esm',
@@ -21,7 +21,10 @@ export async function bundleProgram(
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  const files = Object.keys(metafile.outputs);
-  const route = path.basename(folder);
-  return (name) => `/${route}/${path.basename(files.find((file) => name.test(file)) ?? '')}`;
+  const outputPaths = Object.keys(metafile.outputs);
+  const folderName = path.basename(outputFolder);
+  return (pattern) => {
+    const outputPath = outputPaths.find((candidate) => pattern.test(candidate)) ?? '';
+    return `/${folderName}/${path.basename(outputPath)}`;
+  };
 }

@@ -8,14 +8,14 @@ import { texts } from '../../desk/texts.ts';
 import { readBrand } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
-const deskDir = fileURLToPath(new URL('../../desk/', import.meta.url));
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const deskSourceDir = fileURLToPath(new URL('../../desk/', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Makes shared components use the desk's link instead of Docusaurus'. */
-const deskLinks: Plugin = {
+/** Replaces Docusaurus' Link in shared components with the desk's Link. */
+const deskLinkPlugin: Plugin = {
   name: 'desk-links',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(deskDir, 'Link.tsx') }));
+    onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(deskSourceDir, 'Link.tsx') }));
   },
 };
 
@@ -24,20 +24,20 @@ export async function makeDesk(
   generatedFolder: string,
   { company }: Pick<Content, 'company'>,
 ): Promise<void> {
-  const folder = path.join(outDir, 'desk');
-  const outputUrl = await bundleProgram(folder, generatedFolder, {
-    entryPoints: { app: path.join(deskDir, 'main.tsx') },
+  const deskOutputFolder = path.join(outDir, 'desk');
+  const findOutputUrl = await bundleProgram(deskOutputFolder, generatedFolder, {
+    entryPoints: { app: path.join(deskSourceDir, 'main.tsx') },
     publicPath: '/desk/',
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     resolveExtensions: ['.tsx', '.ts', '.js', '.json'],
     alias: {
-      '@site': root,
+      '@site': projectRoot,
       '@content': path.join(generatedFolder, 'code-crafters-content/default'),
     },
-    plugins: [deskLinks],
+    plugins: [deskLinkPlugin],
   });
-  const manifest = {
+  const webManifest = {
     name: `${company.name} ${texts.title}`,
     short_name: texts.title,
     start_url: '/desk',
@@ -50,16 +50,16 @@ export async function makeDesk(
       { src: '/touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],
   };
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
+  await mkdir(deskOutputFolder, { recursive: true });
+  await writeFile(path.join(deskOutputFolder, 'manifest.webmanifest'), JSON.stringify(webManifest));
   await writeFile(
     path.join(outDir, 'desk.html'),
-    renderPage(company.locale, outputUrl(/\.js$/), outputUrl(/\.css$/)),
+    renderDeskHtml(company.locale, findOutputUrl(/\.js$/), findOutputUrl(/\.css$/)),
   );
 }
 
-/** The manifest is fetched with credentials, because it is behind the sign-in. */
-function renderPage(locale: string, script: string, styles: string): string {
+/** The browser fetches the manifest with credentials, because the manifest is behind the sign-in. */
+function renderDeskHtml(locale: string, scriptUrl: string, stylesheetUrl: string): string {
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
@@ -71,8 +71,8 @@ function renderPage(locale: string, script: string, styles: string): string {
 <link rel="icon" href="/logo.svg">
 <link rel="apple-touch-icon" href="/touch-icon.png">
 <link rel="manifest" href="/desk/manifest.webmanifest" crossorigin="use-credentials">
-<link rel="stylesheet" href="${styles}">
-<script type="module" src="${script}"></script>
+<link rel="stylesheet" href="${stylesheetUrl}">
+<script type="module" src="${scriptUrl}"></script>
 </head>
 <body><div id="desk"></div></body>
 </html>

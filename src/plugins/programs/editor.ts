@@ -7,23 +7,23 @@ import { codeLanguages } from '../../blog/plugin/languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import type { Site } from '../../editor/config.ts';
 import { scriptJson } from '../../shared/script-json.ts';
-import { writePalette } from '../brand/files.ts';
+import { writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { staticDir } from '../content/folders.ts';
 import { placeholdersFrom } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const editorDir = path.join(root, 'src/editor');
-const sveltiaDir = path.join(root, 'node_modules/@sveltia/cms/npm');
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const editorSourceDir = path.join(projectRoot, 'src/editor');
+const sveltiaDir = path.join(projectRoot, 'node_modules/@sveltia/cms/npm');
 
-/** Drops maps and unused code languages, which no form of ours needs. */
-const dropUnused: Plugin = {
+/** Leaves map libraries and unused code languages out of the editor, because no form needs them. */
+const dropUnusedModulesPlugin: Plugin = {
   name: 'drop-unused',
   setup({ onResolve, onLoad }) {
-    const unusedModules = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
-    onResolve({ filter: unusedModules }, ({ path: name }) =>
-      codeLanguages.some((language) => name === `@shikijs/langs/${language}`)
+    const unusedModulePattern = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
+    onResolve({ filter: unusedModulePattern }, ({ path: moduleName }) =>
+      codeLanguages.some((codeLanguage) => moduleName === `@shikijs/langs/${codeLanguage}`)
         ? undefined
         : { path: 'unused', namespace: 'unused' },
     );
@@ -32,16 +32,17 @@ const dropUnused: Plugin = {
 };
 
 /** Replaces requests to other hosts: fonts come from this site, and GitHub's status is not checked. */
-const selfHost: Plugin = {
+const selfHostPlugin: Plugin = {
   name: 'self-host',
   setup({ onLoad }) {
-    const fonts = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
-    onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: file }) => ({
-      contents: removeTrimming(await readFile(file, 'utf8'))
+    const fontFiles = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
+    onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: scriptPath }) => ({
+      contents: removeTrimming(await readFile(scriptPath, 'utf8'))
         .replaceAll('../assets/', 'assets/')
         .replaceAll(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
-          (_, name) => `/editor/assets/${fonts.find((font) => font.startsWith(name))}`,
+          (_, family) =>
+            `/editor/assets/${fontFiles.find((fontFile) => fontFile.startsWith(family))}`,
         )
         .replace(
           'https://www.githubstatus.com/api/v2/status.json',
@@ -51,9 +52,9 @@ const selfHost: Plugin = {
   },
 };
 
-/** Sveltia CMS trims files and changes CRLF, but our formats must keep every byte. */
-export function removeTrimming(program: string): string {
-  return program
+/** Removes Sveltia CMS's trimming and CRLF changes, because our file formats must keep every byte. */
+export function removeTrimming(programCode: string): string {
+  return programCode
     .replace(/(\w)=\1\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);/, '')
     .replace(/`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/, ' $1');
 }
@@ -63,44 +64,45 @@ export async function makeEditor(
   generatedFolder: string,
   { brand, company, embeds }: Content,
 ): Promise<void> {
-  const folder = path.join(outDir, 'editor');
+  const outputFolder = path.join(outDir, 'editor');
   await writeFonts(generatedFolder);
-  writePalette(generatedFolder, brand);
-  const outputUrl = await bundleProgram(folder, generatedFolder, {
-    entryPoints: { app: `${editorDir}/client.ts`, preview: `${editorDir}/preview.css` },
+  writePaletteCss(generatedFolder, brand);
+  const findOutputUrl = await bundleProgram(outputFolder, generatedFolder, {
+    entryPoints: { app: `${editorSourceDir}/client.ts`, preview: `${editorSourceDir}/preview.css` },
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [dropUnused, selfHost],
+    plugins: [dropUnusedModulesPlugin, selfHostPlugin],
   });
-  cpSync(path.join(sveltiaDir, 'assets'), path.join(folder, 'assets'), { recursive: true });
-  const site: Site = {
+  cpSync(path.join(sveltiaDir, 'assets'), path.join(outputFolder, 'assets'), { recursive: true });
+  const settings: Site = {
     name: company.name,
     address: company.site,
     repository: embeds.editor?.repository,
-    folder: path.basename(root),
+    folder: path.basename(projectRoot),
     drawings: {},
-    previewStyles: outputUrl(/preview-\w+\.css$/),
+    previewStyles: findOutputUrl(/preview-\w+\.css$/),
     placeholders: placeholdersFrom(company),
   };
-  for (const file of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
-    const drawing = file.replace(/\.svg$/, '');
-    const [, kind = ''] = drawing.split('/');
-    site.drawings[kind] = [...(site.drawings[kind] ?? []), drawing];
+  for (const svgFile of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
+    const drawingPath = svgFile.replace(/\.svg$/, '');
+    const [, drawingKind = ''] = drawingPath.split('/');
+    settings.drawings[drawingKind] = [...(settings.drawings[drawingKind] ?? []), drawingPath];
   }
-  await writeFile(path.join(outDir, 'editor.html'), renderPage(site, outputUrl(/\/app-\w+\.js$/)));
+  const editorHtml = renderEditorHtml(settings, findOutputUrl(/\/app-\w+\.js$/));
+  await writeFile(path.join(outDir, 'editor.html'), editorHtml);
 }
 
-function renderPage(site: Site, script: string): string {
+function renderEditorHtml(settings: Site, scriptUrl: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="UTF-8">
-<title>${site.name}</title>
+<title>${settings.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/logo.svg">
-<script id="site" type="application/json">${scriptJson(site)}</script>
-<script type="module" src="${script}"></script>
+<script id="site" type="application/json">${scriptJson(settings)}</script>
+<script type="module" src="${scriptUrl}"></script>
 </head>
 <body></body>
 </html>

@@ -1,4 +1,4 @@
-/** The origins that the Content-Security-Policy allows for the vendors of embeds.yml. */
+/** Collects the origins that the Content-Security-Policy allows for the vendors of embeds.yml. */
 import { createHash } from 'node:crypto';
 import type { Content } from '../../content/schemas/index.ts';
 
@@ -7,46 +7,47 @@ export interface Sources {
   style: string[];
   frame: string[];
   connect: string[];
-  /** Images, fonts and audio. */
+  /** Origins of images, fonts and audio. */
   media: string[];
 }
 
-const turnstile = 'https://challenges.cloudflare.com';
+const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 export function foreignSources(embeds: Content['embeds']): Sources {
   const { chat, scheduler, map, reviews } = embeds;
-  const scripts = [
-    ...originsOf(chat?.script, chat?.origins),
-    ...originsOf(reviews?.script, reviews?.origins),
+  const scriptOrigins = [
+    ...listVendorOrigins(chat?.script, chat?.origins),
+    ...listVendorOrigins(reviews?.script, reviews?.origins),
   ];
-  const frames = [
-    ...originsOf(scheduler?.page, scheduler?.origins),
-    ...originsOf(map?.frame, map?.origins),
+  const frameOrigins = [
+    ...listVendorOrigins(scheduler?.page, scheduler?.origins),
+    ...listVendorOrigins(map?.frame, map?.origins),
   ];
-  const challenge = embeds.turnstile ? [turnstile] : [];
-  const scriptOrigins = scripts.filter(isHttps);
+  const turnstileOrigins = embeds.turnstile ? [turnstileOrigin] : [];
+  const httpsScriptOrigins = scriptOrigins.filter(isHttps);
+  const httpsFrameOrigins = frameOrigins.filter(isHttps);
   return {
-    script: unique([...scriptOrigins, ...challenge]),
-    style: unique(scriptOrigins),
-    frame: unique([...scriptOrigins, ...frames.filter(isHttps), ...challenge]),
-    // A frame's origin too, because a request tests the vendor before the frame loads.
-    connect: unique([...scripts, ...frames]),
-    media: unique(scriptOrigins),
+    script: sortUnique([...httpsScriptOrigins, ...turnstileOrigins]),
+    style: sortUnique(httpsScriptOrigins),
+    frame: sortUnique([...httpsScriptOrigins, ...httpsFrameOrigins, ...turnstileOrigins]),
+    // Contains the origins of frames too, because a request tests the vendor before its frame loads.
+    connect: sortUnique([...scriptOrigins, ...frameOrigins]),
+    media: sortUnique(httpsScriptOrigins),
   };
 }
 
-function originsOf(address: string | undefined, further: string[] = []): string[] {
-  return address ? [new URL(address).origin, ...further] : [];
+function listVendorOrigins(vendorUrl: string | undefined, otherOrigins: string[] = []): string[] {
+  return vendorUrl ? [new URL(vendorUrl).origin, ...otherOrigins] : [];
 }
 
 function isHttps(origin: string): boolean {
   return origin.startsWith('https:');
 }
 
-function unique(origins: string[]): string[] {
+function sortUnique(origins: string[]): string[] {
   return [...new Set(origins)].sort();
 }
 
-export function byHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export function hashSource(inlineCode: string): string {
+  return `'sha256-${createHash('sha256').update(inlineCode).digest('base64')}'`;
 }

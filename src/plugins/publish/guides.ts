@@ -6,56 +6,56 @@ type Company = Content['company'];
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-export function robotsText({ site }: Company): string {
-  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`;
+export function buildRobotsTxt({ site: siteUrl }: Company): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-export function securityText({ email, site, languages }: Company, built: Date): string {
+export function securityText({ email, site, languages }: Company, buildDate: Date): string {
   return [
     `Contact: mailto:${email}`,
-    // RFC 9116 recommends that security.txt expires within a year; every build renews the date.
-    `Expires: ${new Date(built.getTime() + yearMs).toISOString().replace(/\.\d+/, '')}`,
+    // RFC 9116 recommends that security.txt expires within a year; every build renews this date.
+    `Expires: ${new Date(buildDate.getTime() + yearMs).toISOString().replace(/\.\d+/, '')}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', site)}`,
     '',
   ].join('\n');
 }
 
-/** A page with a Markdown mirror is linked as its mirror. */
-export function llmsText(
-  built: BuiltPage[],
-  mirrors: Map<string, string>,
+/** Links the Markdown mirror instead of a page that has a mirror. */
+export function buildLlmsTxt(
+  builtPages: BuiltPage[],
+  mirrorByRoute: Map<string, string>,
   { company, pages }: Pick<Content, 'company' | 'pages'>,
 ): string {
-  const listedPages = built.filter((page) => page.listed);
-  const { site, fullName, tagline, phones, email, address } = company;
+  const listedPages = builtPages.filter((page) => page.listed);
+  const { site: siteUrl, fullName, tagline, phones, email, address } = company;
 
-  function section(heading: string, sectionPages: BuiltPage[]): string[] {
-    const links = sectionPages.map(({ route, title, description }) => {
-      const to = mirrors.has(route) ? `${route}.md` : route;
-      return `- [${title}](${site}${to}): ${description}`;
+  function buildSection(heading: string, sectionPages: BuiltPage[]): string[] {
+    const linkLines = sectionPages.map(({ route, title, description }) => {
+      const linkPath = mirrorByRoute.has(route) ? `${route}.md` : route;
+      return `- [${title}](${siteUrl}${linkPath}): ${description}`;
     });
-    return links.length > 0 ? [`## ${heading}\n\n${links.join('\n')}`] : [];
+    return linkLines.length > 0 ? [`## ${heading}\n\n${linkLines.join('\n')}`] : [];
   }
-  function pagesBelow(folder: string): BuiltPage[] {
-    return listedPages.filter(({ route }) => route.startsWith(folder));
+  function findPagesBelow(routePrefix: string): BuiltPage[] {
+    return listedPages.filter(({ route }) => route.startsWith(routePrefix));
   }
-  const posts = pagesBelow('/blog/').filter(({ route }) => mirrors.has(route));
-  const others = listedPages.filter(
+  const mirroredPosts = findPagesBelow('/blog/').filter(({ route }) => mirrorByRoute.has(route));
+  const otherPages = listedPages.filter(
     ({ route }) => !/^\/(?:blog|service|portfolio|industry)\//.test(route),
   );
   return `${[
     `# ${fullName}`,
     `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
     `${phones[0]}, ${email}`,
-    ...section(company.name, others),
-    ...section(pages.unknownService.breadcrumb.label, pagesBelow('/service/')),
-    ...section(pages.portfolio.breadcrumb.label, pagesBelow('/portfolio/')),
-    ...section(pages.industry.breadcrumb.label, pagesBelow('/industry/')),
-    ...section(pages.blog.breadcrumb.label, posts),
-    ...section(
+    ...buildSection(company.name, otherPages),
+    ...buildSection(pages.unknownService.breadcrumb.label, findPagesBelow('/service/')),
+    ...buildSection(pages.portfolio.breadcrumb.label, findPagesBelow('/portfolio/')),
+    ...buildSection(pages.industry.breadcrumb.label, findPagesBelow('/industry/')),
+    ...buildSection(pages.blog.breadcrumb.label, mirroredPosts),
+    ...buildSection(
       'Optional',
-      pagesBelow('/blog/').filter((page) => !posts.includes(page)),
+      findPagesBelow('/blog/').filter((page) => !mirroredPosts.includes(page)),
     ),
   ].join('\n\n')}\n`;
 }

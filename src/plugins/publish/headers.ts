@@ -1,30 +1,30 @@
-import common from '../../../worker/headers.json' with { type: 'json' };
-import { byHash, type Sources } from './foreign-origins.ts';
+import commonHeaders from '../../../worker/headers.json' with { type: 'json' };
+import { hashSource, type Sources } from './foreign-origins.ts';
 import type { BuiltPage } from './pages.ts';
 
-export function policyOf(pages: BuiltPage[], styles: string[], foreign: Sources): string {
-  const scripts = new Set(pages.flatMap((page) => page.scripts));
-  return pagePolicy([...scripts].map(byHash).sort(), styles.map(byHash).sort(), foreign);
+export function buildPolicy(pages: BuiltPage[], inlineStyles: string[], foreignSources: Sources) {
+  const scriptHashes = new Set(pages.flatMap((page) => page.scripts.map(hashSource)));
+  return pagePolicy([...scriptHashes].sort(), inlineStyles.map(hashSource).sort(), foreignSources);
 }
 
-/** Inline scripts and styles are allowed by hash; React writes style attributes. */
-export function pagePolicy(scripts: string[], styles: string[], foreign: Sources): string {
+/** The policy allows inline scripts and styles by their hashes, and style attributes because React writes them. */
+export function pagePolicy(scriptHashes: string[], styleHashes: string[], foreignSources: Sources) {
   return [
     "default-src 'none'",
-    directive('script-src', "'self'", [...scripts, ...foreign.script]),
-    directive('style-src', "'self'", [...styles, ...foreign.style]),
+    buildDirective('script-src', "'self'", [...scriptHashes, ...foreignSources.script]),
+    buildDirective('style-src', "'self'", [...styleHashes, ...foreignSources.style]),
     "style-src-attr 'unsafe-inline'",
-    directive('img-src', "'self' data:", foreign.media),
-    directive('font-src', "'self' data:", foreign.media),
-    directive('connect-src', "'self'", foreign.connect),
-    ...(foreign.media.length > 0 ? [`media-src ${foreign.media.join(' ')}`] : []),
-    ...(foreign.frame.length > 0 ? [`frame-src ${foreign.frame.join(' ')}`] : []),
+    buildDirective('img-src', "'self' data:", foreignSources.media),
+    buildDirective('font-src', "'self' data:", foreignSources.media),
+    buildDirective('connect-src', "'self'", foreignSources.connect),
+    ...(foreignSources.media.length > 0 ? [`media-src ${foreignSources.media.join(' ')}`] : []),
+    ...(foreignSources.frame.length > 0 ? [`frame-src ${foreignSources.frame.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // A vendor's script writes markup, which Trusted Types would block.
-    ...(foreign.script.length === 0
+    ...(foreignSources.script.length === 0
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
   ].join('; ');
@@ -47,38 +47,38 @@ export const editorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function directive(name: string, own: string, sources: string[]): string {
-  return [name, own, ...new Set(sources)].join(' ');
+function buildDirective(directiveName: string, ownSources: string, otherSources: string[]): string {
+  return [directiveName, ownSources, ...new Set(otherSources)].join(' ');
 }
 
-export function headersFile(policy: string, site: string): string {
-  const pageHeaders = Object.entries({ ...common, 'Content-Security-Policy': policy });
-  // Page headers would add 900 bytes to each asset.
-  const assetHeaders = [
+export function headersFile(securityPolicy: string, siteUrl: string): string {
+  const pageHeaders = { ...commonHeaders, 'Content-Security-Policy': securityPolicy };
+  // The headers for pages would add 900 bytes to each asset.
+  const assetHeaderLines = [
     '! Content-Security-Policy',
     '! Permissions-Policy',
     'Cache-Control: public, max-age=31536000, immutable',
   ];
-  function mirrorsIn(folder: string): [string, string[]] {
+  function buildMirrorRule(routeFolder: string): [string, string[]] {
     return [
-      `${folder}/*.md`,
+      `${routeFolder}/*.md`,
       [
         'Content-Type: text/markdown; charset=utf-8',
-        `Link: <${site}${folder}/:splat>; rel="canonical"`,
+        `Link: <${siteUrl}${routeFolder}/:splat>; rel="canonical"`,
       ],
     ];
   }
-  const rules: [string, string[]][] = [
-    ['/*', pageHeaders.map(([name, value]) => `${name}: ${value}`)],
-    ['/assets/*', assetHeaders],
-    // Other sites and feed readers embed pictures.
-    ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...assetHeaders]],
-    // A changed share picture keeps its name.
+  const headerRules: [string, string[]][] = [
+    ['/*', Object.entries(pageHeaders).map(([name, value]) => `${name}: ${value}`)],
+    ['/assets/*', assetHeaderLines],
+    // Without Cross-Origin-Resource-Policy, other sites and feed readers can embed pictures.
+    ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...assetHeaderLines]],
+    // A changed share picture keeps its file name, so caches keep it for one day only.
     [
       '/share/*',
       [
         '! Cross-Origin-Resource-Policy',
-        ...assetHeaders.slice(0, -1),
+        ...assetHeaderLines.slice(0, -1),
         'Cache-Control: public, max-age=86400',
       ],
     ],
@@ -92,17 +92,17 @@ export function headersFile(policy: string, site: string): string {
         'Cross-Origin-Opener-Policy: same-origin-allow-popups',
       ],
     ],
-    ...['/blog', '/service', '/portfolio', '/industry'].map(mirrorsIn),
+    ...['/blog', '/service', '/portfolio', '/industry'].map(buildMirrorRule),
   ];
-  for (const [path, lines] of rules) {
-    const long = lines.find((line) => line.length > 2000);
-    if (long) {
+  for (const [pathPattern, headerLines] of headerRules) {
+    const tooLongLine = headerLines.find((line) => line.length > 2000);
+    if (tooLongLine) {
       throw new Error(
-        `A header for ${path} is longer than the 2,000 characters Cloudflare reads: ${long.slice(0, 80)}…`,
+        `A header for ${pathPattern} is longer than the 2,000 characters Cloudflare reads: ${tooLongLine.slice(0, 80)}…`,
       );
     }
   }
-  return rules
-    .map(([path, lines]) => [path, ...lines.map((line) => `  ${line}`), ''].join('\n'))
+  return headerRules
+    .map(([pathPattern, lines]) => `${[pathPattern, ...lines].join('\n  ')}\n`)
     .join('\n');
 }

@@ -1,20 +1,20 @@
-/** Inlines each page's styles and script names, and writes the files for crawlers and Cloudflare. */
+/** Writes styles and script names into each built page, and adds the files for crawlers and Cloudflare. */
 import { globSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content } from '../../content/schemas/index.ts';
-import { makePictures, removeUnused } from '../pictures/encode.ts';
-import { preparedDir } from '../pictures/prepare.ts';
+import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.ts';
+import { pictureCacheDir } from '../pictures/prepare.ts';
 import { makeDesk } from '../programs/desk.ts';
 import { makeEditor } from '../programs/editor.ts';
 import { foreignSources } from './foreign-origins.ts';
-import { llmsText, robotsText, securityText } from './guides.ts';
-import { headersFile, policyOf } from './headers.ts';
-import { mirrorTexts, type Post } from './mirrors.ts';
-import { readPages } from './pages.ts';
-import { redirectsFile } from './redirects.ts';
+import { buildLlmsTxt, buildRobotsTxt, securityText } from './guides.ts';
+import { buildPolicy, headersFile } from './headers.ts';
+import { buildMirrorByRoute, type Post } from './mirrors.ts';
+import { readBuiltPages } from './pages.ts';
+import { buildRedirectsFile } from './redirects.ts';
 import { chunkScripts, nameScripts } from './scripts.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { inlineStyles } from './styles.ts';
@@ -22,53 +22,54 @@ import { inlineStyles } from './styles.ts';
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
   let content: Content;
   let posts: Post[];
-  const scripts = new Map<string, string[]>();
+  const scriptsByChunk = new Map<string, string[]>();
 
   return {
     name: 'code-crafters-publish',
 
     configureWebpack(_config, isServer) {
-      return isServer ? {} : { plugins: [chunkScripts(scripts)] };
+      return isServer ? {} : { plugins: [chunkScripts(scriptsByChunk)] };
     },
 
     async allContentLoaded({ allContent }) {
-      const loadedBy = (plugin: string) => allContent[plugin]?.default;
-      ({ content } = loadedBy('code-crafters-content') as { content: Content });
-      ({ blogPosts: posts } = loadedBy('docusaurus-plugin-content-blog') as BlogContent);
+      const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
+      ({ content } = findPluginContent('code-crafters-content') as { content: Content });
+      ({ blogPosts: posts } = findPluginContent('docusaurus-plugin-content-blog') as BlogContent);
     },
 
     async postBuild({ outDir }) {
       const { brand, company, embeds } = content;
-      const { name, site } = company;
-      const pages = readPages(outDir, name);
-      const styles = inlineStyles(outDir, pages);
-      nameScripts(outDir, generatedFilesDir, scripts);
-      await makePictures(outDir);
-      await makeSharePictures(outDir, path.join(preparedDir, 'share'), pages, {
+      const { name: agencyName, site: siteUrl } = company;
+      const builtPages = readBuiltPages(outDir, agencyName);
+      const inlinedStyles = inlineStyles(outDir, builtPages);
+      nameScripts(outDir, generatedFilesDir, scriptsByChunk);
+      await addPicturesToBuild(outDir);
+      await makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, {
         ...brand,
-        name,
-        host: new URL(site).host,
+        name: agencyName,
+        host: new URL(siteUrl).host,
       });
-      const mirrors = mirrorTexts(content, posts);
-      const files = {
-        _headers: headersFile(policyOf(pages, styles, foreignSources(embeds)), site),
-        _redirects: redirectsFile(content),
-        'robots.txt': robotsText(company),
-        'llms.txt': llmsText(pages, mirrors, content),
+      const securityPolicy = buildPolicy(builtPages, inlinedStyles, foreignSources(embeds));
+      const mirrorByRoute = buildMirrorByRoute(content, posts);
+      const textByFileName = {
+        _headers: headersFile(securityPolicy, siteUrl),
+        _redirects: buildRedirectsFile(content),
+        'robots.txt': buildRobotsTxt(company),
+        'llms.txt': buildLlmsTxt(builtPages, mirrorByRoute, content),
         '.well-known/security.txt': securityText(company, new Date()),
-        ...Object.fromEntries([...mirrors].map(([route, text]) => [`${route}.md`, text])),
+        ...Object.fromEntries([...mirrorByRoute].map(([route, mirror]) => [`${route}.md`, mirror])),
       };
-      for (const [file, text] of Object.entries(files)) {
-        const target = path.join(outDir, file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, text);
+      for (const [fileName, fileText] of Object.entries(textByFileName)) {
+        const targetPath = path.join(outDir, fileName);
+        await mkdir(path.dirname(targetPath), { recursive: true });
+        await writeFile(targetPath, fileText);
       }
-      // After readPages, because the desk and the editor are not public pages.
+      // The desk and the editor are built after readBuiltPages, because they are not public pages.
       await makeDesk(outDir, generatedFilesDir, content);
       if (embeds.editor) {
         await makeEditor(outDir, generatedFilesDir, content);
       }
-      await removeUnused();
+      await removeUnusedCacheFiles();
       removeUnnamedDrawings(outDir, content);
     },
   };
@@ -77,9 +78,9 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
 /** Removes drawings of industries, partners and people that the content no longer names. */
 function removeUnnamedDrawings(outDir: string, content: Content): void {
   const contentJson = JSON.stringify(content);
-  for (const file of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
-    if (!contentJson.includes(`"${file.replace(/\.\w+$/, '')}"`)) {
-      rmSync(path.join(outDir, file));
+  for (const drawingFile of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
+    if (!contentJson.includes(`"${drawingFile.replace(/\.\w+$/, '')}"`)) {
+      rmSync(path.join(outDir, drawingFile));
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Markdown mirrors of posts, services, works and industries, for language models and the search. */
+/** Builds Markdown mirrors of posts, services, works and industries for language models and the search. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Content, Service } from '../../content/schemas/index.ts';
@@ -19,121 +19,122 @@ type MirrorContent = Pick<
   'company' | 'navigation' | 'pages' | 'portfolio-page' | 'industry-page' | 'testimonials'
 >;
 
-/** Mirrors by route; the search expects title, description and facts as the first three parts. */
-export function mirrorTexts(
+/** Returns the mirrors by route; the search expects title, description and facts as a mirror's first three parts. */
+export function buildMirrorByRoute(
   content: MirrorContent & Pick<Content, 'services' | 'works' | 'industries'>,
   posts: Post[],
 ): Map<string, string> {
   const { services, works, industries, company } = content;
-  const { site } = company;
+  const { site: siteUrl } = company;
   return new Map([
     ...Object.entries(services).map(
-      ([key, service]) => [`/service/${key}`, describeService(service, content)] as const,
+      ([key, service]) => [`/service/${key}`, buildServiceMarkdown(service, content)] as const,
     ),
-    ...works.map((work) => [`/portfolio/${work.slug}`, describeWork(work, content)] as const),
+    ...works.map((work) => [`/portfolio/${work.slug}`, buildWorkMarkdown(work, content)] as const),
     ...industries.map(
-      (industry) => [`/industry/${industry.slug}`, describeIndustry(industry, content)] as const,
+      (industry) =>
+        [`/industry/${industry.slug}`, buildIndustryMarkdown(industry, content)] as const,
     ),
-    ...posts.map((post) => [post.metadata.permalink, describePost(post, posts, site)] as const),
+    ...posts.map((post) => [post.metadata.permalink, describePost(post, posts, siteUrl)] as const),
   ]);
 }
 
-function describeService(
-  { title, menu, description, additionalInfo, features, details, related }: Service,
+function buildServiceMarkdown(
+  { title, menu, description, additionalInfo, features, details, related: relatedKeys }: Service,
   { company, navigation }: MirrorContent,
 ): string {
-  const group = navigation.serviceGroups.find(({ key }) => key === menu.group);
-  return markdown([
+  const serviceGroup = navigation.serviceGroups.find(({ key }) => key === menu.group);
+  return joinMarkdown([
     `# ${title}`,
     `> ${description}`,
-    `${group?.label}, ${menu.label}`,
+    `${serviceGroup?.label}, ${menu.label}`,
     additionalInfo,
     ...features.flatMap((feature) => [`## ${feature.title}`, feature.description]),
-    ...details.flatMap(({ heading, points }) => [`## ${heading}`, listOf(points)]),
-    ...withHeading('Related services', linksTo(related, company.site)),
+    ...details.flatMap(({ heading, points }) => [`## ${heading}`, buildBulletList(points)]),
+    ...buildSection('Related services', buildServiceLinks(relatedKeys, company.site)),
   ]);
 }
 
-function describeWork(
+function buildWorkMarkdown(
   work: Content['works'][number],
   { company, 'portfolio-page': labels, testimonials }: MirrorContent,
 ): string {
   const testimonial = testimonials.find(({ name }) => name === work.testimonial);
-  return markdown([
+  return joinMarkdown([
     `# ${work.title}`,
     `> ${work.text}`,
     `${work.client}, ${labels.kinds[work.kind]?.[0]}, ${work.year}`,
     `## ${labels.needed}`,
     work.needed,
     `## ${labels.built}`,
-    listOf(work.built),
+    buildBulletList(work.built),
     `## ${labels.usedFor}`,
     work.usedFor,
-    ...withHeading(labels.details, listOf(work.details.map(({ caption }) => caption))),
+    ...buildSection(labels.details, buildBulletList(work.details.map(({ caption }) => caption))),
     testimonial && `> ${testimonial.content}\n>\n> ${testimonial.name}, ${testimonial.position}`,
-    ...withHeading(labels.services, linksTo(work.services, company.site)),
+    ...buildSection(labels.services, buildServiceLinks(work.services, company.site)),
     work.sample ? labels.sampleNotice : undefined,
   ]);
 }
 
-function describeIndustry(
+function buildIndustryMarkdown(
   industry: Content['industries'][number],
   { company, pages, 'industry-page': labels }: MirrorContent,
 ): string {
-  return markdown([
+  return joinMarkdown([
     `# ${industry.title ?? industry.name}`,
     `> ${industry.text}`,
     `${pages.industry.breadcrumb.label}, ${industry.name}`,
-    ...industry.problems.flatMap(({ title, text, built }) => [
-      `## ${title}`,
-      text,
-      `${labels.built}: ${built}`,
+    ...industry.problems.flatMap((problem) => [
+      `## ${problem.title}`,
+      problem.text,
+      `${labels.built}: ${problem.built}`,
     ]),
-    ...withHeading(labels.papers, industry.papers),
-    ...withHeading(labels.seasons, industry.seasons),
-    ...withHeading(labels.services, linksTo(industry.services, company.site)),
+    ...buildSection(labels.papers, industry.papers),
+    ...buildSection(labels.seasons, industry.seasons),
+    ...buildSection(labels.services, buildServiceLinks(industry.services, company.site)),
     ...industry.questions.flatMap(({ question, answer }) => [`## ${question}`, answer]),
   ]);
 }
 
-function withHeading(heading: string, text: string | undefined): string[] {
-  return text ? [`## ${heading}`, text] : [];
+function buildSection(heading: string, sectionText: string | undefined): string[] {
+  return sectionText ? [`## ${heading}`, sectionText] : [];
 }
 
-function linksTo(services: string[], site: string): string {
-  return listOf(services.map((key) => `${site}/service/${key}`));
+function buildServiceLinks(serviceKeys: string[], siteUrl: string): string {
+  return buildBulletList(serviceKeys.map((serviceKey) => `${siteUrl}/service/${serviceKey}`));
 }
 
-function listOf(items: string[]): string {
-  return items.map((item) => `- ${item}`).join('\n');
+function buildBulletList(itemTexts: string[]): string {
+  return itemTexts.map((itemText) => `- ${itemText}`).join('\n');
 }
 
-export function describePost({ metadata, content }: Post, posts: Post[], site: string): string {
+export function describePost({ metadata, content }: Post, posts: Post[], siteUrl: string): string {
   const { title, description, date, permalink, authors, tags } = metadata;
-  const names = [...authors.map(({ name }) => name), ...tags.map(({ label }) => label)];
-  return markdown([
+  const authorAndTagNames = [...authors.map(({ name }) => name), ...tags.map(({ label }) => label)];
+  return joinMarkdown([
     `# ${title}`,
     `> ${description}`,
-    [date.toISOString().slice(0, 10), ...names, `${site}${permalink}`].join(', '),
+    [date.toISOString().slice(0, 10), ...authorAndTagNames, `${siteUrl}${permalink}`].join(', '),
     content
       .replace(/^\{\/\*[\s\S]*?\*\/\}$/gm, '')
       // Replaces a picture by its alternative text.
       .replace(/!\[([^\]]*)\]\(\S+\s+(["'])(.*?)\2\)/g, '*$1*\n\n$3')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
-      .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (whole, folder) => {
-        const linkedPost = posts.find((post) => folderOf(post) === folder);
-        return linkedPost ? `](${site}${linkedPost.metadata.permalink}` : whole;
+      .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (wholeMatch, linkedFolder) => {
+        const linkedPost = posts.find((post) => postFolderOf(post) === linkedFolder);
+        return linkedPost ? `](${siteUrl}${linkedPost.metadata.permalink}` : wholeMatch;
       })
-      .replaceAll('](/', `](${site}/`),
+      .replaceAll('](/', `](${siteUrl}/`),
   ]);
 }
 
-function folderOf({ metadata }: Post): string {
+function postFolderOf({ metadata }: Post): string {
   return path.basename(path.dirname(metadata.source));
 }
 
-function markdown(parts: (string | undefined)[]): string {
-  return `${parts
+function joinMarkdown(markdownParts: (string | undefined)[]): string {
+  return `${markdownParts
     .flatMap((part) => part?.trim() ?? [])
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')}\n`;

@@ -4,72 +4,73 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface BuiltPage {
   route: string;
-  /** The og:title without the agency's name. */
+  /** The og:title of the page without the agency's name. */
   title: string;
   description: string;
   canonical?: string;
-  /** Indexable, and its own canonical address. */
+  /** True if search engines may index the page and its canonical address is its own. */
   listed: boolean;
-  /** The first picture of the page, wide enough for a share picture. */
+  /** The URL of the page's first picture, in a width that suits a share picture. */
   picture?: string;
-  /** Inline scripts, without JSON-LD. */
+  /** The code of the page's inline scripts, without JSON-LD. */
   scripts: string[];
-  /** Words of `class` and `style` attributes. */
+  /** The words of all `class` and `style` attributes. */
   styled: Set<string>;
-  /** `<meta>` by name or property. */
+  /** The contents of the `<meta>` elements by their name or property. */
   meta: Map<string, string>;
 }
 
-export function readPages(build: string, brand: string): BuiltPage[] {
-  return globSync('**/*.html', { cwd: build })
-    .map((file) => {
-      const html = readFileSync(path.join(build, file), 'utf8');
-      const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-      return readPage(html, route, brand);
+export function readBuiltPages(buildFolder: string, agencyName: string): BuiltPage[] {
+  return globSync('**/*.html', { cwd: buildFolder })
+    .map((htmlFile) => {
+      const pageHtml = readFileSync(path.join(buildFolder, htmlFile), 'utf8');
+      const route = `/${htmlFile.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+      return readPage(pageHtml, route, agencyName);
     })
-    .sort((a, b) => (a.route < b.route ? -1 : 1));
+    .sort((firstPage, secondPage) => (firstPage.route < secondPage.route ? -1 : 1));
 }
 
-export function readPage(html: string, route: string, brand: string): BuiltPage {
-  const page = parseDocument(html);
-  const elements = DomUtils.getElementsByTagName('*', page);
-  const meta = new Map<string, string>();
+export function readPage(pageHtml: string, route: string, agencyName: string): BuiltPage {
+  const parsedPage = parseDocument(pageHtml);
+  const elements = DomUtils.getElementsByTagName('*', parsedPage);
+  const metaByName = new Map<string, string>();
   for (const { name, attribs } of elements) {
     if (name === 'meta' && attribs.content !== undefined) {
-      meta.set(attribs.name ?? attribs.property ?? '', attribs.content);
+      metaByName.set(attribs.name ?? attribs.property ?? '', attribs.content);
     }
   }
-  const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
-  // A post's banner shows the blog's picture, not its own.
-  const isPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
-  const pictures = DomUtils.getElementsByTagName(isPost ? 'article' : 'main', page)
-    .flatMap((part) => DomUtils.getElementsByTagName('img', part))
+  const canonicalUrl = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
+  // Reads a post's picture from its article, because the post's banner shows the blog's picture.
+  const isBlogPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
+  const pictureSrcsets = DomUtils.getElementsByTagName(isBlogPost ? 'article' : 'main', parsedPage)
+    .flatMap((contentElement) => DomUtils.getElementsByTagName('img', contentElement))
     .flatMap(({ attribs }) => attribs.srcset ?? []);
   return {
     route,
-    title: (meta.get('og:title') ?? '').replace(` | ${brand}`, ''),
-    description: meta.get('description') ?? '',
-    canonical,
+    title: (metaByName.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
+    description: metaByName.get('description') ?? '',
+    canonical: canonicalUrl,
     listed:
-      !meta.get('robots')?.includes('noindex') &&
-      canonical !== undefined &&
-      new URL(canonical).pathname === route,
-    picture: wideEnough(pictures.find((srcset) => srcset.includes('/pictures/'))),
+      !metaByName.get('robots')?.includes('noindex') &&
+      canonicalUrl !== undefined &&
+      new URL(canonicalUrl).pathname === route,
+    picture: chooseSharePictureUrl(pictureSrcsets.find((srcset) => srcset.includes('/pictures/'))),
     scripts: elements
-      .filter(({ name, attribs }) => name === 'script' && !attribs.src && !isData(attribs.type))
+      .filter(({ name, attribs }) => name === 'script' && !attribs.src && !isDataType(attribs.type))
       .map((script) => DomUtils.textContent(script)),
     styled: new Set(
       elements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
     ),
-    meta,
+    meta: metaByName,
   };
 }
 
-function isData(type = ''): boolean {
-  return /^(?:application|text)\/(?!javascript)/.test(type);
+function isDataType(scriptType = ''): boolean {
+  return /^(?:application|text)\/(?!javascript)/.test(scriptType);
 }
 
-function wideEnough(srcset: string | undefined): string | undefined {
-  const files = srcset?.split(', ').map((source) => source.split(' '));
-  return (files?.find(([, wide = '']) => Number.parseInt(wide, 10) >= 1200) ?? files?.at(-1))?.[0];
+function chooseSharePictureUrl(srcset: string | undefined): string | undefined {
+  const urlsAndWidths = srcset?.split(', ').map((source) => source.split(' '));
+  const wideSource = urlsAndWidths?.find(([, width = '']) => Number.parseInt(width, 10) >= 1200);
+  return (wideSource ?? urlsAndWidths?.at(-1))?.[0];
 }

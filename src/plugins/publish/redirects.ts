@@ -1,18 +1,19 @@
 import type { Content } from '../../content/schemas/index.ts';
 
-/** Old and mistyped addresses, with and without a trailing slash. */
-const redirects = [
+/** Old and mistyped paths, each followed by the path that replaces it. */
+const fixedRedirects = [
   ['/career', '/carrer'],
   ['/service/crmsoftware', '/service/crmsoftwaremanagement'],
 ] as const;
 
-export function redirectsFile({ services }: Pick<Content, 'services'>): string {
-  // worker/pages/lower-case.ts has already lower-cased the address.
-  const withCapitals = Object.keys(services)
-    .filter((key) => key !== key.toLowerCase())
-    .map((key) => [`/service/${key.toLowerCase()}`, `/service/${key}`] as const);
-  return [...redirects, ...withCapitals]
-    .filter(([, to]) => !to.startsWith('/service/') || to.slice('/service/'.length) in services)
-    .flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/ ${to} 301\n`])
+export function buildRedirectsFile({ services }: Pick<Content, 'services'>): string {
+  const servicePaths = Object.keys(services).map((serviceKey) => `/service/${serviceKey}`);
+  // Requests arrive in lower case, because worker/pages/lower-case.ts rewrites their paths.
+  const lowerCaseRedirects = servicePaths
+    .filter((servicePath) => servicePath !== servicePath.toLowerCase())
+    .map((servicePath) => [servicePath.toLowerCase(), servicePath] as const);
+  return [...fixedRedirects, ...lowerCaseRedirects]
+    .filter(([, newPath]) => !newPath.startsWith('/service/') || servicePaths.includes(newPath))
+    .map(([oldPath, newPath]) => `${oldPath} ${newPath} 301\n${oldPath}/ ${newPath} 301\n`)
     .join('');
 }

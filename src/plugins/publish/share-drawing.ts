@@ -6,18 +6,18 @@ import sharp from 'sharp';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { shareSize } from '../../content/share-picture.ts';
 import { type BrandColours, designed, recolour } from '../../shared/brand.ts';
-import { drawMark } from '../brand/mark.ts';
+import { drawMarkSvg } from '../brand/mark.ts';
 
 const { width, height } = shareSize;
 const fonts = [
-  { name: 'Heading', data: readFont('bricolage-grotesque', 700) },
-  { name: 'Text', data: readFont('instrument-sans', 400) },
-  { name: 'Devanagari', data: readFont('noto-sans-devanagari', 700, 'devanagari') },
+  { name: 'Heading', data: readFontFile('bricolage-grotesque', 700) },
+  { name: 'Text', data: readFontFile('instrument-sans', 400) },
+  { name: 'Devanagari', data: readFontFile('noto-sans-devanagari', 700, 'devanagari') },
 ];
 
-function readFont(family: string, weight: number, letters = 'latin'): Buffer {
-  const file = `@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`;
-  return readFileSync(createRequire(import.meta.url).resolve(file));
+function readFontFile(fontFamily: string, fontWeight: number, characterSet = 'latin'): Buffer {
+  const fontPath = `@fontsource/${fontFamily}/files/${fontFamily}-${characterSet}-${fontWeight}-normal.woff`;
+  return readFileSync(createRequire(import.meta.url).resolve(fontPath));
 }
 
 export interface SharedBrand extends Brand {
@@ -25,56 +25,55 @@ export interface SharedBrand extends Brand {
   host: string;
 }
 
-/** By the first segment of the route. */
-const accents: Record<string, string> = {
+const accentByTopFolder: Record<string, string> = {
   service: designed.bright,
   blog: '#e0a526',
   about: '#a58ff0',
 };
-const coral = designed.accent;
+const coralHex = designed.accent;
 
-const circle = { x: 1062, y: 315, r: 402 };
-const circleLeft = circle.x - circle.r;
+const pictureCircle = { x: 1062, y: 315, radius: 402 };
+const circleLeftEdge = pictureCircle.x - pictureCircle.radius;
 
-function accentOf(route: string): string {
-  return accents[route.split('/')[1] ?? ''] ?? coral;
+function chooseAccent(route: string): string {
+  return accentByTopFolder[route.split('/')[1] ?? ''] ?? coralHex;
 }
 
-export function drawGround(route: string, hasPicture: boolean, colours: BrandColours): Buffer {
-  const { x, y, r } = circle;
-  const accent = accentOf(route);
-  const shapes = hasPicture
-    ? `<circle cx="${x - 10}" cy="${y + 12}" r="${r + 20}" fill="${accent}"/>
-       <circle cx="${x}" cy="${y}" r="${r}" fill="#dcebee"/>`
+export function drawBackground(route: string, hasPicture: boolean, colours: BrandColours): Buffer {
+  const { x, y, radius } = pictureCircle;
+  const accentHex = chooseAccent(route);
+  const shapesSvg = hasPicture
+    ? `<circle cx="${x - 10}" cy="${y + 12}" r="${radius + 20}" fill="${accentHex}"/>
+       <circle cx="${x}" cy="${y}" r="${radius}" fill="#dcebee"/>`
     : `<circle cx="1110" cy="150" r="210" fill="#ffffff" opacity="0.07"/>
        <circle cx="1110" cy="150" r="130" fill="#ffffff" opacity="0.08"/>
-       <path d="M950 630V430a115 115 0 0 1 230 0v200z" fill="${accent}"/>
-       <circle cx="916" cy="572" r="58" fill="${accent === coral ? '#e0a526' : coral}"/>`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+       <path d="M950 630V430a115 115 0 0 1 230 0v200z" fill="${accentHex}"/>
+       <circle cx="916" cy="572" r="58" fill="${accentHex === coralHex ? '#e0a526' : coralHex}"/>`;
+  const backgroundSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#06252f"/><stop offset="0.55" stop-color="#004658"/><stop offset="1" stop-color="#027b9a"/></linearGradient></defs>
       <rect width="${width}" height="${height}" fill="url(#ground)"/>
-      ${shapes}
+      ${shapesSvg}
     </svg>`;
-  return Buffer.from(recolour(drawing, colours));
+  return Buffer.from(recolour(backgroundSvg, colours));
 }
 
-export async function drawPicture(file: string) {
-  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - circleLeft}" height="${height}"><circle cx="${circle.r}" cy="${circle.y}" r="${circle.r}"/></svg>`;
-  const { data, info } = await sharp(file)
-    .resize(width - circleLeft, height, { fit: 'cover' })
-    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+export async function drawRoundPicture(picturePath: string) {
+  const maskSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - circleLeftEdge}" height="${height}"><circle cx="${pictureCircle.radius}" cy="${pictureCircle.y}" r="${pictureCircle.radius}"/></svg>`;
+  const { data: pixels, info: pixelFormat } = await sharp(picturePath)
+    .resize(width - circleLeftEdge, height, { fit: 'cover' })
+    .composite([{ input: Buffer.from(maskSvg), blend: 'dest-in' }])
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, raw: info, left: circleLeft, top: 0 };
+  return { input: pixels, raw: pixelFormat, left: circleLeftEdge, top: 0 };
 }
 
-export async function drawWords(
+export async function drawWordsSvg(
   route: string,
   title: string,
-  { name, host, ...brand }: SharedBrand,
+  { name: agencyName, host, ...brand }: SharedBrand,
 ): Promise<Buffer> {
-  const words = await satori(
-    box(
+  const wordsSvg = await satori(
+    buildBox(
       {
         flexDirection: 'column',
         justifyContent: 'space-between',
@@ -84,29 +83,29 @@ export async function drawWords(
         boxSizing: 'border-box',
       },
       [
-        box({ alignItems: 'center', gap: 20, fontSize: 34 }, [
+        buildBox({ alignItems: 'center', gap: 20, fontSize: 34 }, [
           {
             type: 'img',
             props: {
-              src: `data:image/svg+xml;base64,${Buffer.from(drawMark(brand)).toString('base64')}`,
+              src: `data:image/svg+xml;base64,${Buffer.from(drawMarkSvg(brand)).toString('base64')}`,
               width: 60,
               height: 60,
             },
           },
-          name,
+          agencyName,
         ]),
-        box({ flexDirection: 'column', gap: 30 }, [
-          box({
+        buildBox({ flexDirection: 'column', gap: 30 }, [
+          buildBox({
             width: 72,
             height: 8,
             borderRadius: 4,
-            background: recolour(accentOf(route), brand.colours),
+            background: recolour(chooseAccent(route), brand.colours),
           }),
-          box(
+          buildBox(
             {
-              width: circleLeft - 64 - 40,
-              fontSize: fontSizeFor(title),
-              // Devanagari vowel signs need a higher line.
+              width: circleLeftEdge - 64 - 40,
+              fontSize: chooseFontSize(title),
+              // The vowel signs of Devanagari titles need higher lines.
               ...(/\p{Script=Devanagari}/u.test(title)
                 ? { fontSize: 60, lineHeight: 1.35 }
                 : { lineHeight: 1.06, letterSpacing: '-0.025em' }),
@@ -115,17 +114,20 @@ export async function drawWords(
             title,
           ),
         ]),
-        box({ fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3', brand.colours) }, host),
+        buildBox(
+          { fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3', brand.colours) },
+          host,
+        ),
       ],
     ) as never,
     { width, height, fonts },
   );
-  return Buffer.from(words);
+  return Buffer.from(wordsSvg);
 }
 
-function fontSizeFor(title: string): number {
-  const longest = Math.max(...title.split(' ').map((word) => word.length));
-  if (title.length > 40 || longest > 14) {
+function chooseFontSize(title: string): number {
+  const longestWordLength = Math.max(...title.split(' ').map((word) => word.length));
+  if (title.length > 40 || longestWordLength > 14) {
     return 60;
   }
   return title.length > 30 ? 66 : 76;
@@ -136,7 +138,7 @@ interface Box {
   props: Record<string, unknown>;
 }
 
-function box(style: Record<string, unknown>, children?: Box | string | (Box | string)[]): Box {
+function buildBox(style: Record<string, unknown>, children?: Box | string | (Box | string)[]): Box {
   return {
     type: 'div',
     props: {

@@ -11,67 +11,71 @@ import { flattenRoutes } from '@docusaurus/utils';
 
 type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Content of many pages; a change in it dates no page. */
-const sharedContent = ['company', 'navigation', 'embeds', 'blog'];
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+/** Many pages use these content files, so a change of one dates no page. */
+const sharedContentNames = ['company', 'navigation', 'embeds', 'blog'];
 
-export const datedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
-  const items = await defaultCreateSitemapItems(params);
-  const commits = commitTimes(root);
-  const routes = new Map(flattenRoutes(params.routes).map((route) => [route.path, route]));
-  return items.map((item) => {
+export const createDatedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
+  const sitemapItems = await defaultCreateSitemapItems(params);
+  const timeByFile = commitTimes(projectRoot);
+  const routeByPath = new Map(flattenRoutes(params.routes).map((route) => [route.path, route]));
+  return sitemapItems.map((item) => {
     const { sourceFilePath, lastUpdatedAt } =
-      routes.get(new URL(item.url).pathname)?.metadata ?? {};
-    const files = sourceFilePath && commits.size > 0 ? sourcesOf(root, sourceFilePath) : [];
-    const time = lastChange(files, commits) ?? lastUpdatedAt;
-    return { ...item, lastmod: time ? new Date(time).toISOString() : undefined };
+      routeByPath.get(new URL(item.url).pathname)?.metadata ?? {};
+    const sourceFiles =
+      sourceFilePath && timeByFile.size > 0 ? sourcesOf(projectRoot, sourceFilePath) : [];
+    const lastChangeMs = lastChange(sourceFiles, timeByFile) ?? lastUpdatedAt;
+    return { ...item, lastmod: lastChangeMs ? new Date(lastChangeMs).toISOString() : undefined };
   });
 };
 
-/** Last commit times by file. Empty in a shallow clone, where one commit changes every file. */
+/** Returns the last commit time of each file; empty in a shallow clone, where one commit changes every file. */
 export function commitTimes(folder: string): Map<string, number> {
-  const times = new Map<string, number>();
-  const isShallow = git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
-  const log = isShallow ? '' : git(folder, 'log', '--format=%x00%ct', '--name-only', '--relative');
-  for (const commit of log.split('\0').slice(1)) {
-    const [seconds, ...files] = commit.split('\n').filter(Boolean);
-    for (const file of files.filter((name) => !times.has(name))) {
-      times.set(file, Number(seconds) * 1000);
+  const timeByFile = new Map<string, number>();
+  const isShallow = runGit(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
+  const logArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
+  const gitLog = isShallow ? '' : runGit(folder, ...logArgs);
+  for (const commitText of gitLog.split('\0').slice(1)) {
+    const [commitSeconds, ...changedFiles] = commitText.split('\n').filter(Boolean);
+    for (const changedFile of changedFiles.filter((fileName) => !timeByFile.has(fileName))) {
+      timeByFile.set(changedFile, Number(commitSeconds) * 1000);
     }
   }
-  return times;
+  return timeByFile;
 }
 
-function git(cwd: string, ...args: string[]): string {
+function runGit(cwd: string, ...gitArgs: string[]): string {
   const maxBuffer = 64 * 1024 * 1024;
   const spawnOptions = { cwd, maxBuffer, encoding: 'utf8' } as const;
-  return spawnSync('git', ['-c', 'core.quotePath=false', ...args], spawnOptions).stdout ?? '';
+  return spawnSync('git', ['-c', 'core.quotePath=false', ...gitArgs], spawnOptions).stdout ?? '';
 }
 
-export function lastChange(files: string[], commits: Map<string, number>): number | undefined {
-  const times = files.flatMap((file) => commits.get(file) ?? []);
-  return files.length > 0 && times.length === files.length ? Math.max(...times) : undefined;
+export function lastChange(files: string[], timeByFile: Map<string, number>): number | undefined {
+  const fileTimes = files.flatMap((file) => timeByFile.get(file) ?? []);
+  const areAllKnown = files.length > 0 && fileTimes.length === files.length;
+  return areAllKnown ? Math.max(...fileTimes) : undefined;
 }
 
-export function sourcesOf(folder: string, source: string): string[] {
-  if (source.startsWith('blog/')) {
-    return globSync(`${path.dirname(source)}/*`, { cwd: folder });
+export function sourcesOf(folder: string, pageSource: string): string[] {
+  if (pageSource.startsWith('blog/')) {
+    return globSync(`${path.dirname(pageSource)}/*`, { cwd: folder });
   }
-  return source.startsWith('src/pages/') ? contentOf(folder, source) : [source];
+  const isPageSource = pageSource.startsWith('src/pages/');
+  return isPageSource ? findContentFiles(folder, pageSource) : [pageSource];
 }
 
-/** The content files that a page and its own folders import, such as pages/_home. */
-function contentOf(folder: string, page: string): string[] {
-  function imports(file: string, from: RegExp): string[] {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    return [...text.matchAll(from)].map(([, name = '']) => name);
+/** Finds the content files that a page and its own folders, such as pages/_home, import. */
+function findContentFiles(folder: string, pageFile: string): string[] {
+  function findImports(importingFile: string, importPattern: RegExp): string[] {
+    const sourceText = readFileSync(path.join(folder, importingFile), 'utf8');
+    return [...sourceText.matchAll(importPattern)].map(([, name = '']) => name);
   }
-  const own = imports(page, /'\.[./]*\/(_[\w-]+)\//g).map((name) => `src/pages/${name}/**/*.ts*`);
-  const names = [page, ...globSync(own, { cwd: folder })].flatMap((file) =>
-    imports(file, /'@content\/([\w-]+)'/g),
-  );
-  return [...new Set(names)]
-    .filter((name) => !sharedContent.includes(name))
+  const ownFolders = findImports(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
+  const ownFilePatterns = ownFolders.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
+  const importingFiles = [pageFile, ...globSync(ownFilePatterns, { cwd: folder })];
+  const contentNames = importingFiles.flatMap((file) => findImports(file, /'@content\/([\w-]+)'/g));
+  return [...new Set(contentNames)]
+    .filter((name) => !sharedContentNames.includes(name))
     .map((name) => `src/content/${name}.yml`)
     .filter((file) => existsSync(path.join(folder, file)));
 }

@@ -5,89 +5,92 @@ import path from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
 import type { BuiltPage } from './pages.ts';
 
-/** Each inlined style adds a hash of 54 characters to a header of at most 2,000. */
-const maxInlined = 20;
+/** Each group of inlined styles adds a hash of 54 characters to a header of at most 2,000. */
+const maxInlinedGroups = 20;
 
-export function inlineStyles(build: string, pages: BuiltPage[]): string[] {
-  const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: build });
-  const all = postcss.parse(readFileSync(path.join(build, sheet), 'utf8'));
-  all.walkDecls('src', (source) => {
-    source.value = source.value.replace(/data:font\/woff2;base64,([^"')]+)/, (_, data: string) => {
-      const font = Buffer.from(data, 'base64');
-      const file = `/assets/fonts/${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`;
-      writeFileSync(path.join(build, file), font);
-      return file;
+export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] {
+  const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
+  const stylesheet = postcss.parse(readFileSync(path.join(buildFolder, cssPath), 'utf8'));
+  const fontPattern = /data:font\/woff2;base64,([^"')]+)/;
+  stylesheet.walkDecls('src', (declaration) => {
+    declaration.value = declaration.value.replace(fontPattern, (_, fontBase64: string) => {
+      const fontBytes = Buffer.from(fontBase64, 'base64');
+      const fontPath = `/assets/fonts/${createHash('sha256').update(fontBytes).digest('hex').slice(0, 8)}.woff2`;
+      writeFileSync(path.join(buildFolder, fontPath), fontBytes);
+      return fontPath;
     });
   });
-  const folders = Object.values(Object.groupBy(pages, topFolder));
-  folders.sort((a = [], b = []) => b.length - a.length);
-  const inlinedStyles = folders.flatMap((folder = [], index) => {
-    const styles = index < maxInlined ? [usedStyles(folder, all)] : [];
-    const head =
-      styles.map((text) => `<style>${text}</style>`).join('') ||
-      `<link rel=stylesheet href=/${sheet}>`;
-    for (const { route } of folder) {
-      const file = path.join(build, `${route === '/' ? 'index' : route}.html`);
-      const html = readFileSync(file, 'utf8');
+  const pageGroups = Object.values(Object.groupBy(pages, topFolderOf));
+  pageGroups.sort((groupA = [], groupB = []) => groupB.length - groupA.length);
+  const inlinedStyles = pageGroups.flatMap((pageGroup = [], groupIndex) => {
+    const isGroupInlined = groupIndex < maxInlinedGroups;
+    const groupStyles = isGroupInlined ? [extractUsedStyles(pageGroup, stylesheet)] : [];
+    const headMarkup =
+      groupStyles.map((styleText) => `<style>${styleText}</style>`).join('') ||
+      `<link rel=stylesheet href=/${cssPath}>`;
+    for (const { route } of pageGroup) {
+      const htmlPath = path.join(buildFolder, `${route === '/' ? 'index' : route}.html`);
+      const pageHtml = readFileSync(htmlPath, 'utf8');
       writeFileSync(
-        file,
-        html.replace('</head>', () => `${head}</head>`),
+        htmlPath,
+        pageHtml.replace('</head>', () => `${headMarkup}</head>`),
       );
     }
-    return styles;
+    return groupStyles;
   });
-  if (folders.length <= maxInlined) {
+  if (pageGroups.length <= maxInlinedGroups) {
     // A font face that arrives with the stylesheet makes the browser lay the whole page out again.
-    all.walkAtRules('font-face', (face) => {
-      face.remove();
+    stylesheet.walkAtRules('font-face', (fontFaceRule) => {
+      fontFaceRule.remove();
     });
-    writeFileSync(path.join(build, sheet), all.toString());
+    writeFileSync(path.join(buildFolder, cssPath), stylesheet.toString());
   }
   return inlinedStyles;
 }
 
-/** Pages of one folder share their styles. */
-function topFolder({ route }: BuiltPage): string {
+/** Pages with the same first part of their route share their styles. */
+function topFolderOf({ route }: BuiltPage): string {
   return route.split('/')[1] ?? '';
 }
 
-/** Keeps the rules for all states of the pages' elements, but no print rules. */
-function usedStyles(pages: BuiltPage[], all: postcss.Root): string {
-  const words = new Set(pages.flatMap((page) => [...page.styled]));
-  const styles = all.clone();
-  styles.walkAtRules('media', (query) => {
-    if (query.params === 'print') {
-      query.remove();
+/** Keeps the style rules for all states of the pages' elements, but no print rules. */
+function extractUsedStyles(pages: BuiltPage[], stylesheet: postcss.Root): string {
+  const pageWords = new Set(pages.flatMap((page) => [...page.styled]));
+  const usedStylesheet = stylesheet.clone();
+  usedStylesheet.walkAtRules('media', (mediaRule) => {
+    if (mediaRule.params === 'print') {
+      mediaRule.remove();
     }
   });
-  styles.walkRules((rule) => {
-    const used = rule.selectors.filter((selector) =>
-      classesOf(selector).every((name) => words.has(name)),
+  usedStylesheet.walkRules((rule) => {
+    const usedSelectors = rule.selectors.filter((selector) =>
+      findRequiredClasses(selector).every((className) => pageWords.has(className)),
     );
-    if (used.length === 0) {
+    if (usedSelectors.length === 0) {
       removeWithEmptyParents(rule);
     } else {
-      rule.selectors = used;
+      rule.selectors = usedSelectors;
     }
   });
-  const text = styles.toString();
-  styles.walkDecls(/^--/, (value) => {
-    if (!words.has(value.prop) && !new RegExp(`var\\(${value.prop}[,)]`).test(text)) {
-      value.remove();
+  const usedCss = usedStylesheet.toString();
+  usedStylesheet.walkDecls(/^--/, (customProperty) => {
+    const varPattern = new RegExp(`var\\(${customProperty.prop}[,)]`);
+    if (!pageWords.has(customProperty.prop) && !varPattern.test(usedCss)) {
+      customProperty.remove();
     }
   });
-  styles.walkAtRules('keyframes', (frames) => {
-    if (text.split(frames.params).length === 2) {
-      frames.remove();
+  usedStylesheet.walkAtRules('keyframes', (keyframesRule) => {
+    if (usedCss.split(keyframesRule.params).length === 2) {
+      keyframesRule.remove();
     }
   });
-  return styles.toString();
+  return usedStylesheet.toString();
 }
 
-/** The required classes, without optional classes in brackets, as in `:not(.open)`. */
-function classesOf(selector: string): string[] {
-  const outside = selector.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+/** Returns the classes that an element must have, without those in brackets, as in `:not(.open)`. */
+function findRequiredClasses(selector: string): string[] {
+  const bareSelector = selector.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
+  return [...bareSelector.matchAll(/\.([\w-]+)/g)].map(([, className = '']) => className);
 }
 
 function removeWithEmptyParents(node: ChildNode): void {

@@ -1,4 +1,4 @@
-/** The only function that client modules use of tslib. */
+/** Replaces tslib by its only function that client modules use. */
 export function __importDefault(module: { __esModule?: boolean }) {
   return module.__esModule ? module : { default: module };
 }

@@ -15,52 +15,67 @@ export class Part {
     this.node = node;
   }
 
-  /** `names` are tag names with spaces between them. */
-  all(names: string, attributes: AttributePatterns = {}): Part[] {
-    const tags = names.split(' ');
+  /** Spaces separate the names in `tagNames`. */
+  findAll(tagNames: string, attributePatterns: AttributePatterns = {}): Part[] {
+    const tagNameList = tagNames.split(' ');
     return DomUtils.findAll(
-      (element) => tags.includes(element.name) && matches(element, attributes),
+      (element) =>
+        tagNameList.includes(element.name) && matchesPatterns(element, attributePatterns),
       Array.isArray(this.node) ? this.node : [this.node],
     )
       .filter((element) => element !== this.node)
       .map((element) => new Part(element));
   }
 
-  one(names: string, attributes: AttributePatterns = {}): Part {
-    const [first, ...others] = this.all(names, attributes);
-    if (!first || others.length > 0) {
+  findOne(tagNames: string, attributePatterns: AttributePatterns = {}): Part {
+    const [firstPart, ...otherParts] = this.findAll(tagNames, attributePatterns);
+    if (!firstPart || otherParts.length > 0) {
       throw new Error(
-        `There are ${others.length + (first ? 1 : 0)} of ${names} ${JSON.stringify(attributes)}.`,
+        `There are ${otherParts.length + (firstPart ? 1 : 0)} of ${tagNames} ${JSON.stringify(attributePatterns)}.`,
       );
     }
-    return first;
+    return firstPart;
   }
 
-  section(heading: string): Part {
-    const found = this.all('section')
-      .filter((section) => section.all('h1 h2 h3').some(({ text }) => text === heading))
+  findTexts(tagNames: string, attributePatterns: AttributePatterns = {}): string[] {
+    return this.findAll(tagNames, attributePatterns).map(({ text }) => text);
+  }
+
+  findLinks(attributePatterns: AttributePatterns = {}): (string | undefined)[] {
+    return this.findAll('a', attributePatterns).map((link) => link.attribute('href'));
+  }
+
+  findLabelledLinks(): string[] {
+    return this.findAll('a').map((link) => `${link.text} ${link.attribute('href')}`);
+  }
+
+  findSection(heading: string): Part {
+    const lastSection = this.findAll('section')
+      .filter((section) => section.findAll('h1 h2 h3').some(({ text }) => text === heading))
       .at(-1);
-    if (!found) {
+    if (!lastSection) {
       throw new Error(`There is no section "${heading}".`);
     }
-    return found;
+    return lastSection;
   }
 
   get text(): string {
     return DomUtils.textContent(this.node).replace(/\s+/g, ' ').trim();
   }
 
-  attribute(name: string): string | undefined {
-    return Object.hasOwn(this.node, 'attribs') ? (this.node as Element).attribs[name] : undefined;
+  attribute(attributeName: string): string | undefined {
+    return Object.hasOwn(this.node, 'attribs')
+      ? (this.node as Element).attribs[attributeName]
+      : undefined;
   }
 }
 
-function matches({ attribs }: Element, patterns: AttributePatterns): boolean {
-  return Object.entries(patterns).every(([name, pattern]) => {
-    const value = attribs[name];
+function matchesPatterns({ attribs }: Element, attributePatterns: AttributePatterns): boolean {
+  return Object.entries(attributePatterns).every(([attributeName, pattern]) => {
+    const attributeValue = attribs[attributeName];
     return typeof pattern === 'string'
-      ? value === pattern
-      : value !== undefined && pattern.test(value);
+      ? attributeValue === pattern
+      : attributeValue !== undefined && pattern.test(attributeValue);
   });
 }
 
@@ -73,30 +88,26 @@ export class Page extends Part {
   }
 
   get main(): Part {
-    return this.one('main');
+    return this.findOne('main');
   }
 
-  get breadcrumb(): string[] {
-    return textsOf(this.one('nav', { 'aria-label': 'Breadcrumb' }).all('li'));
+  get breadcrumbTexts(): string[] {
+    return this.findOne('nav', { 'aria-label': 'Breadcrumb' }).findTexts('li');
   }
 
-  data(type: string): Record<string, unknown>[] {
-    return this.all('script', { type: 'application/ld+json' })
+  findData(schemaType: string): Record<string, unknown>[] {
+    return this.findAll('script', { type: 'application/ld+json' })
       .map((script) => JSON.parse(DomUtils.textContent(script.node)))
-      .flatMap((found) => found['@graph'] ?? [found])
-      .filter((found) => found['@type'] === type);
+      .flatMap((jsonLd) => jsonLd['@graph'] ?? [jsonLd])
+      .filter((entry) => entry['@type'] === schemaType);
   }
 }
 
-export function fixturePage(route: string, folder = fixture.out): Page {
-  const file = `${route === '/' ? 'index' : route}.html`;
-  return new Page(readFileSync(path.join(folder, file), 'utf8'));
+export function readFixtureFile(file: string): string {
+  return readFileSync(path.join(fixture.out, file), 'utf8');
 }
 
-export function textsOf(parts: Part[]): string[] {
-  return parts.map(({ text }) => text);
-}
-
-export function linksOf(parts: Part[]): (string | undefined)[] {
-  return parts.map((part) => part.attribute('href'));
+export function readPage(route: string, siteFolder = fixture.out): Page {
+  const htmlPath = `${route === '/' ? 'index' : route}.html`;
+  return new Page(readFileSync(path.join(siteFolder, htmlPath), 'utf8'));
 }

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import { readContent } from '../../../src/plugins/content/read.ts';
 import { type BuiltPage as Description, readPage } from '../../../src/plugins/publish/pages.ts';
 
-export const build = path.resolve(import.meta.dirname, '../../../build');
+export const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 
 const { company } = readContent();
 
@@ -18,11 +18,12 @@ interface Tag {
   attributes: Record<string, string>;
 }
 
-/** Excludes the editor, a vendor's program. */
-export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build, exclude: ['editor.html'] })
+/** The list excludes the editor, which is a vendor's program. */
+export const pages: BuiltPage[] = globSync('**/*.html', { cwd: buildFolder })
+  .filter((file) => file !== 'editor.html')
   .sort()
   .map((file) => {
-    const html = read(file);
+    const html = readBuildFile(file);
     const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
     return { ...readPage(html, route, company.name), html, tags: readTags(html) };
   });
@@ -33,8 +34,8 @@ export function isPost({ tags }: BuiltPage): boolean {
   return tags.some(({ attributes: { id } }) => id === '__blog-post-container');
 }
 
-export function read(file: string): string {
-  return readFileSync(path.join(build, file), 'utf8');
+export function readBuildFile(file: string): string {
+  return readFileSync(path.join(buildFolder, file), 'utf8');
 }
 
 function readTags(html: string): Tag[] {

@@ -3,13 +3,13 @@ import { checkForm } from '../../../src/shared/check-form.ts';
 import { fieldMessages } from '../../../src/shared/field-messages.ts';
 import { messages } from '../../../src/shared/messages.ts';
 
-const inquiry = {
+const validInquiry = {
   name: 'Asha Verma',
   email: 'asha@example.com',
   phoneNumber: '9876543210',
   message: 'Hello',
 };
-const contact = { ...inquiry, phoneNumber: '98765 43210' };
+const validContact = { ...validInquiry, phoneNumber: '98765 43210' };
 
 test('error messages have the specified texts', () => {
   expect(messages).toMatchObject({
@@ -22,64 +22,64 @@ test('error messages have the specified texts', () => {
 });
 
 test('reports a wrong e-mail address before a wrong number', () => {
-  const result = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
-  expect(result).toMatchObject({ valid: false, message: messages.invalidEmail });
-  const order = ['email', 'phoneNumber', 'name', 'message'];
-  expect(result.valid || Object.keys(result.errors)).toEqual(order);
+  const checkResult = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
+  expect(checkResult).toMatchObject({ valid: false, message: messages.invalidEmail });
+  const errorOrder = ['email', 'phoneNumber', 'name', 'message'];
+  expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(errorOrder);
 });
 
 test('reports only the number when only the number is wrong', () => {
-  expect(checkForm('inquiry', { ...inquiry, phoneNumber: '1' })).toMatchObject({
+  expect(checkForm('inquiry', { ...validInquiry, phoneNumber: '1' })).toMatchObject({
     message: messages.invalidPhone,
   });
 });
 
 // biome-ignore format: many values
-const fields = [
+const fieldCases = [
   { form: 'inquiry', field: 'phoneNumber', message: messages.invalidPhone,
-    accepted: ['6000000000', '7123456789', '8123456789', '9999999999'],
-    refused: [
+    acceptedValues: ['6000000000', '7123456789', '8123456789', '9999999999'],
+    refusedValues: [
       '5999999999', '0987654321', '987654321', '98765432100', '+919876543210', '98765 43210',
       ' 9876543210', '9876543210 ', '9876543210\n', '٩٨٧٦٥٤٣٢١٠', '९८७६५४३२१०', '９８７６５４３２１０', '',
     ],
   },
   { form: 'inquiry', field: 'email', message: messages.invalidEmail,
-    accepted: ['a@b.co', 'first.last+tag@sub.example.museum', "o'neil@example.in", 'A_B%C@EXAMPLE.COM', ' asha@example.com '],
-    refused: [
+    acceptedValues: ['a@b.co', 'first.last+tag@sub.example.museum', "o'neil@example.in", 'A_B%C@EXAMPLE.COM', ' asha@example.com '],
+    refusedValues: [
       '', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@example.c', 'as ha@example.com',
       'asha@exam ple.com', 'a@b@c.com', 'asha@example.com\nx', 'asha@example.c0m1',
       'a@example.com, b@example.com', '"Asha" <asha@example.com>', 'аsha@exаmple.com', `${'a'.repeat(250)}@example.com`,
     ],
   },
   { form: 'inquiry', field: 'name', message: fieldMessages.name,
-    accepted: ['नीदा', 'Ó', 'ن', '李', 'J', '7 Eleven', 'क्‍ष'],
-    refused: ['<>', '...', '\ud83d', '\ufffd', '🎉', '-'],
+    acceptedValues: ['नीदा', 'Ó', 'ن', '李', 'J', '7 Eleven', 'क्‍ष'],
+    refusedValues: ['<>', '...', '\ud83d', '\ufffd', '🎉', '-'],
   },
   { form: 'inquiry', field: 'message', message: fieldMessages.message,
-    accepted: ['👍', '?', '₹ 5', 'ok\u200b'],
-    refused: ['', ' ', '\u200b'],
+    acceptedValues: ['👍', '?', '₹ 5', 'ok\u200b'],
+    refusedValues: ['', ' ', '\u200b'],
   },
   { form: 'contact', field: 'phoneNumber', message: fieldMessages.phone,
-    accepted: ['98765 43210', '+91 98765-43210', '+1 (415) 555-0100', '0522 400 1234', '1234567', '+123456789012345'],
-    refused: [
+    acceptedValues: ['98765 43210', '+91 98765-43210', '+1 (415) 555-0100', '0522 400 1234', '1234567', '+123456789012345'],
+    refusedValues: [
       '123456', '123-456', '1234567890123456', '91+98765432', '98765x43210', '1800-CALL-NOW',
       '++9198765432', '٩٨٧٦٥٤٣٢١', '', '   ',
     ],
   },
 ] as const;
 
-for (const { form, field, message, accepted, refused } of fields) {
-  const validForm = form === 'inquiry' ? inquiry : contact;
+for (const { form, field, message, acceptedValues, refusedValues } of fieldCases) {
+  const validForm = form === 'inquiry' ? validInquiry : validContact;
 
-  test.each(accepted)(`${form}: accepts the ${field} "%s"`, (value) => {
-    expect(checkForm(form, { ...validForm, [field]: value })).toMatchObject({
+  test.each(acceptedValues)(`${form}: accepts the ${field} "%s"`, (fieldValue) => {
+    expect(checkForm(form, { ...validForm, [field]: fieldValue })).toMatchObject({
       valid: true,
-      values: { [field]: value.trim() },
+      values: { [field]: fieldValue.trim() },
     });
   });
 
-  test.each(refused)(`${form}: refuses the ${field} "%s"`, (value) => {
-    expect(checkForm(form, { ...validForm, [field]: value })).toMatchObject({
+  test.each(refusedValues)(`${form}: refuses the ${field} "%s"`, (fieldValue) => {
+    expect(checkForm(form, { ...validForm, [field]: fieldValue })).toMatchObject({
       valid: false,
       errors: { [field]: message },
     });
@@ -87,45 +87,46 @@ for (const { form, field, message, accepted, refused } of fields) {
 }
 
 test('a support request needs no phone number, but a wrong number is refused', () => {
-  const request = { name: 'Asha', email: 'asha@example.com', message: 'Help' };
-  expect(checkForm('support', request)).toMatchObject({
+  const supportRequest = { name: 'Asha', email: 'asha@example.com', message: 'Help' };
+  expect(checkForm('support', supportRequest)).toMatchObject({
     valid: true,
     values: { phoneNumber: '', address: '' },
   });
-  expect(checkForm('support', { ...request, phoneNumber: '12' }).valid).toBe(false);
+  expect(checkForm('support', { ...supportRequest, phoneNumber: '12' }).valid).toBe(false);
 });
 
 test('a meeting needs a day and a time', () => {
-  expect(checkForm('meeting', { ...contact, date: '', time: ' ' })).toMatchObject({
+  expect(checkForm('meeting', { ...validContact, date: '', time: ' ' })).toMatchObject({
     errors: { date: 'Please choose a date.', time: 'Please choose a time.' },
   });
 });
 
 test('removes line breaks from single-line fields, and lone surrogates', () => {
-  const input = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
-  const values = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
-  expect(checkForm('inquiry', { ...inquiry, ...input })).toMatchObject({ values });
+  const uncleanFields = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
+  const cleanFields = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
+  const checkResult = checkForm('inquiry', { ...validInquiry, ...uncleanFields });
+  expect(checkResult).toMatchObject({ values: cleanFields });
 });
 
 test('keeps zero-width joiners in Hindi and emoji', () => {
   const textWithJoiners = 'क्‍ष 👩‍👩‍👧';
-  expect(checkForm('inquiry', { ...inquiry, message: textWithJoiners })).toMatchObject({
+  expect(checkForm('inquiry', { ...validInquiry, message: textWithJoiners })).toMatchObject({
     values: { message: textWithJoiners },
   });
 });
 
 test('cleaning is idempotent', () => {
-  const input = { name: '\u202e a \u2028 b \ufeff', message: ' x \u0000\r\n ' };
-  const once = checkForm('inquiry', { ...inquiry, ...input });
-  expect(once.valid && checkForm('inquiry', once.values)).toEqual(once);
+  const uncleanFields = { name: '\u202e a \u2028 b \ufeff', message: ' x \u0000\r\n ' };
+  const firstResult = checkForm('inquiry', { ...validInquiry, ...uncleanFields });
+  expect(firstResult.valid && checkForm('inquiry', firstResult.values)).toEqual(firstResult);
 });
 
-test.each([undefined, null, 'text', 7, [], new Date(0)])('refuses %s as a form', (input) => {
-  expect(checkForm('inquiry', input).valid).toBe(false);
+test.each([undefined, null, 'text', 7, [], new Date(0)])('refuses %s as a form', (formInput) => {
+  expect(checkForm('inquiry', formInput).valid).toBe(false);
 });
 
 test('ignores fields of the prototype', () => {
-  expect(checkForm('inquiry', Object.create(inquiry)).valid).toBe(false);
+  expect(checkForm('inquiry', Object.create(validInquiry)).valid).toBe(false);
 });
 
 test.each(
@@ -133,12 +134,13 @@ test.each(
     ['\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160'],
     ['\ufe0f', '\u2800', '\u0301', '\u200c \u200d', '\ud83d'],
   ].flat(),
-)('refuses invisible letters as a name, a message or a choice', (unseen) => {
-  const wrong = (form: 'inquiry' | 'meeting', input: object) => {
-    const result = checkForm(form, input);
-    return result.valid ? [] : Object.keys(result.errors);
+)('refuses invisible letters as a name, a message or a choice', (invisibleText) => {
+  const listRefusedFields = (form: 'inquiry' | 'meeting', formInput: object) => {
+    const checkResult = checkForm(form, formInput);
+    return checkResult.valid ? [] : Object.keys(checkResult.errors);
   };
-  const invisibleInput = { ...inquiry, name: unseen, message: unseen };
-  expect(wrong('inquiry', invisibleInput)).toEqual(['name', 'message']);
-  expect(wrong('meeting', { ...contact, date: unseen, time: unseen })).toEqual(['date', 'time']);
+  const invisibleInput = { ...validInquiry, name: invisibleText, message: invisibleText };
+  expect(listRefusedFields('inquiry', invisibleInput)).toEqual(['name', 'message']);
+  const invisibleTime = { ...validContact, date: invisibleText, time: invisibleText };
+  expect(listRefusedFields('meeting', invisibleTime)).toEqual(['date', 'time']);
 });

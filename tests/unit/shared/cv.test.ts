@@ -3,8 +3,8 @@ import { checkCv, cvAccept } from '../../../src/shared/cv.ts';
 import { cvMessages } from '../../../src/shared/field-messages.ts';
 
 const acceptedNames = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
-test.each(acceptedNames)('accepts the file %s', (name) => {
-  expect(checkCv({ name, size: 5 * 1024 * 1024 })).toBeNull();
+test.each(acceptedNames)('accepts the file %s', (fileName) => {
+  expect(checkCv({ name: fileName, size: 5 * 1024 * 1024 })).toBeNull();
 });
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   ['cv.constructor', 10, cvMessages.wrongKind],
   ['cv.pdf', 0, cvMessages.empty],
   ['cv.pdf', 5 * 1024 * 1024 + 1, cvMessages.tooLarge],
-])('refuses the file %s of %i bytes', (name, size, message) => {
-  expect(checkCv({ name, size })).toBe(message);
+])('refuses the file %s of %i bytes', (fileName, fileSize, expectedMessage) => {
+  expect(checkCv({ name: fileName, size: fileSize })).toBe(expectedMessage);
 });
 
-test('the file input lists the same types', () => {
+test('the file input lists the accepted file types', () => {
   expect(cvAccept).toBe('.pdf,.doc,.docx,.odt');
 });

@@ -3,10 +3,10 @@ import { readEnvelope, readMessageForm } from '../../../src/shared/envelope.ts';
 
 test('reads hidden fields from JSON and from form data', () => {
   const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
-  const expected = { submission, page: '/contact', service: 'berths', website: '', elapsed: 4200 };
-  const sent = { ...expected, submission: submission.toUpperCase() };
-  expect(readEnvelope(sent)).toEqual(expected);
-  expect(readEnvelope({ ...sent, elapsed: '4200' })).toEqual(expected);
+  const envelope = { submission, page: '/contact', service: 'berths', website: '', elapsed: 4200 };
+  const sentFields = { ...envelope, submission: submission.toUpperCase() };
+  expect(readEnvelope(sentFields)).toEqual(envelope);
+  expect(readEnvelope({ ...sentFields, elapsed: '4200' })).toEqual(envelope);
 });
 
 // biome-ignore format: a row a line
@@ -14,8 +14,8 @@ test.each([
   { submission: 'not-a-uuid', page: 'https://evil.example', service: '../x', website: 5, elapsed: -1 },
   { submission: {}, page: '//evil.example', service: 'a'.repeat(61), website: null, elapsed: 'soon' },
   { page: '/with space', elapsed: Number.NaN, 'cf-turnstile-response': 'x'.repeat(5_000) },
-])('ignores unusable hidden fields: %j', (sent) => {
-  expect(readEnvelope(sent)).toEqual({ website: '' });
+])('ignores unusable hidden fields: %j', (sentFields) => {
+  expect(readEnvelope(sentFields)).toEqual({ website: '' });
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   [{ form: 'toString' }, null],
   [{ form: ['inquiry'] }, null],
   [{ form: '' }, null],
-])('the body %j selects the form %s', (sent, form) => {
-  expect(readMessageForm(sent)).toBe(form);
+])('the body %j selects the form %s', (sentFields, expectedForm) => {
+  expect(readMessageForm(sentFields)).toBe(expectedForm);
 });

@@ -2,37 +2,37 @@
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 
 export const audience = 'the-desk';
-export const person = 'owner@tern-and-tide.test';
+export const ownerEmail = 'owner@tern-and-tide.test';
 
 /** Each test has its own team, because the Worker caches a team's keys. */
 export function createTeam() {
-  const team = crypto.randomUUID();
-  const issuer = `https://${team}.cloudflareaccess.com`;
-  return { team, issuer, certificates: `${issuer}/cdn-cgi/access/certs` };
+  const teamName = crypto.randomUUID();
+  const issuerUrl = `https://${teamName}.cloudflareaccess.com`;
+  return { team: teamName, issuer: issuerUrl, certificates: `${issuerUrl}/cdn-cgi/access/certs` };
 }
 
-export async function createSigner(kid = crypto.randomUUID()) {
+export async function createSigner(keyId = crypto.randomUUID()) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
-  /** `claims` override valid ones; undefined removes one. */
-  function sign(claims: Record<string, unknown> = {}): Promise<string> {
-    const now = Math.floor(Date.now() / 1_000);
+  const publicJwk = { ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
+  /** `claimOverrides` replace valid claims; a claim set to undefined is left out. */
+  function signToken(claimOverrides: Record<string, unknown> = {}): Promise<string> {
+    const nowInSeconds = Math.floor(Date.now() / 1_000);
     return new SignJWT({
       aud: [audience],
-      email: person,
-      iat: now,
-      nbf: now,
-      exp: now + 3_600,
-      ...claims,
+      email: ownerEmail,
+      iat: nowInSeconds,
+      nbf: nowInSeconds,
+      exp: nowInSeconds + 3_600,
+      ...claimOverrides,
     })
-      .setProtectedHeader({ alg: 'RS256', kid })
+      .setProtectedHeader({ alg: 'RS256', kid: keyId })
       .sign(privateKey);
   }
-  return { kid, jwk, sign, pem: await exportSPKI(publicKey) };
+  return { kid: keyId, jwk: publicJwk, sign: signToken, pem: await exportSPKI(publicKey) };
 }
 
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-export function certificatesOf(...signers: Signer[]): Response {
+export function certificatesResponse(...signers: Signer[]): Response {
   return Response.json({ keys: signers.map(({ jwk }) => jwk) });
 }

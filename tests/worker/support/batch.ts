@@ -1,43 +1,40 @@
 import type { OutboxMessage } from '../../../worker/delivery/outbox-message.ts';
 
-export interface Queued {
+export interface QueuedMessage {
   body: unknown;
   attempts: number;
 }
 
-export interface Retried extends Queued {
+export interface RetriedMessage extends QueuedMessage {
   delaySeconds: number | undefined;
 }
 
-/**
- * Records which messages were acknowledged or retried, with the delays that the library's batch
- * forgets.
- */
-export function createBatch(queue: string, queued: Queued[]) {
-  const acknowledged: unknown[] = [];
-  const retried: Retried[] = [];
+/** Unlike the library's batch, also records the delays of retries. */
+export function createBatch(queueName: string, queuedMessages: QueuedMessage[]) {
+  const acknowledgedBodies: unknown[] = [];
+  const retriedMessages: RetriedMessage[] = [];
   const batch: MessageBatch<unknown> = {
-    queue,
+    queue: queueName,
     metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
     ackAll: () => {},
     retryAll: () => {},
-    messages: queued.map(({ body, attempts }, index) => ({
+    messages: queuedMessages.map(({ body, attempts }, index) => ({
       id: `${index}`,
       timestamp: new Date(),
       attempts,
       body,
-      ack: () => void acknowledged.push(body),
+      ack: () => void acknowledgedBodies.push(body),
       retry: (options) =>
-        void retried.push({ body, attempts, delaySeconds: options?.delaySeconds }),
+        void retriedMessages.push({ body, attempts, delaySeconds: options?.delaySeconds }),
     })),
   };
-  return { batch, acknowledged, retried };
+  return { batch, acknowledged: acknowledgedBodies, retried: retriedMessages };
 }
 
-export function referencesOf(body: unknown): string[] {
-  const message = body as OutboxMessage;
-  if ('reference' in message) {
-    return [message.reference];
+export function readReferences(messageBody: unknown): string[] {
+  const outboxMessage = messageBody as OutboxMessage;
+  if ('reference' in outboxMessage) {
+    return [outboxMessage.reference];
   }
-  return 'references' in message ? message.references : [];
+  return 'references' in outboxMessage ? outboxMessage.references : [];
 }

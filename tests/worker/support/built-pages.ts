@@ -1,33 +1,33 @@
-import problemApplication from '../fixtures/problem-application.html?raw';
-import problemContact from '../fixtures/problem-contact.html?raw';
-import problemInquiry from '../fixtures/problem-inquiry.html?raw';
-import sent from '../fixtures/sent.html?raw';
+import applicationProblemHtml from '../fixtures/problem-application.html?raw';
+import contactProblemHtml from '../fixtures/problem-contact.html?raw';
+import inquiryProblemHtml from '../fixtures/problem-inquiry.html?raw';
+import sentPageHtml from '../fixtures/sent.html?raw';
 
-const pages: Record<string, string> = {
-  '/problem/application': problemApplication,
-  '/problem/contact': problemContact,
-  '/problem/inquiry': problemInquiry,
-  '/sent': sent,
+const bodyByPath: Record<string, string> = {
+  '/problem/application': applicationProblemHtml,
+  '/problem/contact': contactProblemHtml,
+  '/problem/inquiry': inquiryProblemHtml,
+  '/sent': sentPageHtml,
   '/desk': 'The desk',
   '/desk/app.js': 'The desk',
 };
 
 const sitemapPaths = ['/', '/about', '/contact', '/service/webdesign'];
-const sitemap = sitemapPaths.map(
-  (path) => `<url><loc>https://tern-and-tide.test${path}</loc></url>`,
+const sitemapEntries = sitemapPaths.map(
+  (sitemapPath) => `<url><loc>https://tern-and-tide.test${sitemapPath}</loc></url>`,
 );
 
-export const builtPages = {
-  async fetch(input: RequestInfo | URL): Promise<Response> {
-    const { pathname } = new URL(new Request(input).url);
+export const builtPagesBinding = {
+  async fetch(fetchInput: RequestInfo | URL): Promise<Response> {
+    const { pathname } = new URL(new Request(fetchInput).url);
     if (pathname === '/sitemap.xml') {
-      return new Response(`<?xml version="1.0"?><urlset>${sitemap.join('')}</urlset>`);
+      return new Response(`<?xml version="1.0"?><urlset>${sitemapEntries.join('')}</urlset>`);
     }
-    const page = pages[pathname];
-    if (page === undefined) {
+    const pageBody = bodyByPath[pathname];
+    if (pageBody === undefined) {
       return new Response('Not found', { status: 404 });
     }
-    return new Response(page, {
+    return new Response(pageBody, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-theme'",

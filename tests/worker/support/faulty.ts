@@ -1,112 +1,114 @@
-/** Bindings that fail before or after doing their work, as production bindings may. */
+/** These bindings fail before or after their work, as production bindings may. */
 import type { Bucket, Database, Env } from '../../../worker/env.ts';
 
-export type Moment = 'before' | 'after';
+export type FailureMoment = 'before' | 'after';
 
-const always = Number.POSITIVE_INFINITY;
-const texts = {
+const unlimited = Number.POSITIVE_INFINITY;
+const errorTexts = {
   database: 'D1_ERROR: Network connection lost.',
   bucket: 'R2: We encountered an internal error. Please try again. (10001)',
   queue: 'Queue send failed: Internal Server Error',
 };
 
-/** Fails the first `times` matching calls. */
-function createFault(times: number, moment: Moment) {
-  let remaining = times;
-  return (isMatch: boolean): Moment | null => {
-    if (remaining === 0 || !isMatch) {
+/** Fails the first `failureCount` matching calls. */
+function createFailureSource(failureCount: number, failureMoment: FailureMoment) {
+  let remainingFailures = failureCount;
+  return (isMatchingCall: boolean): FailureMoment | null => {
+    if (remainingFailures === 0 || !isMatchingCall) {
       return null;
     }
-    remaining -= 1;
-    return moment;
+    remainingFailures -= 1;
+    return failureMoment;
   };
 }
 
-function failing<Real extends object>(
-  real: Real,
-  text: string,
-  methods: string[],
-  fault: () => Moment | null,
+function failingProxy<Real extends object>(
+  realBinding: Real,
+  errorText: string,
+  failingMethods: string[],
+  takeFailure: () => FailureMoment | null,
 ): Real {
-  return new Proxy(real, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') {
-        return value;
+  return new Proxy(realBinding, {
+    get(target, propertyName) {
+      const propertyValue: unknown = Reflect.get(target, propertyName);
+      if (typeof propertyValue !== 'function') {
+        return propertyValue;
       }
-      if (!methods.includes(String(name))) {
-        return value.bind(target);
+      if (!failingMethods.includes(String(propertyName))) {
+        return propertyValue.bind(target);
       }
-      return async (...args: unknown[]) => {
-        const moment = fault();
-        if (moment === 'before') {
-          throw new Error(text);
+      return async (...callArguments: unknown[]) => {
+        const failureMoment = takeFailure();
+        if (failureMoment === 'before') {
+          throw new Error(errorText);
         }
-        const result: unknown = await Reflect.apply(value, target, args);
-        if (moment === 'after') {
-          throw new Error(text);
+        const callResult: unknown = await Reflect.apply(propertyValue, target, callArguments);
+        if (failureMoment === 'after') {
+          throw new Error(errorText);
         }
-        return result;
+        return callResult;
       };
     },
   });
 }
 
 export function faultyDatabase(
-  real: Database,
-  refuses: (sql: string) => boolean = () => true,
-  times = always,
-  moment: Moment = 'before',
+  realDatabase: Database,
+  isFailingSql: (sql: string) => boolean = () => true,
+  failureCount = unlimited,
+  failureMoment: FailureMoment = 'before',
 ): Database {
-  const fault = createFault(times, moment);
-  const statement = (of: D1PreparedStatement, sql: string): D1PreparedStatement => {
-    const methods = ['first', 'all', 'run'];
-    const guarded = failing(of, texts.database, methods, () => fault(refuses(sql)));
-    return new Proxy(guarded, {
-      get: (target, name) =>
-        name === 'bind'
-          ? (...values: unknown[]) => statement(of.bind(...values), sql)
-          : Reflect.get(target, name),
+  const takeFailure = createFailureSource(failureCount, failureMoment);
+  function faultyStatement(realStatement: D1PreparedStatement, sql: string): D1PreparedStatement {
+    const failingMethods = ['first', 'all', 'run'];
+    const failingStatement = failingProxy(realStatement, errorTexts.database, failingMethods, () =>
+      takeFailure(isFailingSql(sql)),
+    );
+    return new Proxy(failingStatement, {
+      get: (target, propertyName) =>
+        propertyName === 'bind'
+          ? (...boundValues: unknown[]) => faultyStatement(realStatement.bind(...boundValues), sql)
+          : Reflect.get(target, propertyName),
     });
-  };
-  return { prepare: (sql) => statement(real.prepare(sql), sql) };
+  }
+  return { prepare: (sql) => faultyStatement(realDatabase.prepare(sql), sql) };
 }
 
 export function faultyBucket(
-  real: Bucket,
-  broken: Array<keyof Bucket>,
-  times = always,
-  moment: Moment = 'before',
+  realBucket: Bucket,
+  failingMethods: Array<keyof Bucket>,
+  failureCount = unlimited,
+  failureMoment: FailureMoment = 'before',
 ): Bucket {
-  const fault = createFault(times, moment);
-  return failing(real, texts.bucket, broken, () => fault(true));
+  const takeFailure = createFailureSource(failureCount, failureMoment);
+  return failingProxy(realBucket, errorTexts.bucket, failingMethods, () => takeFailure(true));
 }
 
-const refuse = async () => {
-  throw new Error(texts.queue);
+const throwQueueError = async () => {
+  throw new Error(errorTexts.queue);
 };
-export const brokenQueue: Env['OUTBOX'] = { send: refuse, sendBatch: refuse };
+export const refusingQueue: Env['OUTBOX'] = { send: throwQueueError, sendBatch: throwQueueError };
 
-const queueResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+const queueSendResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 /** Accepts and loses every message, like a local queue whose process ends. */
-export const forgetfulQueue: Env['OUTBOX'] = {
-  send: async () => queueResult,
-  sendBatch: async () => queueResult,
+export const losingQueue: Env['OUTBOX'] = {
+  send: async () => queueSendResult,
+  sendBatch: async () => queueSendResult,
 };
 
-/** Counts per simulated minute, like the real binding, and records the keys. */
-export function countingLimiter(limit: number) {
-  const counts = new Map<string, number>();
-  const keys: string[] = [];
-  const limiter: RateLimit = {
+/** Counts calls per key and simulated minute, as the real binding does, and records the keys. */
+export function countingLimiter(callsPerMinute: number) {
+  const callCounts = new Map<string, number>();
+  const receivedKeys: string[] = [];
+  const rateLimiter: RateLimit = {
     async limit({ key }) {
-      keys.push(key);
-      const minute = `${key} ${Math.floor(Date.now() / 60_000)}`;
-      counts.set(minute, (counts.get(minute) ?? 0) + 1);
-      return { success: (counts.get(minute) ?? 0) <= limit };
+      receivedKeys.push(key);
+      const keyAndMinute = `${key} ${Math.floor(Date.now() / 60_000)}`;
+      callCounts.set(keyAndMinute, (callCounts.get(keyAndMinute) ?? 0) + 1);
+      return { success: (callCounts.get(keyAndMinute) ?? 0) <= callsPerMinute };
     },
   };
-  return { limiter, keys };
+  return { limiter: rateLimiter, keys: receivedKeys };
 }
 
 export const exhaustedLimiter = countingLimiter(0).limiter;

@@ -1,7 +1,4 @@
-/**
- * The Worker with a real database and bucket, a recorded mailbox and a queue that tests run step by
- * step.
- */
+/** Runs the Worker with a real database and bucket, a recorded mailbox and a manual queue. */
 import {
   createExecutionContext,
   createScheduledController,
@@ -11,79 +8,79 @@ import { env as bindings } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
-import { createBatch, type Queued, referencesOf } from './batch.ts';
-import { builtPages } from './built-pages.ts';
-import { forgetfulQueue } from './faulty.ts';
+import { createBatch, type QueuedMessage, readReferences } from './batch.ts';
+import { builtPagesBinding } from './built-pages.ts';
+import { losingQueue } from './faulty.ts';
 
-export const site = 'https://tern-and-tide.test';
-export const outboxQueue = 'outbox';
-export const deadLetterQueue = `${outboxQueue}-dead`;
+export const siteUrl = 'https://tern-and-tide.test';
+export const outboxQueueName = 'outbox';
+export const deadLetterQueueName = `${outboxQueueName}-dead`;
 
 export type SentMail = EmailMessageBuilder;
 
-/** Returns the error of the n-th call, or null. */
+/** Returns the error that the n-th call throws, or null. */
 type MailService = (call: number) => Error | null;
 
 export function mailError(code: string): Error {
   return Object.assign(new Error('The mail service says no to someone@example.com'), { code });
 }
 
-export function createHarness(changes: Partial<Env> = {}) {
-  const mails: SentMail[] = [];
-  let queue: Queued[] = [];
-  let respondToMail: MailService = () => null;
-  let mailCalls = 0;
+export function createHarness(envOverrides: Partial<Env> = {}) {
+  const sentMails: SentMail[] = [];
+  let pendingMessages: QueuedMessage[] = [];
+  let findMailError: MailService = () => null;
+  let mailCallCount = 0;
 
   const env: Env = {
     ...bindings,
     MAIL_FROM: 'website@tern-and-tide.test',
     MAIL_TO: 'hello@tern-and-tide.test',
-    SITE_URL: site,
-    ASSETS: builtPages,
+    SITE_URL: siteUrl,
+    ASSETS: builtPagesBinding,
     RATE: { limit: async () => ({ success: true }) },
     RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
     RATE_VIEWS: { limit: async () => ({ success: true }) },
     MAIL: {
       send: async (mail: EmailMessage | EmailMessageBuilder) => {
-        mailCalls += 1;
-        const error = respondToMail(mailCalls);
+        mailCallCount += 1;
+        const error = findMailError(mailCallCount);
         if (error) {
           throw error;
         }
         if ('subject' in mail) {
-          mails.push(mail);
+          sentMails.push(mail);
         }
-        return { messageId: `mail-${mailCalls}` };
+        return { messageId: `mail-${mailCallCount}` };
       },
     },
     OUTBOX: {
-      send: async (body) => {
-        enqueue(body);
-        return forgetfulQueue.send(body);
+      send: async (messageBody) => {
+        enqueue(messageBody);
+        return losingQueue.send(messageBody);
       },
-      sendBatch: async (messages) => {
-        for (const { body } of messages) {
+      sendBatch: async (queueMessages) => {
+        for (const { body } of queueMessages) {
           enqueue(body);
         }
-        return forgetfulQueue.sendBatch(messages);
+        return losingQueue.sendBatch(queueMessages);
       },
     },
-    ...changes,
+    ...envOverrides,
   };
 
-  async function fetch(request: Request): Promise<Response> {
-    const context = createExecutionContext();
-    const response = await worker.fetch(request, env, context);
-    await waitOnExecutionContext(context);
+  async function fetchFromWorker(request: Request): Promise<Response> {
+    const executionContext = createExecutionContext();
+    const response = await worker.fetch(request, env, executionContext);
+    await waitOnExecutionContext(executionContext);
     return response;
   }
 
-  function enqueue(body: unknown): void {
-    queue.push({ body, attempts: 1 });
+  function enqueue(messageBody: unknown): void {
+    pendingMessages.push({ body: messageBody, attempts: 1 });
   }
 
-  async function consume(queued: Queued[], name: string) {
-    const { batch, acknowledged, retried } = createBatch(name, queued);
+  async function consumeBatch(queuedMessages: QueuedMessage[], queueName: string) {
+    const { batch, acknowledged, retried } = createBatch(queueName, queuedMessages);
     await worker.queue(batch, env);
     return { acknowledged, retried };
   }
@@ -94,55 +91,56 @@ export function createHarness(changes: Partial<Env> = {}) {
 
   /** Consumes the queue once and advances the time to the next retry. */
   async function deliverOnce() {
-    const round = queue;
-    queue = [];
-    const { acknowledged, retried } = await consume(round, outboxQueue);
+    const batchMessages = pendingMessages;
+    pendingMessages = [];
+    const { acknowledged, retried } = await consumeBatch(batchMessages, outboxQueueName);
     for (const { body, attempts } of retried) {
-      queue.push({ body, attempts: attempts + 1 });
+      pendingMessages.push({ body, attempts: attempts + 1 });
     }
-    const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
-    if (delays.length > 0) {
-      advanceTime(Math.max(...delays) * 1_000 + 1);
+    const delaysInSeconds = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
+    if (delaysInSeconds.length > 0) {
+      advanceTime(Math.max(...delaysInSeconds) * 1_000 + 1);
     }
-    return { acknowledged, delays };
+    return { acknowledged, delays: delaysInSeconds };
   }
 
-  const sweep = () => runCron('*/5 * * * *');
+  const runSweep = () => runCron('*/5 * * * *');
 
   return {
     env,
-    mails,
+    mails: sentMails,
     enqueue,
-    get waiting() {
-      return queue.flatMap(({ body }) => referencesOf(body));
+    get queuedReferences() {
+      return pendingMessages.flatMap(({ body }) => readReferences(body));
     },
-    get queued() {
-      return queue.map(({ body }) => body);
+    get queuedBodies() {
+      return pendingMessages.map(({ body }) => body);
     },
-    fetch,
-    get: (path: string, init: RequestInit = {}) => fetch(new Request(`${site}${path}`, init)),
+    fetch: fetchFromWorker,
+    get: (path: string, init: RequestInit = {}) =>
+      fetchFromWorker(new Request(`${siteUrl}${path}`, init)),
 
-    setMailService(service: MailService) {
-      respondToMail = service;
-      mailCalls = 0;
+    setMailService(mailService: MailService) {
+      findMailError = mailService;
+      mailCallCount = 0;
     },
 
     deliverOnce,
     consumeDeadLetters: (reference: string) =>
-      consume([{ body: { reference, sentAt: Date.now() }, attempts: 1 }], deadLetterQueue),
-    consume: (bodies: unknown[], name = outboxQueue) =>
-      consume(
-        bodies.map((body) => ({ body, attempts: 1 })),
-        name,
+      consumeBatch([{ body: { reference, sentAt: Date.now() }, attempts: 1 }], deadLetterQueueName),
+    consume: (messageBodies: unknown[], queueName = outboxQueueName) =>
+      consumeBatch(
+        messageBodies.map((body) => ({ body, attempts: 1 })),
+        queueName,
       ),
-    sweep,
+    sweep: runSweep,
     async sweepAndDeliver() {
-      await sweep();
+      await runSweep();
       await deliverOnce();
     },
     async sweepAfter(milliseconds: number) {
       advanceTime(milliseconds);
-      await sweep();
+      await runSweep();
     },
     daily: () => runCron('0 21 * * *'),
     removeOrphans: () => runCron('30 */6 * * *'),
@@ -151,55 +149,71 @@ export function createHarness(changes: Partial<Env> = {}) {
 
 export type Harness = ReturnType<typeof createHarness>;
 
-/** An actor at the desk. */
 export function deskActor() {
   return { name: 'owner@tern-and-tide.test', now: Date.now() };
 }
 
-export function setTime(moment: number): void {
+export function setTime(timeInMs: number): void {
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(moment);
+  vi.setSystemTime(timeInMs);
 }
 
 export function advanceTime(milliseconds: number): void {
   setTime(Date.now() + milliseconds);
 }
 
-/** Compares the results one below a limit and at it. */
-export async function compareAtLimit<Result>(
-  edge: number,
-  at: (moment: number) => Promise<Result>,
+/** Returns the results one below a limit and at the limit. */
+export async function runAroundLimit<Result>(
+  limit: number,
+  runAt: (moment: number) => Promise<Result>,
 ): Promise<[Result, Result]> {
-  return [await at(edge - 1), await at(edge)];
+  return [await runAt(limit - 1), await runAt(limit)];
 }
 
-export async function rows(): Promise<Record<string, unknown>[]> {
+export async function readRows(): Promise<Record<string, unknown>[]> {
   const { results } = await bindings.DB.prepare(
     'SELECT * FROM inquiries ORDER BY received_at',
   ).all();
   return results;
 }
 
-/** Inserts rows whose columns are SQL over their number `n`; returns the keys of their files. */
-export async function insertRows(count: number, more: Record<string, string>): Promise<string[]> {
-  const of = ['reference', 'submission', 'fingerprint'].map((column) => [column, 'n']);
-  const plain = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
-  const columns = { ...Object.fromEntries(of), ...plain, received_at: '1', due_at: '1', ...more };
+/** Each column's value is SQL over the row's number `n`; returns the keys of the rows' files. */
+export async function insertRows(
+  rowCount: number,
+  extraColumns: Record<string, string>,
+): Promise<string[]> {
+  const uniqueColumns = ['reference', 'submission', 'fingerprint'].map((column) => [column, 'n']);
+  const defaultColumns = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
+  const sqlByColumn = {
+    ...Object.fromEntries(uniqueColumns),
+    ...defaultColumns,
+    received_at: '1',
+    due_at: '1',
+    ...extraColumns,
+  };
   const { results } = await bindings.DB.prepare(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-     INSERT INTO inquiries (${Object.keys(columns)}) SELECT ${Object.values(columns)} FROM numbers
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
+     INSERT INTO inquiries (${Object.keys(sqlByColumn)}) SELECT ${Object.values(sqlByColumn)} FROM numbers
      RETURNING file_key`,
   ).all<{ file_key: string | null }>();
-  return results.flatMap(({ file_key: key }) => key ?? []);
+  return results.flatMap(({ file_key: fileKey }) => fileKey ?? []);
 }
 
-/** Updates rows with the text of a SET clause, all of them without a WHERE. */
-export async function changeRows(columns: string, ...values: unknown[]): Promise<void> {
-  const statement = bindings.DB.prepare(`UPDATE inquiries SET ${columns}`);
-  await statement.bind(...values).run();
+/** Updates all rows unless the SET clause continues with a WHERE. */
+export async function updateRows(setClause: string, ...boundValues: unknown[]): Promise<void> {
+  const statement = bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`);
+  await statement.bind(...boundValues).run();
 }
 
-export async function storedFiles(): Promise<string[]> {
+export async function listFileKeys(): Promise<string[]> {
   const { objects } = await bindings.FILES.list();
   return objects.map(({ key }) => key);
+}
+
+export async function joinPieces(textPieces: AsyncIterable<string>): Promise<string> {
+  let joinedText = '';
+  for await (const textPiece of textPieces) {
+    joinedText += textPiece;
+  }
+  return joinedText;
 }

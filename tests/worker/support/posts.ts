@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Harness, site } from './harness.ts';
+import { type Harness, siteUrl } from './harness.ts';
 
 export const inquiry = {
   name: 'Asha Verma',
@@ -16,7 +16,7 @@ export const contact = {
   phoneNumber: '+91 (522) 400-1234',
   message: 'Hello',
 };
-export const support = {
+export const helpRequest = {
   form: 'support',
   name: 'Meera Shah',
   email: 'meera@example.com',
@@ -40,30 +40,30 @@ export const application = {
   coverLetter: 'I build forms.',
 };
 
-export const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
-/** The sender's IP address. */
-export const from = { 'CF-Connecting-IP': '203.0.113.7' };
+export const submissionId = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
+export const ipHeader = { 'CF-Connecting-IP': '203.0.113.7' };
 
 export const emailPath = '/api/v1/email';
 export const applicationsPath = '/api/v1/applications';
 
-type Headers = Record<string, string>;
+type Texts = Record<string, string>;
+type Fields = Record<string, unknown>;
 
-export function jsonPost(body: unknown, headers: Headers = {}, path = emailPath): Request {
-  return new Request(`${site}${path}`, {
+export function jsonPost(body: unknown, headers: Texts = {}, path = emailPath): Request {
+  return new Request(`${siteUrl}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
 
-/** Posts a form as a browser without JavaScript does. */
-export function pagePost(
+/** Builds the request that a browser without JavaScript sends. */
+export function formPost(
   fields: Record<string, string> | [string, string][],
-  headers: Headers = { Origin: site },
+  headers: Texts = { Origin: siteUrl },
   path = emailPath,
 ): Request {
-  return new Request(`${site}${path}`, {
+  return new Request(`${siteUrl}${path}`, {
     method: 'POST',
     headers: { Accept: 'text/html,application/xhtml+xml', ...headers },
     body: new URLSearchParams(fields),
@@ -71,87 +71,87 @@ export function pagePost(
 }
 
 export function applicationPost(
-  cv: File | null,
-  { fields = application, headers = {} }: { fields?: Headers; headers?: Headers } = {},
+  cvFile: File | null,
+  { fields = application, headers = {} }: { fields?: Texts; headers?: Texts } = {},
 ): Request {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    body.set(name, value);
+  const formData = new FormData();
+  for (const [fieldName, value] of Object.entries(fields)) {
+    formData.set(fieldName, value);
   }
-  if (cv) {
-    body.set('cv', cv);
+  if (cvFile) {
+    formData.set('cv', cvFile);
   }
-  return new Request(`${site}${applicationsPath}`, {
+  return new Request(`${siteUrl}${applicationsPath}`, {
     method: 'POST',
     headers: { Accept: 'application/json', ...headers },
-    body,
+    body: formData,
   });
 }
 
-/**
- * Writes a multipart form by hand, because the platform's FormData sanitises names; `cv` is the
- * rest of its header and its content.
- */
-export function partsPost(
+/** Writes the form by hand, because the platform's FormData sanitises names. */
+export function multipartPost(
   fields: Record<string, string>,
-  cv: [head: string, content: string | Uint8Array] | null,
-  headers: Headers = {},
+  cvPart: [head: string, content: string | Uint8Array] | null,
+  headers: Texts = {},
   path = applicationsPath,
 ): Request {
-  const parts = Object.entries(fields).map(([name, value]): [string, string | Uint8Array] => [
-    `"${name}"`,
-    value,
-  ]);
-  if (cv) {
-    parts.push([`"cv"; ${cv[0]}\r\nContent-Type: application/pdf`, cv[1]]);
+  const namedParts = Object.entries(fields).map(
+    ([fieldName, value]): [string, string | Uint8Array] => [`"${fieldName}"`, value],
+  );
+  if (cvPart) {
+    namedParts.push([`"cv"; ${cvPart[0]}\r\nContent-Type: application/pdf`, cvPart[1]]);
   }
-  const head = '--edge\r\nContent-Disposition: form-data; name=';
-  const body = parts.flatMap(([name, content]) => [`${head}${name}\r\n\r\n`, content, '\r\n']);
-  return new Request(`${site}${path}`, {
+  const partHead = '--edge\r\nContent-Disposition: form-data; name=';
+  const bodyPieces = namedParts.flatMap(([partName, partContent]) => [
+    `${partHead}${partName}\r\n\r\n`,
+    partContent,
+    '\r\n',
+  ]);
+  return new Request(`${siteUrl}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=edge', ...headers },
-    body: new Blob([...body, '--edge--\r\n']),
+    body: new Blob([...bodyPieces, '--edge--\r\n']),
   });
 }
 
-/** Streams a body without a Content-Length. */
-export function streamPost(body: ReadableStream, headers: Headers = {}): Request {
-  return new Request(`${site}${emailPath}`, {
+/** Streams the body, so the request has no Content-Length. */
+export function streamPost(body: ReadableStream, headers: Texts = {}): Request {
+  return new Request(`${siteUrl}${emailPath}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
   });
 }
 
-export function pdf(text = 'one page', name = 'Nida Khan CV.pdf'): File {
-  return new File([`%PDF-1.7\n${text}\n%%EOF`], name, { type: 'application/pdf' });
+export function pdfFile(pdfText = 'one page', fileName = 'Nida Khan CV.pdf'): File {
+  return new File([`%PDF-1.7\n${pdfText}\n%%EOF`], fileName, { type: 'application/pdf' });
 }
 
-export async function referenceOf(response: Response): Promise<string> {
-  const answer = await response.json<{ reference: string }>();
-  return answer.reference;
+export async function readReference(response: Response): Promise<string> {
+  const responseBody = await response.json<{ reference: string }>();
+  return responseBody.reference;
 }
 
-async function postAndExpectSuccess(harness: Harness, post: Request): Promise<string> {
-  const response = await harness.fetch(post);
+async function postAndExpectReference(harness: Harness, postRequest: Request): Promise<string> {
+  const response = await harness.fetch(postRequest);
   expect(response.status).toBe(200);
-  return referenceOf(response);
+  return readReference(response);
 }
 
-export function send(harness: Harness, fields: Record<string, unknown> = {}, headers?: Headers) {
-  return postAndExpectSuccess(harness, jsonPost({ ...inquiry, ...fields }, headers));
+export function sendInquiry(harness: Harness, fields: Fields = {}, headers?: Texts) {
+  return postAndExpectReference(harness, jsonPost({ ...inquiry, ...fields }, headers));
 }
 
 export async function sendInquiries(harness: Harness, count: number): Promise<string[]> {
   const references: string[] = [];
-  for (let number = 0; number < count; number += 1) {
-    references.push(await send(harness, { name: `Asha ${number}` }));
+  for (let inquiryNumber = 0; inquiryNumber < count; inquiryNumber += 1) {
+    references.push(await sendInquiry(harness, { name: `Asha ${inquiryNumber}` }));
   }
   return references;
 }
 
-export function sendApplication(harness: Harness, cv: File | null = pdf(), fields: Headers = {}) {
-  return postAndExpectSuccess(
+export function sendApplication(harness: Harness, cv: File | null = pdfFile(), fields: Texts = {}) {
+  return postAndExpectReference(
     harness,
     applicationPost(cv, { fields: { ...application, ...fields } }),
   );

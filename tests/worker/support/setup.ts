@@ -1,12 +1,12 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { simulateNetwork, unexpectedCalls } from './network.ts';
+import { simulateNetwork, unexpectedUrls } from './network.ts';
 
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
 /** Event names are a contract: owners search the logs for them. */
-const events = new Set(
+const knownEventNames = new Set(
   `alert alert-failed alert-webhook-failed alerted confirmed daily-notice-failed dead-letters-not-marked
   delivered delivery-deferred delivery-failed deploy-asked desk desk-refused file-not-deleted
   file-not-replaced file-not-stored file-replaced files-not-removed github-sign-in heartbeat-failed
@@ -15,25 +15,25 @@ const events = new Set(
   rate-limit-unavailable refused repeated requeued reservation-not-cancelled stored task-failed told
   turnstile-failing turnstile-unreachable unexpected view-not-counted`.split(/\s+/),
 );
-const unknownEvents: string[] = [];
+const unknownEventLines: string[] = [];
 
-function noteEvent(line: unknown): void {
-  const { event } = JSON.parse(String(line));
-  if (!events.has(event)) {
-    unknownEvents.push(String(line));
+function recordUnknownEvent(logLine: unknown): void {
+  const { event: eventName } = JSON.parse(String(logLine));
+  if (!knownEventNames.has(eventName)) {
+    unknownEventLines.push(String(logLine));
   }
 }
 
 beforeEach(async () => {
-  for (const table of ['inquiries', 'history', 'weeks', 'confirmations', 'views']) {
-    await env.DB.exec(`DELETE FROM ${table}`);
+  for (const tableName of ['inquiries', 'history', 'weeks', 'confirmations', 'views']) {
+    await env.DB.exec(`DELETE FROM ${tableName}`);
   }
   await env.DB.exec("DELETE FROM signals WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat')");
   await env.DB.exec('UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0');
-  const { objects } = await env.FILES.list();
-  await env.FILES.delete(objects.map(({ key }) => key));
-  vi.spyOn(console, 'log').mockImplementation(noteEvent);
-  vi.spyOn(console, 'error').mockImplementation(noteEvent);
+  const { objects: storedObjects } = await env.FILES.list();
+  await env.FILES.delete(storedObjects.map(({ key }) => key));
+  vi.spyOn(console, 'log').mockImplementation(recordUnknownEvent);
+  vi.spyOn(console, 'error').mockImplementation(recordUnknownEvent);
   simulateNetwork({});
 });
 
@@ -41,6 +41,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  expect(unknownEvents.splice(0), 'events without a name that is known').toEqual([]);
-  expect(unexpectedCalls.splice(0), 'calls that nobody expected').toEqual([]);
+  expect(unknownEventLines.splice(0), 'events without a name that is known').toEqual([]);
+  expect(unexpectedUrls.splice(0), 'calls that nobody expected').toEqual([]);
 });

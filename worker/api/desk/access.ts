@@ -12,44 +12,45 @@ export interface Access {
 /**
  * jose caches a team's keys for ten minutes, and refetches them when a token names an unknown key.
  */
-const keySets = new Map<string, KeySet>();
+const keySetsByIssuer = new Map<string, KeySet>();
 
-function keySetFor(issuer: string): KeySet {
-  const address = new URL('/cdn-cgi/access/certs', issuer);
-  const keySet = keySets.get(issuer) ?? createRemoteJWKSet(address, { [customFetch]: fetchKeys });
-  keySets.set(issuer, keySet);
+function getKeySet(issuer: string): KeySet {
+  const keysUrl = new URL('/cdn-cgi/access/certs', issuer);
+  const keySet =
+    keySetsByIssuer.get(issuer) ?? createRemoteJWKSet(keysUrl, { [customFetch]: fetchKeys });
+  keySetsByIssuer.set(issuer, keySet);
   return keySet;
 }
 
 /** After a failed key fetch, only one request per interval retries; the others fail at once. */
-const pauseAfterFailure = 30_000;
-const pausedUntil = new Map<string, number>();
+const pauseAfterFailureMs = 30_000;
+const pauseEndByUrl = new Map<string, number>();
 const keysSchema = v.object({ keys: v.array(v.looseObject({})) });
 
-async function fetchKeys(address: string, options: RequestInit): Promise<Response> {
-  const pauseEnd = pausedUntil.get(address);
-  if (pauseEnd !== undefined) {
-    if (Date.now() < pauseEnd) {
+async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Response> {
+  const pauseEndMs = pauseEndByUrl.get(keysUrl);
+  if (pauseEndMs !== undefined) {
+    if (Date.now() < pauseEndMs) {
       throw new Error('The keys could not be had a moment ago.');
     }
-    pausedUntil.set(address, Date.now() + pauseAfterFailure);
+    pauseEndByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
   }
   try {
-    const response = await fetch(address, options);
+    const response = await fetch(keysUrl, requestInit);
     if (!response.ok) {
       throw new Error('The keys were refused.');
     }
-    const keys = v.parse(keysSchema, await response.json());
-    pausedUntil.delete(address);
-    return Response.json(keys);
+    const teamKeys = v.parse(keysSchema, await response.json());
+    pauseEndByUrl.delete(keysUrl);
+    return Response.json(teamKeys);
   } catch (error) {
-    pausedUntil.set(address, Date.now() + pauseAfterFailure);
+    pauseEndByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
     throw error;
   }
 }
 
-/** Errors that prove the token invalid; any other error means that it could not be verified. */
-const refusals = [
+/** These errors prove a token invalid; after any other error its validity is unknown. */
+const tokenErrors = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
   errors.JWSInvalid,
@@ -61,27 +62,26 @@ const refusals = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Excludes service tokens, which carry no email address. */
+/** The required email address excludes service tokens. */
 const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
 export type Verdict = { email: string } | 'refused' | 'unreachable';
 
-/**
- * Verified here as well as at Cloudflare's edge, so a mistake in the Access policy grants nobody
- * access.
- */
+/** Verifies the token again after Cloudflare's edge, in case the Access policy has a mistake. */
 export async function verifyToken(token: string, { team, audience }: Access): Promise<Verdict> {
   const issuer = `https://${team}.cloudflareaccess.com`;
   try {
-    const { payload } = await jwtVerify(token, keySetFor(issuer), {
+    const { payload: tokenPayload } = await jwtVerify(token, getKeySet(issuer), {
       issuer,
       audience,
       algorithms: ['RS256'],
       requiredClaims: ['exp', 'iat'],
     });
-    const claims = v.safeParse(claimsSchema, payload);
-    return claims.success ? claims.output : 'refused';
+    const claimsValidation = v.safeParse(claimsSchema, tokenPayload);
+    return claimsValidation.success ? claimsValidation.output : 'refused';
   } catch (error) {
-    return refusals.some((kind) => error instanceof kind) ? 'refused' : 'unreachable';
+    return tokenErrors.some((errorClass) => error instanceof errorClass)
+      ? 'refused'
+      : 'unreachable';
   }
 }

@@ -8,37 +8,37 @@ import { release, resend, resendFailed } from '../../desk/resend.ts';
 import type { Env } from '../../env.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
-import { kindOf, log, logProblem } from '../../log.ts';
+import { kindOf, logEvent, logProblem } from '../../log.ts';
 import { referencePattern } from '../../reference.ts';
-import { Refusal, refusals } from '../../refusal.ts';
+import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
-/** Ten pages of the list with every message selected. */
+/** The owner may select all messages on ten pages of the list. */
 const maxReferences = 500;
 const maxNoteLength = 5_000;
 
-const reference = v.pipe(v.string(), v.regex(referencePattern));
-const references = v.pipe(v.array(reference), v.minLength(1), v.maxLength(maxReferences));
+const referenceSchema = v.pipe(v.string(), v.regex(referencePattern));
+const referencesSchema = v.pipe(v.array(referenceSchema), v.nonEmpty(), v.maxLength(maxReferences));
 
 const changeSchema = v.variant('do', [
-  v.object({ do: v.picklist(markActions), references }),
-  // `at` is the time of the change, as its response returned it.
+  v.object({ do: v.picklist(markActions), references: referencesSchema }),
+  // `at` is the time of the change to undo, which its response returned.
   v.object({
     do: v.literal('undo'),
     what: v.picklist(undoableActions),
-    references,
+    references: referencesSchema,
     at: v.number(),
   }),
-  v.object({ do: v.picklist(['resend', 'release', 'remove']), references }),
+  v.object({ do: v.picklist(['resend', 'release', 'remove']), references: referencesSchema }),
   v.object({ do: v.literal('resend-failed') }),
   v.object({
     do: v.literal('note'),
-    reference,
+    reference: referenceSchema,
     text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxNoteLength)),
   }),
   v.object({
     do: v.picklist(['remove-note', 'restore-note']),
-    reference,
+    reference: referenceSchema,
     id: v.pipe(v.number(), v.integer()),
   }),
   // The owner confirms an erasure by typing the address again.
@@ -48,76 +48,78 @@ const changeSchema = v.variant('do', [
   ),
 ]);
 
-export async function postChanges(c: DeskContext): Promise<Response> {
-  const change = await readChange(c.req.raw);
-  const actor = { name: c.get('actor'), now: Date.now() };
-  log('desk', { do: change.do });
+export async function postChanges(ctx: DeskContext): Promise<Response> {
+  const change = await readChange(ctx.req.raw);
+  const actor = { name: ctx.get('actor'), now: Date.now() };
+  logEvent('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
-      return queueAndRespond(c, await resend(c.env.DB, change.references, actor));
+      return queueAndRespond(ctx, await resend(ctx.env.DB, change.references, actor));
     case 'release':
-      return queueAndRespond(c, await release(c.env.DB, change.references, actor));
+      return queueAndRespond(ctx, await release(ctx.env.DB, change.references, actor));
     case 'resend-failed':
-      return queueAndRespond(c, await resendFailed(c.env.DB, actor));
+      return queueAndRespond(ctx, await resendFailed(ctx.env.DB, actor));
     case 'remove':
-      return c.json(await remove(c.env, change.references, actor));
+      return ctx.json(await remove(ctx.env, change.references, actor));
     case 'erase':
-      return c.json(await erase(c.env, change.email, actor));
+      return ctx.json(await erase(ctx.env, change.email, actor));
     case 'note': {
-      const id = await addNote(c.env, change.reference, change.text, actor);
-      if (id === null) {
-        throw new Refusal(404, refusals.nothingHere);
+      const noteId = await addNote(ctx.env, change.reference, change.text, actor);
+      if (noteId === null) {
+        throw new Refusal(404, refusalTexts.nothingHere);
       }
-      return c.json({ id });
+      return ctx.json({ id: noteId });
     }
     case 'remove-note':
     case 'restore-note': {
-      const hide = change.do === 'remove-note';
-      const changed = await hideNote(c.env, change.reference, change.id, hide);
-      if (!changed) {
-        throw new Refusal(404, refusals.nothingHere);
+      const shouldHide = change.do === 'remove-note';
+      const isChanged = await hideNote(ctx.env, change.reference, change.id, shouldHide);
+      if (!isChanged) {
+        throw new Refusal(404, refusalTexts.nothingHere);
       }
-      return c.json({ changed: [change.reference] });
+      return ctx.json({ changed: [change.reference] });
     }
     case 'undo': {
-      const undone = { name: actor.name, at: change.at };
-      return c.json({ changed: await undo(c.env, change.what, change.references, undone) });
+      const undoTarget = { name: actor.name, at: change.at };
+      return ctx.json({ changed: await undo(ctx.env, change.what, change.references, undoTarget) });
     }
     default:
-      return c.json(await markMessages(c.env, change.do, change.references, actor));
+      return ctx.json(await markMessages(ctx.env, change.do, change.references, actor));
   }
 }
 
 /** Requires our Origin and JSON, which a cross-site page cannot send without a CORS preflight. */
 async function readChange(request: Request): Promise<v.InferOutput<typeof changeSchema>> {
   if (request.headers.get('Origin') === null) {
-    throw new Refusal(403, refusals.foreignOrigin);
+    throw new Refusal(403, refusalTexts.foreignOrigin);
   }
   refuseForeignOrigin(request);
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
-    throw new Refusal(415, refusals.wrongContentType, { headers: { Accept: 'application/json' } });
+    throw new Refusal(415, refusalTexts.wrongContentType, {
+      headers: { Accept: 'application/json' },
+    });
   }
-  const { bytes, isComplete } = await readBody(request, maxBodySize.message);
+  const { bodyBytes, isComplete } = await readBody(request, maxBodySize.message);
   if (!isComplete) {
-    throw new Refusal(413, refusals.tooLarge);
+    throw new Refusal(413, refusalTexts.tooLarge);
   }
-  const change = v.safeParse(changeSchema, await parseBody(request, bytes));
-  if (!change.success) {
-    throw new Refusal(422, refusals.unreadable);
+  const changeValidation = v.safeParse(changeSchema, await parseBody(request, bodyBytes));
+  if (!changeValidation.success) {
+    throw new Refusal(422, refusalTexts.unreadable);
   }
-  return change.output;
+  return changeValidation.output;
 }
 
-/** The sweep delivers messages that the queue does not accept. */
-function queueAndRespond(c: DeskContext, changed: string[]): Response {
-  c.executionCtx.waitUntil(requestDelivery(c.env, changed));
-  return c.json({ changed });
+/** If the queue refuses the messages, the next sweep requeues them. */
+function queueAndRespond(ctx: DeskContext, changedReferences: string[]): Response {
+  ctx.executionCtx.waitUntil(requestDelivery(ctx.env, changedReferences));
+  return ctx.json({ changed: changedReferences });
 }
 
-async function requestDelivery(env: Env, changed: string[]): Promise<void> {
+async function requestDelivery(env: Env, changedReferences: string[]): Promise<void> {
   try {
-    await putOnQueue(env.OUTBOX, changed);
+    await putOnQueue(env.OUTBOX, changedReferences);
   } catch (error) {
-    logProblem('not-queued', { count: changed.length, error: kindOf(error) });
+    logProblem('not-queued', { count: changedReferences.length, error: kindOf(error) });
   }
 }

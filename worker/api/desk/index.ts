@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { messages as texts } from '../../../src/shared/messages.ts';
-import { kindOf, log, logProblem } from '../../log.ts';
-import { plainPage } from '../../pages/plain-page.ts';
+import { kindOf, logEvent, logProblem } from '../../log.ts';
+import { buildPlainPage } from '../../pages/plain-page.ts';
 import { Refusal } from '../../refusal.ts';
 import { postChanges } from './changes.ts';
 import {
@@ -17,72 +17,72 @@ import {
 } from './queries.ts';
 import { type DeskApp, type DeskContext, isLocalKey, keyCookie, requireSignIn } from './sign-in.ts';
 
-export const desk = new Hono<DeskApp>();
+export const deskApp = new Hono<DeskApp>();
 
-desk.use('/desk', openWithKey);
-for (const path of ['/desk', '/desk/*', '/api/v1/desk/*']) {
-  desk.use(path, requireSignIn);
+deskApp.use('/desk', signInWithKey);
+for (const protectedPath of ['/desk', '/desk/*', '/api/v1/desk/*']) {
+  deskApp.use(protectedPath, requireSignIn);
 }
-desk.onError(respondToError);
+deskApp.onError(respondToDeskError);
 
-desk.get('/api/v1/desk/overview', getOverview);
-desk.get('/api/v1/desk/messages', getMessages);
-desk.get('/api/v1/desk/messages/:reference', getMessage);
-desk.get('/api/v1/desk/messages/:reference/file', getFile);
-desk.get('/api/v1/desk/person', getPerson);
-desk.get('/api/v1/desk/numbers', getNumbers).get('/api/v1/desk/numbers/csv', getNumbers);
-desk.get('/api/v1/desk/export/:format{csv|json}', getExport);
-desk.post('/api/v1/desk/changes', postChanges);
-desk.get('/desk', servePage);
-desk.get('/desk/*', servePage);
+deskApp.get('/api/v1/desk/overview', getOverview);
+deskApp.get('/api/v1/desk/messages', getMessages);
+deskApp.get('/api/v1/desk/messages/:reference', getMessage);
+deskApp.get('/api/v1/desk/messages/:reference/file', getFile);
+deskApp.get('/api/v1/desk/person', getPerson);
+deskApp.get('/api/v1/desk/numbers', getNumbers).get('/api/v1/desk/numbers/csv', getNumbers);
+deskApp.get('/api/v1/desk/export/:format{csv|json}', getExport);
+deskApp.post('/api/v1/desk/changes', postChanges);
+deskApp.get('/desk', serveDeskAsset);
+deskApp.get('/desk/*', serveDeskAsset);
 
 /**
- * `npm start` prints an address with this key; the redirect removes the key from history and
+ * `npm start` prints a desk address with a key; the redirect removes the key from history and
  * referrers.
  */
-async function openWithKey(
-  c: DeskContext,
+async function signInWithKey(
+  ctx: DeskContext,
   next: () => Promise<void>,
 ): Promise<Response | undefined> {
-  const key = c.req.query('key');
-  if (key === undefined || c.req.method !== 'GET' || !(await isLocalKey(c, key))) {
+  const queryKey = ctx.req.query('key');
+  if (queryKey === undefined || ctx.req.method !== 'GET' || !(await isLocalKey(ctx, queryKey))) {
     await next();
     return undefined;
   }
-  setCookie(c, keyCookie, key, { httpOnly: true, sameSite: 'Strict', path: '/' });
-  c.header('Referrer-Policy', 'no-referrer');
-  return c.redirect('/desk', 303);
+  setCookie(ctx, keyCookie, queryKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
+  ctx.header('Referrer-Policy', 'no-referrer');
+  return ctx.redirect('/desk', 303);
 }
 
-/** File names contain a hash, so the owner's browser may cache them; shared caches may not. */
-async function servePage(c: DeskContext): Promise<Response> {
-  const asset = await c.env.ASSETS.fetch(c.req.raw);
-  const response = new Response(asset.body, asset);
-  const isFile = asset.ok && /-[A-Z0-9]{8}\.\w+$/.test(c.req.path);
-  response.headers.set(
+/** Only the owner's browser may cache a file of the desk, and only if its name contains a hash. */
+async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
+  const assetResponse = await ctx.env.ASSETS.fetch(ctx.req.raw);
+  const deskResponse = new Response(assetResponse.body, assetResponse);
+  const isHashedFile = assetResponse.ok && /-[A-Z0-9]{8}\.\w+$/.test(ctx.req.path);
+  deskResponse.headers.set(
     'Cache-Control',
-    isFile ? 'private, max-age=31536000, immutable' : 'no-store',
+    isHashedFile ? 'private, max-age=31536000, immutable' : 'no-store',
   );
-  response.headers.set('Referrer-Policy', 'no-referrer');
-  response.headers.set('X-Robots-Tag', 'noindex');
-  return response;
+  deskResponse.headers.set('Referrer-Policy', 'no-referrer');
+  deskResponse.headers.set('X-Robots-Tag', 'noindex');
+  return deskResponse;
 }
 
-async function respondToError(error: Error, c: DeskContext): Promise<Response> {
+async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Response> {
   if (!(error instanceof Refusal)) {
     logProblem('unexpected', { path: '/desk', error: kindOf(error) });
-    return c.json({ message: texts.somethingWrong }, 500);
+    return ctx.json({ message: texts.somethingWrong }, 500);
   }
-  log('desk-refused', { status: error.status });
-  const isPage = !c.req.path.startsWith('/api/');
-  if (isPage && error.status === 404) {
-    return c.env.ASSETS.fetch(new URL('/nothing-here', c.req.url));
+  logEvent('desk-refused', { status: error.status });
+  const isPageRequest = !ctx.req.path.startsWith('/api/');
+  if (isPageRequest && error.status === 404) {
+    return ctx.env.ASSETS.fetch(new URL('/nothing-here', ctx.req.url));
   }
-  for (const [name, value] of Object.entries(error.headers)) {
-    c.header(name, value);
+  for (const [headerName, headerValue] of Object.entries(error.headers)) {
+    ctx.header(headerName, headerValue);
   }
-  if (isPage) {
-    return plainPage(error.status, 'Not signed in', [error.message]);
+  if (isPageRequest) {
+    return buildPlainPage(error.status, 'Not signed in', [error.message]);
   }
-  return c.json({ message: error.message }, error.status);
+  return ctx.json({ message: error.message }, error.status);
 }

@@ -6,141 +6,143 @@ import { findMessage, listMessages, readCv } from '../../desk/messages.ts';
 import { numbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countSentBy } from '../../desk/remove.ts';
-import { downloadName } from '../../intake/files.ts';
+import { toDownloadName } from '../../intake/files.ts';
 import { readSigningKey } from '../../notify/signature.ts';
 import { referencePattern } from '../../reference.ts';
-import { Refusal, refusals } from '../../refusal.ts';
+import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
 const listPageSize = 50;
-const maxEarlier = 20;
+const maxEarlierMessages = 20;
 
-/** `before` is a position in order of reception. */
+/** `before` is the position in order of reception where the next page of the list begins. */
 const querySchema = v.object({
   ...filterSchema.entries,
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 });
 
-function parseQuery(c: DeskContext) {
-  const result = v.safeParse(querySchema, c.req.query());
-  if (!result.success) {
-    throw new Refusal(422, refusals.unreadable);
+function parseQuery(ctx: DeskContext) {
+  const queryValidation = v.safeParse(querySchema, ctx.req.query());
+  if (!queryValidation.success) {
+    throw new Refusal(422, refusalTexts.unreadable);
   }
-  const { before, ...filter } = result.output;
-  return { before, filter };
+  const { before: beforePosition, ...messageFilter } = queryValidation.output;
+  return { before: beforePosition, filter: messageFilter };
 }
 
-export async function getOverview(c: DeskContext): Promise<Response> {
-  const { troubles, ...counts } = await readOverview(c.env, Date.now());
-  const { MESSAGE_WEBHOOK_SECRET: secret } = c.env;
-  if (secret && readSigningKey(secret) === null) {
-    troubles.push('webhook-secret');
+export async function getOverview(ctx: DeskContext): Promise<Response> {
+  const { troubles: troubleNames, ...overviewCounts } = await readOverview(ctx.env, Date.now());
+  const { MESSAGE_WEBHOOK_SECRET: webhookSecret } = ctx.env;
+  if (webhookSecret && readSigningKey(webhookSecret) === null) {
+    troubleNames.push('webhook-secret');
   }
-  return c.json({ ...counts, troubles, actor: c.get('actor') });
+  return ctx.json({ ...overviewCounts, troubles: troubleNames, actor: ctx.get('actor') });
 }
 
-export async function getMessages(c: DeskContext): Promise<Response> {
-  const { before, filter } = parseQuery(c);
-  return c.json(await listMessages(c.env, filter, { limit: listPageSize, before }));
-}
-
-export async function getMessage(c: DeskContext): Promise<Response> {
-  const reference = c.req.param('reference') ?? '';
-  if (!referencePattern.test(reference)) {
-    throw new Refusal(404, refusals.nothingHere);
-  }
-  const [message, history] = await Promise.all([
-    findMessage(c.env, reference),
-    readHistory(c.env, reference),
-  ]);
-  if (message === null && history.length === 0) {
-    throw new Refusal(404, refusals.nothingHere);
-  }
-  if (message === null) {
-    return c.json({ message: null, history, earlier: [] });
-  }
-  const { messages: samePerson } = await listMessages(
-    c.env,
-    { email: message.email },
-    { limit: maxEarlier + 1 },
+export async function getMessages(ctx: DeskContext): Promise<Response> {
+  const { before: beforePosition, filter: messageFilter } = parseQuery(ctx);
+  return ctx.json(
+    await listMessages(ctx.env, messageFilter, { limit: listPageSize, before: beforePosition }),
   );
-  return c.json({
-    message,
-    history,
-    earlier: samePerson.filter((other) => other.reference !== reference),
-  });
 }
 
-/** Sent as a download, because no browser should open a stranger's file. */
-export async function getFile(c: DeskContext): Promise<Response> {
-  const message = await findMessage(c.env, c.req.param('reference') ?? '');
-  const content = message && (await readCv(c.env, message));
-  if (!message || !content) {
-    throw new Refusal(404, refusals.nothingHere);
+export async function getMessage(ctx: DeskContext): Promise<Response> {
+  const reference = ctx.req.param('reference') ?? '';
+  if (!referencePattern.test(reference)) {
+    throw new Refusal(404, refusalTexts.nothingHere);
   }
-  return c.body(content, 200, {
-    'Content-Type': 'application/octet-stream',
-    'Content-Disposition': attachment(downloadName(message.file_name ?? '')),
-  });
-}
-
-export async function getPerson(c: DeskContext): Promise<Response> {
-  const { email } = parseQuery(c).filter;
-  if (!email) {
-    throw new Refusal(422, refusals.unreadable);
-  }
-  const [count, { messages: latest }] = await Promise.all([
-    countSentBy(c.env, email),
-    listMessages(c.env, { email }, { limit: listPageSize }),
+  const [storedMessage, historyEvents] = await Promise.all([
+    findMessage(ctx.env, reference),
+    readHistory(ctx.env, reference),
   ]);
-  return c.json({ ...count, latest });
-}
-
-export async function getNumbers(c: DeskContext): Promise<Response> {
-  const result = await readNumbers(c.env, Date.now());
-  if (!c.req.path.endsWith('/csv')) {
-    return c.json(result);
+  if (storedMessage === null && historyEvents.length === 0) {
+    throw new Refusal(404, refusalTexts.nothingHere);
   }
-  return c.body(numbersCsv(result), 200, downloadHeaders('numbers', 'csv'));
+  if (storedMessage === null) {
+    return ctx.json({ message: null, history: historyEvents, earlier: [] });
+  }
+  const { messages: messagesOfSender } = await listMessages(
+    ctx.env,
+    { email: storedMessage.email },
+    { limit: maxEarlierMessages + 1 },
+  );
+  return ctx.json({
+    message: storedMessage,
+    history: historyEvents,
+    earlier: messagesOfSender.filter((otherMessage) => otherMessage.reference !== reference),
+  });
 }
 
-const formats = {
+/** Sends the CV as a download, because no browser should open a stranger's file. */
+export async function getFile(ctx: DeskContext): Promise<Response> {
+  const storedMessage = await findMessage(ctx.env, ctx.req.param('reference') ?? '');
+  const cvContent = storedMessage && (await readCv(ctx.env, storedMessage));
+  if (!storedMessage || !cvContent) {
+    throw new Refusal(404, refusalTexts.nothingHere);
+  }
+  return ctx.body(cvContent, 200, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': buildContentDisposition(toDownloadName(storedMessage.file_name ?? '')),
+  });
+}
+
+export async function getPerson(ctx: DeskContext): Promise<Response> {
+  const { email } = parseQuery(ctx).filter;
+  if (!email) {
+    throw new Refusal(422, refusalTexts.unreadable);
+  }
+  const [senderCounts, { messages: latestMessages }] = await Promise.all([
+    countSentBy(ctx.env, email),
+    listMessages(ctx.env, { email }, { limit: listPageSize }),
+  ]);
+  return ctx.json({ ...senderCounts, latest: latestMessages });
+}
+
+export async function getNumbers(ctx: DeskContext): Promise<Response> {
+  const numbers = await readNumbers(ctx.env, Date.now());
+  if (!ctx.req.path.endsWith('/csv')) {
+    return ctx.json(numbers);
+  }
+  return ctx.body(numbersCsv(numbers), 200, buildDownloadHeaders('numbers', 'csv'));
+}
+
+const exportFormats = {
   csv: { write: exportCsv, type: 'text/csv; charset=utf-8' },
   json: { write: exportJson, type: 'application/json' },
 };
 
-function downloadHeaders(name: string, format: keyof typeof formats) {
-  const day = new Date().toISOString().slice(0, 10);
+function buildDownloadHeaders(fileNameStart: string, formatName: keyof typeof exportFormats) {
+  const isoDate = new Date().toISOString().slice(0, 10);
   return {
-    'Content-Type': formats[format].type,
-    'Content-Disposition': attachment(`${name}-${day}.${format}`),
+    'Content-Type': exportFormats[formatName].type,
+    'Content-Disposition': buildContentDisposition(`${fileNameStart}-${isoDate}.${formatName}`),
   };
 }
 
-export function getExport(c: DeskContext): Response {
-  const format = c.req.param('format') === 'csv' ? 'csv' : 'json';
-  const chunks = formats[format].write(c.env, parseQuery(c).filter);
-  return c.body(toStream(chunks), 200, downloadHeaders('inquiries', format));
+export function getExport(ctx: DeskContext): Response {
+  const formatName = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
+  const exportChunks = exportFormats[formatName].write(ctx.env, parseQuery(ctx).filter);
+  return ctx.body(toByteStream(exportChunks), 200, buildDownloadHeaders('inquiries', formatName));
 }
 
-function attachment(name: string): string {
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+function buildContentDisposition(fileName: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
 }
 
 /** An error aborts the download, so a partial export never looks complete. */
-function toStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+function toByteStream(textChunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const textEncoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) {
+      const { done: isDone, value: textChunk } = await textChunks.next();
+      if (isDone) {
         controller.close();
       } else {
-        controller.enqueue(encoder.encode(value));
+        controller.enqueue(textEncoder.encode(textChunk));
       }
     },
     async cancel() {
-      await chunks.return(undefined);
+      await textChunks.return(undefined);
     },
   });
 }

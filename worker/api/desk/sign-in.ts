@@ -6,8 +6,8 @@
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Env } from '../../env.ts';
-import { loopback } from '../../guards/origin.ts';
-import { Refusal, refusals } from '../../refusal.ts';
+import { loopbackHosts } from '../../guards/origin.ts';
+import { Refusal, refusalTexts } from '../../refusal.ts';
 import { type Access, verifyToken } from './access.ts';
 
 export interface DeskApp {
@@ -17,56 +17,56 @@ export interface DeskApp {
 export type DeskContext = Context<DeskApp>;
 
 export const keyCookie = 'desk-key';
-const localActor = 'this computer';
+const localActorName = 'this computer';
 
-/** The team name becomes part of a host name. */
-const teamName = /^[a-z0-9-]+$/;
+/** The team name becomes part of a host name, so other characters are refused. */
+const teamNamePattern = /^[a-z0-9-]+$/;
 
 function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
-  return team && audience && teamName.test(team) ? { team, audience } : null;
+  return team && audience && teamNamePattern.test(team) ? { team, audience } : null;
 }
 
 /**
  * A deployed Worker never accepts the key, because Cloudflare sets CF-Connecting-IP and no visitor
  * has a loopback address.
  */
-function localKey({ env, req }: DeskContext): string | null {
-  const clientAddress = req.header('CF-Connecting-IP') ?? '';
-  const isLocal = loopback.has(new URL(req.url).hostname) && loopback.has(clientAddress);
+function readLocalKey({ env, req }: DeskContext): string | null {
+  const clientIp = req.header('CF-Connecting-IP') ?? '';
+  const isLocal = loopbackHosts.has(new URL(req.url).hostname) && loopbackHosts.has(clientIp);
   return isLocal && env.DESK_KEY ? env.DESK_KEY : null;
 }
 
-async function areEqual(a: string, b: string): Promise<boolean> {
-  const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return crypto.subtle.timingSafeEqual(await digest(a), await digest(b));
+async function areTextsEqual(firstText: string, secondText: string): Promise<boolean> {
+  const hash = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return crypto.subtle.timingSafeEqual(await hash(firstText), await hash(secondText));
 }
 
-export async function isLocalKey(c: DeskContext, candidate: string): Promise<boolean> {
-  const key = localKey(c);
-  return key !== null && areEqual(candidate, key);
+export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promise<boolean> {
+  const expectedKey = readLocalKey(ctx);
+  return expectedKey !== null && areTextsEqual(candidateKey, expectedKey);
 }
 
-export async function requireSignIn(c: DeskContext, next: Next): Promise<void> {
-  c.set('actor', await actorOf(c));
+export async function requireSignIn(ctx: DeskContext, next: Next): Promise<void> {
+  ctx.set('actor', await requireActor(ctx));
   await next();
 }
 
-async function actorOf(c: DeskContext): Promise<string> {
-  const access = readAccessSettings(c.env);
-  if (localKey(c) !== null) {
-    if (await isLocalKey(c, getCookie(c, keyCookie) ?? '')) {
-      return localActor;
+async function requireActor(ctx: DeskContext): Promise<string> {
+  const access = readAccessSettings(ctx.env);
+  if (readLocalKey(ctx) !== null) {
+    if (await isLocalKey(ctx, getCookie(ctx, keyCookie) ?? '')) {
+      return localActorName;
     }
   } else if (access === null) {
-    throw new Refusal(404, refusals.nothingHere);
+    throw new Refusal(404, refusalTexts.nothingHere);
   }
-  const token = c.req.header('Cf-Access-Jwt-Assertion') ?? '';
+  const token = ctx.req.header('Cf-Access-Jwt-Assertion') ?? '';
   const verdict = access === null || token === '' ? 'refused' : await verifyToken(token, access);
   if (verdict === 'unreachable') {
-    throw new Refusal(503, refusals.signInUnreachable, { headers: { 'Retry-After': '60' } });
+    throw new Refusal(503, refusalTexts.signInUnreachable, { headers: { 'Retry-After': '60' } });
   }
   if (verdict === 'refused') {
-    throw new Refusal(401, refusals.signIn);
+    throw new Refusal(401, refusalTexts.signIn);
   }
   return verdict.email;
 }

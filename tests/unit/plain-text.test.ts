@@ -6,6 +6,6 @@ test.each([
   ['What <code>&lt;title&gt;</code> is for', 'What <title> is for'],
   ['&quot;Cheap&quot; and &#39;free&#x27;', '"Cheap" and \'free\''],
   ['A &amp;lt; stays as it is written', 'A &lt; stays as it is written'],
-])('the heading %j is listed in the contents as %j', (html, text) => {
-  expect(plainText(html)).toBe(text);
+])('the heading %j is listed in the contents as %j', (headingHtml, expectedText) => {
+  expect(plainText(headingHtml)).toBe(expectedText);
 });

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { editorConfig, extensionOf, schemas } from '../../src/editor/config.ts';
+import { createFormats } from '../../src/editor/references.ts';
+import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
+import { fixture } from '../support/fixture.ts';
+
+const { company } = readContent(fixture.content, fixture.static);
+const siteAddress = 'https://tern-and-tide.test';
+type EntryLists = Record<string, Record<string, unknown>[]>;
+
+let formatsByCollection: ReturnType<typeof createFormats>;
+beforeEach(() => {
+  formatsByCollection = createFormats(schemas, placeholdersFrom(company), siteAddress);
+  for (const collectionName of Object.keys(schemas)) {
+    for (const file of listCollectionFiles(collectionName)) {
+      formatsByCollection[collectionName]?.fromFile(readFileSync(file, 'utf8'));
+    }
+  }
+});
+
+function listCollectionFiles(collectionName: string): string[] {
+  const fileLocations: Record<string, [folder: string, files: string]> = {
+    post: [fixture.blog, '*/index.md'],
+    services: [fixture.content, 'services/*.yml'],
+    authors: [fixture.blog, 'authors.yml'],
+    tags: [fixture.blog, 'tags.yml'],
+  };
+  const contentFile = `${collectionName}.${extensionOf(collectionName)}`;
+  const [folder, filePattern] = fileLocations[collectionName] ?? [fixture.content, contentFile];
+  return globSync(filePattern, { cwd: folder }).map((file) => path.join(folder, file));
+}
+
+function saveFirstFile(collectionName: string, changeForm: (form: EntryLists) => void): string {
+  const collectionFormat = formatsByCollection[collectionName];
+  const [firstFile = ''] = listCollectionFiles(collectionName);
+  const formValue = collectionFormat?.fromFile(readFileSync(firstFile, 'utf8')) ?? {};
+  changeForm(formValue as EntryLists);
+  return collectionFormat?.toFile(formValue) ?? '';
+}
+
+function createEntryRemoval(keyField: string, entryKey: string, listName = 'entries') {
+  return (form: EntryLists) => {
+    form[listName] = form[listName]?.filter((entry) => entry[keyField] !== entryKey) ?? [];
+  };
+}
+
+// biome-ignore format: a row a line
+test.each([
+  ['an author', 'authors', createEntryRemoval('key', 'anya'), /^"anya" is named by the post "/],
+  ['a topic', 'tags', createEntryRemoval('key', 'water'), /^"water" is named by the post "/],
+  ['a work', 'works', createEntryRemoval('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
+  ['an industry', 'industries', createEntryRemoval('slug', 'harbours'), /^"harbours" is named by works\.yml/],
+  ['a testimonial', 'testimonials', createEntryRemoval('name', 'Moana Whaitiri'), /is named by works\.yml/],
+  ['a kind of works', 'portfolio-page', createEntryRemoval('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
+])('refuses to remove %s that another entry refers to', (_entry, collectionName, changeForm, messagePattern) => {
+  const errorCause = expect.objectContaining({ message: expect.stringMatching(messagePattern) });
+  expect(() => saveFirstFile(collectionName, changeForm)).toThrow(expect.objectContaining({ cause: errorCause }));
+});
+
+test('removes an entry once no other entry refers to it', () => {
+  const removeKind = createEntryRemoval('key', 'website', 'kinds');
+  expect(() => saveFirstFile('portfolio-page', removeKind)).toThrow();
+  saveFirstFile('works', ({ entries }) => {
+    Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });
+  });
+  expect(saveFirstFile('portfolio-page', removeKind)).not.toContain('website:');
+});
+
+test('a service cannot be deleted in the editor, which names the command instead', () => {
+  const emptySettings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
+  const { collections } = editorConfig({ ...emptySettings, address: siteAddress }, siteAddress);
+  expect(collections).toContainEqual(
+    expect.objectContaining({
+      name: 'services',
+      delete: false,
+      description: expect.stringContaining('npm run remove -- service KEY'),
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
+
+const { scripts: npmScripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+/** A shell runs this command, because npm also sends signals to a shell. */
+const startCommand = npmScripts.start.replace('start.ts', '../tests/support/fake-dev-command.ts');
+
+let startedProcessIds: number[] = [];
+afterEach(() => {
+  for (const processId of startedProcessIds.filter(isRunning)) {
+    process.kill(processId, 'SIGKILL');
+  }
+});
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  ['SIGTERM', 1],
+  ['SIGHUP', 1],
+  ['SIGINT', 0],
+] as const)('%s stops a command and all its child processes', async (signal, expectedExitCode) => {
+  const commandProcess = spawn('sh', ['-c', startCommand], { cwd: root });
+  startedProcessIds = [Number(commandProcess.pid)];
+  let processOutput = '';
+  for (const stream of [commandProcess.stdout, commandProcess.stderr]) {
+    stream.on('data', (outputChunk) => {
+      processOutput += outputChunk;
+    });
+  }
+  await expect.poll(() => processOutput, { timeout: 30_000 }).toMatch(/^(\d+\n){3}$/);
+  const childProcessIds = processOutput.trim().split('\n').map(Number);
+  startedProcessIds.push(...childProcessIds);
+  expect(childProcessIds.map(isRunning)).toEqual([true, true, true]);
+
+  processOutput = '';
+  commandProcess.kill(signal);
+  // A terminal and npm both send the signal.
+  commandProcess.kill(signal);
+  const [exitCode] = await once(commandProcess, 'close');
+  expect([exitCode, processOutput]).toEqual([expectedExitCode, '']);
+  expect(childProcessIds.map(isRunning)).toEqual([false, false, false]);
+});
