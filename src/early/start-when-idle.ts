@@ -19,7 +19,7 @@ function preloadPageScripts() {
 
 function loadPageScripts() {
   if (document.readyState === 'loading') {
-    // React would hydrate half a page.
+    // Hydration needs the whole document.
     addEventListener('DOMContentLoaded', loadPageScripts);
     return;
   }
