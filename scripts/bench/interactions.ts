@@ -21,7 +21,7 @@ const { values: optionValues } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, 'no-stock': { type: 'boolean' } },
 });
 const runCount = Number(optionValues.runs);
-const { navigation } = readContent();
+const { navigation: navigationContent } = readContent();
 
 interface Interaction {
   route: string;
@@ -32,7 +32,7 @@ interface Interaction {
   pageLimit?: number;
 }
 
-const interactions: Record<string, Interaction> = {
+const ourInteractions: Record<string, Interaction> = {
   'open the menu': {
     route: '/',
     width: 1440,
@@ -41,53 +41,57 @@ const interactions: Record<string, Interaction> = {
   'open the drawer': {
     route: '/',
     width: 360,
-    act: (page) => press(page.getByRole('button', { name: navigation.labels.openMenu })),
+    act: (page) =>
+      pressCentre(page.getByRole('button', { name: navigationContent.labels.openMenu })),
   },
   'open a group of the drawer': {
     route: '/',
     width: 360,
-    prepare: (page) => page.getByRole('button', { name: navigation.labels.openMenu }).click(),
-    act: (page) => press(page.locator('#menu-drawer summary').first()),
+    prepare: (page) =>
+      page.getByRole('button', { name: navigationContent.labels.openMenu }).click(),
+    act: (page) => pressCentre(page.locator('#menu-drawer summary').first()),
   },
   'open a question': {
     route: '/',
     width: 360,
     prepare: (page) => page.locator('main details').last().scrollIntoViewIfNeeded(),
-    act: (page) => press(page.locator('main details summary').last()),
+    act: (page) => pressCentre(page.locator('main details summary').last()),
   },
   'change the theme': {
     route: '/',
     width: 1440,
     act: (page) =>
-      press(page.getByLabel(navigation.labels.theme).filter({ visible: true }).first()),
+      pressCentre(
+        page.getByLabel(navigationContent.labels.theme).filter({ visible: true }).first(),
+      ),
   },
   'open the quote dialog': {
     route: '/',
     width: 360,
     // The dialog's code loads when the button enters the viewport.
     prepare: async (page) => {
-      await page.getByRole('link', { name: navigation.quote.label }).click();
-      await page.getByRole('dialog', { name: navigation.quote.label }).waitFor();
+      await page.getByRole('link', { name: navigationContent.quote.label }).click();
+      await page.getByRole('dialog', { name: navigationContent.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
-    act: (page) => press(page.getByRole('link', { name: navigation.quote.label })),
+    act: (page) => pressCentre(page.getByRole('link', { name: navigationContent.quote.label })),
   },
   'go to the next page': {
     route: '/',
     width: 1440,
     pageLimit: 120,
-    act: (page) => press(page.locator('main a[href^="/service/"]').first()),
+    act: (page) => pressCentre(page.locator('main a[href^="/service/"]').first()),
   },
   'go to the home page': {
     route: '/about',
     width: 1440,
     pageLimit: 160,
-    act: (page) => press(page.locator('nav a[href="/"]').first()),
+    act: (page) => pressCentre(page.locator('nav a[href="/"]').first()),
   },
   'choose a kind of project': {
     route: '/portfolio',
     width: 1440,
-    act: (page) => press(page.locator('main nav a[href$="#kind-shop"]')),
+    act: (page) => pressCentre(page.locator('main nav a[href$="#kind-shop"]')),
   },
   'type in the form': {
     route: '/contact',
@@ -99,7 +103,7 @@ const interactions: Record<string, Interaction> = {
     route: '/contact',
     width: 360,
     prepare: (page) => page.locator('main form input[name=email]').fill('x'),
-    act: (page) => press(page.locator('main form button[type=submit]')),
+    act: (page) => pressCentre(page.locator('main form button[type=submit]')),
   },
   'search the blog': {
     route: '/blog',
@@ -120,34 +124,34 @@ const stockInteractions: Record<string, Interaction> = {
   'stock: open the menu': {
     route: '/',
     width: 360,
-    act: (page) => press(page.locator('.navbar__toggle')),
+    act: (page) => pressCentre(page.locator('.navbar__toggle')),
   },
   'stock: change the theme': {
     route: '/',
     width: 1440,
     act: (page) =>
-      press(
+      pressCentre(
         page.locator('[class*=ColorModeToggle] button, [class*=colorModeToggle] button').first(),
       ),
   },
 };
-const barePage: Interaction = {
+const barePageInteraction: Interaction = {
   route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
   width: 360,
-  act: (page) => press(page.locator('summary')),
+  act: (page) => pressCentre(page.locator('summary')),
 };
 
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
-await addMeasurement('a bare page', barePage, '');
+await measureAndAddRows('a bare page', barePageInteraction, '');
 const ourOrigin = await serveBuilt(8793);
-for (const [interactionName, interaction] of Object.entries(interactions)) {
-  await addMeasurement(interactionName, interaction, ourOrigin, defaultLimitMs);
+for (const [interactionName, interaction] of Object.entries(ourInteractions)) {
+  await measureAndAddRows(interactionName, interaction, ourOrigin, defaultLimitMs);
 }
 if (!optionValues['no-stock']) {
   const stockOrigin = await serveStock(8795);
   for (const [interactionName, interaction] of Object.entries(stockInteractions)) {
-    await addMeasurement(interactionName, interaction, stockOrigin);
+    await measureAndAddRows(interactionName, interaction, stockOrigin);
   }
 }
 console.log(
@@ -157,53 +161,62 @@ console.table(resultRows);
 await browser.close();
 process.exit(Object.values(resultRows).some((resultRow) => resultRow[''] === 'TOO SLOW') ? 1 : 0);
 
-async function addMeasurement(
-  interactionName: string,
+async function measureAndAddRows(
+  rowName: string,
   interaction: Interaction,
-  origin: string,
+  siteOrigin: string,
   limitMs?: number,
 ) {
   const measurements: Awaited<ReturnType<typeof measureInteraction>>[] = [];
   for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
-    measurements.push(await measureInteraction(interaction, origin));
-    console.log(interactionName, measurements.at(-1));
+    measurements.push(await measureInteraction(interaction, siteOrigin));
+    console.log(rowName, measurements.at(-1));
   }
-  addRow(
-    interactionName,
-    measurements.map(({ nextPaint }) => nextPaint),
+  addResultRow(
+    rowName,
+    measurements.map(({ nextPaint: nextPaintMs }) => nextPaintMs),
     limitMs,
   );
   if (interaction.pageLimit) {
-    addRow(
-      `${interactionName}: drawn`,
-      measurements.map(({ pageDrawn }) => pageDrawn),
+    addResultRow(
+      `${rowName}: drawn`,
+      measurements.map(({ pageDrawn: pageDrawnMs }) => pageDrawnMs),
       interaction.pageLimit,
     );
   }
 }
 
-function addRow(rowName: string, timesMs: number[], limitMs?: number) {
+function addResultRow(rowName: string, timesMs: number[], limitMs?: number) {
   const medianMs = median(timesMs);
-  const verdict = limitMs && { 'at most': limitMs, '': medianMs <= limitMs ? 'held' : 'TOO SLOW' };
+  const limitColumns = limitMs && {
+    'at most': limitMs,
+    '': medianMs <= limitMs ? 'held' : 'TOO SLOW',
+  };
   const rangeColumns = { 'best ms': Math.min(...timesMs), 'worst ms': Math.max(...timesMs) };
-  resultRows[rowName] = { 'median ms': medianMs, ...rangeColumns, ...verdict };
+  resultRows[rowName] = { 'median ms': medianMs, ...rangeColumns, ...limitColumns };
 }
 
-async function measureInteraction({ route, width, prepare, act }: Interaction, origin: string) {
-  const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
+async function measureInteraction(
+  { route, width: viewportWidth, prepare: preparePage, act: interact }: Interaction,
+  siteOrigin: string,
+) {
+  const page = await browser.newPage({
+    viewport: { width: viewportWidth, height: 800 },
+    hasTouch: viewportWidth < 1024,
+  });
   try {
-    await page.goto(`${origin}${route}`);
+    await page.goto(`${siteOrigin}${route}`);
     // Our site and the stock site mark the end of hydration with different attributes.
     await page
       .locator('html[data-hydrated], html[data-has-hydrated="true"]')
       .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    await prepare?.(page);
+    await preparePage?.(page);
     const cdpSession = await page.context().newCDPSession(page);
     await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.waitForTimeout(500);
     await page.evaluate(recordTimings);
-    await act(page);
+    await interact(page);
     await page.waitForTimeout(700);
     return await page.evaluate(() => ({
       nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),
@@ -218,7 +231,7 @@ async function measureInteraction({ route, width, prepare, act }: Interaction, o
  * Presses as long as a hand does. Playwright's click adds a hit test to the measured time and
  * releases before the press is painted.
  */
-async function press(target: Locator): Promise<void> {
+async function pressCentre(target: Locator): Promise<void> {
   const mouse = target.page().mouse;
   await target.scrollIntoViewIfNeeded();
   const targetBox = await target.boundingBox();
@@ -234,21 +247,23 @@ async function press(target: Locator): Promise<void> {
 
 /** Runs in the page. A new h1 means a new page, which is drawn when its frame ends. */
 function recordTimings(): void {
-  const initialHeading = document.querySelector('h1');
-  function waitForNewHeading(pressedAt: number): void {
-    if (document.querySelector('h1') === initialHeading) {
-      requestAnimationFrame(() => waitForNewHeading(pressedAt));
+  const initialHeadingElement = document.querySelector('h1');
+  function recordWhenHeadingChanges(clickTimeMs: number): void {
+    if (document.querySelector('h1') === initialHeadingElement) {
+      requestAnimationFrame(() => recordWhenHeadingChanges(clickTimeMs));
     } else {
-      setTimeout(() => Reflect.set(window, 'pageDrawn', performance.now() - pressedAt));
+      setTimeout(() => Reflect.set(window, 'pageDrawn', performance.now() - clickTimeMs));
     }
   }
-  addEventListener('click', ({ timeStamp }) => waitForNewHeading(timeStamp), { capture: true });
-  const durations: number[] = [];
-  Reflect.set(window, 'durations', durations);
-  new PerformanceObserver((entryList) => {
-    for (const timingEntry of entryList.getEntries()) {
+  addEventListener('click', ({ timeStamp: clickTimeMs }) => recordWhenHeadingChanges(clickTimeMs), {
+    capture: true,
+  });
+  const durationsMs: number[] = [];
+  Reflect.set(window, 'durations', durationsMs);
+  new PerformanceObserver((timingEntryList) => {
+    for (const timingEntry of timingEntryList.getEntries()) {
       if (Number(Reflect.get(timingEntry, 'interactionId')) > 0) {
-        durations.push(timingEntry.duration);
+        durationsMs.push(timingEntry.duration);
       }
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

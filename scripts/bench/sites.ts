@@ -28,9 +28,9 @@ export async function serveStock(preferredPort: number): Promise<string> {
     cwd: stockSiteFolder,
     stdio: 'ignore',
   });
-  const settingsPath = `${stockSiteFolder}/wrangler.jsonc`;
+  const wranglerConfigPath = `${stockSiteFolder}/wrangler.jsonc`;
   await writeFile(
-    settingsPath,
+    wranglerConfigPath,
     JSON.stringify({
       name: 'stock',
       compatibility_date: '2026-11-01',
@@ -39,15 +39,17 @@ export async function serveStock(preferredPort: number): Promise<string> {
   );
   const port = await findFreePort(preferredPort);
   const statePath = `${cacheFolder}/bench-stock-state`;
-  const serverProcess = serveSite(port, statePath, ['--log-level', 'error'], settingsPath);
+  const serverProcess = serveSite(port, statePath, ['--log-level', 'error'], wranglerConfigPath);
   await untilReady(port, serverProcess, '/');
   return `http://127.0.0.1:${port}`;
 }
 
 export async function prepareStockSite(): Promise<void> {
   if (!existsSync(`${stockSiteFolder}/package.json`)) {
-    const { dependencies } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
-    const docusaurusVersion = dependencies['@docusaurus/core'];
+    const { dependencies: ourDependencies } = JSON.parse(
+      await readFile(`${root}/package.json`, 'utf8'),
+    );
+    const docusaurusVersion = ourDependencies['@docusaurus/core'];
     await mkdir(cacheFolder, { recursive: true });
     console.log(`Creating a stock site with create-docusaurus ${docusaurusVersion} …`);
     const createOptions = ['classic', '--javascript', '--skip-install'];
@@ -59,10 +61,10 @@ export async function prepareStockSite(): Promise<void> {
     );
     // npm cannot resolve the latest @docsearch/react.
     const overrides = { '@docsearch/react': '4.7.0' };
-    const packageJson = JSON.parse(await readFile(`${stockSiteFolder}/package.json`, 'utf8'));
+    const stockPackageJson = JSON.parse(await readFile(`${stockSiteFolder}/package.json`, 'utf8'));
     await writeFile(
       `${stockSiteFolder}/package.json`,
-      JSON.stringify({ ...packageJson, overrides }, null, 2),
+      JSON.stringify({ ...stockPackageJson, overrides }, null, 2),
     );
   }
   if (!existsSync(`${stockSiteFolder}/node_modules/@docusaurus/core`)) {

@@ -64,25 +64,33 @@ function createToolCheck(command: string, ...args: string[]): Check {
 
 function createTypeCheck(tsconfigFile: string): Check {
   return async () => {
-    const { code, output } = await capture('tsc', ['--project', tsconfigFile, '--listFiles']);
-    const outputLines = output.split('\n');
+    const { code: exitCode, output: compilerOutput } = await capture('tsc', [
+      '--project',
+      tsconfigFile,
+      '--listFiles',
+    ]);
+    const outputLines = compilerOutput.split('\n');
     filesByProject.set(
       path.resolve(root, tsconfigFile, '..'),
       outputLines.filter(path.isAbsolute).map(path.normalize),
     );
-    return code === 0 ? '' : outputLines.filter((line) => !path.isAbsolute(line)).join('\n');
+    return exitCode === 0 ? '' : outputLines.filter((line) => !path.isAbsolute(line)).join('\n');
   };
 }
 
 /** Editors check a file by its nearest tsconfig.json, which must include it. */
 async function findUncheckedFiles(): Promise<string> {
-  const projectFolders = [...filesByProject.keys()].sort((a, b) => b.length - a.length);
+  const projectFolders = [...filesByProject.keys()].sort(
+    (folderA, folderB) => folderB.length - folderA.length,
+  );
   return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude: ignoredDirs })
     .map((file) => path.join(root, file))
     .filter((filePath) => {
-      const nearestFolder =
-        projectFolders.find((folder) => filePath.startsWith(`${folder}${path.sep}`)) ?? root;
-      return !filesByProject.get(nearestFolder)?.includes(filePath);
+      const nearestProjectFolder =
+        projectFolders.find((projectFolder) =>
+          filePath.startsWith(`${projectFolder}${path.sep}`),
+        ) ?? root;
+      return !filesByProject.get(nearestProjectFolder)?.includes(filePath);
     })
     .map((file) => `${path.relative(root, file)}: its nearest tsconfig.json does not include it.`)
     .join('\n');

@@ -37,11 +37,15 @@ export function contentFiles({
   blog: blogFolder,
   docs: docsFolder = `${root}/src/docs`,
 }: ContentPaths): ContentFile[] {
-  function findFiles(shownFolder: string, folder: string, patterns: string[]): ContentFile[] {
-    return globSync(patterns, { cwd: folder })
+  function findFiles(
+    shownFolderPath: string,
+    folder: string,
+    globPatterns: string[],
+  ): ContentFile[] {
+    return globSync(globPatterns, { cwd: folder })
       .sort()
       .map((fileName) => ({
-        shownPath: `${shownFolder}/${fileName}`,
+        shownPath: `${shownFolderPath}/${fileName}`,
         file: path.join(folder, fileName),
       }));
   }
@@ -68,8 +72,8 @@ export function listUnfinished(contentPaths = ownContentPaths): string[] {
 }
 
 /** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
-function findUnusableSecret({ shownPath, file }: ContentFile): string[] {
-  const fileLines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+function findUnusableSecret({ shownPath, file: filePath }: ContentFile): string[] {
+  const fileLines = existsSync(filePath) ? readFileSync(filePath, 'utf8').split('\n') : [];
   return fileLines.flatMap((line, lineIndex) => {
     const [, webhookSecret] =
       /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
@@ -85,15 +89,20 @@ export function describeUnfinished({ length: lineCount }: string[]): string {
   return `${lineCount} ${lineCount === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinished({ shownPath, file }: ContentFile): string[] {
+function findUnfinished({ shownPath, file: filePath }: ContentFile): string[] {
   const lineCounter = new LineCounter();
-  const yamlDocument = parseDocument(readYamlSource(file), { lineCounter, prettyErrors: false });
-  const messages: string[] = [];
+  const yamlDocument = parseDocument(readYamlSource(filePath), {
+    lineCounter,
+    prettyErrors: false,
+  });
+  const unfinishedMessages: string[] = [];
   const sampleParts: { name: string; flag: unknown }[] = [];
 
   function addMessage(node: unknown, message: string) {
     const startOffset = isNode(node) ? node.range?.[0] : 0;
-    messages.push(`${shownPath}:${lineCounter.linePos(startOffset ?? 0).line}: ${message}`);
+    unfinishedMessages.push(
+      `${shownPath}:${lineCounter.linePos(startOffset ?? 0).line}: ${message}`,
+    );
   }
   visit(yamlDocument, {
     Map(_key, yamlMap) {
@@ -102,10 +111,13 @@ function findUnfinished({ shownPath, file }: ContentFile): string[] {
         sampleParts.push({ name: partName, flag: yamlMap.get('sample', true) });
         return visit.SKIP;
       }
-      const agency = yamlMap.get('contentOf');
-      if (agency && agency !== yamlMap.get('name')) {
-        const fix = 'Run npm run setup once: it marks what you have to read.';
-        addMessage(yamlMap.get('contentOf', true), `the content was written for ${agency}. ${fix}`);
+      const contentAgency = yamlMap.get('contentOf');
+      if (contentAgency && contentAgency !== yamlMap.get('name')) {
+        const fixHint = 'Run npm run setup once: it marks what you have to read.';
+        addMessage(
+          yamlMap.get('contentOf', true),
+          `the content was written for ${contentAgency}. ${fixHint}`,
+        );
       }
       return undefined;
     },
@@ -113,27 +125,29 @@ function findUnfinished({ shownPath, file }: ContentFile): string[] {
       if (key !== 'key' && placeholderPattern.test(String(scalar.value))) {
         const parentPair = parents.at(-1);
         const fieldPrefix = isPair(parentPair) ? `${parentPair.key}: ` : '';
-        const fix = 'Write yours; npm run setup asks for it.';
-        addMessage(scalar, `${fieldPrefix}"${scalar.value}" is a placeholder. ${fix}`);
+        const fixHint = 'Write yours; npm run setup asks for it.';
+        addMessage(scalar, `${fieldPrefix}"${scalar.value}" is a placeholder. ${fixHint}`);
       }
     },
   });
-  const [firstSample, ...moreSamples] = sampleParts;
-  if (firstSample) {
-    const moreSamplesText =
-      moreSamples.length > 0 ? `and ${moreSamples.length} more are samples` : 'is a sample';
+  const [firstSamplePart, ...otherSampleParts] = sampleParts;
+  if (firstSamplePart) {
+    const sampleCountText =
+      otherSampleParts.length > 0
+        ? `and ${otherSampleParts.length} more are samples`
+        : 'is a sample';
     addMessage(
-      firstSample.flag,
-      `${firstSample.name} ${moreSamplesText}. Write what is true and take "sample: true" out.`,
+      firstSamplePart.flag,
+      `${firstSamplePart.name} ${sampleCountText}. Write what is true and take "sample: true" out.`,
     );
   }
-  return messages;
+  return unfinishedMessages;
 }
 
 /** Returns YAML with unchanged line numbers: front matter of Markdown, JSON without comments. */
-function readYamlSource(file: string): string {
-  const fileText = readFileSync(file, 'utf8');
-  return /\.mdx?$/.test(file)
+function readYamlSource(filePath: string): string {
+  const fileText = readFileSync(filePath, 'utf8');
+  return /\.mdx?$/.test(filePath)
     ? `\n${frontMatterPattern.exec(fileText)?.[1] ?? ''}`
     : fileText.replace(/^\s*\/\/.*$/gm, '');
 }
@@ -150,14 +164,14 @@ interface OptionalParts {
 }
 
 function listVendorFallbacks({ company, contact }: OptionalParts) {
-  const reviewsFallback = company.reviews
+  const reviewsFallbackText = company.reviews
     ? 'the home page leads to the address in company.yml'
     : 'none are shown';
   return [
     ['chat', 'the button offers phone and mail, and WhatsApp where company.yml has it'],
     ['scheduler', '/meeting has a request form'],
     ['map', `/contact has the ${contact.map.drawn ? 'drawn map' : 'address alone'}`],
-    ['reviews', reviewsFallback],
+    ['reviews', reviewsFallbackText],
     ['turnstile', 'forms go without this check against spam'],
   ] as const;
 }
@@ -175,20 +189,25 @@ export function listOptional(
   return [
     ...listVendorFallbacks(content)
       .filter(([name]) => !content.embeds[name])
-      .map(([embedName, fallback]) => `optional: embeds.${embedName} is not set; ${fallback}.`),
+      .map(
+        ([embedName, fallbackText]) => `optional: embeds.${embedName} is not set; ${fallbackText}.`,
+      ),
     ...optionalSettings
       .filter(([name]) => !name.split(' and ').every((key) => workerVars[key]))
       .map(
-        ([settingNames, fallback]) =>
-          `optional: ${settingNames} in worker/wrangler.jsonc: not set; ${fallback}.`,
+        ([settingNames, fallbackText]) =>
+          `optional: ${settingNames} in worker/wrangler.jsonc: not set; ${fallbackText}.`,
       ),
   ];
 }
 
 export function listUnusedPictures(content = readContent(), contentFolder = contentDir): string[] {
-  const usedPictures = new Set<unknown>();
-  mapParts(content, (part, keyPath) => keyPath.at(-1) === 'file' && usedPictures.add(part));
+  const usedPictureNames = new Set<unknown>();
+  mapParts(
+    content,
+    (contentPart, keyPath) => keyPath.at(-1) === 'file' && usedPictureNames.add(contentPart),
+  );
   return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
-    .filter((pictureFile) => !usedPictures.has(pictureFile.replace(/\.\w+$/, '')))
+    .filter((pictureFile) => !usedPictureNames.has(pictureFile.replace(/\.\w+$/, '')))
     .sort();
 }
