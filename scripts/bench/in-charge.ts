@@ -1,8 +1,8 @@
-/** Measures when the scripts of a Docusaurus page are in charge, on a slow phone. */
+/** Measures the time until a Docusaurus page is hydrated, on a slow phone. */
 import type { Browser } from 'playwright';
 import { openChromium } from '../lib/chromium.ts';
 
-/** Lighthouse's applied throttling of a slow 4G line: milliseconds, and bytes a second. */
+/** Lighthouse's applied throttling of a slow 4G line: latency in milliseconds, throughput in bytes a second. */
 const slowNetworkConditions = {
   offline: false,
   latency: 562.5,
@@ -18,7 +18,7 @@ const phoneContextOptions = {
 let browserPromise: Promise<Browser> | undefined;
 
 /** Returns milliseconds from the navigation until Docusaurus sets `data-has-hydrated`. */
-export async function timeInCharge(pageUrl: string): Promise<number> {
+export async function measureHydrationMs(pageUrl: string): Promise<number> {
   browserPromise ??= openChromium();
   const page = await (await browserPromise).newPage({
     ...phoneContextOptions,

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { openChromium } from '../lib/chromium.ts';
-import { median, serveBuilt, serveStock } from './sites.ts';
+import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 const cpuSlowdown = 4;
 /** The limit is half of the longest delay that people feel as instant. */
@@ -144,12 +144,12 @@ const barePageInteraction: Interaction = {
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
 await measureAndAddRows('a bare page', barePageInteraction, '');
-const ourOrigin = await serveBuilt(8793);
+const ourOrigin = await serveOwnSite(8793);
 for (const [interactionName, interaction] of Object.entries(ourInteractions)) {
   await measureAndAddRows(interactionName, interaction, ourOrigin, defaultLimitMs);
 }
 if (!optionValues['no-stock']) {
-  const stockOrigin = await serveStock(8795);
+  const stockOrigin = await serveStockSite(8795);
   for (const [interactionName, interaction] of Object.entries(stockInteractions)) {
     await measureAndAddRows(interactionName, interaction, stockOrigin);
   }
@@ -187,7 +187,7 @@ async function measureAndAddRows(
 }
 
 function addResultRow(rowName: string, timesMs: number[], limitMs?: number) {
-  const medianMs = median(timesMs);
+  const medianMs = calculateMedian(timesMs);
   const limitColumns = limitMs && {
     'at most': limitMs,
     '': medianMs <= limitMs ? 'held' : 'TOO SLOW',

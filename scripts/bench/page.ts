@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- page [routes]`: runs Lighthouse's mobile simulation on our pages and on a stock
- * site's home page, both served by the same local asset layer. Without routes it takes two pages,
- * three times each; `--all` takes one of every kind, five times; `--runs 5` sets the number.
+ * site's home page, both served by the same local asset layer. Without routes it measures two pages,
+ * three times each; `--all` measures one of every kind, five times; `--runs 5` sets the number.
  * `--no-stock` skips the stock site; `--applied` slows network and processor down instead of
  * simulating it, and turns on reduced motion, because Lighthouse counts moving parts as loading.
  * VERBOSE=1 lists the audits that fail.
@@ -10,8 +10,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, findChromium } from '../lib/chromium.ts';
 import { root, runStep } from '../lib/run.ts';
-import { timeInCharge } from './in-charge.ts';
-import { median, serveBuilt, serveStock } from './sites.ts';
+import { measureHydrationMs } from './in-charge.ts';
+import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 type Figures = Map<string, number>;
 
@@ -28,7 +28,7 @@ interface Audit {
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 }
 
-/** npx fetches it on demand, because it weighs an eighth of all our packages. */
+/** npx downloads Lighthouse on demand, because its size is an eighth of all our packages. */
 const lighthousePackage = 'lighthouse@13.5.0';
 const reportPath = `${root}/node_modules/.cache/lighthouse.json`;
 
@@ -69,16 +69,19 @@ const defaultRoutes = optionValues.all ? oneRouteOfEachKind : ['/', '/about'];
 const measuredRoutes = routeArgs.length > 0 ? routeArgs : defaultRoutes;
 
 const chromePath = await findChromium();
-const ourOrigin = await serveBuilt(8791);
+const ourOrigin = await serveOwnSite(8791);
 
 const resultRows: Record<string, Record<string, number>> = {};
 for (const route of measuredRoutes) {
   resultRows[route] = await measureMedianRow(`${ourOrigin}${route}`);
 }
 if (!optionValues['no-stock']) {
-  const stockRow = await measureMedianRow(`${await serveStock(8792)}/`);
+  const stockRow = await measureMedianRow(`${await serveStockSite(8792)}/`);
   for (const resultRow of Object.values(resultRows)) {
-    resultRow['to stock’s'] = calculateRatio(resultRow['first paint ms'], stockRow['first paint ms']);
+    resultRow['to stock’s'] = calculateRatio(
+      resultRow['first paint ms'],
+      stockRow['first paint ms'],
+    );
   }
   resultRows['stock /'] = stockRow;
 }
@@ -103,7 +106,7 @@ async function measureMedianRow(pageUrl: string): Promise<Record<string, number>
   }
   const medianByFigureName = Object.fromEntries(
     [...valuesByFigureName].map(
-      ([figureName, figureValues]) => [figureName, median(figureValues)] as const,
+      ([figureName, figureValues]) => [figureName, calculateMedian(figureValues)] as const,
     ),
   );
   return {
@@ -138,7 +141,7 @@ async function measureFigures(pageUrl: string): Promise<Figures> {
     ['first paint ms', Math.round(readAuditNumber('first-contentful-paint'))],
     ['Speed Index', Math.round(readAuditNumber('speed-index'))],
     ['largest paint ms', Math.round(readAuditNumber('largest-contentful-paint'))],
-    ['in charge ms', await timeInCharge(pageUrl)],
+    ['in charge ms', await measureHydrationMs(pageUrl)],
     ['blocking ms', Math.round(readAuditNumber('total-blocking-time'))],
     ['shift', Number(readAuditNumber('cumulative-layout-shift').toFixed(4))],
     ['script kB', Math.round(scriptBytes / 100) / 10],

@@ -7,12 +7,12 @@ import { findFreePort, prepareDatabase, serveSite, untilReady } from '../lib/wor
 const cacheFolder = `${root}/node_modules/.cache`;
 export const stockSiteFolder = `${cacheFolder}/stock-docusaurus`;
 
-export function median(numbers: number[]): number {
+export function calculateMedian(numbers: number[]): number {
   const sortedNumbers = numbers.toSorted((numberA, numberB) => numberA - numberB);
   return sortedNumbers[Math.floor(sortedNumbers.length / 2)] ?? Number.NaN;
 }
 
-export async function serveBuilt(preferredPort: number): Promise<string> {
+export async function serveOwnSite(preferredPort: number): Promise<string> {
   await buildIfChanged();
   const statePath = `${cacheFolder}/bench-state`;
   await prepareDatabase(statePath);
@@ -22,7 +22,7 @@ export async function serveBuilt(preferredPort: number): Promise<string> {
 }
 
 /** Serves the stock site with wrangler, like our site. */
-export async function serveStock(preferredPort: number): Promise<string> {
+export async function serveStockSite(preferredPort: number): Promise<string> {
   await prepareStockSite();
   await runStep('Building the stock site', 'npx', ['docusaurus', 'build'], {
     cwd: stockSiteFolder,
@@ -59,7 +59,7 @@ export async function prepareStockSite(): Promise<void> {
       ['--yes', `create-docusaurus@${docusaurusVersion}`, stockSiteFolder, ...createOptions],
       { stdio: 'ignore' },
     );
-    // npm cannot resolve the latest @docsearch/react.
+    // npm cannot resolve the latest @docsearch/react, so an older version is set.
     const overrides = { '@docsearch/react': '4.7.0' };
     const stockPackageJson = JSON.parse(await readFile(`${stockSiteFolder}/package.json`, 'utf8'));
     await writeFile(

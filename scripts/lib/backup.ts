@@ -104,8 +104,8 @@ export async function* backUp(database: Database): AsyncGenerator<string> {
   }
   const firstPages = await database(tables.map((table) => buildPageSql(table)));
   for (const [tableIndex, table] of tables.entries()) {
-    const columnsSql = table.columns.map((column) => `"${column}"`).join(', ');
-    const insertSql = `INSERT INTO "${table.name}" (${columnsSql}) VALUES`;
+    const insertColumnsSql = table.columns.map((column) => `"${column}"`).join(', ');
+    const insertSql = `INSERT INTO "${table.name}" (${insertColumnsSql}) VALUES`;
     yield `DELETE FROM "${table.name}";\n`;
     for (let pageRows = firstPages[tableIndex]; pageRows !== undefined; ) {
       yield pageRows.map((row) => `${insertSql} (${Object.values(row).join(', ')});\n`).join('');
@@ -115,22 +115,24 @@ export async function* backUp(database: Database): AsyncGenerator<string> {
   }
 }
 
-const problemByErrorCode: Record<string, string> = {
+const problemTextByErrorCode: Record<string, string> = {
   EEXIST: 'is there already. Name another file.',
   ENOENT: 'lies in a folder that does not exist.',
 };
 
 /** Only the user may read the backup file; an existing file is not overwritten. */
 export async function saveBackup(database: Database, backupPath: string): Promise<void> {
-  const backupFile = await open(backupPath, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    const fileProblem = problemByErrorCode[error.code ?? ''];
-    throw fileProblem ? new Error(`${backupPath} ${fileProblem}`) : error;
-  });
+  const backupFileHandle = await open(backupPath, 'wx', 0o600).catch(
+    (error: NodeJS.ErrnoException) => {
+      const fileProblemText = problemTextByErrorCode[error.code ?? ''];
+      throw fileProblemText ? new Error(`${backupPath} ${fileProblemText}`) : error;
+    },
+  );
   // A partial backup is removed, because it looks complete.
   const removePartialBackup = () => rmSync(backupPath);
   process.once('exit', removePartialBackup);
   try {
-    await pipeline(backUp(database), backupFile.createWriteStream());
+    await pipeline(backUp(database), backupFileHandle.createWriteStream());
   } catch (error) {
     removePartialBackup();
     throw error;

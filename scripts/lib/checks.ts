@@ -15,18 +15,18 @@ import { capture, root } from './run.ts';
 /** A check resolves with the mistakes as text, empty if there are none. */
 type Check = () => Promise<string>;
 
-let content: Content | undefined;
+let checkedContent: Content | undefined;
 
 const ignoredDirs = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
 
 /** The files that TypeScript checked, by the folder of the tsconfig.json. */
-const filesByProject = new Map<string, string[]>();
+const filePathsByProjectFolder = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
   Content: async () => {
     writeModuleTypes();
-    content = readContent();
-    writeWorkerCompany(content);
+    checkedContent = readContent();
+    writeWorkerCompany(checkedContent);
     const pictureFolders = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
     for (const warning of await findLargePictures(pictureFolders)) {
       console.log(`warn  ${warning}`);
@@ -34,8 +34,10 @@ const checks: Record<string, Check> = {
     return '';
   },
   Posts: async () => {
-    const pageAddresses = content && findAddresses(content);
-    return (await findPostMistakes(blogDir, content?.company.site ?? '', pageAddresses)).join('\n');
+    const pageAddresses = checkedContent && findAddresses(checkedContent);
+    return (
+      await findPostMistakes(blogDir, checkedContent?.company.site ?? '', pageAddresses)
+    ).join('\n');
   },
   'CSS tokens': async () => findUnknownTokens(`${root}/src`).join('\n'),
   Biome: createToolCheck('biome', 'check', '--error-on-warnings'),
@@ -70,7 +72,7 @@ function createTypeCheck(tsconfigFile: string): Check {
       '--listFiles',
     ]);
     const outputLines = compilerOutput.split('\n');
-    filesByProject.set(
+    filePathsByProjectFolder.set(
       path.resolve(root, tsconfigFile, '..'),
       outputLines.filter(path.isAbsolute).map(path.normalize),
     );
@@ -80,7 +82,7 @@ function createTypeCheck(tsconfigFile: string): Check {
 
 /** Editors check a file by its nearest tsconfig.json, which must include it. */
 async function findUncheckedFiles(): Promise<string> {
-  const projectFolders = [...filesByProject.keys()].sort(
+  const projectFolders = [...filePathsByProjectFolder.keys()].sort(
     (folderA, folderB) => folderB.length - folderA.length,
   );
   return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude: ignoredDirs })
@@ -90,7 +92,7 @@ async function findUncheckedFiles(): Promise<string> {
         projectFolders.find((projectFolder) =>
           filePath.startsWith(`${projectFolder}${path.sep}`),
         ) ?? root;
-      return !filesByProject.get(nearestProjectFolder)?.includes(filePath);
+      return !filePathsByProjectFolder.get(nearestProjectFolder)?.includes(filePath);
     })
     .map((file) => `${path.relative(root, file)}: its nearest tsconfig.json does not include it.`)
     .join('\n');

@@ -30,7 +30,7 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
   }
 }
 
-/** Leaves an empty file unmarked. */
+/** An empty file gets no sample mark. */
 function addSampleMark(fileValue: unknown): unknown {
   if (Array.isArray(fileValue)) {
     return fileValue.map(addSampleMark);

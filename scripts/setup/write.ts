@@ -1,4 +1,4 @@
-/** Reads and writes the answers in the files, and keeps comments and other fields. */
+/** Reads and writes the answers in the settings files, and keeps comments and other fields. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import * as v from 'valibot';

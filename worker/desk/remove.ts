@@ -46,38 +46,44 @@ export function remove(
 
 /** Removes expired messages, hidden notes and expired records of erasures. */
 export async function purge(bindings: DeskBindings, nowMs: number): Promise<Removal> {
-  const totalRemoval = await removeInRounds(bindings, buildExpiredCondition(nowMs), null);
+  const removalTotals = await removeInRounds(bindings, buildExpiredCondition(nowMs), null);
   await bindings.DB.prepare(
     `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
   )
     .bind(nowMs - retention.delivered)
     .run();
-  return totalRemoval;
+  return removalTotals;
 }
 
 async function removeInRounds(
   bindings: DeskBindings,
-  condition: SqlCondition,
+  sqlCondition: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
-  const totalRemoval: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
-  for (let round = 0; round < removal.rounds && !totalRemoval.complete; round += 1) {
+  const removalTotals: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
+  for (
+    let roundIndex = 0;
+    roundIndex < removal.rounds && !removalTotals.complete;
+    roundIndex += 1
+  ) {
     const removedRows = await (actor === null
-      ? deleteRows(bindings, condition)
-      : readThenDeleteRows(bindings, condition));
-    const fileKeys = removedRows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
-    totalRemoval.messages += removedRows.length;
+      ? deleteRows(bindings, sqlCondition)
+      : readThenDeleteRows(bindings, sqlCondition));
+    const fileKeys = removedRows.flatMap(({ file_key: fileKey }) =>
+      fileKey === null ? [] : [fileKey],
+    );
+    removalTotals.messages += removedRows.length;
     if (await removeFiles(bindings, fileKeys, actor === null ? callOnce : retry)) {
-      totalRemoval.files += fileKeys.length;
+      removalTotals.files += fileKeys.length;
     } else {
-      totalRemoval.filesLeft += fileKeys.length;
+      removalTotals.filesLeft += fileKeys.length;
     }
     if (actor !== null && removedRows.length > 0) {
       await recordErasure(bindings, removedRows, actor);
     }
-    totalRemoval.complete = removedRows.length < removal.batch;
+    removalTotals.complete = removedRows.length < removal.batch;
   }
-  return totalRemoval;
+  return removalTotals;
 }
 
 /**
@@ -101,23 +107,26 @@ function toReferencesJson(rows: Row[]): string {
 }
 
 /** Reads and removes in one statement, because the daily round has few database calls left. */
-async function deleteRows({ DB }: DeskBindings, condition: SqlCondition): Promise<Row[]> {
+async function deleteRows({ DB }: DeskBindings, sqlCondition: SqlCondition): Promise<Row[]> {
   const { results: deletedRows } = await DB.prepare(
     `DELETE FROM inquiries
-     WHERE reference IN (SELECT reference FROM inquiries WHERE ${condition.where} LIMIT ?)
+     WHERE reference IN (SELECT reference FROM inquiries WHERE ${sqlCondition.where} LIMIT ?)
      RETURNING reference, file_key`,
   )
-    .bind(...condition.values, removal.batch)
+    .bind(...sqlCondition.values, removal.batch)
     .all();
   return v.parse(rowsSchema, deletedRows);
 }
 
 /** Reads before removing, so that a retry after a lost response still knows the rows. */
-async function readThenDeleteRows({ DB }: DeskBindings, condition: SqlCondition): Promise<Row[]> {
+async function readThenDeleteRows(
+  { DB }: DeskBindings,
+  sqlCondition: SqlCondition,
+): Promise<Row[]> {
   const { results: foundRows } = await DB.prepare(
-    `SELECT reference, file_key FROM inquiries WHERE ${condition.where} LIMIT ?`,
+    `SELECT reference, file_key FROM inquiries WHERE ${sqlCondition.where} LIMIT ?`,
   )
-    .bind(...condition.values, removal.batch)
+    .bind(...sqlCondition.values, removal.batch)
     .all();
   const messageRows = v.parse(rowsSchema, foundRows);
   if (messageRows.length === 0) {
@@ -139,11 +148,11 @@ function callOnce(deleteFiles: () => Promise<void>): Promise<void> {
 async function removeFiles(
   { FILES }: DeskBindings,
   fileKeys: string[],
-  retryOrCallOnce: typeof callOnce,
+  callWithRetryOrOnce: typeof callOnce,
 ): Promise<boolean> {
   try {
     if (fileKeys.length > 0) {
-      await retryOrCallOnce(() => FILES.delete(fileKeys));
+      await callWithRetryOrOnce(() => FILES.delete(fileKeys));
     }
     return true;
   } catch (error) {
