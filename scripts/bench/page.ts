@@ -95,31 +95,25 @@ console.log(
 process.exit(0);
 
 async function measureMedianRow(pageUrl: string): Promise<Record<string, number>> {
-  const valuesByFigureName = new Map<string, number[]>();
+  const valuesByName = new Map<string, number[]>();
   for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
     for (const [figureName, figureValue] of await measureFigures(pageUrl)) {
-      valuesByFigureName.set(figureName, [
-        ...(valuesByFigureName.get(figureName) ?? []),
-        figureValue,
-      ]);
+      valuesByName.set(figureName, [...(valuesByName.get(figureName) ?? []), figureValue]);
     }
   }
-  const medianByFigureName = Object.fromEntries(
-    [...valuesByFigureName].map(
+  const medianByName = Object.fromEntries(
+    [...valuesByName].map(
       ([figureName, figureValues]) => [figureName, calculateMedian(figureValues)] as const,
     ),
   );
   return {
-    ...medianByFigureName,
-    'Index to paint': calculateRatio(
-      medianByFigureName['Speed Index'],
-      medianByFigureName['first paint ms'],
-    ),
+    ...medianByName,
+    'Index to paint': calculateRatio(medianByName['Speed Index'], medianByName['first paint ms']),
   };
 }
 
-function calculateRatio(numerator = Number.NaN, denominator = Number.NaN): number {
-  return Number((numerator / denominator).toFixed(2));
+function calculateRatio(dividend = Number.NaN, divisor = Number.NaN): number {
+  return Number((dividend / divisor).toFixed(2));
 }
 
 async function measureFigures(pageUrl: string): Promise<Figures> {

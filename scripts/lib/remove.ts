@@ -137,34 +137,30 @@ function createMapGroup(contactPath: string): Group[] {
 function createAuthorGroup(blogFolder: string): Group[] {
   const authorsPath = path.join(blogFolder, 'authors.yml');
   const authorEntries = Object.entries(Object(readYamlFile(authorsPath)));
-  const realAuthorEntries = authorEntries.filter(([, author]) => !isSample(author));
-  const sampleAuthorKeys = authorEntries.flatMap(([key, author]) =>
-    isSample(author) ? [key] : [],
-  );
-  function removeSampleAuthors() {
+  const realAuthors = authorEntries.filter(([, author]) => !isSample(author));
+  const sampleKeys = authorEntries.flatMap(([key, author]) => (isSample(author) ? [key] : []));
+  function removeAuthors() {
     editContent(authorsPath, () => ({
-      ...Object.fromEntries(realAuthorEntries),
-      agency: agencyAuthorEntry,
+      ...Object.fromEntries(realAuthors),
+      agency: agencyAuthor,
     }));
     for (const postFile of listPostFiles(blogFolder)) {
       editContent(path.join(blogFolder, postFile), (postFrontMatter) => {
-        const remainingAuthorKeys = [Object(postFrontMatter).authors ?? []]
+        const realAuthorKeys = [Object(postFrontMatter).authors ?? []]
           .flat()
-          .filter((authorKey) => !sampleAuthorKeys.includes(authorKey));
+          .filter((authorKey) => !sampleKeys.includes(authorKey));
         return {
           ...Object(postFrontMatter),
-          authors: remainingAuthorKeys.length > 0 ? remainingAuthorKeys : ['agency'],
+          authors: realAuthorKeys.length > 0 ? realAuthorKeys : ['agency'],
         };
       });
     }
   }
-  const groupDescription = `${sampleAuthorKeys.length} of blog/authors.yml; their posts are signed by the agency`;
-  return sampleAuthorKeys.length === 0
-    ? []
-    : [{ description: groupDescription, remove: removeSampleAuthors }];
+  const groupDescription = `${sampleKeys.length} of blog/authors.yml; their posts are signed by the agency`;
+  return sampleKeys.length === 0 ? [] : [{ description: groupDescription, remove: removeAuthors }];
 }
 
-const agencyAuthorEntry = {
+const agencyAuthor = {
   name: 'The team',
   title: 'Design, development and support',
   description: 'Written together by the people who plan, build and look after the projects.',

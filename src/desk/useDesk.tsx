@@ -67,25 +67,19 @@ function updateProblems(
   problemsBySource: Problems,
   sourceName: string,
   newProblem: DeskProblem | undefined,
-  requestTimeMs: number,
+  requestMs: number,
 ): Problems {
-  const updatedProblemsBySource = new Map(problemsBySource);
-  updatedProblemsBySource.delete(sourceName);
+  const updatedProblems = new Map(problemsBySource);
+  updatedProblems.delete(sourceName);
   if (newProblem) {
-    return updatedProblemsBySource.set(sourceName, { problem: newProblem, at: performance.now() });
+    return updatedProblems.set(sourceName, { problem: newProblem, at: performance.now() });
   }
   // A later successful request disproves an earlier sign-out or network failure.
-  const earlierChangeProblem = updatedProblemsBySource.get(changeSourceName);
-  if (
-    earlierChangeProblem &&
-    earlierChangeProblem.problem.kind !== 'refused' &&
-    earlierChangeProblem.at < requestTimeMs
-  ) {
-    updatedProblemsBySource.delete(changeSourceName);
+  const changeFailure = updatedProblems.get(changeSourceName);
+  if (changeFailure && changeFailure.problem.kind !== 'refused' && changeFailure.at < requestMs) {
+    updatedProblems.delete(changeSourceName);
   }
-  return updatedProblemsBySource.size === problemsBySource.size
-    ? problemsBySource
-    : updatedProblemsBySource;
+  return updatedProblems.size === problemsBySource.size ? problemsBySource : updatedProblems;
 }
 
 export function DeskProvider({ children }: { children: ReactNode }) {
@@ -94,9 +88,9 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const [dataVersion, setDataVersion] = useState(0);
   const reloadData = useCallback(() => setDataVersion((currentVersion) => currentVersion + 1), []);
   const reportProblem = useCallback(
-    (sourceName: string, problem?: DeskProblem, requestTimeMs = 0) =>
+    (sourceName: string, problem?: DeskProblem, requestMs = 0) =>
       setProblemsBySource((currentProblemsBySource) =>
-        updateProblems(currentProblemsBySource, sourceName, problem, requestTimeMs),
+        updateProblems(currentProblemsBySource, sourceName, problem, requestMs),
       ),
     [],
   );

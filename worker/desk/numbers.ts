@@ -71,7 +71,7 @@ export async function readNumbers(
       .all();
     return v.parse(v.array(weekCountSchema), countRows);
   };
-  const [trafficWeekCounts, formWeekCounts, serviceWeekCounts, firstViewDayNumber, answerStats] =
+  const [weeklyTraffic, weeklyForms, weeklyServices, firstViewDayNumber, answerStats] =
     await Promise.all([
       readWeekCounts(trafficSql),
       readWeekCounts('SELECT *, form AS name FROM weeks'),
@@ -94,15 +94,15 @@ export async function readNumbers(
     weeks: Array.from({ length: reportedWeekCount }, (_, weekIndex) =>
       findMondayMs(firstWeekNumber + weekIndex),
     ),
-    traffic: trafficWeekCounts,
-    forms: formWeekCounts,
-    services: serviceWeekCounts,
+    traffic: weeklyTraffic,
+    forms: weeklyForms,
+    services: weeklyServices,
     since: originsSinceMs,
     origins: [
       ...viewOrigins,
       ...buildServiceOrigins(
         viewOrigins,
-        serviceWeekCounts,
+        weeklyServices,
         findWeekNumber(originsSinceMs ?? nowMs) - firstWeekNumber,
       ),
     ],
@@ -130,27 +130,27 @@ const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS view
 /** Combines the views of each service's page with the messages about that service from any page. */
 function buildServiceOrigins(
   origins: Origin[],
-  serviceWeekCounts: WeekCount[],
+  weeklyServices: WeekCount[],
   firstWeekIndex: number,
 ): Origin[] {
-  const servicePageOrigins = origins.filter(
+  const pageOrigins = origins.filter(
     ({ kind, name }) => kind === 'page' && name.startsWith('/service/'),
   );
-  return servicePageOrigins.map((servicePageOrigin) => {
-    const serviceSlug = servicePageOrigin.name.slice('/service/'.length);
-    const comparedWeekCounts = serviceWeekCounts.filter(
+  return pageOrigins.map((pageOrigin) => {
+    const serviceSlug = pageOrigin.name.slice('/service/'.length);
+    const serviceCounts = weeklyServices.filter(
       ({ name, week: weekIndex }) => name === serviceSlug && weekIndex >= firstWeekIndex,
     );
     return {
-      ...servicePageOrigin,
+      ...pageOrigin,
       kind: 'service',
       name: serviceSlug,
-      messages: sumReceivedExceptHeld(comparedWeekCounts),
+      messages: sumExceptHeld(serviceCounts),
     };
   });
 }
 
-function sumReceivedExceptHeld(weekCounts: WeekCount[]): number {
+function sumExceptHeld(weekCounts: WeekCount[]): number {
   return weekCounts.reduce(
     (receivedTotal, { received, held }) => receivedTotal + received - held,
     0,
@@ -159,7 +159,7 @@ function sumReceivedExceptHeld(weekCounts: WeekCount[]): number {
 
 export function numbersCsv({
   weeks: mondaysMs,
-  traffic: trafficWeekCounts,
+  traffic: weeklyTraffic,
   since: originsSinceMs,
   origins,
 }: Numbers): string {
@@ -169,8 +169,8 @@ export function numbersCsv({
     'week',
     '',
     ...['visits', 'views', 'messages'].map((name) =>
-      sumReceivedExceptHeld(
-        trafficWeekCounts.filter(
+      sumExceptHeld(
+        weeklyTraffic.filter(
           (weekCount) => weekCount.week === weekIndex && weekCount.name === name,
         ),
       ),

@@ -57,7 +57,7 @@ export async function purge(bindings: DeskBindings, nowMs: number): Promise<Remo
 
 async function removeInRounds(
   bindings: DeskBindings,
-  sqlCondition: SqlCondition,
+  condition: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
   const removalTotals: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
@@ -67,8 +67,8 @@ async function removeInRounds(
     roundIndex += 1
   ) {
     const removedRows = await (actor === null
-      ? deleteRows(bindings, sqlCondition)
-      : readThenDeleteRows(bindings, sqlCondition));
+      ? deleteRows(bindings, condition)
+      : readThenDeleteRows(bindings, condition));
     const fileKeys = removedRows.flatMap(({ file_key: fileKey }) =>
       fileKey === null ? [] : [fileKey],
     );
@@ -107,26 +107,23 @@ function toReferencesJson(rows: Row[]): string {
 }
 
 /** Reads and removes in one statement, because the daily round has few database calls left. */
-async function deleteRows({ DB }: DeskBindings, sqlCondition: SqlCondition): Promise<Row[]> {
+async function deleteRows({ DB }: DeskBindings, condition: SqlCondition): Promise<Row[]> {
   const { results: deletedRows } = await DB.prepare(
     `DELETE FROM inquiries
-     WHERE reference IN (SELECT reference FROM inquiries WHERE ${sqlCondition.where} LIMIT ?)
+     WHERE reference IN (SELECT reference FROM inquiries WHERE ${condition.where} LIMIT ?)
      RETURNING reference, file_key`,
   )
-    .bind(...sqlCondition.values, removal.batch)
+    .bind(...condition.values, removal.batch)
     .all();
   return v.parse(rowsSchema, deletedRows);
 }
 
 /** Reads before removing, so that a retry after a lost response still knows the rows. */
-async function readThenDeleteRows(
-  { DB }: DeskBindings,
-  sqlCondition: SqlCondition,
-): Promise<Row[]> {
+async function readThenDeleteRows({ DB }: DeskBindings, condition: SqlCondition): Promise<Row[]> {
   const { results: foundRows } = await DB.prepare(
-    `SELECT reference, file_key FROM inquiries WHERE ${sqlCondition.where} LIMIT ?`,
+    `SELECT reference, file_key FROM inquiries WHERE ${condition.where} LIMIT ?`,
   )
-    .bind(...sqlCondition.values, removal.batch)
+    .bind(...condition.values, removal.batch)
     .all();
   const messageRows = v.parse(rowsSchema, foundRows);
   if (messageRows.length === 0) {
@@ -148,11 +145,11 @@ function callOnce(deleteFiles: () => Promise<void>): Promise<void> {
 async function removeFiles(
   { FILES }: DeskBindings,
   fileKeys: string[],
-  callWithRetryOrOnce: typeof callOnce,
+  retryOrCallOnce: typeof callOnce,
 ): Promise<boolean> {
   try {
     if (fileKeys.length > 0) {
-      await callWithRetryOrOnce(() => FILES.delete(fileKeys));
+      await retryOrCallOnce(() => FILES.delete(fileKeys));
     }
     return true;
   } catch (error) {

@@ -10,23 +10,23 @@ import styles from './styles.module.css';
 
 const { numbers: numbersTexts } = texts;
 
-type Series = ReturnType<typeof createWeeklySeries>[number];
+type Series = ReturnType<typeof createSeries>[number];
 
 /** One series per form, service or kind of traffic, busiest first, with one number per week. */
-function createWeeklySeries(
+function createSeries(
   weekCounts: Figures['forms'],
   weekCount: number,
   labelsByName: Record<string, string>,
 ) {
   return Object.entries(Object.groupBy(weekCounts, ({ name }) => name))
-    .map(([seriesName, seriesWeekCounts = []]) => ({
+    .map(([seriesName, seriesCounts = []]) => ({
       name: findText(labelsByName, seriesName) ?? seriesName,
-      received: seriesWeekCounts.reduce(
+      received: seriesCounts.reduce(
         (receivedByWeek, { week: weekIndex, received }) => receivedByWeek.with(weekIndex, received),
         Array<number>(weekCount).fill(0),
       ),
-      held: sum(seriesWeekCounts.map(({ held }) => held)),
-      failed: sum(seriesWeekCounts.map(({ failed }) => failed)),
+      held: sum(seriesCounts.map(({ held }) => held)),
+      failed: sum(seriesCounts.map(({ failed }) => failed)),
     }))
     .sort((seriesA, seriesB) => sum(seriesB.received) - sum(seriesA.received));
 }
@@ -61,13 +61,9 @@ function NumbersReport({
   ...answerFigures
 }: Figures) {
   const { answered: answeredCount, medianAnswer: medianAnswerMs } = answerFigures;
-  const trafficSeries = createWeeklySeries(
-    trafficWeekCounts,
-    weekStartsMs.length,
-    numbersTexts.columns,
-  );
-  const formSeries = createWeeklySeries(formWeekCounts, weekStartsMs.length, formLabels);
-  const serviceSeries = createWeeklySeries(serviceWeekCounts, weekStartsMs.length, services);
+  const trafficSeries = createSeries(trafficWeekCounts, weekStartsMs.length, numbersTexts.columns);
+  const formSeries = createSeries(formWeekCounts, weekStartsMs.length, formLabels);
+  const serviceSeries = createSeries(serviceWeekCounts, weekStartsMs.length, services);
   return (
     <>
       {firstCountedDayMs === null ? (
