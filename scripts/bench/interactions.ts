@@ -21,7 +21,7 @@ const { values: optionValues } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, 'no-stock': { type: 'boolean' } },
 });
 const runCount = Number(optionValues.runs);
-const { navigation: navigationContent } = readContent();
+const { navigation } = readContent();
 
 interface Interaction {
   route: string;
@@ -41,57 +41,53 @@ const ourInteractions: Record<string, Interaction> = {
   'open the drawer': {
     route: '/',
     width: 360,
-    act: (page) =>
-      pressCentre(page.getByRole('button', { name: navigationContent.labels.openMenu })),
+    act: (page) => press(page.getByRole('button', { name: navigation.labels.openMenu })),
   },
   'open a group of the drawer': {
     route: '/',
     width: 360,
-    prepare: (page) =>
-      page.getByRole('button', { name: navigationContent.labels.openMenu }).click(),
-    act: (page) => pressCentre(page.locator('#menu-drawer summary').first()),
+    prepare: (page) => page.getByRole('button', { name: navigation.labels.openMenu }).click(),
+    act: (page) => press(page.locator('#menu-drawer summary').first()),
   },
   'open a question': {
     route: '/',
     width: 360,
     prepare: (page) => page.locator('main details').last().scrollIntoViewIfNeeded(),
-    act: (page) => pressCentre(page.locator('main details summary').last()),
+    act: (page) => press(page.locator('main details summary').last()),
   },
   'change the theme': {
     route: '/',
     width: 1440,
     act: (page) =>
-      pressCentre(
-        page.getByLabel(navigationContent.labels.theme).filter({ visible: true }).first(),
-      ),
+      press(page.getByLabel(navigation.labels.theme).filter({ visible: true }).first()),
   },
   'open the quote dialog': {
     route: '/',
     width: 360,
     // The dialog's code loads when the button enters the viewport.
     prepare: async (page) => {
-      await page.getByRole('link', { name: navigationContent.quote.label }).click();
-      await page.getByRole('dialog', { name: navigationContent.quote.label }).waitFor();
+      await page.getByRole('link', { name: navigation.quote.label }).click();
+      await page.getByRole('dialog', { name: navigation.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
-    act: (page) => pressCentre(page.getByRole('link', { name: navigationContent.quote.label })),
+    act: (page) => press(page.getByRole('link', { name: navigation.quote.label })),
   },
   'go to the next page': {
     route: '/',
     width: 1440,
     pageLimit: 120,
-    act: (page) => pressCentre(page.locator('main a[href^="/service/"]').first()),
+    act: (page) => press(page.locator('main a[href^="/service/"]').first()),
   },
   'go to the home page': {
     route: '/about',
     width: 1440,
     pageLimit: 160,
-    act: (page) => pressCentre(page.locator('nav a[href="/"]').first()),
+    act: (page) => press(page.locator('nav a[href="/"]').first()),
   },
   'choose a kind of project': {
     route: '/portfolio',
     width: 1440,
-    act: (page) => pressCentre(page.locator('main nav a[href$="#kind-shop"]')),
+    act: (page) => press(page.locator('main nav a[href$="#kind-shop"]')),
   },
   'type in the form': {
     route: '/contact',
@@ -103,7 +99,7 @@ const ourInteractions: Record<string, Interaction> = {
     route: '/contact',
     width: 360,
     prepare: (page) => page.locator('main form input[name=email]').fill('x'),
-    act: (page) => pressCentre(page.locator('main form button[type=submit]')),
+    act: (page) => press(page.locator('main form button[type=submit]')),
   },
   'search the blog': {
     route: '/blog',
@@ -124,13 +120,13 @@ const stockInteractions: Record<string, Interaction> = {
   'stock: open the menu': {
     route: '/',
     width: 360,
-    act: (page) => pressCentre(page.locator('.navbar__toggle')),
+    act: (page) => press(page.locator('.navbar__toggle')),
   },
   'stock: change the theme': {
     route: '/',
     width: 1440,
     act: (page) =>
-      pressCentre(
+      press(
         page.locator('[class*=ColorModeToggle] button, [class*=colorModeToggle] button').first(),
       ),
   },
@@ -138,7 +134,7 @@ const stockInteractions: Record<string, Interaction> = {
 const barePageInteraction: Interaction = {
   route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
   width: 360,
-  act: (page) => pressCentre(page.locator('summary')),
+  act: (page) => press(page.locator('summary')),
 };
 
 const resultRows: Record<string, Record<string, string | number>> = {};
@@ -231,7 +227,7 @@ async function measureInteraction(
  * Presses as long as a hand does. Playwright's click adds a hit test to the measured time and
  * releases before the press is painted.
  */
-async function pressCentre(target: Locator): Promise<void> {
+async function press(target: Locator): Promise<void> {
   const mouse = target.page().mouse;
   await target.scrollIntoViewIfNeeded();
   const targetBox = await target.boundingBox();

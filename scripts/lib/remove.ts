@@ -7,15 +7,7 @@ import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { editContent } from './edit-content.ts';
 
 /** The site omits the section and page of an empty list. */
-const removableListNames = [
-  'team',
-  'partners',
-  'clients',
-  'testimonials',
-  'works',
-  'jobs',
-  'industries',
-];
+const listFileKeys = ['team', 'partners', 'clients', 'testimonials', 'works', 'jobs', 'industries'];
 
 export interface Group {
   description: string;
@@ -24,7 +16,7 @@ export interface Group {
 
 export function removableGroups(contentFolder: string, blogFolder: string): Group[] {
   return [
-    ...removableListNames.flatMap((listName) => createListGroup(contentFolder, listName)),
+    ...listFileKeys.flatMap((listName) => createListGroup(contentFolder, listName)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
     ...createGroups('of services/', findSampleServiceKeys(contentFolder), (serviceKey) =>
       removeService(serviceKey, contentFolder, blogFolder),
@@ -140,17 +132,14 @@ function createAuthorGroup(blogFolder: string): Group[] {
   const realAuthors = authorEntries.filter(([, author]) => !isSample(author));
   const sampleKeys = authorEntries.flatMap(([key, author]) => (isSample(author) ? [key] : []));
   function removeAuthors() {
-    editContent(authorsPath, () => ({
-      ...Object.fromEntries(realAuthors),
-      agency: agencyAuthor,
-    }));
+    editContent(authorsPath, () => ({ ...Object.fromEntries(realAuthors), agency: agencyAuthor }));
     for (const postFile of listPostFiles(blogFolder)) {
-      editContent(path.join(blogFolder, postFile), (postFrontMatter) => {
-        const realAuthorKeys = [Object(postFrontMatter).authors ?? []]
+      editContent(path.join(blogFolder, postFile), (frontMatter) => {
+        const realAuthorKeys = [Object(frontMatter).authors ?? []]
           .flat()
           .filter((authorKey) => !sampleKeys.includes(authorKey));
         return {
-          ...Object(postFrontMatter),
+          ...Object(frontMatter),
           authors: realAuthorKeys.length > 0 ? realAuthorKeys : ['agency'],
         };
       });

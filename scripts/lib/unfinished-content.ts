@@ -37,15 +37,11 @@ export function contentFiles({
   blog: blogFolder,
   docs: docsFolder = `${root}/src/docs`,
 }: ContentPaths): ContentFile[] {
-  function findFiles(
-    shownFolderPath: string,
-    folder: string,
-    globPatterns: string[],
-  ): ContentFile[] {
+  function findFiles(shownFolder: string, folder: string, globPatterns: string[]): ContentFile[] {
     return globSync(globPatterns, { cwd: folder })
       .sort()
       .map((fileName) => ({
-        shownPath: `${shownFolderPath}/${fileName}`,
+        shownPath: `${shownFolder}/${fileName}`,
         file: path.join(folder, fileName),
       }));
   }
@@ -111,13 +107,10 @@ function findUnfinished({ shownPath, file: filePath }: ContentFile): string[] {
         sampleParts.push({ name: partName, flag: yamlMap.get('sample', true) });
         return visit.SKIP;
       }
-      const contentAgency = yamlMap.get('contentOf');
-      if (contentAgency && contentAgency !== yamlMap.get('name')) {
-        const fixHint = 'Run npm run setup once: it marks what you have to read.';
-        addMessage(
-          yamlMap.get('contentOf', true),
-          `the content was written for ${contentAgency}. ${fixHint}`,
-        );
+      const agency = yamlMap.get('contentOf');
+      if (agency && agency !== yamlMap.get('name')) {
+        const fix = 'Run npm run setup once: it marks what you have to read.';
+        addMessage(yamlMap.get('contentOf', true), `the content was written for ${agency}. ${fix}`);
       }
       return undefined;
     },
@@ -125,20 +118,20 @@ function findUnfinished({ shownPath, file: filePath }: ContentFile): string[] {
       if (key !== 'key' && placeholderPattern.test(String(scalar.value))) {
         const parentPair = parents.at(-1);
         const fieldPrefix = isPair(parentPair) ? `${parentPair.key}: ` : '';
-        const fixHint = 'Write yours; npm run setup asks for it.';
-        addMessage(scalar, `${fieldPrefix}"${scalar.value}" is a placeholder. ${fixHint}`);
+        const fix = 'Write yours; npm run setup asks for it.';
+        addMessage(scalar, `${fieldPrefix}"${scalar.value}" is a placeholder. ${fix}`);
       }
     },
   });
   const [firstSamplePart, ...otherSampleParts] = sampleParts;
   if (firstSamplePart) {
-    const sampleCountText =
+    const samplesText =
       otherSampleParts.length > 0
         ? `and ${otherSampleParts.length} more are samples`
         : 'is a sample';
     addMessage(
       firstSamplePart.flag,
-      `${firstSamplePart.name} ${sampleCountText}. Write what is true and take "sample: true" out.`,
+      `${firstSamplePart.name} ${samplesText}. Write what is true and take "sample: true" out.`,
     );
   }
   return unfinishedMessages;
@@ -202,12 +195,12 @@ export function listOptional(
 }
 
 export function listUnusedPictures(content = readContent(), contentFolder = contentDir): string[] {
-  const usedPictureNames = new Set<unknown>();
+  const usedNames = new Set<unknown>();
   mapParts(
     content,
-    (contentPart, keyPath) => keyPath.at(-1) === 'file' && usedPictureNames.add(contentPart),
+    (contentPart, keyPath) => keyPath.at(-1) === 'file' && usedNames.add(contentPart),
   );
   return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
-    .filter((pictureFile) => !usedPictureNames.has(pictureFile.replace(/\.\w+$/, '')))
+    .filter((pictureFile) => !usedNames.has(pictureFile.replace(/\.\w+$/, '')))
     .sort();
 }
