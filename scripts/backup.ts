@@ -4,7 +4,7 @@
  *   npm run backup -- FILE            this machine's database
  *   npm run backup -- FILE --remote   the deployed database, with the login of npx wrangler login
  *
- * To restore it into a new database, after npm run deploy has made the tables:
+ * To restore the file into a new database, after npm run deploy has made the tables:
  *
  *   npx wrangler d1 execute DB -c worker/wrangler.jsonc --remote --file=FILE
  */

@@ -3,10 +3,10 @@ import { globSync } from 'node:fs';
 import { root } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
 
-const startTime = performance.now();
+const startTimeMs = performance.now();
 await buildSite().catch(() => {
   process.exit(1);
 });
 const pageCount = globSync('build/**/*.html', { cwd: root }).length;
-const buildSeconds = Math.round((performance.now() - startTime) / 1000);
+const buildSeconds = Math.round((performance.now() - startTimeMs) / 1000);
 console.log(`Built ${pageCount} pages into build/ in ${buildSeconds} s.`);

@@ -16,15 +16,15 @@ import {
   listUnusedPictures,
 } from './lib/unfinished-content.ts';
 
-const options = readOptions({
+const preflightOptions = readOptions({
   fix: { type: 'boolean' },
   yes: { type: 'boolean' },
   pictures: { type: 'boolean' },
 });
 
-if (options.fix) {
-  const groups = removableGroups(contentDir, blogDir);
-  for (const group of options.yes ? groups : await askWhichToRemove(groups)) {
+if (preflightOptions.fix) {
+  const sampleGroups = removableGroups(contentDir, blogDir);
+  for (const group of preflightOptions.yes ? sampleGroups : await askWhichToRemove(sampleGroups)) {
     group.remove();
     console.log(`Removed: ${group.description}.`);
   }
@@ -34,7 +34,7 @@ for (const line of [...unfinishedLines, ...(await findVulnerabilities()), ...lis
   console.log(line);
 }
 const unusedPictures = listUnusedPictures();
-if (options.pictures) {
+if (preflightOptions.pictures) {
   console.log(unusedPictures.map((file) => `src/content/pictures/${file}`).join('\n'));
 } else if (unusedPictures.length > 0) {
   console.log(`optional: pictures on no page: ${unusedPictures.length}; -- --pictures lists them.`);
@@ -46,17 +46,17 @@ console.log(
 );
 process.exit(unfinishedLines.length === 0 ? 0 : 1);
 
-async function askWhichToRemove(groups: Group[]): Promise<Group[]> {
-  if (groups.length === 0) {
+async function askWhichToRemove(sampleGroups: Group[]): Promise<Group[]> {
+  if (sampleGroups.length === 0) {
     return [];
   }
   const chosenIndexes = await multiselect({
     message:
       'Which samples shall go? Their sections and pages go with them. (space chooses, enter goes on)',
-    options: groups.map(({ description }, index) => ({ value: index, label: description })),
+    options: sampleGroups.map(({ description }, index) => ({ value: index, label: description })),
     required: false,
   });
   return isCancel(chosenIndexes)
     ? []
-    : groups.filter((_group, index) => chosenIndexes.includes(index));
+    : sampleGroups.filter((_group, index) => chosenIndexes.includes(index));
 }

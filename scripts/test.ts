@@ -43,14 +43,14 @@ for (const [runnerName, runner] of Object.entries(runners)) {
     continue;
   }
   console.log(`\n== ${runnerName}`);
-  const startTime = Date.now();
+  const startTimeMs = Date.now();
   try {
     const { passed: passedCount, failed: failedCount, skipped: skippedCount = 0 } = await runner();
     totalCounts.passed += passedCount;
     totalCounts.failed += failedCount + (passedCount + failedCount === 0 ? 1 : 0);
     totalCounts.skipped += skippedCount;
     console.log(
-      `== ${runnerName}: ${passedCount} passed, ${failedCount} failed, ${skippedCount} skipped in ${Math.round((Date.now() - startTime) / 1000)} s`,
+      `== ${runnerName}: ${passedCount} passed, ${failedCount} failed, ${skippedCount} skipped in ${Math.round((Date.now() - startTimeMs) / 1000)} s`,
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

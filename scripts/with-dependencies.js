@@ -1,6 +1,6 @@
 // Installs missing packages, then runs a script on the Node that the lock file pins.
 // This file is plain JavaScript without packages, because any Node from 20 on must run it.
-// package.json starts it with `exec`, because npm sends signals only to its shell.
+// package.json starts this file with `exec`, because npm sends signals only to its shell.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

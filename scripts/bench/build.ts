@@ -12,7 +12,7 @@ import { prepareStockSite, stockSiteFolder } from './sites.ts';
 
 const fewPostCount = 10;
 const manyPostCount = Number(process.argv[3] ?? 1000);
-const ratioLimits = { time: 1.3, growth: 0.6 };
+const maxRatiosToStock = { time: 1.3, growth: 0.6 };
 
 interface Site {
   name: string;
@@ -29,36 +29,38 @@ await prepareStockSite();
 const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'blog-bench-'));
 process.on('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
 
-const ourCopy = copySite('ours', root);
-const stockCopy = copySite('stock', stockSiteFolder);
+const ourSiteCopy = copySite('ours', root);
+const stockSiteCopy = copySite('stock', stockSiteFolder);
 console.log(`Building each with ${fewPostCount} posts …`);
 const fewPostFigures = {
-  ours: await buildAndMeasure(ourCopy, fewPostCount),
-  stock: await buildAndMeasure(stockCopy, fewPostCount),
+  ours: await buildAndMeasure(ourSiteCopy, fewPostCount),
+  stock: await buildAndMeasure(stockSiteCopy, fewPostCount),
 };
 console.log(`Building ours with ${manyPostCount} posts, drawing their share pictures …`);
-const firstBuildFigures = await buildAndMeasure(ourCopy, manyPostCount);
+const firstBuildFigures = await buildAndMeasure(ourSiteCopy, manyPostCount);
 console.log(`Building each with ${manyPostCount} posts, the pictures kept from before …`);
 const manyPostFigures = {
-  stock: await buildAndMeasure(stockCopy, manyPostCount),
-  ours: await buildAndMeasure(ourCopy, manyPostCount),
+  stock: await buildAndMeasure(stockSiteCopy, manyPostCount),
+  ours: await buildAndMeasure(ourSiteCopy, manyPostCount),
 };
 
-const timeRatio = manyPostFigures.ours.seconds / manyPostFigures.stock.seconds;
-const growthRatio = measureBytesPerPost('ours') / measureBytesPerPost('stock');
-console.table({ stock: createRow('stock'), ours: createRow('ours') });
+const buildTimeRatio = manyPostFigures.ours.seconds / manyPostFigures.stock.seconds;
+const bundleGrowthRatio = calculateBytesPerPost('ours') / calculateBytesPerPost('stock');
+console.table({ stock: createSiteRow('stock'), ours: createSiteRow('ours') });
 console.log(
   `The first build, which draws ${manyPostCount} share pictures: ${firstBuildFigures.seconds.toFixed(1)} s`,
 );
-console.log(`Time: ${timeRatio.toFixed(2)} of stock (at most ${ratioLimits.time})`);
+console.log(`Time: ${buildTimeRatio.toFixed(2)} of stock (at most ${maxRatiosToStock.time})`);
 console.log(
-  `Growth of the main bundle: ${growthRatio.toFixed(2)} of stock (at most ${ratioLimits.growth})`,
+  `Growth of the main bundle: ${bundleGrowthRatio.toFixed(2)} of stock (at most ${maxRatiosToStock.growth})`,
 );
-process.exit(timeRatio <= ratioLimits.time && growthRatio <= ratioLimits.growth ? 0 : 1);
+process.exit(
+  buildTimeRatio <= maxRatiosToStock.time && bundleGrowthRatio <= maxRatiosToStock.growth ? 0 : 1,
+);
 
 function copySite(siteName: string, sourceFolder: string): Site {
   const copyFolder = path.join(temporaryFolder, siteName);
-  const omittedPaths = [
+  const omittedNames = [
     'node_modules',
     'build',
     '.docusaurus',
@@ -69,7 +71,7 @@ function copySite(siteName: string, sourceFolder: string): Site {
   ];
   cpSync(sourceFolder, copyFolder, {
     recursive: true,
-    filter: (filePath) => !omittedPaths.includes(path.relative(sourceFolder, filePath)),
+    filter: (filePath) => !omittedNames.includes(path.relative(sourceFolder, filePath)),
   });
   symlinkSync(path.join(sourceFolder, 'node_modules'), path.join(copyFolder, 'node_modules'));
   return { name: siteName, folder: copyFolder };
@@ -77,7 +79,7 @@ function copySite(siteName: string, sourceFolder: string): Site {
 
 async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, postCount: number) {
   writePosts(path.join(siteFolder, 'blog'), postCount);
-  const startTime = performance.now();
+  const startTimeMs = performance.now();
   const { code: exitCode, output: buildOutput } = await capture('docusaurus', ['build'], {
     cwd: siteFolder,
     env: {
@@ -88,7 +90,7 @@ async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, pos
       NO_UPDATE_NOTIFIER: '1',
     },
   });
-  const buildSeconds = (performance.now() - startTime) / 1000;
+  const buildSeconds = (performance.now() - startTimeMs) / 1000;
   if (exitCode !== 0) {
     throw new Error(`${siteName} could not be built with ${postCount} posts:\n${buildOutput}`);
   }
@@ -97,27 +99,32 @@ async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, pos
     throw new Error(`${siteName} has ${pageFiles.length} blog pages for ${postCount} posts.`);
   }
   const scriptFiles = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: siteFolder });
-  const scriptBuffers = scriptFiles.map((file) => readFileSync(path.join(siteFolder, file)));
+  const scriptBuffers = scriptFiles.map((scriptFile) =>
+    readFileSync(path.join(siteFolder, scriptFile)),
+  );
   return {
     seconds: buildSeconds,
-    bytes: scriptBuffers.reduce((byteSum, buffer) => byteSum + buffer.length, 0),
-    compressed: scriptBuffers.reduce((byteSum, buffer) => byteSum + gzipSync(buffer).length, 0),
+    bytes: scriptBuffers.reduce((totalBytes, scriptBuffer) => totalBytes + scriptBuffer.length, 0),
+    compressed: scriptBuffers.reduce(
+      (totalGzipBytes, scriptBuffer) => totalGzipBytes + gzipSync(scriptBuffer).length,
+      0,
+    ),
   } satisfies Figures;
 }
 
-function measureBytesPerPost(siteName: keyof typeof fewPostFigures): number {
+function calculateBytesPerPost(siteName: keyof typeof fewPostFigures): number {
   const addedBytes = manyPostFigures[siteName].bytes - fewPostFigures[siteName].bytes;
   return addedBytes / (manyPostCount - fewPostCount);
 }
 
-function createRow(siteName: keyof typeof fewPostFigures) {
-  const smallFigures = fewPostFigures[siteName];
-  const largeFigures = manyPostFigures[siteName];
+function createSiteRow(siteName: keyof typeof fewPostFigures) {
+  const siteFewPostFigures = fewPostFigures[siteName];
+  const siteManyPostFigures = manyPostFigures[siteName];
   return {
-    [`s, ${fewPostCount} posts`]: Number(smallFigures.seconds.toFixed(1)),
-    [`s, ${manyPostCount} posts`]: Number(largeFigures.seconds.toFixed(1)),
-    [`main, kB gzip, ${fewPostCount}`]: Number((smallFigures.compressed / 1000).toFixed(1)),
-    [`main, kB gzip, ${manyPostCount}`]: Number((largeFigures.compressed / 1000).toFixed(1)),
-    'bytes a post': Math.round(measureBytesPerPost(siteName)),
+    [`s, ${fewPostCount} posts`]: Number(siteFewPostFigures.seconds.toFixed(1)),
+    [`s, ${manyPostCount} posts`]: Number(siteManyPostFigures.seconds.toFixed(1)),
+    [`main, kB gzip, ${fewPostCount}`]: Number((siteFewPostFigures.compressed / 1000).toFixed(1)),
+    [`main, kB gzip, ${manyPostCount}`]: Number((siteManyPostFigures.compressed / 1000).toFixed(1)),
+    'bytes a post': Math.round(calculateBytesPerPost(siteName)),
   };
 }

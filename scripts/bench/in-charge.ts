@@ -1,26 +1,33 @@
-/** Measures when the scripts of a Docusaurus page are in charge, on a slow phone. */
+/** Measures the time until a Docusaurus page is hydrated, on a slow phone. */
 import type { Browser } from 'playwright';
 import { openChromium } from '../lib/chromium.ts';
 
-/** Lighthouse's applied throttling of a slow 4G line: milliseconds, and bytes a second. */
-const slowLine = {
+/** Lighthouse's applied throttling of a slow 4G line: latency in milliseconds, throughput in bytes a second. */
+const slowNetworkConditions = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+const phoneContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+};
 
-let browser: Promise<Browser> | undefined;
+let browserPromise: Promise<Browser> | undefined;
 
 /** Returns milliseconds from the navigation until Docusaurus sets `data-has-hydrated`. */
-export async function timeInCharge(address: string): Promise<number> {
-  browser ??= openChromium();
-  const page = await (await browser).newPage({ ...phone, reducedMotion: 'reduce' });
+export async function measureHydrationMs(pageUrl: string): Promise<number> {
+  browserPromise ??= openChromium();
+  const page = await (await browserPromise).newPage({
+    ...phoneContextOptions,
+    reducedMotion: 'reduce',
+  });
   try {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', slowLine);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const cdpSession = await page.context().newCDPSession(page);
+    await cdpSession.send('Network.emulateNetworkConditions', slowNetworkConditions);
+    await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.documentElement?.dataset.hasHydrated === 'true') {
@@ -28,9 +35,13 @@ export async function timeInCharge(address: string): Promise<number> {
         }
       }).observe(document, { attributeFilter: ['data-has-hydrated'], subtree: true });
     });
-    await page.goto(address, { waitUntil: 'commit' });
-    const mark = await page.waitForFunction(() => performance.getEntriesByName('in charge')[0]);
-    return Math.round(await mark.evaluate((entry) => entry?.startTime ?? Number.NaN));
+    await page.goto(pageUrl, { waitUntil: 'commit' });
+    const hydrationMarkHandle = await page.waitForFunction(
+      () => performance.getEntriesByName('in charge')[0],
+    );
+    return Math.round(
+      await hydrationMarkHandle.evaluate((hydrationMark) => hydrationMark?.startTime ?? Number.NaN),
+    );
   } finally {
     await page.close();
   }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { openChromium } from '../lib/chromium.ts';
-import { median, serveBuilt, serveStock } from './sites.ts';
+import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 const cpuSlowdown = 4;
 /** The limit is half of the longest delay that people feel as instant. */
@@ -32,7 +32,7 @@ interface Interaction {
   pageLimit?: number;
 }
 
-const interactions: Record<string, Interaction> = {
+const ourInteractions: Record<string, Interaction> = {
   'open the menu': {
     route: '/',
     width: 1440,
@@ -131,7 +131,7 @@ const stockInteractions: Record<string, Interaction> = {
       ),
   },
 };
-const barePage: Interaction = {
+const barePageInteraction: Interaction = {
   route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
   width: 360,
   act: (page) => press(page.locator('summary')),
@@ -139,15 +139,15 @@ const barePage: Interaction = {
 
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
-await addMeasurement('a bare page', barePage, '');
-const ourOrigin = await serveBuilt(8793);
-for (const [interactionName, interaction] of Object.entries(interactions)) {
-  await addMeasurement(interactionName, interaction, ourOrigin, defaultLimitMs);
+await measureAndAddRows('a bare page', barePageInteraction, '');
+const ourOrigin = await serveOwnSite(8793);
+for (const [interactionName, interaction] of Object.entries(ourInteractions)) {
+  await measureAndAddRows(interactionName, interaction, ourOrigin, defaultLimitMs);
 }
 if (!optionValues['no-stock']) {
-  const stockOrigin = await serveStock(8795);
+  const stockOrigin = await serveStockSite(8795);
   for (const [interactionName, interaction] of Object.entries(stockInteractions)) {
-    await addMeasurement(interactionName, interaction, stockOrigin);
+    await measureAndAddRows(interactionName, interaction, stockOrigin);
   }
 }
 console.log(
@@ -157,53 +157,62 @@ console.table(resultRows);
 await browser.close();
 process.exit(Object.values(resultRows).some((resultRow) => resultRow[''] === 'TOO SLOW') ? 1 : 0);
 
-async function addMeasurement(
-  interactionName: string,
+async function measureAndAddRows(
+  rowName: string,
   interaction: Interaction,
-  origin: string,
+  siteOrigin: string,
   limitMs?: number,
 ) {
   const measurements: Awaited<ReturnType<typeof measureInteraction>>[] = [];
   for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
-    measurements.push(await measureInteraction(interaction, origin));
-    console.log(interactionName, measurements.at(-1));
+    measurements.push(await measureInteraction(interaction, siteOrigin));
+    console.log(rowName, measurements.at(-1));
   }
-  addRow(
-    interactionName,
-    measurements.map(({ nextPaint }) => nextPaint),
+  addResultRow(
+    rowName,
+    measurements.map(({ nextPaint: nextPaintMs }) => nextPaintMs),
     limitMs,
   );
   if (interaction.pageLimit) {
-    addRow(
-      `${interactionName}: drawn`,
-      measurements.map(({ pageDrawn }) => pageDrawn),
+    addResultRow(
+      `${rowName}: drawn`,
+      measurements.map(({ pageDrawn: pageDrawnMs }) => pageDrawnMs),
       interaction.pageLimit,
     );
   }
 }
 
-function addRow(rowName: string, timesMs: number[], limitMs?: number) {
-  const medianMs = median(timesMs);
-  const verdict = limitMs && { 'at most': limitMs, '': medianMs <= limitMs ? 'held' : 'TOO SLOW' };
+function addResultRow(rowName: string, timesMs: number[], limitMs?: number) {
+  const medianMs = calculateMedian(timesMs);
+  const limitColumns = limitMs && {
+    'at most': limitMs,
+    '': medianMs <= limitMs ? 'held' : 'TOO SLOW',
+  };
   const rangeColumns = { 'best ms': Math.min(...timesMs), 'worst ms': Math.max(...timesMs) };
-  resultRows[rowName] = { 'median ms': medianMs, ...rangeColumns, ...verdict };
+  resultRows[rowName] = { 'median ms': medianMs, ...rangeColumns, ...limitColumns };
 }
 
-async function measureInteraction({ route, width, prepare, act }: Interaction, origin: string) {
-  const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
+async function measureInteraction(
+  { route, width: viewportWidth, prepare: preparePage, act: interact }: Interaction,
+  siteOrigin: string,
+) {
+  const page = await browser.newPage({
+    viewport: { width: viewportWidth, height: 800 },
+    hasTouch: viewportWidth < 1024,
+  });
   try {
-    await page.goto(`${origin}${route}`);
+    await page.goto(`${siteOrigin}${route}`);
     // Our site and the stock site mark the end of hydration with different attributes.
     await page
       .locator('html[data-hydrated], html[data-has-hydrated="true"]')
       .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    await prepare?.(page);
+    await preparePage?.(page);
     const cdpSession = await page.context().newCDPSession(page);
     await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.waitForTimeout(500);
     await page.evaluate(recordTimings);
-    await act(page);
+    await interact(page);
     await page.waitForTimeout(700);
     return await page.evaluate(() => ({
       nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),
@@ -234,21 +243,23 @@ async function press(target: Locator): Promise<void> {
 
 /** Runs in the page. A new h1 means a new page, which is drawn when its frame ends. */
 function recordTimings(): void {
-  const initialHeading = document.querySelector('h1');
-  function waitForNewHeading(pressedAt: number): void {
-    if (document.querySelector('h1') === initialHeading) {
-      requestAnimationFrame(() => waitForNewHeading(pressedAt));
+  const initialHeadingElement = document.querySelector('h1');
+  function recordWhenHeadingChanges(clickTimeMs: number): void {
+    if (document.querySelector('h1') === initialHeadingElement) {
+      requestAnimationFrame(() => recordWhenHeadingChanges(clickTimeMs));
     } else {
-      setTimeout(() => Reflect.set(window, 'pageDrawn', performance.now() - pressedAt));
+      setTimeout(() => Reflect.set(window, 'pageDrawn', performance.now() - clickTimeMs));
     }
   }
-  addEventListener('click', ({ timeStamp }) => waitForNewHeading(timeStamp), { capture: true });
-  const durations: number[] = [];
-  Reflect.set(window, 'durations', durations);
-  new PerformanceObserver((entryList) => {
-    for (const timingEntry of entryList.getEntries()) {
+  addEventListener('click', ({ timeStamp: clickTimeMs }) => recordWhenHeadingChanges(clickTimeMs), {
+    capture: true,
+  });
+  const durationsMs: number[] = [];
+  Reflect.set(window, 'durations', durationsMs);
+  new PerformanceObserver((timingEntryList) => {
+    for (const timingEntry of timingEntryList.getEntries()) {
       if (Number(Reflect.get(timingEntry, 'interactionId')) > 0) {
-        durations.push(timingEntry.duration);
+        durationsMs.push(timingEntry.duration);
       }
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

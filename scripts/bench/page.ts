@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- page [routes]`: runs Lighthouse's mobile simulation on our pages and on a stock
- * site's home page, both served by the same local asset layer. Without routes it takes two pages,
- * three times each; `--all` takes one of every kind, five times; `--runs 5` sets the number.
+ * site's home page, both served by the same local asset layer. Without routes it measures two pages,
+ * three times each; `--all` measures one of every kind, five times; `--runs 5` sets the number.
  * `--no-stock` skips the stock site; `--applied` slows network and processor down instead of
  * simulating it, and turns on reduced motion, because Lighthouse counts moving parts as loading.
  * VERBOSE=1 lists the audits that fail.
@@ -10,8 +10,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, findChromium } from '../lib/chromium.ts';
 import { root, runStep } from '../lib/run.ts';
-import { timeInCharge } from './in-charge.ts';
-import { median, serveBuilt, serveStock } from './sites.ts';
+import { measureHydrationMs } from './in-charge.ts';
+import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 type Figures = Map<string, number>;
 
@@ -28,11 +28,11 @@ interface Audit {
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 }
 
-/** npx fetches it on demand, because it weighs an eighth of all our packages. */
-const lighthouse = 'lighthouse@13.5.0';
-const report = `${root}/node_modules/.cache/lighthouse.json`;
+/** npx downloads Lighthouse on demand, because its size is an eighth of all our packages. */
+const lighthousePackage = 'lighthouse@13.5.0';
+const reportPath = `${root}/node_modules/.cache/lighthouse.json`;
 
-const onePageOfEachKind = [
+const oneRouteOfEachKind = [
   '/',
   '/about',
   '/about/mission-vision',
@@ -54,7 +54,7 @@ const onePageOfEachKind = [
   '/privacy',
 ];
 
-const { values, positionals } = parseArgs({
+const { values: optionValues, positionals: routeArgs } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
   options: {
@@ -64,93 +64,102 @@ const { values, positionals } = parseArgs({
     applied: { type: 'boolean' },
   },
 });
-const runs = Number(values.runs ?? (values.all ? 5 : 3));
-const defaultRoutes = values.all ? onePageOfEachKind : ['/', '/about'];
-const routes = positionals.length > 0 ? positionals : defaultRoutes;
+const runCount = Number(optionValues.runs ?? (optionValues.all ? 5 : 3));
+const defaultRoutes = optionValues.all ? oneRouteOfEachKind : ['/', '/about'];
+const measuredRoutes = routeArgs.length > 0 ? routeArgs : defaultRoutes;
 
 const chromePath = await findChromium();
-const ourOrigin = await serveBuilt(8791);
+const ourOrigin = await serveOwnSite(8791);
 
-const rows: Record<string, Record<string, number>> = {};
-for (const route of routes) {
-  rows[route] = await medians(`${ourOrigin}${route}`);
+const resultRows: Record<string, Record<string, number>> = {};
+for (const route of measuredRoutes) {
+  resultRows[route] = await measureMedianRow(`${ourOrigin}${route}`);
 }
-if (!values['no-stock']) {
-  const stock = await medians(`${await serveStock(8792)}/`);
-  for (const row of Object.values(rows)) {
-    row['to stock’s'] = ratio(row['first paint ms'], stock['first paint ms']);
+if (!optionValues['no-stock']) {
+  const stockRow = await measureMedianRow(`${await serveStockSite(8792)}/`);
+  for (const resultRow of Object.values(resultRows)) {
+    resultRow['to stock’s'] = calculateRatio(
+      resultRow['first paint ms'],
+      stockRow['first paint ms'],
+    );
   }
-  rows['stock /'] = stock;
+  resultRows['stock /'] = stockRow;
 }
 console.log(
-  `Lighthouse, mobile, ${values.applied ? 'throttling applied' : 'simulated'}, medians of ${runs}`,
+  `Lighthouse, mobile, ${optionValues.applied ? 'throttling applied' : 'simulated'}, medians of ${runCount}`,
 );
-console.table(rows);
+console.table(resultRows);
 console.log(
   'Machine: its speed while it measured, as Lighthouse counts it (1,500 to 2,000 is a quick desktop). Blocking times at different speeds do not compare.',
 );
 process.exit(0);
 
-async function medians(address: string): Promise<Record<string, number>> {
+async function measureMedianRow(pageUrl: string): Promise<Record<string, number>> {
   const valuesByName = new Map<string, number[]>();
-  for (let run = 0; run < runs; run += 1) {
-    for (const [name, value] of await measure(address)) {
-      valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
+  for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
+    for (const [figureName, figureValue] of await measureFigures(pageUrl)) {
+      valuesByName.set(figureName, [...(valuesByName.get(figureName) ?? []), figureValue]);
     }
   }
-  const row = Object.fromEntries(
-    [...valuesByName].map(([name, numbers]) => [name, median(numbers)] as const),
+  const medianByName = Object.fromEntries(
+    [...valuesByName].map(
+      ([figureName, figureValues]) => [figureName, calculateMedian(figureValues)] as const,
+    ),
   );
-  return { ...row, 'Index to paint': ratio(row['Speed Index'], row['first paint ms']) };
+  return {
+    ...medianByName,
+    'Index to paint': calculateRatio(medianByName['Speed Index'], medianByName['first paint ms']),
+  };
 }
 
-function ratio(value = Number.NaN, base = Number.NaN): number {
-  return Number((value / base).toFixed(2));
+function calculateRatio(dividend = Number.NaN, divisor = Number.NaN): number {
+  return Number((dividend / divisor).toFixed(2));
 }
 
-async function measure(address: string): Promise<Figures> {
-  const { audits, categories, environment } = await visit(address);
-  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const scripts = (audits['network-requests']?.details?.items ?? [])
+async function measureFigures(pageUrl: string): Promise<Figures> {
+  const { audits, categories, environment } = await runLighthouse(pageUrl);
+  const readAuditNumber = (auditId: string) => audits[auditId]?.numericValue ?? Number.NaN;
+  const scriptBytes = (audits['network-requests']?.details?.items ?? [])
     .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-  for (const [id, { score, title }] of Object.entries(audits)) {
-    if (score !== null && score < 0.9 && process.env.VERBOSE) {
-      console.log(`${address}: ${id} ${score} ${title}`);
+    .reduce((totalBytes, { transferSize = 0 }) => totalBytes + transferSize, 0);
+  for (const [auditId, { score: auditScore, title: auditTitle }] of Object.entries(audits)) {
+    if (auditScore !== null && auditScore < 0.9 && process.env.VERBOSE) {
+      console.log(`${pageUrl}: ${auditId} ${auditScore} ${auditTitle}`);
     }
   }
   return new Map([
     ...Object.values(categories).map(
-      ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
+      ({ title: categoryTitle, score: categoryScore }) =>
+        [categoryTitle, Math.round((categoryScore ?? 0) * 100)] as const,
     ),
-    ['first paint ms', Math.round(value('first-contentful-paint'))],
-    ['Speed Index', Math.round(value('speed-index'))],
-    ['largest paint ms', Math.round(value('largest-contentful-paint'))],
-    ['in charge ms', await timeInCharge(address)],
-    ['blocking ms', Math.round(value('total-blocking-time'))],
-    ['shift', Number(value('cumulative-layout-shift').toFixed(4))],
-    ['script kB', Math.round(scripts / 100) / 10],
+    ['first paint ms', Math.round(readAuditNumber('first-contentful-paint'))],
+    ['Speed Index', Math.round(readAuditNumber('speed-index'))],
+    ['largest paint ms', Math.round(readAuditNumber('largest-contentful-paint'))],
+    ['in charge ms', await measureHydrationMs(pageUrl)],
+    ['blocking ms', Math.round(readAuditNumber('total-blocking-time'))],
+    ['shift', Number(readAuditNumber('cumulative-layout-shift').toFixed(4))],
+    ['script kB', Math.round(scriptBytes / 100) / 10],
     ['machine', Math.round(environment.benchmarkIndex)],
   ]);
 }
 
-async function visit(address: string): Promise<Result> {
+async function runLighthouse(pageUrl: string): Promise<Result> {
   await runStep(
     'Lighthouse',
     'npx',
     [
       '--yes',
       '--loglevel=error',
-      lighthouse,
-      address,
+      lighthousePackage,
+      pageUrl,
       '--output=json',
-      `--output-path=${report}`,
+      `--output-path=${reportPath}`,
       '--quiet',
       '--no-enable-error-reporting',
-      `--throttling-method=${values.applied ? 'devtools' : 'simulate'}`,
-      `--chrome-flags=--headless=new ${[...chromiumFlags, ...(values.applied ? ['--force-prefers-reduced-motion'] : [])].join(' ')}`,
+      `--throttling-method=${optionValues.applied ? 'devtools' : 'simulate'}`,
+      `--chrome-flags=--headless=new ${[...chromiumFlags, ...(optionValues.applied ? ['--force-prefers-reduced-motion'] : [])].join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: chromePath } },
   );
-  return JSON.parse(await readFile(report, 'utf8'));
+  return JSON.parse(await readFile(reportPath, 'utf8'));
 }

@@ -7,12 +7,12 @@ import { findFreePort, prepareDatabase, serveSite, untilReady } from '../lib/wor
 const cacheFolder = `${root}/node_modules/.cache`;
 export const stockSiteFolder = `${cacheFolder}/stock-docusaurus`;
 
-export function median(numbers: number[]): number {
+export function calculateMedian(numbers: number[]): number {
   const sortedNumbers = numbers.toSorted((numberA, numberB) => numberA - numberB);
   return sortedNumbers[Math.floor(sortedNumbers.length / 2)] ?? Number.NaN;
 }
 
-export async function serveBuilt(preferredPort: number): Promise<string> {
+export async function serveOwnSite(preferredPort: number): Promise<string> {
   await buildIfChanged();
   const statePath = `${cacheFolder}/bench-state`;
   await prepareDatabase(statePath);
@@ -22,15 +22,15 @@ export async function serveBuilt(preferredPort: number): Promise<string> {
 }
 
 /** Serves the stock site with wrangler, like our site. */
-export async function serveStock(preferredPort: number): Promise<string> {
+export async function serveStockSite(preferredPort: number): Promise<string> {
   await prepareStockSite();
   await runStep('Building the stock site', 'npx', ['docusaurus', 'build'], {
     cwd: stockSiteFolder,
     stdio: 'ignore',
   });
-  const settingsPath = `${stockSiteFolder}/wrangler.jsonc`;
+  const wranglerConfigPath = `${stockSiteFolder}/wrangler.jsonc`;
   await writeFile(
-    settingsPath,
+    wranglerConfigPath,
     JSON.stringify({
       name: 'stock',
       compatibility_date: '2026-11-01',
@@ -39,15 +39,17 @@ export async function serveStock(preferredPort: number): Promise<string> {
   );
   const port = await findFreePort(preferredPort);
   const statePath = `${cacheFolder}/bench-stock-state`;
-  const serverProcess = serveSite(port, statePath, ['--log-level', 'error'], settingsPath);
+  const serverProcess = serveSite(port, statePath, ['--log-level', 'error'], wranglerConfigPath);
   await untilReady(port, serverProcess, '/');
   return `http://127.0.0.1:${port}`;
 }
 
 export async function prepareStockSite(): Promise<void> {
   if (!existsSync(`${stockSiteFolder}/package.json`)) {
-    const { dependencies } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
-    const docusaurusVersion = dependencies['@docusaurus/core'];
+    const { dependencies: ourDependencies } = JSON.parse(
+      await readFile(`${root}/package.json`, 'utf8'),
+    );
+    const docusaurusVersion = ourDependencies['@docusaurus/core'];
     await mkdir(cacheFolder, { recursive: true });
     console.log(`Creating a stock site with create-docusaurus ${docusaurusVersion} …`);
     const createOptions = ['classic', '--javascript', '--skip-install'];
@@ -57,12 +59,12 @@ export async function prepareStockSite(): Promise<void> {
       ['--yes', `create-docusaurus@${docusaurusVersion}`, stockSiteFolder, ...createOptions],
       { stdio: 'ignore' },
     );
-    // npm cannot resolve the latest @docsearch/react.
+    // npm cannot resolve the latest @docsearch/react, so an older version is set.
     const overrides = { '@docsearch/react': '4.7.0' };
-    const packageJson = JSON.parse(await readFile(`${stockSiteFolder}/package.json`, 'utf8'));
+    const stockPackageJson = JSON.parse(await readFile(`${stockSiteFolder}/package.json`, 'utf8'));
     await writeFile(
       `${stockSiteFolder}/package.json`,
-      JSON.stringify({ ...packageJson, overrides }, null, 2),
+      JSON.stringify({ ...stockPackageJson, overrides }, null, 2),
     );
   }
   if (!existsSync(`${stockSiteFolder}/node_modules/@docusaurus/core`)) {

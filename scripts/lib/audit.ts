@@ -11,8 +11,13 @@ const auditSchema = v.object({
 const reportedSeverities = ['high', 'critical'];
 
 export async function findVulnerabilities(): Promise<string[]> {
-  const { output } = await capture('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent']);
-  return readAudit(output);
+  const { output: auditJson } = await capture('npm', [
+    'audit',
+    '--omit=dev',
+    '--json',
+    '--loglevel=silent',
+  ]);
+  return readAudit(auditJson);
 }
 
 export function readAudit(auditJson: string): string[] {
@@ -25,6 +30,7 @@ export function readAudit(auditJson: string): string[] {
   return Object.entries(parsedAudit.output.vulnerabilities)
     .filter(([, { severity }]) => reportedSeverities.includes(severity))
     .map(
-      ([packageName, { severity, range }]) => `npm audit: ${packageName} ${range} (${severity})`,
+      ([packageName, { severity, range: versionRange }]) =>
+        `npm audit: ${packageName} ${versionRange} (${severity})`,
     );
 }

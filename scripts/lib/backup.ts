@@ -20,22 +20,22 @@ const wranglerOutputSchema = v.pipe(
 );
 
 export function openDatabase(isRemote: boolean, statePath = localStatePath): Database {
-  const targetOptions = isRemote ? ['--remote'] : ['--local', '--persist-to', statePath];
-  const executeArgs = ['d1', 'execute', 'DB', ...targetOptions, ...configOptions, '--json'];
-  return async (statements) => {
-    const { stdout } = await promisify(execFile)(
+  const targetArgs = isRemote ? ['--remote'] : ['--local', '--persist-to', statePath];
+  const executeArgs = ['d1', 'execute', 'DB', ...targetArgs, ...configOptions, '--json'];
+  return async (sqlStatements) => {
+    const { stdout: wranglerJson } = await promisify(execFile)(
       'wrangler',
-      [...executeArgs, '--command', statements.join(';\n')],
+      [...executeArgs, '--command', sqlStatements.join(';\n')],
       { cwd: root, env: quietEnv(), maxBuffer: Number.POSITIVE_INFINITY },
     ).catch(throwAdvice);
-    return v.parse(wranglerOutputSchema, stdout).map(({ results: rows }) => rows);
+    return v.parse(wranglerOutputSchema, wranglerJson).map(({ results: rows }) => rows);
   };
 }
 
 const noTablesMessage =
   'This database has no tables yet. Run `npm start` once, or `npm run deploy` for the deployed one.';
 
-const adviceByPattern: [RegExp, string][] = [
+const adviceByErrorPattern: [RegExp, string][] = [
   [/Couldn't find a D1 DB/, 'There is no deployed database yet. Run `npm run deploy` first.'],
   [/CLOUDFLARE_API_TOKEN|not logged in|Authentication error/i, 'Log in first: npx wrangler login'],
   [
@@ -51,7 +51,9 @@ const adviceByPattern: [RegExp, string][] = [
 
 function throwAdvice(error: { stdout?: string; message: string }): never {
   const errorText = error.stdout || error.message;
-  throw new Error(adviceByPattern.find(([pattern]) => pattern.test(errorText))?.[1] ?? errorText);
+  throw new Error(
+    adviceByErrorPattern.find(([errorPattern]) => errorPattern.test(errorText))?.[1] ?? errorText,
+  );
 }
 
 const columnNamesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -85,11 +87,12 @@ export const pageSize = 2_000;
 
 /** Pages are read by key, so that a row deleted during the backup shifts no other row. */
 function buildPageSql({ name: tableName, columns, key: keyColumns }: Table, lastRow?: Row): string {
-  const columnsSql = columns.map((column) => `quote("${column}") AS "${column}"`).join(', ');
-  const orderSql = keyColumns.map((column) => `"${tableName}"."${column}"`).join(', ');
+  const quotedColumnsSql = columns.map((column) => `quote("${column}") AS "${column}"`).join(', ');
+  const keyColumnsSql = keyColumns.map((column) => `"${tableName}"."${column}"`).join(', ');
   const whereSql =
-    lastRow && `WHERE (${orderSql}) > (${keyColumns.map((column) => lastRow[column]).join(', ')})`;
-  return `SELECT ${columnsSql} FROM "${tableName}" ${whereSql ?? ''} ORDER BY ${orderSql} LIMIT ${pageSize}`;
+    lastRow &&
+    `WHERE (${keyColumnsSql}) > (${keyColumns.map((column) => lastRow[column]).join(', ')})`;
+  return `SELECT ${quotedColumnsSql} FROM "${tableName}" ${whereSql ?? ''} ORDER BY ${keyColumnsSql} LIMIT ${pageSize}`;
 }
 
 /** Reads the first page of each table in one batch, which makes a small backup consistent. */
@@ -101,8 +104,8 @@ export async function* backUp(database: Database): AsyncGenerator<string> {
   }
   const firstPages = await database(tables.map((table) => buildPageSql(table)));
   for (const [tableIndex, table] of tables.entries()) {
-    const columnsSql = table.columns.map((column) => `"${column}"`).join(', ');
-    const insertSql = `INSERT INTO "${table.name}" (${columnsSql}) VALUES`;
+    const insertColumnsSql = table.columns.map((column) => `"${column}"`).join(', ');
+    const insertSql = `INSERT INTO "${table.name}" (${insertColumnsSql}) VALUES`;
     yield `DELETE FROM "${table.name}";\n`;
     for (let pageRows = firstPages[tableIndex]; pageRows !== undefined; ) {
       yield pageRows.map((row) => `${insertSql} (${Object.values(row).join(', ')});\n`).join('');
@@ -112,22 +115,24 @@ export async function* backUp(database: Database): AsyncGenerator<string> {
   }
 }
 
-const problemByErrorCode: Record<string, string> = {
+const problemTextByErrorCode: Record<string, string> = {
   EEXIST: 'is there already. Name another file.',
   ENOENT: 'lies in a folder that does not exist.',
 };
 
 /** Only the user may read the backup file; an existing file is not overwritten. */
 export async function saveBackup(database: Database, backupPath: string): Promise<void> {
-  const backupFile = await open(backupPath, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    const fileProblem = problemByErrorCode[error.code ?? ''];
-    throw fileProblem ? new Error(`${backupPath} ${fileProblem}`) : error;
-  });
+  const backupFileHandle = await open(backupPath, 'wx', 0o600).catch(
+    (error: NodeJS.ErrnoException) => {
+      const fileProblemText = problemTextByErrorCode[error.code ?? ''];
+      throw fileProblemText ? new Error(`${backupPath} ${fileProblemText}`) : error;
+    },
+  );
   // A partial backup is removed, because it looks complete.
   const removePartialBackup = () => rmSync(backupPath);
   process.once('exit', removePartialBackup);
   try {
-    await pipeline(backUp(database), backupFile.createWriteStream());
+    await pipeline(backUp(database), backupFileHandle.createWriteStream());
   } catch (error) {
     removePartialBackup();
     throw error;

@@ -15,18 +15,18 @@ import { capture, root } from './run.ts';
 /** A check resolves with the mistakes as text, empty if there are none. */
 type Check = () => Promise<string>;
 
-let content: Content | undefined;
+let checkedContent: Content | undefined;
 
 const ignoredDirs = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
 
 /** The files that TypeScript checked, by the folder of the tsconfig.json. */
-const filesByProject = new Map<string, string[]>();
+const filesByFolder = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
   Content: async () => {
     writeModuleTypes();
-    content = readContent();
-    writeWorkerCompany(content);
+    checkedContent = readContent();
+    writeWorkerCompany(checkedContent);
     const pictureFolders = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
     for (const warning of await findLargePictures(pictureFolders)) {
       console.log(`warn  ${warning}`);
@@ -34,8 +34,10 @@ const checks: Record<string, Check> = {
     return '';
   },
   Posts: async () => {
-    const pageAddresses = content && findAddresses(content);
-    return (await findPostMistakes(blogDir, content?.company.site ?? '', pageAddresses)).join('\n');
+    const pageAddresses = checkedContent && findAddresses(checkedContent);
+    return (
+      await findPostMistakes(blogDir, checkedContent?.company.site ?? '', pageAddresses)
+    ).join('\n');
   },
   'CSS tokens': async () => findUnknownTokens(`${root}/src`).join('\n'),
   Biome: createToolCheck('biome', 'check', '--error-on-warnings'),
@@ -64,25 +66,33 @@ function createToolCheck(command: string, ...args: string[]): Check {
 
 function createTypeCheck(tsconfigFile: string): Check {
   return async () => {
-    const { code, output } = await capture('tsc', ['--project', tsconfigFile, '--listFiles']);
-    const outputLines = output.split('\n');
-    filesByProject.set(
+    const { code: exitCode, output: compilerOutput } = await capture('tsc', [
+      '--project',
+      tsconfigFile,
+      '--listFiles',
+    ]);
+    const outputLines = compilerOutput.split('\n');
+    filesByFolder.set(
       path.resolve(root, tsconfigFile, '..'),
       outputLines.filter(path.isAbsolute).map(path.normalize),
     );
-    return code === 0 ? '' : outputLines.filter((line) => !path.isAbsolute(line)).join('\n');
+    return exitCode === 0 ? '' : outputLines.filter((line) => !path.isAbsolute(line)).join('\n');
   };
 }
 
 /** Editors check a file by its nearest tsconfig.json, which must include it. */
 async function findUncheckedFiles(): Promise<string> {
-  const projectFolders = [...filesByProject.keys()].sort((a, b) => b.length - a.length);
+  const projectFolders = [...filesByFolder.keys()].sort(
+    (folderA, folderB) => folderB.length - folderA.length,
+  );
   return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude: ignoredDirs })
     .map((file) => path.join(root, file))
     .filter((filePath) => {
-      const nearestFolder =
-        projectFolders.find((folder) => filePath.startsWith(`${folder}${path.sep}`)) ?? root;
-      return !filesByProject.get(nearestFolder)?.includes(filePath);
+      const nearestProjectFolder =
+        projectFolders.find((projectFolder) =>
+          filePath.startsWith(`${projectFolder}${path.sep}`),
+        ) ?? root;
+      return !filesByFolder.get(nearestProjectFolder)?.includes(filePath);
     })
     .map((file) => `${path.relative(root, file)}: its nearest tsconfig.json does not include it.`)
     .join('\n');

@@ -23,29 +23,36 @@ export async function openChromium(...extraFlags: string[]): Promise<Browser> {
 }
 
 export async function findChromium(): Promise<string> {
-  const configuredPath = process.env.CHROMIUM_PATH;
-  if (configuredPath) {
-    if (!existsSync(configuredPath)) {
-      throw new Error(`CHROMIUM_PATH names ${configuredPath}, and nothing is there.`);
+  const configuredChromiumPath = process.env.CHROMIUM_PATH;
+  if (configuredChromiumPath) {
+    if (!existsSync(configuredChromiumPath)) {
+      throw new Error(`CHROMIUM_PATH names ${configuredChromiumPath}, and nothing is there.`);
     }
-    return configuredPath;
+    return configuredChromiumPath;
   }
-  return findInstalled() ?? (await installWithPlaywright()) ?? (await installWithApt()) ?? giveUp();
+  return (
+    findInstalledPath() ??
+    (await installWithPlaywright()) ??
+    (await installWithApt()) ??
+    throwMissingChromium()
+  );
 }
 
-function findInstalled(): string | undefined {
+function findInstalledPath(): string | undefined {
   const pathFolders = (process.env.PATH ?? '').split(path.delimiter);
-  const systemPath = systemProgramNames
+  const systemChromiumPath = systemProgramNames
     .flatMap((programName) => pathFolders.map((folder) => path.join(folder, programName)))
     .find((programPath) => existsSync(programPath));
-  const playwrightPath = chromium.executablePath();
-  return systemPath ?? (existsSync(playwrightPath) ? playwrightPath : undefined);
+  const playwrightChromiumPath = chromium.executablePath();
+  return (
+    systemChromiumPath ?? (existsSync(playwrightChromiumPath) ? playwrightChromiumPath : undefined)
+  );
 }
 
 async function installWithPlaywright(): Promise<string | undefined> {
   console.log('No Chromium here: installing one through Playwright …');
   const { code: exitCode } = await capture('playwright', ['install', 'chromium']);
-  return exitCode === 0 ? findInstalled() : undefined;
+  return exitCode === 0 ? findInstalledPath() : undefined;
 }
 
 async function installWithApt(): Promise<string | undefined> {
@@ -53,20 +60,20 @@ async function installWithApt(): Promise<string | undefined> {
     return undefined;
   }
   console.log('Playwright could not download it: installing the distribution’s Chromium …');
-  const [command, ...leadingArgs] =
+  const [aptCommand, ...sudoArgs] =
     process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);
   for (const aptGetArgs of [
     ['update', '-qq'],
     ['install', '-y', '-qq', 'chromium-headless-shell'],
   ]) {
-    await capture(command, [...leadingArgs, ...aptGetArgs], {
+    await capture(aptCommand, [...sudoArgs, ...aptGetArgs], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  return findInstalled();
+  return findInstalledPath();
 }
 
-function giveUp(): never {
+function throwMissingChromium(): never {
   throw new Error(
     'Chromium is needed and cannot be brought: install it, or set CHROMIUM_PATH to one.',
   );

@@ -10,15 +10,17 @@ export function findUnknownTokens(sourceFolder: string): string[] {
     text: readFileSync(path.join(sourceFolder, file), 'utf8'),
   }));
   const definedTokens = new Set([
-    ...Object.keys(paletteOf(designed)).map((token) => `--${token}`),
+    ...Object.keys(paletteOf(designed)).map((tokenName) => `--${tokenName}`),
     '--brand-shade',
-    ...sourceFiles.flatMap(({ text }) => text.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? []),
+    ...sourceFiles.flatMap(
+      ({ text: sourceText }) => sourceText.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? [],
+    ),
   ]);
   return sourceFiles.flatMap(({ file, text }) =>
     text
       .split('\n')
-      .flatMap((line, lineIndex) =>
-        [...line.matchAll(/var\((--(?!ifm-)[\w-]+)/g)]
+      .flatMap((sourceLine, lineIndex) =>
+        [...sourceLine.matchAll(/var\((--(?!ifm-)[\w-]+)/g)]
           .filter(([, token = '']) => !definedTokens.has(token))
           .map(
             ([, token]) =>

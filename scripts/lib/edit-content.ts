@@ -3,13 +3,16 @@ import { parse } from 'yaml';
 import { frontMatterPattern, rewrite } from '../../src/plugins/content/rewrite.ts';
 
 /** Changes the value of a YAML file or of a Markdown file's front matter, and keeps comments. */
-export function editContent(filePath: string, changeValue: (value: unknown) => unknown): void {
+export function editContent(
+  filePath: string,
+  buildChangedValue: (value: unknown) => unknown,
+): void {
   const fileText = readFileSync(filePath, 'utf8');
   const yamlSource = /\.mdx?$/.test(filePath) ? frontMatterPattern.exec(fileText)?.[1] : fileText;
   if (yamlSource !== undefined) {
     writeFileSync(
       filePath,
-      fileText.replace(yamlSource, () => rewrite(yamlSource, changeValue(parse(yamlSource)))),
+      fileText.replace(yamlSource, () => rewrite(yamlSource, buildChangedValue(parse(yamlSource)))),
     );
   }
 }

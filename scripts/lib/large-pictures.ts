@@ -7,20 +7,23 @@ const pictureLimits = { megabytes: 10, pixels: 6000 };
 
 /** The keys of `pictureFolders` are the paths shown to the owner. */
 export async function findLargePictures(pictureFolders: Record<string, string>): Promise<string[]> {
-  const warnings: string[] = [];
-  for (const [shownFolder, folder] of Object.entries(pictureFolders)) {
-    for (const pictureFile of globSync('**/*.{webp,png,jpg,jpeg}', { cwd: folder }).sort()) {
-      const picturePath = path.join(folder, pictureFile);
+  const pictureWarnings: string[] = [];
+  for (const [shownFolderPath, pictureFolder] of Object.entries(pictureFolders)) {
+    for (const pictureFile of globSync('**/*.{webp,png,jpg,jpeg}', { cwd: pictureFolder }).sort()) {
+      const picturePath = path.join(pictureFolder, pictureFile);
       const megabytes = statSync(picturePath).size / 1e6;
-      const { width, height } = await sharp(picturePath)
+      const { width: pixelWidth, height: pixelHeight } = await sharp(picturePath)
         .metadata()
         .catch(() => ({ width: 0, height: 0 }));
-      if (megabytes > pictureLimits.megabytes || Math.max(width, height) > pictureLimits.pixels) {
-        warnings.push(
-          `${shownFolder}/${pictureFile}: this picture has ${megabytes.toFixed(1)} MB and ${width} × ${height} pixels, which no page shows and each first build reads. Save it with at most ${pictureLimits.pixels} pixels a side and ${pictureLimits.megabytes} MB.`,
+      if (
+        megabytes > pictureLimits.megabytes ||
+        Math.max(pixelWidth, pixelHeight) > pictureLimits.pixels
+      ) {
+        pictureWarnings.push(
+          `${shownFolderPath}/${pictureFile}: this picture has ${megabytes.toFixed(1)} MB and ${pixelWidth} × ${pixelHeight} pixels, which no page shows and each first build reads. Save it with at most ${pictureLimits.pixels} pixels a side and ${pictureLimits.megabytes} MB.`,
         );
       }
     }
   }
-  return warnings;
+  return pictureWarnings;
 }

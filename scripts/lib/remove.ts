@@ -7,7 +7,7 @@ import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { editContent } from './edit-content.ts';
 
 /** The site omits the section and page of an empty list. */
-const sampleLists = ['team', 'partners', 'clients', 'testimonials', 'works', 'jobs', 'industries'];
+const listFileKeys = ['team', 'partners', 'clients', 'testimonials', 'works', 'jobs', 'industries'];
 
 export interface Group {
   description: string;
@@ -16,21 +16,21 @@ export interface Group {
 
 export function removableGroups(contentFolder: string, blogFolder: string): Group[] {
   return [
-    ...sampleLists.flatMap((listName) => createListGroup(contentFolder, listName)),
+    ...listFileKeys.flatMap((listName) => createListGroup(contentFolder, listName)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
-    ...createGroups('of services/', findSampleServices(contentFolder), (serviceKey) =>
+    ...createGroups('of services/', findSampleServiceKeys(contentFolder), (serviceKey) =>
       removeService(serviceKey, contentFolder, blogFolder),
     ),
     ...createMapGroup(path.join(contentFolder, 'contact.yml')),
-    ...createGroups('posts of blog/', findSamplePosts(blogFolder), (postFile) =>
+    ...createGroups('posts of blog/', findSamplePostFiles(blogFolder), (postFile) =>
       rmSync(path.join(blogFolder, path.dirname(postFile)), { recursive: true }),
     ),
     ...createAuthorGroup(blogFolder),
   ];
 }
 
-function isSample(value: unknown): boolean {
-  return Object(value).sample === true;
+function isSample(contentValue: unknown): boolean {
+  return Object(contentValue).sample === true;
 }
 
 function readYamlFile(filePath: string): unknown {
@@ -38,29 +38,34 @@ function readYamlFile(filePath: string): unknown {
 }
 
 function createGroups<Entry>(
-  description: string,
+  entriesDescription: string,
   entries: Entry[],
   removeEntry: (entry: Entry) => void,
 ): Group[] {
   const { length: entryCount } = entries;
   return entryCount === 0
     ? []
-    : [{ description: `${entryCount} ${description}`, remove: () => entries.forEach(removeEntry) }];
+    : [
+        {
+          description: `${entryCount} ${entriesDescription}`,
+          remove: () => entries.forEach(removeEntry),
+        },
+      ];
 }
 
 function createListGroup(contentFolder: string, listName: string, fieldName = ''): Group[] {
   const listPath = path.join(contentFolder, `${listName}.yml`);
   const fileValue = readYamlFile(listPath);
-  const list: unknown = fieldName ? Object(fileValue)[fieldName] : fileValue;
-  const sampleEntries = [list ?? []]
+  const listValue: unknown = fieldName ? Object(fileValue)[fieldName] : fileValue;
+  const sampleEntries = [listValue ?? []]
     .flat()
     .filter((entry) => isSample(fileValue) || isSample(entry));
   function removeSamples() {
     editContent(listPath, (value) =>
-      mapParts(value, (part, keyPath) =>
-        Array.isArray(part) && keyPath.join() === fieldName
-          ? part.filter((entry) => !isSample(fileValue) && !isSample(entry))
-          : part,
+      mapParts(value, (contentPart, keyPath) =>
+        Array.isArray(contentPart) && keyPath.join() === fieldName
+          ? contentPart.filter((entry) => !isSample(fileValue) && !isSample(entry))
+          : contentPart,
       ),
     );
   }
@@ -69,14 +74,16 @@ function createListGroup(contentFolder: string, listName: string, fieldName = ''
     : [{ description: `${sampleEntries.length} of ${listName}.yml`, remove: removeSamples }];
 }
 
-function findSampleServices(contentFolder: string): string[] {
+function findSampleServiceKeys(contentFolder: string): string[] {
   return globSync('services/*.yml', { cwd: contentFolder })
     .filter((serviceFile) => isSample(readYamlFile(path.join(contentFolder, serviceFile))))
     .map((serviceFile) => path.basename(serviceFile, '.yml'));
 }
 
-function findSamplePosts(blogFolder: string): string[] {
-  return listPostFiles(blogFolder).filter((post) => isSample(readFront(blogFolder, post).front));
+function findSamplePostFiles(blogFolder: string): string[] {
+  return listPostFiles(blogFolder).filter((postFile) =>
+    isSample(readFront(blogFolder, postFile).front),
+  );
 }
 
 function listPostFiles(blogFolder: string): string[] {
@@ -128,15 +135,18 @@ function createAuthorGroup(blogFolder: string): Group[] {
     editContent(authorsPath, () => ({ ...Object.fromEntries(realAuthors), agency: agencyAuthor }));
     for (const postFile of listPostFiles(blogFolder)) {
       editContent(path.join(blogFolder, postFile), (frontMatter) => {
-        const authorKeys = [Object(frontMatter).authors ?? []]
+        const realAuthorKeys = [Object(frontMatter).authors ?? []]
           .flat()
           .filter((authorKey) => !sampleKeys.includes(authorKey));
-        return { ...Object(frontMatter), authors: authorKeys.length > 0 ? authorKeys : ['agency'] };
+        return {
+          ...Object(frontMatter),
+          authors: realAuthorKeys.length > 0 ? realAuthorKeys : ['agency'],
+        };
       });
     }
   }
-  const description = `${sampleKeys.length} of blog/authors.yml; their posts are signed by the agency`;
-  return sampleKeys.length === 0 ? [] : [{ description, remove: removeAuthors }];
+  const groupDescription = `${sampleKeys.length} of blog/authors.yml; their posts are signed by the agency`;
+  return sampleKeys.length === 0 ? [] : [{ description: groupDescription, remove: removeAuthors }];
 }
 
 const agencyAuthor = {

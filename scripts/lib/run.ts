@@ -31,15 +31,15 @@ async function shutDown(exitCode: number): Promise<void> {
     return;
   }
   isShuttingDown = true;
-  for (const child of runningPrograms) {
+  for (const programProcess of runningPrograms) {
     // An exit listener would report the stopped program as failed.
-    child.removeAllListeners('exit');
+    programProcess.removeAllListeners('exit');
   }
   // Playwright stops its server only on SIGINT.
   signalAllGroups('SIGINT');
-  const killDeadline = Date.now() + killTimeoutMs;
+  const killDeadlineMs = Date.now() + killTimeoutMs;
   while (signalAllGroups(0)) {
-    if (Date.now() > killDeadline) {
+    if (Date.now() > killDeadlineMs) {
       signalAllGroups('SIGKILL');
       break;
     }
@@ -50,32 +50,34 @@ async function shutDown(exitCode: number): Promise<void> {
 
 /** Returns whether any group is still running. Signal 0 only checks. */
 function signalAllGroups(signal: NodeJS.Signals | 0): boolean {
-  return [...runningPrograms].map((child) => signalGroup(child, signal)).includes(true);
+  return [...runningPrograms]
+    .map((programProcess) => signalGroup(programProcess, signal))
+    .includes(true);
 }
 
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+function signalGroup({ pid: groupId }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
-    return process.kill(-Number(pid), signal);
+    return process.kill(-Number(groupId), signal);
   } catch {
     return false;
   }
 }
 
 function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(command, args, { cwd: root, detached: true, ...options });
-  runningPrograms.add(child);
-  child.on('exit', () => runningPrograms.delete(child));
+  const programProcess = spawn(command, args, { cwd: root, detached: true, ...options });
+  runningPrograms.add(programProcess);
+  programProcess.on('exit', () => runningPrograms.delete(programProcess));
   if (isShuttingDown) {
-    signalGroup(child, 'SIGINT');
+    signalGroup(programProcess, 'SIGINT');
   }
-  return child;
+  return programProcess;
 }
 
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = startProgram(command, args, options);
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    const programProcess = startProgram(command, args, options);
+    programProcess.on('error', reject);
+    programProcess.on('exit', (exitCode) => resolve(exitCode ?? 1));
   });
 }
 
@@ -97,16 +99,21 @@ export function capture(
   options: SpawnOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawnGroup(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const programProcess = spawnGroup(command, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let programOutput = '';
-    child.stdout?.on('data', (outputChunk) => {
+    programProcess.stdout?.on('data', (outputChunk) => {
       programOutput += outputChunk;
     });
-    child.stderr?.on('data', (outputChunk) => {
+    programProcess.stderr?.on('data', (outputChunk) => {
       programOutput += outputChunk;
     });
-    child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, output: programOutput }));
+    programProcess.on('error', reject);
+    programProcess.on('exit', (exitCode) =>
+      resolve({ code: exitCode ?? 1, output: programOutput }),
+    );
   });
 }
 
@@ -124,9 +131,9 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    const [errorText] = error instanceof Error ? error.message.split('. ') : [];
-    const optionNames = Object.keys(options).map((optionName) => `--${optionName}`);
-    console.error(`${errorText}. There is ${optionNames.join(' and ')}.`);
+    const [firstErrorSentence] = error instanceof Error ? error.message.split('. ') : [];
+    const optionFlags = Object.keys(options).map((optionName) => `--${optionName}`);
+    console.error(`${firstErrorSentence}. There is ${optionFlags.join(' and ')}.`);
     process.exit(1);
   }
 }

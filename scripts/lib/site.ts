@@ -30,8 +30,8 @@ export const ownSite: Site = {
 };
 
 /** These files are inputs of each build, like the content and the last commit, which dates the sitemap. */
-const codePattern = 'src/**/*.{ts,tsx,css}';
-const configFiles = [
+const codeGlob = 'src/**/*.{ts,tsx,css}';
+const configFileNames = [
   'docusaurus.config.ts',
   'sidebars.ts',
   'package.json',
@@ -60,56 +60,67 @@ export async function buildSite(site = ownSite): Promise<void> {
     },
   });
   await mkdir(site.generated, { recursive: true });
-  await writeFile(recordPathOf(site), buildRecord(sourcesHash, site));
+  await writeFile(buildRecordPath(site), formatBuildRecord(sourcesHash, site));
 }
 
-function buildFolderEnv({ content, blog, docs, static: staticFolder, generated }: Site) {
+function buildFolderEnv({
+  content: contentFolder,
+  blog: blogFolder,
+  docs: docsFolder,
+  static: staticFolder,
+  generated: generatedFolder,
+}: Site) {
   return {
-    CONTENT_DIR: content,
-    BLOG_DIR: blog,
-    DOCS_DIR: docs,
+    CONTENT_DIR: contentFolder,
+    BLOG_DIR: blogFolder,
+    DOCS_DIR: docsFolder,
     STATIC_DIR: staticFolder,
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
   };
 }
 
 export function isBuildFresh(site = ownSite): boolean {
   try {
-    return readFileSync(recordPathOf(site), 'utf8') === buildRecord(hashSources(root, site), site);
+    return (
+      readFileSync(buildRecordPath(site), 'utf8') ===
+      formatBuildRecord(hashSources(root, site), site)
+    );
   } catch {
     return false;
   }
 }
 
-function recordPathOf({ generated }: Site): string {
+function buildRecordPath({ generated }: Site): string {
   return `${generated}/built-from`;
 }
 
 /** The record includes the build's time, so that any later build makes the record stale. */
-function buildRecord(sourcesHash: string, { out: outputFolder }: Site): string {
+function formatBuildRecord(sourcesHash: string, { out: outputFolder }: Site): string {
   return `${sourcesHash} ${statSync(`${outputFolder}/index.html`).mtimeMs}`;
 }
 
 export function hashSources(projectDir = root, site = ownSite): string {
-  const sourcesHash = createHash('sha256');
+  const sha256Hash = createHash('sha256');
   // Posts appear by UTC, jobs close by the office's time zone.
-  const currentDays = ['UTC', readOfficeTimeZone(projectDir, site)].map((timeZone) =>
+  const currentDates = ['UTC', readOfficeTimeZone(projectDir, site)].map((timeZone) =>
     dayIn(timeZone, Date.now()),
   );
-  sourcesHash.update(JSON.stringify([process.version, readLastCommit(projectDir), ...currentDays]));
-  const contentPatterns = [site.content, site.blog, site.docs, site.static].map(
+  sha256Hash.update(
+    JSON.stringify([process.version, readLastCommitHash(projectDir), ...currentDates]),
+  );
+  const contentGlobs = [site.content, site.blog, site.docs, site.static].map(
     (folder) => `${path.relative(root, folder)}/**`,
   );
-  const sourceFiles = globSync([codePattern, ...contentPatterns], {
+  const sourceFiles = globSync([codeGlob, ...contentGlobs], {
     cwd: projectDir,
     withFileTypes: true,
   })
-    .filter((entry) => entry.isFile())
+    .filter((dirEntry) => dirEntry.isFile())
     .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)));
-  for (const sourceFile of [...new Set([...sourceFiles, ...configFiles])].sort()) {
-    sourcesHash.update(`\n${sourceFile}\n`).update(readFileSync(path.join(projectDir, sourceFile)));
+  for (const sourceFile of [...new Set([...sourceFiles, ...configFileNames])].sort()) {
+    sha256Hash.update(`\n${sourceFile}\n`).update(readFileSync(path.join(projectDir, sourceFile)));
   }
-  return sourcesHash.digest('hex');
+  return sha256Hash.digest('hex');
 }
 
 /** Falls back to UTC, because the build reports a wrong company.yml. */
@@ -123,6 +134,9 @@ function readOfficeTimeZone(projectDir: string, { content }: Site): string {
   return parsedTimeZone.success ? parsedTimeZone.output : 'UTC';
 }
 
-function readLastCommit(cwd: string): string {
-  return spawnSync('git', ['rev-parse', 'HEAD'], { cwd, encoding: 'utf8' }).stdout ?? '';
+function readLastCommitHash(repositoryFolder: string): string {
+  return (
+    spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryFolder, encoding: 'utf8' }).stdout ??
+    ''
+  );
 }

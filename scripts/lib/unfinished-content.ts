@@ -37,8 +37,8 @@ export function contentFiles({
   blog: blogFolder,
   docs: docsFolder = `${root}/src/docs`,
 }: ContentPaths): ContentFile[] {
-  function findFiles(shownFolder: string, folder: string, patterns: string[]): ContentFile[] {
-    return globSync(patterns, { cwd: folder })
+  function findFiles(shownFolder: string, folder: string, globPatterns: string[]): ContentFile[] {
+    return globSync(globPatterns, { cwd: folder })
       .sort()
       .map((fileName) => ({
         shownPath: `${shownFolder}/${fileName}`,
@@ -68,8 +68,8 @@ export function listUnfinished(contentPaths = ownContentPaths): string[] {
 }
 
 /** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
-function findUnusableSecret({ shownPath, file }: ContentFile): string[] {
-  const fileLines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+function findUnusableSecret({ shownPath, file: filePath }: ContentFile): string[] {
+  const fileLines = existsSync(filePath) ? readFileSync(filePath, 'utf8').split('\n') : [];
   return fileLines.flatMap((line, lineIndex) => {
     const [, webhookSecret] =
       /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
@@ -85,15 +85,20 @@ export function describeUnfinished({ length: lineCount }: string[]): string {
   return `${lineCount} ${lineCount === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinished({ shownPath, file }: ContentFile): string[] {
+function findUnfinished({ shownPath, file: filePath }: ContentFile): string[] {
   const lineCounter = new LineCounter();
-  const yamlDocument = parseDocument(readYamlSource(file), { lineCounter, prettyErrors: false });
-  const messages: string[] = [];
+  const yamlDocument = parseDocument(readYamlSource(filePath), {
+    lineCounter,
+    prettyErrors: false,
+  });
+  const unfinishedMessages: string[] = [];
   const sampleParts: { name: string; flag: unknown }[] = [];
 
   function addMessage(node: unknown, message: string) {
     const startOffset = isNode(node) ? node.range?.[0] : 0;
-    messages.push(`${shownPath}:${lineCounter.linePos(startOffset ?? 0).line}: ${message}`);
+    unfinishedMessages.push(
+      `${shownPath}:${lineCounter.linePos(startOffset ?? 0).line}: ${message}`,
+    );
   }
   visit(yamlDocument, {
     Map(_key, yamlMap) {
@@ -118,22 +123,24 @@ function findUnfinished({ shownPath, file }: ContentFile): string[] {
       }
     },
   });
-  const [firstSample, ...moreSamples] = sampleParts;
-  if (firstSample) {
-    const moreSamplesText =
-      moreSamples.length > 0 ? `and ${moreSamples.length} more are samples` : 'is a sample';
+  const [firstSamplePart, ...otherSampleParts] = sampleParts;
+  if (firstSamplePart) {
+    const samplesText =
+      otherSampleParts.length > 0
+        ? `and ${otherSampleParts.length} more are samples`
+        : 'is a sample';
     addMessage(
-      firstSample.flag,
-      `${firstSample.name} ${moreSamplesText}. Write what is true and take "sample: true" out.`,
+      firstSamplePart.flag,
+      `${firstSamplePart.name} ${samplesText}. Write what is true and take "sample: true" out.`,
     );
   }
-  return messages;
+  return unfinishedMessages;
 }
 
 /** Returns YAML with unchanged line numbers: front matter of Markdown, JSON without comments. */
-function readYamlSource(file: string): string {
-  const fileText = readFileSync(file, 'utf8');
-  return /\.mdx?$/.test(file)
+function readYamlSource(filePath: string): string {
+  const fileText = readFileSync(filePath, 'utf8');
+  return /\.mdx?$/.test(filePath)
     ? `\n${frontMatterPattern.exec(fileText)?.[1] ?? ''}`
     : fileText.replace(/^\s*\/\/.*$/gm, '');
 }
@@ -150,14 +157,14 @@ interface OptionalParts {
 }
 
 function listVendorFallbacks({ company, contact }: OptionalParts) {
-  const reviewsFallback = company.reviews
+  const reviewsFallbackText = company.reviews
     ? 'the home page leads to the address in company.yml'
     : 'none are shown';
   return [
     ['chat', 'the button offers phone and mail, and WhatsApp where company.yml has it'],
     ['scheduler', '/meeting has a request form'],
     ['map', `/contact has the ${contact.map.drawn ? 'drawn map' : 'address alone'}`],
-    ['reviews', reviewsFallback],
+    ['reviews', reviewsFallbackText],
     ['turnstile', 'forms go without this check against spam'],
   ] as const;
 }
@@ -175,20 +182,25 @@ export function listOptional(
   return [
     ...listVendorFallbacks(content)
       .filter(([name]) => !content.embeds[name])
-      .map(([embedName, fallback]) => `optional: embeds.${embedName} is not set; ${fallback}.`),
+      .map(
+        ([embedName, fallbackText]) => `optional: embeds.${embedName} is not set; ${fallbackText}.`,
+      ),
     ...optionalSettings
       .filter(([name]) => !name.split(' and ').every((key) => workerVars[key]))
       .map(
-        ([settingNames, fallback]) =>
-          `optional: ${settingNames} in worker/wrangler.jsonc: not set; ${fallback}.`,
+        ([settingNames, fallbackText]) =>
+          `optional: ${settingNames} in worker/wrangler.jsonc: not set; ${fallbackText}.`,
       ),
   ];
 }
 
 export function listUnusedPictures(content = readContent(), contentFolder = contentDir): string[] {
-  const usedPictures = new Set<unknown>();
-  mapParts(content, (part, keyPath) => keyPath.at(-1) === 'file' && usedPictures.add(part));
+  const usedNames = new Set<unknown>();
+  mapParts(
+    content,
+    (contentPart, keyPath) => keyPath.at(-1) === 'file' && usedNames.add(contentPart),
+  );
   return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
-    .filter((pictureFile) => !usedPictures.has(pictureFile.replace(/\.\w+$/, '')))
+    .filter((pictureFile) => !usedNames.has(pictureFile.replace(/\.\w+$/, '')))
     .sort();
 }

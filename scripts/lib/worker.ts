@@ -25,9 +25,12 @@ export function quietEnv(): NodeJS.ProcessEnv {
 
 /** Skips wrangler, which takes seconds, when no migration is new. */
 export async function prepareDatabase(statePath: string, configPath = configFile): Promise<void> {
-  const migrationNames = readdirSync(`${root}/worker/migrations`).join('\n');
-  const appliedRecordPath = `${statePath}/applied-migrations`;
-  if (existsSync(appliedRecordPath) && readFileSync(appliedRecordPath, 'utf8') === migrationNames) {
+  const migrationNamesText = readdirSync(`${root}/worker/migrations`).join('\n');
+  const appliedMigrationsPath = `${statePath}/applied-migrations`;
+  if (
+    existsSync(appliedMigrationsPath) &&
+    readFileSync(appliedMigrationsPath, 'utf8') === migrationNamesText
+  ) {
     return;
   }
   const databaseOptions = ['--local', '--persist-to', statePath, '--config', configPath];
@@ -39,7 +42,7 @@ export async function prepareDatabase(statePath: string, configPath = configFile
   if (exitCode !== 0) {
     throw new Error(`The local database could not be prepared:\n${wranglerOutput}`);
   }
-  writeFileSync(appliedRecordPath, migrationNames);
+  writeFileSync(appliedMigrationsPath, migrationNamesText);
 }
 
 /**
@@ -47,9 +50,9 @@ export async function prepareDatabase(statePath: string, configPath = configFile
  * to the Worker; `--local-upstream` passes localhost instead.
  */
 export function deskSettings(port: number, deskKey: string): string[] {
-  const hasRoute = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
+  const hasConfiguredRoute = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
   return [
-    ...(hasRoute ? ['--local-upstream', `localhost:${port}`] : []),
+    ...(hasConfiguredRoute ? ['--local-upstream', `localhost:${port}`] : []),
     '--var',
     `DESK_KEY:${deskKey}`,
   ];
@@ -103,8 +106,8 @@ export async function untilReady(
 }
 
 async function waitForResponse(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
+  const deadlineMs = Date.now() + 60_000;
+  while (Date.now() < deadlineMs) {
     try {
       const response = await fetch(url);
       // A waiting message makes the Worker unhealthy, but the Worker serves requests.

@@ -3,29 +3,29 @@ import * as v from 'valibot';
 import { readYaml } from '../../src/plugins/content/yaml.ts';
 import { type Answers, findMistake, questions } from './questions.ts';
 
-const schema = v.record(v.string(), v.unknown());
+const answersSchema = v.record(v.string(), v.unknown());
 
 export function readAnswersFile(
   answersYaml: string,
-  file: string,
+  shownPath: string,
   currentAnswers: Answers,
 ): { answers: Answers; mistakes: string[] } {
-  const parsedYaml = readYaml({ file, text: answersYaml, schema });
+  const parsedAnswers = readYaml({ file: shownPath, text: answersYaml, schema: answersSchema });
   const answers = Object.fromEntries(
-    Object.entries(parsedYaml.output ?? {}).map(([key, answer]) => [
+    Object.entries(parsedAnswers.output ?? {}).map(([key, answer]) => [
       key,
       [answer ?? ''].flat().join(', ').trim(),
     ]),
   );
   const mistakes = Object.entries(answers).flatMap(([key, answer]) => {
-    const question = questions.find(({ key: knownKey }) => knownKey === key);
+    const question = questions.find(({ key: questionKey }) => questionKey === key);
     const mistake = question
       ? findMistake(question, answer, { ...currentAnswers, ...answers })
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
     const quotedAnswer = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
     return mistake
-      ? [`${file}:${parsedYaml.lineOf([key])}: ${key}: ${mistake}${quotedAnswer}`]
+      ? [`${shownPath}:${parsedAnswers.lineOf([key])}: ${key}: ${mistake}${quotedAnswer}`]
       : [];
   });
-  return { answers, mistakes: [...parsedYaml.mistakes, ...mistakes] };
+  return { answers, mistakes: [...parsedAnswers.mistakes, ...mistakes] };
 }

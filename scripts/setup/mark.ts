@@ -69,11 +69,13 @@ function convertShape(element: Element) {
 }
 
 function readStyle({ attribs, parent }: Element): Style {
-  const styleDeclarations = [...(attribs.style ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)];
+  const styleDeclarationMatches = [...(attribs.style ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)];
   return {
     ...(parent && 'attribs' in parent && readStyle(parent)),
     ...attribs,
-    ...Object.fromEntries(styleDeclarations.map(([, name, value = '']) => [name, value.trim()])),
+    ...Object.fromEntries(
+      styleDeclarationMatches.map(([, name, value = '']) => [name, value.trim()]),
+    ),
   };
 }
 

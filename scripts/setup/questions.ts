@@ -28,12 +28,12 @@ export interface Question {
 /** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
-const companyFields = companySchema.entries;
-const addressFields = companyFields.address.entries;
-const hoursFields = companyFields.hours.entries;
-const colourFields = brandSchema.entries.colours.entries;
+const companyFieldSchemas = companySchema.entries;
+const addressFieldSchemas = companyFieldSchemas.address.entries;
+const hoursFieldSchemas = companyFieldSchemas.hours.entries;
+const colourFieldSchemas = brandSchema.entries.colours.entries;
 
-function question(
+function createQuestion(
   key: string,
   ask: string,
   schema: Question['schema'],
@@ -42,23 +42,28 @@ function question(
   return { key, ask, schema, fields };
 }
 
-function addressQuestion(key: keyof typeof addressFields, ask: string): Question {
-  return question(key, ask, addressFields[key], { company: `address.${key}` });
+function createAddressQuestion(key: keyof typeof addressFieldSchemas, ask: string): Question {
+  return createQuestion(key, ask, addressFieldSchemas[key], { company: `address.${key}` });
 }
 
-function colourQuestion(key: keyof typeof colourFields, ask: string): Question {
-  return question(key, ask, colourFields[key], { brand: `colours.${key}` });
+function createColourQuestion(key: keyof typeof colourFieldSchemas, ask: string): Question {
+  return createQuestion(key, ask, colourFieldSchemas[key], { brand: `colours.${key}` });
 }
 
 /** `listNames` is `floating` (beside the page), `footer`, or both. */
-function profileQuestion(key: Network, networkName: string, listNames: string): Question {
-  const baseQuestion = question(key, `Your address on ${networkName}? (empty: none)`, webAddress, {
-    company: listNames,
-  });
+function createProfileQuestion(key: Network, networkName: string, listNames: string): Question {
+  const baseQuestion = createQuestion(
+    key,
+    `Your address on ${networkName}? (empty: none)`,
+    webAddress,
+    {
+      company: listNames,
+    },
+  );
   return { ...baseQuestion, network: networkName, optional: true };
 }
 
-function commaSeparated(listSchema: v.GenericSchema<string[]>): Question['schema'] {
+function createCommaListSchema(listSchema: v.GenericSchema<string[]>): Question['schema'] {
   return v.pipe(
     v.string(),
     v.transform((answer) =>
@@ -72,14 +77,14 @@ function commaSeparated(listSchema: v.GenericSchema<string[]>): Question['schema
 }
 
 export const questions: Question[] = [
-  question('name', 'What is the agency called?', companyFields.name),
-  question('fullName', 'Its full name, as on a letterhead?', companyFields.fullName),
-  question(
+  createQuestion('name', 'What is the agency called?', companyFieldSchemas.name),
+  createQuestion('fullName', 'Its full name, as on a letterhead?', companyFieldSchemas.fullName),
+  createQuestion(
     'referencePrefix',
     'Two to four capital letters that begin the reference of each message, like CC in CC-7K3M-9QX2?',
-    companyFields.referencePrefix,
+    companyFieldSchemas.referencePrefix,
   ),
-  question(
+  createQuestion(
     'stores',
     'A short name in small letters for what runs on Cloudflare? (another one later means new, empty stores)',
     v.pipe(
@@ -91,58 +96,66 @@ export const questions: Question[] = [
     ),
     { worker: 'name, d1_databases, r2_buckets, queues' },
   ),
-  question('tagline', 'What does it do, in one line?', companyFields.tagline),
-  question(
+  createQuestion('tagline', 'What does it do, in one line?', companyFieldSchemas.tagline),
+  createQuestion(
     'founded',
     'In which year was it founded?',
-    v.pipe(v.string(), v.transform(Number), companyFields.founded),
+    v.pipe(v.string(), v.transform(Number), companyFieldSchemas.founded),
   ),
-  question('site', 'The address of the site?', companyFields.site, {
+  createQuestion('site', 'The address of the site?', companyFieldSchemas.site, {
     company: 'site',
     worker: 'vars.SITE_URL',
   }),
-  question('email', 'The mail address that inquiries go to?', companyFields.email, {
+  createQuestion('email', 'The mail address that inquiries go to?', companyFieldSchemas.email, {
     company: 'email',
     worker: 'vars.MAIL_TO',
   }),
-  question(
+  createQuestion(
     'mailFrom',
     'The address of your domain that the site sends its mails from?',
-    companyFields.email,
+    companyFieldSchemas.email,
     { worker: 'vars.MAIL_FROM' },
   ),
-  question(
+  createQuestion(
     'phones',
     'Phone numbers with their country code, parted by commas?',
-    commaSeparated(companyFields.phones),
+    createCommaListSchema(companyFieldSchemas.phones),
   ),
-  addressQuestion('street', 'Street of the office?'),
-  addressQuestion('locality', 'The part of the city, as you would say it: "we are in …"?'),
-  addressQuestion('city', 'City?'),
-  addressQuestion('region', 'State or region?'),
-  addressQuestion('postalCode', 'Postal code?'),
-  addressQuestion('country', 'Country?'),
-  addressQuestion('countryCode', 'Its two letters, like IN?'),
-  question('timeZone', 'Its time zone, like Asia/Kolkata?', companyFields.timeZone),
-  question('locale', 'The language of the site and the country, like en-IN?', companyFields.locale),
-  question(
+  createAddressQuestion('street', 'Street of the office?'),
+  createAddressQuestion('locality', 'The part of the city, as you would say it: "we are in …"?'),
+  createAddressQuestion('city', 'City?'),
+  createAddressQuestion('region', 'State or region?'),
+  createAddressQuestion('postalCode', 'Postal code?'),
+  createAddressQuestion('country', 'Country?'),
+  createAddressQuestion('countryCode', 'Its two letters, like IN?'),
+  createQuestion('timeZone', 'Its time zone, like Asia/Kolkata?', companyFieldSchemas.timeZone),
+  createQuestion(
+    'locale',
+    'The language of the site and the country, like en-IN?',
+    companyFieldSchemas.locale,
+  ),
+  createQuestion(
     'languages',
     'The languages you answer in, like en, hi?',
-    commaSeparated(companyFields.languages),
+    createCommaListSchema(companyFieldSchemas.languages),
   ),
-  question('days', 'On which days are you there?', hoursFields.days, { company: 'hours.days' }),
-  question('opens', 'From when?', hoursFields.opens, { company: 'hours.opens' }),
-  question('closes', 'Until when?', hoursFields.closes, { company: 'hours.closes' }),
-  question('hoursNote', 'And when are you closed?', hoursFields.note, { company: 'hours.note' }),
-  profileQuestion('facebook', 'Facebook', 'floating'),
-  profileQuestion('instagram', 'Instagram', 'floating'),
-  profileQuestion('linkedin', 'LinkedIn', 'floating, footer'),
-  profileQuestion('whatsapp', 'WhatsApp', 'floating'),
-  profileQuestion('twitter', 'Twitter', 'footer'),
-  profileQuestion('youtube', 'YouTube', 'footer'),
-  profileQuestion('github', 'GitHub', 'footer'),
+  createQuestion('days', 'On which days are you there?', hoursFieldSchemas.days, {
+    company: 'hours.days',
+  }),
+  createQuestion('opens', 'From when?', hoursFieldSchemas.opens, { company: 'hours.opens' }),
+  createQuestion('closes', 'Until when?', hoursFieldSchemas.closes, { company: 'hours.closes' }),
+  createQuestion('hoursNote', 'And when are you closed?', hoursFieldSchemas.note, {
+    company: 'hours.note',
+  }),
+  createProfileQuestion('facebook', 'Facebook', 'floating'),
+  createProfileQuestion('instagram', 'Instagram', 'floating'),
+  createProfileQuestion('linkedin', 'LinkedIn', 'floating, footer'),
+  createProfileQuestion('whatsapp', 'WhatsApp', 'floating'),
+  createProfileQuestion('twitter', 'Twitter', 'footer'),
+  createProfileQuestion('youtube', 'YouTube', 'footer'),
+  createProfileQuestion('github', 'GitHub', 'footer'),
   {
-    ...question(
+    ...createQuestion(
       'reviews',
       'Where can everybody read what clients wrote? (empty: nowhere)',
       webAddress,
@@ -150,15 +163,15 @@ export const questions: Question[] = [
     optional: true,
   },
   {
-    ...question('mark', 'An SVG file with your mark? (empty: it stays)', markFileSchema, {
+    ...createQuestion('mark', 'An SVG file with your mark? (empty: it stays)', markFileSchema, {
       brand: 'mark',
     }),
     optional: true,
   },
-  colourQuestion('deep', 'The darkest colour, for large grounds?'),
-  colourQuestion('main', 'The main colour, for buttons and links?'),
-  colourQuestion('bright', 'A bright colour that shines on the darkest, for the mark?'),
-  colourQuestion('accent', 'An accent, for what must be noticed?'),
+  createColourQuestion('deep', 'The darkest colour, for large grounds?'),
+  createColourQuestion('main', 'The main colour, for buttons and links?'),
+  createColourQuestion('bright', 'A bright colour that shines on the darkest, for the mark?'),
+  createColourQuestion('accent', 'An accent, for what must be noticed?'),
 ];
 
 export function describeFields({ fields }: Question): string {
@@ -190,8 +203,8 @@ export function findMistake(
   if (question.key === 'closes' && answer <= (answers.opens ?? '')) {
     return `Write a time after ${answers.opens}, when you open.`;
   }
-  if (question.key in colourFields) {
-    const parsedColours = v.safeParse(v.object(colourFields), {
+  if (question.key in colourFieldSchemas) {
+    const parsedColours = v.safeParse(v.object(colourFieldSchemas), {
       ...answers,
       [question.key]: answer,
     });

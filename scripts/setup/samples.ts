@@ -30,17 +30,17 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
   }
 }
 
-/** Leaves an empty file unmarked. */
-function addSampleMark(content: unknown): unknown {
-  if (Array.isArray(content)) {
-    return content.map(addSampleMark);
+/** An empty file gets no sample mark. */
+function addSampleMark(fileValue: unknown): unknown {
+  if (Array.isArray(fileValue)) {
+    return fileValue.map(addSampleMark);
   }
-  const fields = Object(content);
-  return Object.keys(fields).length > 0 ? { ...fields, sample: fields.sample ?? true } : content;
+  const fields = Object(fileValue);
+  return Object.keys(fields).length > 0 ? { ...fields, sample: fields.sample ?? true } : fileValue;
 }
 
-function markEachEntry(entries: unknown): unknown {
-  const markedEntries = Object.entries(Object(entries)).map(([key, entry]) => [
+function markEachEntry(authorEntries: unknown): unknown {
+  const markedEntries = Object.entries(Object(authorEntries)).map(([key, entry]) => [
     key,
     addSampleMark(entry),
   ]);

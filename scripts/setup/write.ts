@@ -1,4 +1,4 @@
-/** Reads and writes the answers in the files, and keeps comments and other fields. */
+/** Reads and writes the answers in the settings files, and keeps comments and other fields. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ interface SettingsFile {
 type Path = string[];
 
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
-const profileLists = ['floating', 'footer'];
+const profileListNames = ['floating', 'footer'];
 
 export function readAnswers(settingsPaths: SettingsFiles): Answers {
   const settingsFiles = openSettingsFiles(settingsPaths);
@@ -30,7 +30,9 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
     questions.map((question) => {
       const [[fileKey, fieldPath] = ['company', ''] as const] = listFieldEntries(question.fields);
       if (question.network) {
-        const profiles = profileLists.flatMap((list) => readProfiles(settingsFiles.company, list));
+        const profiles = profileListNames.flatMap((list) =>
+          readProfiles(settingsFiles.company, list),
+        );
         const profile = profiles.find(({ network }) => network === question.key);
         return [question.key, profile?.address ?? ''];
       }
@@ -100,24 +102,24 @@ function updateDependentFields(
   previousAnswers: Answers,
   changedKeys: Set<string>,
 ): void {
-  const readText = (...path: Path) => String(companyFile.get(path));
+  const readFieldText = (...path: Path) => String(companyFile.get(path));
   if (changedKeys.has('name')) {
-    for (const listName of profileLists) {
+    for (const listName of profileListNames) {
       const profiles = readProfiles(companyFile, listName).map(({ label, ...profile }) => ({
         ...profile,
-        label: label.replace(previousAnswers.name ?? '', readText('name')),
+        label: label.replace(previousAnswers.name ?? '', readFieldText('name')),
       }));
       companyFile.set([listName], profiles);
     }
   }
   if (changedKeys.has('fullName')) {
-    companyFile.set(['welcome'], `Welcome to ${readText('fullName')}!`);
+    companyFile.set(['welcome'], `Welcome to ${readFieldText('fullName')}!`);
   }
   if (changedKeys.has('founded')) {
     companyFile.set(['copyrightFrom'], companyFile.get(['founded']));
   }
   if (changedKeys.has('street') || changedKeys.has('city')) {
-    const mapQuery = `${readText('address', 'street')}, ${readText('address', 'city')}`;
+    const mapQuery = `${readFieldText('address', 'street')}, ${readFieldText('address', 'city')}`;
     const mapParams = new URLSearchParams({ api: '1', query: mapQuery });
     companyFile.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${mapParams}`);
   }

@@ -32,7 +32,7 @@ export class DeskProblem extends Error {
   }
 }
 
-const timeoutMs = 20_000;
+const requestTimeoutMs = 20_000;
 
 export async function callApi<Data>(apiPath: string, change?: ChangeRequest): Promise<Data> {
   const response = await fetchResponse(apiPath, change);
@@ -57,7 +57,7 @@ async function fetchResponse(apiPath: string, change?: ChangeRequest): Promise<R
     return await fetch(`/api/v1/desk/${apiPath}`, {
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       ...(change && { method: 'POST', body: JSON.stringify(change) }),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',

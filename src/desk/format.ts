@@ -31,15 +31,15 @@ export const formatUtcDay = new Intl.DateTimeFormat(locale, { ...fullDateOptions
   .format;
 
 /** Formats a timestamp of today as a time, and any other as a date, without the current year. */
-export function formatTimeOrDate(timestamp: number): string {
+export function formatTimeOrDate(timestampMs: number): string {
   const currentDate = new Date();
-  const timestampDate = new Date(timestamp);
+  const timestampDate = new Date(timestampMs);
   if (timestampDate.toDateString() === currentDate.toDateString()) {
-    return timeFormat.format(timestamp);
+    return timeFormat.format(timestampMs);
   }
   return timestampDate.getFullYear() === currentDate.getFullYear()
-    ? shortDateFormat.format(timestamp)
-    : day(timestamp);
+    ? shortDateFormat.format(timestampMs)
+    : day(timestampMs);
 }
 
 const minuteInMs = 60_000;
@@ -56,11 +56,11 @@ export function formatDuration(durationInMs: number): string {
   return `${Math.round(durationInMinutes / 60 / 24)} ${daysUnit}`;
 }
 
-export function errorText(errorCode: string): string {
+export function describeErrorCode(errorCode: string): string {
   return findText(texts.errors, errorCode) ?? `${texts.errors.other} (${errorCode})`;
 }
 
 /** A service that no longer exists has no name, so its key is returned. */
-export function serviceName(serviceKey: string): string {
+export function findServiceName(serviceKey: string): string {
   return findText(services, serviceKey) ?? serviceKey;
 }

@@ -5,31 +5,31 @@ import { texts } from './texts';
 /** Starts the mail with the filled template, above the quoted message. */
 export function buildReplyMailUrl(
   message: StoredMessage,
-  template = texts.message.mailGreeting,
+  replyTemplate = texts.message.mailGreeting,
 ): string {
   const { fields, email, reference } = message;
-  const replyText = template
+  const filledTemplate = replyTemplate
     .replaceAll('{name}', () => fields.name ?? '')
     .replaceAll('{reference}', reference);
-  const quotedLines = messageText(message)
+  const quotedLines = findMessageText(message)
     .split('\n')
     .map((line) => `> ${line}`);
   return mail(
     fields.email ?? email,
     texts.message.mailSubject(reference),
-    [replyText, '', '', ...quotedLines].join('\n'),
+    [filledTemplate, '', '', ...quotedLines].join('\n'),
   );
 }
 
-export function messageText({ fields }: Pick<StoredMessage, 'fields'>): string {
+export function findMessageText({ fields }: Pick<StoredMessage, 'fields'>): string {
   return fields.message || fields.coverLetter || '';
 }
 
 /** Longer mailto links fail to open in some mail programs. */
-const maxBodyLength = 1_500;
+const maxMailBodyLength = 1_500;
 
 export function mail(toAddress: string, subject: string, body: string): string {
-  const shortenedBody = body.slice(0, maxBodyLength).toWellFormed().replaceAll('\n', '\r\n');
+  const shortenedBody = body.slice(0, maxMailBodyLength).toWellFormed().replaceAll('\n', '\r\n');
   return `mailto:${encodeURIComponent(toAddress)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(shortenedBody)}`;
 }
 

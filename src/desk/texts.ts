@@ -1,13 +1,13 @@
-export function messageCountText(messageCount: number): string {
+export function formatMessageCount(messageCount: number): string {
   return `${messageCount} ${messageCount === 1 ? 'message' : 'messages'}`;
 }
 
-function fileCountText(fileCount: number): string {
+function formatFileCount(fileCount: number): string {
   return `${fileCount} ${fileCount === 1 ? 'file' : 'files'}`;
 }
 
 function buildQuestionTitle(verb: string, messageCount: number): string {
-  return messageCount === 1 ? `${verb}?` : `${verb} ${messageCountText(messageCount)}?`;
+  return messageCount === 1 ? `${verb}?` : `${verb} ${formatMessageCount(messageCount)}?`;
 }
 
 function buildResendQuestion(messageCount: number) {
@@ -107,9 +107,9 @@ export const texts = {
     undo: 'Taken back.',
     copied: 'Copied.',
     none: 'Nothing was changed. It may have been dealt with already.',
-    all: (changedCount: number) => `${messageCountText(changedCount)}.`,
+    all: (changedCount: number) => `${formatMessageCount(changedCount)}.`,
     some: (changedCount: number, requestedCount: number) =>
-      `${changedCount} of ${messageCountText(requestedCount)}; the rest may have been dealt with already.`,
+      `${changedCount} of ${formatMessageCount(requestedCount)}; the rest may have been dealt with already.`,
   },
   message: {
     label: 'Message',
@@ -190,7 +190,7 @@ export const texts = {
     'resend-failed': buildResendQuestion,
     remove: (messageCount: number) => ({
       title: 'Remove for good?',
-      text: `${messageCountText(messageCount)} with notes and files. This cannot be taken back.`,
+      text: `${formatMessageCount(messageCount)} with notes and files. This cannot be taken back.`,
     }),
   },
   person: {
@@ -199,17 +199,17 @@ export const texts = {
     find: 'Find',
     none: 'Nothing is kept from this address.',
     found: (messageCount: number, fileCount: number) =>
-      `${messageCountText(messageCount)}, ${fileCountText(fileCount)}`,
+      `${formatMessageCount(messageCount)}, ${formatFileCount(fileCount)}`,
     export: 'Everything as JSON',
     eraseTitle: 'Erase everything of this person?',
     eraseText: (messageCount: number, fileCount: number, email: string) =>
-      `${messageCountText(messageCount)} and ${fileCountText(fileCount)} of ${email}, with notes and history. This cannot be taken back. To mean it, type the address once more.`,
+      `${formatMessageCount(messageCount)} and ${formatFileCount(fileCount)} of ${email}, with notes and history. This cannot be taken back. To mean it, type the address once more.`,
     typed: 'Type the address to confirm',
     wrong: 'This is another address.',
     confirmationTitle: 'Confirmation to send',
     confirmationSubject: 'Your data has been erased',
     confirmation: (day: string, messageCount: number, fileCount: number, email: string) =>
-      `On ${day} we erased everything that our website had stored of ${email}: ${messageCountText(messageCount)} with their notes and history, and ${fileCountText(fileCount)}. Backups of the database are overwritten within 30 days.`,
+      `On ${day} we erased everything that our website had stored of ${email}: ${formatMessageCount(messageCount)} with their notes and history, and ${formatFileCount(fileCount)}. Backups of the database are overwritten within 30 days.`,
     mailbox: 'Mails that were delivered are in the mailbox. Delete them there, too.',
     filesLeft: 'Some files could not be deleted now. They go within a day.',
   },

@@ -48,49 +48,49 @@ export const OverviewContext = createContext<DeskOverview | undefined>(undefined
 
 export function useCopyToClipboard() {
   const { setNotice } = useDesk();
-  return (copiedText: string) =>
-    navigator.clipboard.writeText(copiedText).then(
+  return (textToCopy: string) =>
+    navigator.clipboard.writeText(textToCopy).then(
       () => setNotice({ text: texts.results.copied }),
       () => setNotice({ text: texts.problems.refused }),
     );
 }
 
-export function useActor(): string {
+export function useActorName(): string {
   return useContext(OverviewContext)?.actor ?? '';
 }
 
-const changeProblemSource = 'change';
+const changeSourceName = 'change';
 
 type Problems = ReadonlyMap<string, { problem: DeskProblem; at: number }>;
 
 function updateProblems(
-  problems: Problems,
-  problemSource: string,
+  problemsBySource: Problems,
+  sourceName: string,
   newProblem: DeskProblem | undefined,
-  requestedAt: number,
+  requestMs: number,
 ): Problems {
-  const updatedProblems = new Map(problems);
-  updatedProblems.delete(problemSource);
+  const updatedProblems = new Map(problemsBySource);
+  updatedProblems.delete(sourceName);
   if (newProblem) {
-    return updatedProblems.set(problemSource, { problem: newProblem, at: performance.now() });
+    return updatedProblems.set(sourceName, { problem: newProblem, at: performance.now() });
   }
   // A later successful request disproves an earlier sign-out or network failure.
-  const changeFailure = updatedProblems.get(changeProblemSource);
-  if (changeFailure && changeFailure.problem.kind !== 'refused' && changeFailure.at < requestedAt) {
-    updatedProblems.delete(changeProblemSource);
+  const changeFailure = updatedProblems.get(changeSourceName);
+  if (changeFailure && changeFailure.problem.kind !== 'refused' && changeFailure.at < requestMs) {
+    updatedProblems.delete(changeSourceName);
   }
-  return updatedProblems.size === problems.size ? problems : updatedProblems;
+  return updatedProblems.size === problemsBySource.size ? problemsBySource : updatedProblems;
 }
 
 export function DeskProvider({ children }: { children: ReactNode }) {
-  const [problems, setProblems] = useState<Problems>(new Map());
+  const [problemsBySource, setProblemsBySource] = useState<Problems>(new Map());
   const [notice, setNotice] = useState<Notice>();
   const [dataVersion, setDataVersion] = useState(0);
-  const reloadData = useCallback(() => setDataVersion((version) => version + 1), []);
+  const reloadData = useCallback(() => setDataVersion((currentVersion) => currentVersion + 1), []);
   const reportProblem = useCallback(
-    (problemSource: string, problem?: DeskProblem, requestedAt = 0) =>
-      setProblems((currentProblems) =>
-        updateProblems(currentProblems, problemSource, problem, requestedAt),
+    (sourceName: string, problem?: DeskProblem, requestMs = 0) =>
+      setProblemsBySource((currentProblemsBySource) =>
+        updateProblems(currentProblemsBySource, sourceName, problem, requestMs),
       ),
     [],
   );
@@ -99,7 +99,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     async (changeRequest: ChangeRequest, successNotice?: SuccessNotice) => {
       try {
         const changeResult = await callApi<ChangeResult>('changes', changeRequest);
-        reportProblem(changeProblemSource);
+        reportProblem(changeSourceName);
         if (successNotice) {
           setNotice(createNotice(changeRequest, changeResult, successNotice));
         }
@@ -111,7 +111,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
           setNotice({ text: texts.results.none });
           reloadData();
         } else {
-          reportProblem(changeProblemSource, changeProblem);
+          reportProblem(changeSourceName, changeProblem);
         }
         return null;
       }
@@ -119,10 +119,18 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     [reportProblem, reloadData],
   );
 
-  const problem = problems.values().next().value?.problem;
+  const firstProblem = problemsBySource.values().next().value?.problem;
   const desk = useMemo(
-    () => ({ sendChange, notice, setNotice, problem, reportProblem, dataVersion, reloadData }),
-    [sendChange, notice, problem, reportProblem, dataVersion, reloadData],
+    () => ({
+      sendChange,
+      notice,
+      setNotice,
+      problem: firstProblem,
+      reportProblem,
+      dataVersion,
+      reloadData,
+    }),
+    [sendChange, notice, firstProblem, reportProblem, dataVersion, reloadData],
   );
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
@@ -163,10 +171,10 @@ function countChanges(changeResult: ChangeResult): number {
 /** Returns arguments for `sendChange`; undo applies only to the messages that really changed. */
 export function createUndoableChange(
   action: Undoable,
-  references: string[],
+  messageReferences: string[],
 ): [ChangeRequest, SuccessNotice] {
   return [
-    { do: action, references },
+    { do: action, references: messageReferences },
     {
       text: texts.results[action],
       undo: (changeResult) => ({

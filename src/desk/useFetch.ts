@@ -7,51 +7,51 @@ export const pollSeconds = 20;
 interface Options<Data> {
   /** The seconds between two polls, which pause while the page is hidden. */
   intervalSeconds?: number;
-  /** Replaces the request to `path`; the path then only identifies the data. */
+  /** Replaces the request to `apiPath`; the path then only identifies the data. */
   load?: () => Promise<Data>;
 }
 
 /** Fetches data again after each change; `latestData` may belong to the previous path. */
-export function useFetch<Data>(path: string, { intervalSeconds = 0, load }: Options<Data> = {}) {
+export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: Options<Data> = {}) {
   const { dataVersion, reportProblem } = useDesk();
-  const problemSource = useId();
+  const sourceName = useId();
   const [refetchCount, setRefetchCount] = useState(0);
   const [latestResult, setLatestResult] = useState<{ path: string; data: Data }>();
   const [latestFailure, setLatestFailure] = useState<{ path: string; problem: DeskProblem }>();
 
   useEffect(() => {
     let isLatestRequest = true;
-    const requestedAt = performance.now();
-    (load ? load() : callApi<Data>(path)).then(
+    const requestTimeMs = performance.now();
+    (load ? load() : callApi<Data>(apiPath)).then(
       (fetchedData) => {
         if (!isLatestRequest) {
           return;
         }
-        setLatestResult({ path, data: fetchedData });
+        setLatestResult({ path: apiPath, data: fetchedData });
         setLatestFailure(undefined);
-        reportProblem(problemSource, undefined, requestedAt);
+        reportProblem(sourceName, undefined, requestTimeMs);
       },
       (error) => {
         if (!isLatestRequest) {
           return;
         }
         const problem = toDeskProblem(error);
-        setLatestFailure({ path, problem });
-        reportProblem(problemSource, problem.kind === 'gone' ? undefined : problem, requestedAt);
+        setLatestFailure({ path: apiPath, problem });
+        reportProblem(sourceName, problem.kind === 'gone' ? undefined : problem, requestTimeMs);
       },
     );
     return () => {
       isLatestRequest = false;
     };
-  }, [path, refetchCount, dataVersion]);
-  useEffect(() => () => reportProblem(problemSource), [reportProblem, problemSource]);
+  }, [apiPath, refetchCount, dataVersion]);
+  useEffect(() => () => reportProblem(sourceName), [reportProblem, sourceName]);
 
   useEffect(() => {
     if (intervalSeconds === 0) {
       return;
     }
     const refetchIfVisible = () =>
-      document.visibilityState === 'visible' && setRefetchCount((count) => count + 1);
+      document.visibilityState === 'visible' && setRefetchCount((currentCount) => currentCount + 1);
     const pollTimer = setInterval(refetchIfVisible, intervalSeconds * 1_000);
     document.addEventListener('visibilitychange', refetchIfVisible);
     return () => {
@@ -61,8 +61,8 @@ export function useFetch<Data>(path: string, { intervalSeconds = 0, load }: Opti
   }, [intervalSeconds]);
 
   return {
-    data: latestResult?.path === path ? latestResult.data : undefined,
+    data: latestResult?.path === apiPath ? latestResult.data : undefined,
     latestData: latestResult?.data,
-    problem: latestFailure?.path === path ? latestFailure.problem : undefined,
+    problem: latestFailure?.path === apiPath ? latestFailure.problem : undefined,
   };
 }

@@ -12,12 +12,12 @@ function isPageShortcut(event: KeyboardEvent): boolean {
 }
 
 export function useShortcuts(handlersByKey: Record<string, (() => void) | undefined>) {
-  const latestHandlers = useRef(handlersByKey);
-  latestHandlers.current = handlersByKey;
+  const handlersByKeyRef = useRef(handlersByKey);
+  handlersByKeyRef.current = handlersByKey;
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       const handler =
-        Object.hasOwn(latestHandlers.current, event.key) && latestHandlers.current[event.key];
+        Object.hasOwn(handlersByKeyRef.current, event.key) && handlersByKeyRef.current[event.key];
       if (!handler || !isPageShortcut(event)) {
         return;
       }

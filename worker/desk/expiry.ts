@@ -12,7 +12,7 @@ interface Row {
   answered_at: number | null;
 }
 
-/** Returns the time of removal, or null while more than a week is left. */
+/** Returns the time of a message's removal, or null while more than a week is left. */
 export function findExpiryTime(messageRow: Row, nowMs: number): number | null {
   const { status, delivered_at: deliveredAt, answered_at: answeredAt } = messageRow;
   const isExpiring =

@@ -28,7 +28,7 @@ function formatCell(message: StoredMessage, column: (typeof jsonColumns)[number]
   return typeof cellValue === 'number' ? new Date(cellValue).toISOString() : cellValue;
 }
 
-const formFieldNames = [
+const allFormFieldNames = [
   ...new Set(Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries))),
 ];
 
@@ -37,12 +37,12 @@ export async function* exportCsv(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${buildCsvLine([...csvColumns, ...formFieldNames])}`;
+  yield `\uFEFF${buildCsvLine([...csvColumns, ...allFormFieldNames])}`;
   for await (const messagePage of readAllPages(bindings, filter)) {
     const csvLines = messagePage.map((message) =>
       buildCsvLine([
         ...csvColumns.map((column) => formatCell(message, column) ?? ''),
-        ...formFieldNames.map((fieldName) => message.fields[fieldName] ?? ''),
+        ...allFormFieldNames.map((fieldName) => message.fields[fieldName] ?? ''),
       ]),
     );
     yield csvLines.join('');
@@ -53,7 +53,7 @@ export async function* exportJson(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
 ): AsyncGenerator<string> {
-  let separator = '[\n';
+  let nextSeparator = '[\n';
   for await (const messagePage of readAllPages(bindings, filter)) {
     const historyByReference = await readHistories(
       bindings,
@@ -62,15 +62,15 @@ export async function* exportJson(
     for (const message of messagePage) {
       const cellEntries = jsonColumns.map((column) => [column, formatCell(message, column)]);
       const formattedEvents = historyByReference.get(message.reference)?.map(formatEvent);
-      yield `${separator}${stringifyEscaped({ ...Object.fromEntries(cellEntries), fields: message.fields, history: formattedEvents })}`;
-      separator = ',\n';
+      yield `${nextSeparator}${stringifyEscaped({ ...Object.fromEntries(cellEntries), fields: message.fields, history: formattedEvents })}`;
+      nextSeparator = ',\n';
     }
   }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
+  yield nextSeparator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function formatEvent({ at: timestamp, what: eventKind, actor, detail }: HistoryEvent) {
-  return { at: new Date(timestamp).toISOString(), what: eventKind, actor, detail };
+function formatEvent({ at: timestampMs, what: eventKind, actor, detail }: HistoryEvent) {
+  return { at: new Date(timestampMs).toISOString(), what: eventKind, actor, detail };
 }
 
 /** Escapes control characters, which a terminal or an editor would obey. */

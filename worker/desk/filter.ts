@@ -36,7 +36,7 @@ export interface SqlSource extends SqlCondition {
 export const expiringCondition = `answered_at IS NULL AND status = 'delivered' AND delivered_at < ?`;
 
 // `(answered_at IS NULL) = 1` matches the expression of the index.
-const stateConditions: Record<(typeof filterStates)[number], string> = {
+const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
   open: `(answered_at IS NULL) = 1 AND status <> 'held'`,
   answered: '(answered_at IS NULL) = 0',
   expiring: expiringCondition,
@@ -50,7 +50,7 @@ export function buildSqlSource(
   { state, words: searchText, ...columnFilters }: Filter,
   nowMs: number = Date.now(),
 ): SqlSource {
-  const sqlConditions = state === undefined ? [] : [stateConditions[state]];
+  const sqlConditions = state === undefined ? [] : [stateConditionsSql[state]];
   const boundValues: SqlCondition['values'] = state === 'expiring' ? [expiringBefore(nowMs)] : [];
   for (const columnName of ['form', 'service', 'email'] as const) {
     const columnValue = columnFilters[columnName];
@@ -69,7 +69,7 @@ export function buildSqlSource(
     from: 'inquiry_words CROSS JOIN inquiries ON inquiries.rowid = inquiry_words.rowid',
     where: ['inquiry_words MATCH ?', ...sqlConditions].join(' AND '),
     position: 'inquiry_words.rowid',
-    values: [toMatchExpression(searchText), ...boundValues],
+    values: [buildMatchExpression(searchText), ...boundValues],
   };
 }
 
@@ -80,19 +80,21 @@ const emptyMatchExpression = '""';
 /**
  * Quotes each word and matches its beginning, so that FTS5 operators in a search have no effect.
  */
-function toMatchExpression(searchText: string): string {
+function buildMatchExpression(searchText: string): string {
   const lastPhoneDigits = findLastPhoneDigits(searchText);
   const searchWords = lastPhoneDigits === null ? searchText.split(/\s+/) : [lastPhoneDigits];
-  const quotedWords = searchWords
+  const quotedWordPrefixes = searchWords
     .map((word) => word.slice(0, maxWordLength).replaceAll('\0', ''))
     .filter(hasLetter)
     .slice(0, maxSearchWordCount)
     .map((word) => `"${word.replaceAll('"', '""')}"*`);
-  return quotedWords.length === 0 ? emptyMatchExpression : quotedWords.join(' ');
+  return quotedWordPrefixes.length === 0 ? emptyMatchExpression : quotedWordPrefixes.join(' ');
 }
 
 /** Matches a phone number by its last ten digits, as the index stores it. */
 function findLastPhoneDigits(searchText: string): string | null {
-  const digits = searchText.replace(/\D/g, '');
-  return /^\+?[\d ()-]+$/.test(searchText.trim()) && digits.length >= 7 ? digits.slice(-10) : null;
+  const allDigits = searchText.replace(/\D/g, '');
+  return /^\+?[\d ()-]+$/.test(searchText.trim()) && allDigits.length >= 7
+    ? allDigits.slice(-10)
+    : null;
 }

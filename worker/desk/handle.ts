@@ -40,21 +40,21 @@ export async function markMessages(
   return { changed: changedReferences, at: actor.now };
 }
 
-const answerRule = {
+const answerUndoSql = {
   column: 'answered_at',
   events: `('answered', 'reopened')`,
   value: `CASE what WHEN 'answered' THEN at END`,
 };
-const claimRule = {
+const claimUndoSql = {
   column: 'taken_by',
   events: `('taken', 'given-back')`,
   value: `CASE what WHEN 'taken' THEN actor END`,
 };
-const undoRules = {
-  answer: answerRule,
-  reopen: answerRule,
-  take: claimRule,
-  'give-back': claimRule,
+const undoSqlByAction = {
+  answer: answerUndoSql,
+  reopen: answerUndoSql,
+  take: claimUndoSql,
+  'give-back': claimUndoSql,
 };
 
 export const undoableActions = ['answer', 'reopen', 'take', 'give-back'] as const;
@@ -68,23 +68,27 @@ export async function undo(
   bindings: Writing,
   action: Undoable,
   references: string[],
-  { name: actorName, at: changedAt }: { name: string; at: number },
+  { name: actorName, at: changedAtMs }: { name: string; at: number },
 ): Promise<string[]> {
-  const { column, events: eventNamesSql, value: restoredValueSql } = undoRules[action];
-  const eventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${eventNamesSql}`;
-  const latestSql = 'ORDER BY id DESC LIMIT 1';
+  const {
+    column: columnName,
+    events: eventNamesSql,
+    value: restoredValueSql,
+  } = undoSqlByAction[action];
+  const messageEventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${eventNamesSql}`;
+  const latestEventSql = 'ORDER BY id DESC LIMIT 1';
   const changedReferences = await updateRows(
     bindings,
-    `${column} = (SELECT ${restoredValueSql} ${eventsSql} AND (at, actor) <> (?1, ?2) ${latestSql})`,
-    `(SELECT at, actor ${eventsSql} ${latestSql}) = (?1, ?2)`,
+    `${columnName} = (SELECT ${restoredValueSql} ${messageEventsSql} AND (at, actor) <> (?1, ?2) ${latestEventSql})`,
+    `(SELECT at, actor ${messageEventsSql} ${latestEventSql}) = (?1, ?2)`,
     references,
-    { name: actorName, now: changedAt },
+    { name: actorName, now: changedAtMs },
   );
   await bindings.DB.prepare(
     `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${eventNamesSql}
        AND reference IN (SELECT value FROM json_each(?3))`,
   )
-    .bind(changedAt, actorName, JSON.stringify(changedReferences))
+    .bind(changedAtMs, actorName, JSON.stringify(changedReferences))
     .run();
   return changedReferences;
 }
@@ -94,13 +98,13 @@ async function updateRows(
   setSql: string,
   whereSql: string,
   references: string[],
-  { name: actorName, now: changedAt }: Actor,
+  { name: actorName, now: changedAtMs }: Actor,
 ): Promise<string[]> {
   const { results: updatedRows } = await DB.prepare(
     `UPDATE inquiries SET ${setSql}
      WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`,
   )
-    .bind(changedAt, actorName, JSON.stringify(references))
+    .bind(changedAtMs, actorName, JSON.stringify(references))
     .all();
   return referencesOf(updatedRows);
 }

@@ -20,7 +20,7 @@ export async function readHistories(
   { DB }: Reading,
   references: string[],
 ): Promise<Map<string, HistoryEvent[]>> {
-  const { results: historyRows } = await DB.prepare(
+  const { results: eventRows } = await DB.prepare(
     `SELECT reference, id, at, what, actor, detail FROM history
      WHERE reference IN (SELECT value FROM json_each(?)) AND at > 0 ORDER BY at, id`,
   )
@@ -29,7 +29,7 @@ export async function readHistories(
   const eventsByReference = new Map<string, HistoryEvent[]>(
     references.map((reference) => [reference, []]),
   );
-  for (const { reference, ...event } of v.parse(historyRowsSchema, historyRows)) {
+  for (const { reference, ...event } of v.parse(historyRowsSchema, eventRows)) {
     eventsByReference.get(reference)?.push(event);
   }
   return eventsByReference;

@@ -37,20 +37,24 @@ const listedMessageSchema = v.pipe(
 
 export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 
-async function readPage(
+async function readMessagePage(
   { DB }: Reading,
   filter: Filter,
-  { direction, start, limit }: { direction: 'newest' | 'oldest'; start: number; limit: number },
+  {
+    direction,
+    start: startPosition,
+    limit: maxMessageCount,
+  }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
-  const source = buildSqlSource(filter);
-  const [comparison, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const sqlSource = buildSqlSource(filter);
+  const [comparisonOperator, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const { results: messageRows } = await DB.prepare(
     `SELECT inquiries.rowid AS position, inquiries.*, EXISTS (SELECT 1 FROM history
        WHERE history.reference = inquiries.reference AND what = 'note' AND at > 0) AS noted
-     FROM ${source.from}
-     WHERE ${source.where} AND ${source.position} ${comparison} ? ORDER BY ${source.position} ${sortOrder} LIMIT ?`,
+     FROM ${sqlSource.from}
+     WHERE ${sqlSource.where} AND ${sqlSource.position} ${comparisonOperator} ? ORDER BY ${sqlSource.position} ${sortOrder} LIMIT ?`,
   )
-    .bind(...source.values, start, limit)
+    .bind(...sqlSource.values, startPosition, maxMessageCount)
     .all();
   return v.parse(v.array(listedMessageSchema), messageRows);
 }
@@ -73,13 +77,16 @@ export async function listMessages(
     await indexWords(bindings);
   }
   // Reads one extra row to know whether there is a next page.
-  const rows = await readPage(bindings, filter, {
+  const messagesAndOneMore = await readMessagePage(bindings, filter, {
     direction: 'newest',
     start: beforePosition,
     limit: limit + 1,
   });
-  const messages = rows.slice(0, limit);
-  return { messages, next: rows.length > limit ? (messages.at(-1)?.position ?? null) : null };
+  const pageMessages = messagesAndOneMore.slice(0, limit);
+  return {
+    messages: pageMessages,
+    next: messagesAndOneMore.length > limit ? (pageMessages.at(-1)?.position ?? null) : null,
+  };
 }
 
 const exportPageSize = 500;
@@ -91,18 +98,18 @@ export async function* readAllPages(
   if (filter.words) {
     await indexWords(bindings);
   }
-  for (let start = 0; ; ) {
-    const page = await readPage(bindings, filter, {
+  for (let startPosition = 0; ; ) {
+    const messagePage = await readMessagePage(bindings, filter, {
       direction: 'oldest',
-      start,
+      start: startPosition,
       limit: exportPageSize,
     });
-    const lastMessage = page.at(-1);
-    if (lastMessage === undefined) {
+    const lastPageMessage = messagePage.at(-1);
+    if (lastPageMessage === undefined) {
       return;
     }
-    yield page;
-    start = lastMessage.position;
+    yield messagePage;
+    startPosition = lastPageMessage.position;
   }
 }
 
@@ -121,6 +128,6 @@ export async function readCv(
   { FILES }: Pick<DeskBindings, 'FILES'>,
   { file_key: fileKey }: StoredMessage,
 ): Promise<ArrayBuffer | null> {
-  const storedFile = fileKey === null ? null : await FILES.get(fileKey);
-  return storedFile === null ? null : storedFile.arrayBuffer();
+  const storedCv = fileKey === null ? null : await FILES.get(fileKey);
+  return storedCv === null ? null : storedCv.arrayBuffer();
 }

@@ -11,11 +11,11 @@ const reportedWeekCount = 53;
 /** Messages are removed after 180 days, so older weeks cannot be compared. */
 const comparedWeekCount = 25;
 
-function weekNumberOf(timestamp: number): number {
-  return Math.floor((timestamp + mondayOffsetMs) / weekMs);
+function findWeekNumber(timestampMs: number): number {
+  return Math.floor((timestampMs + mondayOffsetMs) / weekMs);
 }
 
-function mondayOf(weekNumber: number): number {
+function findMondayMs(weekNumber: number): number {
   return weekNumber * weekMs - mondayOffsetMs;
 }
 
@@ -60,43 +60,51 @@ export async function readNumbers(
   { DB }: Pick<DeskBindings, 'DB'>,
   nowMs: number,
 ): Promise<Numbers> {
-  const lastWeek = weekNumberOf(nowMs);
-  const firstWeek = lastWeek - reportedWeekCount + 1;
+  const lastWeekNumber = findWeekNumber(nowMs);
+  const firstWeekNumber = lastWeekNumber - reportedWeekCount + 1;
   const readWeekCounts = async (countsSql: string) => {
     const { results: countRows } = await DB.prepare(
       `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
        FROM (${countsSql}) WHERE week >= ?1 AND name <> '' GROUP BY 1, 2`,
     )
-      .bind(firstWeek)
+      .bind(firstWeekNumber)
       .all();
     return v.parse(v.array(weekCountSchema), countRows);
   };
-  const [traffic, forms, services, firstViewDay, answerStats] = await Promise.all([
-    readWeekCounts(trafficSql),
-    readWeekCounts('SELECT *, form AS name FROM weeks'),
-    readWeekCounts('SELECT *, service AS name FROM weeks'),
-    DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
-    DB.prepare(
-      `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM inquiries
+  const [weeklyTraffic, weeklyForms, weeklyServices, firstViewDayNumber, answerStats] =
+    await Promise.all([
+      readWeekCounts(trafficSql),
+      readWeekCounts('SELECT *, form AS name FROM weeks'),
+      readWeekCounts('SELECT *, service AS name FROM weeks'),
+      DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
+      DB.prepare(
+        `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM inquiries
        WHERE answered_at IS NOT NULL ORDER BY answer_time
        LIMIT 1 OFFSET (SELECT count(*) / 2 FROM inquiries WHERE answered_at IS NOT NULL)`,
-    ).first<{ answer_time: number; answered: number }>(),
-  ]);
-  const since =
-    firstViewDay && Math.max(firstViewDay * dayMs, mondayOf(lastWeek - comparedWeekCount + 1));
+      ).first<{ answer_time: number; answered: number }>(),
+    ]);
+  const originsSinceMs =
+    firstViewDayNumber &&
+    Math.max(firstViewDayNumber * dayMs, findMondayMs(lastWeekNumber - comparedWeekCount + 1));
   const { results: originRows } = await DB.prepare(originsSql)
-    .bind((since ?? nowMs) / dayMs, since ?? nowMs)
+    .bind((originsSinceMs ?? nowMs) / dayMs, originsSinceMs ?? nowMs)
     .all();
   const viewOrigins = v.parse(v.array(originSchema), originRows);
   return {
-    weeks: Array.from({ length: reportedWeekCount }, (_, index) => mondayOf(firstWeek + index)),
-    traffic,
-    forms,
-    services,
-    since,
+    weeks: Array.from({ length: reportedWeekCount }, (_, weekIndex) =>
+      findMondayMs(firstWeekNumber + weekIndex),
+    ),
+    traffic: weeklyTraffic,
+    forms: weeklyForms,
+    services: weeklyServices,
+    since: originsSinceMs,
     origins: [
       ...viewOrigins,
-      ...buildServiceOrigins(viewOrigins, services, weekNumberOf(since ?? nowMs) - firstWeek),
+      ...buildServiceOrigins(
+        viewOrigins,
+        weeklyServices,
+        findWeekNumber(originsSinceMs ?? nowMs) - firstWeekNumber,
+      ),
     ],
     answered: answerStats?.answered ?? 0,
     medianAnswer:
@@ -120,32 +128,58 @@ const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS view
   GROUP BY kind, name ORDER BY views DESC`;
 
 /** Combines the views of each service's page with the messages about that service from any page. */
-function buildServiceOrigins(origins: Origin[], counts: WeekCount[], firstWeek: number): Origin[] {
-  const servicePages = origins.filter(
+function buildServiceOrigins(
+  origins: Origin[],
+  weeklyServices: WeekCount[],
+  firstWeekIndex: number,
+): Origin[] {
+  const pageOrigins = origins.filter(
     ({ kind, name }) => kind === 'page' && name.startsWith('/service/'),
   );
-  return servicePages.map((servicePage) => {
-    const slug = servicePage.name.slice('/service/'.length);
-    const serviceCounts = counts.filter(({ name, week }) => name === slug && week >= firstWeek);
-    return { ...servicePage, kind: 'service', name: slug, messages: sumExceptHeld(serviceCounts) };
+  return pageOrigins.map((pageOrigin) => {
+    const serviceSlug = pageOrigin.name.slice('/service/'.length);
+    const serviceCounts = weeklyServices.filter(
+      ({ name, week: weekIndex }) => name === serviceSlug && weekIndex >= firstWeekIndex,
+    );
+    return {
+      ...pageOrigin,
+      kind: 'service',
+      name: serviceSlug,
+      messages: sumExceptHeld(serviceCounts),
+    };
   });
 }
 
-function sumExceptHeld(counts: WeekCount[]): number {
-  return counts.reduce((total, { received, held }) => total + received - held, 0);
+function sumExceptHeld(weekCounts: WeekCount[]): number {
+  return weekCounts.reduce(
+    (receivedTotal, { received, held }) => receivedTotal + received - held,
+    0,
+  );
 }
 
-export function numbersCsv({ weeks, traffic, since, origins }: Numbers): string {
-  const formatDate = (time: number | null) => new Date(time ?? 0).toISOString().slice(0, 10);
-  const weekLines = weeks.map((monday, weekIndex) => [
-    formatDate(monday),
+export function numbersCsv({
+  weeks: mondaysMs,
+  traffic: weeklyTraffic,
+  since: originsSinceMs,
+  origins,
+}: Numbers): string {
+  const formatIsoDate = (timeMs: number | null) => new Date(timeMs ?? 0).toISOString().slice(0, 10);
+  const weekRows = mondaysMs.map((mondayMs, weekIndex) => [
+    formatIsoDate(mondayMs),
     'week',
     '',
     ...['visits', 'views', 'messages'].map((name) =>
-      sumExceptHeld(traffic.filter((count) => count.week === weekIndex && count.name === name)),
+      sumExceptHeld(
+        weeklyTraffic.filter(
+          (weekCount) => weekCount.week === weekIndex && weekCount.name === name,
+        ),
+      ),
     ),
   ]);
-  const originLines = origins.map((origin) => [formatDate(since), ...Object.values(origin)]);
+  const originRows = origins.map((origin) => [
+    formatIsoDate(originsSinceMs),
+    ...Object.values(origin),
+  ]);
   const headerCells = ['since', 'what', 'name', 'visits', 'views', 'messages'];
-  return `\uFEFF${[headerCells, ...weekLines, ...originLines].map((cells) => buildCsvLine(cells.map(String))).join('')}`;
+  return `\uFEFF${[headerCells, ...weekRows, ...originRows].map((rowCells) => buildCsvLine(rowCells.map(String))).join('')}`;
 }

@@ -56,7 +56,7 @@ export async function readOverview(
       .all(),
   ]);
   const overview = v.parse(overviewSchema, countsRow);
-  const troubleStates = {
+  const presentByTroubleName = {
     waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= maxWait,
     'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= maxWait,
     failed: overview.failed > 0,
@@ -64,7 +64,9 @@ export async function readOverview(
   return {
     ...overview,
     troubles: [
-      ...Object.entries(troubleStates).flatMap(([name, isPresent]) => (isPresent ? [name] : [])),
+      ...Object.entries(presentByTroubleName).flatMap(([troubleName, isPresent]) =>
+        isPresent ? [troubleName] : [],
+      ),
       ...v.parse(incidentsSchema, incidentRows.results).map(({ name }) => name),
     ],
   };

@@ -46,13 +46,13 @@ export function remove(
 
 /** Removes expired messages, hidden notes and expired records of erasures. */
 export async function purge(bindings: DeskBindings, nowMs: number): Promise<Removal> {
-  const totalRemoval = await removeInRounds(bindings, buildExpiredCondition(nowMs), null);
+  const removalTotals = await removeInRounds(bindings, buildExpiredCondition(nowMs), null);
   await bindings.DB.prepare(
     `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
   )
     .bind(nowMs - retention.delivered)
     .run();
-  return totalRemoval;
+  return removalTotals;
 }
 
 async function removeInRounds(
@@ -60,24 +60,30 @@ async function removeInRounds(
   condition: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
-  const totalRemoval: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
-  for (let round = 0; round < removal.rounds && !totalRemoval.complete; round += 1) {
+  const removalTotals: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
+  for (
+    let roundIndex = 0;
+    roundIndex < removal.rounds && !removalTotals.complete;
+    roundIndex += 1
+  ) {
     const removedRows = await (actor === null
       ? deleteRows(bindings, condition)
       : readThenDeleteRows(bindings, condition));
-    const fileKeys = removedRows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
-    totalRemoval.messages += removedRows.length;
+    const fileKeys = removedRows.flatMap(({ file_key: fileKey }) =>
+      fileKey === null ? [] : [fileKey],
+    );
+    removalTotals.messages += removedRows.length;
     if (await removeFiles(bindings, fileKeys, actor === null ? callOnce : retry)) {
-      totalRemoval.files += fileKeys.length;
+      removalTotals.files += fileKeys.length;
     } else {
-      totalRemoval.filesLeft += fileKeys.length;
+      removalTotals.filesLeft += fileKeys.length;
     }
     if (actor !== null && removedRows.length > 0) {
       await recordErasure(bindings, removedRows, actor);
     }
-    totalRemoval.complete = removedRows.length < removal.batch;
+    removalTotals.complete = removedRows.length < removal.batch;
   }
-  return totalRemoval;
+  return removalTotals;
 }
 
 /**

@@ -30,11 +30,11 @@ async function requeue(
   db: Database,
   whereSql: string,
   { name: actorName, now: nowMs }: Actor,
-  boundValue: string,
+  thirdBoundValue: string,
 ): Promise<string[]> {
   const { results: updatedRows } = await db
     .prepare(`UPDATE inquiries SET ${resetColumnsSql} WHERE ${whereSql} RETURNING reference`)
-    .bind(nowMs, actorName, boundValue)
+    .bind(nowMs, actorName, thirdBoundValue)
     .all();
   return referencesOf(updatedRows);
 }

@@ -15,7 +15,7 @@ WHERE rowid > coalesce((SELECT rowid FROM inquiry_words ORDER BY rowid DESC LIMI
 ORDER BY rowid LIMIT ${indexLimits.batch} RETURNING rowid`;
 
 export async function indexWords({ DB }: Pick<DeskBindings, 'DB'>): Promise<void> {
-  for (let round = 0; round < indexLimits.rounds; round += 1) {
+  for (let roundIndex = 0; roundIndex < indexLimits.rounds; roundIndex += 1) {
     const { results: indexedRows } = await DB.prepare(insertWordsSql).all();
     if (indexedRows.length < indexLimits.batch) {
       return;

@@ -3,7 +3,7 @@ import { Envelope, Headset, Moon, Shield, Sun, Target } from '../../components/i
 import { Logo } from '../../components/Logo';
 import { Link } from '../Link';
 import { texts } from '../texts';
-import { useActor } from '../useDesk';
+import { useActorName } from '../useDesk';
 import { buildDeskUrl } from '../useDeskParams';
 import { useTheme } from '../useTheme';
 import styles from './styles.module.css';
@@ -38,7 +38,7 @@ export function Header({ view }: { view: View }) {
           </Link>
         ))}
       </nav>
-      <span className={styles.actor}>{useActor()}</span>
+      <span className={styles.actor}>{useActorName()}</span>
       <IconButton
         role="switch"
         aria-checked={theme.isDark}

@@ -16,8 +16,10 @@ import styles from './styles.module.css';
 
 const viewComponents = { inbox: Inbox, numbers: Numbers, person: Person, health: Health };
 
-function parseView(view: string | undefined): View {
-  return view === 'numbers' || view === 'person' || view === 'health' ? view : 'inbox';
+function parseView(viewParam: string | undefined): View {
+  return viewParam === 'numbers' || viewParam === 'person' || viewParam === 'health'
+    ? viewParam
+    : 'inbox';
 }
 
 export function App() {
@@ -33,16 +35,16 @@ function Desk() {
   const { data: overview } = useFetch<DeskOverview>('overview', {
     intervalSeconds: pollSeconds,
   });
-  const CurrentView = viewComponents[view];
+  const CurrentViewComponent = viewComponents[view];
 
   // Moves the focus only if the focused element disappeared with the previous view.
   const mainRef = useRef<HTMLElement>(null);
-  const previousView = useRef(view);
+  const previousViewRef = useRef(view);
   useEffect(() => {
-    if (previousView.current === view) {
+    if (previousViewRef.current === view) {
       return;
     }
-    previousView.current = view;
+    previousViewRef.current = view;
     scrollTo({ top: 0, behavior: 'instant' });
     if (document.activeElement === document.body) {
       mainRef.current?.focus({ preventScroll: true });
@@ -60,7 +62,7 @@ function Desk() {
         <Header view={view} />
         <HealthAlert />
         <main className={styles.main} ref={mainRef} tabIndex={-1}>
-          <CurrentView />
+          <CurrentViewComponent />
         </main>
         <Notices />
         <Shortcuts />

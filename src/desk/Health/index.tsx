@@ -11,11 +11,13 @@ export function Health() {
   if (!overview) {
     return <p className={styles.health}>{texts.loading}</p>;
   }
-  const { oldestWaiting: waitingSince, troubles: troubleCodes } = overview;
+  const { oldestWaiting: oldestWaitingTimeMs, troubles: troubleCodes } = overview;
   const healthFacts = [
     [
       healthTexts.oldestWaiting,
-      waitingSince === null ? healthTexts.nothingWaiting : formatTimeAgo(waitingSince),
+      oldestWaitingTimeMs === null
+        ? healthTexts.nothingWaiting
+        : formatTimeAgo(oldestWaitingTimeMs),
     ],
     [healthTexts.lastDelivery, formatTimeAgo(overview.lastDelivery)],
     [healthTexts.lastSweep, formatTimeAgo(overview.lastSweep)],
@@ -51,8 +53,8 @@ export function Health() {
   );
 }
 
-function formatTimeAgo(eventTime: number | null): string {
-  return eventTime === null
+function formatTimeAgo(eventTimeMs: number | null): string {
+  return eventTimeMs === null
     ? healthTexts.never
-    : `${healthTexts.ago(formatDuration(Date.now() - eventTime))}, ${formatDateTime(eventTime)}`;
+    : `${healthTexts.ago(formatDuration(Date.now() - eventTimeMs))}, ${formatDateTime(eventTimeMs)}`;
 }

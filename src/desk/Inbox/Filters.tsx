@@ -16,8 +16,8 @@ const filterSelects = [
 export function Filters({ params, exportQuery }: { params: DeskParams; exportQuery: string }) {
   const [isDetailsOpen, setDetailsOpen] = useState(Boolean(params.form || params.service));
 
-  function applyFilter(changedFilter: DeskParams) {
-    navigate({ ...params, message: undefined, ...changedFilter }, { replace: true });
+  function applyFilter(changedParams: DeskParams) {
+    navigate({ ...params, message: undefined, ...changedParams }, { replace: true });
   }
   return (
     <search className={styles.filters}>
@@ -43,28 +43,36 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
       >
         <summary className={styles.summary}>{listTexts.filters}</summary>
         <div className={styles.choices}>
-          {filterSelects.map(({ name, label, anyLabel, options }) => (
-            <label key={name} className={styles.choice}>
-              <span>{label}</span>
-              <select
-                className={styles.select}
-                value={params[name] ?? ''}
-                onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
-              >
-                <option value="">{anyLabel}</option>
-                {Object.entries(options).map(([optionKey, optionLabel]) => (
-                  <option key={optionKey} value={optionKey}>
-                    {optionLabel}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
+          {filterSelects.map(
+            ({ name: filterName, label: filterLabel, anyLabel, options: optionLabels }) => (
+              <label key={filterName} className={styles.choice}>
+                <span>{filterLabel}</span>
+                <select
+                  className={styles.select}
+                  value={params[filterName] ?? ''}
+                  onChange={({ target }) =>
+                    applyFilter({ [filterName]: target.value || undefined })
+                  }
+                >
+                  <option value="">{anyLabel}</option>
+                  {Object.entries(optionLabels).map(([optionKey, optionLabel]) => (
+                    <option key={optionKey} value={optionKey}>
+                      {optionLabel}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ),
+          )}
           <p className={styles.exports}>
             {listTexts.export}
-            {(['csv', 'json'] as const).map((format) => (
-              <a key={format} href={`/api/v1/desk/export/${format}?${exportQuery}`} download>
-                {listTexts[format]}
+            {(['csv', 'json'] as const).map((exportFormat) => (
+              <a
+                key={exportFormat}
+                href={`/api/v1/desk/export/${exportFormat}?${exportQuery}`}
+                download
+              >
+                {listTexts[exportFormat]}
               </a>
             ))}
           </p>

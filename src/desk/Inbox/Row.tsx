@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { Note } from '../../components/icons';
 import type { ListedMessage } from '../api';
 import { Chips } from '../Chips';
-import { formatTimeOrDate, serviceName } from '../format';
+import { findServiceName, formatTimeOrDate } from '../format';
 import { Link } from '../Link';
-import { messageText } from '../replies';
+import { findMessageText } from '../replies';
 import { texts } from '../texts';
 import { buildDeskUrl, type DeskParams } from '../useDeskParams';
 import styles from './styles.module.css';
@@ -27,13 +27,20 @@ export function Row({
   toggleSelected: (reference: string) => void;
   onOpen: () => void;
 }) {
-  const { reference, fields, form, service, taken_by: takenBy, expires_at: expiresAt } = message;
-  const { read_at: readAt, received_at: receivedAt, noted: hasNote } = message;
+  const {
+    reference,
+    fields,
+    form: formKey,
+    service: serviceKey,
+    taken_by: claimantName,
+    expires_at: expiresAtMs,
+  } = message;
+  const { read_at: readAtMs, received_at: receivedAtMs, noted: hasNote } = message;
   const senderName = fields.name || message.email;
-  const textOrPosition = messageText(message) || fields.position || '';
+  const textOrPosition = findMessageText(message) || fields.position || '';
   const isOpen = params.message === reference;
   return (
-    <li className={clsx(styles.row, isOpen && styles.open, readAt === null && styles.unread)}>
+    <li className={clsx(styles.row, isOpen && styles.open, readAtMs === null && styles.unread)}>
       {isSelected !== undefined && (
         <label className={styles.checkbox}>
           <input type="checkbox" checked={isSelected} onChange={() => toggleSelected(reference)} />
@@ -52,27 +59,27 @@ export function Row({
         <span className={styles.top}>
           <span className={styles.name}>
             {senderName}
-            {readAt === null && <span className="unseen"> ({texts.list.unread})</span>}
+            {readAtMs === null && <span className="unseen"> ({texts.list.unread})</span>}
           </span>
-          <time className={styles.time} dateTime={new Date(receivedAt).toISOString()}>
-            {formatTimeOrDate(receivedAt)}
+          <time className={styles.time} dateTime={new Date(receivedAtMs).toISOString()}>
+            {formatTimeOrDate(receivedAtMs)}
           </time>
         </span>
         <span className={styles.excerpt}>{textOrPosition.slice(0, maxExcerptLength)}</span>
         <span className={styles.marks}>
           <Chips message={message} />
-          <span>{formLabels[form]}</span>
-          {service && <span className={styles.mark}>{serviceName(service)}</span>}
-          {takenBy && <span className={styles.mark}>{texts.list.takenBy(takenBy)}</span>}
+          <span>{formLabels[formKey]}</span>
+          {serviceKey && <span className={styles.mark}>{findServiceName(serviceKey)}</span>}
+          {claimantName && <span className={styles.mark}>{texts.list.takenBy(claimantName)}</span>}
           {hasNote && (
             <span className={styles.noteIcon}>
               <Note />
               <span className="unseen">{texts.list.noted}</span>
             </span>
           )}
-          {expiresAt !== null && (
+          {expiresAtMs !== null && (
             <span className={styles.expiring}>
-              {texts.list.removedOn(formatTimeOrDate(expiresAt))}
+              {texts.list.removedOn(formatTimeOrDate(expiresAtMs))}
             </span>
           )}
         </span>

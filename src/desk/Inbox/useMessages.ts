@@ -10,9 +10,13 @@ export function buildListQuery({ state, form, service, words }: DeskParams): str
 /** Polls all loaded pages, and keeps the previous filter's rows until the new ones arrive. */
 export function useMessages(filter: DeskParams) {
   const listQuery = buildListQuery(filter);
-  const [pageLimit, setPageLimit] = useState({ query: listQuery, pages: 1 });
-  const pageCount = pageLimit.query === listQuery ? pageLimit.pages : 1;
-  const { data, latestData, problem } = useFetch<MessagePage>(`${listQuery} ${pageCount}`, {
+  const [pageLimitForQuery, setPageLimitForQuery] = useState({ query: listQuery, pages: 1 });
+  const pageCount = pageLimitForQuery.query === listQuery ? pageLimitForQuery.pages : 1;
+  const {
+    data: currentData,
+    latestData,
+    problem,
+  } = useFetch<MessagePage>(`${listQuery} ${pageCount}`, {
     intervalSeconds: pollSeconds,
     load: () => loadMessagePages(`messages?${listQuery}`, pageCount),
   });
@@ -20,9 +24,9 @@ export function useMessages(filter: DeskParams) {
     rows: latestData?.messages ?? [],
     next: latestData?.next ?? null,
     isLoaded: latestData !== undefined,
-    isCurrent: data !== undefined,
+    isCurrent: currentData !== undefined,
     isLoading: latestData === undefined && problem === undefined,
-    showMore: () => setPageLimit({ query: listQuery, pages: pageCount + 1 }),
+    showMore: () => setPageLimitForQuery({ query: listQuery, pages: pageCount + 1 }),
   };
 }
 

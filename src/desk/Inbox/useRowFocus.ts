@@ -12,52 +12,52 @@ function focusRow(reference: string | undefined) {
 }
 
 /** Restores focus and scroll position when a row leaves the list or a message is closed. */
-export function useRowFocus(rows: ListedMessage[], openReference: string | undefined) {
+export function useRowFocus(messageRows: ListedMessage[], openReference: string | undefined) {
   const listRef = useRef<HTMLUListElement>(null);
   const paneRef = useRef<HTMLElement>(null);
-  const activeRowIndex = useRef(0);
+  const activeRowIndexRef = useRef(0);
   /** The reference of the last changed row, which may leave the list. */
-  const changedReference = useRef<string>(undefined);
-  const savedScrollTop = useRef<number>(undefined);
-  const previousOpenReference = useRef<string>(undefined);
+  const changedReferenceRef = useRef<string>(undefined);
+  const savedScrollTopRef = useRef<number>(undefined);
+  const previousOpenReferenceRef = useRef<string>(undefined);
 
   function findRowIndex(reference: string | undefined): number {
-    return rows.findIndex((row) => row.reference === reference);
+    return messageRows.findIndex((messageRow) => messageRow.reference === reference);
   }
-  function findReferenceAt(rowIndex: number): string | undefined {
-    return rows[Math.min(rows.length - 1, Math.max(0, rowIndex))]?.reference;
+  function findNearestReference(rowIndex: number): string | undefined {
+    return messageRows[Math.min(messageRows.length - 1, Math.max(0, rowIndex))]?.reference;
   }
 
   useEffect(() => {
     const rowIndex = findRowIndex(findFocusedReference() ?? openReference);
     if (rowIndex >= 0) {
-      activeRowIndex.current = rowIndex;
+      activeRowIndexRef.current = rowIndex;
     }
-    if (changedReference.current && findRowIndex(changedReference.current) < 0) {
-      changedReference.current = undefined;
+    if (changedReferenceRef.current && findRowIndex(changedReferenceRef.current) < 0) {
+      changedReferenceRef.current = undefined;
       if (document.activeElement === document.body) {
-        focusRow(findReferenceAt(activeRowIndex.current));
+        focusRow(findNearestReference(activeRowIndexRef.current));
       }
     }
   });
 
   useEffect(() => {
-    const closedReference = previousOpenReference.current;
-    previousOpenReference.current = openReference;
+    const closedReference = previousOpenReferenceRef.current;
+    previousOpenReferenceRef.current = openReference;
     if (openReference) {
       // A list that stays visible keeps its own scroll position.
       if (listRef.current?.getClientRects().length !== 0) {
-        savedScrollTop.current = undefined;
+        savedScrollTopRef.current = undefined;
       }
       paneRef.current?.scrollTo(0, 0);
       paneRef.current?.focus();
     } else if (closedReference) {
-      if (savedScrollTop.current !== undefined) {
-        scrollTo({ top: savedScrollTop.current, behavior: 'instant' });
+      if (savedScrollTopRef.current !== undefined) {
+        scrollTo({ top: savedScrollTopRef.current, behavior: 'instant' });
       }
       focusRow(
         findRowIndex(closedReference) < 0
-          ? findReferenceAt(activeRowIndex.current)
+          ? findNearestReference(activeRowIndexRef.current)
           : closedReference,
       );
     }
@@ -67,17 +67,17 @@ export function useRowFocus(rows: ListedMessage[], openReference: string | undef
     listRef,
     paneRef,
     rememberScrollTop() {
-      savedScrollTop.current = window.scrollY;
+      savedScrollTopRef.current = window.scrollY;
     },
     rememberChangedRow(reference: string) {
-      changedReference.current = reference;
-      activeRowIndex.current = findRowIndex(reference);
+      changedReferenceRef.current = reference;
+      activeRowIndexRef.current = findRowIndex(reference);
     },
     focusRow,
     findAdjacentReference(rowStep: 1 | -1): string | undefined {
       const rowIndex = findRowIndex(findFocusedReference() ?? openReference);
-      return findReferenceAt(
-        rowIndex >= 0 ? rowIndex + rowStep : activeRowIndex.current + Math.min(0, rowStep),
+      return findNearestReference(
+        rowIndex >= 0 ? rowIndex + rowStep : activeRowIndexRef.current + Math.min(0, rowStep),
       );
     },
   };

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { Copy, File } from '../../components/icons';
 import type { StoredMessage } from '../api';
-import { serviceName } from '../format';
-import { buildReplyMailUrl, messageText, phoneLink } from '../replies';
+import { findServiceName } from '../format';
+import { buildReplyMailUrl, findMessageText, phoneLink } from '../replies';
 import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
@@ -13,53 +13,61 @@ import styles from './styles.module.css';
 const { message: messageTexts } = texts;
 
 export function Fields({ message }: { message: StoredMessage }) {
-  const { fields, page, service, file_name: fileName, reference } = message;
+  const { fields, page: pagePath, service: serviceKey, file_name: cvFileName, reference } = message;
   // Leaves out the name and the message text, which the page shows above the fields.
   const fieldEntries = Object.entries(fields).filter(
-    ([name, value]) => value !== '' && name !== 'name' && value !== messageText(message),
+    ([fieldName, fieldValue]) =>
+      fieldValue !== '' && fieldName !== 'name' && fieldValue !== findMessageText(message),
   );
-  const contactLinks: Record<string, string | null> = {
+  const contactUrlsByField: Record<string, string | null> = {
     email: buildReplyMailUrl(message),
     phoneNumber: phoneLink(message),
   };
   return (
     <dl className={styles.fields}>
-      {fieldEntries.map(([name, value]) => (
-        <Field key={name} label={fieldLabels[name] ?? name}>
-          {contactLinks[name] ? <ContactLink to={contactLinks[name]} text={value} /> : value}
+      {fieldEntries.map(([fieldName, fieldValue]) => (
+        <Field key={fieldName} label={fieldLabels[fieldName] ?? fieldName}>
+          {contactUrlsByField[fieldName] ? (
+            <ContactLink to={contactUrlsByField[fieldName]} text={fieldValue} />
+          ) : (
+            fieldValue
+          )}
         </Field>
       ))}
-      {fileName && (
+      {cvFileName && (
         <Field label={messageTexts.cv}>
           <a href={`/api/v1/desk/messages/${reference}/file`} download>
-            <File /> {fileName}
+            <File /> {cvFileName}
           </a>{' '}
           ({messageTexts.size(Math.ceil((message.file_size ?? 0) / 1024))})
           <p className={styles.hint}>{messageTexts.fileWarning}</p>
         </Field>
       )}
-      {page && (
+      {pagePath && (
         <Field label={messageTexts.page}>
-          {isSitePath(page) ? (
-            <a href={page} target="_blank" rel="noopener noreferrer">
-              {page}
+          {isSitePath(pagePath) ? (
+            <a href={pagePath} target="_blank" rel="noopener noreferrer">
+              {pagePath}
             </a>
           ) : (
-            page
+            pagePath
           )}
         </Field>
       )}
-      {service && <Field label={messageTexts.service}>{serviceName(service)}</Field>}
+      {serviceKey && <Field label={messageTexts.service}>{findServiceName(serviceKey)}</Field>}
     </dl>
   );
 }
 
-function ContactLink({ to, text }: { to: string; text: string }) {
+function ContactLink({ to: contactUrl, text: contactText }: { to: string; text: string }) {
   const copyText = useCopyToClipboard();
   return (
     <span className={styles.contact}>
-      <a href={to}>{text}</a>
-      <IconButton label={`${texts.actions.copy} ${text}`} onClick={() => copyText(text)}>
+      <a href={contactUrl}>{contactText}</a>
+      <IconButton
+        label={`${texts.actions.copy} ${contactText}`}
+        onClick={() => copyText(contactText)}
+      >
         <Copy />
       </IconButton>
     </span>

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '../api';
-import { errorText, formatDateTime } from '../format';
+import { describeErrorCode, formatDateTime } from '../format';
 import { findText, texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -34,7 +34,9 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
             </p>
             {eventDetail && (
               <p className={styles.value}>
-                {plainTextEventNames.includes(eventName) ? eventDetail : errorText(eventDetail)}
+                {plainTextEventNames.includes(eventName)
+                  ? eventDetail
+                  : describeErrorCode(eventDetail)}
               </p>
             )}
             {eventName === 'note' && (

@@ -6,15 +6,15 @@ import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { Menu } from '../Menu';
 import { texts } from '../texts';
-import { createUndoableChange, useActor, useDesk } from '../useDesk';
+import { createUndoableChange, useActorName, useDesk } from '../useDesk';
 
 export function MessageActions({ message, close }: { message: StoredMessage; close: () => void }) {
   const menuId = useId();
   const { sendChange } = useDesk();
-  const currentActor = useActor();
-  const { reference, status, taken_by: takenBy } = message;
+  const currentActorName = useActorName();
+  const { reference, status, taken_by: claimantName } = message;
   const references = [reference];
-  const claimAction = takenBy === currentActor ? 'give-back' : 'take';
+  const claimAction = claimantName === currentActorName ? 'give-back' : 'take';
 
   async function markUnread() {
     if (await sendChange({ do: 'unread', references }, { text: texts.results.unread })) {

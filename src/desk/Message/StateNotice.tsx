@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
-import { day, errorText } from '../format';
+import { day, describeErrorCode } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -21,7 +21,10 @@ export function StateNotice({ message, close }: { message: StoredMessage; close:
   }
   if (status === 'failed') {
     return (
-      <NoticeBox title={messageTexts.failedTitle} text={errorText(lastErrorCode ?? 'other')}>
+      <NoticeBox
+        title={messageTexts.failedTitle}
+        text={describeErrorCode(lastErrorCode ?? 'other')}
+      >
         <ConfirmButton action="resend" references={references} />
       </NoticeBox>
     );

@@ -8,7 +8,7 @@ import { formatDateTime } from '../format';
 import { findFocusedReference } from '../Inbox/useRowFocus';
 import { Link } from '../Link';
 import { MessageLinks } from '../MessageLinks';
-import { messageText } from '../replies';
+import { findMessageText } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import { buildDeskUrl } from '../useDeskParams';
@@ -24,18 +24,20 @@ import styles from './styles.module.css';
 
 export function Message({ reference, close }: { reference: string; close: () => void }) {
   const messagePath = `messages/${reference}`;
-  const { data, problem } = useFetch<DeskMessage>(messagePath, { intervalSeconds: pollSeconds });
-  const message = data?.message;
+  const { data: messageData, problem } = useFetch<DeskMessage>(messagePath, {
+    intervalSeconds: pollSeconds,
+  });
+  const message = messageData?.message;
   useMarkRead(message);
   useToggleAnsweredShortcut(message);
 
-  if (!data) {
+  if (!messageData) {
     const isGone = problem?.kind === 'gone';
     return (
       <MessageLayout close={close}>{isGone ? texts.message.gone : texts.loading}</MessageLayout>
     );
   }
-  const { history, earlier } = data;
+  const { history, earlier: earlierMessages } = messageData;
   if (!message) {
     return (
       <MessageLayout close={close} title={reference}>
@@ -44,7 +46,13 @@ export function Message({ reference, close }: { reference: string; close: () => 
       </MessageLayout>
     );
   }
-  const reception = { id: 0, at: message.received_at, what: 'received', actor: null, detail: null };
+  const receptionEvent = {
+    id: 0,
+    at: message.received_at,
+    what: 'received',
+    actor: null,
+    detail: null,
+  };
   return (
     <article>
       <MessageLayout
@@ -54,12 +62,12 @@ export function Message({ reference, close }: { reference: string; close: () => 
         meta={<MessageMeta message={message} />}
       >
         <StateNotice message={message} close={close} />
-        {messageText(message) && <p className={styles.words}>{messageText(message)}</p>}
+        {findMessageText(message) && <p className={styles.words}>{findMessageText(message)}</p>}
         <ReplyActions message={message} />
         <Fields message={message} />
         <NoteForm reference={reference} />
-        <History history={[reception, ...history]} reference={reference} />
-        <OtherMessages earlier={earlier} email={message.email} />
+        <History history={[receptionEvent, ...history]} reference={reference} />
+        <OtherMessages earlier={earlierMessages} email={message.email} />
       </MessageLayout>
     </article>
   );
@@ -94,8 +102,8 @@ function useToggleAnsweredShortcut(message: StoredMessage | null | undefined) {
 
 function MessageLayout({
   title,
-  actions,
-  meta,
+  actions: actionsNode,
+  meta: metaNode,
   close,
   children,
 }: {
@@ -112,8 +120,8 @@ function MessageLayout({
           <ArrowLeft />
         </IconButton>
         {title && <h2 className={styles.name}>{title}</h2>}
-        {actions}
-        {meta}
+        {actionsNode}
+        {metaNode}
       </header>
       {children}
     </div>
@@ -121,26 +129,29 @@ function MessageLayout({
 }
 
 function MessageMeta({ message }: { message: StoredMessage }) {
-  const { form, reference, received_at: receivedAt, taken_by: takenBy } = message;
+  const { form: formKey, reference, received_at: receivedAtMs, taken_by: claimantName } = message;
   return (
     <p className={styles.meta}>
       <Chips message={message} />
       <span>
-        {formLabels[form]} {reference}
+        {formLabels[formKey]} {reference}
       </span>
-      <span>{formatDateTime(receivedAt)}</span>
-      {takenBy && <span>{texts.list.takenBy(takenBy)}</span>}
+      <span>{formatDateTime(receivedAtMs)}</span>
+      {claimantName && <span>{texts.list.takenBy(claimantName)}</span>}
     </p>
   );
 }
 
-function OtherMessages({ earlier, email }: Pick<DeskMessage, 'earlier'> & { email: string }) {
+function OtherMessages({
+  earlier: earlierMessages,
+  email,
+}: Pick<DeskMessage, 'earlier'> & { email: string }) {
   return (
     <section className={styles.part}>
-      {earlier.length > 0 && (
+      {earlierMessages.length > 0 && (
         <>
           <h3 className={styles.partTitle}>{texts.message.earlier}</h3>
-          <MessageLinks messages={earlier} />
+          <MessageLinks messages={earlierMessages} />
         </>
       )}
       <p>

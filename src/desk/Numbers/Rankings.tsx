@@ -2,32 +2,35 @@ import company from '@content/company';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import type { Origin } from '../api';
-import { formatNumber, serviceName } from '../format';
+import { findServiceName, formatNumber } from '../format';
 import { findText, texts } from '../texts';
 import styles from './styles.module.css';
 
 const { numbers: numbersTexts } = texts;
-const initialRowLimit = 10;
-const countryNames = new Intl.DisplayNames(company.locale, { type: 'region' });
+const initialRowCount = 10;
+const countryNameFormat = new Intl.DisplayNames(company.locale, { type: 'region' });
 
 type Column = keyof typeof numbersTexts.columns;
 /** The first column of each table is the initial sort column. */
-const columnsByKind: Record<Origin['kind'], [Column, ...Column[]]> = {
+const columnsByOriginKind: Record<Origin['kind'], [Column, ...Column[]]> = {
   page: ['views', 'landings', 'messages', 'rate'],
   service: ['views', 'requests'],
   source: ['visits'],
   country: ['visits'],
 };
 
-function formatOriginName({ kind, name }: Origin): string {
-  if (kind === 'service') {
-    return serviceName(name);
+function formatOriginName({ kind: originKind, name: originName }: Origin): string {
+  if (originKind === 'service') {
+    return findServiceName(originName);
   }
-  if (kind === 'country') {
-    return countryNames.of(name) ?? name;
+  if (originKind === 'country') {
+    return countryNameFormat.of(originName) ?? originName;
   }
   // Campaign names come from the owner's links.
-  return findText(numbersTexts.sources, name) ?? name.replace('campaign:', numbersTexts.campaign);
+  return (
+    findText(numbersTexts.sources, originName) ??
+    originName.replace('campaign:', numbersTexts.campaign)
+  );
 }
 
 const columnValueReaders: Record<Column, (origin: Origin) => number> = {
@@ -55,8 +58,8 @@ export function Rankings({ origins }: { origins: Origin[] }) {
 
 /** A sortable table, with a bar for the value in the sort column. */
 function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] }) {
-  const [sortColumn, setSortColumn] = useState(columnsByKind[kind][0]);
-  const [rowLimit, setRowLimit] = useState(initialRowLimit);
+  const [sortColumn, setSortColumn] = useState(columnsByOriginKind[kind][0]);
+  const [rowLimit, setRowLimit] = useState(initialRowCount);
   const readSortValue = columnValueReaders[sortColumn];
   const maxSortValue = Math.max(...origins.map(readSortValue));
   const rankingTitle = numbersTexts.kinds[kind];
@@ -72,7 +75,7 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
           <thead>
             <tr>
               <td />
-              {columnsByKind[kind].map((column) => (
+              {columnsByOriginKind[kind].map((column) => (
                 <th
                   key={column}
                   scope="col"
@@ -104,7 +107,7 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
                       }}
                     />
                   </th>
-                  {columnsByKind[kind].map((column) => (
+                  {columnsByOriginKind[kind].map((column) => (
                     <td key={column}>{formatNumber(columnValueReaders[column](origin))}</td>
                   ))}
                 </tr>

@@ -13,16 +13,20 @@ const { numbers: numbersTexts } = texts;
 type Series = ReturnType<typeof createSeries>[number];
 
 /** One series per form, service or kind of traffic, busiest first, with one number per week. */
-function createSeries(counts: Figures['forms'], weekCount: number, labels: Record<string, string>) {
-  return Object.entries(Object.groupBy(counts, ({ name }) => name))
-    .map(([name, countsOfName = []]) => ({
-      name: findText(labels, name) ?? name,
-      received: countsOfName.reduce(
-        (countsByWeek, { week, received }) => countsByWeek.with(week, received),
+function createSeries(
+  weekCounts: Figures['forms'],
+  weekCount: number,
+  labelsByName: Record<string, string>,
+) {
+  return Object.entries(Object.groupBy(weekCounts, ({ name }) => name))
+    .map(([seriesName, seriesCounts = []]) => ({
+      name: findText(labelsByName, seriesName) ?? seriesName,
+      received: seriesCounts.reduce(
+        (receivedByWeek, { week: weekIndex, received }) => receivedByWeek.with(weekIndex, received),
         Array<number>(weekCount).fill(0),
       ),
-      held: sum(countsOfName.map(({ held }) => held)),
-      failed: sum(countsOfName.map(({ failed }) => failed)),
+      held: sum(seriesCounts.map(({ held }) => held)),
+      failed: sum(seriesCounts.map(({ failed }) => failed)),
     }))
     .sort((seriesA, seriesB) => sum(seriesB.received) - sum(seriesA.received));
 }
@@ -48,31 +52,31 @@ export function Numbers() {
 }
 
 function NumbersReport({
-  weeks,
-  traffic: trafficCounts,
-  forms: formCounts,
-  services: serviceCounts,
-  since: firstCountedDay,
+  weeks: weekStartsMs,
+  traffic: trafficWeekCounts,
+  forms: formWeekCounts,
+  services: serviceWeekCounts,
+  since: firstCountedDayMs,
   origins,
-  ...answerTimes
+  ...answerFigures
 }: Figures) {
-  const { answered: answeredCount, medianAnswer: medianAnswerMs } = answerTimes;
-  const trafficSeries = createSeries(trafficCounts, weeks.length, numbersTexts.columns);
-  const formSeries = createSeries(formCounts, weeks.length, formLabels);
-  const serviceSeries = createSeries(serviceCounts, weeks.length, services);
+  const { answered: answeredCount, medianAnswer: medianAnswerMs } = answerFigures;
+  const trafficSeries = createSeries(trafficWeekCounts, weekStartsMs.length, numbersTexts.columns);
+  const formSeries = createSeries(formWeekCounts, weekStartsMs.length, formLabels);
+  const serviceSeries = createSeries(serviceWeekCounts, weekStartsMs.length, services);
   return (
     <>
-      {firstCountedDay === null ? (
+      {firstCountedDayMs === null ? (
         <p>{company.counting ? numbersTexts.noViews : numbersTexts.notCounting}</p>
       ) : (
         <>
           <ChartGroup
             title={numbersTexts.traffic}
-            weeks={weeks}
+            weeks={weekStartsMs}
             series={trafficSeries}
             hasOwnScales
           />
-          <p className={styles.hint}>{numbersTexts.since(formatUtcDay(firstCountedDay))}</p>
+          <p className={styles.hint}>{numbersTexts.since(formatUtcDay(firstCountedDayMs))}</p>
           <Rankings origins={origins} />
         </>
       )}
@@ -86,10 +90,10 @@ function NumbersReport({
         )}
       </p>
       <p className={styles.hint}>{numbersTexts.medianNote}</p>
-      <ChartGroup title={numbersTexts.forms} weeks={weeks} series={formSeries} />
+      <ChartGroup title={numbersTexts.forms} weeks={weekStartsMs} series={formSeries} />
       <ChartGroup
         title={numbersTexts.services}
-        weeks={weeks}
+        weeks={weekStartsMs}
         series={serviceSeries}
         emptyText={numbersTexts.noServices}
       />
@@ -111,7 +115,7 @@ function ChartGroup({
   hasOwnScales?: boolean;
 }) {
   // Charts share one scale, unless they show different units.
-  const sharedMax = Math.max(1, ...series.flatMap(({ received }) => received));
+  const sharedMaxCount = Math.max(1, ...series.flatMap(({ received }) => received));
   return (
     <section className={styles.group}>
       <h3 className={styles.groupTitle}>{title}</h3>
@@ -125,7 +129,7 @@ function ChartGroup({
                 key={chartSeries.name}
                 series={chartSeries}
                 weeks={weeks}
-                max={hasOwnScales ? Math.max(...chartSeries.received) : sharedMax}
+                max={hasOwnScales ? Math.max(...chartSeries.received) : sharedMaxCount}
               />
             ))}
           </div>
@@ -136,35 +140,51 @@ function ChartGroup({
   );
 }
 
-const bar = { width: 4, gap: 1, height: 48 };
+const barSizes = { width: 4, gap: 1, height: 48 };
 
-function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; max: number }) {
-  const { name, received, held, failed } = series;
-  const peakCount = Math.max(...received);
-  const chartWidth = weeks.length * (bar.width + bar.gap);
-  const peakWeekText = formatUtcDay(weeks[received.indexOf(peakCount)] ?? 0);
+function WeeklyChart({
+  series,
+  weeks,
+  max: maxCount,
+}: {
+  series: Series;
+  weeks: number[];
+  max: number;
+}) {
+  const {
+    name: seriesName,
+    received: receivedByWeek,
+    held: heldCount,
+    failed: failedCount,
+  } = series;
+  const peakCount = Math.max(...receivedByWeek);
+  const chartWidth = weeks.length * (barSizes.width + barSizes.gap);
+  const peakWeekText = formatUtcDay(weeks[receivedByWeek.indexOf(peakCount)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        {name} <strong>{formatNumber(sum(received))}</strong>
-        {held > 0 && ` ${held} ${numbersTexts.held}`}
-        {failed > 0 && ` ${failed} ${numbersTexts.failed}`}
+        {seriesName} <strong>{formatNumber(sum(receivedByWeek))}</strong>
+        {heldCount > 0 && ` ${heldCount} ${numbersTexts.held}`}
+        {failedCount > 0 && ` ${failedCount} ${numbersTexts.failed}`}
       </figcaption>
       <svg
         className={styles.bars}
-        viewBox={`0 0 ${chartWidth} ${bar.height}`}
+        viewBox={`0 0 ${chartWidth} ${barSizes.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={numbersTexts.chart(name, sum(received), peakCount, peakWeekText)}
+        aria-label={numbersTexts.chart(seriesName, sum(receivedByWeek), peakCount, peakWeekText)}
       >
-        {received.map((weekCount, weekIndex) => {
-          const barHeight = Math.max(weekCount > 0 ? 2 : 0, (weekCount / max) * bar.height);
+        {receivedByWeek.map((weekCount, weekIndex) => {
+          const barHeight = Math.max(
+            weekCount > 0 ? 2 : 0,
+            (weekCount / maxCount) * barSizes.height,
+          );
           return (
             <rect
               key={weeks[weekIndex]}
-              x={weekIndex * (bar.width + bar.gap)}
-              y={bar.height - barHeight}
-              width={bar.width}
+              x={weekIndex * (barSizes.width + barSizes.gap)}
+              y={barSizes.height - barHeight}
+              width={barSizes.width}
               height={barHeight}
             />
           );
@@ -175,8 +195,10 @@ function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; 
 }
 
 function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) {
-  const nonEmptyWeeks = weeks.flatMap((weekStart, weekIndex) =>
-    series.some(({ received }) => (received[weekIndex] ?? 0) > 0) ? [{ weekStart, weekIndex }] : [],
+  const nonEmptyWeeks = weeks.flatMap((weekStartMs, weekIndex) =>
+    series.some(({ received }) => (received[weekIndex] ?? 0) > 0)
+      ? [{ weekStart: weekStartMs, weekIndex }]
+      : [],
   );
   return (
     <details>
@@ -195,9 +217,9 @@ function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) 
             </tr>
           </thead>
           <tbody>
-            {nonEmptyWeeks.reverse().map(({ weekStart, weekIndex }) => (
-              <tr key={weekStart}>
-                <th scope="row">{formatUtcDay(weekStart)}</th>
+            {nonEmptyWeeks.reverse().map(({ weekStart: weekStartMs, weekIndex }) => (
+              <tr key={weekStartMs}>
+                <th scope="row">{formatUtcDay(weekStartMs)}</th>
                 {series.map(({ name, received }) => (
                   <td key={name}>{received[weekIndex]}</td>
                 ))}
@@ -205,11 +227,15 @@ function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) 
             ))}
           </tbody>
           <tfoot>
-            {(['sum', 'held', 'failed'] as const).map((row) => (
-              <tr key={row}>
-                <th scope="row">{numbersTexts[row]}</th>
-                {series.map((column) => (
-                  <td key={column.name}>{row === 'sum' ? sum(column.received) : column[row]}</td>
+            {(['sum', 'held', 'failed'] as const).map((footerRowName) => (
+              <tr key={footerRowName}>
+                <th scope="row">{numbersTexts[footerRowName]}</th>
+                {series.map((columnSeries) => (
+                  <td key={columnSeries.name}>
+                    {footerRowName === 'sum'
+                      ? sum(columnSeries.received)
+                      : columnSeries[footerRowName]}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -9,25 +9,36 @@ import styles from './styles.module.css';
 const { person: personTexts, actions: actionTexts } = texts;
 
 /** Shows the confirmation text that the owner sends to the person. */
-export function ErasureConfirmation({ email, removal }: { email: string; removal: Removal }) {
+export function ErasureConfirmation({
+  email,
+  removal: removalCounts,
+}: {
+  email: string;
+  removal: Removal;
+}) {
   const copyText = useCopyToClipboard();
-  const { messages: messageCount, files: fileCount } = removal;
-  const confirmation = personTexts.confirmation(day(Date.now()), messageCount, fileCount, email);
+  const { messages: messageCount, files: fileCount } = removalCounts;
+  const confirmationText = personTexts.confirmation(
+    day(Date.now()),
+    messageCount,
+    fileCount,
+    email,
+  );
 
   return (
     <section className={styles.confirmation} role="status">
       <h3 className={styles.confirmationTitle}>{personTexts.confirmationTitle}</h3>
-      <p>{confirmation}</p>
+      <p>{confirmationText}</p>
       <div className={styles.buttons}>
-        <LinkButton to={mail(email, personTexts.confirmationSubject, confirmation)}>
+        <LinkButton to={mail(email, personTexts.confirmationSubject, confirmationText)}>
           {actionTexts.mail}
         </LinkButton>
-        <Button variant="quiet" onClick={() => copyText(confirmation)}>
+        <Button variant="quiet" onClick={() => copyText(confirmationText)}>
           {actionTexts.copy}
         </Button>
       </div>
       <p>{personTexts.mailbox}</p>
-      {removal.filesLeft > 0 && <p>{personTexts.filesLeft}</p>}
+      {removalCounts.filesLeft > 0 && <p>{personTexts.filesLeft}</p>}
     </section>
   );
 }

@@ -13,13 +13,13 @@ import { useErase } from './useErase';
 const { person: personTexts, actions: actionTexts } = texts;
 
 export function PersonData({ email }: { email: string }) {
-  const emailQuery = new URLSearchParams({ email });
-  const { data: personData, problem } = useFetch<DeskPerson>(`person?${emailQuery}`);
-  const { erase, removal } = useErase(email, personData);
+  const emailQueryParams = new URLSearchParams({ email });
+  const { data: personData, problem } = useFetch<DeskPerson>(`person?${emailQueryParams}`);
+  const { erase, removal: removalCounts } = useErase(email, personData);
   const [isDialogOpen, setDialogOpen] = useState(false);
 
-  if (removal) {
-    return <ErasureConfirmation email={email} removal={removal} />;
+  if (removalCounts) {
+    return <ErasureConfirmation email={email} removal={removalCounts} />;
   }
   if (!personData) {
     return problem ? null : <p>{texts.loading}</p>;
@@ -35,7 +35,7 @@ export function PersonData({ email }: { email: string }) {
       </p>
       <MessageLinks messages={latestMessages} />
       <div className={styles.buttons}>
-        <a className={styles.link} href={`/api/v1/desk/export/json?${emailQuery}`} download>
+        <a className={styles.link} href={`/api/v1/desk/export/json?${emailQueryParams}`} download>
           {personTexts.export}
         </a>
         <Button variant="quiet" onClick={() => setDialogOpen(true)}>

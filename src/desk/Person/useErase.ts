@@ -4,16 +4,16 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 
 /** If the response was lost but no data is left, reports the counts from before the request. */
-export function useErase(email: string, storedCount: Count | undefined) {
+export function useErase(email: string, storedCounts: Count | undefined) {
   const { sendChange } = useDesk();
-  const [countAtRequest, setCountAtRequest] = useState<Count>();
-  const [removal, setRemoval] = useState<Removal>();
+  const [countsAtRequest, setCountsAtRequest] = useState<Count>();
+  const [removalCounts, setRemovalCounts] = useState<Removal>();
 
   async function erase(typedEmail: string) {
-    const countBefore = countAtRequest ?? storedCount;
-    setCountAtRequest(countBefore);
-    const totalRemoval = { messages: 0, files: 0, filesLeft: 0, complete: false };
-    while (!totalRemoval.complete) {
+    const countsBefore = countsAtRequest ?? storedCounts;
+    setCountsAtRequest(countsBefore);
+    const totalRemovalCounts = { messages: 0, files: 0, filesLeft: 0, complete: false };
+    while (!totalRemovalCounts.complete) {
       const eraseResult = await sendChange(
         { do: 'erase', email, typed: typedEmail },
         { text: texts.results.erase },
@@ -21,27 +21,28 @@ export function useErase(email: string, storedCount: Count | undefined) {
       if (eraseResult === null || !('messages' in eraseResult)) {
         return;
       }
-      totalRemoval.messages += eraseResult.messages;
-      totalRemoval.files += eraseResult.files;
-      totalRemoval.filesLeft += eraseResult.filesLeft;
-      totalRemoval.complete = eraseResult.complete;
+      totalRemovalCounts.messages += eraseResult.messages;
+      totalRemovalCounts.files += eraseResult.files;
+      totalRemovalCounts.filesLeft += eraseResult.filesLeft;
+      totalRemovalCounts.complete = eraseResult.complete;
     }
-    setRemoval(raiseToCountBefore(totalRemoval, countBefore));
+    setRemovalCounts(raiseToCountsBefore(totalRemovalCounts, countsBefore));
   }
 
-  const isPersonErased = countAtRequest !== undefined && storedCount?.messages === 0;
-  const emptyRemoval = { messages: 0, files: 0, filesLeft: 0, complete: true };
+  const isPersonErased = countsAtRequest !== undefined && storedCounts?.messages === 0;
+  const zeroRemovalCounts = { messages: 0, files: 0, filesLeft: 0, complete: true };
   return {
     erase,
     removal:
-      removal ?? (isPersonErased ? raiseToCountBefore(emptyRemoval, countAtRequest) : undefined),
+      removalCounts ??
+      (isPersonErased ? raiseToCountsBefore(zeroRemovalCounts, countsAtRequest) : undefined),
   };
 }
 
-function raiseToCountBefore(removal: Removal, countBefore: Count | undefined): Removal {
+function raiseToCountsBefore(removalCounts: Removal, countsBefore: Count | undefined): Removal {
   return {
-    ...removal,
-    messages: Math.max(removal.messages, countBefore?.messages ?? 0),
-    files: Math.max(removal.files + removal.filesLeft, countBefore?.files ?? 0),
+    ...removalCounts,
+    messages: Math.max(removalCounts.messages, countsBefore?.messages ?? 0),
+    files: Math.max(removalCounts.files + removalCounts.filesLeft, countsBefore?.files ?? 0),
   };
 }
