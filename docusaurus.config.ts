@@ -4,20 +4,20 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import { createFeedItems } from './src/blog/plugin/feeds.ts';
-import { highlightCode } from './src/blog/plugin/highlight.ts';
-import { pictureFigures } from './src/blog/plugin/pictures.ts';
-import { publishedPosts } from './src/blog/plugin/posts.ts';
+import { rehypeHighlightCode } from './src/blog/plugin/highlight.ts';
+import { remarkPictureFigures } from './src/blog/plugin/pictures.ts';
+import { selectPublishedPosts } from './src/blog/plugin/posts.ts';
 import { brandFolderPath } from './src/plugins/brand/files.ts';
-import { emptyPageFiles } from './src/plugins/content/empty-pages.ts';
+import { findEmptyPageFiles } from './src/plugins/content/empty-pages.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folders.ts';
-import { exitOnMistakes, placeholdersFrom, readContent } from './src/plugins/content/read.ts';
+import { buildPlaceholders, exitOnMistakes, readContent } from './src/plugins/content/read.ts';
 import { ssrTemplate } from './src/plugins/early.ts';
 import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 
 const content = exitOnMistakes(readContent);
 const { company, pages } = content;
 /** Development excludes no page, because an empty page may get content. */
-const excludedPages = process.env.NODE_ENV === 'production' ? emptyPageFiles(content) : [];
+const excludedPages = process.env.NODE_ENV === 'production' ? findEmptyPageFiles(content) : [];
 
 export default {
   title: company.name,
@@ -70,7 +70,7 @@ export default {
           priority: null,
           createSitemapItems: createDatedItems,
           // This alias has the canonical URL /about; the noindex tag excludes hidden pages.
-          ignorePatterns: [`/about/${placeholdersFrom(company).slug}`],
+          ignorePatterns: [`/about/${buildPlaceholders(company).slug}`],
         },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
       } satisfies PresetOptions,
@@ -90,14 +90,14 @@ export default {
         blogDescription: pages.blog.search.description,
         blogSidebarCount: 0,
         postsPerPage: 9,
-        processBlogPosts: async ({ blogPosts }) => publishedPosts(blogPosts),
+        processBlogPosts: async ({ blogPosts }) => selectPublishedPosts(blogPosts),
         include: ['*/index.{md,mdx}'],
         // Cards show the description, so posts need no excerpt marker.
         onUntruncatedBlogPosts: 'ignore',
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
-        beforeDefaultRemarkPlugins: [pictureFigures],
-        rehypePlugins: [highlightCode],
+        beforeDefaultRemarkPlugins: [remarkPictureFigures],
+        rehypePlugins: [rehypeHighlightCode],
         feedOptions: {
           type: ['rss', 'atom', 'json'],
           title: `${company.name}: ${pages.blog.search.title}`,

@@ -1,13 +1,13 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { workerImports } from './tests/support/fixture.ts';
-import { vars, writeFixtureCompany } from './tests/support/fixture-worker.ts';
+import { workerImportReplacements } from './tests/support/fixture.ts';
+import { workerVariables, writeFixtureCompany } from './tests/support/fixture-worker.ts';
 
 writeFixtureCompany();
 
 /** The Worker of these tests is that of the invented agency. */
 const resolve = {
-  alias: Object.entries(workerImports).map(([find, replacement]) => ({
+  alias: Object.entries(workerImportReplacements).map(([find, replacement]) => ({
     find: new RegExp(`^${find.replaceAll('.', '\\.')}$`),
     replacement,
   })),
@@ -55,7 +55,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './worker/wrangler.jsonc' },
             miniflare: {
-              bindings: { ...vars, MIGRATIONS: await readD1Migrations('./worker/migrations') },
+              bindings: { ...workerVariables, MIGRATIONS: await readD1Migrations('./worker/migrations') },
               // Nothing that a test forgets to provide may reach the network.
               outboundService: () => new Response('No test may reach this.', { status: 599 }),
             },

@@ -10,7 +10,7 @@ import {
   localStatePath,
   prepareDatabase,
   serveSite,
-  untilReady,
+  waitUntilReady,
 } from './lib/worker.ts';
 
 const { port: preferredPort = '3000' } = readOptions({ port: { type: 'string' } });
@@ -30,4 +30,4 @@ siteProcess.on('exit', (exitCode) => process.exit(exitCode ?? 0));
 await mkdir(`${root}/build`, { recursive: true });
 await prepareDatabase(localStatePath);
 const wranglerOptions = ['--assets', await copySite(apiPort), '--log-level', 'warn'];
-await untilReady(apiPort, serveSite(apiPort, localStatePath, wranglerOptions));
+await waitUntilReady(apiPort, serveSite(apiPort, localStatePath, wranglerOptions));

@@ -1,7 +1,7 @@
 /** `npm run new -- post "Title"`: creates a post. */
 import './lib/print-uncaught-error.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { newPost } from '../src/blog/plugin/new-post.ts';
+import { buildNewPost } from '../src/blog/plugin/new-post.ts';
 import { blogDir } from '../src/plugins/content/folders.ts';
 
 const [contentKind, ...titleWords] = process.argv.slice(2);
@@ -12,7 +12,7 @@ if (contentKind !== 'post' || postTitle === '') {
     'Usage: npm run new -- post "Title" (all else is added in the editor or in its YAML file).',
   );
 }
-const { folder, text: postMarkdown } = newPost(postTitle, new Date());
+const { folder, text: postMarkdown } = buildNewPost(postTitle, new Date());
 const postFolder = `${blogDir}/${folder}`;
 if (existsSync(postFolder)) {
   throw new Error(`blog/${folder} is there already. Choose another title, or go on writing in it.`);

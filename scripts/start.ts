@@ -4,14 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { readOptions } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 import {
+  buildDeskOptions,
   copySite,
-  deskSettings,
   findFreePort,
   localStatePath,
   prepareDatabase,
   serveSite,
   startLocalCron,
-  untilReady,
+  waitUntilReady,
 } from './lib/worker.ts';
 
 const { port: preferredPort = '8787' } = readOptions({ port: { type: 'string' } });
@@ -26,13 +26,13 @@ if (sitePort !== Number(preferredPort)) {
 // The key is printed below, so that everyone who sees the terminal can open the desk.
 const deskKey = randomBytes(24).toString('base64url');
 const serverProcess = serveSite(sitePort, localStatePath, [
-  ...deskSettings(sitePort, deskKey),
+  ...buildDeskOptions(sitePort, deskKey),
   '--assets',
   await copySite(sitePort),
   '--log-level',
   'warn',
 ]);
-await untilReady(sitePort, serverProcess);
+await waitUntilReady(sitePort, serverProcess);
 startLocalCron(sitePort);
 console.log(`
   The site     http://localhost:${sitePort}

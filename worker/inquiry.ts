@@ -3,7 +3,7 @@ import { type FormName, formSchemas } from '../src/shared/forms.ts';
 
 export const fieldsJsonSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-export const messageColumns = {
+export const messageColumnSchemas = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
@@ -15,7 +15,7 @@ export const messageColumns = {
 };
 
 export const notifiedInquirySchema = v.object({
-  ...messageColumns,
+  ...messageColumnSchemas,
   tell: v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []),
   tell_attempts: v.number(),
 });

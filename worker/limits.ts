@@ -21,11 +21,11 @@ export const firstRetryDelayMs = 60;
 export const retryAfterSeconds = 60;
 
 /** These attempts take a little over a day, longer than any known outage of the mail service. */
-export const maxAttempts = 31;
+export const maxDeliveryAttempts = 31;
 /** The same queue message is retried this often, because most failures are short. */
 export const maxQuickRetries = 2;
 /** More rows per claim would come close to the mail service's rate limit. */
-export const batchSize = 10;
+export const maxClaimedRows = 10;
 
 /** These numbers count calls of D1, R2, queue, mail and webhook together. */
 export const callLimits = {
@@ -41,7 +41,7 @@ const firstDelaySeconds = 30; // most failures of a mail service are shorter
 const longestDelaySeconds = 3_600; // an hour is short beside a day's outage; queues allow twelve hours
 
 /** Returns 30, 60, 120 seconds and so on, at most an hour. */
-export function delayAfter(attemptCount: number): number {
+export function retryDelaySeconds(attemptCount: number): number {
   return Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** Math.max(0, attemptCount - 1));
 }
 
@@ -72,7 +72,7 @@ export const sweepLimits = {
 /** These attempts take about half an hour, so that short failures cause no alert. */
 export const alertAfterAttempts = 6;
 /** A row that waits longer is alerted and makes the health check fail. */
-export const maxWait = hourMs;
+export const maxWaitMs = hourMs;
 export const maxAlertReferences = 50;
 /** Another alert may name a row only after this time. */
 export const alertLeaseMs = 2 * minuteMs;
@@ -87,7 +87,7 @@ export const heartbeatLimits = {
   recentMail: dayMs,
 } as const;
 
-export const retention = {
+export const retentionLimits = {
   /** Half a year covers a slow negotiation, and the mailbox keeps the mail. */
   delivered: 180 * dayMs,
   held: 90 * dayMs,
@@ -114,7 +114,7 @@ export const viewLimits = {
   maxBodySize: 1_000,
 } as const;
 
-export const removal = {
+export const removalLimits = {
   /** R2 deletes up to 1,000 keys in one call. */
   batch: 500,
   /**
@@ -134,7 +134,7 @@ export const maxPartHeadBytes = 4_096;
 /** The browser waits as long for the upload of a CV. */
 export const bodyTimeoutMs = { message: minuteMs, application: 5 * minuteMs } as const;
 
-export const rateSeconds = 60;
+export const ratePeriodSeconds = 60;
 
 export const spamLimits = {
   /** Nobody reads a form and types a sentence faster, even with autofill. */
@@ -164,6 +164,6 @@ export const notificationLimits = {
   maxTextLength: 3_000,
 } as const;
 
-export const deadLetterEnding = '-dead';
-export const dailyCron = '0 21 * * *';
-export const filesCron = '30 */6 * * *';
+export const deadLetterQueueSuffix = '-dead';
+export const dailyCronExpression = '0 21 * * *';
+export const filesCronExpression = '30 */6 * * *';

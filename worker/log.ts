@@ -18,7 +18,7 @@ export async function runSafely(
   try {
     await runTask();
   } catch (error) {
-    logProblem(problemEvent, { ...details, error: kindOf(error) });
+    logProblem(problemEvent, { ...details, error: readErrorKind(error) });
   }
 }
 
@@ -35,7 +35,7 @@ const kindPatterns: [RegExp, string][] = [
 ];
 
 /** Returns an error's code or kind, never its text, which may contain an address. */
-export function kindOf(error: unknown): string {
+export function readErrorKind(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'unknown';
   }

@@ -1,13 +1,13 @@
 /** Reads the company data, which the build writes from src/content/company.yml to company.json. */
 import type { OfficeHours } from '../src/shared/meeting-time.ts';
-import { momentIn } from '../src/shared/office-day.ts';
+import { formatIsoMoment } from '../src/shared/office-day.ts';
 import company from './company.json';
 
 export type Office = Omit<typeof company, 'counting'> & {
   counting: { campaigns: string[] } | null;
 };
-export const office: Office = company;
+export const companyData: Office = company;
 
-export function currentOfficeHours(): OfficeHours {
-  return { hours: office.hours, now: momentIn(office.timeZone, Date.now()) };
+export function readOfficeHours(): OfficeHours {
+  return { hours: companyData.hours, now: formatIsoMoment(companyData.timeZone, Date.now()) };
 }

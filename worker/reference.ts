@@ -9,7 +9,7 @@ const unbiasedByteLimit = 256 - (256 % referenceLetters.length);
 export const referencePattern = /^[A-Z]{2,4}-[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}$/;
 
 /** Returns a reference that a visitor can read aloud on the phone, such as CC-7K3M-9QX2. */
-export function newReference(prefix: string): string {
+export function createReference(prefix: string): string {
   let pickedLetters = '';
   while (pickedLetters.length < 8) {
     for (const randomByte of crypto.getRandomValues(new Uint8Array(16))) {
@@ -23,6 +23,6 @@ export function newReference(prefix: string): string {
 
 const referenceRowsSchema = v.array(v.object({ reference: v.string() }));
 
-export function referencesOf(rows: unknown[]): string[] {
+export function readReferences(rows: unknown[]): string[] {
   return v.parse(referenceRowsSchema, rows).map(({ reference }) => reference);
 }

@@ -6,7 +6,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { capture, root } from '../lib/run.ts';
+import { captureOutput, root } from '../lib/run.ts';
 import { writePosts } from './posts.ts';
 import { prepareStockSite, stockSiteFolder } from './sites.ts';
 
@@ -80,7 +80,7 @@ function copySite(siteName: string, sourceFolder: string): Site {
 async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, postCount: number) {
   writePosts(path.join(siteFolder, 'blog'), postCount);
   const startTimeMs = performance.now();
-  const { code: exitCode, output: buildOutput } = await capture('docusaurus', ['build'], {
+  const { code: exitCode, output: buildOutput } = await captureOutput('docusaurus', ['build'], {
     cwd: siteFolder,
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { root, runStep } from '../lib/run.ts';
 import { buildIfChanged } from '../lib/site.ts';
-import { findFreePort, prepareDatabase, serveSite, untilReady } from '../lib/worker.ts';
+import { findFreePort, prepareDatabase, serveSite, waitUntilReady } from '../lib/worker.ts';
 
 const cacheFolder = `${root}/node_modules/.cache`;
 export const stockSiteFolder = `${cacheFolder}/stock-docusaurus`;
@@ -17,7 +17,7 @@ export async function serveOwnSite(preferredPort: number): Promise<string> {
   const statePath = `${cacheFolder}/bench-state`;
   await prepareDatabase(statePath);
   const port = await findFreePort(preferredPort);
-  await untilReady(port, serveSite(port, statePath, ['--log-level', 'error']));
+  await waitUntilReady(port, serveSite(port, statePath, ['--log-level', 'error']));
   return `http://127.0.0.1:${port}`;
 }
 
@@ -40,7 +40,7 @@ export async function serveStockSite(preferredPort: number): Promise<string> {
   const port = await findFreePort(preferredPort);
   const statePath = `${cacheFolder}/bench-stock-state`;
   const serverProcess = serveSite(port, statePath, ['--log-level', 'error'], wranglerConfigPath);
-  await untilReady(port, serverProcess, '/');
+  await waitUntilReady(port, serverProcess, '/');
   return `http://127.0.0.1:${port}`;
 }
 

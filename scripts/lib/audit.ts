@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { capture } from './run.ts';
+import { captureOutput } from './run.ts';
 
 const auditSchema = v.object({
   vulnerabilities: v.record(
@@ -11,7 +11,7 @@ const auditSchema = v.object({
 const reportedSeverities = ['high', 'critical'];
 
 export async function findVulnerabilities(): Promise<string[]> {
-  const { output: auditJson } = await capture('npm', [
+  const { output: auditJson } = await captureOutput('npm', [
     'audit',
     '--omit=dev',
     '--json',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { root } from './run.ts';
-import { configOptions, localStatePath, quietEnv } from './worker.ts';
+import { buildQuietEnv, configOptions, localStatePath } from './worker.ts';
 
 type Row = Record<string, string>;
 
@@ -26,7 +26,7 @@ export function openDatabase(isRemote: boolean, statePath = localStatePath): Dat
     const { stdout: wranglerJson } = await promisify(execFile)(
       'wrangler',
       [...executeArgs, '--command', sqlStatements.join(';\n')],
-      { cwd: root, env: quietEnv(), maxBuffer: Number.POSITIVE_INFINITY },
+      { cwd: root, env: buildQuietEnv(), maxBuffer: Number.POSITIVE_INFINITY },
     ).catch(throwAdvice);
     return v.parse(wranglerOutputSchema, wranglerJson).map(({ results: rows }) => rows);
   };
@@ -83,7 +83,7 @@ WHERE schema = 'main' AND type = 'table' AND name <> 'd1_migrations'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
 ORDER BY name NOT IN (SELECT tbl_name FROM sqlite_master WHERE type = 'trigger'), name`;
 
-export const pageSize = 2_000;
+export const rowsPerPage = 2_000;
 
 /** Pages are read by key, so that a row deleted during the backup shifts no other row. */
 function buildPageSql({ name: tableName, columns, key: keyColumns }: Table, lastRow?: Row): string {
@@ -92,11 +92,11 @@ function buildPageSql({ name: tableName, columns, key: keyColumns }: Table, last
   const whereSql =
     lastRow &&
     `WHERE (${keyColumnsSql}) > (${keyColumns.map((column) => lastRow[column]).join(', ')})`;
-  return `SELECT ${quotedColumnsSql} FROM "${tableName}" ${whereSql ?? ''} ORDER BY ${keyColumnsSql} LIMIT ${pageSize}`;
+  return `SELECT ${quotedColumnsSql} FROM "${tableName}" ${whereSql ?? ''} ORDER BY ${keyColumnsSql} LIMIT ${rowsPerPage}`;
 }
 
 /** Reads the first page of each table in one batch, which makes a small backup consistent. */
-export async function* backUp(database: Database): AsyncGenerator<string> {
+export async function* generateBackupSql(database: Database): AsyncGenerator<string> {
   const [tableRows] = await database([tablesSql]);
   const tables = v.parse(v.array(tableSchema), tableRows);
   if (tables.length === 0) {
@@ -110,7 +110,7 @@ export async function* backUp(database: Database): AsyncGenerator<string> {
     for (let pageRows = firstPages[tableIndex]; pageRows !== undefined; ) {
       yield pageRows.map((row) => `${insertSql} (${Object.values(row).join(', ')});\n`).join('');
       [pageRows] =
-        pageRows.length < pageSize ? [] : await database([buildPageSql(table, pageRows.at(-1))]);
+        pageRows.length < rowsPerPage ? [] : await database([buildPageSql(table, pageRows.at(-1))]);
     }
   }
 }
@@ -132,7 +132,7 @@ export async function saveBackup(database: Database, backupPath: string): Promis
   const removePartialBackup = () => rmSync(backupPath);
   process.once('exit', removePartialBackup);
   try {
-    await pipeline(backUp(database), backupFileHandle.createWriteStream());
+    await pipeline(generateBackupSql(database), backupFileHandle.createWriteStream());
   } catch (error) {
     removePartialBackup();
     throw error;

@@ -3,14 +3,14 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
-import { findAddresses } from '../../src/plugins/content/addresses.ts';
+import { findLinkableAddresses } from '../../src/plugins/content/addresses.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompany } from '../../src/plugins/content/worker-company.ts';
 import { findUnknownTokens } from './css-tokens.ts';
 import { findLargePictures } from './large-pictures.ts';
-import { capture, root } from './run.ts';
+import { captureOutput, root } from './run.ts';
 
 /** A check resolves with the mistakes as text, empty if there are none. */
 type Check = () => Promise<string>;
@@ -34,7 +34,7 @@ const checks: Record<string, Check> = {
     return '';
   },
   Posts: async () => {
-    const pageAddresses = checkedContent && findAddresses(checkedContent);
+    const pageAddresses = checkedContent && findLinkableAddresses(checkedContent);
     return (
       await findPostMistakes(blogDir, checkedContent?.company.site ?? '', pageAddresses)
     ).join('\n');
@@ -59,14 +59,14 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
 
 function createToolCheck(command: string, ...args: string[]): Check {
   return async () => {
-    const { code: exitCode, output: toolOutput } = await capture(command, args);
+    const { code: exitCode, output: toolOutput } = await captureOutput(command, args);
     return exitCode === 0 ? '' : toolOutput || `${command} ended with ${exitCode}.`;
   };
 }
 
 function createTypeCheck(tsconfigFile: string): Check {
   return async () => {
-    const { code: exitCode, output: compilerOutput } = await capture('tsc', [
+    const { code: exitCode, output: compilerOutput } = await captureOutput('tsc', [
       '--project',
       tsconfigFile,
       '--listFiles',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { capture } from './run.ts';
+import { captureOutput } from './run.ts';
 
 /** Root needs --no-sandbox, which is safe for our own pages. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -51,7 +51,7 @@ function findInstalledPath(): string | undefined {
 
 async function installWithPlaywright(): Promise<string | undefined> {
   console.log('No Chromium here: installing one through Playwright …');
-  const { code: exitCode } = await capture('playwright', ['install', 'chromium']);
+  const { code: exitCode } = await captureOutput('playwright', ['install', 'chromium']);
   return exitCode === 0 ? findInstalledPath() : undefined;
 }
 
@@ -66,7 +66,7 @@ async function installWithApt(): Promise<string | undefined> {
     ['update', '-qq'],
     ['install', '-y', '-qq', 'chromium-headless-shell'],
   ]) {
-    await capture(aptCommand, [...sudoArgs, ...aptGetArgs], {
+    await captureOutput(aptCommand, [...sudoArgs, ...aptGetArgs], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

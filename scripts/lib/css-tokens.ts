@@ -1,8 +1,8 @@
 /** Finds uses of custom properties that nothing defines. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { paletteOf } from '../../src/plugins/brand/palette.ts';
-import { designed } from '../../src/shared/brand.ts';
+import { derivePalette } from '../../src/plugins/brand/palette.ts';
+import { designedColours } from '../../src/shared/brand.ts';
 
 export function findUnknownTokens(sourceFolder: string): string[] {
   const sourceFiles = globSync('**/*.{css,ts,tsx}', { cwd: sourceFolder }).map((file) => ({
@@ -10,7 +10,7 @@ export function findUnknownTokens(sourceFolder: string): string[] {
     text: readFileSync(path.join(sourceFolder, file), 'utf8'),
   }));
   const definedTokens = new Set([
-    ...Object.keys(paletteOf(designed)).map((tokenName) => `--${tokenName}`),
+    ...Object.keys(derivePalette(designedColours)).map((tokenName) => `--${tokenName}`),
     '--brand-shade',
     ...sourceFiles.flatMap(
       ({ text: sourceText }) => sourceText.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? [],

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readFront } from '../../src/blog/plugin/read.ts';
+import { readFrontMatter } from '../../src/blog/plugin/read.ts';
 import { removeLinks } from '../../src/plugins/content/empty-pages.ts';
 import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { editContent } from './edit-content.ts';
@@ -14,7 +14,7 @@ export interface Group {
   remove: () => void;
 }
 
-export function removableGroups(contentFolder: string, blogFolder: string): Group[] {
+export function listRemovableGroups(contentFolder: string, blogFolder: string): Group[] {
   return [
     ...listFileKeys.flatMap((listName) => createListGroup(contentFolder, listName)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
@@ -82,7 +82,7 @@ function findSampleServiceKeys(contentFolder: string): string[] {
 
 function findSamplePostFiles(blogFolder: string): string[] {
   return listPostFiles(blogFolder).filter((postFile) =>
-    isSample(readFront(blogFolder, postFile).front),
+    isSample(readFrontMatter(blogFolder, postFile).front),
   );
 }
 

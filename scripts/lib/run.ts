@@ -93,7 +93,7 @@ export async function runStep(
   }
 }
 
-export function capture(
+export function captureOutput(
   command: string,
   args: string[],
   options: SpawnOptions = {},

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { blogDir, contentDir, docsDir, staticDir } from '../../src/plugins/content/folders.ts';
-import { dayIn } from '../../src/shared/office-day.ts';
+import { formatIsoDay } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
 
 /** The folders of a site's content and of its build. */
@@ -103,7 +103,7 @@ export function hashSources(projectDir = root, site = ownSite): string {
   const sha256Hash = createHash('sha256');
   // Posts appear by UTC, jobs close by the office's time zone.
   const currentDates = ['UTC', readOfficeTimeZone(projectDir, site)].map((timeZone) =>
-    dayIn(timeZone, Date.now()),
+    formatIsoDay(timeZone, Date.now()),
   );
   sha256Hash.update(
     JSON.stringify([process.version, readLastCommitHash(projectDir), ...currentDates]),

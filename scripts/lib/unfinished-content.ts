@@ -5,9 +5,9 @@ import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { mapParts } from '../../src/plugins/content/map-parts.ts';
-import { contentFileName, readContent } from '../../src/plugins/content/read.ts';
+import { buildContentFileName, readContent } from '../../src/plugins/content/read.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
-import { readSigningKey } from '../../worker/notify/signature.ts';
+import { decodeSigningKey } from '../../worker/notify/signature.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
 
@@ -32,7 +32,7 @@ export const ownContentPaths: ContentPaths = {
 type ContentFile = Record<'shownPath' | 'file', string>;
 
 /** Omits blog/tags.yml, where Docusaurus refuses the field `sample`. */
-export function contentFiles({
+export function listContentFiles({
   content: contentFolder,
   blog: blogFolder,
   docs: docsFolder = `${root}/src/docs`,
@@ -47,7 +47,7 @@ export function contentFiles({
   }
   return [
     ...findFiles('src/content', contentFolder, [
-      ...Object.keys(fileSchemas).map(contentFileName),
+      ...Object.keys(fileSchemas).map(buildContentFileName),
       'services/*.yml',
     ]),
     ...findFiles('blog', blogFolder, ['authors.yml', '*/index.{md,mdx}']),
@@ -62,7 +62,7 @@ export function listUnfinished(contentPaths = ownContentPaths): string[] {
     file: path.join(path.dirname(contentPaths.worker), '.dev.vars'),
   };
   return [
-    ...[...contentFiles(contentPaths), settingsFile].flatMap(findUnfinished),
+    ...[...listContentFiles(contentPaths), settingsFile].flatMap(findUnfinished),
     ...[settingsFile, localSettingsFile].flatMap(findUnusableSecret),
   ];
 }
@@ -73,7 +73,7 @@ function findUnusableSecret({ shownPath, file: filePath }: ContentFile): string[
   return fileLines.flatMap((line, lineIndex) => {
     const [, webhookSecret] =
       /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
-    return webhookSecret === undefined || readSigningKey(webhookSecret) !== null
+    return webhookSecret === undefined || decodeSigningKey(webhookSecret) !== null
       ? []
       : [
           `${shownPath}:${lineIndex + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`,

@@ -5,15 +5,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { makeEditor } from '../../src/plugins/programs/editor.ts';
-import { capture, root, startProgram } from './run.ts';
+import { buildEditor } from '../../src/plugins/programs/editor.ts';
+import { captureOutput, root, startProgram } from './run.ts';
 
 export const localStatePath = `${root}/.wrangler/state`;
 
 const configFile = 'worker/wrangler.jsonc';
 export const configOptions = ['--config', configFile];
 
-export function quietEnv(): NodeJS.ProcessEnv {
+export function buildQuietEnv(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     CI: '1',
@@ -34,10 +34,10 @@ export async function prepareDatabase(statePath: string, configPath = configFile
     return;
   }
   const databaseOptions = ['--local', '--persist-to', statePath, '--config', configPath];
-  const { code: exitCode, output: wranglerOutput } = await capture(
+  const { code: exitCode, output: wranglerOutput } = await captureOutput(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', ...databaseOptions],
-    { env: quietEnv() },
+    { env: buildQuietEnv() },
   );
   if (exitCode !== 0) {
     throw new Error(`The local database could not be prepared:\n${wranglerOutput}`);
@@ -49,7 +49,7 @@ export async function prepareDatabase(statePath: string, configPath = configFile
  * Returns options that open the desk with a key. If wrangler.jsonc has a route, wrangler passes its host
  * to the Worker; `--local-upstream` passes localhost instead.
  */
-export function deskSettings(port: number, deskKey: string): string[] {
+export function buildDeskOptions(port: number, deskKey: string): string[] {
   const hasConfiguredRoute = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
   return [
     ...(hasConfiguredRoute ? ['--local-upstream', `localhost:${port}`] : []),
@@ -66,7 +66,7 @@ export async function copySite(port: number): Promise<string> {
   const copyFolder = `${root}/.wrangler/site-${port}`;
   await rm(copyFolder, { recursive: true, force: true });
   await cp(`${root}/build`, copyFolder, { recursive: true });
-  await makeEditor(copyFolder, `${root}/.docusaurus`, readContent());
+  await buildEditor(copyFolder, `${root}/.docusaurus`, readContent());
   return copyFolder;
 }
 
@@ -89,12 +89,12 @@ export function serveSite(
       '--test-scheduled',
       ...extraOptions,
     ],
-    { env: quietEnv() },
+    { env: buildQuietEnv() },
   );
 }
 
 /** Rejects when the server exits or does not respond within a minute. */
-export async function untilReady(
+export async function waitUntilReady(
   port: number,
   serverProcess: ChildProcess,
   urlPath = '/api/v1/health',

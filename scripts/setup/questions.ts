@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
-import { findLowContrast } from '../../src/plugins/brand/palette.ts';
+import { findContrastProblems } from '../../src/plugins/brand/palette.ts';
 import { markFileSchema } from './mark.ts';
 
 /** The files that set-up writes, relative to the repository. */
@@ -210,7 +210,8 @@ export function findMistake(
     });
     // A wrong colour is reported by its own question.
     return parsedColours.success
-      ? findLowContrast(parsedColours.output).find(({ colour }) => colour === question.key)?.problem
+      ? findContrastProblems(parsedColours.output).find(({ colour }) => colour === question.key)
+          ?.problem
       : undefined;
   }
   return undefined;

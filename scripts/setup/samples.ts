@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { contentFileName } from '../../src/plugins/content/read.ts';
+import { buildContentFileName } from '../../src/plugins/content/read.ts';
 import { editContent } from '../lib/edit-content.ts';
-import { type ContentPaths, contentFiles } from '../lib/unfinished-content.ts';
+import { type ContentPaths, listContentFiles } from '../lib/unfinished-content.ts';
 import { type Answers, questions } from './questions.ts';
 
 /** Unmarks company.yml and brand.json when each of their questions is answered. */
@@ -14,7 +14,7 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
     readFileSync(companyPath, 'utf8'),
   );
   if (contentOwner !== agency) {
-    for (const { file } of contentFiles(contentPaths)) {
+    for (const { file } of listContentFiles(contentPaths)) {
       editContent(file, path.basename(file) === 'authors.yml' ? markEachEntry : addSampleMark);
     }
     removeField(companyPath, 'contentOf');
@@ -25,7 +25,7 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
     if (
       fileQuestions.every(({ key }) => (key === 'mark' ? answers[key] : answers[key] !== undefined))
     ) {
-      removeField(path.join(contentPaths.content, contentFileName(fileKey)), 'sample');
+      removeField(path.join(contentPaths.content, buildContentFileName(fileKey)), 'sample');
     }
   }
 }

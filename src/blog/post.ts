@@ -3,7 +3,7 @@ import type { Picture } from '../content/schemas/index.ts';
 import {
   keyOfEntry,
   nonEmptyList,
-  sample,
+  sampleFlag,
   searchTextsSchema,
   slug,
   text,
@@ -18,7 +18,7 @@ export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
 type Keys = string[] | undefined;
 
 /** `authorKeys` come from authors.yml, `topicKeys` from tags.yml. */
-export function frontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
+export function buildFrontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
   return v.pipe(
     v.strictObject({
       title: v.pipe(
@@ -73,7 +73,7 @@ export function frontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
       draft: v.optional(
         withHint(v.boolean('Write true, or leave the line out.'), 'Not published yet.'),
       ),
-      sample,
+      sample: sampleFlag,
     }),
     v.forward(
       v.check(
@@ -113,7 +113,7 @@ export const authorSchema = v.strictObject({
   description: text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
   team: trueOrAbsent,
-  sample,
+  sample: sampleFlag,
 });
 
 export const tagSchema = v.strictObject({

@@ -3,7 +3,7 @@ import type { ListedMessage, StoredMessage } from '../../worker/desk/messages.ts
 import type { Overview } from '../../worker/desk/overview.ts';
 import type { Count, Removal } from '../../worker/desk/remove.ts';
 
-export type { Undoable } from '../../worker/desk/handle.ts';
+export type { Undoable } from '../../worker/desk/marks.ts';
 export type { MessagePage } from '../../worker/desk/messages.ts';
 export type { Numbers, Origin } from '../../worker/desk/numbers.ts';
 export type { Count, HistoryEvent, ListedMessage, Removal, StoredMessage };

@@ -5,7 +5,10 @@ import { findText, texts } from './texts';
 
 export type Chip = keyof typeof texts.chips;
 
-export function statusChip({ status, attempts }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
+export function findStatusChipName({
+  status,
+  attempts,
+}: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
   if (status !== 'queued') {
     return status;
   }
@@ -24,7 +27,7 @@ export const formatDateTime = new Intl.DateTimeFormat(locale, {
   timeStyle: 'short',
 }).format;
 
-export const day = new Intl.DateTimeFormat(locale, fullDateOptions).format;
+export const formatFullDate = new Intl.DateTimeFormat(locale, fullDateOptions).format;
 
 /** Formats the Worker's days in UTC, because other time zones can show the previous day. */
 export const formatUtcDay = new Intl.DateTimeFormat(locale, { ...fullDateOptions, timeZone: 'UTC' })
@@ -39,7 +42,7 @@ export function formatTimeOrDate(timestampMs: number): string {
   }
   return timestampDate.getFullYear() === currentDate.getFullYear()
     ? shortDateFormat.format(timestampMs)
-    : day(timestampMs);
+    : formatFullDate(timestampMs);
 }
 
 const minuteInMs = 60_000;

@@ -14,7 +14,7 @@ export function buildReplyMailUrl(
   const quotedLines = findMessageText(message)
     .split('\n')
     .map((line) => `> ${line}`);
-  return mail(
+  return buildMailUrl(
     fields.email ?? email,
     texts.message.mailSubject(reference),
     [filledTemplate, '', '', ...quotedLines].join('\n'),
@@ -28,7 +28,7 @@ export function findMessageText({ fields }: Pick<StoredMessage, 'fields'>): stri
 /** Longer mailto links fail to open in some mail programs. */
 const maxMailBodyLength = 1_500;
 
-export function mail(toAddress: string, subject: string, body: string): string {
+export function buildMailUrl(toAddress: string, subject: string, body: string): string {
   const shortenedBody = body.slice(0, maxMailBodyLength).toWellFormed().replaceAll('\n', '\r\n');
   return `mailto:${encodeURIComponent(toAddress)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(shortenedBody)}`;
 }
@@ -43,7 +43,7 @@ function toInternationalDigits(phoneNumber: string): string | null {
   return phoneNumber.trim().startsWith('+') || digits.length > 10 ? digits : countryCode + digits;
 }
 
-export function phoneLink({ fields }: StoredMessage): string | null {
+export function buildPhoneUrl({ fields }: StoredMessage): string | null {
   const phoneDigits = toInternationalDigits(fields.phoneNumber ?? '');
   return phoneDigits && `tel:+${phoneDigits}`;
 }

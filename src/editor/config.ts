@@ -1,8 +1,8 @@
 /** Configures Sveltia CMS: this file lists the editable content files by group. */
 import type { CmsConfig, Collection, CollectionFile, CustomField } from '@sveltia/cms';
-import { authorsSchema, frontMatterSchema, tagsSchema } from '../blog/post.ts';
+import { authorsSchema, buildFrontMatterSchema, tagsSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
-import { type Choices, fieldsOf, toLabel } from './fields.ts';
+import { buildFields, type Choices, toLabel } from './fields.ts';
 import { picturesPath } from './form.ts';
 
 export interface Site {
@@ -18,15 +18,15 @@ export interface Site {
 }
 
 /** Each schema needs its own format, because Sveltia CMS passes only the text to a format. */
-export const schemas = {
+export const schemaByFormat = {
   ...fileSchemas,
   ...folderSchemas,
   authors: authorsSchema,
   tags: tagsSchema,
-  post: frontMatterSchema(),
+  post: buildFrontMatterSchema(),
 };
 
-export function extensionOf(schemaName: string): string {
+export function findFileExtension(schemaName: string): string {
   return { brand: 'json', post: 'md' }[schemaName] ?? 'yml';
 }
 
@@ -65,7 +65,7 @@ const postBodyField: CustomField = {
   ],
 };
 
-export function editorConfig(settings: Site, siteOrigin: string): CmsConfig {
+export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig {
   const groupedFileNames = Object.values(fileGroups).flat();
   const fileNamesByGroup: Record<string, FileName[]> = {
     ...fileGroups,
@@ -87,9 +87,9 @@ export function editorConfig(settings: Site, siteOrigin: string): CmsConfig {
     return {
       name: fileName,
       label: toLabel(fileName),
-      file: `${fileFolder}/${fileName}.${extensionOf(fileName)}`,
+      file: `${fileFolder}/${fileName}.${findFileExtension(fileName)}`,
       format: fileName,
-      fields: fieldsOf(schemas[fileName], fieldChoices, toLabel(fileName)),
+      fields: buildFields(schemaByFormat[fileName], fieldChoices, toLabel(fileName)),
     };
   }
   const postCollection: Collection = {
@@ -102,7 +102,7 @@ export function editorConfig(settings: Site, siteOrigin: string): CmsConfig {
     format: 'post',
     media_folder: '',
     public_folder: '',
-    fields: [...fieldsOf(schemas.post, fieldChoices, 'Posts'), postBodyField],
+    fields: [...buildFields(schemaByFormat.post, fieldChoices, 'Posts'), postBodyField],
     thumbnail: 'image',
     sortable_fields: {
       fields: ['date', 'title'],
@@ -125,7 +125,7 @@ export function editorConfig(settings: Site, siteOrigin: string): CmsConfig {
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
     editor: { preview: false },
-    fields: fieldsOf(schemas.services, fieldChoices, 'Services'),
+    fields: buildFields(schemaByFormat.services, fieldChoices, 'Services'),
   };
   return {
     load_config_file: false,

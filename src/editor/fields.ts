@@ -33,7 +33,7 @@ export function toLabel(fieldName: string): string {
   return labelWords.charAt(0).toUpperCase() + labelWords.slice(1).toLowerCase();
 }
 
-export function fieldsOf(schema: v.GenericSchema, choices: Choices, listLabel: string): Field[] {
+export function buildFields(schema: v.GenericSchema, choices: Choices, listLabel: string): Field[] {
   const schemaFields = isListSchema(schema)
     ? [{ ...buildField(listField, schema, choices), label: listLabel }]
     : buildEntryFields(schema, choices);

@@ -1,7 +1,7 @@
 /** Converts a content file to the editor's form values and back, keeping its formatting. */
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { readText } from '../blog/plugin/text.ts';
+import { parsePostText } from '../blog/plugin/post-text.ts';
 import { findIdentity, isPlainObject, rewrite, toStableJson } from '../plugins/content/rewrite.ts';
 import { validateContent } from '../plugins/content/validate.ts';
 import { isKind } from './schema-kinds.ts';
@@ -61,7 +61,7 @@ export function createFormat(
         throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }
       const isPost = editedText !== undefined;
-      const [textMistake] = isPost ? readText(String(editedText), siteAddress).mistakes : [];
+      const [textMistake] = isPost ? parsePostText(String(editedText), siteAddress).mistakes : [];
       if (textMistake) {
         throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }

@@ -3,13 +3,13 @@ import meeting from '@content/forms/meeting';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { SelectField, TextArea, TextField } from '../components/Field';
-import { dayIn } from '../shared/office-day.ts';
+import { formatIsoDay } from '../shared/office-day.ts';
 import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
-import { workingHours } from './workingHours';
+import { listHourRanges } from './workingHours';
 
-const timeOptions = workingHours(company.hours, meeting.until).map((hourRange) => ({
+const timeOptions = listHourRanges(company.hours, meeting.until).map((hourRange) => ({
   value: hourRange,
   label: hourRange,
 }));
@@ -41,7 +41,7 @@ export function MeetingForm({ id: idPrefix }: { id?: string }) {
       <TextField
         {...formControl.getFieldProps('date', { hint: company.hours.days })}
         type="date"
-        min={isHydrated ? dayIn(company.timeZone, Date.now()) : undefined}
+        min={isHydrated ? formatIsoDay(company.timeZone, Date.now()) : undefined}
         defaultValue={readPrefillValue('date')}
       />
       <SelectField

@@ -3,14 +3,17 @@ import company from '@content/company';
 import { checkForm } from '../shared/check-form.ts';
 import { cvMessages } from '../shared/field-messages.ts';
 import type { FieldErrors, FormName } from '../shared/forms.ts';
-import { hiddenFields } from '../shared/hidden-fields.ts';
-import { momentIn } from '../shared/office-day.ts';
+import { hiddenFieldNames } from '../shared/hidden-fields.ts';
+import { formatIsoMoment } from '../shared/office-day.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function findFieldErrors(formName: FormName, formData: FormData): FieldErrors {
   const { hours: openingHours, timeZone } = company;
-  const openingHoursAndCurrentTime = { hours: openingHours, now: momentIn(timeZone, Date.now()) };
+  const openingHoursAndCurrentTime = {
+    hours: openingHours,
+    now: formatIsoMoment(timeZone, Date.now()),
+  };
   const checkResult = checkForm(formName, Object.fromEntries(formData), openingHoursAndCurrentTime);
   return checkResult.valid ? {} : checkResult.errors;
 }
@@ -27,7 +30,7 @@ export function restoreDraft(
   const savedDraftParams = new URLSearchParams(
     accessStorage((sessionDraftStorage) => sessionDraftStorage.getItem(storageKey)) ?? '',
   );
-  submissionIdRef.current ??= savedDraftParams.get(hiddenFields.submission) || undefined;
+  submissionIdRef.current ??= savedDraftParams.get(hiddenFieldNames.submission) || undefined;
   for (const field of findVisitorFields(form)) {
     const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
     if (savedValue !== null && field.type === 'file') {
@@ -40,7 +43,7 @@ export function restoreDraft(
   function saveDraft() {
     const changedFields = findVisitorFields(form).filter(isFieldChanged);
     const draftParams = new URLSearchParams({
-      [hiddenFields.submission]: submissionIdRef.current ?? '',
+      [hiddenFieldNames.submission]: submissionIdRef.current ?? '',
     });
     for (const { name: fieldName, type: fieldType, value: fieldValue } of changedFields) {
       draftParams.set(fieldName, fieldType === 'file' ? '' : fieldValue);
@@ -61,7 +64,7 @@ function findVisitorFields(form: HTMLFormElement): Field[] {
   const fieldsWithHoneypot = form.querySelectorAll<Field>(
     'input:not([type="hidden"]), select, textarea',
   );
-  return [...fieldsWithHoneypot].filter(({ name }) => name !== hiddenFields.honeypot);
+  return [...fieldsWithHoneypot].filter(({ name }) => name !== hiddenFieldNames.honeypot);
 }
 
 function isFieldChanged(field: Field): boolean {

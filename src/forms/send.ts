@@ -1,6 +1,6 @@
 /** Every failure to send becomes one of the messages in src/shared/messages.ts. */
 import type { FieldErrors } from '../shared/forms.ts';
-import { messages } from '../shared/messages.ts';
+import { resultMessages } from '../shared/messages.ts';
 
 export type SendResult =
   | { sent: true; reference: string | undefined }
@@ -9,7 +9,7 @@ export type SendResult =
 /** A slow phone network needs half a minute for a message and minutes for a CV of 5 MB. */
 const timeoutsMs = { message: 45_000, withFile: 300_000 };
 
-export async function send(
+export async function postForm(
   actionUrl: string,
   formData: FormData,
   hasFile: boolean,
@@ -26,11 +26,11 @@ export async function send(
     }
     return {
       sent: false,
-      message: readNonEmptyText(responseBody, 'message') ?? messages.somethingWrong,
+      message: readNonEmptyText(responseBody, 'message') ?? resultMessages.somethingWrong,
       errors: readFieldErrors(responseBody),
     };
   } catch {
-    return { sent: false, message: messages.notSent, errors: {} };
+    return { sent: false, message: resultMessages.notSent, errors: {} };
   }
 }
 

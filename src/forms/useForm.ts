@@ -4,8 +4,8 @@ import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
 import type { FormTexts } from '../content/schemas';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
-import { hiddenFields } from '../shared/hidden-fields.ts';
-import { send } from './send';
+import { hiddenFieldNames } from '../shared/hidden-fields.ts';
+import { postForm } from './send';
 
 export type SendState =
   | { phase: 'idle' }
@@ -125,10 +125,17 @@ export function useForm<Name extends FormName>(
     submissionIdRef.current ??= createSubmissionId();
     saveDraftRef.current?.();
     if (submissionIdRef.current) {
-      formData.set(hiddenFields.submission, submissionIdRef.current);
+      formData.set(hiddenFieldNames.submission, submissionIdRef.current);
     }
-    formData.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAtMsRef.current)));
-    const sendResult = await send(form.action, formData, form.enctype === 'multipart/form-data');
+    formData.set(
+      hiddenFieldNames.elapsed,
+      String(Math.round(performance.now() - seenAtMsRef.current)),
+    );
+    const sendResult = await postForm(
+      form.action,
+      formData,
+      form.enctype === 'multipart/form-data',
+    );
     isSendingRef.current = false;
     setFinishedSendCount((count) => count + 1);
     if (!sendResult.sent) {

@@ -1,4 +1,4 @@
-export function workingHours(
+export function listHourRanges(
   { opens: openingTime, closes: closingTime }: { opens: string; closes: string },
   rangeSeparator: string,
 ): string[] {

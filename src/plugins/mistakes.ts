@@ -2,7 +2,7 @@
 import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
 import type { Content } from '../content/schemas/index.ts';
-import { findAddresses } from './content/addresses.ts';
+import { findLinkableAddresses } from './content/addresses.ts';
 import { blogDir, contentDir } from './content/folders.ts';
 import { ContentError, readContent } from './content/read.ts';
 
@@ -36,7 +36,7 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
   });
 }
 
-export function throwMistakes(mistakes: string[]): void {
+export function throwOnMistakes(mistakes: string[]): void {
   if (mistakes.length > 0) {
     throw new ContentError(mistakes);
   }
@@ -56,6 +56,6 @@ export async function findMistakes(): Promise<string[]> {
   const siteUrl = content?.company.site ?? '';
   return [
     ...mistakes,
-    ...(await findPostMistakes(blogDir, siteUrl, content && findAddresses(content))),
+    ...(await findPostMistakes(blogDir, siteUrl, content && findLinkableAddresses(content))),
   ];
 }

@@ -1,7 +1,7 @@
 import { toHex, toOklch } from './colour.ts';
 
 /** The site and its drawings were designed in these brand colours, so brand.json with them changes nothing. */
-export const designed = {
+export const designedColours = {
   /** Colours buttons, links, backgrounds and tinted greys. */
   main: '#027b9a',
   /** Colours the darkest background, and text on light backgrounds. */
@@ -10,7 +10,7 @@ export const designed = {
   accent: '#ff6f52',
 } as const;
 
-export type BrandColour = keyof typeof designed;
+export type BrandColour = keyof typeof designedColours;
 export type BrandColours = Record<BrandColour, string>;
 
 /** Limits how much a strong brand colour tints greys. */
@@ -22,11 +22,11 @@ export function shiftColour(
   colours: BrandColours,
   leader: BrandColour = 'main',
 ): string {
-  const brandColourName = brandColourNames.find((name) => designed[name] === hex);
+  const brandColourName = brandColourNames.find((name) => designedColours[name] === hex);
   if (brandColourName) {
     return colours[brandColourName];
   }
-  const designedLeader = toOklch(designed[leader]);
+  const designedLeader = toOklch(designedColours[leader]);
   const ownLeader = toOklch(colours[leader]);
   const { lightness, chroma, hue } = toOklch(hex);
   const chromaRatio = Math.min(ownLeader.chroma / designedLeader.chroma, maxChromaRatio);
@@ -34,7 +34,7 @@ export function shiftColour(
   return toHex({ lightness, chroma: chroma * chromaRatio, hue: hue + hueShift });
 }
 
-export const brandColourNames = Object.keys(designed) as BrandColour[];
+export const brandColourNames = Object.keys(designedColours) as BrandColour[];
 
 /** In degrees around the hue of `main`: wide enough for its greys, too narrow for the teal of the cards. */
 const maxHueDifference = 28;
@@ -42,10 +42,10 @@ const maxHueDifference = 28;
 /** Replaces colours related to the brand, but neither unrelated colours nor `exemptHexes`, such as water. */
 export function recolour(svg: string, colours: BrandColours, exemptHexes: string[] = []): string {
   return svg.replace(/#[0-9a-f]{6}\b/g, (hex) => {
-    const hueDifference = toOklch(hex).hue - toOklch(designed.main).hue;
+    const hueDifference = toOklch(hex).hue - toOklch(designedColours.main).hue;
     const isRelated =
       Math.abs(hueDifference) < maxHueDifference ||
-      brandColourNames.some((name) => designed[name] === hex);
+      brandColourNames.some((name) => designedColours[name] === hex);
     const isExempt = hex === '#ffffff' || exemptHexes.includes(hex);
     return isRelated && !isExempt ? shiftColour(hex, colours) : hex;
   });

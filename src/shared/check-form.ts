@@ -29,11 +29,11 @@ export function checkForm<Form extends FormName>(
   }
   return parseResult.success && Object.keys(fieldErrors).length === 0
     ? { valid: true, values: parseResult.output }
-    : refused(fieldErrors);
+    : buildRefusal(fieldErrors);
 }
 
 /** Builds the refusal for field errors, including errors that no schema can find, such as a CV's. */
-export function refused(fieldErrors: FieldErrors): Refused {
+export function buildRefusal(fieldErrors: FieldErrors): Refused {
   const firstFields = firstErrorFields.filter((field) => field in fieldErrors);
   const otherFields = Object.keys(fieldErrors).filter((field) => !firstErrorFields.includes(field));
   const orderedFields = [...firstFields, ...otherFields];

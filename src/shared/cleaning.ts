@@ -17,11 +17,11 @@ export function cleanLine(rawText: string): string {
 const visibleCharacterPattern = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u;
 const letterOrDigitPattern = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-export function isVisible(text: string): boolean {
+export function hasVisibleCharacter(text: string): boolean {
   return visibleCharacterPattern.test(text);
 }
 
 /** Every name in any script has a letter or a digit. */
-export function hasLetter(text: string): boolean {
+export function hasLetterOrDigit(text: string): boolean {
   return letterOrDigitPattern.test(text);
 }

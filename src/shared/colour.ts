@@ -35,7 +35,7 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
   return formatHex(toLinearChannels(lightness, 0, hue));
 }
 
-export function contrast(firstHex: string, secondHex: string): number {
+export function measureContrast(firstHex: string, secondHex: string): number {
   const luminances = [measureLuminance(firstHex), measureLuminance(secondHex)];
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
@@ -48,7 +48,7 @@ export function findNearestReadable(hex: string, otherHexes: string[], minContra
       const lightness = originalColour.lightness + lightnessChange / 100;
       const candidateHex = lightnessStep === 0 ? hex : toHex({ ...originalColour, lightness });
       const isInRange = lightness >= 0 && lightness <= 1;
-      const isReadable = (other: string) => contrast(candidateHex, other) >= minContrast;
+      const isReadable = (other: string) => measureContrast(candidateHex, other) >= minContrast;
       if (isInRange && otherHexes.every(isReadable)) {
         return candidateHex;
       }

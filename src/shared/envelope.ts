@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { cleanLine } from './cleaning.ts';
 import { messageFormNames } from './forms.ts';
-import { longest } from './limits.ts';
+import { maxLengths } from './limits.ts';
 import { isSitePath } from './site-path.ts';
 
 function ignoreInvalid<Value>(schema: v.GenericSchema<unknown, Value>) {
@@ -13,10 +13,10 @@ const envelopeSchema = v.object({
   /** The submission's id stays the same when a browser sends a message again. */
   submission: ignoreInvalid(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   page: ignoreInvalid(
-    v.pipe(v.string(), v.transform(cleanLine), v.maxLength(longest.page), v.check(isSitePath)),
+    v.pipe(v.string(), v.transform(cleanLine), v.maxLength(maxLengths.page), v.check(isSitePath)),
   ),
   service: ignoreInvalid(
-    v.pipe(v.string(), v.maxLength(longest.service), v.regex(/^[A-Za-z0-9-]+$/)),
+    v.pipe(v.string(), v.maxLength(maxLengths.service), v.regex(/^[A-Za-z0-9-]+$/)),
   ),
   website: v.fallback(v.optional(v.string(), ''), ''),
   /** Milliseconds from the form's first view to its submission; only a browser with scripts sends this field. */
@@ -35,7 +35,7 @@ export function readEnvelope(messageFields: Record<string, unknown>): Envelope {
   return v.parse(envelopeSchema, messageFields);
 }
 
-export function readMessageForm(messageFields: Record<string, unknown>) {
+export function readMessageFormName(messageFields: Record<string, unknown>) {
   const formNameSchema = v.optional(v.picklist(messageFormNames), 'inquiry');
   const parsedFormName = v.safeParse(formNameSchema, messageFields.form);
   return parsedFormName.success ? parsedFormName.output : null;

@@ -1,4 +1,4 @@
-import { longest } from './limits.ts';
+import { maxLengths } from './limits.ts';
 
 export const fieldMessages = {
   name: 'Please enter your name.',
@@ -23,8 +23,8 @@ export const cvMessages = {
   chooseAgain: 'Please choose your CV again: a browser does not keep a chosen file.',
 } as const;
 
-export function tooLongMessage(fieldName: keyof typeof longest): string {
-  return `Please use ${longest[fieldName].toLocaleString('en-IN')} characters or fewer.`;
+export function tooLongMessage(fieldName: keyof typeof maxLengths): string {
+  return `Please use ${maxLengths[fieldName].toLocaleString('en-IN')} characters or fewer.`;
 }
 
 export function closedDayMessage(openDayRange: string): string {

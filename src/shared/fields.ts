@@ -1,11 +1,11 @@
 /** Field schemas clean a value before validating it, so the stored value is the validated one. */
 import * as v from 'valibot';
-import { cleanLine, cleanText, hasLetter, isVisible } from './cleaning.ts';
+import { cleanLine, cleanText, hasLetterOrDigit, hasVisibleCharacter } from './cleaning.ts';
 import { fieldMessages, tooLongMessage } from './field-messages.ts';
-import { longest } from './limits.ts';
-import { messages } from './messages.ts';
+import { maxLengths } from './limits.ts';
+import { resultMessages } from './messages.ts';
 
-type Field = keyof typeof longest;
+type Field = keyof typeof maxLengths;
 
 /** The specification requires this pattern: local part, @, domain, dot and at least two letters. */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
@@ -22,12 +22,12 @@ function createTextSchema(
     v.string(errorMessage),
     v.transform(cleanValue),
     v.check(isFilled, errorMessage),
-    v.maxLength(longest[fieldName], tooLongMessage(fieldName)),
+    v.maxLength(maxLengths[fieldName], tooLongMessage(fieldName)),
   );
 }
 
 export function requiredLineSchema(fieldName: Field, requiredMessage: string) {
-  return createTextSchema(fieldName, cleanLine, requiredMessage, hasLetter);
+  return createTextSchema(fieldName, cleanLine, requiredMessage, hasLetterOrDigit);
 }
 
 export function optionalLineSchema(fieldName: Field) {
@@ -35,22 +35,22 @@ export function optionalLineSchema(fieldName: Field) {
 }
 
 export function requiredTextSchema(requiredMessage: string) {
-  return createTextSchema('message', cleanText, requiredMessage, isVisible);
+  return createTextSchema('message', cleanText, requiredMessage, hasVisibleCharacter);
 }
 
 export const optionalTextSchema = v.optional(createTextSchema('message', cleanText), '');
 
 export const emailSchema = v.pipe(
-  v.string(messages.invalidEmail),
+  v.string(resultMessages.invalidEmail),
   v.trim(),
-  v.maxLength(longest.email, messages.invalidEmail),
-  v.regex(emailPattern, messages.invalidEmail),
+  v.maxLength(maxLengths.email, resultMessages.invalidEmail),
+  v.regex(emailPattern, resultMessages.invalidEmail),
 );
 
 /** Does not trim the mobile number, because the specification validates the number exactly as typed. */
 export const mobileNumberSchema = v.pipe(
-  v.string(messages.invalidPhone),
-  v.regex(mobileNumberPattern, messages.invalidPhone),
+  v.string(resultMessages.invalidPhone),
+  v.regex(mobileNumberPattern, resultMessages.invalidPhone),
 );
 
 function isPhoneNumber(phoneNumber: string): boolean {
@@ -62,7 +62,7 @@ function createPhoneSchema(isValidNumber: (typed: string) => boolean) {
   return v.pipe(
     v.string(fieldMessages.phone),
     v.trim(),
-    v.maxLength(longest.phoneNumber, fieldMessages.phone),
+    v.maxLength(maxLengths.phoneNumber, fieldMessages.phone),
     v.check(isValidNumber, fieldMessages.phone),
   );
 }

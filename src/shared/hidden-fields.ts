@@ -1,4 +1,4 @@
-export const hiddenFields = {
+export const hiddenFieldNames = {
   form: 'form',
   submission: 'submission',
   page: 'page',

@@ -17,7 +17,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Extracts the text without `innerHTML`, which Trusted Types forbid. */
-export function plainText(html: string): string {
+export function extractPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => characterByEntity[entity] ?? entity);

@@ -1,5 +1,5 @@
 /** Maximum lengths of form fields in UTF-16 units, as the attribute `maxlength` counts them. */
-export const longest = {
+export const maxLengths = {
   name: 100,
   email: 254, // the longest address that mail itself allows (RFC 5321)
   phoneNumber: 32, // 15 digits with an optional + and room for spaces, dashes and brackets
@@ -19,7 +19,7 @@ const kilobyte = 1024;
 export const maxCvBytes = 5 * kilobyte * kilobyte;
 
 /** Maximum body sizes in bytes: far above the fields' sum, because JSON may escape a character as six (\u0926). */
-export const maxBodySize = {
+export const maxBodyBytes = {
   message: 100 * kilobyte,
   application: 6 * kilobyte * kilobyte,
 } as const;

@@ -1,6 +1,6 @@
 import { closedDayMessage, closedHourMessage, fieldMessages } from './field-messages.ts';
 import type { FieldErrors } from './forms.ts';
-import { openDays, weekdays } from './open-days.ts';
+import { expandDayRange, weekdays } from './open-days.ts';
 
 export interface OfficeHours {
   hours: { days: string; opens: string; closes: string };
@@ -37,5 +37,5 @@ export function checkMeetingTime(
 
 function isOpenOn(meetingDay: string, openDayRange: string): boolean {
   const weekday = weekdays.at(new Date(`${meetingDay}T00:00Z`).getUTCDay() - 1);
-  return openDays(openDayRange).some((openDay) => openDay === weekday);
+  return expandDayRange(openDayRange).some((openDay) => openDay === weekday);
 }

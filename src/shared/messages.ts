@@ -1,5 +1,5 @@
 /** Messages that tell visitors the result of a form; the specification prescribes the first five word for word. */
-export const messages = {
+export const resultMessages = {
   invalidEmail: 'Please enter a valid email address.',
   invalidPhone: 'Phone number must be 10 digits long and start with 6-9.',
   somethingWrong: 'Something went wrong. Please try again.',

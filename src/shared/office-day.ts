@@ -1,9 +1,9 @@
 /** Formats a time's day as 2026-11-23: the Swedish date format has ISO order. */
-export function dayIn(timeZone: string, timeMs: number): string {
+export function formatIsoDay(timeZone: string, timeMs: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(timeMs);
 }
 
-export function momentIn(timeZone: string, timeMs: number): string {
+export function formatIsoMoment(timeZone: string, timeMs: number): string {
   const formatOptions = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('sv-SE', formatOptions).format(timeMs);
 }

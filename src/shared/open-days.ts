@@ -9,7 +9,7 @@ export const weekdays = [
 ] as const;
 
 /** Lists the weekdays of a range such as "Monday to Saturday". */
-export function openDays(dayRange: string): (typeof weekdays)[number][] {
+export function expandDayRange(dayRange: string): (typeof weekdays)[number][] {
   const weekdayNames: readonly string[] = weekdays;
   const rangeIndexes = dayRange.split(' to ').map((day) => weekdayNames.indexOf(day));
   const [firstIndex = 0, lastIndex = firstIndex] = rangeIndexes;

@@ -1,4 +1,4 @@
 /** Serialises a value for a script element, which an unescaped "<" could close. */
-export function scriptJson(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { sharePicture, shareSize } from '../content/share-picture';
+import { buildSharePicturePath, sharePictureSize } from '../content/share-picture-path';
 
 export default function SiteMetadata() {
   const { siteConfig, i18n } = useDocusaurusContext();
@@ -15,10 +15,10 @@ export default function SiteMetadata() {
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={i18n.currentLocale.replace('-', '_')} />
       <meta property="og:site_name" content={siteConfig.title} />
-      <meta property="og:image" content={siteConfig.url + sharePicture(canonicalPath)} />
+      <meta property="og:image" content={siteConfig.url + buildSharePicturePath(canonicalPath)} />
       <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(shareSize.width)} />
-      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:width" content={String(sharePictureSize.width)} />
+      <meta property="og:image:height" content={String(sharePictureSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
     </Head>
   );

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { baseOf } from '../../src/plugins/pictures/prepare.ts';
+import { pictureBaseOf } from '../../src/plugins/pictures/prepare.ts';
 import { fixture } from '../support/fixture.ts';
 import { readFixtureFile } from './support/document.ts';
 
@@ -13,7 +13,7 @@ test('no picture, drawing or colour is the owner’s', () => {
   expect(readFixtureFile('logo.svg')).toContain('#3b1248');
   const ownPictures = globSync('pictures/**/*.*', { cwd: ownContentFolder });
   const ownHashes = ownPictures.map((file) =>
-    baseOf(readFileSync(path.join(ownContentFolder, file)), '').slice(-9),
+    pictureBaseOf(readFileSync(path.join(ownContentFolder, file)), '').slice(-9),
   );
   const builtPictures = globSync('pictures/**/*.*', { cwd: siteFolder });
   expect(builtPictures.length).toBeGreaterThan(0);

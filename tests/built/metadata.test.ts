@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { emptyPageFiles } from '../../src/plugins/content/empty-pages.ts';
-import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
+import { findEmptyPageFiles } from '../../src/plugins/content/empty-pages.ts';
+import { buildPlaceholders, readContent } from '../../src/plugins/content/read.ts';
 import { buildFolder, isPost, visitorPages as pages, readBuildFile } from './support/pages.ts';
 
 const siteContent = readContent();
@@ -18,14 +18,14 @@ const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(/<url>(.*?)<\/u
 );
 
 /** The page About has two routes. */
-const aboutAlias = `/about/${placeholdersFrom(company).slug}`;
+const aboutAlias = `/about/${buildPlaceholders(company).slug}`;
 const canonicalByAlias = { [aboutAlias]: '/about' };
 
 const requiredRoutes = [
   ...['/', '/about', aboutAlias, '/about/mission-vision', '/about/leadership-message'],
   ...['/about/team', '/contact', '/meeting', '/carrer', '/register', '/industry', '/privacy'],
   ...['/portfolio', '/blog', '/gallery', '/test'],
-].filter((route) => !emptyPageFiles(siteContent).includes(`${route.slice(1)}.tsx`));
+].filter((route) => !findEmptyPageFiles(siteContent).includes(`${route.slice(1)}.tsx`));
 
 test('every page with content is built', () => {
   expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(requiredRoutes));

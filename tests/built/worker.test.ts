@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readSettings } from '../../scripts/lib/settings.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { workerCompany } from '../../src/plugins/content/worker-company.ts';
+import { buildWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
 
 const siteContent = readContent();
 
@@ -19,6 +19,6 @@ describe.skipIf(process.env.CONTENT_DIR)('the Worker’s files match the content
 
   test('the Worker has the company and the texts of its mails', () => {
     const companyJson = readFileSync(`${root}/worker/company.json`, 'utf8');
-    expect(companyJson, 'the build writes it').toBe(workerCompany(siteContent));
+    expect(companyJson, 'the build writes it').toBe(buildWorkerCompanyJson(siteContent));
   });
 });

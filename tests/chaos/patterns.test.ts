@@ -2,19 +2,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
-import { cleanLine, cleanText, hasLetter, isVisible } from '../../src/shared/cleaning.ts';
-import { cvKindOf } from '../../src/shared/cv.ts';
+import {
+  cleanLine,
+  cleanText,
+  hasLetterOrDigit,
+  hasVisibleCharacter,
+} from '../../src/shared/cleaning.ts';
+import { findCvKind } from '../../src/shared/cv.ts';
 import { readEnvelope } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
-import { escapeHtml, plainText } from '../../src/shared/html.ts';
-import { composeMail } from '../../worker/delivery/compose-mail.ts';
+import { escapeHtml, extractPlainText } from '../../src/shared/html.ts';
+import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
 import { parseOutboxMessage } from '../../worker/delivery/outbox-message.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { parseTruncatedBody } from '../../worker/guards/request-body.ts';
 import { findSpamReason } from '../../worker/guards/spam.ts';
 import { hasCvSignature } from '../../worker/intake/file-signature.ts';
 import { toSafeFileName } from '../../worker/intake/files.ts';
-import { kindOf } from '../../worker/log.ts';
+import { readErrorKind } from '../../worker/log.ts';
 
 const isFormName = (name: string): name is FormName => Object.hasOwn(formSchemas, name);
 const formNames = Object.keys(formSchemas).filter(isFormName);
@@ -23,7 +28,7 @@ function composeMailWithText(text: string) {
   const fieldValues = { name: text, email: text, message: text };
   const deliveryFields = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
   const inquiry = { values: fieldValues, page: text, service: text, ...deliveryFields };
-  return composeMail({ reference: 'TT-7K3M-9QX2', form: 'inquiry', ...inquiry }, '', []);
+  return composeInquiryMail({ reference: 'TT-7K3M-9QX2', form: 'inquiry', ...inquiry }, '', []);
 }
 
 /** A header may contain only visible ASCII characters and spaces. */
@@ -52,12 +57,17 @@ const textProcessors: Record<string, (text: string) => unknown> = {
       website: text,
       elapsed: text,
     }),
-  cleaning: (text) => [cleanLine(text), cleanText(text), hasLetter(text), isVisible(text)],
-  'the name of a file': (text) => [cvKindOf(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
+  cleaning: (text) => [
+    cleanLine(text),
+    cleanText(text),
+    hasLetterOrDigit(text),
+    hasVisibleCharacter(text),
+  ],
+  'the name of a file': (text) => [findCvKind(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
   'the content of a document': (text) =>
     hasCvSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
   'the mail': composeMailWithText,
-  markup: (text) => plainText(escapeHtml(text)),
+  markup: (text) => extractPlainText(escapeHtml(text)),
   'the signs of spam': (text) => findSpamReason(readEnvelope({}), { message: text }, 'off'),
   'a content type': (text) =>
     parseTruncatedBody(
@@ -66,7 +76,7 @@ const textProcessors: Record<string, (text: string) => unknown> = {
     ),
   'an address on the internet': (text) =>
     isOverRate({ limit: async () => ({ success: true }) }, buildRequest('', toHeaderValue(text))),
-  'an error': (text) => kindOf(new Error(text)),
+  'an error': (text) => readErrorKind(new Error(text)),
   'the queue': (text) => parseOutboxMessage({ reference: text }),
 };
 

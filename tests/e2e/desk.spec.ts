@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { newReference } from '../../worker/reference.ts';
+import { createReference } from '../../worker/reference.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { pauseFakeClock } from './clock.ts';
 import { cvFile } from './forms.ts';
@@ -54,7 +54,7 @@ async function insertMessages(
   { status: messageStatus = 'delivered', page: pageAddress = '' } = {},
 ): Promise<string[]> {
   const messageRows = Array.from({ length: messageCount }, (_, index) => ({
-    reference: newReference('TT'),
+    reference: createReference('TT'),
     name: `${senderName} ${index + 1}`,
   }));
   const insertSql = `INSERT INTO inquiries

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 import { buildIfChanged } from '../../scripts/lib/site.ts';
 import {
+  buildDeskOptions,
   copySite,
-  deskSettings,
   prepareDatabase,
   serveSite,
-  untilReady,
+  waitUntilReady,
 } from '../../scripts/lib/worker.ts';
 import { fixture } from '../support/fixture.ts';
 import { writeFixtureCompany, writeFixtureSettings } from '../support/fixture-worker.ts';
@@ -36,7 +36,7 @@ async function serveWithWorker(
   const databaseFolder = path.join(databasesFolder, String(serverPort));
   await prepareDatabase(databaseFolder, wranglerConfigPath);
   const wranglerOptions = [
-    ...deskSettings(serverPort, 'the-key-of-the-tests'),
+    ...buildDeskOptions(serverPort, 'the-key-of-the-tests'),
     ...extraWranglerOptions,
     // wrangler logs errors for requests that are refused before their body has arrived.
     '--log-level',
@@ -44,7 +44,7 @@ async function serveWithWorker(
   ];
   const serverProcess = serveSite(serverPort, databaseFolder, wranglerOptions, wranglerConfigPath);
   serverProcess.on('exit', () => process.exit());
-  await untilReady(serverPort, serverProcess);
+  await waitUntilReady(serverPort, serverProcess);
 }
 
 /**

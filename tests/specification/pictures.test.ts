@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { findPicture } from '../../src/plugins/content/references.ts';
+import { findPicturePath } from '../../src/plugins/content/references.ts';
 
 const contentFolder = `${root}/src/content`;
 
@@ -49,7 +49,7 @@ test('each picture has a unique alternative text of 20 to 160 characters', () =>
 
 test('each picture is large enough for a high-resolution screen', async () => {
   for (const { by: contentPath, file } of namedPictures) {
-    const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
+    const { width, height } = await sharp(findPicturePath(contentFolder, file)).metadata();
     // An upright picture fills only a third of the page's width.
     expect(width, `${contentPath}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
   }

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 import { readSettings } from '../../scripts/lib/settings.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { workerCompany } from '../../src/plugins/content/worker-company.ts';
-import { fixture, workerImports } from './fixture.ts';
+import { buildWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
+import { fixture, workerImportReplacements } from './fixture.ts';
 
-export const vars: Record<string, string> = JSON.parse(
+export const workerVariables: Record<string, string> = JSON.parse(
   readFileSync(path.join(fixture.content, '../vars.json'), 'utf8'),
 );
 
 export function writeFixtureCompany(): void {
-  const companyPath = workerImports['./company.json'];
+  const companyPath = workerImportReplacements['./company.json'];
   mkdirSync(path.dirname(companyPath), { recursive: true });
-  writeFileSync(companyPath, workerCompany(readContent(fixture.content, fixture.static)));
+  writeFileSync(companyPath, buildWorkerCompanyJson(readContent(fixture.content, fixture.static)));
 }
 
 /** Writes a copy of worker/wrangler.jsonc that has the fixture's variables and site. */
@@ -25,13 +25,13 @@ export function writeFixtureSettings(assetsFolder: string): string {
   const fixtureSettings = {
     ...ownSettings,
     main: resolveInWorker('index.ts'),
-    alias: workerImports,
+    alias: workerImportReplacements,
     assets: { ...Object(ownSettings.assets), directory: assetsFolder },
     d1_databases: [ownSettings.d1_databases].flat().map((database) => ({
       ...Object(database),
       migrations_dir: resolveInWorker('migrations'),
     })),
-    vars,
+    vars: workerVariables,
   };
   writeFileSync(settingsPath, JSON.stringify(fixtureSettings));
   return settingsPath;

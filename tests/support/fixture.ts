@@ -17,7 +17,7 @@ export const fixture: Site = {
 };
 
 /** Maps imports of the Worker to files of the fixture. */
-export const workerImports = {
+export const workerImportReplacements = {
   './company.json': path.join(fixtureFolder, 'company.json'),
   '../../src/content/brand.json': path.join(fixtureSource, 'content/brand.json'),
 };

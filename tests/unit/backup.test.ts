@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
-  backUp,
   type Database,
+  generateBackupSql,
   openDatabase,
-  pageSize,
+  rowsPerPage,
   saveBackup,
 } from '../../scripts/lib/backup.ts';
-import { capture, root } from '../../scripts/lib/run.ts';
-import { configOptions, prepareDatabase, quietEnv } from '../../scripts/lib/worker.ts';
+import { captureOutput, root } from '../../scripts/lib/run.ts';
+import { buildQuietEnv, configOptions, prepareDatabase } from '../../scripts/lib/worker.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
 const tempFolder = createTempFolder(afterAll);
@@ -102,7 +102,7 @@ test('a backup restores every row of every table into an empty database', async 
     ...['d1', 'execute', 'DB', '--local', '--persist-to', emptyStateFolder],
     ...[`--file=${backupPath}`, ...configOptions],
   ];
-  const restoreRun = await capture('wrangler', wranglerArguments, { env: quietEnv() });
+  const restoreRun = await captureOutput('wrangler', wranglerArguments, { env: buildQuietEnv() });
   expect(restoreRun.code, restoreRun.output).toBe(0);
 
   expect(readFileSync(backupPath, 'utf8'), 'each database knows its own migrations').not.toMatch(
@@ -149,7 +149,7 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
 
 async function readBackupSql(database: Database): Promise<string> {
   let backupSql = '';
-  for await (const sqlChunk of backUp(database)) {
+  for await (const sqlChunk of generateBackupSql(database)) {
     backupSql += sqlChunk;
   }
   return backupSql;
@@ -203,13 +203,13 @@ test('an interrupted backup leaves no file', async () => {
 });
 
 test('a backup skips no row when another row is deleted meanwhile', async () => {
-  const rowCount = 2 * pageSize + 1;
+  const rowCount = 2 * rowsPerPage + 1;
   const memoryDatabase = new DatabaseSync(':memory:');
   memoryDatabase.exec(`${futureTablesSql}
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
     INSERT INTO later_pairs SELECT n % 2, 'row ' || n FROM numbers`);
   let backupSql = '';
-  for await (const sqlChunk of backUp(createDatabaseOnFile(memoryDatabase))) {
+  for await (const sqlChunk of generateBackupSql(createDatabaseOnFile(memoryDatabase))) {
     backupSql += sqlChunk;
     memoryDatabase.exec(`DELETE FROM later_pairs WHERE two = 'row 1'`);
   }

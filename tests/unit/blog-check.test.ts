@@ -6,9 +6,9 @@ import { unified } from 'unified';
 import * as v from 'valibot';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
-import { newPost } from '../../src/blog/plugin/new-post.ts';
-import { pictureFigures } from '../../src/blog/plugin/pictures.ts';
-import { frontMatterSchema } from '../../src/blog/post.ts';
+import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
+import { remarkPictureFigures } from '../../src/blog/plugin/pictures.ts';
+import { buildFrontMatterSchema } from '../../src/blog/post.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
 const validTitle = 'A post with a title long enough';
@@ -18,7 +18,7 @@ const postDate = '2026-01-05';
 const tagsLine = 'tags: [websites]\n';
 const validText = 'One paragraph of text.\n';
 const imageAltLine = 'imageAlt: A desk\n';
-const templatePost = newPost('Any', new Date(postDate)).text;
+const templatePost = buildNewPost('Any', new Date(postDate)).text;
 const [, templateDescription = ''] = /^description: "?(.*?)"?$/m.exec(templatePost) ?? [];
 const [, templateText = ''] = /^---\n\n(.*)$/m.exec(templatePost) ?? [];
 
@@ -169,7 +169,7 @@ test.each(['./large.png', 'large.png'])(
     const imageMarkdown = `![Four parts](${imagePath} "What you pay for")`;
     const markdownTree = unified().use(remarkParse).parse(imageMarkdown);
     const postPath = path.join(blogFolder, 'image-without-words/index.md');
-    await pictureFigures()(markdownTree, { path: postPath });
+    await remarkPictureFigures()(markdownTree, { path: postPath });
     expect(markdownTree.children).toMatchObject([
       { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
     ]);
@@ -177,6 +177,6 @@ test.each(['./large.png', 'large.png'])(
 );
 
 test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s', (coverPath) => {
-  const { image: imageSchema } = frontMatterSchema([], []).entries;
+  const { image: imageSchema } = buildFrontMatterSchema([], []).entries;
   expect(v.is(imageSchema, coverPath)).toBe(true);
 });

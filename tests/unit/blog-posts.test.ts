@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cleanHtml } from '../../src/blog/plugin/feeds.ts';
-import { newPost } from '../../src/blog/plugin/new-post.ts';
-import { describeDate, paginate, publishedPosts, relatedTo } from '../../src/blog/plugin/posts.ts';
-import { frontMatterSchema } from '../../src/blog/post.ts';
-import { entriesOfMirrors } from '../../src/plugins/content/search-index.ts';
+import { stripPageOnlyHtml } from '../../src/blog/plugin/feeds.ts';
+import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
+import {
+  describeDate,
+  paginate,
+  selectPublishedPosts,
+  selectRelatedPosts,
+} from '../../src/blog/plugin/posts.ts';
+import { buildFrontMatterSchema } from '../../src/blog/post.ts';
+import { buildMirrorEntries } from '../../src/plugins/content/search-index.ts';
 
 function parseUtcDay(isoDate: string) {
   return new Date(`${isoDate}T00:00:00Z`);
@@ -20,7 +25,7 @@ test.each([
   ['2026-03-02T00:00:00Z', 2],
   ['2026-03-09T12:00:00Z', 3],
 ])('a build at %s publishes %i of three posts dated 1 to 3 March', (buildTime, postCount) => {
-  expect(publishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
+  expect(selectPublishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
 });
 
 test('writes a date independent of the machine’s time zone', () => {
@@ -46,7 +51,7 @@ test('relates posts by the number of shared topics, then by date', () => {
     createPost('near', '2026-01-01', 'search'),
     createPost('both', '2024-01-10', 'websites', 'search'),
   ];
-  const relatedPosts = relatedTo(currentPost, [...otherPosts, currentPost]);
+  const relatedPosts = selectRelatedPosts(currentPost, [...otherPosts, currentPost]);
   expect(relatedPosts.map(({ name }) => name)).toEqual(['both', 'near', 'far']);
 });
 
@@ -55,7 +60,7 @@ test('relates a post without shared topics to the nearest dates', () => {
   const searchPosts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((isoDate) =>
     createPost(isoDate, isoDate, 'search'),
   );
-  const relatedPosts = relatedTo(hostingPost, [hostingPost, ...searchPosts]);
+  const relatedPosts = selectRelatedPosts(hostingPost, [hostingPost, ...searchPosts]);
   expect(relatedPosts.map(({ name }) => name)).toEqual(['2026-01-09', '2026-02-01', '2025-12-01']);
 });
 
@@ -74,17 +79,17 @@ test('paginates ten posts by three into four pages, and no posts into one page',
 
 test('a new post only lacks authors and tags', () => {
   const postTitle = 'Why “UPI” pays: a café’s résumé';
-  const { folder: postFolder, text: postText } = newPost(postTitle, parseUtcDay('2026-03-31'));
+  const { folder: postFolder, text: postText } = buildNewPost(postTitle, parseUtcDay('2026-03-31'));
   expect(postFolder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const frontMatter = parse(postText.split('---\n')[1] ?? '');
   expect(frontMatter).toMatchObject({ title: postTitle, draft: true });
-  const { issues: schemaIssues } = v.safeParse(frontMatterSchema([], []), frontMatter);
+  const { issues: schemaIssues } = v.safeParse(buildFrontMatterSchema([], []), frontMatter);
   expect(schemaIssues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
 
 test('the feed’s HTML has no buttons, classes and anchors', () => {
   expect(
-    cleanHtml(
+    stripPageOnlyHtml(
       '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>',
     ),
   ).toBe('<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>');
@@ -112,7 +117,7 @@ rsync
   const otherMirrors = ['/a', '/b', '/c'].map(
     (mirrorAddress) => [mirrorAddress, '# A\n\n> B\n\nC\n\n## What we built\n'] as const,
   );
-  const [searchEntry] = entriesOfMirrors(new Map([['/blog/two', postMarkdown], ...otherMirrors]));
+  const [searchEntry] = buildMirrorEntries(new Map([['/blog/two', postMarkdown], ...otherMirrors]));
   expect(searchEntry).toEqual({
     to: '/blog/two',
     kind: 'post',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capture } from '../../scripts/lib/run.ts';
+import { captureOutput } from '../../scripts/lib/run.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -8,7 +8,7 @@ test('a build with mistakes in the content prints only the mistakes', async () =
   contentCopy.write('services/one.yml', 'title: 12\n');
   contentCopy.write('services/two.yml', 'title: [\n');
   const buildEnv = { ...process.env, CONTENT_DIR: contentCopy.folder, STATIC_DIR: fixture.static };
-  const buildRun = await capture('npm', ['run', '--silent', 'build'], { env: buildEnv });
+  const buildRun = await captureOutput('npm', ['run', '--silent', 'build'], { env: buildEnv });
   expect(buildRun.code).not.toBe(0);
   const [firstLine, ...mistakeLines] = buildRun.output.trim().split('\n');
   expect(firstLine).toMatch(/^The content has \d+ mistakes:$/);

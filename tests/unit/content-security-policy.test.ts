@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foreignSources } from '../../src/plugins/publish/foreign-origins.ts';
-import { headersFile, pagePolicy } from '../../src/plugins/publish/headers.ts';
+import { findForeignSources } from '../../src/plugins/publish/foreign-origins.ts';
+import { buildHeadersFile, pagePolicy } from '../../src/plugins/publish/headers.ts';
 
 function parseSourcesByDirective(policyText: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -12,14 +12,14 @@ function parseSourcesByDirective(policyText: string): Record<string, string[]> {
 }
 
 test('the policy names no other host without vendors', () => {
-  const policyWithoutVendors = pagePolicy([], [], foreignSources({}));
+  const policyWithoutVendors = pagePolicy([], [], findForeignSources({}));
   expect(policyWithoutVendors).not.toMatch(/https?:|wss:/);
   expect(parseSourcesByDirective(policyWithoutVendors)['frame-src']).toBeUndefined();
   expect(parseSourcesByDirective(policyWithoutVendors)['img-src']).toEqual(["'self'", 'data:']);
 });
 
 test('the policy allows each connected vendor only the sources that it needs', () => {
-  const vendorSources = foreignSources({
+  const vendorSources = findForeignSources({
     chat: { script: 'https://chat.example/x.js', origins: ['wss://live.chat.example'] },
     map: { frame: 'https://maps.example/embed?pb=1' },
     turnstile: { siteKey: '0x1' },
@@ -37,7 +37,7 @@ test('the policy allows each connected vendor only the sources that it needs', (
 
 test('allows a scheduler’s frame, and no inline styles', () => {
   const schedulerEmbed = { page: 'https://calendly.com/agency' };
-  const schedulerSources = foreignSources({ scheduler: schedulerEmbed });
+  const schedulerSources = findForeignSources({ scheduler: schedulerEmbed });
   expect(schedulerSources.style).toEqual([]);
   expect(schedulerSources.frame).toEqual(['https://calendly.com']);
 });
@@ -46,8 +46,8 @@ test('requires Trusted Types unless a vendor’s script is connected', () => {
   const mapEmbed = { frame: 'https://maps.example/embed?pb=1' };
   const chatEmbed = { script: 'https://chat.example/x.js' };
   const trustedTypesDirectives = ["require-trusted-types-for 'script'", 'trusted-types default'];
-  const listDirectives = (embeds: Parameters<typeof foreignSources>[0]) =>
-    pagePolicy([], [], foreignSources(embeds)).split('; ');
+  const listDirectives = (embeds: Parameters<typeof findForeignSources>[0]) =>
+    pagePolicy([], [], findForeignSources(embeds)).split('; ');
   expect(listDirectives({})).toEqual(expect.arrayContaining(trustedTypesDirectives));
   expect(listDirectives({ map: mapEmbed })).toEqual(expect.arrayContaining(trustedTypesDirectives));
   expect(listDirectives({ chat: chatEmbed }).join()).not.toContain('trusted-types');
@@ -56,7 +56,7 @@ test('requires Trusted Types unless a vendor’s script is connected', () => {
 test('a header longer than Cloudflare’s limit fails the build', () => {
   const headerStart = 'Content-Security-Policy: ';
   const buildHeadersOfLength = (lineLength: number) =>
-    headersFile('x'.repeat(lineLength - headerStart.length), 'https://x.test');
+    buildHeadersFile('x'.repeat(lineLength - headerStart.length), 'https://x.test');
   expect(buildHeadersOfLength(2_000)).toContain(headerStart);
   expect(() => buildHeadersOfLength(2_001)).toThrow('longer than the 2,000 characters');
 });

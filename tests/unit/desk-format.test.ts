@@ -10,7 +10,9 @@ test.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
   async (timeZone) => {
     vi.stubEnv('TZ', timeZone);
     vi.resetModules();
-    const { formatUtcDay, day: formatLocalDay } = await import('../../src/desk/format.ts');
+    const { formatUtcDay, formatFullDate: formatLocalDay } = await import(
+      '../../src/desk/format.ts'
+    );
     const mondayMs = Date.UTC(2026, 10, 23);
     expect(formatUtcDay(mondayMs)).toBe('23 Nov 2026');
     expect(formatLocalDay(mondayMs)).toBe(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
-import { statusChip } from '../../src/desk/format.ts';
-import { mail, phoneLink } from '../../src/desk/replies.ts';
+import { findStatusChipName } from '../../src/desk/format.ts';
+import { buildMailUrl, buildPhoneUrl } from '../../src/desk/replies.ts';
 
 vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
 vi.mock('@content/service-labels', () => ({ default: {} }));
@@ -17,19 +17,21 @@ test.each([
   ['seven digits', '555 0142', 'tel:+645550142'],
   ['six digits', '55 01 42', null],
 ])('the phone link of %s has its country code', (_number, phoneNumber, phoneAddress) => {
-  const phoneMessage = { fields: { phoneNumber } } as unknown as Parameters<typeof phoneLink>[0];
-  expect(phoneLink(phoneMessage)).toBe(phoneAddress);
+  const phoneMessage = { fields: { phoneNumber } } as unknown as Parameters<
+    typeof buildPhoneUrl
+  >[0];
+  expect(buildPhoneUrl(phoneMessage)).toBe(phoneAddress);
 });
 
 test('shortens the body of a reply link to 1500 characters', () => {
-  const mailtoLink = mail('moana@example.com', 'Hello', 'x'.repeat(3_000));
+  const mailtoLink = buildMailUrl('moana@example.com', 'Hello', 'x'.repeat(3_000));
   expect(mailtoLink).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
 });
 
 test('a queued message is new until its first delivery attempt', () => {
-  expect(statusChip({ status: 'queued', attempts: 0 })).toBe('new');
-  expect(statusChip({ status: 'queued', attempts: 1 })).toBe('waiting');
-  expect(statusChip({ status: 'held', attempts: 0 })).toBe('held');
+  expect(findStatusChipName({ status: 'queued', attempts: 0 })).toBe('new');
+  expect(findStatusChipName({ status: 'queued', attempts: 1 })).toBe('waiting');
+  expect(findStatusChipName({ status: 'held', attempts: 0 })).toBe('held');
 });
 
 test('treats a redirect as an expired session, without following it', async () => {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { editorConfig, extensionOf, schemas } from '../../src/editor/config.ts';
+import { buildEditorConfig, findFileExtension, schemaByFormat } from '../../src/editor/config.ts';
 import { createFormats } from '../../src/editor/references.ts';
-import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
+import { buildPlaceholders, readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
@@ -12,8 +12,8 @@ type EntryLists = Record<string, Record<string, unknown>[]>;
 
 let formatsByCollection: ReturnType<typeof createFormats>;
 beforeEach(() => {
-  formatsByCollection = createFormats(schemas, placeholdersFrom(company), siteAddress);
-  for (const collectionName of Object.keys(schemas)) {
+  formatsByCollection = createFormats(schemaByFormat, buildPlaceholders(company), siteAddress);
+  for (const collectionName of Object.keys(schemaByFormat)) {
     for (const file of listCollectionFiles(collectionName)) {
       formatsByCollection[collectionName]?.fromFile(readFileSync(file, 'utf8'));
     }
@@ -27,7 +27,7 @@ function listCollectionFiles(collectionName: string): string[] {
     authors: [fixture.blog, 'authors.yml'],
     tags: [fixture.blog, 'tags.yml'],
   };
-  const contentFile = `${collectionName}.${extensionOf(collectionName)}`;
+  const contentFile = `${collectionName}.${findFileExtension(collectionName)}`;
   const [folder, filePattern] = fileLocations[collectionName] ?? [fixture.content, contentFile];
   return globSync(filePattern, { cwd: folder }).map((file) => path.join(folder, file));
 }
@@ -70,7 +70,10 @@ test('removes an entry once no other entry refers to it', () => {
 
 test('a service cannot be deleted in the editor, which names the command instead', () => {
   const emptySettings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
-  const { collections } = editorConfig({ ...emptySettings, address: siteAddress }, siteAddress);
+  const { collections } = buildEditorConfig(
+    { ...emptySettings, address: siteAddress },
+    siteAddress,
+  );
   expect(collections).toContainEqual(
     expect.objectContaining({
       name: 'services',

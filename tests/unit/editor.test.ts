@@ -5,18 +5,18 @@ import { transform } from 'esbuild';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { companySchema } from '../../src/content/schemas/company.ts';
-import { sample, text } from '../../src/content/schemas/parts.ts';
-import { editorConfig, schemas } from '../../src/editor/config.ts';
-import { fieldsOf } from '../../src/editor/fields.ts';
+import { sampleFlag, text } from '../../src/content/schemas/parts.ts';
+import { buildEditorConfig, schemaByFormat } from '../../src/editor/config.ts';
+import { buildFields } from '../../src/editor/fields.ts';
 import { createFormat } from '../../src/editor/form.ts';
 import { isKind } from '../../src/editor/schema-kinds.ts';
-import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
+import { buildPlaceholders, readContent } from '../../src/plugins/content/read.ts';
 import { removeTrimming } from '../../src/plugins/programs/editor.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
-const placeholders = placeholdersFrom(company);
+const placeholders = buildPlaceholders(company);
 
 /** The links give the fixture's files the paths that the editor expects. */
 const editorRoot = createTempFolder(afterAll);
@@ -31,7 +31,7 @@ const siteSettings = {
   drawings: { people: ['drawn/people/a'] },
   placeholders,
 };
-const cmsConfig = editorConfig(siteSettings, 'https://site.example');
+const cmsConfig = buildEditorConfig(siteSettings, 'https://site.example');
 
 interface Form {
   name: string;
@@ -94,12 +94,15 @@ function findField(fields: Field[], [fieldName, ...innerNames]: string[]): Field
 }
 
 const editedFiles = editorForms.flatMap(({ name, file: filePattern }) => {
-  const contentFormat = createFormat(schemas[name as keyof typeof schemas], placeholders);
+  const contentFormat = createFormat(
+    schemaByFormat[name as keyof typeof schemaByFormat],
+    placeholders,
+  );
   return globSync(filePattern, { cwd: editorRoot }).map((file) => ({ file, contentFormat }));
 });
 
 test('every schema and every content file has a form', () => {
-  expect(editorForms.map(({ name }) => name).sort()).toEqual(Object.keys(schemas).sort());
+  expect(editorForms.map(({ name }) => name).sort()).toEqual(Object.keys(schemaByFormat).sort());
   const contentPatterns = ['src/content/*.{yml,json}', 'src/content/services/*'];
   const contentPaths = globSync([...contentPatterns, 'blog/*.yml', 'blog/*/*.md'], {
     cwd: editorRoot,
@@ -108,7 +111,7 @@ test('every schema and every content file has a form', () => {
 });
 
 test.each(editorForms)('the form of $file has every field of its schema', ({ name, fields }) => {
-  const schemaPaths = listSchemaPaths(schemas[name as keyof typeof schemas]);
+  const schemaPaths = listSchemaPaths(schemaByFormat[name as keyof typeof schemaByFormat]);
   const formPaths = listFormPaths(fields)
     .map((fieldPath) => fieldPath.replace(/^entries\.?/, ''))
     .filter((fieldPath) => !['', 'body'].includes(fieldPath));
@@ -119,7 +122,7 @@ test('a new field of a schema appears in the form', () => {
   const ourMotto = v.optional(text(40));
   const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto });
   const fieldOptions = { drawings: {}, collectionOf: (file: string) => file };
-  const formFields = fieldsOf(extendedSchema, fieldOptions, 'Company');
+  const formFields = buildFields(extendedSchema, fieldOptions, 'Company');
   const expectedField = { label: 'Our motto', widget: 'string', required: false, maxlength: 40 };
   expect(formFields.find(({ name }) => name === 'ourMotto')).toMatchObject(expectedField);
 });
@@ -170,7 +173,7 @@ test.each(editedFiles)(
 describe('a file with comments', () => {
   const peopleSchema = v.strictObject({
     people: v.array(
-      v.strictObject({ name: text(20), tags: v.optional(v.array(text(20))), sample }),
+      v.strictObject({ name: text(20), tags: v.optional(v.array(text(20))), sample: sampleFlag }),
     ),
     notes: v.record(v.string(), v.strictObject({ text: text(60) })),
   });

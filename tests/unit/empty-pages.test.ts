@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { blogRoutes } from '../../src/blog/plugin/routes.ts';
-import { withoutEmptyPages } from '../../src/plugins/content/empty-pages.ts';
+import { buildBlogRoutes } from '../../src/blog/plugin/routes.ts';
+import { hideEmptyPages } from '../../src/plugins/content/empty-pages.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
@@ -24,7 +24,7 @@ const emptyPageRoutes = ['/about/team', '/portfolio', '/gallery', '/industry', '
 test('hides pages without content, and removes links to them', () => {
   const emptiedContent = { ...fixtureContent, team: [], works: [], industries: [] };
   emptiedContent.gallery = { ...emptiedContent.gallery, pictures: [] };
-  const { pages, navigation, search } = withoutEmptyPages(emptiedContent, blogFolder);
+  const { pages, navigation, search } = hideEmptyPages(emptiedContent, blogFolder);
   const emptyPages = [pages.team, pages.portfolio, pages.gallery, pages.industry, pages.blog];
   expect(emptyPages.every(({ hidden }) => hidden)).toBe(true);
   const linkMatches = JSON.stringify([navigation, search]).matchAll(/"to":"([^"?#]+)/g);
@@ -37,19 +37,19 @@ test.each([
   ['date: 2999-01-05', true],
 ])('with a single post that has %j, the blog is hidden: %s', (frontMatterLines, isHidden) => {
   writePost(frontMatterLines);
-  expect(withoutEmptyPages(fixtureContent, blogFolder).pages.blog.hidden).toBe(isHidden);
+  expect(hideEmptyPages(fixtureContent, blogFolder).pages.blog.hidden).toBe(isHidden);
 });
 
 test('a blog without posts has no routes', () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
-  const blogPageRoutes = blogRoutes(blogContent as never, new Map(), 9, { popular: '' });
+  const blogPageRoutes = buildBlogRoutes(blogContent as never, new Map(), 9, { popular: '' });
   expect(blogPageRoutes).toEqual([]);
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
   const contentWithoutCards = structuredClone({ ...fixtureContent, clients: [], jobs: [] });
   contentWithoutCards.home.services.cards = [];
-  const shownContent = withoutEmptyPages(contentWithoutCards, blogFolder);
+  const shownContent = hideEmptyPages(contentWithoutCards, blogFolder);
   const { home, services, clients, pages, works } = shownContent;
   const serviceRoutes = Object.keys(services).map((key) => `/service/${key}`);
   expect(home.services.cards.map(({ to }) => to)).toEqual(serviceRoutes);

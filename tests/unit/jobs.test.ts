@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openJobs } from '../../src/plugins/content/jobs.ts';
+import { findOpenJobs } from '../../src/plugins/content/jobs.ts';
 
 const jobTexts: [string] = ['A line'];
 // biome-ignore format: fields side by side
@@ -10,7 +10,7 @@ const jobFields = { title: 'Tester', location: 'Waitangi', type: 'Full time', po
 test('a job closes at the end of its last day in the office’s time zone', () => {
   const jobs = [{ ...jobFields, open: true, validThrough: '2027-01-31' }];
   function findClosingTime(timeZone: string, isoMoment: string) {
-    return openJobs({ jobs, company: { timeZone } }, new Date(isoMoment))[0]?.closesAt;
+    return findOpenJobs({ jobs, company: { timeZone } }, new Date(isoMoment))[0]?.closesAt;
   }
   const closingTimeInIndia = '2027-01-31T23:59:59+05:30';
   expect(findClosingTime('Asia/Kolkata', '2027-01-31T18:29:59Z')).toBe(closingTimeInIndia);
@@ -23,11 +23,13 @@ test('a job closes at the end of its last day in the office’s time zone', () =
 test('a job without a last day stays open and has no closing time', () => {
   const jobs = [{ ...jobFields, open: true }];
   const farFuture = new Date('2099-01-01T00:00:00Z');
-  expect(openJobs({ jobs, company: { timeZone: 'UTC' } }, farFuture)).toEqual(jobs);
+  expect(findOpenJobs({ jobs, company: { timeZone: 'UTC' } }, farFuture)).toEqual(jobs);
 });
 
 test('a job that is switched off is not open', () => {
   const closedJobs = [{ ...jobFields, open: false, validThrough: '2099-01-31' }];
   const dayBeforeEnd = new Date('2027-01-01T00:00:00Z');
-  expect(openJobs({ jobs: closedJobs, company: { timeZone: 'UTC' } }, dayBeforeEnd)).toEqual([]);
+  expect(findOpenJobs({ jobs: closedJobs, company: { timeZone: 'UTC' } }, dayBeforeEnd)).toEqual(
+    [],
+  );
 });

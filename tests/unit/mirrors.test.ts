@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePost } from '../../src/plugins/publish/mirrors.ts';
+import { buildPostMarkdown } from '../../src/plugins/publish/mirrors.ts';
 
 const siteAddress = 'https://agency.example';
 
@@ -30,7 +30,7 @@ test('the Markdown mirror of a post has captions and absolute links', () => {
 See [the other](../2026-01-01-other/index.md#fields), [us](/contact) and [them](https://example.org).
 `;
   const post = createPost('this', postMarkdown);
-  expect(describePost(post, [createPost('other', '')], siteAddress)).toBe(`# Another post
+  expect(buildPostMarkdown(post, [createPost('other', '')], siteAddress)).toBe(`# Another post
 
 > What it says.
 

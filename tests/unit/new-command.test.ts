@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { newPost } from '../../src/blog/plugin/new-post.ts';
+import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
 let blogFolder: string;
@@ -46,8 +46,8 @@ test.each([
 
 test('transliterates a Hindi title, and refuses a title that has no Latin form', () => {
   const creationDate = new Date('2026-11-22T10:00:00Z');
-  expect(newPost('वेबसाइट की कीमत', creationDate).folder).toBe('2026-11-22-vebasait-ki-kimat');
-  expect(() => newPost('தமிழ்', creationDate)).toThrow(
+  expect(buildNewPost('वेबसाइट की कीमत', creationDate).folder).toBe('2026-11-22-vebasait-ki-kimat');
+  expect(() => buildNewPost('தமிழ்', creationDate)).toThrow(
     'An address needs Latin letters or digits, and "தமிழ்" has none',
   );
 });

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { baseOf, widthsFor } from '../../src/plugins/pictures/prepare.ts';
+import { encodedWidthsFor, pictureBaseOf } from '../../src/plugins/pictures/prepare.ts';
 
 // biome-ignore format: widths side by side
 test.each([
   [300, [300]], [500, [400]], [1000, [400, 560, 800]], [1150, [400, 560, 800, 1150]],
   [1600, [400, 560, 800, 1200]], [2240, [400, 560, 800, 1200, 1680]], [6000, [400, 560, 800, 1200, 1680]],
 ])('a picture of %i pixels is encoded in the widths %j', (pictureWidth, encodedWidths) => {
-  expect(widthsFor(pictureWidth)).toEqual(encodedWidths);
+  expect(encodedWidthsFor(pictureWidth)).toEqual(encodedWidths);
 });
 
 test('the address of a picture depends on the content of its file', () => {
   const [firstContent, secondContent] = [Buffer.from('one'), Buffer.from('another')];
-  expect(baseOf(firstContent, 'home/about')).toBe(baseOf(firstContent, 'home/about'));
-  expect(baseOf(firstContent, 'home/about')).not.toBe(baseOf(secondContent, 'home/about'));
+  expect(pictureBaseOf(firstContent, 'home/about')).toBe(pictureBaseOf(firstContent, 'home/about'));
+  expect(pictureBaseOf(firstContent, 'home/about')).not.toBe(
+    pictureBaseOf(secondContent, 'home/about'),
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../src/shared/html.ts';
+import { extractPlainText } from '../../src/shared/html.ts';
 
 test.each([
   ['Terms &amp; conditions', 'Terms & conditions'],
@@ -7,5 +7,5 @@ test.each([
   ['&quot;Cheap&quot; and &#39;free&#x27;', '"Cheap" and \'free\''],
   ['A &amp;lt; stays as it is written', 'A &lt; stays as it is written'],
 ])('the heading %j is listed in the contents as %j', (headingHtml, expectedText) => {
-  expect(plainText(headingHtml)).toBe(expectedText);
+  expect(extractPlainText(headingHtml)).toBe(expectedText);
 });

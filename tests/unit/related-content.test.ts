@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  buildIndustryWeights,
+  buildServiceWeights,
   findRelated,
-  weighForIndustry,
-  weighForService,
 } from '../../src/plugins/content/related-content.ts';
 
 function createWork(slug: string, services: string[], trades: string[] = []) {
@@ -25,18 +25,18 @@ function findRelatedNames(weights: Map<string, number>, ...postTexts: string[]) 
 }
 
 test('a service shows its own works, or those of related services if it has none', () => {
-  const hospitalWeights = weighForService('hospitalsoftware', ['clinicsoftware']);
+  const hospitalWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
   expect(findRelatedNames(hospitalWeights).works).toEqual(['ward']);
-  const dentistWeights = weighForService('dentists', ['clinicsoftware', 'hosting']);
+  const dentistWeights = buildServiceWeights('dentists', ['clinicsoftware', 'hosting']);
   expect(findRelatedNames(dentistWeights).works).toEqual(['clinic', 'ward']);
-  expect(findRelatedNames(weighForService('logos', [])).works).toEqual([]);
+  expect(findRelatedNames(buildServiceWeights('logos', [])).works).toEqual([]);
 });
 
 test('an industry shows its own works, or works with the same services if it has none', () => {
   const healthcareIndustry = { slug: 'healthcare', services: ['clinicsoftware'] };
   const bankingIndustry = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
-  expect(findRelatedNames(weighForIndustry(healthcareIndustry)).works).toEqual(['ward']);
-  expect(findRelatedNames(weighForIndustry(bankingIndustry)).works).toEqual(['clinic', 'shop']);
+  expect(findRelatedNames(buildIndustryWeights(healthcareIndustry)).works).toEqual(['ward']);
+  expect(findRelatedNames(buildIndustryWeights(bankingIndustry)).works).toEqual(['clinic', 'shop']);
 });
 
 test('shows at most three posts, those that link to the service first', () => {
@@ -47,7 +47,7 @@ test('shows at most three posts, those that link to the service first', () => {
     'Both /service/clinicsoftware and /service/hospitalsoftware',
     'Another neighbour /service/clinicsoftware',
   ];
-  const hospitalWeights = weighForService('hospitalsoftware', ['clinicsoftware']);
+  const hospitalWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
   const relatedPosts = findRelatedNames(hospitalWeights, ...postTexts).posts;
   expect(relatedPosts).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
 });

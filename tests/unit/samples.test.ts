@@ -4,13 +4,13 @@ import type * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/lib/run.ts';
-import { contentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
+import { listContentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
 import { questions } from '../../scripts/setup/questions.ts';
 import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
-import { schemas } from '../../src/editor/config.ts';
+import { schemaByFormat } from '../../src/editor/config.ts';
 import { createFormat } from '../../src/editor/form.ts';
-import { placeholdersFrom } from '../../src/plugins/content/read.ts';
+import { buildPlaceholders } from '../../src/plugins/content/read.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -34,7 +34,9 @@ beforeEach(() => {
 });
 
 function readTextsByFile(): Map<string, string> {
-  return new Map(contentFiles(copiedPaths).map(({ file }) => [file, readFileSync(file, 'utf8')]));
+  return new Map(
+    listContentFiles(copiedPaths).map(({ file }) => [file, readFileSync(file, 'utf8')]),
+  );
 }
 
 const sampleMarkPattern = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
@@ -97,7 +99,7 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
   expect(setupLine).toMatch(/^src\/content\/company\.yml:\d+: .* Run npm run setup once/);
   markSamples(copiedPaths, allAnswers);
   const textsAfter = readTextsByFile();
-  const markedFiles = contentFiles(copiedPaths).filter(
+  const markedFiles = listContentFiles(copiedPaths).filter(
     ({ file }) => textsAfter.get(file) !== textsBefore.get(file) && !file.endsWith('company.yml'),
   );
   const linesAfter = listUnfinished(copiedPaths);
@@ -126,14 +128,14 @@ test('preflight lists no samples for the agency that the content was written for
 test('switching a sample mark off in the editor restores the file', () => {
   const textsBefore = readTextsByFile();
   markSamples(copiedPaths, {});
-  const placeholders = placeholdersFrom(contentCopy.readContent().company);
-  const schemasByName = new Map<string, v.GenericSchema>(Object.entries(schemas));
-  const editedFiles = contentFiles(copiedPaths).filter(
+  const placeholders = buildPlaceholders(contentCopy.readContent().company);
+  const schemasByName = new Map<string, v.GenericSchema>(Object.entries(schemaByFormat));
+  const editedFiles = listContentFiles(copiedPaths).filter(
     ({ shownPath }) => !shownPath.startsWith('src/docs'),
   );
   for (const { file, shownPath } of editedFiles) {
     const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
-    const schema = schemasByName.get(schemaName) ?? schemas.post;
+    const schema = schemasByName.get(schemaName) ?? schemaByFormat.post;
     const { fromFile, toFile } = createFormat(schema, placeholders);
     const formValue = fromFile(readFileSync(file, 'utf8').trim());
     const formJson = JSON.stringify(formValue);

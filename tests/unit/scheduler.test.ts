@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schedulerAddress } from '../../src/embeds/Scheduler/address.ts';
+import { buildSchedulerUrl } from '../../src/embeds/Scheduler/address.ts';
 
 const calendarColours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
 const calendarAddress = 'https://calendly.com/agency/demo?month=2026-12';
@@ -13,7 +13,7 @@ const defaultParameters = {
 };
 
 function readCalendarParameters(visitorQuery: string) {
-  const embeddedUrl = new URL(schedulerAddress(calendarAddress, visitorQuery, calendarColours));
+  const embeddedUrl = new URL(buildSchedulerUrl(calendarAddress, visitorQuery, calendarColours));
   expect(embeddedUrl.origin + embeddedUrl.pathname).toBe('https://calendly.com/agency/demo');
   return Object.fromEntries(embeddedUrl.searchParams);
 }

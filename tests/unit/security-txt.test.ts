@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { securityText } from '../../src/plugins/publish/guides.ts';
+import { buildSecurityTxt } from '../../src/plugins/publish/crawler-files.ts';
 import { fixture } from '../support/fixture.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
 
 test('security.txt has contact, expiry date, languages and canonical address', () => {
-  expect(securityText(company, new Date('2026-11-20T21:40:05.123Z'))).toBe(
+  expect(buildSecurityTxt(company, new Date('2026-11-20T21:40:05.123Z'))).toBe(
     `Contact: mailto:hello@tern-and-tide.test
 Expires: 2027-11-20T21:40:05Z
 Preferred-Languages: en, mi

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { commitTimes, lastChange, sourcesOf } from '../../src/plugins/publish/sitemap.ts';
+import {
+  findLastChangeMs,
+  findSourceFiles,
+  readCommitTimes,
+} from '../../src/plugins/publish/sitemap.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
@@ -35,7 +39,7 @@ beforeAll(() => {
 });
 
 function findLastChange(...files: string[]) {
-  const lastChangeMs = lastChange(files, commitTimes(originFolder));
+  const lastChangeMs = findLastChangeMs(files, readCommitTimes(originFolder));
   return lastChangeMs && new Date(lastChangeMs).toISOString();
 }
 
@@ -53,21 +57,21 @@ test('the date of a page is unknown when a file was never committed', () => {
 test('finds no commit times in a shallow clone', () => {
   const shallowFolder = path.join(tempFolder, 'shallow');
   runGit(['clone', '--depth', '1', pathToFileURL(originFolder).href, shallowFolder]);
-  expect(commitTimes(shallowFolder).size).toBe(0);
+  expect(readCommitTimes(shallowFolder).size).toBe(0);
 });
 
 test('finds no commit times outside a repository', () => {
   const plainFolder = path.join(tempFolder, 'unpacked');
   mkdirSync(plainFolder);
-  expect(commitTimes(plainFolder).size).toBe(0);
+  expect(readCommitTimes(plainFolder).size).toBe(0);
 });
 
 test('the files of a page are its own content files, without shared files', () => {
-  expect(sourcesOf(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
+  expect(findSourceFiles(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
   const homeSources = ['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`);
-  expect(sourcesOf(root, 'src/pages/index.tsx')).toEqual(expect.arrayContaining(homeSources));
-  expect(sourcesOf(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
+  expect(findSourceFiles(root, 'src/pages/index.tsx')).toEqual(expect.arrayContaining(homeSources));
+  expect(findSourceFiles(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
   const postFolder = 'blog/2025-03-05-fog-signals';
-  const postSources = sourcesOf(path.dirname(fixture.blog), `${postFolder}/index.md`);
+  const postSources = findSourceFiles(path.dirname(fixture.blog), `${postFolder}/index.md`);
   expect(postSources.sort()).toEqual([`${postFolder}/fog.webp`, `${postFolder}/index.md`]);
 });

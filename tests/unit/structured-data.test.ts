@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { peopleInSchemaOrg } from '../../src/components/StructuredData/people.ts';
-import { openDays } from '../../src/shared/open-days.ts';
+import { buildPersons } from '../../src/components/StructuredData/people.ts';
+import { expandDayRange } from '../../src/shared/open-days.ts';
 
 test('lists real team members, and no samples', () => {
   const teamMember = {
@@ -16,7 +16,7 @@ test('lists real team members, and no samples', () => {
     '@id': 'https://agency.example/#organization',
     name: 'An Agency',
   };
-  const peopleData = peopleInSchemaOrg(
+  const peopleData = buildPersons(
     [teamMember, { ...teamMember, slug: 'invented', sample: true }],
     employer,
     'https://agency.example',
@@ -33,5 +33,5 @@ test.each([
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday']],
   ['Tuesday', ['Tuesday']],
 ])('the opening days %s are %j', (dayRange, expandedDays) => {
-  expect(openDays(dayRange)).toEqual(expandedDays);
+  expect(expandDayRange(dayRange)).toEqual(expandedDays);
 });

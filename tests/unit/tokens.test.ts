@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import {
   type ColourPair,
   contrastRules,
-  findLowContrast,
-  paletteOf,
-  themes,
+  derivePalette,
+  findContrastProblems,
+  themeIndexes,
 } from '../../src/plugins/brand/palette.ts';
 import { readBrand } from '../../src/plugins/content/read.ts';
-import { type BrandColours, designed } from '../../src/shared/brand.ts';
-import { contrast } from '../../src/shared/colour.ts';
+import { type BrandColours, designedColours } from '../../src/shared/brand.ts';
+import { measureContrast } from '../../src/shared/colour.ts';
 import { fixture } from '../support/fixture.ts';
 
 const sourceFolder = path.resolve(import.meta.dirname, '../../src');
@@ -32,14 +32,14 @@ const fixedContrastRules: [token: string, beside: string[], ratio: number][] = [
 ];
 
 function findUnreadablePairs(brand: BrandColours): string[] {
-  const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...paletteOf(brand) };
+  const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...derivePalette(brand) };
   const unreadablePairs: string[] = [];
   for (const [textToken, backgrounds, minimumRatio] of [...contrastRules, ...fixedContrastRules]) {
     for (const backgroundToken of backgrounds) {
-      for (const theme of themes) {
+      for (const theme of themeIndexes) {
         const textColour = coloursByToken[textToken]?.[theme] ?? '#000000';
         const backgroundColour = coloursByToken[backgroundToken]?.[theme] ?? '#000000';
-        if (contrast(textColour, backgroundColour) < minimumRatio) {
+        if (measureContrast(textColour, backgroundColour) < minimumRatio) {
           unreadablePairs.push(`${textToken} on ${backgroundToken}, ${['light', 'dark'][theme]}`);
         }
       }
@@ -49,14 +49,14 @@ function findUnreadablePairs(brand: BrandColours): string[] {
 }
 
 test.each([
-  ['as it was designed', designed],
+  ['as it was designed', designedColours],
   ['of the fixture', readBrand(fixture.content).colours],
   ['plum', { main: '#7a2e8f', deep: '#2d0f38', bright: '#f0b8ff', accent: '#ffb000' }],
   ['leaf', { main: '#2f7d32', deep: '#12381a', bright: '#b9f6ca', accent: '#1b3fd6' }],
   ['grey', { main: '#4a4a4a', deep: '#111111', bright: '#eeeeee', accent: '#ffffff' }],
   ['red', { main: '#c4122f', deep: '#4d0010', bright: '#ffd166', accent: '#000000' }],
 ])('text has enough contrast in both themes with the brand %s', (_name, brand) => {
-  expect(findLowContrast(brand)).toEqual([]);
+  expect(findContrastProblems(brand)).toEqual([]);
   expect(findUnreadablePairs(brand)).toEqual([]);
 });
 
@@ -69,26 +69,26 @@ test('text has enough contrast in both themes with any accepted brand', () => {
     accent: anyColour,
   });
   const readabilityProperty = fc.property(anyBrand, (brand) => {
-    const refusals = findLowContrast(brand);
+    const refusals = findContrastProblems(brand);
     expect(refusals.length > 0 || findUnreadablePairs(brand).length === 0).toBe(true);
   });
   fc.assert(readabilityProperty, { numRuns: 200 });
 });
 
-const paleBrand: BrandColours = { ...designed, main: '#ffd400' };
+const paleBrand: BrandColours = { ...designedColours, main: '#ffd400' };
 
 test('a pale brand colour is refused with the nearest readable colour', () => {
-  const [refusal] = findLowContrast(paleBrand);
+  const [refusal] = findContrastProblems(paleBrand);
   const suggestedColour = /Write (#\w{6})/.exec(refusal?.problem ?? '')?.[1] ?? '';
   expect(refusal?.colour).toBe('main');
   expect(refusal?.problem).toContain('#ffd400');
-  expect(contrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
+  expect(measureContrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(measureContrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
 });
 
 test('a pale brand colour is accepted once replaced by the suggestions', () => {
   for (let brand = paleBrand, attemptCount = 0; ; attemptCount += 1) {
-    const [refusal] = findLowContrast(brand);
+    const [refusal] = findContrastProblems(brand);
     if (!refusal) {
       break;
     }

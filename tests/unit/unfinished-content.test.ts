@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
-import { removableGroups, removeService } from '../../scripts/lib/remove.ts';
+import { listRemovableGroups, removeService } from '../../scripts/lib/remove.ts';
 import {
   listOptional,
   listUnfinished,
@@ -184,7 +184,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
     'home.yml',
     'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
   );
-  for (const group of removableGroups(contentFolder, `${contentFolder}/blog`)) {
+  for (const group of listRemovableGroups(contentFolder, `${contentFolder}/blog`)) {
     group.remove();
   }
   expect(listAllUnfinished()).toEqual([
@@ -199,7 +199,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   expect(existsSync(`${contentFolder}/services/vases.yml`)).toBe(false);
   expect(readFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
   expect(readFile('home.yml')).not.toMatch(/vases|Clay/);
-  expect(removableGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);
+  expect(listRemovableGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);
 });
 
 test('removing a service keeps a link outside of lists', () => {

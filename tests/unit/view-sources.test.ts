@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceOf } from '../../worker/views/source.ts';
+import { classifyVisitSource } from '../../worker/views/source.ts';
 
 // biome-ignore format: a source a line
 const hostsByKind = { direct: [''],
@@ -13,7 +13,7 @@ test.each(
     hostNames.map((host) => [host, sourceKind]),
   ),
 )('a visit from the host "%s" counts as the source %s', (host, sourceKind) => {
-  expect(sourceOf(host ?? '', '', ['newsletter'])).toBe(sourceKind);
-  expect(sourceOf(host ?? '', 'newsletter', ['newsletter'])).toBe('campaign:newsletter');
-  expect(sourceOf(host ?? '', 'of-somebody-else', ['newsletter'])).toBe(sourceKind);
+  expect(classifyVisitSource(host ?? '', '', ['newsletter'])).toBe(sourceKind);
+  expect(classifyVisitSource(host ?? '', 'newsletter', ['newsletter'])).toBe('campaign:newsletter');
+  expect(classifyVisitSource(host ?? '', 'of-somebody-else', ['newsletter'])).toBe(sourceKind);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { schemas } from '../../src/editor/config.ts';
+import { schemaByFormat } from '../../src/editor/config.ts';
 import { createFormat } from '../../src/editor/form.ts';
-import { kindFilterStyles } from '../../src/plugins/content/works.ts';
+import { buildKindFilterCss } from '../../src/plugins/content/works.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 
 let contentCopy: ContentCopy;
@@ -21,7 +21,7 @@ test('portfolio-page.yml defines the kinds of works, and any other kind is refus
 });
 
 test('the portfolio filter works without scripts for any kind', () => {
-  expect(kindFilterStyles(['film', 'opera']).split('\n')).toEqual([
+  expect(buildKindFilterCss(['film', 'opera']).split('\n')).toEqual([
     '[data-works]:is([data-chosen="film"], :not([data-chosen]):has([id="kind-film"]:target)) [data-kind]:not([data-kind="film"]) { display: none; }',
     expect.stringContaining('[id="kind-opera"]:target'),
     '',
@@ -29,7 +29,7 @@ test('the portfolio filter works without scripts for any kind', () => {
 });
 
 test('the editor adds a kind and changes no other line', () => {
-  const portfolioFormat = createFormat(schemas['portfolio-page'], {});
+  const portfolioFormat = createFormat(schemaByFormat['portfolio-page'], {});
   const textBefore = contentCopy.read('portfolio-page.yml');
   const formValue = portfolioFormat.fromFile(textBefore);
   expect(formValue.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });

@@ -1,9 +1,9 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { resend, resendFailed } from '../../worker/desk/resend.ts';
-import { raiseAlerts } from '../../worker/notify/alerts.ts';
+import { resendFailed, resendMessages } from '../../worker/desk/resend.ts';
+import { postDueAlerts } from '../../worker/notify/alerts.ts';
 import { recordSignal } from '../../worker/notify/signals.ts';
-import { postToWebhook } from '../../worker/notify/webhook.ts';
+import { postAlertToWebhook } from '../../worker/notify/webhook.ts';
 import * as limits from './support/expected-limits.ts';
 import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
 import {
@@ -53,7 +53,7 @@ async function countAlertsAfterSweep(timeInMs: number, alertText = '') {
 }
 
 async function raiseAndCountAlerts(timeInMs: number) {
-  await raiseAlerts(harness.env, timeInMs);
+  await postDueAlerts(harness.env, timeInMs);
   return alerts.length;
 }
 
@@ -119,7 +119,7 @@ test('alerts a resent message again when it fails again', async () => {
   harness.setMailService(createRefusalError);
   const reference = await sendInquiry(harness);
   await harness.deliverOnce();
-  await resend(bindings.DB, [reference], deskActor());
+  await resendMessages(bindings.DB, [reference], deskActor());
   expect(await readRows()).toMatchObject([{ alerted_as: null, alerting_until: 0 }]);
   await harness.sweepAndDeliver();
   expect(alerts.map(({ references }) => references)).toEqual([[reference], [reference]]);
@@ -169,7 +169,7 @@ test('names fifty references in an alert and counts the rest', async () => {
 test('names failed messages before delayed ones', async () => {
   const [delayedReference = '', failedReference = ''] = await sendInquiries(harness, 2);
   await updateRows(`status = iif(reference = ?1, 'failed', 'queued')`, failedReference);
-  await raiseAlerts(harness.env, Date.now() + maxWaitMs);
+  await postDueAlerts(harness.env, Date.now() + maxWaitMs);
   expect(alerts).toMatchObject([{ references: [failedReference, delayedReference] }]);
   expect(alerts[0]?.text).toMatch(/1 message is given up\. .*\n1 message is delayed/);
   expect(alerts[0]?.text).toContain(`${siteUrl}/desk?state=queued\n`);
@@ -197,7 +197,7 @@ test('does not mark a row as alerted that the owner resends during the alert', a
       return new Response(null, { status: 204 });
     },
   });
-  await raiseAlerts(harness.env, Date.now());
+  await postDueAlerts(harness.env, Date.now());
   expect(await readRows()).toMatchObject([{ alerted_as: null, alerted_at: null }]);
 });
 
@@ -236,7 +236,7 @@ test('aborts an alert after ten seconds without a response', async () => {
       return new Response();
     },
   });
-  expect(await postToWebhook(harness.env, 'Hello')).toBe(false);
+  expect(await postAlertToWebhook(harness.env, 'Hello')).toBe(false);
   expect(timeoutSpy).toHaveBeenCalledOnce();
 });
 

@@ -2,7 +2,7 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
-import { notify, recipients } from '../../worker/notify/notify.ts';
+import { buildRecipientsJson, notifyRecipients } from '../../worker/notify/notify.ts';
 import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
 import { advanceTime, createHarness, insertRows, mailError } from './support/harness.ts';
 import { simulateNetwork, turnstileUrl, webhookUrl } from './support/network.ts';
@@ -50,7 +50,7 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
 
 /** Inserts more messages than one sweep can notify of. */
 async function insertUnnotifiedMessages({ env }: ReturnType<typeof createHarness>): Promise<void> {
-  const recipientNames = await recipients({ ...env, ACKNOWLEDGE: 'true' });
+  const recipientNames = await buildRecipientsJson({ ...env, ACKNOWLEDGE: 'true' });
   const uniqueColumns = { reference: `'new' || n`, submission: `'new' || n` };
   const notificationColumns = {
     received_at: `${Date.now()}`,
@@ -68,7 +68,7 @@ test.each<[webhookCount: number, acknowledgeSetting: string, messageCount: numbe
 ])('with %i webhooks and ACKNOWLEDGE "%s" a sweep notifies of %i messages within 24 calls', async (webhookCount, acknowledgeSetting, messageCount) => {
   const { harness, calls } = createCountingHarness(webhookCount, acknowledgeSetting);
   await insertUnnotifiedMessages(harness);
-  await notify(harness.env);
+  await notifyRecipients(harness.env);
   expect(calls()).toBeLessThanOrEqual(24);
   const { results: notifiedRows } = await bindings.DB.prepare('SELECT * FROM inquiries WHERE tell_attempts > 0').all();
   expect(notifiedRows).toHaveLength(messageCount);

@@ -1,8 +1,8 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { claim } from '../../worker/delivery/claim.ts';
+import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { writeOutcomes } from '../../worker/delivery/outcomes.ts';
-import { attachFile } from '../../worker/intake/store.ts';
+import { attachNewFile } from '../../worker/intake/store.ts';
 import { retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
@@ -62,7 +62,7 @@ test('mails an application again with its restored CV, announced as a second cop
 test('mails a CV that is restored while its application is being mailed without it', async () => {
   const reference = await sendWithCv();
   await deleteStoredFiles();
-  const { token: leaseToken } = await claim(bindings.DB, [reference], Date.now());
+  const { token: leaseToken } = await claimDueRows(bindings.DB, [reference], Date.now());
   await sendWithCv();
   expect(await writeOutcomes(bindings.DB, leaseToken, [{ reference, status: 'delivered' }])).toBe(
     0,
@@ -76,7 +76,7 @@ test('replaces only the file that was found missing', async () => {
   const reference = await sendWithCv();
   const newFile = { key: 'applications/new', name: 'cv.pdf', type: 'application/pdf', size: 1 };
   const storedApplication = { reference, repeated: true, fileKey: 'applications/old' };
-  expect(await attachFile(bindings.DB, storedApplication, newFile, Date.now())).toBe(false);
+  expect(await attachNewFile(bindings.DB, storedApplication, newFile, Date.now())).toBe(false);
   await expectOnlyReferencedFile();
 });
 

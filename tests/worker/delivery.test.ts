@@ -1,10 +1,10 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { returnOverdue, takeOverdue } from '../../worker/cron/sweep.ts';
-import { claim } from '../../worker/delivery/claim.ts';
+import { returnOverdueReferences, takeOverdueReferences } from '../../worker/cron/sweep.ts';
+import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
 import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
-import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
+import { releaseMessages, resendFailed, resendMessages } from '../../worker/desk/resend.ts';
 import { readReferences } from './support/batch.ts';
 import {
   jitterShare,
@@ -43,7 +43,7 @@ async function readRowStatus() {
 }
 
 function claimRow(reference: string) {
-  return claim(DB, [reference], Date.now());
+  return claimDueRows(DB, [reference], Date.now());
 }
 
 async function sendApplications(applicationCount: number): Promise<void> {
@@ -74,7 +74,7 @@ test.each<[caseName: string, lateOutcome: Omit<Outcome, 'reference'>]>([
 test('ignores a late outcome after the owner resent the message', async () => {
   const reference = await sendInquiry(harness);
   const { token } = await claimRow(reference);
-  expect(await resend(DB, [reference], deskActor())).toEqual([reference]);
+  expect(await resendMessages(DB, [reference], deskActor())).toEqual([reference]);
   expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
@@ -233,7 +233,7 @@ test.each([
   const { acknowledged } = await harness.deliverOnce();
   expect([harness.mails.length, acknowledged.length]).toEqual([0, 1]);
   const countClaimed = async (timeInMs: number) =>
-    (await claim(DB, [reference], timeInMs)).inquiries.length;
+    (await claimDueRows(DB, [reference], timeInMs)).inquiries.length;
   expect(await runAroundLimit(limitMs, countClaimed)).toEqual([0, 1]);
 });
 
@@ -245,7 +245,7 @@ test.each([
   const reference = await sendInquiry(harness);
   const limitMs = Date.now() + 1_000;
   await updateRows(setClause, limitMs);
-  const takeOverdueAt = (timeInMs: number) => takeOverdue(DB, timeInMs);
+  const takeOverdueAt = (timeInMs: number) => takeOverdueReferences(DB, timeInMs);
   expect(await runAroundLimit(limitMs, takeOverdueAt)).toEqual([[], [reference]]);
 });
 
@@ -267,7 +267,7 @@ test('counts a row as in flight for five minutes at first, and for a day at most
   expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(sweepLimits.minInFlight);
   await updateRows('due_at = 0, carried_until = 0');
   const timeInMs = 3 * sweepLimits.maxInFlight;
-  await takeOverdue(DB, timeInMs);
+  await takeOverdueReferences(DB, timeInMs);
   expect(await readRows()).toMatchObject([{ carried_until: timeInMs + sweepLimits.maxInFlight }]);
 });
 
@@ -283,7 +283,7 @@ test('sweeps the hundred most overdue rows, in groups', async () => {
 
 test('delivers each row of a group', async () => {
   const references = await sendInquiries(harness, 23);
-  await resend(DB, references, deskActor());
+  await resendMessages(DB, references, deskActor());
   const restartedHarness = createHarness();
   await restartedHarness.sweep();
   expect(restartedHarness.queuedBodies).toHaveLength(2);
@@ -295,8 +295,8 @@ test('requeues rows sooner when the queue may not have taken them, unless a cons
   const [claimedReference = '', waitingReference = ''] = await sendInquiries(harness, 3);
   const nowMs = Date.now();
   await updateRows('carried_until = ?1', nowMs + sweepLimits.maxInFlight);
-  await claim(DB, [claimedReference], nowMs);
-  await returnOverdue(DB, [claimedReference, waitingReference], nowMs);
+  await claimDueRows(DB, [claimedReference], nowMs);
+  await returnOverdueReferences(DB, [claimedReference, waitingReference], nowMs);
   const { results: storedRows } = await DB.prepare(
     'SELECT carried_until FROM inquiries ORDER BY rowid',
   ).all();
@@ -350,7 +350,7 @@ test.each<[caseName: string, changeRow: (reference: string) => unknown, expected
     async (reference) => {
       await updateRows(`status = 'failed'`);
       advanceTime(3 * 60 * 60_000);
-      await resend(DB, [reference], deskActor());
+      await resendMessages(DB, [reference], deskActor());
     },
     { last_error: null },
   ],
@@ -396,13 +396,13 @@ test('resends all failed messages and releases held ones, each once', async () =
   await harness.deliverOnce();
   const heldReference = await sendInquiry(harness, { website: 'x' });
   harness.setMailService(() => null);
-  expect(await resend(DB, [heldReference], deskActor())).toEqual([]);
+  expect(await resendMessages(DB, [heldReference], deskActor())).toEqual([]);
   expect(await resendFailed(DB, deskActor())).toHaveLength(2);
   expect(await resendFailed(DB, deskActor())).toEqual([]);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(2);
-  expect(await release(DB, [heldReference], deskActor())).toEqual([heldReference]);
-  expect(await release(DB, [heldReference], deskActor())).toEqual([]);
+  expect(await releaseMessages(DB, [heldReference], deskActor())).toEqual([heldReference]);
+  expect(await releaseMessages(DB, [heldReference], deskActor())).toEqual([]);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(3);
   const deliveredColumns = { status: 'delivered', held_reason: null };

@@ -2,14 +2,14 @@ import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
-import { markMessages, type Undoable, undo } from '../../worker/desk/handle.ts';
 import { addNote, hideNote, readHistory } from '../../worker/desk/history.ts';
+import { markMessages, type Undoable, undoMarkAction } from '../../worker/desk/marks.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
-import { erase, purge, remove } from '../../worker/desk/remove.ts';
-import { release, resend } from '../../worker/desk/resend.ts';
-import { indexLimits } from '../../worker/desk/words.ts';
+import { eraseMessagesOfSender, removeExpired, removeMessages } from '../../worker/desk/remove.ts';
+import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
+import { indexLimits } from '../../worker/desk/search-index.ts';
 import { alertAfterAttempts, maxWaitMs, retentionMs } from './support/expected-limits.ts';
 import {
   advanceTime,
@@ -61,7 +61,7 @@ async function countIndexedWords(): Promise<number | null> {
 
 test('records every event of a message with its time and actor', async () => {
   const reference = await storeMessage({ website: 'filled by a program' });
-  await release(bindings.DB, [reference], deskActor());
+  await releaseMessages(bindings.DB, [reference], deskActor());
   harness.setMailService((call) => (call === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
   await harness.sweepAndDeliver();
   advanceTime(60_000);
@@ -70,7 +70,7 @@ test('records every event of a message with its time and actor', async () => {
     await markAs(changeName, [reference]);
   }
   await addNote(bindings, reference, 'Called back', deskActor());
-  await resend(bindings.DB, [reference], deskActor());
+  await resendMessages(bindings.DB, [reference], deskActor());
   expect(await readEventTexts(reference)).toEqual([
     `answered ${ownerName}`,
     'delivered',
@@ -187,14 +187,18 @@ test('erases a message with its notes, history and words, and records only the r
   await addNote(bindings, erasedReference, 'Asks for a discount', deskActor());
   await listMessages(bindings, { words: 'x' }, { limit: 1 });
   const expectedErasure = { messages: 2, files: 1, filesLeft: 0, complete: true };
-  expect(await erase(bindings, 'nida@EXAMPLE.com', deskActor())).toEqual(expectedErasure);
+  expect(await eraseMessagesOfSender(bindings, 'nida@EXAMPLE.com', deskActor())).toEqual(
+    expectedErasure,
+  );
   expect(await readEventTexts(erasedReference)).toEqual([`erased ${ownerName}`]);
   expect(await readEventTexts(applicationReference)).toEqual([`erased ${ownerName}`]);
   expect((await readRows()).map(({ reference }) => reference)).toEqual([otherReference]);
   expect(await countIndexedWords()).toBe(1);
-  expect(await remove(bindings, [otherReference], deskActor())).toMatchObject({ messages: 1 });
+  expect(await removeMessages(bindings, [otherReference], deskActor())).toMatchObject({
+    messages: 1,
+  });
   expect(await countIndexedWords()).toBe(0);
-  await purge(bindings, Date.now() + retentionMs.delivered + 1_000);
+  await removeExpired(bindings, Date.now() + retentionMs.delivered + 1_000);
   expect(await readEventTexts(erasedReference)).toEqual([]);
 });
 
@@ -212,11 +216,11 @@ test('restores a removed note with its author and time until the daily round', a
   }
   await hideNote(bindings, reference, noteId, true);
   expect(await countHiddenNotes()).toBe(1);
-  await purge(bindings, Date.now());
+  await removeExpired(bindings, Date.now());
   expect(await countHiddenNotes()).toBe(0);
   const otherNoteId = (await addNote(bindings, reference, 'Hi', deskActor())) ?? 0;
   await hideNote(bindings, reference, otherNoteId, true);
-  await remove(bindings, [reference], deskActor());
+  await removeMessages(bindings, [reference], deskActor());
   expect(await countHiddenNotes()).toBe(0);
 });
 
@@ -266,7 +270,7 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   const markResult = await markAs(step, [reference], { name: ownerName, now: changeMs });
   expect(markResult).toEqual({ changed: [reference], at: changeMs });
   const undoAs = (actorName: string, timeInMs: number) =>
-    undo(bindings, step, [reference], { name: actorName, at: timeInMs });
+    undoMarkAction(bindings, step, [reference], { name: actorName, at: timeInMs });
   expect(await undoAs(raviName, changeMs)).toEqual([]);
   expect(await undoAs(ownerName, changeMs - 1)).toEqual([]);
   for (const expectedReferences of [[reference], []]) {
@@ -286,7 +290,9 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
   await markAs(step, [reference], { name: ownerName, now: markedMs });
   const { state } = await performSteps(reference, laterSteps);
   const ownerChange = { name: ownerName, at: markedMs };
-  expect(await undo(bindings, step, [reference], ownerChange)).toEqual(isUndone ? [reference] : []);
+  expect(await undoMarkAction(bindings, step, [reference], ownerChange)).toEqual(
+    isUndone ? [reference] : [],
+  );
   if (!isUndone) {
     expect((await performSteps(reference, [])).state).toEqual(state);
   }
@@ -300,7 +306,7 @@ test('undoes only the messages that the actor changed', async () => {
   const { changed, at: changedMs } = await markAs('answer', references);
   expect(changed.sort()).toEqual(ownerReferences);
   expect(
-    await undo(bindings, 'answer', references, { name: ownerName, at: changedMs }),
+    await undoMarkAction(bindings, 'answer', references, { name: ownerName, at: changedMs }),
   ).toHaveLength(2);
   expect(await readEventTexts(raviReference)).toEqual([`answered ${raviName}`]);
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportCsv, exportJson } from '../../worker/desk/export.ts';
 import { findMessage } from '../../worker/desk/messages.ts';
-import { countSentBy, erase, purge } from '../../worker/desk/remove.ts';
-import { release, resend } from '../../worker/desk/resend.ts';
+import { countSentBy, eraseMessagesOfSender, removeExpired } from '../../worker/desk/remove.ts';
+import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import type { Bucket, Database } from '../../worker/env.ts';
 import { removalLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
@@ -42,8 +42,8 @@ async function insertMessages(messageRows: MessageRows) {
   }
 }
 
-function eraseSender(deskBindings: Parameters<typeof erase>[0] = bindings) {
-  return erase(deskBindings, senderEmail, deskActor());
+function eraseSender(deskBindings: Parameters<typeof eraseMessagesOfSender>[0] = bindings) {
+  return eraseMessagesOfSender(deskBindings, senderEmail, deskActor());
 }
 
 function countRows(): Promise<number | null> {
@@ -116,7 +116,11 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   const sentCounts = { messages: maxRemovedCount + 600, files: 56 };
   expect(await countSentBy(watchedBindings, 'Asha@Example.com')).toEqual(sentCounts);
 
-  const firstErasure = await erase(watchedBindings, 'Asha@Example.com', deskActor());
+  const firstErasure = await eraseMessagesOfSender(
+    watchedBindings,
+    'Asha@Example.com',
+    deskActor(),
+  );
   expect(firstErasure).toMatchObject({ messages: maxRemovedCount, filesLeft: 0, complete: false });
   const secondErasure = await eraseSender(watchedBindings);
   expect(secondErasure).toMatchObject({ messages: 600, filesLeft: 0, complete: true });
@@ -168,9 +172,9 @@ test('resumes an erasure whose responses were all lost, and leaves no file', asy
 
 test('keeps a message that is resent during a purge, with its file', async () => {
   await insertMessages({ rowCount: 2, fileCount: 2 });
-  const resendFirst = () => resend(DB, [`${senderEmail}1`], deskActor());
+  const resendFirst = () => resendMessages(DB, [`${senderEmail}1`], deskActor());
   const interruptedDatabase = interruptDatabase(DB, resendFirst);
-  expect(await purge({ DB: interruptedDatabase, FILES }, Date.now())).toMatchObject({
+  expect(await removeExpired({ DB: interruptedDatabase, FILES }, Date.now())).toMatchObject({
     messages: 1,
     files: 1,
   });
@@ -200,7 +204,7 @@ test('purges exactly the messages older than their retention, with their files',
     await insertMessages(messageRows);
   }
   const expectedPurge = { messages: oldCount + 2, files: 20, filesLeft: 0, complete: true };
-  expect(await purge(bindings, nowMs)).toEqual(expectedPurge);
+  expect(await removeExpired(bindings, nowMs)).toEqual(expectedPurge);
   expect(await countRowsAndFiles()).toEqual([8, 2]);
 });
 
@@ -231,12 +235,12 @@ test('releases or resends many messages at once, each only from a state that all
   const references = ['h', 'f'].flatMap((referencePrefix) =>
     Array.from({ length: 150 }, (_, messageIndex) => `${referencePrefix}${messageIndex + 1}`),
   );
-  expect(await resend(DB, references, deskActor())).toHaveLength(150);
+  expect(await resendMessages(DB, references, deskActor())).toHaveLength(150);
   expect(await findMessage(bindings, 'h1')).toMatchObject({ status: 'held' });
   expect(await findMessage(bindings, 'f1')).toMatchObject({ status: 'queued', attempts: 0 });
-  expect(await release(DB, references, deskActor())).toHaveLength(150);
-  expect(await release(DB, references, deskActor())).toEqual([]);
-  expect(await resend(DB, ['nobody'], deskActor())).toEqual([]);
+  expect(await releaseMessages(DB, references, deskActor())).toHaveLength(150);
+  expect(await releaseMessages(DB, references, deskActor())).toEqual([]);
+  expect(await resendMessages(DB, ['nobody'], deskActor())).toEqual([]);
   const harness = createHarness();
   for (let sweepNumber = 0; sweepNumber < 3; sweepNumber += 1) {
     await harness.sweep();
@@ -250,9 +254,11 @@ test('treats no user text as SQL', async () => {
   const sqlSafetyProperty = fc.asyncProperty(userTexts, async (userText) => {
     const uniqueEmail = `${userText.toLowerCase().toWellFormed()}@x`;
     expect(await findMessage(bindings, userText)).toBeNull();
-    expect(await release(DB, [userText], deskActor())).toEqual([]);
+    expect(await releaseMessages(DB, [userText], deskActor())).toEqual([]);
     await insertMessages({ rowCount: 1, email: uniqueEmail });
-    expect(await erase(bindings, uniqueEmail, deskActor())).toMatchObject({ messages: 1 });
+    expect(await eraseMessagesOfSender(bindings, uniqueEmail, deskActor())).toMatchObject({
+      messages: 1,
+    });
     expect(await countRows()).toBe(2);
   });
   const knownAttacks = ["'; DROP TABLE inquiries; --", "''", '?', '?1', '\\', '%', "' OR '1'='1"];

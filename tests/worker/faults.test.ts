@@ -1,7 +1,7 @@
 /** tests/chaos combines the failures of these tests. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { resend } from '../../worker/desk/resend.ts';
+import { resendMessages } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
 import { leaseMs, retentionMs, sweepLimits } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
@@ -151,7 +151,7 @@ test('alerts at once when the mail service refuses for good, and delivers once a
   ]);
   expect(alerts).toHaveLength(1);
   harness.setMailService(() => null);
-  expect(await resend(DB, [reference], deskActor())).toEqual([reference]);
+  expect(await resendMessages(DB, [reference], deskActor())).toEqual([reference]);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
   expect(await readRows()).toMatchObject([{ status: 'delivered' }]);

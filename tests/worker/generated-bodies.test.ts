@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
-import { readMessageForm } from '../../src/shared/envelope.ts';
+import { readMessageFormName } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
-import { checkCvContent } from '../../worker/intake/files.ts';
+import { findCvProblem } from '../../worker/intake/files.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
 
@@ -74,7 +74,7 @@ function computeStatus(fields: unknown): number {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     return 400;
   }
-  const formName = readMessageForm({ ...fields });
+  const formName = readMessageFormName({ ...fields });
   if (formName === null) {
     return 400;
   }
@@ -142,7 +142,7 @@ async function computeFileStatus(request: Request): Promise<number> {
   if (!(cvEntry instanceof File)) {
     return 422;
   }
-  return checkCvContent(cvEntry, new Uint8Array(await cvEntry.arrayBuffer())) === null ? 200 : 422;
+  return findCvProblem(cvEntry, new Uint8Array(await cvEntry.arrayBuffer())) === null ? 200 : 422;
 }
 
 test('answers 300 generated files as the CV rules demand', async () => {

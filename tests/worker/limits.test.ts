@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { longest, maxBodySize } from '../../src/shared/limits.ts';
+import { maxBodyBytes, maxLengths } from '../../src/shared/limits.ts';
 import { bodyTimeoutMs, maxHeadSize, maxParts, rateSeconds } from './support/expected-limits.ts';
 import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
 import {
@@ -35,7 +35,7 @@ const tooOftenMessage =
   'You have sent several messages in a short time. Please wait a minute and try again.';
 
 const formHeader = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const { message: maxMessageSize, application: maxApplicationSize } = maxBodySize;
+const { message: maxMessageSize, application: maxApplicationSize } = maxBodyBytes;
 
 // biome-ignore format: a row a line
 test.each<[what: string, largest: number, refusal: string, post: (tooLongText: string) => Request]>([
@@ -80,7 +80,7 @@ test.each(limitedFields)(
     const harness = createHarness();
     const postWithLength = async (textLength: number) =>
       (await harness.fetch(jsonPost({ ...inquiry, [field]: 'x'.repeat(textLength) }))).status;
-    expect(await runAroundLimit(longest[field] + 1, postWithLength)).toEqual([200, 422]);
+    expect(await runAroundLimit(maxLengths[field] + 1, postWithLength)).toEqual([200, 422]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { kindOf } from '../../worker/log.ts';
+import { readErrorKind } from '../../worker/log.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
 import { createHarness, mailError } from './support/harness.ts';
 import { applicationPost, inquiry, jsonPost, pdfFile, readReference } from './support/posts.ts';
@@ -57,11 +57,11 @@ test.each([
   ['Your account has exceeded the daily read limit', 'daily-limit'],
   ['asha@example.com wrote something odd', 'Error'],
 ])('logs the error "%s" as %s', (errorText, expectedKind) => {
-  expect(kindOf(new Error(errorText))).toBe(expectedKind);
+  expect(readErrorKind(new Error(errorText))).toBe(expectedKind);
 });
 
 test('logs an error’s code if it has one, and nothing of a value that is no error', () => {
-  expect(kindOf(mailError('E_DELIVERY_FAILED'))).toBe('E_DELIVERY_FAILED');
-  expect(kindOf(new DOMException('asha@example.com', 'TimeoutError'))).toBe('TimeoutError');
-  expect(kindOf('asha@example.com')).toBe('unknown');
+  expect(readErrorKind(mailError('E_DELIVERY_FAILED'))).toBe('E_DELIVERY_FAILED');
+  expect(readErrorKind(new DOMException('asha@example.com', 'TimeoutError'))).toBe('TimeoutError');
+  expect(readErrorKind('asha@example.com')).toBe('unknown');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeMail } from '../../worker/delivery/compose-mail.ts';
-import { currentOfficeHours } from '../../worker/office.ts';
+import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
+import { readOfficeHours } from '../../worker/office.ts';
 import { createHarness, readRows, setTime } from './support/harness.ts';
 import {
   contact,
@@ -109,20 +109,24 @@ const claimedInquiry = {
 };
 
 test('calls a visitor without a usable name "a visitor"', () => {
-  const mail = composeMail({ ...claimedInquiry, values: { ...inquiry, name: '<>"' } }, '', []);
+  const mail = composeInquiryMail(
+    { ...claimedInquiry, values: { ...inquiry, name: '<>"' } },
+    '',
+    [],
+  );
   expect(mail.subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
   expect(mail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
 });
 
 test('shows the time of receipt in the office’s time zone', () => {
-  const { text } = composeMail(claimedInquiry, '', []);
+  const { text } = composeInquiryMail(claimedInquiry, '', []);
   expect(text).toContain('Received: 23 November 2026 at 8:50 am (New Zealand)');
   const office = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF', counting: null };
   const lisbonOffice = { ...office, locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
-  const lisbonText = composeMail(claimedInquiry, '', [], lisbonOffice).text;
+  const lisbonText = composeInquiryMail(claimedInquiry, '', [], lisbonOffice).text;
   expect(lisbonText).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
   setTime(claimedInquiry.receivedAt);
-  expect(currentOfficeHours().now).toBe('2026-11-23 08:50');
+  expect(readOfficeHours().now).toBe('2026-11-23 08:50');
 });
 
 test('sets a reply address only with a local part of up to 64 characters', async () => {

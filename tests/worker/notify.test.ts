@@ -2,11 +2,11 @@ import { env as bindings } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHistory } from '../../worker/desk/history.ts';
-import { erase } from '../../worker/desk/remove.ts';
-import { release } from '../../worker/desk/resend.ts';
+import { eraseMessagesOfSender } from '../../worker/desk/remove.ts';
+import { releaseMessages } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
-import { isAllowed } from '../../worker/notify/message-hook.ts';
-import { notify, recipients } from '../../worker/notify/notify.ts';
+import { isAllowedWebhookUrl } from '../../worker/notify/message-hook.ts';
+import { buildRecipientsJson, notifyRecipients } from '../../worker/notify/notify.ts';
 import { type FailureMoment, faultyDatabase } from './support/faulty.ts';
 import {
   advanceTime,
@@ -147,7 +147,7 @@ test('posts to a webhook once despite simultaneous sweeps, and sends no confirma
   expect(posts).toHaveLength(2);
   expect(await readEvents(reference)).toEqual(['told, crm.example']);
   await updateRows(`tell = '["confirmation"]', tell_at = ?`, Date.now() + leaseMs);
-  await Promise.all([harness.sweep(), notify(harness.env, reference)]);
+  await Promise.all([harness.sweep(), notifyRecipients(harness.env, reference)]);
   expect(await readEvents(reference)).toHaveLength(1);
   await harness.sweepAfter(leaseMs);
   // The interrupted claim may have sent the confirmation.
@@ -182,7 +182,7 @@ test.each([
   ['https://localhost/x', false], ['https://a.localhost/x', false], ['https://LOCALHOST./x', false],
   ['https://intranet/x', false], ['https://printer.local/x', false], ['https://metadata.google.internal./x', false],
 ])('allows the webhook address %s: %s', async (webhookUrl, isAllowedUrl) => {
-  expect([isAllowed(webhookUrl, {}), isAllowed(webhookUrl, developmentSettings)]).toEqual([isAllowedUrl, isAllowedUrl]);
+  expect([isAllowedWebhookUrl(webhookUrl, {}), isAllowedWebhookUrl(webhookUrl, developmentSettings)]).toEqual([isAllowedUrl, isAllowedUrl]);
   if (isAllowedUrl) { return; }
   const reference = await sendInquiry(createHarness({ MESSAGE_WEBHOOK: webhookUrl }));
   const webhookHost = URL.parse(webhookUrl)?.host ?? '?';
@@ -190,8 +190,8 @@ test.each([
 });
 
 test('allows loopback webhooks in development only', () => {
-  expect(isAllowed('http://127.0.0.1:9000/x', {})).toBe(false);
-  expect(isAllowed('http://127.0.0.1:9000/x', developmentSettings)).toBe(true);
+  expect(isAllowedWebhookUrl('http://127.0.0.1:9000/x', {})).toBe(false);
+  expect(isAllowedWebhookUrl('http://127.0.0.1:9000/x', developmentSettings)).toBe(true);
 });
 
 function findConfirmations({ mails, env }: Harness) {
@@ -319,7 +319,7 @@ test('doubles the pause between attempts, plus up to a fifth', async () => {
 
 test('notifies of the longest overdue messages first', async () => {
   const harness = createHarness({ MESSAGE_WEBHOOK: crmUrl });
-  await insertRows(9, { tell: `'${await recipients(harness.env)}'`, tell_at: '1000 - n' });
+  await insertRows(9, { tell: `'${await buildRecipientsJson(harness.env)}'`, tell_at: '1000 - n' });
   await harness.sweep();
   const notifiedRows = (await readRows()).filter(({ tell_at: notifyAtMs }) => notifyAtMs === null);
   expect(notifiedRows.map(({ reference }) => reference).sort()).toEqual(['6', '7', '8', '9']);
@@ -429,7 +429,7 @@ test('counts a confirmation towards the daily limit unless it surely failed', as
 test('notifies nobody of a held message, even after its release', async () => {
   const harness = createHarness({ ...confirmSettings, MESSAGE_WEBHOOK: crmUrl });
   const reference = await sendInquiry(harness, { website: 'https://buy.example' });
-  await release(bindings.DB, [reference], deskActor());
+  await releaseMessages(bindings.DB, [reference], deskActor());
   await harness.sweepAfter(10 * minuteMs);
   await expectMailDelivered(harness);
   expect([posts, harness.mails.length]).toEqual([[], 1]);
@@ -438,7 +438,7 @@ test('notifies nobody of a held message, even after its release', async () => {
 test('keeps only hashes of an erased person’s address and domain, for a day', async () => {
   const harness = createHarness(confirmSettings);
   await sendInquiry(harness);
-  await erase(bindings, inquiry.email, deskActor());
+  await eraseMessagesOfSender(bindings, inquiry.email, deskActor());
   const confirmationStatement = bindings.DB.prepare('SELECT box, domain FROM confirmations');
   const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect((await confirmationStatement.all()).results).toEqual([{ box: anyHash, domain: anyHash }]);

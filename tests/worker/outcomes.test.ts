@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claim } from '../../worker/delivery/claim.ts';
+import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { createOutcomeWriter } from '../../worker/delivery/outcomes.ts';
 import type { Database } from '../../worker/env.ts';
 import { faultyDatabase } from './support/faulty.ts';
@@ -12,7 +12,7 @@ const deliveredStatus = 'delivered' as const;
 async function prepareOutcomes() {
   const { env } = createHarness();
   const references = await sendInquiries(createHarness(), 3);
-  const { token } = await claim(env.DB, references, Date.now());
+  const { token } = await claimDueRows(env.DB, references, Date.now());
   const [firstOutcome, secondOutcome, thirdOutcome] = references.map((reference) => ({
     reference,
     status: deliveredStatus,

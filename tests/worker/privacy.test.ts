@@ -2,9 +2,9 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addNote } from '../../worker/desk/history.ts';
-import { remove } from '../../worker/desk/remove.ts';
+import { removeMessages } from '../../worker/desk/remove.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
-import { writeCounts } from '../../worker/views/counter.ts';
+import { writeViewCounts } from '../../worker/views/counter.ts';
 import {
   createHarness,
   deskActor,
@@ -100,7 +100,7 @@ test('removes an orphaned CV within a day, even if one round fails', async () =>
 test('keeps only reference, time and actor of an erasure, for 180 days', async () => {
   const reference = await storeApplication();
   const { name: actor, now: removalMs } = deskActor();
-  await remove(bindings, [reference], { name: actor, now: removalMs });
+  await removeMessages(bindings, [reference], { name: actor, now: removalMs });
   expect(await countEverything()).toEqual({ history: 1, ...weeklyCounts });
   const { results } = await DB.prepare(
     'SELECT reference, at, what, actor, detail FROM history',
@@ -123,7 +123,7 @@ test('keeps anonymous views by day for 400 days', async () => {
   const todayMs = Math.floor(Date.now() / dayMs) * dayMs;
   const countKinds = ['day', 'page', 'source', 'country'] as const;
   const viewCounts = countKinds.map((kind) => ({ kind, name: '', views: 1, visits: 1 }));
-  await writeCounts(DB, viewCounts, todayMs);
+  await writeViewCounts(DB, viewCounts, todayMs);
   expect(await countLeftAt(todayMs + 401 * dayMs - minuteMs)).toEqual({ views: 4 });
   expect(await countLeftAt(todayMs + 401 * dayMs)).toEqual({});
 });

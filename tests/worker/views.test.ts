@@ -1,10 +1,10 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { numbersCsv, readNumbers } from '../../worker/desk/numbers.ts';
-import { release } from '../../worker/desk/resend.ts';
+import { buildNumbersCsv, readNumbers } from '../../worker/desk/numbers.ts';
+import { releaseMessages } from '../../worker/desk/resend.ts';
 import type { Database } from '../../worker/env.ts';
-import { office } from '../../worker/office.ts';
-import { countView, writeCounts } from '../../worker/views/counter.ts';
+import { companyData } from '../../worker/office.ts';
+import { countView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
 import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
 import {
@@ -186,7 +186,7 @@ const dayAndPage = [
 
 test('adds up the counts of several isolates', async () => {
   for (const writeMs of [1, 2]) {
-    await writeCounts(DB, [...dayAndPage], writeMs);
+    await writeViewCounts(DB, [...dayAndPage], writeMs);
   }
   expect(await readViewRows()).toEqual(['day  4 2', `page ${page} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
@@ -200,18 +200,18 @@ test('does not repeat a write whose response was lost', async () => {
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
-  await writeCounts(DB, [...dayAndPage], 0);
+  await writeViewCounts(DB, [...dayAndPage], 0);
   const setWrittenCount = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
   const writtenCounts = await runAroundLimit(30_000, async (written) => {
     const writeMeter = createWriteMeter();
     await setWrittenCount(written);
-    await writeCounts(writeMeter.DB, [...dayAndPage], 0);
+    await writeViewCounts(writeMeter.DB, [...dayAndPage], 0);
     return writeMeter.readWrittenCount();
   });
   expect(writtenCounts).toEqual([2, 0]);
   const writeMeter = createWriteMeter();
-  await writeCounts(writeMeter.DB, [...dayAndPage], dayMs);
+  await writeViewCounts(writeMeter.DB, [...dayAndPage], dayMs);
   expect(writeMeter.readWrittenCount()).toBe(2);
 });
 
@@ -244,11 +244,11 @@ test('counts nothing without its table, and still stores messages without an ale
 });
 
 test('reads and writes nothing where counting is off', async () => {
-  const { counting } = office;
-  office.counting = null;
+  const { counting } = companyData;
+  companyData.counting = null;
   const ignoredBeacon = createBeacon(firstView);
   const response = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
-  office.counting = counting;
+  companyData.counting = counting;
   expect([response.status, ignoredBeacon.bodyUsed, await readViewRows()]).toEqual([204, false, []]);
 });
 
@@ -264,7 +264,7 @@ test('reports origins of visits and messages since the first view, also as CSV',
     .run();
   const webCounts = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
   const indiaCounts = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
-  await writeCounts(DB, [...dayAndPage, webCounts, indiaCounts], nowMs - 7 * dayMs);
+  await writeViewCounts(DB, [...dayAndPage, webCounts, indiaCounts], nowMs - 7 * dayMs);
   const deskNumbers = await readNumbers(bindings, nowMs);
   expect(deskNumbers.since).toBe(Date.UTC(2026, 10, 16));
   expect(deskNumbers.traffic.filter(({ week }) => week === 51)).toMatchObject([
@@ -277,7 +277,7 @@ test('reports origins of visits and messages since the first view, also as CSV',
     { ...dayAndPage[1], messages: 1 },
     { ...webCounts, kind: 'service', name: 'webdesign', messages: 1 },
   ]);
-  const csvLines = numbersCsv(deskNumbers).split('\r\n');
+  const csvLines = buildNumbersCsv(deskNumbers).split('\r\n');
   expect(csvLines.slice(-6, -1)).toEqual([
     '"2026-11-23","week","","0","0","2"',
     '"2026-11-16","page","/service/webdesign","2","9","0"',
@@ -295,13 +295,13 @@ test('counts a released message for its page, service and week', async () => {
     service: 'webdesign',
     website: 'x',
   });
-  await writeCounts(DB, [servicePage, dayAndPage[0]], Date.now());
+  await writeViewCounts(DB, [servicePage, dayAndPage[0]], Date.now());
   const readMessageCounts = async () => {
     const { origins, forms } = await readNumbers(bindings, Date.now());
     return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
   };
   expect(await readMessageCounts()).toEqual(['page 0', 'service 0', 1]);
-  await release(DB, [reference], deskActor());
+  await releaseMessages(DB, [reference], deskActor());
   expect(await readMessageCounts()).toEqual(['page 1', 'service 1', 0]);
 });
 
@@ -313,7 +313,7 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
     const columns = { form: `'inquiry'`, page: `'${servicePage.name}'`, service: `'webdesign'` };
     const rowColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
     await insertRows(1, { ...columns, ...rowColumns });
-    await writeCounts(DB, [servicePage, dayAndPage[0]], receivedMs);
+    await writeViewCounts(DB, [servicePage, dayAndPage[0]], receivedMs);
   }
   const { since, weeks, traffic, origins } = await readNumbers(bindings, nowMs);
   expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);

@@ -1,9 +1,9 @@
-import { checkForm, refused } from '../../src/shared/check-form.ts';
+import { buildRefusal, checkForm } from '../../src/shared/check-form.ts';
 import { cvMessages } from '../../src/shared/field-messages.ts';
-import { messages } from '../../src/shared/messages.ts';
+import { resultMessages } from '../../src/shared/messages.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { type Cv, readCv } from '../intake/cv.ts';
-import { checkCvContent } from '../intake/files.ts';
+import { findCvProblem } from '../intake/files.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPost } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,12 +22,12 @@ export async function receiveApplication(ctx: AppContext): Promise<Response> {
   const cv = await readCv(postedFields);
   const fieldValues = validateApplication(ctx, postedFields, cv);
   const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, cv });
-  return respondAccepted(ctx, messages.applicationSent, reference);
+  return respondAccepted(ctx, resultMessages.applicationSent, reference);
 }
 
 function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv | null) {
   const fieldValidation = checkForm(formName, postedFields);
-  const cvErrorText = cv === null ? null : checkCvContent(cv.file, cv.bytes);
+  const cvErrorText = cv === null ? null : findCvProblem(cv.file, cv.bytes);
   if (fieldValidation.valid && cvErrorText === null) {
     return fieldValidation.values;
   }
@@ -39,6 +39,6 @@ function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv
   else if (cv !== null && wantsPage(ctx.req.raw)) {
     errorTexts.cv = cvMessages.chooseAgain;
   }
-  const { message: refusalText, errors: fieldErrors } = refused(errorTexts);
+  const { message: refusalText, errors: fieldErrors } = buildRefusal(errorTexts);
   throw new Refusal(422, refusalText, { fields: fieldErrors });
 }

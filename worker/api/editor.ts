@@ -1,8 +1,8 @@
 /** Signs a writer in to the editor with GitHub's OAuth, in a popup window. */
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { scriptJson } from '../../src/shared/script-json.ts';
-import { kindOf, logProblem } from '../log.ts';
+import { toScriptJson } from '../../src/shared/script-json.ts';
+import { logProblem, readErrorKind } from '../log.ts';
 import type { AppContext } from './app.ts';
 
 const githubOauthUrl = 'https://github.com/login/oauth';
@@ -64,7 +64,7 @@ async function requestToken(ctx: AppContext, authorizationCode: string): Promise
     });
     return { token: v.parse(tokenSchema, await tokenResponse.json()).access_token };
   } catch (error) {
-    logProblem('github-sign-in', { error: kindOf(error) });
+    logProblem('github-sign-in', { error: readErrorKind(error) });
     return { error: 'GitHub did not let you in. Please try again.' };
   }
 }
@@ -78,7 +78,7 @@ type Outcome = { token: string } | { error: string };
 /** Posts the outcome to the editor's window only; Sveltia prescribes the message format. */
 function buildOutcomePage(ctx: AppContext, signInOutcome: Outcome): Response | Promise<Response> {
   const outcomeKind = 'token' in signInOutcome ? 'success' : 'error';
-  const messageJson = scriptJson(
+  const messageJson = toScriptJson(
     `authorization:github:${outcomeKind}:${JSON.stringify(signInOutcome)}`,
   );
   const scriptNonce = crypto.randomUUID();

@@ -1,26 +1,26 @@
 import { checkForm } from '../../src/shared/check-form.ts';
-import { readMessageForm } from '../../src/shared/envelope.ts';
-import { messages } from '../../src/shared/messages.ts';
+import { readMessageFormName } from '../../src/shared/envelope.ts';
+import { resultMessages } from '../../src/shared/messages.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPost } from '../intake/read-post.ts';
-import { currentOfficeHours } from '../office.ts';
+import { readOfficeHours } from '../office.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 import { respondAccepted } from './responses.ts';
 
 const endpointSettings = {
-  readFormName: readMessageForm,
+  readFormName: readMessageFormName,
   defaultFormName: 'inquiry',
   allowsFile: false,
 } as const;
 
 export async function receiveMessage(ctx: AppContext): Promise<Response> {
   const { formName, postedFields } = await readPost(ctx, endpointSettings);
-  const fieldValidation = checkForm(formName, postedFields, currentOfficeHours());
+  const fieldValidation = checkForm(formName, postedFields, readOfficeHours());
   if (!fieldValidation.valid) {
     throw new Refusal(422, fieldValidation.message, { fields: fieldValidation.errors });
   }
   const validPost = { formName, fieldValues: fieldValidation.values, cv: null };
   const reference = await storeMessage(ctx, postedFields, validPost);
-  return respondAccepted(ctx, messages.sent, reference);
+  return respondAccepted(ctx, resultMessages.sent, reference);
 }

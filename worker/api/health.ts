@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { maxWait } from '../limits.ts';
+import { maxWaitMs } from '../limits.ts';
 
 const timesSchema = v.object({
   queued_at: v.nullable(v.number()),
@@ -23,7 +23,7 @@ export async function checkHealth(ctx: Context<{ Bindings: Env }>) {
     const oldestWaiting = nowMs - (oldestQueuedMs ?? nowMs);
     const agesMs = { oldestWaiting, lastSweep: nowMs - (lastSweepMs ?? 0) };
     const overdueAges = Object.entries(agesMs)
-      .filter(([, ageMs]) => ageMs >= maxWait)
+      .filter(([, ageMs]) => ageMs >= maxWaitMs)
       .map(([ageName, ageMs]) => [ageName, Math.floor(ageMs / 1_000)]);
     return overdueAges.length === 0
       ? ctx.json({ status: 'ok', database: 'ok' })

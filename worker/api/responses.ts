@@ -1,5 +1,5 @@
-import { messages } from '../../src/shared/messages.ts';
-import { kindOf, logEvent, logProblem } from '../log.ts';
+import { resultMessages } from '../../src/shared/messages.ts';
+import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { buildProblemPage } from '../pages/problem-page.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
 import type { AppContext } from './app.ts';
@@ -42,6 +42,6 @@ export async function respondToError(error: Error, ctx: AppContext): Promise<Res
   if (error instanceof Refusal) {
     return respondRefused(ctx, error);
   }
-  logProblem('unexpected', { path: ctx.req.path, error: kindOf(error) });
-  return respondRefused(ctx, new Refusal(500, messages.somethingWrong));
+  logProblem('unexpected', { path: ctx.req.path, error: readErrorKind(error) });
+  return respondRefused(ctx, new Refusal(500, resultMessages.somethingWrong));
 }

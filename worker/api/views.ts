@@ -1,21 +1,26 @@
 import * as v from 'valibot';
-import { longest } from '../../src/shared/limits.ts';
+import { maxLengths } from '../../src/shared/limits.ts';
 import { isSitePath } from '../../src/shared/site-path.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { isOverRate } from '../guards/rate.ts';
 import { readBody } from '../guards/request-body.ts';
 import { viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
-import { office } from '../office.ts';
+import { companyData } from '../office.ts';
 import { countView, type View } from '../views/counter.ts';
 import { dailyLimiter } from '../views/daily-limiter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
-import { sourceOf } from '../views/source.ts';
+import { classifyVisitSource } from '../views/source.ts';
 import type { AppContext } from './app.ts';
 
 /** The script src/components/countView.ts sends this body. */
 const beaconSchema = v.object({
-  page: v.pipe(v.string(), v.transform(toPagePath), v.maxLength(longest.page), v.check(isSitePath)),
+  page: v.pipe(
+    v.string(),
+    v.transform(toPagePath),
+    v.maxLength(maxLengths.page),
+    v.check(isSitePath),
+  ),
   /** `from` is the referring host: empty without a referrer, absent on later pages of a visit. */
   from: v.optional(v.string()),
   campaign: v.optional(v.string(), ''),
@@ -48,7 +53,7 @@ async function parseView(request: Request): Promise<View | null> {
   const { country, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
   const userAgent = request.headers.get('User-Agent') ?? '';
   const isRobot = verifiedBotCategory !== '' || robotPattern.test(userAgent);
-  if (office.counting === null || isRobot) {
+  if (companyData.counting === null || isRobot) {
     return null;
   }
   refuseForeignOrigin(request);
@@ -59,8 +64,9 @@ async function parseView(request: Request): Promise<View | null> {
   const bodyFields = new URLSearchParams(new TextDecoder().decode(bodyBytes));
   const beacon = v.parse(beaconSchema, Object.fromEntries(bodyFields));
   const { page, from: referringHost, campaign } = beacon;
-  const { campaigns } = office.counting;
-  const source = referringHost === undefined ? null : sourceOf(referringHost, campaign, campaigns);
+  const { campaigns } = companyData.counting;
+  const source =
+    referringHost === undefined ? null : classifyVisitSource(referringHost, campaign, campaigns);
   return { page, source, country };
 }
 

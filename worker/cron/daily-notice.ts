@@ -4,12 +4,12 @@
  */
 
 import { sendMail } from '../delivery/mail.ts';
-import { expiringBefore } from '../desk/expiry.ts';
+import { findExpiringCutoff } from '../desk/expiry.ts';
 import type { Database, Env } from '../env.ts';
 import { maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { recordSignal } from '../notify/signals.ts';
-import { referencesOf } from '../reference.ts';
+import { readReferences } from '../reference.ts';
 
 /**
  * Marks messages as announced only after the mail was sent, so a failed notice is repeated the next
@@ -38,14 +38,14 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   )
     .bind(nowMs, JSON.stringify(heldReferences))
     .run();
-  await recordSignal(env.DB, 'expiry-notice', expiringBefore(nowMs));
+  await recordSignal(env.DB, 'expiry-notice', findExpiringCutoff(nowMs));
 }
 
 async function findNewlyHeldReferences(db: Database): Promise<string[]> {
   const { results: heldRows } = await db
     .prepare(`SELECT reference FROM inquiries WHERE status = 'held' AND held_notice_at IS NULL`)
     .all();
-  return referencesOf(heldRows);
+  return readReferences(heldRows);
 }
 
 async function findExpiringReferences(db: Database, nowMs: number): Promise<string[]> {
@@ -56,9 +56,9 @@ async function findExpiringReferences(db: Database, nowMs: number): Promise<stri
          AND delivered_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
        ORDER BY delivered_at`,
     )
-    .bind(expiringBefore(nowMs))
+    .bind(findExpiringCutoff(nowMs))
     .all();
-  return referencesOf(expiringRows);
+  return readReferences(expiringRows);
 }
 
 function buildHeldNotice(siteUrl: string, { length: heldCount }: string[]) {

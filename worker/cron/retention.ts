@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { purge as removeExpired } from '../desk/remove.ts';
+import { removeExpired } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
 import { fileKeyPrefix } from '../intake/files.ts';
-import { removal, retention } from '../limits.ts';
+import { removalLimits, retentionLimits } from '../limits.ts';
 import { logEvent } from '../log.ts';
 
 export async function removeExpiredMessages(env: Env, nowMs: number): Promise<void> {
@@ -19,9 +19,9 @@ export async function removeExpiredMessages(env: Env, nowMs: number): Promise<vo
 export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void> {
   let listStart: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };
   let isSecondPass = false;
-  for (let pageIndex = 0; pageIndex < removal.filePages; pageIndex += 1) {
+  for (let pageIndex = 0; pageIndex < removalLimits.filePages; pageIndex += 1) {
     const filePage = await env.FILES.list({ prefix: fileKeyPrefix, ...listStart });
-    const maxUploadMs = nowMs - retention.orphanedFile;
+    const maxUploadMs = nowMs - retentionLimits.orphanedFile;
     const oldFiles = filePage.objects.filter(({ uploaded }) => +uploaded < maxUploadMs);
     if (oldFiles.length > 0) {
       await removeFilesWithoutRow(env, JSON.stringify(oldFiles.map(({ key }) => key)));

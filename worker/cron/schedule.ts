@@ -1,10 +1,10 @@
-import { indexWords } from '../desk/words.ts';
+import { indexWords } from '../desk/search-index.ts';
 import type { Env } from '../env.ts';
-import { dailyCron, filesCron, webhookTimeoutMs } from '../limits.ts';
+import { dailyCronExpression, filesCronExpression, webhookTimeoutMs } from '../limits.ts';
 import { logEvent, runSafely } from '../log.ts';
-import { raiseAlerts } from '../notify/alerts.ts';
+import { postDueAlerts } from '../notify/alerts.ts';
 import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
-import { notify } from '../notify/notify.ts';
+import { notifyRecipients } from '../notify/notify.ts';
 import { recordSignal } from '../notify/signals.ts';
 import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
@@ -17,13 +17,13 @@ type Tasks = Record<string, (env: Env, nowMs: number) => Promise<void>>;
 const sweepTasks: Tasks = {
   'give-up': giveUpExhausted,
   requeue: requeueOverdue,
-  alerts: raiseAlerts,
+  alerts: postDueAlerts,
   'heartbeat-check': checkHeartbeat,
   words: indexWords,
   signal: (env, nowMs) => recordSignal(env.DB, 'sweep', nowMs),
   'mailbox-hashes': deleteOldMailboxHashes,
   // Notifications run last, because webhooks may be slow.
-  notify: (env) => notify(env),
+  notify: (env) => notifyRecipients(env),
 };
 
 const fileTasks: Tasks = { 'orphaned-files': removeOrphanedFiles };
@@ -37,7 +37,9 @@ const dailyTasks: Tasks = {
 };
 
 export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
-  const tasks = { [dailyCron]: dailyTasks, [filesCron]: fileTasks }[controller.cron] ?? sweepTasks;
+  const tasks =
+    { [dailyCronExpression]: dailyTasks, [filesCronExpression]: fileTasks }[controller.cron] ??
+    sweepTasks;
   for (const [taskName, runTask] of Object.entries(tasks)) {
     await runSafely(() => runTask(env, controller.scheduledTime), 'task-failed', {
       task: taskName,

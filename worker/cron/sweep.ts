@@ -5,10 +5,10 @@ import { putOnQueue } from '../delivery/outbox-message.ts';
 import type { Database, Env } from '../env.ts';
 import { sweepLimits } from '../limits.ts';
 import { logEvent, logProblem } from '../log.ts';
-import { referencesOf } from '../reference.ts';
+import { readReferences } from '../reference.ts';
 
 export async function requeueOverdue(env: Env, nowMs: number): Promise<void> {
-  const overdueReferences = await takeOverdue(env.DB, nowMs);
+  const overdueReferences = await takeOverdueReferences(env.DB, nowMs);
   if (overdueReferences.length === 0) {
     return;
   }
@@ -16,7 +16,7 @@ export async function requeueOverdue(env: Env, nowMs: number): Promise<void> {
     await putOnQueue(env.OUTBOX, overdueReferences);
     logEvent('requeued', { count: overdueReferences.length });
   } catch (error) {
-    await returnOverdue(env.DB, overdueReferences, nowMs);
+    await returnOverdueReferences(env.DB, overdueReferences, nowMs);
     throw error;
   }
 }
@@ -31,7 +31,7 @@ export async function giveUpExhausted(env: Env, nowMs: number): Promise<void> {
  * Takes overdue rows and marks them as in flight for as long as they are already overdue, so that a
  * queue without a consumer does not fill up.
  */
-export async function takeOverdue(db: Database, nowMs: number): Promise<string[]> {
+export async function takeOverdueReferences(db: Database, nowMs: number): Promise<string[]> {
   const { results: overdueRows } = await db
     .prepare(
       `UPDATE inquiries SET carried_until = ?1 + min(?3, max(?2, ?1 - due_at))
@@ -44,11 +44,11 @@ export async function takeOverdue(db: Database, nowMs: number): Promise<string[]
     )
     .bind(nowMs, sweepLimits.minInFlight, sweepLimits.maxInFlight, sweepLimits.maxRows)
     .all();
-  return referencesOf(overdueRows);
+  return readReferences(overdueRows);
 }
 
 /** Shortens the time in flight of rows whose queue message was not confirmed. */
-export async function returnOverdue(
+export async function returnOverdueReferences(
   db: Database,
   references: string[],
   nowMs: number,

@@ -13,12 +13,12 @@
  */
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
-import { type ClaimedInquiry, fieldsJsonSchema, messageColumns } from '../inquiry.ts';
-import { leaseMs, maxAttempts, outcomeWriteMs } from '../limits.ts';
+import { type ClaimedInquiry, fieldsJsonSchema, messageColumnSchemas } from '../inquiry.ts';
+import { leaseMs, maxDeliveryAttempts, outcomeWriteMs } from '../limits.ts';
 import { retry } from '../retry.ts';
 
 const claimedRowSchema = v.object({
-  ...messageColumns,
+  ...messageColumnSchemas,
   fields: fieldsJsonSchema,
   attempts: v.number(),
   known_failures: v.number(),
@@ -40,7 +40,11 @@ export interface Claim {
  * Leases the due rows to one consumer; a retry with the same token counts as one attempt, because
  * the first response may have been lost.
  */
-export async function claim(db: Database, references: string[], nowMs: number): Promise<Claim> {
+export async function claimDueRows(
+  db: Database,
+  references: string[],
+  nowMs: number,
+): Promise<Claim> {
   const leaseToken = crypto.randomUUID();
   const { results: claimedRows } = await retry(() =>
     db
@@ -48,7 +52,7 @@ export async function claim(db: Database, references: string[], nowMs: number): 
         `UPDATE inquiries SET lease_until = ?2 + ?3, lease_token = ?4, carried_until = 0,
            attempts = attempts + (lease_token IS NOT ?4)
          WHERE reference IN (SELECT value FROM json_each(?1))
-           AND ((status = 'queued' AND due_at <= ?2 AND attempts < ${maxAttempts}
+           AND ((status = 'queued' AND due_at <= ?2 AND attempts < ${maxDeliveryAttempts}
              AND (lease_until IS NULL OR lease_until <= ?2)) OR lease_token = ?4)
          RETURNING ${Object.keys(claimedRowSchema.entries)}`,
       )

@@ -3,7 +3,7 @@ import { recolour } from '../../src/shared/brand.ts';
 import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
-import { type Office, office } from '../office.ts';
+import { companyData, type Office } from '../office.ts';
 
 export interface Mail {
   subject: string;
@@ -30,11 +30,11 @@ const unnamedVisitorText = 'a visitor';
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longFieldNames = ['message', 'coverLetter'];
 
-export function composeMail(
+export function composeInquiryMail(
   inquiry: ClaimedInquiry,
   siteUrl: string,
   noteTexts: string[],
-  dateSettings: Clock = office,
+  dateSettings: Clock = companyData,
 ): Mail {
   const visitorName = toHeaderText(inquiry.values.name ?? '');
   const visitorEmail = inquiry.values.email ?? '';
@@ -59,7 +59,7 @@ export function composeMail(
 
 /** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
 export function composeConfirmation(reference: string, formName: FormName) {
-  const { subject, ways: contactLines, ...mailTexts } = office.confirmation;
+  const { subject, ways: contactLines, ...mailTexts } = companyData.confirmation;
   const mailParts = {
     title: subject,
     notes: [],

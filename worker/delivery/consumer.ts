@@ -7,19 +7,19 @@ import { handleHeartbeat } from '../cron/heartbeat.ts';
 import type { Env } from '../env.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
 import {
-  batchSize,
   callLimits,
-  deadLetterEnding,
-  delayAfter,
+  deadLetterQueueSuffix,
   jitterShare,
-  maxAttempts,
   maxCallAttempts,
+  maxClaimedRows,
+  maxDeliveryAttempts,
   maxQuickRetries,
+  retryDelaySeconds,
   sweepLimits,
 } from '../limits.ts';
-import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
-import { raiseAlerts } from '../notify/alerts.ts';
-import { type Claim, claim } from './claim.ts';
+import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
+import { postDueAlerts } from '../notify/alerts.ts';
+import { type Claim, claimDueRows } from './claim.ts';
 import { deliverInquiry } from './deliver.ts';
 import { failDeadLetters } from './give-up.ts';
 import type { MailOutcome } from './mail.ts';
@@ -55,7 +55,7 @@ export async function consumeBatch(queueBatch: MessageBatch<unknown>, env: Env):
     queueMessage.ack();
     return [];
   });
-  await (queueBatch.queue.endsWith(deadLetterEnding)
+  await (queueBatch.queue.endsWith(deadLetterQueueSuffix)
     ? consumeDeadLetters(parsedMessages, env)
     : consumeOutbox(parsedMessages, env));
 }
@@ -100,7 +100,7 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
 const reservedCalls = callLimits.afterDelivery + 2 * maxCallAttempts;
 
 function countAffordableRows({ callsLeft }: Batch): number {
-  return Math.min(batchSize, Math.floor((callsLeft() - reservedCalls) / callLimits.perRow));
+  return Math.min(maxClaimedRows, Math.floor((callsLeft() - reservedCalls) / callLimits.perRow));
 }
 
 /** Reserves calls for the other rows, which are claimed later. */
@@ -108,13 +108,13 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
   const { env, callsLeft } = batchState;
   let newClaim: Claim;
   try {
-    newClaim = await claim(env.DB, references, Date.now());
+    newClaim = await claimDueRows(env.DB, references, Date.now());
   } catch (error) {
-    logProblem('not-claimed', { references: references.join(' '), error: kindOf(error) });
+    logProblem('not-claimed', { references: references.join(' '), error: readErrorKind(error) });
     for (const reference of references) {
       const messageAttempts = batchState.quick.get(reference);
       if (messageAttempts !== undefined) {
-        batchState.retryDelays.set(reference, delayAfter(messageAttempts));
+        batchState.retryDelays.set(reference, retryDelaySeconds(messageAttempts));
       }
     }
     return;
@@ -156,10 +156,10 @@ async function attemptDelivery(
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
   const { error, certain, final } = mailOutcome;
-  if (final || attempts >= maxAttempts) {
+  if (final || attempts >= maxDeliveryAttempts) {
     return recordFailure(batchState, reference, error);
   }
-  const delaySeconds = Math.ceil(delayAfter(attempts) * (1 + jitterShare * Math.random()));
+  const delaySeconds = Math.ceil(retryDelaySeconds(attempts) * (1 + jitterShare * Math.random()));
   const dueAt = Date.now() + delaySeconds * 1_000;
   const isQuickRetry = attempts <= maxQuickRetries && batchState.quick.has(reference);
   if (isQuickRetry) {
@@ -171,7 +171,7 @@ async function attemptDelivery(
 }
 
 function toFailure(error: unknown): MailOutcome {
-  return { sent: false, final: false, certain: false, error: kindOf(error) };
+  return { sent: false, final: false, certain: false, error: readErrorKind(error) };
 }
 
 function recordFailure(batchState: Batch, reference: string, error: string): Outcome {
@@ -215,14 +215,14 @@ async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Prom
       await alertOwner(env);
     }
   } catch (error) {
-    logProblem('dead-letters-not-marked', { error: kindOf(error) });
+    logProblem('dead-letters-not-marked', { error: readErrorKind(error) });
     for (const { queueMessage } of parsedMessages) {
-      queueMessage.retry({ delaySeconds: delayAfter(queueMessage.attempts) });
+      queueMessage.retry({ delaySeconds: retryDelaySeconds(queueMessage.attempts) });
     }
   }
 }
 
 /** Raises one alert for the whole batch; if the alert fails, the next sweep raises it. */
 function alertOwner(env: Env): Promise<void> {
-  return runSafely(() => raiseAlerts(env, Date.now()), 'alert-failed');
+  return runSafely(() => postDueAlerts(env, Date.now()), 'alert-failed');
 }

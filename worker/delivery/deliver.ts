@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
 import { readStoredFile } from '../intake/files.ts';
-import { kindOf } from '../log.ts';
-import { composeMail } from './compose-mail.ts';
+import { readErrorKind } from '../log.ts';
+import { composeInquiryMail } from './compose-mail.ts';
 import { type Attachment, type MailOutcome, sendMail } from './mail.ts';
 
 const secondCopyNote =
@@ -21,7 +21,7 @@ export async function deliverInquiry(
 ): Promise<MailOutcome> {
   const copyNotes = inquiry.maybeDelivered ? [secondCopyNote] : [];
   const send = (mailedInquiry: ClaimedInquiry, extraNotes: string[], attachments: Attachment[]) =>
-    sendMail(env, composeMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
+    sendMail(env, composeInquiryMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
       attachments,
       deadline,
     });
@@ -33,7 +33,7 @@ export async function deliverInquiry(
   try {
     cvAttachment = await readStoredFile(env.FILES, inquiry.file);
   } catch (error) {
-    return { sent: false, final: false, certain: true, error: kindOf(error) };
+    return { sent: false, final: false, certain: true, error: readErrorKind(error) };
   }
   if (cvAttachment === null) {
     return send({ ...inquiry, file: null }, [cvMissingNote], []);

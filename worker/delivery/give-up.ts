@@ -1,6 +1,6 @@
 import type { Database } from '../env.ts';
-import { maxAttempts } from '../limits.ts';
-import { referencesOf } from '../reference.ts';
+import { maxDeliveryAttempts } from '../limits.ts';
+import { readReferences } from '../reference.ts';
 
 export interface DeadLetter {
   reference: string;
@@ -24,7 +24,11 @@ export function failDeadLetters(
 /** Gives up rows that used all attempts and whose last consumer died. */
 export function failExhausted(db: Database, nowMs: number): Promise<string[]> {
   const errorSql = `coalesce(last_error, 'interrupted')`;
-  return failRows(db, nowMs, maxAttempts, { errorSql, fromSql: '', whereSql: 'attempts >= ?2' });
+  return failRows(db, nowMs, maxDeliveryAttempts, {
+    errorSql,
+    fromSql: '',
+    whereSql: 'attempts >= ?2',
+  });
 }
 
 async function failRows(
@@ -42,5 +46,5 @@ async function failRows(
     )
     .bind(nowMs, secondValue)
     .all();
-  return referencesOf(failedRows);
+  return readReferences(failedRows);
 }

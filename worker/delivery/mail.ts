@@ -1,8 +1,8 @@
 /** Sends mail with Cloudflare's `send_email` binding; no other file depends on that vendor. */
 import type { Env } from '../env.ts';
 import { mailTimeoutMs } from '../limits.ts';
-import { kindOf } from '../log.ts';
-import { office } from '../office.ts';
+import { readErrorKind } from '../log.ts';
+import { companyData } from '../office.ts';
 import type { Mail } from './compose-mail.ts';
 
 export interface Attachment {
@@ -43,7 +43,10 @@ export async function sendMail(
   }
   try {
     const sendPromise = env.MAIL.send({
-      from: { name: mail.to ? office.name : `${office.name} website`, email: env.MAIL_FROM },
+      from: {
+        name: mail.to ? companyData.name : `${companyData.name} website`,
+        email: env.MAIL_FROM,
+      },
       to: mail.to ?? env.MAIL_TO,
       ...(mail.to ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
       subject: mail.subject,
@@ -60,7 +63,7 @@ export async function sendMail(
       sent: false,
       final: errorCode !== null && !retryableCodes.has(errorCode),
       certain: errorCode !== null && !uncertainCodes.has(errorCode),
-      error: kindOf(error),
+      error: readErrorKind(error),
     };
   }
 }

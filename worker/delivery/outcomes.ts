@@ -1,5 +1,5 @@
 import type { Database } from '../env.ts';
-import { kindOf, logProblem } from '../log.ts';
+import { logProblem, readErrorKind } from '../log.ts';
 import { retry } from '../retry.ts';
 
 export interface Outcome {
@@ -89,6 +89,6 @@ async function writeWithRetries(
       logProblem('lease-lost', { references });
     }
   } catch (error) {
-    logProblem('outcomes-not-written', { references, error: kindOf(error) });
+    logProblem('outcomes-not-written', { references, error: readErrorKind(error) });
   }
 }

@@ -1,9 +1,9 @@
-import { retention } from '../limits.ts';
+import { retentionLimits } from '../limits.ts';
 
 const noticePeriodMs = 7 * 24 * 60 * 60 * 1_000;
 
-export function expiringBefore(nowMs: number): number {
-  return nowMs - retention.delivered + noticePeriodMs;
+export function findExpiringCutoff(nowMs: number): number {
+  return nowMs - retentionLimits.delivered + noticePeriodMs;
 }
 
 interface Row {
@@ -19,6 +19,6 @@ export function findExpiryTime(messageRow: Row, nowMs: number): number | null {
     status === 'delivered' &&
     answeredAt === null &&
     deliveredAt !== null &&
-    deliveredAt < expiringBefore(nowMs);
-  return isExpiring ? deliveredAt + retention.delivered : null;
+    deliveredAt < findExpiringCutoff(nowMs);
+  return isExpiring ? deliveredAt + retentionLimits.delivered : null;
 }

@@ -1,8 +1,8 @@
 /** Translates the desk's filter into SQL with bound values. */
 import * as v from 'valibot';
-import { hasLetter } from '../../src/shared/cleaning.ts';
+import { hasLetterOrDigit } from '../../src/shared/cleaning.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
-import { expiringBefore } from './expiry.ts';
+import { findExpiringCutoff } from './expiry.ts';
 
 export const deliveryStatuses = ['queued', 'delivered', 'failed', 'held'] as const;
 
@@ -33,13 +33,13 @@ export interface SqlSource extends SqlCondition {
   position: string;
 }
 
-export const expiringCondition = `answered_at IS NULL AND status = 'delivered' AND delivered_at < ?`;
+export const expiringConditionSql = `answered_at IS NULL AND status = 'delivered' AND delivered_at < ?`;
 
 // `(answered_at IS NULL) = 1` matches the expression of the index.
 const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
   open: `(answered_at IS NULL) = 1 AND status <> 'held'`,
   answered: '(answered_at IS NULL) = 0',
-  expiring: expiringCondition,
+  expiring: expiringConditionSql,
   queued: `status = 'queued'`,
   delivered: `status = 'delivered'`,
   failed: `status = 'failed'`,
@@ -51,7 +51,8 @@ export function buildSqlSource(
   nowMs: number = Date.now(),
 ): SqlSource {
   const sqlConditions = state === undefined ? [] : [stateConditionsSql[state]];
-  const boundValues: SqlCondition['values'] = state === 'expiring' ? [expiringBefore(nowMs)] : [];
+  const boundValues: SqlCondition['values'] =
+    state === 'expiring' ? [findExpiringCutoff(nowMs)] : [];
   for (const columnName of ['form', 'service', 'email'] as const) {
     const columnValue = columnFilters[columnName];
     if (columnValue === undefined) {
@@ -85,7 +86,7 @@ function buildMatchExpression(searchText: string): string {
   const searchWords = lastPhoneDigits === null ? searchText.split(/\s+/) : [lastPhoneDigits];
   const quotedWordPrefixes = searchWords
     .map((word) => word.slice(0, maxWordLength).replaceAll('\0', ''))
-    .filter(hasLetter)
+    .filter(hasLetterOrDigit)
     .slice(0, maxSearchWordCount)
     .map((word) => `"${word.replaceAll('"', '""')}"*`);
   return quotedWordPrefixes.length === 0 ? emptyMatchExpression : quotedWordPrefixes.join(' ');

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { messageColumns } from '../inquiry.ts';
+import { messageColumnSchemas } from '../inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
 import { findExpiryTime } from './expiry.ts';
 import { buildSqlSource, deliveryStatuses, type Filter } from './filter.ts';
-import { indexWords } from './words.ts';
+import { indexWords } from './search-index.ts';
 
 type Reading = Pick<DeskBindings, 'DB'>;
 
 const columnSchemas = {
-  ...messageColumns,
+  ...messageColumnSchemas,
   status: v.picklist(deliveryStatuses),
   held_reason: v.nullable(v.string()),
   last_error: v.nullable(v.string()),

@@ -157,7 +157,7 @@ function sumExceptHeld(weekCounts: WeekCount[]): number {
   );
 }
 
-export function numbersCsv({
+export function buildNumbersCsv({
   weeks: mondaysMs,
   traffic: weeklyTraffic,
   since: originsSinceMs,

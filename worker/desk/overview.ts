@@ -1,9 +1,9 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
-import { maxWait } from '../limits.ts';
+import { maxWaitMs } from '../limits.ts';
 import type { DeskBindings } from './bindings.ts';
-import { expiringBefore } from './expiry.ts';
-import { expiringCondition } from './filter.ts';
+import { findExpiringCutoff } from './expiry.ts';
+import { expiringConditionSql } from './filter.ts';
 
 const overviewSchema = v.object({
   open: v.number(),
@@ -39,14 +39,14 @@ export async function readOverview(
          (SELECT count(*) FROM inquiries WHERE status = 'queued') AS queued,
          (SELECT count(*) FROM inquiries WHERE status = 'failed') AS failed,
          (SELECT count(*) FROM inquiries WHERE status = 'held') AS held,
-         (SELECT count(*) FROM inquiries WHERE ${expiringCondition}) AS expiring,
+         (SELECT count(*) FROM inquiries WHERE ${expiringConditionSql}) AS expiring,
          (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS oldestWaiting,
          (SELECT max(delivered_at) FROM inquiries WHERE delivered_at IS NOT NULL) AS lastDelivery,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS lastSweep,
          (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat,
          (SELECT count(*) FROM inquiries WHERE status IN ('queued', 'failed') AND alerted_as IS NOT NULL) AS alerted`,
     )
-      .bind(expiringBefore(nowMs))
+      .bind(findExpiringCutoff(nowMs))
       .first(),
     DB.prepare(
       `SELECT name FROM signals
@@ -57,8 +57,8 @@ export async function readOverview(
   ]);
   const overview = v.parse(overviewSchema, countsRow);
   const presentByTroubleName = {
-    waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= maxWait,
-    'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= maxWait,
+    waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= maxWaitMs,
+    'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= maxWaitMs,
     failed: overview.failed > 0,
   };
   return {

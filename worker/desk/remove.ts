@@ -3,8 +3,8 @@
  * for orphaned files removes files left behind.
  */
 import * as v from 'valibot';
-import { removal, retention } from '../limits.ts';
-import { kindOf, logProblem } from '../log.ts';
+import { removalLimits, retentionLimits } from '../limits.ts';
+import { logProblem, readErrorKind } from '../log.ts';
 import { retry } from '../retry.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { SqlCondition } from './filter.ts';
@@ -27,15 +27,19 @@ function buildSenderCondition(email: string): SqlCondition {
 function buildExpiredCondition(nowMs: number): SqlCondition {
   return {
     where: `(status = 'delivered' AND delivered_at < ?) OR (status = 'held' AND received_at < ?)`,
-    values: [nowMs - retention.delivered, nowMs - retention.held],
+    values: [nowMs - retentionLimits.delivered, nowMs - retentionLimits.held],
   };
 }
 
-export function erase(bindings: DeskBindings, email: string, actor: Actor): Promise<Removal> {
+export function eraseMessagesOfSender(
+  bindings: DeskBindings,
+  email: string,
+  actor: Actor,
+): Promise<Removal> {
   return removeInRounds(bindings, buildSenderCondition(email), actor);
 }
 
-export function remove(
+export function removeMessages(
   bindings: DeskBindings,
   references: string[],
   actor: Actor,
@@ -45,12 +49,12 @@ export function remove(
 }
 
 /** Removes expired messages, hidden notes and expired records of erasures. */
-export async function purge(bindings: DeskBindings, nowMs: number): Promise<Removal> {
+export async function removeExpired(bindings: DeskBindings, nowMs: number): Promise<Removal> {
   const removalTotals = await removeInRounds(bindings, buildExpiredCondition(nowMs), null);
   await bindings.DB.prepare(
     `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
   )
-    .bind(nowMs - retention.delivered)
+    .bind(nowMs - retentionLimits.delivered)
     .run();
   return removalTotals;
 }
@@ -63,7 +67,7 @@ async function removeInRounds(
   const removalTotals: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
   for (
     let roundIndex = 0;
-    roundIndex < removal.rounds && !removalTotals.complete;
+    roundIndex < removalLimits.rounds && !removalTotals.complete;
     roundIndex += 1
   ) {
     const removedRows = await (actor === null
@@ -81,7 +85,7 @@ async function removeInRounds(
     if (actor !== null && removedRows.length > 0) {
       await recordErasure(bindings, removedRows, actor);
     }
-    removalTotals.complete = removedRows.length < removal.batch;
+    removalTotals.complete = removedRows.length < removalLimits.batch;
   }
   return removalTotals;
 }
@@ -113,7 +117,7 @@ async function deleteRows({ DB }: DeskBindings, condition: SqlCondition): Promis
      WHERE reference IN (SELECT reference FROM inquiries WHERE ${condition.where} LIMIT ?)
      RETURNING reference, file_key`,
   )
-    .bind(...condition.values, removal.batch)
+    .bind(...condition.values, removalLimits.batch)
     .all();
   return v.parse(rowsSchema, deletedRows);
 }
@@ -123,7 +127,7 @@ async function readThenDeleteRows({ DB }: DeskBindings, condition: SqlCondition)
   const { results: foundRows } = await DB.prepare(
     `SELECT reference, file_key FROM inquiries WHERE ${condition.where} LIMIT ?`,
   )
-    .bind(...condition.values, removal.batch)
+    .bind(...condition.values, removalLimits.batch)
     .all();
   const messageRows = v.parse(rowsSchema, foundRows);
   if (messageRows.length === 0) {
@@ -153,7 +157,7 @@ async function removeFiles(
     }
     return true;
   } catch (error) {
-    logProblem('files-not-removed', { count: fileKeys.length, error: kindOf(error) });
+    logProblem('files-not-removed', { count: fileKeys.length, error: readErrorKind(error) });
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /** Makes rows due at once, as if just received; the sweep delivers them. */
 
-import { referencesOf } from '../reference.ts';
+import { readReferences } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 
@@ -14,7 +14,11 @@ const resetColumnsSql = `status = 'queued', queued_at = ?1, due_at = ?1, carried
 const inReferencesSql = 'reference IN (SELECT value FROM json_each(?3))';
 
 /** Resends messages, including delivered ones; held messages must be released instead. */
-export function resend(db: Database, references: string[], actor: Actor): Promise<string[]> {
+export function resendMessages(
+  db: Database,
+  references: string[],
+  actor: Actor,
+): Promise<string[]> {
   return requeue(db, `status <> 'held' AND ${inReferencesSql}`, actor, JSON.stringify(references));
 }
 
@@ -22,7 +26,11 @@ export function resendFailed(db: Database, actor: Actor): Promise<string[]> {
   return requeue(db, 'status = ?3', actor, 'failed');
 }
 
-export function release(db: Database, references: string[], actor: Actor): Promise<string[]> {
+export function releaseMessages(
+  db: Database,
+  references: string[],
+  actor: Actor,
+): Promise<string[]> {
   return requeue(db, `status = 'held' AND ${inReferencesSql}`, actor, JSON.stringify(references));
 }
 
@@ -36,5 +44,5 @@ async function requeue(
     .prepare(`UPDATE inquiries SET ${resetColumnsSql} WHERE ${whereSql} RETURNING reference`)
     .bind(nowMs, actorName, thirdBoundValue)
     .all();
-  return referencesOf(updatedRows);
+  return readReferences(updatedRows);
 }

@@ -1,5 +1,5 @@
-import { rateSeconds } from '../limits.ts';
-import { kindOf, logProblem } from '../log.ts';
+import { ratePeriodSeconds } from '../limits.ts';
+import { logProblem, readErrorKind } from '../log.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
 import { loopbackHosts } from './origin.ts';
 
@@ -16,13 +16,13 @@ export async function isOverRate(rateLimiter: RateLimit, request: Request): Prom
     const { success: isWithinRate } = await rateLimiter.limit({ key: getNetworkKey(clientIp) });
     return !isWithinRate;
   } catch (error) {
-    logProblem('rate-limit-unavailable', { error: kindOf(error) });
+    logProblem('rate-limit-unavailable', { error: readErrorKind(error) });
     return false;
   }
 }
 
 export function createTooOftenRefusal(): Refusal {
-  const headers = { 'Retry-After': String(rateSeconds) };
+  const headers = { 'Retry-After': String(ratePeriodSeconds) };
   return new Refusal(429, refusalTexts.tooOften, { headers });
 }
 

@@ -1,4 +1,4 @@
-import { maxBodySize } from '../../src/shared/limits.ts';
+import { maxBodyBytes } from '../../src/shared/limits.ts';
 import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes } from '../limits.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
 
@@ -25,8 +25,8 @@ export function refuseUnreadableType(request: Request): void {
 /** Only a multipart form can contain a file, so other bodies have the size limit of a message. */
 export function getMaxBodySize(request: Request, allowsFile: boolean): number {
   return allowsFile && readContentType(request) === multipartType
-    ? maxBodySize.application
-    : maxBodySize.message;
+    ? maxBodyBytes.application
+    : maxBodyBytes.message;
 }
 
 export interface Body {
@@ -45,7 +45,7 @@ export async function readBody(request: Request, maxByteCount: number): Promise<
       hasTimedOut = true;
       bodyReader?.cancel().catch(() => {});
     },
-    maxByteCount > maxBodySize.message ? bodyTimeoutMs.application : bodyTimeoutMs.message,
+    maxByteCount > maxBodyBytes.message ? bodyTimeoutMs.application : bodyTimeoutMs.message,
   );
   try {
     for (;;) {

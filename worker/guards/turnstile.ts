@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { turnstileTimeoutMs } from '../limits.ts';
-import { kindOf, logProblem } from '../log.ts';
+import { logProblem, readErrorKind } from '../log.ts';
 import { loopbackHosts } from './origin.ts';
 
 const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -53,7 +53,7 @@ export async function verifyWithTurnstile(
     // A rejected secret may have an error status with a JSON body.
     return readVerdict(v.parse(responseSchema, await verifyResponse.json()), request);
   } catch (error) {
-    logProblem('turnstile-unreachable', { error: kindOf(error) });
+    logProblem('turnstile-unreachable', { error: readErrorKind(error) });
     return 'unreachable';
   }
 }

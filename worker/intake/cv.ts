@@ -1,11 +1,11 @@
 import type { AppContext } from '../api/app.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import type { StoredFile } from '../inquiry.ts';
-import { kindOf, logEvent, logProblem } from '../log.ts';
+import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { retry } from '../retry.ts';
 import { isFileMissing, isUploadedFile, storeFile } from './files.ts';
-import { attachFile, type StoredInquiry } from './store.ts';
+import { attachNewFile, type StoredInquiry } from './store.ts';
 
 export interface Cv {
   file: File;
@@ -24,7 +24,7 @@ export async function storeCv(ctx: AppContext, cv: Cv): Promise<StoredFile> {
   try {
     return await storeFile(ctx.env.FILES, cv.file, cv.bytes);
   } catch (error) {
-    logProblem('file-not-stored', { error: kindOf(error) });
+    logProblem('file-not-stored', { error: readErrorKind(error) });
     throw createUnavailableRefusal(refusalTexts.notStored);
   }
 }
@@ -45,11 +45,11 @@ export async function replaceMissingFile(
       return false;
     }
     const storedFile = await storeNewFile();
-    const isAttached = await retry(() => attachFile(DB, storedInquiry, storedFile, Date.now()));
+    const isAttached = await retry(() => attachNewFile(DB, storedInquiry, storedFile, Date.now()));
     logEvent('file-replaced', { reference, attached: isAttached });
     return isAttached;
   } catch (error) {
-    logProblem('file-not-replaced', { reference, error: kindOf(error) });
+    logProblem('file-not-replaced', { reference, error: readErrorKind(error) });
     throw createUnavailableRefusal(refusalTexts.maybeStored);
   }
 }

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../src/shared/cleaning.ts';
-import { type CvKind, checkCv, cvKindOf, cvKinds } from '../../src/shared/cv.ts';
+import { type CvKind, checkCv, cvMimeTypes, findCvKind } from '../../src/shared/cv.ts';
 import { cvMessages } from '../../src/shared/field-messages.ts';
 import type { Attachment } from '../delivery/mail.ts';
 import type { Bucket } from '../env.ts';
@@ -10,8 +10,8 @@ import { hasCvSignature } from './file-signature.ts';
 export const fileKeyPrefix = 'applications/';
 const maxFileNameLength = 80;
 
-export function checkCvContent(file: File, fileBytes: Uint8Array): string | null {
-  const cvKind = cvKindOf(file.name);
+export function findCvProblem(file: File, fileBytes: Uint8Array): string | null {
+  const cvKind = findCvKind(file.name);
   const cvProblemText = checkCv(file);
   if (cvProblemText !== null || cvKind === null) {
     return cvProblemText;
@@ -29,7 +29,7 @@ export async function storeFile(
   file: File,
   fileBytes: Uint8Array,
 ): Promise<StoredFile> {
-  const cvKind = cvKindOf(file.name) ?? 'pdf';
+  const cvKind = findCvKind(file.name) ?? 'pdf';
   const safeName = toSafeFileName(file.name, cvKind);
   const fileKey = `${fileKeyPrefix}${crypto.randomUUID()}`;
   const httpMetadata = {
@@ -38,7 +38,7 @@ export async function storeFile(
     contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(safeName)}`,
   };
   await retry(() => bucket.put(fileKey, fileBytes, { httpMetadata }));
-  return { key: fileKey, name: safeName, type: cvKinds[cvKind], size: fileBytes.byteLength };
+  return { key: fileKey, name: safeName, type: cvMimeTypes[cvKind], size: fileBytes.byteLength };
 }
 
 export async function readStoredFile(bucket: Bucket, file: StoredFile): Promise<Attachment | null> {
@@ -55,7 +55,7 @@ export async function isFileMissing(bucket: Bucket, fileKey: string): Promise<bo
 
 /** Sanitises a stored name again, because the desk trusts no row. */
 export function toDownloadName(storedName: string): string {
-  return toSafeFileName(storedName, cvKindOf(storedName) ?? 'pdf');
+  return toSafeFileName(storedName, findCvKind(storedName) ?? 'pdf');
 }
 
 /**

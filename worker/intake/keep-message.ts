@@ -8,8 +8,8 @@ import type { PostedFields } from '../guards/request-body.ts';
 import { findSpamReason } from '../guards/spam.ts';
 import { type Verdict, verifyWithTurnstile } from '../guards/turnstile.ts';
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
-import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
-import { notify, recipients } from '../notify/notify.ts';
+import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
+import { buildRecipientsJson, notifyRecipients } from '../notify/notify.ts';
 import { reportIncident } from '../notify/signals.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
@@ -43,7 +43,7 @@ export async function storeMessage(
   const heldReason = findSpamReason(hiddenFields, fieldValues, verdict);
   const storedFile = cv && (await storeCv(ctx, cv));
   // A held message is not announced: whoever releases it has seen it.
-  const recipientsJson = heldReason === null ? await recipients(ctx.env) : null;
+  const recipientsJson = heldReason === null ? await buildRecipientsJson(ctx.env) : null;
   const inquiry = { ...validMessage, heldReason, file: storedFile, recipients: recipientsJson };
   const storedInquiry = await insertAndQueue(ctx, inquiry);
   if (storedFile !== null && storedInquiry.fileKey !== storedFile.key) {
@@ -73,7 +73,7 @@ async function findEarlierSubmission(
     }
     return earlierInquiry;
   } catch (error) {
-    logProblem('not-looked-up', { error: kindOf(error) });
+    logProblem('not-looked-up', { error: readErrorKind(error) });
     return null;
   }
 }
@@ -112,7 +112,7 @@ async function insertAndQueue(ctx: AppContext, inquiry: Inquiry): Promise<Stored
   try {
     storedInquiry = await insertInquiry(ctx.env.DB, inquiry, Date.now());
   } catch (error) {
-    logProblem('not-stored', { form: formName, error: kindOf(error) });
+    logProblem('not-stored', { form: formName, error: readErrorKind(error) });
     throw createUnavailableRefusal(refusalTexts.maybeStored);
   }
   const { reference, repeated: isRepeated } = storedInquiry;
@@ -129,6 +129,6 @@ async function queueAndNotify(env: Env, reference: string, hasRecipients: boolea
   const sendToQueue = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
   await runSafely(sendToQueue, 'not-queued', { reference });
   if (hasRecipients) {
-    await runSafely(() => notify(env, reference), 'not-told', { reference });
+    await runSafely(() => notifyRecipients(env, reference), 'not-told', { reference });
   }
 }

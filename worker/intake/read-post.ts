@@ -3,7 +3,7 @@
  * early.
  */
 import type { FormName } from '../../src/shared/forms.ts';
-import { maxBodySize } from '../../src/shared/limits.ts';
+import { maxBodyBytes } from '../../src/shared/limits.ts';
 import type { AppContext } from '../api/app.ts';
 import { wantsPage } from '../api/responses.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
@@ -58,17 +58,17 @@ async function readCompleteBody<Form extends FormName>(
     if (isComplete) {
       return parseBody(request, bodyBytes);
     }
-    bodyStart = bodyBytes.subarray(0, maxBodySize.message);
+    bodyStart = bodyBytes.subarray(0, maxBodyBytes.message);
   }
   if (wantsPage(request)) {
     await saveSubmittedForm(ctx, endpointSettings, bodyStart ?? (await readBodyStart(request)));
   }
-  const canHaveCv = maxByteCount > maxBodySize.message;
+  const canHaveCv = maxByteCount > maxBodyBytes.message;
   throw new Refusal(413, canHaveCv ? refusalTexts.tooLargeWithCv : refusalTexts.tooLarge);
 }
 
 async function readBodyStart(request: Request): Promise<Uint8Array> {
-  return (await readBody(request, maxBodySize.message)).bodyBytes;
+  return (await readBody(request, maxBodyBytes.message)).bodyBytes;
 }
 
 async function saveSubmittedForm<Form extends FormName>(

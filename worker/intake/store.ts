@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import type { Inquiry, StoredFile, ValidMessage } from '../inquiry.ts';
 import { duplicateWindowMs, submissionWindowMs, sweepLimits } from '../limits.ts';
-import { office } from '../office.ts';
-import { newReference } from '../reference.ts';
+import { companyData } from '../office.ts';
+import { createReference } from '../reference.ts';
 import { retry } from '../retry.ts';
 import { computeFingerprints } from './fingerprint.ts';
 
@@ -63,7 +63,7 @@ export async function insertInquiry(
   ];
   const rowValues = buildColumnValues(inquiry, nowMs);
   return retry(async () => {
-    const reference = newReference(office.referencePrefix);
+    const reference = createReference(companyData.referencePrefix);
     const insertedRow = await db
       .prepare(insertSql)
       .bind(reference, ...identityValues, ...rowValues)
@@ -142,7 +142,7 @@ const requeueAssignments = Object.entries({
  * Replaces a row's missing file and clears its lease, so that a running consumer's outcome is
  * ignored; returns false when the row has changed.
  */
-export async function attachFile(
+export async function attachNewFile(
   db: Database,
   { reference, fileKey }: StoredInquiry,
   newFile: StoredFile,

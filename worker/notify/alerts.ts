@@ -4,9 +4,9 @@
  */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { alertAfterAttempts, alertLeaseMs, maxAlertReferences, maxWait } from '../limits.ts';
+import { alertAfterAttempts, alertLeaseMs, maxAlertReferences, maxWaitMs } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { postToWebhook } from './webhook.ts';
+import { postAlertToWebhook } from './webhook.ts';
 
 const alertRowsSchema = v.array(
   v.object({
@@ -37,9 +37,9 @@ WHERE reference = alerted.value ->> 'reference' AND alerting_until = ?1 + ?2`;
  * Raises one alert for all rows that need it; if the post fails, a sweep retries it after the
  * lease.
  */
-export async function raiseAlerts(env: Env, nowMs: number): Promise<void> {
+export async function postDueAlerts(env: Env, nowMs: number): Promise<void> {
   const { results: claimedRows } = await env.DB.prepare(claimForAlertSql)
-    .bind(nowMs, alertLeaseMs, alertAfterAttempts, maxWait)
+    .bind(nowMs, alertLeaseMs, alertAfterAttempts, maxWaitMs)
     .all();
   const alertRows = v.parse(alertRowsSchema, claimedRows);
   if (alertRows.length === 0 || !(await postAlert(env, alertRows))) {
@@ -70,7 +70,7 @@ function postAlert(env: Env, alertRows: AlertedRow[]): Promise<boolean> {
     `${namedReferences.join(', ')}${alertRows.length > namedReferences.length ? ` and ${alertRows.length - namedReferences.length} more` : ''}`,
   ];
   const alertDetails = { references: namedReferences, errors: errorKinds };
-  return postToWebhook(env, alertLines.filter(Boolean).join('\n'), alertDetails);
+  return postAlertToWebhook(env, alertLines.filter(Boolean).join('\n'), alertDetails);
 }
 
 function formatMessageCount({ length: messageCount }: AlertedRow[]): string {

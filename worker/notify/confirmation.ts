@@ -10,7 +10,7 @@ import type { Env } from '../env.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
 import { notificationLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
-import { office } from '../office.ts';
+import { companyData } from '../office.ts';
 import { readMailbox } from './mailbox.ts';
 
 export async function sendConfirmation(env: Env, { reference, form, email }: NotifiedInquiry) {
@@ -22,7 +22,7 @@ export async function sendConfirmation(env: Env, { reference, form, email }: Not
     return 'enough-today';
   }
   const timeout = notificationLimits.mailTimeout;
-  const replyTo = { name: office.name, email: office.email };
+  const replyTo = { name: companyData.name, email: companyData.email };
   const confirmationMail = { ...composeConfirmation(reference, form), to: email, replyTo };
   const mailOutcome = await sendMail(env, confirmationMail, { timeout });
   if (mailOutcome.sent) {

@@ -23,7 +23,10 @@ export async function readWebhookUrls({ MESSAGE_WEBHOOK = '' }: Env): Promise<Ma
 const internalHostPattern = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
 
 /** Allows public addresses only; with a desk key, as in development, also loopback addresses. */
-export function isAllowed(webhookUrl: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>): boolean {
+export function isAllowedWebhookUrl(
+  webhookUrl: string,
+  { DESK_KEY }: Pick<Env, 'DESK_KEY'>,
+): boolean {
   const { protocol, username, password, hostname } = URL.parse(webhookUrl) ?? {};
   if (hostname === undefined || username || password) {
     return false;

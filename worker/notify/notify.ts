@@ -5,16 +5,16 @@
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { type NotifiedInquiry, notifiedInquirySchema } from '../inquiry.ts';
-import { delayAfter, jitterShare, leaseMs, notificationLimits } from '../limits.ts';
-import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
+import { jitterShare, leaseMs, notificationLimits, retryDelaySeconds } from '../limits.ts';
+import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { retry } from '../retry.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { isAllowed, postInquiry, readWebhookUrls } from './message-hook.ts';
+import { isAllowedWebhookUrl, postInquiry, readWebhookUrls } from './message-hook.ts';
 
 const visitorRecipient = 'confirmation';
 
 /** Returns the names of the recipients besides the owner as JSON, or null without recipients. */
-export async function recipients(env: Env): Promise<string | null> {
+export async function buildRecipientsJson(env: Env): Promise<string | null> {
   const recipientNames = [
     ...(env.ACKNOWLEDGE === 'true' ? [visitorRecipient] : []),
     ...(await readWebhookUrls(env)).keys(),
@@ -44,7 +44,7 @@ WHERE reference = ?1 AND tell_at = ?2`;
  * Notifies the recipients of one message or of all due messages; the claim is not retried, because
  * a lost response counts as an attempt.
  */
-export async function notify(env: Env, reference?: string): Promise<void> {
+export async function notifyRecipients(env: Env, reference?: string): Promise<void> {
   const urlsById = await readWebhookUrls(env);
   // Ending a claim takes three calls, a webhook two, a failed confirmation three.
   const callsPerRow = 3 + 2 * urlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
@@ -100,7 +100,7 @@ async function notifyAllRecipients(
     }
   }
   await Promise.all([...pendingRecipients].map(notifyRecipient));
-  const delayMs = delayAfter(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
+  const delayMs = retryDelaySeconds(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
   const isComplete = outcomes.length === recipientNames.length;
   const nextAttemptMs = isComplete ? null : Date.now() + Math.ceil(delayMs);
   const writeAllOutcomes = () => retry(() => writeOutcomes(nextAttemptMs));
@@ -109,7 +109,8 @@ async function notifyAllRecipients(
 
 async function confirmToVisitor(env: Env, inquiry: NotifiedInquiry): Promise<Outcome> {
   const problemKind =
-    findReasonNotToConfirm(env, inquiry) ?? (await sendConfirmation(env, inquiry).catch(kindOf));
+    findReasonNotToConfirm(env, inquiry) ??
+    (await sendConfirmation(env, inquiry).catch(readErrorKind));
   return { what: problemKind === null ? 'confirmed' : 'not-confirmed', detail: problemKind };
 }
 
@@ -134,14 +135,14 @@ function isPastLifetime({ received_at: receivedAtMs }: NotifiedInquiry): boolean
 /** Returns null when another attempt will follow. */
 async function postToTeam(env: Env, inquiry: NotifiedInquiry, webhookUrl: string) {
   const webhookHost = URL.parse(webhookUrl)?.host ?? '?';
-  if (!isAllowed(webhookUrl, env)) {
+  if (!isAllowedWebhookUrl(webhookUrl, env)) {
     return { what: 'not-told', detail: `${webhookHost}: not a public address` };
   }
   try {
     await postInquiry(env, webhookUrl, inquiry);
     return { what: 'told', detail: webhookHost };
   } catch (error) {
-    const failureDetail = `${webhookHost}: ${kindOf(error)}`;
+    const failureDetail = `${webhookHost}: ${readErrorKind(error)}`;
     logProblem('not-told', { reference: inquiry.reference, detail: failureDetail });
     return isPastLifetime(inquiry) ? { what: 'not-told', detail: failureDetail } : null;
   }

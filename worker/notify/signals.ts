@@ -2,7 +2,7 @@
 import type { Database, Env } from '../env.ts';
 import { alertLeaseMs, repeatAlertAfterMs } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { postToWebhook } from './webhook.ts';
+import { postAlertToWebhook } from './webhook.ts';
 
 type Signal = 'sweep' | 'daily-round' | 'heartbeat' | 'expiry-notice';
 type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile';
@@ -38,7 +38,7 @@ export async function reportIncident(
     return;
   }
   logProblem('incident', { incident: incidentName });
-  if (!(await postToWebhook(env, alertText))) {
+  if (!(await postAlertToWebhook(env, alertText))) {
     return;
   }
   await env.DB.prepare('UPDATE signals SET silent_until = ?2 WHERE name = ?1')

@@ -1,5 +1,5 @@
 /** Decodes a key of `whsec_` and 24 to 64 base64 bytes; returns null for any other text. */
-export function readSigningKey(signingSecret: string): Uint8Array<ArrayBuffer> | null {
+export function decodeSigningKey(signingSecret: string): Uint8Array<ArrayBuffer> | null {
   try {
     const [, base64Key = ''] = /^whsec_(.*)$/.exec(signingSecret.trim()) ?? [];
     const keyBytes = Uint8Array.from(atob(base64Key), (keyCharacter) => keyCharacter.charCodeAt(0));
@@ -20,7 +20,7 @@ export async function buildSignedHeaders(
   if (!signingSecret) {
     return unsignedHeaders;
   }
-  const keyBytes = readSigningKey(signingSecret);
+  const keyBytes = decodeSigningKey(signingSecret);
   if (keyBytes === null) {
     throw Object.assign(new Error(), { code: 'unusable-secret' });
   }

@@ -1,9 +1,9 @@
 import type { Env } from '../env.ts';
 import { webhookTimeoutMs } from '../limits.ts';
-import { kindOf, logEvent, logProblem } from '../log.ts';
+import { logEvent, logProblem, readErrorKind } from '../log.ts';
 
 /** Returns true without an alert webhook, because the log already has the alert. */
-export async function postToWebhook(
+export async function postAlertToWebhook(
   env: Env,
   alertText: string,
   alertDetails: Record<string, unknown> = {},
@@ -18,7 +18,7 @@ export async function postToWebhook(
     logEvent('alerted');
     return true;
   } catch (error) {
-    logProblem('alert-webhook-failed', { error: kindOf(error) });
+    logProblem('alert-webhook-failed', { error: readErrorKind(error) });
     return false;
   }
 }

@@ -1,12 +1,12 @@
 import type { AppContext } from '../api/app.ts';
-import { kindOf, logProblem } from '../log.ts';
+import { logProblem, readErrorKind } from '../log.ts';
 
 export async function readBuiltPage(ctx: AppContext, pagePath: string): Promise<Response | null> {
   try {
     const builtPage = await ctx.env.ASSETS.fetch(new Request(new URL(pagePath, ctx.req.url)));
     return builtPage.ok ? builtPage : null;
   } catch (error) {
-    logProblem('page-not-read', { path: pagePath, error: kindOf(error) });
+    logProblem('page-not-read', { path: pagePath, error: readErrorKind(error) });
     return null;
   }
 }

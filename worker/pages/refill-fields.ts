@@ -1,12 +1,12 @@
-import { hiddenFields } from '../../src/shared/hidden-fields.ts';
+import { hiddenFieldNames } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { getErrorId, getFieldId, getOwnText } from './problem-summary.ts';
 
 /** The visitor did not fill in these fields. */
 const neverRefilledFields = new Set<string>([
-  hiddenFields.honeypot,
-  hiddenFields.turnstile,
-  hiddenFields.form,
+  hiddenFieldNames.honeypot,
+  hiddenFieldNames.turnstile,
+  hiddenFieldNames.form,
 ]);
 
 /**

@@ -1,6 +1,6 @@
 /** Collects page views in memory and writes them together, because written rows are limited. */
 import type { Env } from '../env.ts';
-import { retention, viewLimits } from '../limits.ts';
+import { retentionLimits, viewLimits } from '../limits.ts';
 
 export interface View {
   page: string;
@@ -38,7 +38,7 @@ export async function countView(DB: Env['DB'], { page, source, country }: View):
   const countsToWrite = [...countsByKey.values()];
   countsByKey = new Map();
   writeExpectedUntilMs = 0;
-  await writeCounts(DB, countsToWrite, Date.now());
+  await writeViewCounts(DB, countsToWrite, Date.now());
 }
 
 function addView(kind: Count['kind'], countName: string, visitSource: string | null): void {
@@ -50,7 +50,11 @@ function addView(kind: Count['kind'], countName: string, visitSource: string | n
 }
 
 /** The write is not retried, because a write with a lost response would count twice. */
-export async function writeCounts(DB: Env['DB'], counts: Count[], nowMs: number): Promise<void> {
+export async function writeViewCounts(
+  DB: Env['DB'],
+  counts: Count[],
+  nowMs: number,
+): Promise<void> {
   await DB.prepare(
     `INSERT INTO views (kind, day, name, views, visits, written)
      SELECT value ->> 'kind', ?2, value ->> 'name', value ->> 'views', value ->> 'visits',
@@ -68,6 +72,6 @@ export async function removeOldViews({ DB }: Env, nowMs: number): Promise<void> 
   await DB.prepare(
     `DELETE FROM views WHERE kind IN ('day', 'page', 'source', 'country') AND day < ?`,
   )
-    .bind(Math.floor((nowMs - retention.views) / dayMs))
+    .bind(Math.floor((nowMs - retentionLimits.views) / dayMs))
     .run();
 }

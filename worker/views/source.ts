@@ -4,7 +4,11 @@ const socialHostPattern =
   /(?:^|\.)(?:facebook|instagram|linkedin|pinterest|quora|reddit|telegram|threads|twitter|whatsapp|youtube|x)\.(?:com|net|org)$|^(?:lnkd\.in|t\.co|t\.me|wa\.me|youtu\.be)$/;
 
 /** Classifies a visit's origin; a visit without a referrer has an empty host. */
-export function sourceOf(host: string, campaign: string, knownCampaigns: string[]): string {
+export function classifyVisitSource(
+  host: string,
+  campaign: string,
+  knownCampaigns: string[],
+): string {
   if (knownCampaigns.includes(campaign)) {
     return `campaign:${campaign}`;
   }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { reservedSlugs } from '../post.ts';
+import { type ParsedPost, parsePostText } from './post-text.ts';
 import { type Post, readPosts } from './read.ts';
-import { type ParsedPost, readText } from './text.ts';
 
 /** Mistakes that `npm run new` leaves in a new draft. */
 const newDraftMistakePattern =
@@ -56,7 +56,7 @@ const parseCache = new Map<string, { text: string; postText: ParsedPost }>();
 function parseWithCache({ text: markdown, folder: postFolder }: Post, siteUrl: string): ParsedPost {
   const cachedPost = parseCache.get(postFolder);
   const parsedPost =
-    cachedPost?.text === markdown ? cachedPost.postText : readText(markdown, siteUrl);
+    cachedPost?.text === markdown ? cachedPost.postText : parsePostText(markdown, siteUrl);
   parseCache.set(postFolder, { text: markdown, postText: parsedPost });
   return parsedPost;
 }

@@ -2,7 +2,7 @@
 import rehypeShikiFromHighlighter from '@shikijs/rehype/core';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { codeLanguages } from './languages.ts';
+import { codeLanguages } from './code-languages.ts';
 
 const highlighterPromise = createHighlighterCore({
   themes: [createCssVariablesTheme({ name: 'house', variablePrefix: '--code-' })],
@@ -15,7 +15,7 @@ const highlighterPromise = createHighlighterCore({
 type Highlight = ReturnType<typeof rehypeShikiFromHighlighter>;
 type Tree = Parameters<Highlight>[0];
 
-export function highlightCode() {
+export function rehypeHighlightCode() {
   return async (htmlTree: Tree, postFile: Parameters<Highlight>[1]) => {
     const highlightHtmlTree = rehypeShikiFromHighlighter(await highlighterPromise, {
       theme: 'house',

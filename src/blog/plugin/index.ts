@@ -7,10 +7,10 @@ import pluginContentBlog, {
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { exitOnMistakes } from '../../plugins/content/read.ts';
 import type { Article } from '../../plugins/content/related-content.ts';
-import { findMistakes, throwMistakes } from '../../plugins/mistakes.ts';
+import { findMistakes, throwOnMistakes } from '../../plugins/mistakes.ts';
 import type { PostMetadata } from '../post.ts';
 import { buildMetadataByPost, buildSummary, type MetadataByPost } from './posts.ts';
-import { blogRoutes } from './routes.ts';
+import { buildBlogRoutes } from './routes.ts';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
 
@@ -27,7 +27,7 @@ export default async function blogPlugin(
 ): Promise<Plugin<Blog>> {
   if (process.env.NODE_ENV === 'production') {
     const contentMistakes = await findMistakes();
-    exitOnMistakes(() => throwMistakes(contentMistakes));
+    exitOnMistakes(() => throwOnMistakes(contentMistakes));
   }
   const stockBlogPlugin = await pluginContentBlog(context, pluginOptions);
 
@@ -48,7 +48,7 @@ export default async function blogPlugin(
         return { ...blogContent, metadataByPost, articles };
       } catch (error) {
         // Under hot reload, the developer sees the posts' mistakes instead of a stack trace.
-        throwMistakes(await findMistakes());
+        throwOnMistakes(await findMistakes());
         throw error;
       }
     },
@@ -69,7 +69,12 @@ export default async function blogPlugin(
       const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
       const { postsPerPage } = pluginOptions;
       const sharedModules = { popular: popularModulePath };
-      for (const route of blogRoutes(blogContent, metadataByPost, postsPerPage, sharedModules)) {
+      for (const route of buildBlogRoutes(
+        blogContent,
+        metadataByPost,
+        postsPerPage,
+        sharedModules,
+      )) {
         actions.addRoute({ exact: true, ...route });
       }
     },

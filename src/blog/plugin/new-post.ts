@@ -1,4 +1,4 @@
-import { newSlug } from '../../plugins/content/slug.ts';
+import { buildSlugOrThrow } from '../../plugins/content/slug.ts';
 
 /** `npm run check` rejects a post that still contains one of these texts. */
 export const templatePlaceholders = [
@@ -6,9 +6,12 @@ export const templatePlaceholders = [
   'The first paragraph says whose problem this is and what they will have at the end.',
 ];
 
-export function newPost(postTitle: string, currentDate: Date): { folder: string; text: string } {
+export function buildNewPost(
+  postTitle: string,
+  currentDate: Date,
+): { folder: string; text: string } {
   const isoDate = currentDate.toISOString().slice(0, 10);
-  const postSlug = newSlug(postTitle);
+  const postSlug = buildSlugOrThrow(postTitle);
   const markdown = `---
 title: ${JSON.stringify(postTitle)}
 description: ${JSON.stringify(templatePlaceholders[0])}

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Paragraph, Root } from 'mdast';
 import type { Picture } from '../../content/schemas/index.ts';
-import { drawCover } from '../../plugins/pictures/covers.ts';
-import { prepareBytes } from '../../plugins/pictures/prepare.ts';
+import { drawTopicCover } from '../../plugins/pictures/covers.ts';
+import { preparePictureBytes } from '../../plugins/pictures/prepare.ts';
 
 interface Cover {
   folder: string;
@@ -18,13 +18,13 @@ export async function prepareCover(cover: Cover): Promise<Picture> {
   if (cover.image) {
     const coverBytes = readFileSync(path.join(cover.folder, cover.image));
     const pictureName = `blog/${path.basename(cover.folder)}/${path.parse(cover.image).name}`;
-    return prepareBytes(coverBytes, pictureName, cover.alt);
+    return preparePictureBytes(coverBytes, pictureName, cover.alt);
   }
-  return prepareBytes(drawCover(cover.topic), `blog/topics/${cover.topic}`, '');
+  return preparePictureBytes(drawTopicCover(cover.topic), `blog/topics/${cover.topic}`, '');
 }
 
 /** A remark plugin that turns a paragraph with a single picture into a figure. */
-export function pictureFigures() {
+export function remarkPictureFigures() {
   return async (markdownTree: Root, postFile: { path: string }) => {
     for (const [nodeIndex, node] of markdownTree.children.entries()) {
       const imageNode = node.type === 'paragraph' ? findLoneImage(node) : undefined;
@@ -34,7 +34,7 @@ export function pictureFigures() {
       }
       const pictureName = `blog/${path.basename(path.dirname(postFile.path))}/${path.parse(picturePath).name}`;
       const pictureBytes = readFileSync(picturePath);
-      const pictureData = await prepareBytes(pictureBytes, pictureName, imageNode.alt ?? '');
+      const pictureData = await preparePictureBytes(pictureBytes, pictureName, imageNode.alt ?? '');
       markdownTree.children[nodeIndex] = {
         type: 'mdxJsxFlowElement',
         name: 'PostPicture',

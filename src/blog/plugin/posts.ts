@@ -19,7 +19,7 @@ export function describeDate(date: Date): PostDate {
 }
 
 /** `npm run dev` also shows posts with a future date. */
-export function publishedPosts<Post extends { metadata: { date: Date } }>(
+export function selectPublishedPosts<Post extends { metadata: { date: Date } }>(
   posts: Post[],
   currentDate = new Date(),
 ): Post[] {
@@ -31,7 +31,7 @@ export function publishedPosts<Post extends { metadata: { date: Date } }>(
 type RelatablePost = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
 
 /** The posts that share the most topics; among equals, the post nearest in time comes first. */
-export function relatedTo<Post extends RelatablePost>(
+export function selectRelatedPosts<Post extends RelatablePost>(
   post: Post,
   posts: Post[],
   maxCount = 3,
@@ -80,7 +80,7 @@ export async function buildMetadataByPost(posts: BlogPost[], siteDir: string) {
   }
   const allMetadata = [...metadataByPost.values()];
   for (const postMetadata of allMetadata) {
-    postMetadata.related = relatedTo(postMetadata, allMetadata).map(buildSummary);
+    postMetadata.related = selectRelatedPosts(postMetadata, allMetadata).map(buildSummary);
   }
   return metadataByPost;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type * as v from 'valibot';
 import { frontMatterPattern } from '../../plugins/content/rewrite.ts';
 import { readYaml, readYamlFile } from '../../plugins/content/yaml.ts';
-import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
+import { authorsSchema, buildFrontMatterSchema, tagsSchema } from '../post.ts';
 import { templatePlaceholders } from './new-post.ts';
 
 /** A share picture needs this size in pixels; cards and posts need less. */
@@ -31,7 +31,7 @@ interface Posts {
 export async function readPosts(blogFolder: string): Promise<Posts> {
   const authorKeysResult = readEntryKeys(blogFolder, 'authors.yml', authorsSchema);
   const topicKeysResult = readEntryKeys(blogFolder, 'tags.yml', tagsSchema);
-  const schema = frontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
+  const schema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
   for (const postPath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
     posts.push(await readPost(blogFolder, postPath, schema, posts));
@@ -42,7 +42,11 @@ export async function readPosts(blogFolder: string): Promise<Posts> {
 /**
  * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
  */
-export function readFront(blogFolder: string, postPath: string, schema = frontMatterSchema()) {
+export function readFrontMatter(
+  blogFolder: string,
+  postPath: string,
+  schema = buildFrontMatterSchema(),
+) {
   const projectPath = `blog/${postPath}`;
   const postFileText = readFileSync(path.join(blogFolder, postPath), 'utf8');
   const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(postFileText) ?? [];
@@ -68,11 +72,11 @@ export function readFront(blogFolder: string, postPath: string, schema = frontMa
 async function readPost(
   blogFolder: string,
   postPath: string,
-  schema: ReturnType<typeof frontMatterSchema>,
+  schema: ReturnType<typeof buildFrontMatterSchema>,
   previousPosts: Post[],
 ): Promise<Post> {
   const postFolder = path.join(blogFolder, path.dirname(postPath));
-  const frontMatterResult = readFront(blogFolder, postPath, schema);
+  const frontMatterResult = readFrontMatter(blogFolder, postPath, schema);
   const { file: projectPath, mistakes, output: validFrontMatter } = frontMatterResult;
   const { slug } = frontMatterResult.front;
   const postWithSameSlug = previousPosts.find((post) => slug && post.front.slug === slug);

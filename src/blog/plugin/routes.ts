@@ -7,7 +7,7 @@ const pageComponentsFolder = '@site/src/blog/pages';
 /** The posts of most topics and authors fit on one page of this length. */
 const postsPerTopicOrAuthorPage = 12;
 
-export function blogRoutes(
+export function buildBlogRoutes(
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
   metadataByPost: MetadataByPost,
   postsPerPage: PluginOptions['postsPerPage'],

@@ -4,7 +4,7 @@ import { EmailLink } from '../EmailLink';
 import { Clock, Envelope, Phone } from '../icons';
 import { officeHoursText } from '../office';
 import { Section } from '../Section';
-import { telephone } from '../telephone';
+import { buildTelUrl } from '../tel-url';
 import styles from './styles.module.css';
 
 export function ContactLinks() {
@@ -14,7 +14,7 @@ export function ContactLinks() {
       <ul className={styles.links}>
         <li className={styles.item}>
           <Phone />
-          <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
+          <a href={buildTelUrl(company.phones[0])}>{company.phones[0]}</a>
         </li>
         <li className={styles.item}>
           <Envelope />

@@ -6,7 +6,7 @@ import {
   InstagramLogo,
   LinkedInLogo,
   TwitterLogo,
-  WhatsappMark,
+  WhatsappLogo,
   YoutubeLogo,
 } from '../icons';
 
@@ -18,7 +18,7 @@ const networkIcons = {
   instagram: InstagramLogo,
   linkedin: LinkedInLogo,
   twitter: TwitterLogo,
-  whatsapp: WhatsappMark,
+  whatsapp: WhatsappLogo,
   youtube: YoutubeLogo,
 };
 

@@ -1,6 +1,6 @@
 import company from '@content/company';
 import type { PostalAddress, ProfessionalService } from 'schema-dts';
-import { openDays } from '../../shared/open-days.ts';
+import { expandDayRange } from '../../shared/open-days.ts';
 
 export function buildOrganizationId(): string {
   return `${company.site}/#organization`;
@@ -43,7 +43,7 @@ export function buildOrganization() {
     hasMap: address.mapLink,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: openDays(hours.days),
+      dayOfWeek: expandDayRange(hours.days),
       opens: hours.opens,
       closes: hours.closes,
     },

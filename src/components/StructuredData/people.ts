@@ -5,7 +5,7 @@ import { buildLargestJpegUrl } from '../Picture/addresses.ts';
 type Member = ContentFile<'team'>[number];
 
 /** Omits sample people, because a search engine would link them to the agency for a long time. */
-export function peopleInSchemaOrg(
+export function buildPersons(
   members: Member[],
   employer: ProfessionalService,
   siteUrl: string,

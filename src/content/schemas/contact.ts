@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { processSection } from './forms.ts';
-import { nonEmptyList, sample, text } from './parts.ts';
+import { nonEmptyList, sampleFlag, text } from './parts.ts';
 
 const contactOptionSchema = v.strictObject({ title: text(40), text: text(120) });
 
@@ -16,7 +16,7 @@ export const contactSchema = v.strictObject({
     heading: text(60),
     text: text(160),
     /** Describes drawn/map.svg; without this entry the page shows only the address. */
-    drawn: v.optional(v.strictObject({ alt: text(200), sample })),
+    drawn: v.optional(v.strictObject({ alt: text(200), sample: sampleFlag })),
     open: text(40),
     live: v.strictObject({
       ask: text(40),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { processSection } from './forms.ts';
-import { nonEmptyList, possiblyEmptyList, sample, template, text, withHint } from './parts.ts';
+import { nonEmptyList, possiblyEmptyList, sampleFlag, template, text, withHint } from './parts.ts';
 
 const isoDaySchema = v.pipe(
   text(10),
@@ -22,7 +22,7 @@ const jobSchema = v.pipe(
     tasks: nonEmptyList(text(200), 1, 12),
     requirements: nonEmptyList(text(200), 1, 12),
     offer: nonEmptyList(text(200), 1, 12),
-    sample,
+    sample: sampleFlag,
   }),
   v.forward(
     v.partialCheck(

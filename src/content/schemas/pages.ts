@@ -18,7 +18,7 @@ const pageTextsSchema = v.strictObject({
   ),
 });
 
-export const pageAddresses = {
+export const pagePaths = {
   about: '/about',
   missionVision: '/about/mission-vision',
   leadershipMessage: '/about/leadership-message',
@@ -42,8 +42,8 @@ export const pageAddresses = {
   problemApplication: '/problem/application',
 } as const;
 
-type PageKey = keyof typeof pageAddresses;
-export const pageKeys = Object.keys(pageAddresses) as PageKey[];
+type PageKey = keyof typeof pagePaths;
+export const pageKeys = Object.keys(pagePaths) as PageKey[];
 
 export const pagesSchema = v.strictObject(
   Object.fromEntries(pageKeys.map((pageKey) => [pageKey, pageTextsSchema])) as Record<

@@ -144,7 +144,7 @@ export function keyOfEntry(file: string, field = 'slug', labelField = field) {
 export const trueOrAbsent = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** This flag marks invented content, which `npm run preflight` lists. */
-export const sample = withHint(
+export const sampleFlag = withHint(
   trueOrAbsent,
   'On: this is made up, or came with the site. Write what is true, then switch it off.',
 );

@@ -6,7 +6,7 @@ import {
   oneOf,
   picture,
   possiblyEmptyList,
-  sample,
+  sampleFlag,
   slug,
   template,
   text,
@@ -34,7 +34,7 @@ const teamMemberSchema = v.pipe(
         'The forms that name this person to talk to.',
       ),
     ),
-    sample,
+    sample: sampleFlag,
   }),
   v.title('Member'),
 );

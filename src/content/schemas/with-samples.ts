@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sample } from './parts.ts';
+import { sampleFlag } from './parts.ts';
 
 interface Parts extends v.GenericSchema {
   pipe?: readonly [v.GenericSchema, ...v.GenericPipeAction[]];
@@ -30,7 +30,7 @@ function addSampleFlag(schema: Parts): Parts {
     ...schema,
     ...(itemSchema
       ? { item: addSampleFlag(itemSchema) }
-      : { entries: { ...objectEntries, sample } }),
+      : { entries: { ...objectEntries, sample: sampleFlag } }),
   };
 }
 

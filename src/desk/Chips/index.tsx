@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { StoredMessage } from '../api';
-import { statusChip } from '../format';
+import { findStatusChipName } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -9,7 +9,7 @@ export function Chips({
 }: {
   message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at'>;
 }) {
-  const chipName = statusChip(message);
+  const chipName = findStatusChipName(message);
   return (
     <>
       <span className={clsx(styles.chip, styles[chipName])}>{texts.chips[chipName]}</span>

@@ -1,6 +1,6 @@
 import { formLabels } from '@site/src/shared/forms.ts';
 import clsx from 'clsx';
-import { Note } from '../../components/icons';
+import { Notebook } from '../../components/icons';
 import type { ListedMessage } from '../api';
 import { Chips } from '../Chips';
 import { findServiceName, formatTimeOrDate } from '../format';
@@ -73,7 +73,7 @@ export function Row({
           {claimantName && <span className={styles.mark}>{texts.list.takenBy(claimantName)}</span>}
           {hasNote && (
             <span className={styles.noteIcon}>
-              <Note />
+              <Notebook />
               <span className="unseen">{texts.list.noted}</span>
             </span>
           )}

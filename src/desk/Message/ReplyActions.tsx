@@ -1,10 +1,10 @@
 import replies from '@content/replies';
 import { useId } from 'react';
 import { Button, LinkButton } from '../../components/Button';
-import { Envelope, Phone, Tick, WhatsappMark } from '../../components/icons';
+import { Envelope, Phone, Tick, WhatsappLogo } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { Menu } from '../Menu';
-import { buildReplyMailUrl, buildWhatsappUrl, phoneLink } from '../replies';
+import { buildPhoneUrl, buildReplyMailUrl, buildWhatsappUrl } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -14,7 +14,7 @@ const { actions: actionTexts } = texts;
 export function ReplyActions({ message }: { message: StoredMessage }) {
   const menuId = useId();
   const { sendChange } = useDesk();
-  const [phoneUrl, whatsappUrl] = [phoneLink(message), buildWhatsappUrl(message)];
+  const [phoneUrl, whatsappUrl] = [buildPhoneUrl(message), buildWhatsappUrl(message)];
   return (
     <div className={styles.replies}>
       <Button className={styles.reply} popoverTarget={menuId}>
@@ -35,7 +35,7 @@ export function ReplyActions({ message }: { message: StoredMessage }) {
       )}
       {whatsappUrl && (
         <LinkButton variant="quiet" to={whatsappUrl} className={styles.reply}>
-          <WhatsappMark /> {actionTexts.whatsapp}
+          <WhatsappLogo /> {actionTexts.whatsapp}
         </LinkButton>
       )}
       {message.status !== 'held' && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
-import { day, describeErrorCode } from '../format';
+import { describeErrorCode, formatFullDate } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -31,7 +31,10 @@ export function StateNotice({ message, close }: { message: StoredMessage; close:
   }
   if (expiresAt !== null) {
     return (
-      <NoticeBox title={messageTexts.expiringTitle} text={messageTexts.expiring(day(expiresAt))} />
+      <NoticeBox
+        title={messageTexts.expiringTitle}
+        text={messageTexts.expiring(formatFullDate(expiresAt))}
+      />
     );
   }
   return null;

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '../../components/Button';
 import type { Removal } from '../api';
-import { day } from '../format';
-import { mail } from '../replies';
+import { formatFullDate } from '../format';
+import { buildMailUrl } from '../replies';
 import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
@@ -19,7 +19,7 @@ export function ErasureConfirmation({
   const copyText = useCopyToClipboard();
   const { messages: messageCount, files: fileCount } = removalCounts;
   const confirmationText = personTexts.confirmation(
-    day(Date.now()),
+    formatFullDate(Date.now()),
     messageCount,
     fileCount,
     email,
@@ -30,7 +30,7 @@ export function ErasureConfirmation({
       <h3 className={styles.confirmationTitle}>{personTexts.confirmationTitle}</h3>
       <p>{confirmationText}</p>
       <div className={styles.buttons}>
-        <LinkButton to={mail(email, personTexts.confirmationSubject, confirmationText)}>
+        <LinkButton to={buildMailUrl(email, personTexts.confirmationSubject, confirmationText)}>
           {actionTexts.mail}
         </LinkButton>
         <Button variant="quiet" onClick={() => copyText(confirmationText)}>

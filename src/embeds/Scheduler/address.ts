@@ -18,7 +18,7 @@ const calendlyParameterNames = [
 ];
 
 /** Returns Calendly's URL, prefilled from the query of our page, to which mails and forms link. */
-export function schedulerAddress(
+export function buildSchedulerUrl(
   schedulerUrl: string,
   pageQueryString: string,
   schedulerColours: ContentModules['scheduler-colours'],

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section';
 import type { Content } from '../../content/schemas';
 import { buildFrameMount } from '../frame';
 import { useVendor } from '../useVendor';
-import { schedulerAddress } from './address';
+import { buildSchedulerUrl } from './address';
 import styles from './styles.module.css';
 
 /** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
@@ -23,7 +23,7 @@ export function Scheduler({
   const mountScheduler = useMemo(
     () =>
       buildFrameMount(
-        schedulerAddress(schedulerSettings.page, pageQueryString, colours),
+        buildSchedulerUrl(schedulerSettings.page, pageQueryString, colours),
         schedulerTexts.title,
       ),
     [schedulerSettings, pageQueryString, schedulerTexts],

@@ -1,6 +1,6 @@
 /** Cloudflare's check for humans, mounted on first focus of a form if embeds.yml has a site key. */
 import { useEffect, useRef } from 'react';
-import { hiddenFields, turnstileAction } from '../../shared/hidden-fields.ts';
+import { hiddenFieldNames, turnstileAction } from '../../shared/hidden-fields.ts';
 import { loadTurnstile } from './load.ts';
 
 export function Turnstile({ siteKey }: { siteKey: string }) {
@@ -16,7 +16,7 @@ export function Turnstile({ siteKey }: { siteKey: string }) {
         sitekey: siteKey,
         action: turnstileAction,
         appearance: 'interaction-only',
-        'response-field-name': hiddenFields.turnstile,
+        'response-field-name': hiddenFieldNames.turnstile,
       });
     });
     return () => {

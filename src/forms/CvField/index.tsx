@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { buildAriaProps, FieldLayout } from '../../components/Field';
 import { File as FileIcon } from '../../components/icons';
-import { checkCv, cvAccept } from '../../shared/cv.ts';
+import { checkCv, cvAcceptAttribute } from '../../shared/cv.ts';
 import styles from './styles.module.css';
 
 type ChosenFile = { name: string; size: number };
@@ -72,7 +72,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
           id={id}
           name="cv"
           type="file"
-          accept={cvAccept}
+          accept={cvAcceptAttribute}
           className={styles.input}
           {...buildAriaProps(id, fieldProps)}
           onChange={handleFileChange}

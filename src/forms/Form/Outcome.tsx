@@ -1,6 +1,6 @@
 import labels from '@content/forms/labels';
 import { CircledTick, Warning } from '../../components/icons';
-import { messages } from '../../shared/messages.ts';
+import { resultMessages } from '../../shared/messages.ts';
 import type { FormControl, SendState } from '../useForm';
 import styles from './styles.module.css';
 
@@ -23,7 +23,9 @@ export function Outcome({ form: formControl }: { form: OutcomeFormControl }) {
             <CircledTick className={styles.icon} />
             <div>
               <p className={styles.result}>
-                {formTexts.name === 'application' ? messages.applicationSent : messages.sent}
+                {formTexts.name === 'application'
+                  ? resultMessages.applicationSent
+                  : resultMessages.sent}
               </p>
               <p>
                 {sendState.reference && (

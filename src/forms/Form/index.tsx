@@ -4,7 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { useLazyImport } from '../../components/useLazyImport';
-import { hiddenFields } from '../../shared/hidden-fields.ts';
+import { hiddenFieldNames } from '../../shared/hidden-fields.ts';
 import type { FormControl } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
@@ -40,13 +40,13 @@ export function Form({
       }}
       {...formElementProps}
     >
-      <input type="hidden" name={hiddenFields.form} value={formTexts.name} />
-      <input type="hidden" name={hiddenFields.page} value={pagePath} />
+      <input type="hidden" name={hiddenFieldNames.form} value={formTexts.name} />
+      <input type="hidden" name={hiddenFieldNames.page} value={pagePath} />
       {/* The honeypot field is visually hidden, because spam programs skip hidden fields. */}
       <div className="unseen" aria-hidden="true">
         <label>
           {labels.honeypot}
-          <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
+          <input name={hiddenFieldNames.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className={styles.fields}>{children}</div>

@@ -8,7 +8,7 @@ import { officeHoursText } from '../../components/office';
 import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { telephone } from '../../components/telephone';
+import { buildTelUrl } from '../../components/tel-url';
 import type { FormTexts } from '../../content/schemas';
 import styles from './styles.module.css';
 
@@ -64,7 +64,7 @@ export function FormSection({
                     {labels.talk.replace('{name}', contactPerson.fullName)}
                   </p>
                   <p className={styles.small}>{contactPerson.designation}</p>
-                  <a href={telephone(company.phones[0])} className={styles.phone}>
+                  <a href={buildTelUrl(company.phones[0])} className={styles.phone}>
                     {company.phones[0]}
                   </a>
                 </div>

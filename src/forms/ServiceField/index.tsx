@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
-import { hiddenFields } from '../../shared/hidden-fields.ts';
+import { hiddenFieldNames } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
 /** A link to the contact form names the service as ?service=key. */
@@ -14,7 +14,7 @@ export function ServiceField() {
   const isHydrated = useIsBrowser();
   const [isServiceRemoved, setIsServiceRemoved] = useState(false);
   const serviceKey = isHydrated
-    ? new URLSearchParams(pageQueryString).get(hiddenFields.service)
+    ? new URLSearchParams(pageQueryString).get(hiddenFieldNames.service)
     : null;
   if (isServiceRemoved || serviceKey === null || !Object.hasOwn(serviceLabels, serviceKey)) {
     return null;
@@ -22,7 +22,7 @@ export function ServiceField() {
   const { about: aboutLabel, remove: removeLabel } = contact.service;
   return (
     <p className={styles.service}>
-      <input type="hidden" name={hiddenFields.service} value={serviceKey} />
+      <input type="hidden" name={hiddenFieldNames.service} value={serviceKey} />
       <span>
         {aboutLabel} <strong>{serviceLabels[serviceKey]}</strong>
       </span>

@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts';
 import { buildBreadcrumbList } from '../../components/Breadcrumb/schema-org';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
 import type { ServiceData } from '../../content/schemas';
-import { sharePicture } from '../../content/share-picture';
+import { buildSharePicturePath } from '../../content/share-picture-path';
 
 export function buildServiceThings(serviceData: ServiceData): Thing[] {
   const servicePath = `/service/${serviceData.key}`;
@@ -16,7 +16,7 @@ export function buildServiceThings(serviceData: ServiceData): Thing[] {
       name: serviceData.name,
       description: serviceData.search.description,
       category: serviceData.group,
-      image: `${company.site}${sharePicture(servicePath)}`,
+      image: `${company.site}${buildSharePicturePath(servicePath)}`,
       areaServed: { '@type': 'Country', name: company.address.country },
       provider: buildShortOrganization(),
     },

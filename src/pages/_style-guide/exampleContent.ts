@@ -4,7 +4,7 @@ import quote from '@content/forms/quote';
 import home from '@content/home';
 import labels from '@content/service-labels';
 import guide from '@content/style-guide';
-import { messages } from '../../shared/messages.ts';
+import { resultMessages } from '../../shared/messages.ts';
 
 const { about, hero, process, services } = home;
 
@@ -21,7 +21,7 @@ export const exampleContent = {
   services: Object.keys(labels).slice(0, 3),
   serviceLabels: Object.values(labels).slice(0, 3),
   inquiryFields: inquiry.fields,
-  error: messages.invalidEmail,
+  error: resultMessages.invalidEmail,
   closeLabel: quote.close,
   ...guide.labels,
 };

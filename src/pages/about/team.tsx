@@ -4,13 +4,13 @@ import team from '@content/team';
 import { Page } from '../../components/Page';
 import { StructuredData } from '../../components/StructuredData';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
-import { peopleInSchemaOrg } from '../../components/StructuredData/people';
+import { buildPersons } from '../../components/StructuredData/people';
 import { Members } from '../_team/Members';
 
 export default function TeamPage() {
   return (
     <Page page={page}>
-      <StructuredData things={peopleInSchemaOrg(team, buildShortOrganization(), company.site)} />
+      <StructuredData things={buildPersons(team, buildShortOrganization(), company.site)} />
       <Members />
     </Page>
   );

@@ -6,7 +6,7 @@ import type { Content } from '../../content/schemas/index.ts';
 import { recolour } from '../../shared/brand.ts';
 import { contentDir } from '../content/folders.ts';
 import { drawMarkSvg } from './mark.ts';
-import { type ColourPair, paletteOf } from './palette.ts';
+import { type ColourPair, derivePalette } from './palette.ts';
 
 const touchIconSize = 180;
 
@@ -22,7 +22,7 @@ export function brandFolderPath(generatedFolder: string): string {
 
 /** Writes the colours that css/tokens.css imports. */
 export function writePaletteCss(generatedFolder: string, { colours }: Content['brand']): void {
-  const palette = paletteOf(colours);
+  const palette = derivePalette(colours);
   const shadePair: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
   const tokenLines = Object.entries<ColourPair>({ ...palette, 'brand-shade': shadePair }).map(
     ([token, [lightHex, darkHex]]) =>

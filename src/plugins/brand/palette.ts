@@ -1,6 +1,6 @@
 /** Derives the site's colours from the brand colours; tokens.css has the colours with a fixed meaning. */
 import { type BrandColours, recolour, shiftColour } from '../../shared/brand.ts';
-import { contrast, findNearestReadable } from '../../shared/colour.ts';
+import { findNearestReadable, measureContrast } from '../../shared/colour.ts';
 
 export type ColourPair = [light: string, dark: string];
 
@@ -45,7 +45,7 @@ const accentColourPairs = {
 type Token = keyof typeof mainColourPairs | keyof typeof accentColourPairs;
 export type Palette = Record<Token, ColourPair>;
 
-export const themes = [0, 1] as const;
+export const themeIndexes = [0, 1] as const;
 const backgroundTokens: Token[] = ['paper', 'mist', 'sand', 'raised', 'brand-tint'];
 
 /** Each rule changes its first colour until the contrast with the other colours reaches the ratio. */
@@ -66,13 +66,13 @@ export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
   ['focus-on-dark', ['deep', 'night', 'brand-ground'], 3],
 ];
 
-export function paletteOf(colours: BrandColours): Palette {
+export function derivePalette(colours: BrandColours): Palette {
   const palette = {
     ...mapColourPairs(mainColourPairs, (hex) => recolour(hex, colours)),
     ...mapColourPairs(accentColourPairs, (hex) => shiftColour(hex, colours, 'accent')),
   };
   for (const [token, neighbourTokens, minContrast] of contrastRules) {
-    for (const themeIndex of themes) {
+    for (const themeIndex of themeIndexes) {
       const neighbourHexes = neighbourTokens.map((name) => palette[name][themeIndex]);
       const hex = palette[token][themeIndex];
       palette[token][themeIndex] = findNearestReadable(hex, neighbourHexes, minContrast) ?? hex;
@@ -83,12 +83,12 @@ export function paletteOf(colours: BrandColours): Palette {
 
 /** The scheduler's frame expects colours without "#". */
 export function schedulerFrameColours(colours: BrandColours) {
-  const { paper, ink, brand } = paletteOf(colours);
+  const { paper, ink, brand } = derivePalette(colours);
   return { background: paper[0].slice(1), text: ink[0].slice(1), primary: brand[0].slice(1) };
 }
 
-export function findLowContrast(colours: BrandColours): { colour: string; problem: string }[] {
-  const { brand: brandPair, deep: deepPair, 'on-dark-muted': mutedPair } = paletteOf(colours);
+export function findContrastProblems(colours: BrandColours): { colour: string; problem: string }[] {
+  const { brand: brandPair, deep: deepPair, 'on-dark-muted': mutedPair } = derivePalette(colours);
   const contrastChecks = [
     { colour: 'main', background: whiteHex, minContrast: 4.5, nearestHex: brandPair[0] },
     { colour: 'deep', background: mutedPair[0], minContrast: 4.5, nearestHex: deepPair[0] },
@@ -103,7 +103,7 @@ export function findLowContrast(colours: BrandColours): { colour: string; proble
     .filter(({ colour, nearestHex }) => nearestHex !== colours[colour])
     .map(({ colour, background, minContrast, nearestHex }) => ({
       colour,
-      problem: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${contrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest that holds.`,
+      problem: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest that holds.`,
     }));
 }
 

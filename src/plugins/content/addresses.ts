@@ -1,21 +1,21 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
-import { emptyPageFiles } from './empty-pages.ts';
+import { findEmptyPageFiles } from './empty-pages.ts';
 import { docsDir } from './folders.ts';
-import { placeholdersFrom } from './read.ts';
+import { buildPlaceholders } from './read.ts';
 
 const sourceDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Finds the addresses that posts may link to in the source files, so the check needs no build. */
-export function findAddresses(content: Content): Set<string> {
+export function findLinkableAddresses(content: Content): Set<string> {
   const { company, services, works, industries } = content;
-  const excludedFiles = ['**/_*', ...emptyPageFiles(content)];
+  const excludedFiles = ['**/_*', ...findEmptyPageFiles(content)];
   const pageFiles = globSync('**/*.tsx', { cwd: `${sourceDir}/pages`, exclude: excludedFiles });
   const docFiles = globSync('*.md', { cwd: docsDir });
   return new Set([
     ...[...pageFiles, ...docFiles].map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),
-    `/about/${placeholdersFrom(company).slug}`,
+    `/about/${buildPlaceholders(company).slug}`,
     ...Object.keys(services).map((serviceKey) => `/service/${serviceKey}`),
     ...works.map(({ slug }) => `/portfolio/${slug}`),
     ...industries.map(({ slug }) => `/industry/${slug}`),

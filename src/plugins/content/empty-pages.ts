@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
-import { readFront } from '../../blog/plugin/read.ts';
+import { readFrontMatter } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { blogDir } from './folders.ts';
-import { openJobs } from './jobs.ts';
+import { findOpenJobs } from './jobs.ts';
 import { mapParts } from './map-parts.ts';
 
 type Lists = Pick<Content, 'team' | 'works' | 'gallery' | 'industries'>;
@@ -16,10 +16,7 @@ const routeByPage = {
 };
 type Page = keyof typeof routeByPage;
 
-export function withoutEmptyPages<Input extends Content>(
-  content: Input,
-  blogFolder = blogDir,
-): Input {
+export function hideEmptyPages<Input extends Content>(content: Input, blogFolder = blogDir): Input {
   const filledContent = addFallbacks(content);
   const { pages } = filledContent;
   const emptyPageKeys = findEmptyPages(filledContent, blogFolder);
@@ -48,7 +45,7 @@ function addFallbacks<Input extends Content>(content: Input): Input {
       services: { ...home.services, cards: cards.length > 0 ? cards : servicesAsCards },
     },
   };
-  if (openJobs(content, new Date()).length > 0) {
+  if (findOpenJobs(content, new Date()).length > 0) {
     return filledContent;
   }
   const { none: noJobsTexts } = content['career-page'];
@@ -64,7 +61,7 @@ function addFallbacks<Input extends Content>(content: Input): Input {
 }
 
 /** Lists the files below src/pages that Docusaurus must exclude; the blog plugin excludes its own pages. */
-export function emptyPageFiles(content: Lists): string[] {
+export function findEmptyPageFiles(content: Lists): string[] {
   return findEmptyPages(content, blogDir).map((page) => `${routeByPage[page].slice(1)}.tsx`);
 }
 
@@ -82,7 +79,7 @@ function findEmptyPages({ team, works, gallery, industries }: Lists, blogFolder:
 function countPublishedPosts(blogFolder: string): number {
   const todayIso = new Date().toISOString().slice(0, 10);
   return globSync('*/index.{md,mdx}', { cwd: blogFolder }).filter((postFile) => {
-    const { draft, date } = readFront(blogFolder, postFile).front;
+    const { draft, date } = readFrontMatter(blogFolder, postFile).front;
     return draft !== true && String(date ?? '') <= todayIso;
   }).length;
 }

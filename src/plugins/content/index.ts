@@ -10,18 +10,23 @@ import { resolveMarkColours } from '../brand/mark.ts';
 import { schedulerFrameColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/mirrors.ts';
-import { withoutEmptyPages } from './empty-pages.ts';
+import { hideEmptyPages } from './empty-pages.ts';
 import { contentDir } from './folders.ts';
 import { buildFormData } from './forms.ts';
-import { openJobs } from './jobs.ts';
+import { findOpenJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
-import { placeholdersFrom, readContent } from './read.ts';
-import { type Article, findRelated, weighForIndustry, weighForService } from './related-content.ts';
-import { entriesOfMirrors } from './search-index.ts';
+import { buildPlaceholders, readContent } from './read.ts';
+import {
+  type Article,
+  buildIndustryWeights,
+  buildServiceWeights,
+  findRelated,
+} from './related-content.ts';
+import { buildMirrorEntries } from './search-index.ts';
 import { buildBlogListEntries, buildDocumentEntries, buildPageEntries } from './search-pages.ts';
 import { buildMenu, buildServiceData, groupServices } from './services.ts';
 import { writeWorkerCompany } from './worker-company.ts';
-import { buildWorkData, kindFilterStyles, summarizeWork } from './works.ts';
+import { buildKindFilterCss, buildWorkData, summarizeWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -49,7 +54,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async loadContent() {
-      return { content: await preparePictures(withoutEmptyPages(readContent())) };
+      return { content: await preparePictures(hideEmptyPages(readContent())) };
     },
 
     async contentLoaded({ content: { content }, actions }) {
@@ -59,7 +64,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       await writeBrandFiles(context.generatedFilesDir, { brand, contact: fileContents.contact });
       writeFileIfChanged(
         path.join(context.generatedFilesDir, 'kinds.css'),
-        kindFilterStyles(Object.keys(fileContents['portfolio-page'].kinds)),
+        buildKindFilterCss(Object.keys(fileContents['portfolio-page'].kinds)),
       );
       await writeFonts(context.generatedFilesDir);
       writePaletteCss(context.generatedFilesDir, brand);
@@ -67,7 +72,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         mark: resolveMarkColours(brand),
         'scheduler-colours': schedulerFrameColours(brand.colours),
         menu: buildMenu(content),
-        jobs: openJobs(content, new Date()),
+        jobs: findOpenJobs(content, new Date()),
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
         company: { ...content.company, contentOf: undefined },
         embeds: { ...content.embeds, editor: undefined },
@@ -100,7 +105,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       }
       actions.addRoute({ path: '/service/404', component: '@theme/NotFound', exact: true });
       actions.addRoute({
-        path: `/about/${placeholdersFrom(content.company).slug}`,
+        path: `/about/${buildPlaceholders(content.company).slug}`,
         component: '@site/src/pages/_about/AboutAlias.tsx',
         exact: true,
       });
@@ -117,7 +122,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         ...buildPageEntries(content),
         ...buildDocumentEntries(findPluginContent('docusaurus-plugin-content-docs') as Documents),
         ...buildBlogListEntries(content, blogContent),
-        ...entriesOfMirrors(mirrorByRoute),
+        ...buildMirrorEntries(mirrorByRoute),
       ]);
 
       async function addPage(address: string, pageFolder: string, yamlFile: string, data: object) {
@@ -133,7 +138,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const [serviceKey, service] of Object.entries(services)) {
         await addPage(`/service/${serviceKey}`, '_service', `services/${serviceKey}.yml`, {
           ...buildServiceData(serviceKey, service, content),
-          ...findRelated(weighForService(serviceKey, service.related), works, articles),
+          ...findRelated(buildServiceWeights(serviceKey, service.related), works, articles),
         });
       }
       for (const work of works) {
@@ -145,7 +150,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           ...industry,
           title: industry.title ?? industry.name,
           tone: tones[industries.indexOf(industry) % tones.length],
-          ...findRelated(weighForIndustry(industry), works, articles),
+          ...findRelated(buildIndustryWeights(industry), works, articles),
         });
       }
     },

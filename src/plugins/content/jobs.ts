@@ -1,12 +1,12 @@
 import type { Content, OpenJob } from '../../content/schemas/index.ts';
-import { dayIn } from '../../shared/office-day.ts';
+import { formatIsoDay } from '../../shared/office-day.ts';
 
 /** Lists open jobs: a job closes when its last day ends in the office's time zone. */
-export function openJobs(
+export function findOpenJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
   currentDate: Date,
 ): OpenJob[] {
-  const officeToday = dayIn(timeZone, currentDate.getTime());
+  const officeToday = formatIsoDay(timeZone, currentDate.getTime());
   return jobs
     .filter(({ open, validThrough = officeToday }) => open && validThrough >= officeToday)
     .map((job) => ({

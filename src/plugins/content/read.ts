@@ -21,7 +21,7 @@ export function readContent(contentFolder = contentDir, drawingsFolder = staticD
     const yamlResult = readYamlFile(path.join(contentFolder, fileName), {
       file: `src/content/${fileName}`,
       schema,
-      placeholders: fileName === 'company.yml' ? {} : placeholdersFrom(content.company),
+      placeholders: fileName === 'company.yml' ? {} : buildPlaceholders(content.company),
     });
     lineFinderByFile.set(fileName, yamlResult.lineOf);
     mistakes.push(...yamlResult.mistakes);
@@ -30,7 +30,7 @@ export function readContent(contentFolder = contentDir, drawingsFolder = staticD
   }
 
   for (const [contentName, schema] of Object.entries(fileSchemas)) {
-    content[contentName] = readContentFile(contentFileName(contentName), schema);
+    content[contentName] = readContentFile(buildContentFileName(contentName), schema);
   }
   for (const [folderName, schema] of Object.entries(folderSchemas)) {
     const fileNames = globSync(`${folderName}/*.yml`, { cwd: contentFolder }).sort();
@@ -56,7 +56,7 @@ export function readBrand(contentFolder = contentDir): Brand {
   );
 }
 
-export function contentFileName(contentName: string): string {
+export function buildContentFileName(contentName: string): string {
   return `${contentName}.${contentName === 'brand' ? 'json' : 'yml'}`;
 }
 
@@ -73,7 +73,7 @@ export function exitOnMistakes<Read>(readValue: () => Read): Read {
   }
 }
 
-export function placeholdersFrom(company: unknown): Record<string, string> {
+export function buildPlaceholders(company: unknown): Record<string, string> {
   const { name, founded, site, address } = Object(company);
   // The check of company.yml reports a missing field once, instead of once for each text that uses the field.
   const fallbackText = '…';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
-import { findLowContrast } from '../brand/palette.ts';
+import { findContrastProblems } from '../brand/palette.ts';
 import { type FieldKeys, mapParts } from './map-parts.ts';
 
 export type LineOf = (file: string, keys: FieldKeys) => number;
 
 const pictureExtensions = ['.webp', '.png', '.jpg', '.svg'];
 
-export function findPicture(contentFolder: string, pictureName: string): string | undefined {
+export function findPicturePath(contentFolder: string, pictureName: string): string | undefined {
   return pictureExtensions
     .map((extension) => path.join(contentFolder, 'pictures', `${pictureName}${extension}`))
     .find((candidatePath) => existsSync(candidatePath));
@@ -70,7 +70,7 @@ export function findBrokenReferences(
     if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(drawingsFolder, `${text}.svg`))) {
       return `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`;
     }
-    if (fieldName === 'file' && !findPicture(contentFolder, text)) {
+    if (fieldName === 'file' && !findPicturePath(contentFolder, text)) {
       return `there is no picture "${text}". Put ${text}.webp below src/content/pictures, or name one that is there.`;
     }
   }
@@ -92,7 +92,7 @@ export function findBrokenReferences(
       }
     }
   }
-  for (const { colour, problem } of findLowContrast(brand.colours)) {
+  for (const { colour, problem } of findContrastProblems(brand.colours)) {
     reportMistake('brand.json', ['colours', colour], problem);
   }
   return mistakes;

@@ -12,11 +12,11 @@ type Weights = Map<string, number>;
 
 const maxRelatedCounts = { works: 2, posts: 3 };
 
-export function weighForService(serviceKey: string, relatedKeys: string[]): Weights {
+export function buildServiceWeights(serviceKey: string, relatedKeys: string[]): Weights {
   return new Map([...relatedKeys.map((relatedKey) => [relatedKey, 1] as const), [serviceKey, 4]]);
 }
 
-export function weighForIndustry({ slug, services }: { slug: string; services: string[] }) {
+export function buildIndustryWeights({ slug, services }: { slug: string; services: string[] }) {
   return new Map([...services.map((serviceKey) => [serviceKey, 1] as const), [slug, 9]]);
 }
 

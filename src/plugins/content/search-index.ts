@@ -10,7 +10,7 @@ const kindByFolder: Record<string, SearchEntry['kind']> = {
 /** A text that occurs on at least this many pages is a label, so the index omits the text. */
 const labelPageCount = 4;
 
-export function entriesOfMirrors(mirrorByRoute: Map<string, string>): SearchEntry[] {
+export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEntry[] {
   const mirrorPages = [...mirrorByRoute].map(([to, mirrorText]) => ({
     to,
     parts: mirrorText.replace(/```[\s\S]*?```|\]\([^)]*\)|https?:\S+/g, ' ').split('\n\n'),

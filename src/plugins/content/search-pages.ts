@@ -2,7 +2,7 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { Content, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
-import { pageAddresses, pageKeys } from '../../content/schemas/pages.ts';
+import { pageKeys, pagePaths } from '../../content/schemas/pages.ts';
 
 type Texts = Pick<WithPictures<Content>, 'home' | 'navigation' | 'pages' | 'blog'>;
 type SearchTexts = { title: string; description: string };
@@ -15,7 +15,7 @@ export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntr
       const { breadcrumb, heading, search, words } = pages[key];
       const searchTitle = `${search.title}. ${heading}`;
       return {
-        ...createEntry(pageAddresses[key], breadcrumb.label, { ...search, title: searchTitle }),
+        ...createEntry(pagePaths[key], breadcrumb.label, { ...search, title: searchTitle }),
         names: words,
       };
     }),

@@ -23,7 +23,7 @@ export function buildSlug(title: string): string {
   );
 }
 
-export function newSlug(title: string): string {
+export function buildSlugOrThrow(title: string): string {
   const slug = buildSlug(title);
   if (slug === '') {
     throw new Error(

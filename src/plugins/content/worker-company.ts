@@ -5,7 +5,10 @@ import { messageFormNames } from '../../shared/forms.ts';
 
 const outputPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
-export function workerCompany({ company, forms }: Pick<Content, 'company' | 'forms'>): string {
+export function buildWorkerCompanyJson({
+  company,
+  forms,
+}: Pick<Content, 'company' | 'forms'>): string {
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
   const { days, opens, closes } = company.hours;
   const companySettings = {
@@ -41,7 +44,7 @@ function buildConfirmation(company: Content['company'], forms: Content['forms'])
 
 /** Writes the company's JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
 export function writeWorkerCompany(content: Pick<Content, 'company' | 'forms'>): void {
-  const companyJson = workerCompany(content);
+  const companyJson = buildWorkerCompanyJson(content);
   const isUnchanged = existsSync(outputPath) && readFileSync(outputPath, 'utf8') === companyJson;
   if (!process.env.CONTENT_DIR && !isUnchanged) {
     writeFileSync(outputPath, companyJson);

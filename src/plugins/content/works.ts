@@ -17,7 +17,7 @@ export function buildWorkData(
 }
 
 /** The :target selectors filter the works by kind until a script sets data-chosen from the URL. */
-export function kindFilterStyles(kinds: string[]): string {
+export function buildKindFilterCss(kinds: string[]): string {
   return kinds
     .map((kind) => {
       const chosenSelector = `[data-chosen="${kind}"], :not([data-chosen]):has([id="kind-${kind}"]:target)`;

@@ -5,7 +5,7 @@ import { contentDir } from '../content/folders.ts';
 import { readBrand } from '../content/read.ts';
 
 /** Draws the cover of a post without a picture, in the owner's colours. */
-export function drawCover(topic: string): Buffer {
+export function drawTopicCover(topic: string): Buffer {
   const [coverPath = ''] = [topic, 'other']
     .map((coverName) => path.join(contentDir, 'drawn/covers', `${coverName}.svg`))
     .filter((candidatePath) => existsSync(candidatePath));

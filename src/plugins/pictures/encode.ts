@@ -6,9 +6,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { blogDir, contentDir } from '../content/folders.ts';
-import { findPicture } from '../content/references.ts';
-import { drawCover } from './covers.ts';
-import { baseOf, encodingOptions, measurePictureSize, pictureCacheDir } from './prepare.ts';
+import { findPicturePath } from '../content/references.ts';
+import { drawTopicCover } from './covers.ts';
+import { encodingOptions, measurePictureSize, pictureBaseOf, pictureCacheDir } from './prepare.ts';
 import { createProgressReporter } from './progress.ts';
 
 // One picture per core is faster than all cores on one picture.
@@ -120,15 +120,15 @@ export async function writeAtomically(picture: Sharp, targetPath: string): Promi
 
 function findSourceBytes(addressBase: string, pictureName: string): Buffer | undefined {
   const candidatePictures = readSourcePictures(pictureName);
-  return candidatePictures.find((bytes) => baseOf(bytes, pictureName) === addressBase);
+  return candidatePictures.find((bytes) => pictureBaseOf(bytes, pictureName) === addressBase);
 }
 
 /** A source picture is in the content, beside a post, or drawn for a post's topic. */
 function readSourcePictures(pictureName: string): Buffer[] {
-  const contentPicturePath = findPicture(contentDir, pictureName);
+  const contentPicturePath = findPicturePath(contentDir, pictureName);
   const [, postFolder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(pictureName) ?? [];
   if (postFolder === 'topics') {
-    return [drawCover(fileName)];
+    return [drawTopicCover(fileName)];
   }
   const postFiles = postFolder ? globSync(`${postFolder}/**/${fileName}.*`, { cwd: blogDir }) : [];
   const postPaths = postFiles.map((postFile) => path.join(blogDir, postFile));

@@ -5,7 +5,7 @@ import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
 import type { Picture, WithPictures } from '../../content/schemas/index.ts';
 import { contentDir } from '../content/folders.ts';
 import { mapParts } from '../content/map-parts.ts';
-import { findPicture } from '../content/references.ts';
+import { findPicturePath } from '../content/references.ts';
 
 export const pictureCacheDir = fileURLToPath(new URL('../../../.pictures', import.meta.url));
 
@@ -53,37 +53,37 @@ function isPictureReference(part: unknown): part is PictureReference {
 }
 
 async function preparePicture({ file: pictureFile, alt = '' }: PictureReference): Promise<Picture> {
-  const picturePath = findPicture(contentDir, pictureFile);
+  const picturePath = findPicturePath(contentDir, pictureFile);
   if (!picturePath) {
     throw new Error(`There is no picture "${pictureFile}" below src/content/pictures.`);
   }
-  return prepareBytes(readFileSync(picturePath), pictureFile, alt);
+  return preparePictureBytes(readFileSync(picturePath), pictureFile, alt);
 }
 
 /** Prepares a picture outside the content folder; `pictureName` is a path below /pictures. */
-export async function prepareBytes(
+export async function preparePictureBytes(
   bytes: Buffer,
   pictureName: string,
   alt: string,
 ): Promise<Picture> {
-  const addressBase = baseOf(bytes, pictureName);
+  const addressBase = pictureBaseOf(bytes, pictureName);
   const pictureSize = sizeByBase.get(addressBase) ?? (await measurePictureSize(bytes));
   sizeByBase.set(addressBase, pictureSize);
   return { base: addressBase, ...pictureSize, alt };
 }
 
-export function baseOf(bytes: Buffer, pictureName: string): string {
+export function pictureBaseOf(bytes: Buffer, pictureName: string): string {
   const hash = createHash('sha256').update(encodingJson).update(bytes).digest('hex').slice(0, 8);
   return `/pictures/${pictureName}.${hash}`;
 }
 
 export async function measurePictureSize(bytes: Buffer): Promise<Size> {
   const { width, height } = await sharp(bytes).metadata();
-  return { width, height, widths: widthsFor(width) };
+  return { width, height, widths: encodedWidthsFor(width) };
 }
 
 /** Adds the picture's own width if it is at least 1.4 times the next smaller listed width. */
-export function widthsFor(pictureWidth: number): number[] {
+export function encodedWidthsFor(pictureWidth: number): number[] {
   const fittingWidths = encodedWidths.filter((listedWidth) => listedWidth <= pictureWidth);
   const largestWidth = Math.min(pictureWidth, Math.max(...encodedWidths));
   const isFarWider = largestWidth >= minWidthRatio * (fittingWidths.at(-1) ?? 0);

@@ -3,14 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { codeLanguages } from '../../blog/plugin/languages.ts';
+import { codeLanguages } from '../../blog/plugin/code-languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import type { Site } from '../../editor/config.ts';
-import { scriptJson } from '../../shared/script-json.ts';
+import { toScriptJson } from '../../shared/script-json.ts';
 import { writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { staticDir } from '../content/folders.ts';
-import { placeholdersFrom } from '../content/read.ts';
+import { buildPlaceholders } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
@@ -59,7 +59,7 @@ export function removeTrimming(programCode: string): string {
     .replace(/`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/, ' $1');
 }
 
-export async function makeEditor(
+export async function buildEditor(
   outDir: string,
   generatedFolder: string,
   { brand, company, embeds }: Content,
@@ -81,7 +81,7 @@ export async function makeEditor(
     folder: path.basename(projectRoot),
     drawings: {},
     previewStyles: findOutputUrl(/preview-\w+\.css$/),
-    placeholders: placeholdersFrom(company),
+    placeholders: buildPlaceholders(company),
   };
   for (const svgFile of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
     const drawingPath = svgFile.replace(/\.svg$/, '');
@@ -101,7 +101,7 @@ function renderEditorHtml(settings: Site, scriptUrl: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/logo.svg">
-<script id="site" type="application/json">${scriptJson(settings)}</script>
+<script id="site" type="application/json">${toScriptJson(settings)}</script>
 <script type="module" src="${scriptUrl}"></script>
 </head>
 <body></body>

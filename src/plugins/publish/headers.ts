@@ -51,7 +51,7 @@ function buildDirective(directiveName: string, ownSources: string, otherSources:
   return [directiveName, ownSources, ...new Set(otherSources)].join(' ');
 }
 
-export function headersFile(securityPolicy: string, siteUrl: string): string {
+export function buildHeadersFile(securityPolicy: string, siteUrl: string): string {
   const pageHeaders = { ...commonHeaders, 'Content-Security-Policy': securityPolicy };
   // The headers for pages would add 900 bytes to each asset.
   const assetHeaderLines = [

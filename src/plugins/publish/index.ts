@@ -8,10 +8,10 @@ import type { Content } from '../../content/schemas/index.ts';
 import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.ts';
 import { pictureCacheDir } from '../pictures/prepare.ts';
 import { makeDesk } from '../programs/desk.ts';
-import { makeEditor } from '../programs/editor.ts';
-import { foreignSources } from './foreign-origins.ts';
-import { buildLlmsTxt, buildRobotsTxt, securityText } from './guides.ts';
-import { buildPolicy, headersFile } from './headers.ts';
+import { buildEditor } from '../programs/editor.ts';
+import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
+import { findForeignSources } from './foreign-origins.ts';
+import { buildHeadersFile, buildPolicy } from './headers.ts';
 import { buildMirrorByRoute, type Post } from './mirrors.ts';
 import { readBuiltPages } from './pages.ts';
 import { buildRedirectsFile } from './redirects.ts';
@@ -49,14 +49,14 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         name: agencyName,
         host: new URL(siteUrl).host,
       });
-      const securityPolicy = buildPolicy(builtPages, inlinedStyles, foreignSources(embeds));
+      const securityPolicy = buildPolicy(builtPages, inlinedStyles, findForeignSources(embeds));
       const mirrorByRoute = buildMirrorByRoute(content, posts);
       const textByFileName = {
-        _headers: headersFile(securityPolicy, siteUrl),
+        _headers: buildHeadersFile(securityPolicy, siteUrl),
         _redirects: buildRedirectsFile(content),
         'robots.txt': buildRobotsTxt(company),
         'llms.txt': buildLlmsTxt(builtPages, mirrorByRoute, content),
-        '.well-known/security.txt': securityText(company, new Date()),
+        '.well-known/security.txt': buildSecurityTxt(company, new Date()),
         ...Object.fromEntries([...mirrorByRoute].map(([route, mirror]) => [`${route}.md`, mirror])),
       };
       for (const [fileName, fileText] of Object.entries(textByFileName)) {
@@ -67,7 +67,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       // The desk and the editor are built after readBuiltPages, because they are not public pages.
       await makeDesk(outDir, generatedFilesDir, content);
       if (embeds.editor) {
-        await makeEditor(outDir, generatedFilesDir, content);
+        await buildEditor(outDir, generatedFilesDir, content);
       }
       await removeUnusedCacheFiles();
       removeUnnamedDrawings(outDir, content);

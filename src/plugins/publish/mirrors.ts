@@ -35,7 +35,9 @@ export function buildMirrorByRoute(
       (industry) =>
         [`/industry/${industry.slug}`, buildIndustryMarkdown(industry, content)] as const,
     ),
-    ...posts.map((post) => [post.metadata.permalink, describePost(post, posts, siteUrl)] as const),
+    ...posts.map(
+      (post) => [post.metadata.permalink, buildPostMarkdown(post, posts, siteUrl)] as const,
+    ),
   ]);
 }
 
@@ -109,7 +111,11 @@ function buildBulletList(itemTexts: string[]): string {
   return itemTexts.map((itemText) => `- ${itemText}`).join('\n');
 }
 
-export function describePost({ metadata, content }: Post, posts: Post[], siteUrl: string): string {
+export function buildPostMarkdown(
+  { metadata, content }: Post,
+  posts: Post[],
+  siteUrl: string,
+): string {
   const { title, description, date, permalink, authors, tags } = metadata;
   const authorAndTagNames = [...authors.map(({ name }) => name), ...tags.map(({ label }) => label)];
   return joinMarkdown([

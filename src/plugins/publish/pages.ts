@@ -25,12 +25,12 @@ export function readBuiltPages(buildFolder: string, agencyName: string): BuiltPa
     .map((htmlFile) => {
       const pageHtml = readFileSync(path.join(buildFolder, htmlFile), 'utf8');
       const route = `/${htmlFile.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-      return readPage(pageHtml, route, agencyName);
+      return parseBuiltPage(pageHtml, route, agencyName);
     })
     .sort((firstPage, secondPage) => (firstPage.route < secondPage.route ? -1 : 1));
 }
 
-export function readPage(pageHtml: string, route: string, agencyName: string): BuiltPage {
+export function parseBuiltPage(pageHtml: string, route: string, agencyName: string): BuiltPage {
   const parsedPage = parseDocument(pageHtml);
   const elements = DomUtils.getElementsByTagName('*', parsedPage);
   const metaByName = new Map<string, string>();

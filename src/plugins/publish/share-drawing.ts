@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { Brand } from '../../content/schemas/brand.ts';
-import { shareSize } from '../../content/share-picture.ts';
-import { type BrandColours, designed, recolour } from '../../shared/brand.ts';
+import { sharePictureSize } from '../../content/share-picture-path.ts';
+import { type BrandColours, designedColours, recolour } from '../../shared/brand.ts';
 import { drawMarkSvg } from '../brand/mark.ts';
 
-const { width, height } = shareSize;
+const { width, height } = sharePictureSize;
 const fonts = [
   { name: 'Heading', data: readFontFile('bricolage-grotesque', 700) },
   { name: 'Text', data: readFontFile('instrument-sans', 400) },
@@ -26,11 +26,11 @@ export interface SharedBrand extends Brand {
 }
 
 const accentByTopFolder: Record<string, string> = {
-  service: designed.bright,
+  service: designedColours.bright,
   blog: '#e0a526',
   about: '#a58ff0',
 };
-const coralHex = designed.accent;
+const coralHex = designedColours.accent;
 
 const pictureCircle = { x: 1062, y: 315, radius: 402 };
 const circleLeftEdge = pictureCircle.x - pictureCircle.radius;

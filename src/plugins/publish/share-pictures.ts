@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { sharePicture } from '../../content/share-picture.ts';
+import { buildSharePicturePath } from '../../content/share-picture-path.ts';
 import { copyFromCache, runInParallel, writeAtomically } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
@@ -35,7 +35,7 @@ export async function makeSharePictures(
       await drawSharePicture(cachedPath, page, brand, buildFolder);
       drawnCount += 1;
     }
-    await copyFromCache(cachedPath, path.join(buildFolder, sharePicture(route)));
+    await copyFromCache(cachedPath, path.join(buildFolder, buildSharePicturePath(route)));
   });
   if (drawnCount > 0) {
     const elapsedSeconds = ((performance.now() - startMs) / 1000).toFixed(1);

@@ -17,20 +17,20 @@ const sharedContentNames = ['company', 'navigation', 'embeds', 'blog'];
 
 export const createDatedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
   const sitemapItems = await defaultCreateSitemapItems(params);
-  const timeByFile = commitTimes(projectRoot);
+  const timeByFile = readCommitTimes(projectRoot);
   const routeByPath = new Map(flattenRoutes(params.routes).map((route) => [route.path, route]));
   return sitemapItems.map((item) => {
     const { sourceFilePath, lastUpdatedAt } =
       routeByPath.get(new URL(item.url).pathname)?.metadata ?? {};
     const sourceFiles =
-      sourceFilePath && timeByFile.size > 0 ? sourcesOf(projectRoot, sourceFilePath) : [];
-    const lastChangeMs = lastChange(sourceFiles, timeByFile) ?? lastUpdatedAt;
+      sourceFilePath && timeByFile.size > 0 ? findSourceFiles(projectRoot, sourceFilePath) : [];
+    const lastChangeMs = findLastChangeMs(sourceFiles, timeByFile) ?? lastUpdatedAt;
     return { ...item, lastmod: lastChangeMs ? new Date(lastChangeMs).toISOString() : undefined };
   });
 };
 
 /** Returns the last commit time of each file; empty in a shallow clone, where one commit changes every file. */
-export function commitTimes(folder: string): Map<string, number> {
+export function readCommitTimes(folder: string): Map<string, number> {
   const timeByFile = new Map<string, number>();
   const isShallow = runGit(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
   const logArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
@@ -50,13 +50,16 @@ function runGit(cwd: string, ...gitArgs: string[]): string {
   return spawnSync('git', ['-c', 'core.quotePath=false', ...gitArgs], spawnOptions).stdout ?? '';
 }
 
-export function lastChange(files: string[], timeByFile: Map<string, number>): number | undefined {
+export function findLastChangeMs(
+  files: string[],
+  timeByFile: Map<string, number>,
+): number | undefined {
   const fileTimes = files.flatMap((file) => timeByFile.get(file) ?? []);
   const areAllKnown = files.length > 0 && fileTimes.length === files.length;
   return areAllKnown ? Math.max(...fileTimes) : undefined;
 }
 
-export function sourcesOf(folder: string, pageSource: string): string[] {
+export function findSourceFiles(folder: string, pageSource: string): string[] {
   if (pageSource.startsWith('blog/')) {
     return globSync(`${path.dirname(pageSource)}/*`, { cwd: folder });
   }

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
 import { Cross, Envelope, Phone, SpeechBubble } from '../../components/icons';
 import { Link } from '../../components/Link';
-import { telephone } from '../../components/telephone';
+import { buildTelUrl } from '../../components/tel-url';
 import { useLazyImport } from '../../components/useLazyImport';
 import styles from './styles.module.css';
 
@@ -71,7 +71,7 @@ export function ChatPanel() {
             </li>
           )}
           <li>
-            <a className={styles.link} href={telephone(company.phones[0])}>
+            <a className={styles.link} href={buildTelUrl(company.phones[0])}>
               <Phone />
               {company.phones[0]}
             </a>

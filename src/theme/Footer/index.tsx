@@ -8,7 +8,7 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { Link } from '../../components/Link';
 import { officeAddress } from '../../components/office';
 import { SocialLinks } from '../../components/SocialLinks';
-import { telephone } from '../../components/telephone';
+import { buildTelUrl } from '../../components/tel-url';
 import styles from './styles.module.css';
 
 export default function Footer() {
@@ -49,7 +49,7 @@ export default function Footer() {
             <h2 className={styles.heading}>{contactTexts.heading}</h2>
             <address className={styles.address}>
               {company.phones.map((phoneNumber) => (
-                <a key={phoneNumber} className={styles.link} href={telephone(phoneNumber)}>
+                <a key={phoneNumber} className={styles.link} href={buildTelUrl(phoneNumber)}>
                   {phoneNumber}
                 </a>
               ))}

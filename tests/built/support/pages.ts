@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { readContent } from '../../../src/plugins/content/read.ts';
-import { type BuiltPage as Description, readPage } from '../../../src/plugins/publish/pages.ts';
+import {
+  type BuiltPage as Description,
+  parseBuiltPage,
+} from '../../../src/plugins/publish/pages.ts';
 
 export const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 
@@ -25,7 +28,7 @@ export const pages: BuiltPage[] = globSync('**/*.html', { cwd: buildFolder })
   .map((file) => {
     const html = readBuildFile(file);
     const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-    return { ...readPage(html, route, company.name), html, tags: readTags(html) };
+    return { ...parseBuiltPage(html, route, company.name), html, tags: readTags(html) };
   });
 
 export const visitorPages = pages.filter(({ route }) => route !== '/desk');

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { send } from '../../../src/forms/send.ts';
-import { messages } from '../../../src/shared/messages.ts';
+import { postForm } from '../../../src/forms/send.ts';
+import { resultMessages } from '../../../src/shared/messages.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,8 +31,8 @@ const buildRefusal = (message: string, fieldErrors = {}) => ({
   message,
   errors: fieldErrors,
 });
-const somethingWrongResult = buildRefusal(messages.somethingWrong);
-const notSentResult = buildRefusal(messages.notSent);
+const somethingWrongResult = buildRefusal(resultMessages.somethingWrong);
+const notSentResult = buildRefusal(resultMessages.notSent);
 
 // biome-ignore format: a row a line
 it.each<[string, Response | Error, unknown]>([
@@ -53,12 +53,12 @@ it.each<[string, Response | Error, unknown]>([
     ['that it was not sent, when nobody answers in time', new DOMException('', 'TimeoutError'), notSentResult],
   ])('returns %s', async (_result, response, expectedResult) => {
     stubFetch(response);
-    expect(await send('/api/v1/email', createFormData({ name: 'Asha' }), false)).toEqual(expectedResult);
+    expect(await postForm('/api/v1/email', createFormData({ name: 'Asha' }), false)).toEqual(expectedResult);
   });
 
 it('sends a message as JSON', async () => {
   const fetchMock = stubFetch(createJsonResponse({}));
-  await send('/api/v1/email', createFormData({ name: 'Asha', message: 'Hello' }), false);
+  await postForm('/api/v1/email', createFormData({ name: 'Asha', message: 'Hello' }), false);
   const [requestedAddress, requestInit] = fetchMock.mock.calls[0] ?? [];
   expect(requestedAddress).toBe('/api/v1/email');
   expect(requestInit?.method).toBe('POST');
@@ -70,7 +70,7 @@ it('sends an application as form data with its file', async () => {
   const fetchMock = stubFetch(createJsonResponse({}));
   const applicationData = createFormData({ name: 'Farah' });
   applicationData.set('cv', new File(['%PDF-1.4'], 'cv.pdf'));
-  await send('/api/v1/applications', applicationData, true);
+  await postForm('/api/v1/applications', applicationData, true);
   const requestInit = fetchMock.mock.calls[0]?.[1];
   expect(requestInit?.body).toBe(applicationData);
   expect(requestInit?.headers).toBeUndefined();
@@ -79,8 +79,8 @@ it('sends an application as form data with its file', async () => {
 it('times out after 45 seconds, with a file after five minutes', async () => {
   stubFetch(createJsonResponse({}));
   const timeoutSpy = vi.spyOn(AbortSignal, 'timeout');
-  await send('/api/v1/email', createFormData({}), false);
-  await send('/api/v1/applications', createFormData({}), true);
+  await postForm('/api/v1/email', createFormData({}), false);
+  await postForm('/api/v1/applications', createFormData({}), true);
   expect(timeoutSpy.mock.calls).toEqual([[45_000], [300_000]]);
   timeoutSpy.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../src/shared/check-form.ts';
 import { fieldMessages } from '../../../src/shared/field-messages.ts';
-import { messages } from '../../../src/shared/messages.ts';
+import { resultMessages } from '../../../src/shared/messages.ts';
 
 const validInquiry = {
   name: 'Asha Verma',
@@ -12,7 +12,7 @@ const validInquiry = {
 const validContact = { ...validInquiry, phoneNumber: '98765 43210' };
 
 test('error messages have the specified texts', () => {
-  expect(messages).toMatchObject({
+  expect(resultMessages).toMatchObject({
     invalidEmail: 'Please enter a valid email address.',
     invalidPhone: 'Phone number must be 10 digits long and start with 6-9.',
     somethingWrong: 'Something went wrong. Please try again.',
@@ -23,27 +23,27 @@ test('error messages have the specified texts', () => {
 
 test('reports a wrong e-mail address before a wrong number', () => {
   const checkResult = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
-  expect(checkResult).toMatchObject({ valid: false, message: messages.invalidEmail });
+  expect(checkResult).toMatchObject({ valid: false, message: resultMessages.invalidEmail });
   const errorOrder = ['email', 'phoneNumber', 'name', 'message'];
   expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(errorOrder);
 });
 
 test('reports only the number when only the number is wrong', () => {
   expect(checkForm('inquiry', { ...validInquiry, phoneNumber: '1' })).toMatchObject({
-    message: messages.invalidPhone,
+    message: resultMessages.invalidPhone,
   });
 });
 
 // biome-ignore format: many values
 const fieldCases = [
-  { form: 'inquiry', field: 'phoneNumber', message: messages.invalidPhone,
+  { form: 'inquiry', field: 'phoneNumber', message: resultMessages.invalidPhone,
     acceptedValues: ['6000000000', '7123456789', '8123456789', '9999999999'],
     refusedValues: [
       '5999999999', '0987654321', '987654321', '98765432100', '+919876543210', '98765 43210',
       ' 9876543210', '9876543210 ', '9876543210\n', '٩٨٧٦٥٤٣٢١٠', '९८७६५४३२१०', '９８７６５４３２１０', '',
     ],
   },
-  { form: 'inquiry', field: 'email', message: messages.invalidEmail,
+  { form: 'inquiry', field: 'email', message: resultMessages.invalidEmail,
     acceptedValues: ['a@b.co', 'first.last+tag@sub.example.museum', "o'neil@example.in", 'A_B%C@EXAMPLE.COM', ' asha@example.com '],
     refusedValues: [
       '', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@example.c', 'as ha@example.com',

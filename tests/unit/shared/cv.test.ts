@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCv, cvAccept } from '../../../src/shared/cv.ts';
+import { checkCv, cvAcceptAttribute } from '../../../src/shared/cv.ts';
 import { cvMessages } from '../../../src/shared/field-messages.ts';
 
 const acceptedNames = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('the file input lists the accepted file types', () => {
-  expect(cvAccept).toBe('.pdf,.doc,.docx,.odt');
+  expect(cvAcceptAttribute).toBe('.pdf,.doc,.docx,.odt');
 });

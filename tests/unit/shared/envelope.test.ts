@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvelope, readMessageForm } from '../../../src/shared/envelope.ts';
+import { readEnvelope, readMessageFormName } from '../../../src/shared/envelope.ts';
 
 test('reads hidden fields from JSON and from form data', () => {
   const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
@@ -26,5 +26,5 @@ test.each([
   [{ form: ['inquiry'] }, null],
   [{ form: '' }, null],
 ])('the body %j selects the form %s', (sentFields, expectedForm) => {
-  expect(readMessageForm(sentFields)).toBe(expectedForm);
+  expect(readMessageFormName(sentFields)).toBe(expectedForm);
 });

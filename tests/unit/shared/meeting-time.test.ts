@@ -1,7 +1,7 @@
 /** Meeting times are checked by the office's clock, not the visitor's. */
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../src/shared/check-form.ts';
-import { momentIn } from '../../../src/shared/office-day.ts';
+import { formatIsoMoment } from '../../../src/shared/office-day.ts';
 
 const pastDayMessage = 'This day has passed. Please choose today or a later day.';
 const pastHourMessage = 'This hour has passed. Please choose a later one, or another day.';
@@ -29,7 +29,7 @@ const visitorFields = { name: 'Asha', email: 'asha@example.com', phoneNumber: '9
 
 function findFormErrors(city: City, isoNow: string, [date, time]: [string, string]) {
   const { hours, timeZone } = officesByCity[city];
-  const officeMoment = momentIn(timeZone, Date.parse(isoNow));
+  const officeMoment = formatIsoMoment(timeZone, Date.parse(isoNow));
   const officeOptions = { hours, now: officeMoment };
   const checkResult = checkForm('meeting', { ...visitorFields, date, time }, officeOptions);
   return checkResult.valid ? {} : checkResult.errors;

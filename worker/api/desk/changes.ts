@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { maxBodySize } from '../../../src/shared/limits.ts';
+import { maxBodyBytes } from '../../../src/shared/limits.ts';
 import { putOnQueue } from '../../delivery/outbox-message.ts';
-import { markActions, markMessages, undo, undoableActions } from '../../desk/handle.ts';
 import { addNote, hideNote } from '../../desk/history.ts';
-import { erase, remove } from '../../desk/remove.ts';
-import { release, resend, resendFailed } from '../../desk/resend.ts';
+import { markActions, markMessages, undoableActions, undoMarkAction } from '../../desk/marks.ts';
+import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
+import { releaseMessages, resendFailed, resendMessages } from '../../desk/resend.ts';
 import type { Env } from '../../env.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
-import { kindOf, logEvent, logProblem } from '../../log.ts';
+import { logEvent, logProblem, readErrorKind } from '../../log.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
@@ -54,15 +54,15 @@ export async function postChanges(ctx: DeskContext): Promise<Response> {
   logEvent('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
-      return queueAndRespond(ctx, await resend(ctx.env.DB, change.references, actor));
+      return queueAndRespond(ctx, await resendMessages(ctx.env.DB, change.references, actor));
     case 'release':
-      return queueAndRespond(ctx, await release(ctx.env.DB, change.references, actor));
+      return queueAndRespond(ctx, await releaseMessages(ctx.env.DB, change.references, actor));
     case 'resend-failed':
       return queueAndRespond(ctx, await resendFailed(ctx.env.DB, actor));
     case 'remove':
-      return ctx.json(await remove(ctx.env, change.references, actor));
+      return ctx.json(await removeMessages(ctx.env, change.references, actor));
     case 'erase':
-      return ctx.json(await erase(ctx.env, change.email, actor));
+      return ctx.json(await eraseMessagesOfSender(ctx.env, change.email, actor));
     case 'note': {
       const noteId = await addNote(ctx.env, change.reference, change.text, actor);
       if (noteId === null) {
@@ -81,7 +81,9 @@ export async function postChanges(ctx: DeskContext): Promise<Response> {
     }
     case 'undo': {
       const undoTarget = { name: actor.name, at: change.at };
-      return ctx.json({ changed: await undo(ctx.env, change.what, change.references, undoTarget) });
+      return ctx.json({
+        changed: await undoMarkAction(ctx.env, change.what, change.references, undoTarget),
+      });
     }
     default:
       return ctx.json(await markMessages(ctx.env, change.do, change.references, actor));
@@ -99,7 +101,7 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
       headers: { Accept: 'application/json' },
     });
   }
-  const { bodyBytes, isComplete } = await readBody(request, maxBodySize.message);
+  const { bodyBytes, isComplete } = await readBody(request, maxBodyBytes.message);
   if (!isComplete) {
     throw new Refusal(413, refusalTexts.tooLarge);
   }
@@ -120,6 +122,6 @@ async function requestDelivery(env: Env, changedReferences: string[]): Promise<v
   try {
     await putOnQueue(env.OUTBOX, changedReferences);
   } catch (error) {
-    logProblem('not-queued', { count: changedReferences.length, error: kindOf(error) });
+    logProblem('not-queued', { count: changedReferences.length, error: readErrorKind(error) });
   }
 }

@@ -1,8 +1,8 @@
 /** Routes the owner's desk: its page at /desk, its data at /api/v1/desk. */
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { messages as texts } from '../../../src/shared/messages.ts';
-import { kindOf, logEvent, logProblem } from '../../log.ts';
+import { resultMessages as texts } from '../../../src/shared/messages.ts';
+import { logEvent, logProblem, readErrorKind } from '../../log.ts';
 import { buildPlainPage } from '../../pages/plain-page.ts';
 import { Refusal } from '../../refusal.ts';
 import { postChanges } from './changes.ts';
@@ -70,7 +70,7 @@ async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
 
 async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Response> {
   if (!(error instanceof Refusal)) {
-    logProblem('unexpected', { path: '/desk', error: kindOf(error) });
+    logProblem('unexpected', { path: '/desk', error: readErrorKind(error) });
     return ctx.json({ message: texts.somethingWrong }, 500);
   }
   logEvent('desk-refused', { status: error.status });

@@ -3,11 +3,11 @@ import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
 import { readHistory } from '../../desk/history.ts';
 import { findMessage, listMessages, readCv } from '../../desk/messages.ts';
-import { numbersCsv, readNumbers } from '../../desk/numbers.ts';
+import { buildNumbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countSentBy } from '../../desk/remove.ts';
 import { toDownloadName } from '../../intake/files.ts';
-import { readSigningKey } from '../../notify/signature.ts';
+import { decodeSigningKey } from '../../notify/signature.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
@@ -33,7 +33,7 @@ function parseQuery(ctx: DeskContext) {
 export async function getOverview(ctx: DeskContext): Promise<Response> {
   const { troubles: troubleNames, ...overviewCounts } = await readOverview(ctx.env, Date.now());
   const { MESSAGE_WEBHOOK_SECRET: webhookSecret } = ctx.env;
-  if (webhookSecret && readSigningKey(webhookSecret) === null) {
+  if (webhookSecret && decodeSigningKey(webhookSecret) === null) {
     troubleNames.push('webhook-secret');
   }
   return ctx.json({ ...overviewCounts, troubles: troubleNames, actor: ctx.get('actor') });
@@ -103,7 +103,7 @@ export async function getNumbers(ctx: DeskContext): Promise<Response> {
   if (!ctx.req.path.endsWith('/csv')) {
     return ctx.json(numbers);
   }
-  return ctx.body(numbersCsv(numbers), 200, buildDownloadHeaders('numbers', 'csv'));
+  return ctx.body(buildNumbersCsv(numbers), 200, buildDownloadHeaders('numbers', 'csv'));
 }
 
 const exportFormats = {

@@ -2,7 +2,7 @@ import blog from '@content/blog';
 import { useTOCHighlight } from '@docusaurus/theme-common/internal';
 import clsx from 'clsx';
 import { ChevronDown } from '../../../components/icons';
-import { plainText } from '../../../shared/html.ts';
+import { extractPlainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
 
 export interface Heading {
@@ -40,7 +40,7 @@ export function Contents({
       {sectionHeadings.map(({ id: headingId, value: headingHtml }) => (
         <li key={headingId}>
           <a href={`#${headingId}`} className={clsx(styles.link, !isFolded && styles.beside)}>
-            {plainText(headingHtml)}
+            {extractPlainText(headingHtml)}
           </a>
         </li>
       ))}

@@ -6,7 +6,7 @@ import {
   buildOrganizationId,
   buildShortOrganization,
 } from '../../../components/StructuredData/organization';
-import { sharePicture } from '../../../content/share-picture';
+import { buildSharePicturePath } from '../../../content/share-picture-path';
 import type { PostAuthor, PostMetadata } from '../../post';
 
 export function buildPostThings(post: PostMetadata): Thing[] {
@@ -24,7 +24,7 @@ export function buildPostThings(post: PostMetadata): Thing[] {
       inLanguage: company.locale,
       author: buildPostAuthors(post.authors),
       publisher: buildShortOrganization(),
-      image: `${siteUrl}${sharePicture(post.to)}`,
+      image: `${siteUrl}${buildSharePicturePath(post.to)}`,
       keywords: post.tags.map((topic) => topic.label),
       isPartOf: { '@type': 'Blog', '@id': `${siteUrl}/blog#blog`, name: `${company.name} Blog` },
     },

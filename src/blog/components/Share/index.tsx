@@ -6,14 +6,14 @@ import {
   LinkedInLogo,
   MailLogo,
   TwitterLogo,
-  WhatsappMark,
+  WhatsappLogo,
 } from '../../../components/icons';
 import type { PostMetadata } from '../../post';
 import { CopyButton } from '../CopyButton';
 import styles from './styles.module.css';
 
 const shareTargets = [
-  { name: 'WhatsApp', Mark: WhatsappMark, urlTemplate: 'https://wa.me/?text={title}%20{url}' },
+  { name: 'WhatsApp', Mark: WhatsappLogo, urlTemplate: 'https://wa.me/?text={title}%20{url}' },
   {
     name: 'LinkedIn',
     Mark: LinkedInLogo,

@@ -7,7 +7,7 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
 import { officeAddress, officeHoursText } from '../../../components/office';
 import { Section } from '../../../components/Section';
-import { telephone } from '../../../components/telephone';
+import { buildTelUrl } from '../../../components/tel-url';
 import styles from './styles.module.css';
 
 export function ContactDetails() {
@@ -20,7 +20,7 @@ export function ContactDetails() {
         </ContactChannel>
         <ContactChannel icon={<Phone />} {...phoneTexts}>
           {company.phones.map((phoneNumber) => (
-            <a key={phoneNumber} href={telephone(phoneNumber)}>
+            <a key={phoneNumber} href={buildTelUrl(phoneNumber)}>
               {phoneNumber}
             </a>
           ))}

@@ -7,7 +7,7 @@ import { officeHoursText } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { TwoColumns } from '../../../components/TwoColumns';
-import { telephone } from '../../../components/telephone';
+import { buildTelUrl } from '../../../components/tel-url';
 import styles from './styles.module.css';
 
 export function SupportChannels() {
@@ -29,7 +29,7 @@ export function SupportChannels() {
         </div>
         <ul>
           <Channel {...channelTexts.phone}>
-            <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
+            <a href={buildTelUrl(company.phones[0])}>{company.phones[0]}</a>
           </Channel>
           {whatsappProfile && (
             <Channel {...channelTexts.chat}>

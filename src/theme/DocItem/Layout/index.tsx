@@ -5,7 +5,7 @@ import { Link } from '../../../components/Link';
 import { PageBody } from '../../../components/Page';
 import { Prose } from '../../../components/Prose';
 import { Section } from '../../../components/Section';
-import { plainText } from '../../../shared/html.ts';
+import { extractPlainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
 
 export default function DocItemLayout({ children }: Props) {
@@ -53,7 +53,7 @@ export default function DocItemLayout({ children }: Props) {
                 {tocHeadings.map((tocHeading) => (
                   <li key={tocHeading.id}>
                     <a href={`#${tocHeading.id}`} className={styles.link}>
-                      {plainText(tocHeading.value)}
+                      {extractPlainText(tocHeading.value)}
                     </a>
                   </li>
                 ))}

@@ -2,7 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { Calendar, Envelope, Phone } from '../../../components/icons';
 import { Link } from '../../../components/Link';
-import { telephone } from '../../../components/telephone';
+import { buildTelUrl } from '../../../components/tel-url';
 import styles from './styles.module.css';
 
 export function Strip() {
@@ -11,7 +11,7 @@ export function Strip() {
     <nav className={styles.strip} aria-label={navigation.labels.strip} data-ground="dark">
       <ul className={styles.row}>
         <li>
-          <a className={styles.link} href={telephone(company.phones[0])}>
+          <a className={styles.link} href={buildTelUrl(company.phones[0])}>
             <Phone className={styles.icon} />
             {company.phones[0]}
           </a>

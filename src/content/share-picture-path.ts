@@ -1,8 +1,8 @@
 /** The URL of a share picture must never change, because other sites keep requesting it. */
-export function sharePicture(pagePath: string): string {
+export function buildSharePicturePath(pagePath: string): string {
   const pathWithoutExtension = pagePath === '/' ? '/home' : pagePath.replace(/\.html$/, '');
   return `/share${pathWithoutExtension}.jpeg`;
 }
 
 /** The pixel size that social networks recommend for share pictures. */
-export const shareSize = { width: 1200, height: 630 };
+export const sharePictureSize = { width: 1200, height: 630 };

@@ -1,4 +1,4 @@
-import { referencesOf } from '../reference.ts';
+import { readReferences } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 
@@ -64,7 +64,7 @@ export type Undoable = (typeof undoableActions)[number];
  * Reverts this actor's change made at `at` if no later change of its kind exists; the change's event
  * is deleted last, so that a failed undo can be repeated.
  */
-export async function undo(
+export async function undoMarkAction(
   bindings: Writing,
   action: Undoable,
   references: string[],
@@ -106,5 +106,5 @@ async function updateRows(
   )
     .bind(changedAtMs, actorName, JSON.stringify(references))
     .all();
-  return referencesOf(updatedRows);
+  return readReferences(updatedRows);
 }

@@ -10,7 +10,7 @@ export function buildRobotsTxt({ site: siteUrl }: Company): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-export function securityText({ email, site, languages }: Company, buildDate: Date): string {
+export function buildSecurityTxt({ email, site, languages }: Company, buildDate: Date): string {
   return [
     `Contact: mailto:${email}`,
     // RFC 9116 recommends that security.txt expires within a year; every build renews this date.

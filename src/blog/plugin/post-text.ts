@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { codeLanguages } from './languages.ts';
+import { codeLanguages } from './code-languages.ts';
 import { templatePlaceholders } from './new-post.ts';
 
 export interface ParsedPost {
@@ -20,7 +20,7 @@ export interface ParsedPost {
 const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** The check whether links and pictures exist is in check.ts. */
-export function readText(markdown: string, siteUrl: string): ParsedPost {
+export function parsePostText(markdown: string, siteUrl: string): ParsedPost {
   try {
     return collectFromMarkdownTree(markdownParser.parse(markdown), siteUrl);
   } catch (error) {

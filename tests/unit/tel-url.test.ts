@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { telephone } from '../../src/components/telephone.ts';
+import { buildTelUrl } from '../../src/components/tel-url.ts';
 
 test.each([
   ['+91 522 000 0000', 'tel:+915220000000'],
   ['0522-000 0000', 'tel:05220000000'],
   ['+44 (0)20 7946 0000', 'tel:+442079460000'],
 ])('the number %s links to %s', (phoneNumber, phoneLink) => {
-  expect(telephone(phoneNumber)).toBe(phoneLink);
+  expect(buildTelUrl(phoneNumber)).toBe(phoneLink);
 });

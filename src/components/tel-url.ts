@@ -1,4 +1,4 @@
 /** A tel: link omits the (0), which is dialled within the country only. */
-export function telephone(phoneNumber: string): string {
+export function buildTelUrl(phoneNumber: string): string {
   return `tel:${phoneNumber.replace('(0)', '').replace(/[^\d+]/g, '')}`;
 }
