@@ -97,11 +97,11 @@ test.each([
   ['unfinished', 'last_error = NULL', [0, 0]],
 ])('alerts at the sixth attempt only after a failure: %s', async (_case, errorClause, counts) => {
   await sendInquiry(harness);
-  const countAlertsAt = async (attempts: number) => {
+  const countAlertsAfterAttempts = async (attempts: number) => {
     await updateRows(`attempts = ?1, ${errorClause}`, attempts);
     return raiseAndCountAlerts(Date.now());
   };
-  expect(await runAroundLimit(limits.alertAfterAttempts, countAlertsAt)).toEqual(counts);
+  expect(await runAroundLimit(limits.alertAfterAttempts, countAlertsAfterAttempts)).toEqual(counts);
 });
 
 test('counts the waiting time of a resent message from its resending', async () => {
@@ -181,10 +181,10 @@ test('alerts a delayed message again when it is given up', async () => {
   harness.setMailService(createRefusalError);
   await harness.deliverOnce();
   await harness.sweep();
-  const references = [reference];
+  const expectedReferences = [reference];
   expect(alerts).toMatchObject([
-    { ...delayedAlert, references },
-    { ...givenUpAlert, references },
+    { ...delayedAlert, references: expectedReferences },
+    { ...givenUpAlert, references: expectedReferences },
   ]);
 });
 
@@ -192,7 +192,7 @@ test('does not mark a row as alerted that the owner resends during the alert', a
   await sendInquiry(harness);
   await updateRows(`status = 'failed'`);
   simulateNetwork({
-    async [webhookUrl]() {
+    [webhookUrl]: async () => {
       await updateRows(`status = 'queued', alerting_until = 0`);
       return new Response(null, { status: 204 });
     },
@@ -219,14 +219,14 @@ test.each([
     expect(alertedAs).toBeNull();
   }
   webhookStatus = 204;
-  const retryMs = Date.now() + limits.alertLeaseMs;
-  expect(await runAroundLimit(retryMs, countAlertsAfterSweep)).toEqual([1, 2]);
+  const retryTimeMs = Date.now() + limits.alertLeaseMs;
+  expect(await runAroundLimit(retryTimeMs, countAlertsAfterSweep)).toEqual([1, 2]);
   await harness.sweep();
   expect(alerts).toHaveLength(2);
 });
 
 test('aborts an alert after ten seconds without a response', async () => {
-  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
+  const abortTimeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
     expect(timeoutMs).toBe(limits.hookTimeoutMs);
     return AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
   });
@@ -237,15 +237,15 @@ test('aborts an alert after ten seconds without a response', async () => {
     },
   });
   expect(await postAlertToWebhook(harness.env, 'Hello')).toBe(false);
-  expect(timeoutSpy).toHaveBeenCalledOnce();
+  expect(abortTimeoutSpy).toHaveBeenCalledOnce();
 });
 
 test('sends the heartbeat as a mail on a day without mails, and raises no alert', async () => {
   await harness.daily();
   await harness.deliverOnce();
-  const heartbeatText = expect.stringContaining(`${siteUrl}/desk?view=health`);
+  const expectedHeartbeatText = expect.stringContaining(`${siteUrl}/desk?view=health`);
   expect(harness.mails).toMatchObject([
-    { subject: 'No inquiries today; the website works', text: heartbeatText },
+    { subject: 'No inquiries today; the website works', text: expectedHeartbeatText },
   ]);
   await harness.sweepAfter(heartbeatLimits.deadline);
   expect(alerts).toEqual([]);
@@ -305,17 +305,17 @@ test.each([
     )
       .bind(startMs, signalAgeMs)
       .run();
-    const countAlertsAt = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
-    const alertMs = startMs + deadlineMs;
-    expect(await runAroundLimit(alertMs, countAlertsAt)).toEqual([0, 1]);
-    expect(await runAroundLimit(alertMs + repeatAlertAfterMs, countAlertsAt)).toEqual([1, 2]);
+    const countAlertsAtTime = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
+    const alertAtMs = startMs + deadlineMs;
+    expect(await runAroundLimit(alertAtMs, countAlertsAtTime)).toEqual([0, 1]);
+    expect(await runAroundLimit(alertAtMs + repeatAlertAfterMs, countAlertsAtTime)).toEqual([1, 2]);
   },
 );
 
 test('ignores a signal older than the recorded one', async () => {
-  const recordedMs = Date.now() + 1_000;
-  await recordSignal(bindings.DB, 'heartbeat', recordedMs);
-  await recordSignal(bindings.DB, 'heartbeat', recordedMs - 1);
-  const seenAtQuery = bindings.DB.prepare(`SELECT seen_at FROM signals WHERE name = 'heartbeat'`);
-  expect(await seenAtQuery.first('seen_at')).toBe(recordedMs);
+  const recordedTimeMs = Date.now() + 1_000;
+  await recordSignal(bindings.DB, 'heartbeat', recordedTimeMs);
+  await recordSignal(bindings.DB, 'heartbeat', recordedTimeMs - 1);
+  const seenStatement = bindings.DB.prepare(`SELECT seen_at FROM signals WHERE name = 'heartbeat'`);
+  expect(await seenStatement.first('seen_at')).toBe(recordedTimeMs);
 });

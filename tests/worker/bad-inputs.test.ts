@@ -37,8 +37,8 @@ const cvContentError =
 const cvKindError = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
 
 function fieldRefusal(errorsByField: Record<string, string>) {
-  const [message = ''] = Object.values(errorsByField);
-  return { status: 422, message, errors: errorsByField };
+  const [firstErrorMessage = ''] = Object.values(errorsByField);
+  return { status: 422, message: firstErrorMessage, errors: errorsByField };
 }
 
 interface Refusal {
@@ -46,7 +46,7 @@ interface Refusal {
   message: string;
 }
 
-async function readStatus(post: Request): Promise<number> {
+async function postAndReadStatus(post: Request): Promise<number> {
   const response = await createHarness().fetch(post);
   return response.status;
 }
@@ -63,18 +63,18 @@ function contentTypePost(contentType: string): Request {
 }
 
 async function gzippedPost(bodyText: string): Promise<Request> {
-  const gzippedBody = new Blob([bodyText]).stream().pipeThrough(new CompressionStream('gzip'));
-  return streamPost(gzippedBody, { 'Content-Encoding': 'gzip' });
+  const gzippedStream = new Blob([bodyText]).stream().pipeThrough(new CompressionStream('gzip'));
+  return streamPost(gzippedStream, { 'Content-Encoding': 'gzip' });
 }
 
 function abortedPost(bodyStart: string): Request {
-  const abortedBody = new ReadableStream({
-    start(controller) {
+  const abortedStream = new ReadableStream({
+    start: (controller) => {
       controller.enqueue(new TextEncoder().encode(bodyStart));
       controller.error(new Error('gone'));
     },
   });
-  return streamPost(abortedBody);
+  return streamPost(abortedStream);
 }
 
 test.each<[caseName: string, body: unknown]>([
@@ -138,7 +138,7 @@ test.each([
   await expectRefusal(jsonPost(inquiry, headers), originRefusal);
   const { 'Content-Type': _contentType, ...otherHeaders }: Record<string, string> = headers;
   await expectRefusal(applicationPost(pdfFile(), { headers: otherHeaders }), originRefusal);
-  expect(await readStatus(formPost(contact, otherHeaders))).toBe(403);
+  expect(await postAndReadStatus(formPost(contact, otherHeaders))).toBe(403);
   expect(await readRows()).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['is on the developer’s machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
 ])('accepts a post from a browser that %s', async (_browser, hostUrl, headers) => {
   const formRequest = new Request(`${hostUrl}${emailPath}`, formPost(contact, headers));
-  expect(await readStatus(formRequest)).toBe(303);
+  expect(await postAndReadStatus(formRequest)).toBe(303);
 });
 
 test('accepts a content type in capital letters', async () => {
@@ -181,8 +181,8 @@ test.each<[caseName: string, fields: object | string, errors: Record<string, str
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
   ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLongError }],
 ])('refuses %s with an error for each field', async (_case, fields, errorsByField) => {
-  const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
-  await expectRefusal(jsonPost(body), fieldRefusal(errorsByField));
+  const postBody = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
+  await expectRefusal(jsonPost(postBody), fieldRefusal(errorsByField));
 });
 
 test('refuses a meeting on a past day in the office’s time zone, and accepts today', async () => {
@@ -191,11 +191,11 @@ test('refuses a meeting on a past day in the office’s time zone, and accepts t
   const pastDayRefusal = fieldRefusal({
     date: 'This day has passed. Please choose today or a later day.',
   });
-  for (const pastDate of ['2026-11-23', '2020-01-01']) {
-    await expectRefusal(jsonPost({ ...meeting, date: pastDate }), pastDayRefusal);
+  for (const pastDateText of ['2026-11-23', '2020-01-01']) {
+    await expectRefusal(jsonPost({ ...meeting, date: pastDateText }), pastDayRefusal);
   }
-  for (const allowedDate of ['2026-11-24', 'next Monday']) {
-    expect(await readStatus(jsonPost({ ...meeting, date: allowedDate }))).toBe(200);
+  for (const allowedDateText of ['2026-11-24', 'next Monday']) {
+    expect(await postAndReadStatus(jsonPost({ ...meeting, date: allowedDateText }))).toBe(200);
   }
 });
 
@@ -243,25 +243,25 @@ test.each<[fileName: string, content: string | Uint8Array, cvError: string | nul
 ])('checks the content of a CV named %s against its extension: %j', async (fileName, fileContent, cvError) => {
   const cvPost = applicationPost(new File([fileContent], fileName, { type: 'application/pdf' }));
   if (cvError !== null) { await expectRefusal(cvPost, fieldRefusal({ cv: cvError })); }
-  else { expect(await readStatus(cvPost)).toBe(200); }
+  else { expect(await postAndReadStatus(cvPost)).toBe(200); }
 });
 
-const acceptJson = { Accept: 'application/json' };
+const acceptJsonHeaders = { Accept: 'application/json' };
 
 async function twoFilesPost(): Promise<Request> {
-  const body = await applicationPost(pdfFile()).formData();
-  body.append('cv', exeFile);
+  const formData = await applicationPost(pdfFile()).formData();
+  formData.append('cv', exeFile);
   return new Request(`${siteUrl}${applicationsPath}`, {
     method: 'POST',
-    headers: acceptJson,
-    body,
+    headers: acceptJsonHeaders,
+    body: formData,
   });
 }
 
 function fileAsMessagePost(): Request {
-  const { message: _message, ...otherFields } = contact;
-  const fields = { ...otherFields, 'message"; filename="x.txt': 'x' };
-  return multipartPost(fields, null, acceptJson, emailPath);
+  const { message: _message, ...fieldsWithoutMessage } = contact;
+  const fieldsWithMessageFile = { ...fieldsWithoutMessage, 'message"; filename="x.txt': 'x' };
+  return multipartPost(fieldsWithMessageFile, null, acceptJsonHeaders, emailPath);
 }
 
 const noPositionFields = { ...application, position: '' };
@@ -285,7 +285,7 @@ test('refuses a CV whose name contains a null byte', async () => {
 });
 
 test('treats an empty file without a name as no CV', async () => {
-  expect(await readStatus(multipartPost(application, ['filename=""', '']))).toBe(200);
+  expect(await postAndReadStatus(multipartPost(application, ['filename=""', '']))).toBe(200);
   expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
@@ -298,8 +298,8 @@ test.each([
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
 ])('stores the file name %j as %s under a random key', async (sentName, storedName) => {
   await sendApplication(createHarness(), pdfFile('x', sentName));
-  const [fileKey] = await listFileKeys();
-  expect(await readRows()).toMatchObject([{ file_name: storedName, file_key: fileKey }]);
+  const [storedFileKey] = await listFileKeys();
+  expect(await readRows()).toMatchObject([{ file_name: storedName, file_key: storedFileKey }]);
   expect(await listFileKeys()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
 });
 
@@ -307,16 +307,16 @@ test('truncates a file name of 2,000 letters before matching patterns', async ()
   const longFileName = `${' .'.repeat(1_000)}x.pdf`;
   const startMs = performance.now();
   const longNamePost = multipartPost(application, [`filename="${longFileName}"`, '%PDF-1.7']);
-  expect(await readStatus(longNamePost)).toBe(200);
+  expect(await postAndReadStatus(longNamePost)).toBe(200);
   expect(performance.now() - startMs).toBeLessThan(10_000);
 });
 
-const overrideHeaders = { 'X-HTTP-Method-Override': 'POST', 'X-HTTP-Method': 'POST' };
+const methodOverrideHeaders = { 'X-HTTP-Method-Override': 'POST', 'X-HTTP-Method': 'POST' };
 const preflightHeaders = { Origin: evilUrl, 'Access-Control-Request-Method': 'POST' };
 
 test.each<[method: string, path: string, allowed: string, headers?: Record<string, string>]>([
   ['GET', emailPath, 'POST'],
-  ['GET', `${emailPath}?_method=POST&name=x`, 'POST', overrideHeaders],
+  ['GET', `${emailPath}?_method=POST&name=x`, 'POST', methodOverrideHeaders],
   ['HEAD', emailPath, 'POST'],
   ['PUT', emailPath, 'POST'],
   ['DELETE', emailPath, 'POST'],
@@ -354,16 +354,16 @@ test.each(
   expect(await readRows()).toEqual([]);
 });
 
-const controlText = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
-const cleanText = 'Asha Bcc: all@example.com [31m31m';
+const dirtyText = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
+const expectedCleanText = 'Asha Bcc: all@example.com [31m31m';
 
 test.each([
-  ['a name', { name: controlText }, { name: cleanText }],
-  ['a nature of business', { type: controlText }, { type: cleanText }],
-  ['a message', { message: controlText }, { message: 'Asha\nBcc: all@example.com\n\n[31m31m' }],
-  ['a page', { page: `/contact${controlText}` }, {}],
-  ['a service', { service: `web${controlText}` }, {}],
-  ['a submission id', { submission: controlText }, {}],
+  ['a name', { name: dirtyText }, { name: expectedCleanText }],
+  ['a nature of business', { type: dirtyText }, { type: expectedCleanText }],
+  ['a message', { message: dirtyText }, { message: 'Asha\nBcc: all@example.com\n\n[31m31m' }],
+  ['a page', { page: `/contact${dirtyText}` }, {}],
+  ['a service', { service: `web${dirtyText}` }, {}],
+  ['a submission id', { submission: dirtyText }, {}],
 ])(
   'removes line breaks and control characters in %s from row and mail',
   async (_place, sentFields, storedFields) => {
@@ -381,8 +381,8 @@ test.each([
 );
 
 test('stores long texts of any script, replacing lone surrogates', async () => {
-  const longMessage = `${'👩‍👩‍👧'.repeat(400)} नमस्ते \ud800 end`;
-  await sendInquiry(createHarness(), { message: longMessage });
+  const longMessageText = `${'👩‍👩‍👧'.repeat(400)} नमस्ते \ud800 end`;
+  await sendInquiry(createHarness(), { message: longMessageText });
   const [row] = await readRows();
-  expect(JSON.parse(String(row?.fields)).message).toBe(longMessage.toWellFormed());
+  expect(JSON.parse(String(row?.fields)).message).toBe(longMessageText.toWellFormed());
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   harness = createHarness();
 });
 
-function sendWithCv(fileName?: string): Promise<string> {
+function sendApplicationWithCv(fileName?: string): Promise<string> {
   return sendApplication(harness, pdfFile('one page', fileName), { submission: submissionId });
 }
 
@@ -36,9 +36,9 @@ async function expectOnlyReferencedFile(): Promise<void> {
 }
 
 test('restores a lost CV from a repeated application', async () => {
-  const firstReference = await sendWithCv();
+  const firstReference = await sendApplicationWithCv();
   await deleteStoredFiles();
-  expect(await sendWithCv('Second name.pdf')).toBe(firstReference);
+  expect(await sendApplicationWithCv('Second name.pdf')).toBe(firstReference);
   expect(await readRows()).toMatchObject([{ file_name: 'Second name.pdf', status: 'queued' }]);
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Second name.pdf' }] }]);
@@ -46,24 +46,24 @@ test('restores a lost CV from a repeated application', async () => {
 });
 
 test('mails an application again with its restored CV, announced as a second copy', async () => {
-  await sendWithCv();
+  await sendApplicationWithCv();
   await deleteStoredFiles();
   await harness.deliverOnce();
-  const [{ text: mailText, attachments } = {}] = harness.mails;
-  expect(attachments).toEqual([]);
+  const [{ text: mailText, attachments: mailAttachments } = {}] = harness.mails;
+  expect(mailAttachments).toEqual([]);
   expect(mailText).toContain('is not in the file store. Please ask for it.');
   expect(mailText).not.toMatch(/It is kept|CV: Nida/);
-  await sendWithCv();
+  await sendApplicationWithCv();
   await harness.sweepAndDeliver();
   expect(harness.mails[1]?.attachments).toHaveLength(1);
   expect(harness.mails[1]?.text).toContain(secondCopyText);
 });
 
 test('mails a CV that is restored while its application is being mailed without it', async () => {
-  const reference = await sendWithCv();
+  const reference = await sendApplicationWithCv();
   await deleteStoredFiles();
   const { token: leaseToken } = await claimDueRows(bindings.DB, [reference], Date.now());
-  await sendWithCv();
+  await sendApplicationWithCv();
   expect(await writeOutcomes(bindings.DB, leaseToken, [{ reference, status: 'delivered' }])).toBe(
     0,
   );
@@ -73,26 +73,26 @@ test('mails a CV that is restored while its application is being mailed without 
 });
 
 test('replaces only the file that was found missing', async () => {
-  const reference = await sendWithCv();
-  const newFile = { key: 'applications/new', name: 'cv.pdf', type: 'application/pdf', size: 1 };
+  const reference = await sendApplicationWithCv();
+  const newFileData = { key: 'applications/new', name: 'cv.pdf', type: 'application/pdf', size: 1 };
   const storedApplication = { reference, repeated: true, fileKey: 'applications/old' };
-  expect(await attachNewFile(bindings.DB, storedApplication, newFile, Date.now())).toBe(false);
+  expect(await attachNewFile(bindings.DB, storedApplication, newFileData, Date.now())).toBe(false);
   await expectOnlyReferencedFile();
 });
 
 test('restores a lost CV when the response to attaching it is lost', async () => {
-  await sendWithCv();
+  await sendApplicationWithCv();
   await deleteStoredFiles();
   const isAttachQuery = (sql: string) => sql.includes('SET file_key');
   harness.env.DB = faultyDatabase(bindings.DB, isAttachQuery, 1, 'after');
-  await sendWithCv();
+  await sendApplicationWithCv();
   await expectOnlyReferencedFile();
 });
 
 test('leaves an undeletable second CV to the orphan task', async () => {
   harness.env.FILES = faultyBucket(bindings.FILES, ['delete']);
-  await sendWithCv();
-  await sendWithCv();
+  await sendApplicationWithCv();
+  await sendApplicationWithCv();
   expect(await listFileKeys()).toHaveLength(2);
   advanceTime(retentionMs.orphanedFile + 60_000);
   await createHarness().removeOrphans();
@@ -100,21 +100,21 @@ test('leaves an undeletable second CV to the orphan task', async () => {
 });
 
 test('retries a mail with its CV when the file store was down', async () => {
-  const reference = await sendWithCv();
-  const harnessWithoutFiles = createHarness({ FILES: faultyBucket(bindings.FILES, ['get']) });
-  harnessWithoutFiles.enqueue({ reference });
-  await harnessWithoutFiles.deliverOnce();
+  const reference = await sendApplicationWithCv();
+  const harnessWithFailingBucket = createHarness({ FILES: faultyBucket(bindings.FILES, ['get']) });
+  harnessWithFailingBucket.enqueue({ reference });
+  await harnessWithFailingBucket.deliverOnce();
   expect(await readRows()).toMatchObject([
     { status: 'queued', lease_until: null, known_failures: 1 },
   ]);
   await harness.deliverOnce();
-  expect([harnessWithoutFiles.mails.length, harness.mails.length]).toEqual([0, 1]);
+  expect([harnessWithFailingBucket.mails.length, harness.mails.length]).toEqual([0, 1]);
   expect(harness.mails[0]?.text).not.toContain(secondCopyText);
   expect(harness.mails[0]?.attachments).toHaveLength(1);
 });
 
 test('mails without the CV, with a link to it, when the mail service refuses the attachment', async () => {
-  const reference = await sendWithCv();
+  const reference = await sendApplicationWithCv();
   harness.setMailService((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
   await harness.deliverOnce();
   expect(harness.mails[0]?.attachments).toEqual([]);

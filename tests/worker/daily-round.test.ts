@@ -33,14 +33,14 @@ beforeEach(() => {
   harness = createHarness();
 });
 
-async function sendAndDeliver(count = 1): Promise<string[]> {
+async function sendAndDeliverInquiries(count = 1): Promise<string[]> {
   const references = await sendInquiries(harness, count);
   await harness.deliverOnce();
   harness.mails.length = 0;
   return references;
 }
 
-async function runTasksAndCount(timeInMs: number) {
+async function countLeftAfterTasks(timeInMs: number) {
   setTime(timeInMs);
   await createHarness().daily();
   await createHarness().removeOrphans();
@@ -60,7 +60,7 @@ test('mails the number of held messages once a day, counting each once', async (
 });
 
 test('names an unanswered message in the daily mail once, a week before its removal', async () => {
-  const [reference] = await sendAndDeliver();
+  const [reference] = await sendAndDeliverInquiries();
   advanceTime(announcementAgeMs - 60_000);
   await harness.daily();
   expect(harness.mails).toEqual([]);
@@ -68,16 +68,16 @@ test('names an unanswered message in the daily mail once, a week before its remo
     advanceTime(delayMs);
     await harness.daily();
   }
-  const expiringSubject = '1 unanswered message will be removed in a week';
-  const expiringText = expect.stringMatching(
+  const expiringMailSubject = '1 unanswered message will be removed in a week';
+  const expiringPattern = expect.stringMatching(
     new RegExp(`: ${reference}\\.\\n.*${siteUrl}/desk\\?state=expiring$`, 's'),
   );
-  expect(harness.mails).toMatchObject([{ subject: expiringSubject, text: expiringText }]);
+  expect(harness.mails).toMatchObject([{ subject: expiringMailSubject, text: expiringPattern }]);
 });
 
-const excludedClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
-test.each(excludedClauses)('leaves a message with %s out of the daily mail', async (setClause) => {
-  await sendAndDeliver();
+const excludingClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
+test.each(excludingClauses)('leaves a message with %s out of the daily mail', async (setClause) => {
+  await sendAndDeliverInquiries();
   await updateRows(setClause);
   advanceTime(announcementAgeMs + 60_000);
   await harness.daily();
@@ -85,7 +85,7 @@ test.each(excludedClauses)('leaves a message with %s out of the daily mail', asy
 });
 
 test('repeats a failed notice the next day, and only once', async () => {
-  const [firstReference, secondReference] = await sendAndDeliver(2);
+  const [firstReference, secondReference] = await sendAndDeliverInquiries(2);
   advanceTime(announcementAgeMs + 60_000);
   await sendInquiry(harness, spamFields);
   harness.setMailService(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
@@ -97,41 +97,41 @@ test('repeats a failed notice the next day, and only once', async () => {
   await harness.daily();
   await harness.daily();
   const subject = '2 messages are held as spam; 2 unanswered messages will be removed in a week';
-  const noticeText = expect.stringMatching(
+  const noticePattern = expect.stringMatching(
     new RegExp(`${firstReference}, ${secondReference}|${secondReference}, ${firstReference}`),
   );
-  expect(harness.mails).toMatchObject([{ subject, text: noticeText }]);
+  expect(harness.mails).toMatchObject([{ subject, text: noticePattern }]);
 });
 
 test('calls the deploy hook once a day', async () => {
   const deployHookUrl = 'https://deploy.example/hook';
-  const requestMethods: string[] = [];
+  const hookRequestMethods: string[] = [];
   simulateNetwork({
-    [deployHookUrl](request) {
-      requestMethods.push(request.method);
+    [deployHookUrl]: (request) => {
+      hookRequestMethods.push(request.method);
       return new Response(null, { status: 204 });
     },
   });
   harness = createHarness({ DEPLOY_HOOK: deployHookUrl });
   await harness.sweep();
-  expect(requestMethods).toEqual([]);
+  expect(hookRequestMethods).toEqual([]);
   await harness.daily();
-  expect(requestMethods).toEqual(['POST']);
+  expect(hookRequestMethods).toEqual(['POST']);
 });
 
 test('runs the other daily tasks when one fails', async () => {
-  const DB = faultyDatabase(bindings.DB, (sql) => sql.includes('FROM views'));
-  harness = createHarness({ DB });
+  const failingDatabase = faultyDatabase(bindings.DB, (sql) => sql.includes('FROM views'));
+  harness = createHarness({ DB: failingDatabase });
   await sendInquiry(harness, spamFields);
   await harness.daily();
   expect(harness.mails).toHaveLength(1);
 });
 
-const isDeletion = (sql: string) => sql.includes('DELETE FROM inquiries');
+const isDeleteSql = (sql: string) => sql.includes('DELETE FROM inquiries');
 
 test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, leftFileCount: number]>([
   ['its file cannot be deleted', () => ({ FILES: faultyBucket(bindings.FILES, ['delete']) }), 2],
-  ['the response is lost', () => ({ DB: faultyDatabase(bindings.DB, isDeletion, 1, 'after') }), 2],
+  ['the response is lost', () => ({ DB: faultyDatabase(bindings.DB, isDeleteSql, 1, 'after') }), 2],
 ])(
   'leaves the file to the orphan task when a message is removed and %s',
   async (_case, createFaultyEnv, leftFileCount) => {
@@ -142,7 +142,7 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, leftFileCount:
     advanceTime(retentionMs.delivered + 60_000);
     await createHarness(createFaultyEnv()).daily();
     expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([0, leftFileCount]);
-    expect(await runTasksAndCount(Date.now())).toEqual([0, 0]);
+    expect(await countLeftAfterTasks(Date.now())).toEqual([0, 0]);
   },
 );
 
@@ -150,7 +150,7 @@ test('removes an orphaned file after twelve hours', async () => {
   await sendApplication(createHarness());
   await bindings.FILES.put('applications/stray', 'x');
   const uploadedMs = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
-  const countsAroundLimit = await runAroundLimit(uploadedMs + 12 * hourMs + 1, runTasksAndCount);
+  const countsAroundLimit = await runAroundLimit(uploadedMs + 12 * hourMs + 1, countLeftAfterTasks);
   expect(countsAroundLimit).toEqual([[1, 2], [1, 1]]); // biome-ignore format: the counts before and after the limit side by side
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
@@ -173,26 +173,26 @@ test('reads every page of the bucket for orphaned files', async () => {
 
 /** Simulates a bucket that lists a hundred files per page. */
 function createPagedBucket(fileCount: number, uploadDate = new Date()) {
-  const createKey = () => `applications/${crypto.randomUUID()}`;
-  const allKeys = Array.from({ length: fileCount }, createKey).sort();
+  const createFileKey = () => `applications/${crypto.randomUUID()}`;
+  const sortedFileKeys = Array.from({ length: fileCount }, createFileKey).sort();
   const listedKeys = new Set<string>();
   let listCallCount = 0;
-  const listFiles = async ({ startAfter = '', cursor = startAfter }: R2ListOptions = {}) => {
+  const listFilePage = async ({ startAfter = '', cursor = startAfter }: R2ListOptions = {}) => {
     listCallCount += 1;
-    const pageKeys = allKeys.filter((key) => key > cursor).slice(0, 100);
-    for (const pageKey of pageKeys) {
-      listedKeys.add(pageKey);
+    const pageFileKeys = sortedFileKeys.filter((key) => key > cursor).slice(0, 100);
+    for (const pageFileKey of pageFileKeys) {
+      listedKeys.add(pageFileKey);
     }
-    const pageObjects = pageKeys.map((key) => ({ key, uploaded: uploadDate }));
-    const lastKey = pageKeys.at(-1) ?? '';
-    const isTruncated = lastKey < (allKeys.at(-1) ?? '');
+    const pageObjects = pageFileKeys.map((key) => ({ key, uploaded: uploadDate }));
+    const lastPageKey = pageFileKeys.at(-1) ?? '';
+    const isTruncated = lastPageKey < (sortedFileKeys.at(-1) ?? '');
     return isTruncated
-      ? { objects: pageObjects, truncated: isTruncated, cursor: lastKey }
+      ? { objects: pageObjects, truncated: isTruncated, cursor: lastPageKey }
       : { objects: pageObjects, truncated: isTruncated };
   };
-  const bucketMethods = { list: listFiles, delete: async () => {} };
-  const FILES: Bucket = Object.assign(Object.create(bindings.FILES), bucketMethods);
-  return { FILES, listedKeys, readListCallCount: () => listCallCount };
+  const bucketMethods = { list: listFilePage, delete: async () => {} };
+  const pagedBucket: Bucket = Object.assign(Object.create(bindings.FILES), bucketMethods);
+  return { FILES: pagedBucket, listedKeys, readListCallCount: () => listCallCount };
 }
 
 test('checks each of a few files once', async () => {
@@ -206,7 +206,7 @@ test('checks as many files per run as its calls allow, and all files over severa
   const { env } = createHarness({ FILES });
   await removeOrphanedFiles(env, Date.now());
   expect(readListCallCount()).toBe(15);
-  for (let roundNumber = 0; roundNumber < 20; roundNumber += 1) {
+  for (let runNumber = 0; runNumber < 20; runNumber += 1) {
     await removeOrphanedFiles(env, Date.now());
   }
   expect(listedKeys.size).toBe(2_000);
@@ -215,20 +215,20 @@ test('checks as many files per run as its calls allow, and all files over severa
 test('stays within the free plan’s calls when one round cannot remove all expired messages', async () => {
   const fileColumns = { delivered_at: '1', file_key: `'applications/gone' || n` };
   await insertRows(removalLimits.batch * removalLimits.rounds + 1, fileColumns);
-  const { env, callsLeft } = withCallBudget(createHarness().env);
-  harness = createHarness(env);
+  const { env: budgetEnv, callsLeft: readCallsLeft } = withCallBudget(createHarness().env);
+  harness = createHarness(budgetEnv);
   await sendInquiry(harness, spamFields);
-  const callsLeftBefore = callsLeft();
+  const callsLeftBefore = readCallsLeft();
   await harness.daily();
   // The queue and the deploy hook take one more call each.
-  expect(callsLeftBefore - callsLeft()).toBeLessThanOrEqual(25);
+  expect(callsLeftBefore - readCallsLeft()).toBeLessThanOrEqual(25);
   expect(await bindings.DB.prepare('SELECT count(*) AS left FROM inquiries').first('left')).toBe(2);
 });
 
 test('the orphan task makes 45 calls when every page has orphaned files', async () => {
   const { FILES } = createPagedBucket(2_000, new Date(0));
-  const { env, callsLeft } = withCallBudget(createHarness({ FILES }).env);
-  const callsLeftBefore = callsLeft();
-  await createHarness(env).removeOrphans();
-  expect(callsLeftBefore - callsLeft()).toBe(45);
+  const { env: budgetEnv, callsLeft: readCallsLeft } = withCallBudget(createHarness({ FILES }).env);
+  const callsLeftBefore = readCallsLeft();
+  await createHarness(budgetEnv).removeOrphans();
+  expect(callsLeftBefore - readCallsLeft()).toBe(45);
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
   harness = createHarness();
 });
 
-async function readRowStatus() {
+async function readFirstRowStatus() {
   return (await readRows())[0]?.status;
 }
 
@@ -73,17 +73,17 @@ test.each<[caseName: string, lateOutcome: Omit<Outcome, 'reference'>]>([
 
 test('ignores a late outcome after the owner resent the message', async () => {
   const reference = await sendInquiry(harness);
-  const { token } = await claimRow(reference);
+  const { token: leaseToken } = await claimRow(reference);
   expect(await resendMessages(DB, [reference], deskActor())).toEqual([reference]);
-  expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
+  expect(await writeOutcomes(DB, leaseToken, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
 });
 
 test('ends the lease when an outcome is written in time', async () => {
   const reference = await sendInquiry(harness);
-  const { token } = await claimRow(reference);
-  expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(1);
+  const { token: leaseToken } = await claimRow(reference);
+  expect(await writeOutcomes(DB, leaseToken, [{ reference, status: 'delivered' }])).toBe(1);
   const deliveredColumns = { status: 'delivered', lease_until: null, lease_token: null };
   expect(await readRows()).toMatchObject([deliveredColumns]);
 });
@@ -94,12 +94,12 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
   advanceTime(0);
   await sendInquiry(harness);
   harness.setMailService((call) => (call <= 3 ? rateLimitError : null));
-  const quickDelays = [(await harness.deliverOnce()).delays, (await harness.deliverOnce()).delays];
+  const quickDelays = [(await harness.deliverOnce()).delaysInSeconds, (await harness.deliverOnce()).delaysInSeconds];
   expect(quickDelays).toEqual([[30 * jitterFactor], [60 * jitterFactor]]);
-  const dueMs = Date.now() + 120_000 * jitterFactor;
-  expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
-  expect(await readRows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueMs }]);
-  const queuedCounts = await runAroundLimit(dueMs, async (timeInMs) => {
+  const dueTimeMs = Date.now() + 120_000 * jitterFactor;
+  expect((await harness.deliverOnce()).delaysInSeconds, 'by a sweep').toEqual([]);
+  expect(await readRows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueTimeMs }]);
+  const queuedCounts = await runAroundLimit(dueTimeMs, async (timeInMs) => {
     await harness.sweepAfter(timeInMs - Date.now());
     return harness.queuedBodies.length;
   });
@@ -116,7 +116,7 @@ test('gives a message up at its last attempt, not in the sweep after it', async 
     await updateRows(`status = 'queued', due_at = 0, attempts = ?1`, attempts - 1);
     harness.enqueue({ references: [reference] });
     await harness.deliverOnce();
-    return readRowStatus();
+    return readFirstRowStatus();
   };
   expect(await runAroundLimit(maxAttempts, readStatusAfterAttempt)).toEqual(['queued', 'failed']);
 });
@@ -127,11 +127,11 @@ test('gives up a row whose consumers always die after the maximum of attempts, a
   await harness.sweep();
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
   await updateRows('attempts = ?', maxAttempts);
-  expect((await harness.deliverOnce()).acknowledged).toHaveLength(1);
+  expect((await harness.deliverOnce()).acknowledgedBodies).toHaveLength(1);
   expect(harness.mails).toEqual([]);
   await harness.sweep();
-  const failedColumns = { status: 'failed', last_error: 'interrupted', alerted_as: 'failed' };
-  expect(await readRows()).toMatchObject([failedColumns]);
+  const givenUpColumns = { status: 'failed', last_error: 'interrupted', alerted_as: 'failed' };
+  expect(await readRows()).toMatchObject([givenUpColumns]);
 });
 
 test('requeues no row whose queue message waits for its quick retry', async () => {
@@ -147,9 +147,9 @@ test('requeues no row whose queue message waits for its quick retry', async () =
 test('times out a hanging mail before the lease ends, and counts it as possibly sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   harness.env.MAIL = { send: () => new Promise(() => {}) };
-  const outcomePromise = sendMail(harness.env, testMail);
+  const mailResultPromise = sendMail(harness.env, testMail);
   await vi.advanceTimersByTimeAsync(mailTimeoutMs);
-  expect(await outcomePromise).toEqual({
+  expect(await mailResultPromise).toEqual({
     sent: false,
     final: false,
     certain: false,
@@ -166,8 +166,8 @@ test('leaves no timer behind after sending a mail', async () => {
 
 test('starts a mail only if its timeout ends within the lease', async () => {
   advanceTime(0);
-  const sendWithDeadline = (deadline: number) => sendMail(harness.env, testMail, { deadline });
-  expect(await runAroundLimit(Date.now() + mailTimeoutMs, sendWithDeadline)).toEqual([
+  const sendMailWithDeadline = (deadline: number) => sendMail(harness.env, testMail, { deadline });
+  expect(await runAroundLimit(Date.now() + mailTimeoutMs, sendMailWithDeadline)).toEqual([
     { sent: false, final: false, certain: true, error: 'no-time-left' },
     { sent: true },
   ]);
@@ -187,26 +187,26 @@ test('starts no further mail of a batch when one mail took most of the lease', a
 
 test('holds one attachment of a batch in memory at a time', async () => {
   await sendApplications(3);
-  let [attachmentsInMemory, maxInMemory] = [0, 0];
-  const { FILES } = harness.env;
-  harness.env.FILES = new Proxy(FILES, {
-    get(target, methodName) {
+  let [attachmentCount, maxAttachmentCount] = [0, 0];
+  const { FILES: realBucket } = harness.env;
+  harness.env.FILES = new Proxy(realBucket, {
+    get: (target, methodName) => {
       if (methodName !== 'get') {
         return Reflect.get(target, methodName).bind(target);
       }
       return (fileKey: string) => {
-        attachmentsInMemory += 1;
-        maxInMemory = Math.max(maxInMemory, attachmentsInMemory);
-        return FILES.get(fileKey);
+        attachmentCount += 1;
+        maxAttachmentCount = Math.max(maxAttachmentCount, attachmentCount);
+        return realBucket.get(fileKey);
       };
     },
   });
   harness.setMailService(() => {
-    attachmentsInMemory -= 1;
+    attachmentCount -= 1;
     return null;
   });
   await harness.deliverOnce();
-  expect([harness.mails.length, maxInMemory]).toEqual([3, 1]);
+  expect([harness.mails.length, maxAttachmentCount]).toEqual([3, 1]);
 });
 
 test('tries a row once although many queue messages name it', async () => {
@@ -218,9 +218,9 @@ test('tries a row once although many queue messages name it', async () => {
   for (let messageNumber = 0; messageNumber < 5; messageNumber += 1) {
     harness.enqueue({ references: [reference, reference] });
   }
-  const { delays, acknowledged } = await harness.deliverOnce();
+  const { delaysInSeconds, acknowledgedBodies } = await harness.deliverOnce();
   expect(await readRows()).toMatchObject([{ attempts: 1 }]);
-  expect([delays.length, acknowledged.length]).toEqual([1, 33]);
+  expect([delaysInSeconds.length, acknowledgedBodies.length]).toEqual([1, 33]);
 });
 
 test.each([
@@ -228,13 +228,13 @@ test.each([
   ['no longer leased to another', 'lease_until = ?1'],
 ])('does not try a row before it is %s', async (_case, setClause) => {
   const reference = await sendInquiry(harness);
-  const limitMs = Date.now() + 60_000;
-  await updateRows(setClause, limitMs);
-  const { acknowledged } = await harness.deliverOnce();
-  expect([harness.mails.length, acknowledged.length]).toEqual([0, 1]);
-  const countClaimed = async (timeInMs: number) =>
+  const boundaryMs = Date.now() + 60_000;
+  await updateRows(setClause, boundaryMs);
+  const { acknowledgedBodies } = await harness.deliverOnce();
+  expect([harness.mails.length, acknowledgedBodies.length]).toEqual([0, 1]);
+  const countClaimedRows = async (timeInMs: number) =>
     (await claimDueRows(DB, [reference], timeInMs)).inquiries.length;
-  expect(await runAroundLimit(limitMs, countClaimed)).toEqual([0, 1]);
+  expect(await runAroundLimit(boundaryMs, countClaimedRows)).toEqual([0, 1]);
 });
 
 test.each([
@@ -243,22 +243,22 @@ test.each([
   ['no longer leased', 'due_at = 0, carried_until = 0, lease_until = ?1'],
 ])('sweeps a row as soon as it is %s', async (_case, setClause) => {
   const reference = await sendInquiry(harness);
-  const limitMs = Date.now() + 1_000;
-  await updateRows(setClause, limitMs);
-  const takeOverdueAt = (timeInMs: number) => takeOverdueReferences(DB, timeInMs);
-  expect(await runAroundLimit(limitMs, takeOverdueAt)).toEqual([[], [reference]]);
+  const boundaryMs = Date.now() + 1_000;
+  await updateRows(setClause, boundaryMs);
+  const takeOverdueReferencesAt = (timeInMs: number) => takeOverdueReferences(DB, timeInMs);
+  expect(await runAroundLimit(boundaryMs, takeOverdueReferencesAt)).toEqual([[], [reference]]);
 });
 
 test('doubles the interval between queue messages for a row that no consumer takes', async () => {
   advanceTime(0);
   await sendInquiry(harness);
-  const messageCounts: number[] = [];
+  const queueMessageCounts: number[] = [];
   for (let elapsedMinutes = 5; elapsedMinutes <= 85; elapsedMinutes += 5) {
     await harness.sweepAfter(5 * 60_000);
-    messageCounts.push(harness.queuedReferences.length);
+    queueMessageCounts.push(harness.queuedReferences.length);
   }
   // New messages follow after 5, 10, 20, 40 and 80 minutes.
-  expect(messageCounts).toEqual([2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6]);
+  expect(queueMessageCounts).toEqual([2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6]);
 });
 
 test('counts a row as in flight for five minutes at first, and for a day at most', async () => {
@@ -266,14 +266,14 @@ test('counts a row as in flight for five minutes at first, and for a day at most
   const [row] = await readRows();
   expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(sweepLimits.minInFlight);
   await updateRows('due_at = 0, carried_until = 0');
-  const timeInMs = 3 * sweepLimits.maxInFlight;
-  await takeOverdueReferences(DB, timeInMs);
-  expect(await readRows()).toMatchObject([{ carried_until: timeInMs + sweepLimits.maxInFlight }]);
+  const sweepAtMs = 3 * sweepLimits.maxInFlight;
+  await takeOverdueReferences(DB, sweepAtMs);
+  expect(await readRows()).toMatchObject([{ carried_until: sweepAtMs + sweepLimits.maxInFlight }]);
 });
 
 test('sweeps the hundred most overdue rows, in groups', async () => {
-  const dueRows = { reference: `'TT-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
-  await insertRows(sweepLimits.maxRows + 1, dueRows);
+  const dueColumns = { reference: `'TT-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
+  await insertRows(sweepLimits.maxRows + 1, dueColumns);
   await harness.sweep();
   expect(harness.queuedReferences).toHaveLength(sweepLimits.maxRows);
   expect(harness.queuedReferences, 'the row that is due last').not.toContain('TT-AAAA-A222');
@@ -308,7 +308,7 @@ test('requeues rows sooner when the queue may not have taken them, unless a cons
 });
 
 // biome-ignore format: messages with the same mistake side by side
-const invalidMessages: unknown[] = [
+const invalidQueueMessages: unknown[] = [
   null, 'x', {}, { reference: 7 }, { reference: 'TT-x' }, { references: 'x' }, { heartbeat: 'x' },
 ];
 
@@ -318,14 +318,14 @@ test.each([
 ])(
   'acknowledges and logs an invalid message on %s; a valid one beside it is %s',
   async (queueName, expectedStatus) => {
-    const errorSpy = vi.spyOn(console, 'error');
+    const consoleErrorSpy = vi.spyOn(console, 'error');
     const reference = await sendInquiry(harness);
-    const allMessages = [...invalidMessages, { reference, sentAt: Date.now() }];
-    const { acknowledged, retried } = await harness.consume(allMessages, queueName);
-    expect([acknowledged.length, retried.length]).toEqual([allMessages.length, 0]);
-    const logLines = errorSpy.mock.calls.flat().map(String);
-    const invalidMessageLines = logLines.filter((line) => line.includes('invalid-queue-message'));
-    expect(invalidMessageLines).toHaveLength(invalidMessages.length);
+    const queueMessages = [...invalidQueueMessages, { reference, sentAt: Date.now() }];
+    const { acknowledgedBodies, retriedMessages } = await harness.consume(queueMessages, queueName);
+    expect([acknowledgedBodies.length, retriedMessages.length]).toEqual([queueMessages.length, 0]);
+    const errorLines = consoleErrorSpy.mock.calls.flat().map(String);
+    const invalidMessageLines = errorLines.filter((line) => line.includes('invalid-queue-message'));
+    expect(invalidMessageLines).toHaveLength(invalidQueueMessages.length);
     expect(await readRows()).toMatchObject([{ status: expectedStatus }]);
   },
 );
@@ -375,11 +375,11 @@ test.each([
   ['its next attempt is due', 'due_at'],
 ])('honours a dead letter sent no earlier than %s', async (_case, timeColumn) => {
   const reference = await sendInquiry(harness);
-  const limitMs = Date.now();
-  const statusesAroundLimit = await runAroundLimit(limitMs, async (sentAt) => {
-    await updateRows(`status = 'queued', queued_at = 0, due_at = 0, ${timeColumn} = ?`, limitMs);
+  const boundaryMs = Date.now();
+  const statusesAroundLimit = await runAroundLimit(boundaryMs, async (sentAt) => {
+    await updateRows(`status = 'queued', queued_at = 0, due_at = 0, ${timeColumn} = ?`, boundaryMs);
     await harness.consume([{ reference, sentAt }], deadLetterQueueName);
-    return readRowStatus();
+    return readFirstRowStatus();
   });
   expect(statusesAroundLimit).toEqual(['queued', 'failed']);
 });
@@ -387,7 +387,7 @@ test.each([
 test('ignores a dead letter without a time, as earlier versions sent', async () => {
   const reference = await sendInquiry(harness);
   await harness.consume([{ reference }], deadLetterQueueName);
-  expect(await readRowStatus()).toBe('queued');
+  expect(await readFirstRowStatus()).toBe('queued');
 });
 
 test('resends all failed messages and releases held ones, each once', async () => {

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import {
   audience,
-  certificatesResponse,
+  createCertificatesResponse,
   createSigner,
-  createTeam,
+  createTeamNameAndUrls,
   ownerEmail,
 } from './support/access.ts';
 import { faultyDatabase } from './support/faulty.ts';
@@ -29,18 +29,18 @@ const remoteKeyHeaders = { ...localKeyHeaders, 'CF-Connecting-IP': '203.0.113.9'
 
 let signer: Awaited<ReturnType<typeof createSigner>>;
 let otherSigner: typeof signer;
-let accessTeam: ReturnType<typeof createTeam>;
+let teamNameAndUrls: ReturnType<typeof createTeamNameAndUrls>;
 let accessSettings: Partial<Env>;
 let certificateFetchCount = 0;
 
 /** Signs valid claims; `claims` replace some of them. */
 function signToken(claims: Record<string, unknown> = {}, tokenSigner = signer): Promise<string> {
-  return tokenSigner.sign({ iss: accessTeam.issuer, ...claims });
+  return tokenSigner.sign({ iss: teamNameAndUrls.issuerUrl, ...claims });
 }
 
 function simulateCertificates(createResponse: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (fetchInput: RequestInfo | URL) => {
-    expect(new Request(fetchInput).url).toBe(accessTeam.certificates);
+    expect(new Request(fetchInput).url).toBe(teamNameAndUrls.certificatesUrl);
     certificateFetchCount += 1;
     return createResponse();
   });
@@ -51,10 +51,10 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  accessTeam = createTeam();
-  accessSettings = { ACCESS_TEAM: accessTeam.team, ACCESS_AUD: audience };
+  teamNameAndUrls = createTeamNameAndUrls();
+  accessSettings = { ACCESS_TEAM: teamNameAndUrls.teamName, ACCESS_AUD: audience };
   certificateFetchCount = 0;
-  simulateCertificates(() => certificatesResponse(signer));
+  simulateCertificates(() => createCertificatesResponse(signer));
 });
 
 interface DeskRequest {
@@ -68,13 +68,13 @@ interface DeskRequest {
 
 function requestDesk(deskRequest: DeskRequest) {
   const { token, headers, settings = accessSettings, origin = siteUrl, path, body } = deskRequest;
-  const tokenHeader = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
-  const postBody = typeof body === 'string' ? body : JSON.stringify(body);
+  const tokenHeaders = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
+  const bodyText = typeof body === 'string' ? body : JSON.stringify(body);
   return createHarness(settings).fetch(
     new Request(`${origin}${path ?? '/api/v1/desk/overview'}`, {
       redirect: 'manual',
-      headers: { ...tokenHeader, ...headers },
-      ...(body === undefined ? {} : { method: 'POST', body: postBody }),
+      headers: { ...tokenHeaders, ...headers },
+      ...(body === undefined ? {} : { method: 'POST', body: bodyText }),
     }),
   );
 }
@@ -98,7 +98,7 @@ function requestApi(path: string, settings?: Partial<Env>): Promise<Response> {
   return requestSignedIn({ path: `/api/v1/desk${path}`, settings });
 }
 
-async function readDesk<Answer>(apiPath: string): Promise<Answer> {
+async function readApiJson<Answer>(apiPath: string): Promise<Answer> {
   const response = await requestApi(apiPath);
   expect(response.status).toBe(200);
   return response.json<Answer>();
@@ -121,20 +121,20 @@ const readNowInSeconds = () => Math.floor(Date.now() / 1_000);
 
 /** Adds valid claims to a token that is signed differently. */
 function addValidClaims<Token extends SignJWT | UnsecuredJWT>(jwt: Token): Token {
-  jwt.setIssuer(accessTeam.issuer).setAudience(audience).setIssuedAt().setExpirationTime('1h');
+  jwt.setIssuer(teamNameAndUrls.issuerUrl).setAudience(audience).setIssuedAt().setExpirationTime('1h');
   return jwt;
 }
 
-function signWithSecret(secret: string): Promise<string> {
+function signTokenWithSecret(secret: string): Promise<string> {
   const jwtHeader = { alg: 'HS256', kid: signer.kid };
-  const jwt = addValidClaims(new SignJWT({ email: ownerEmail })).setProtectedHeader(jwtHeader);
-  return jwt.sign(new TextEncoder().encode(secret));
+  const jwtDraft = addValidClaims(new SignJWT({ email: ownerEmail })).setProtectedHeader(jwtHeader);
+  return jwtDraft.sign(new TextEncoder().encode(secret));
 }
 
 async function createChangedToken(): Promise<string> {
-  const [tokenHead, , tokenSignature] = (await signToken()).split('.');
-  const [, otherClaims] = (await signToken({ email: 'thief@example.com' }, otherSigner)).split('.');
-  return `${tokenHead}.${otherClaims}.${tokenSignature}`;
+  const [tokenHeadPart, , tokenSignaturePart] = (await signToken()).split('.');
+  const [, thiefClaims] = (await signToken({ email: 'thief@example.com' }, otherSigner)).split('.');
+  return `${tokenHeadPart}.${thiefClaims}.${tokenSignaturePart}`;
 }
 
 const otherIssuerClaim = { iss: 'https://evil.example/.cloudflareaccess.com' };
@@ -146,7 +146,7 @@ test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?:
   ['that is empty', async () => ({ token: '' })],
   ['that is malformed', async () => ({ token: 'a.b.c' })],
   ['without a signature (alg: none)', async () => ({ token: addValidClaims(new UnsecuredJWT({ email: ownerEmail })).encode() })],
-  ['signed by HS256 with the public key as the secret', async () => ({ token: await signWithSecret(signer.pem) })],
+  ['signed by HS256 with the public key as the secret', async () => ({ token: await signTokenWithSecret(signer.pem) })],
   ['of another team', async () => ({ token: await signToken({ iss: 'https://evil.cloudflareaccess.com' }) })],
   ['for another application', async () => ({ token: await signToken({ aud: ['shop'] }) })],
   ['signed by another key', async () => ({ token: await signToken({}, otherSigner) })],
@@ -159,7 +159,7 @@ test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?:
   ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await signToken()}` } })],
   ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await signToken()}` } })],
   ['where no team is set', async () => ({ token: await signToken(), settings: { ACCESS_AUD: audience } }), 404],
-  ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: accessTeam.team } }), 404],
+  ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: teamNameAndUrls.teamName } }), 404],
   ['whose team setting contains another host', async () => ({ token: await signToken(otherIssuerClaim), settings: otherHostSettings }), 404],
 ])('refuses a token %s', async (_case, createRequest, expectedStatus = 401) => {
   const response = await requestDesk(await createRequest());
@@ -171,7 +171,7 @@ test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?:
 
 test('refuses a token signed by a withdrawn key, and accepts one signed by its successor', async () => {
   expect(await readTokenStatus(signToken())).toBe(200);
-  simulateCertificates(() => certificatesResponse(otherSigner));
+  simulateCertificates(() => createCertificatesResponse(otherSigner));
   // The keys are refetched at most twice a minute.
   advanceTime(31_000);
   expect(await readTokenStatus(signToken({}, otherSigner))).toBe(200);
@@ -187,8 +187,8 @@ test.each<[caseName: string, createResponse: () => Response | Promise<Response>]
   'refuses each token while the certificates %s, with one fetch per 30 seconds',
   async (_case, createResponse) => {
     simulateCertificates(createResponse);
-    const refusal = await requestSignedIn();
-    expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([503, '60']);
+    const firstResponse = await requestSignedIn();
+    expect([firstResponse.status, firstResponse.headers.get('Retry-After')]).toEqual([503, '60']);
     expect((await requestSignedIn({ path: '/desk' })).status).toBe(503);
     advanceTime(29_000);
     expect(await readTokenStatus(signToken())).toBe(503);
@@ -197,7 +197,7 @@ test.each<[caseName: string, createResponse: () => Response | Promise<Response>]
     const parallelStatuses = await Promise.all([1, 2, 3].map(() => readTokenStatus(signToken())));
     expect([parallelStatuses, certificateFetchCount]).toEqual([[503, 503, 503], 2]);
     advanceTime(31_000);
-    simulateCertificates(() => certificatesResponse(signer));
+    simulateCertificates(() => createCertificatesResponse(signer));
     expect(await readTokenStatus(signToken())).toBe(200);
   },
 );
@@ -214,14 +214,14 @@ const teamSettings = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...localSett
 const emptyKeyHeaders = { ...localHeaders, Cookie: 'desk-key=' };
 
 test('opens the desk on this machine with the local key, as an HttpOnly and SameSite=Strict cookie', async () => {
-  const localRequest = { settings: localSettings, origin: localUrl };
-  const path = `/desk?key=${deskKey}`;
-  const keyResponse = await requestDesk({ ...localRequest, path, headers: localHeaders });
+  const localOptions = { settings: localSettings, origin: localUrl };
+  const keyPath = `/desk?key=${deskKey}`;
+  const keyResponse = await requestDesk({ ...localOptions, path: keyPath, headers: localHeaders });
   expect([keyResponse.status, keyResponse.headers.get('Location')]).toEqual([303, '/desk']);
   const expectedCookie = `desk-key=${deskKey}; Path=/; HttpOnly; SameSite=Strict`;
   expect(keyResponse.headers.get('Set-Cookie')).toBe(expectedCookie);
   expect(keyResponse.headers.get('Referrer-Policy')).toBe('no-referrer');
-  const deskResponse = await requestDesk({ ...localRequest, headers: localKeyHeaders });
+  const deskResponse = await requestDesk({ ...localOptions, headers: localKeyHeaders });
   expect(await deskResponse.json()).toMatchObject({ actor: 'this computer' });
 });
 
@@ -252,9 +252,9 @@ test.each([
   ['/desk/app.js', '/nothing'],
 ])('answers %s like %s where no desk is set up', async (path, unknownPath) => {
   const deskResponse = await requestDesk({ settings: {}, path });
-  const unknownResponse = await createHarness().get(unknownPath);
+  const unknownPathResponse = await createHarness().get(unknownPath);
   expect(deskResponse.status).toBe(404);
-  expect(await deskResponse.text()).toBe(await unknownResponse.text());
+  expect(await deskResponse.text()).toBe(await unknownPathResponse.text());
 });
 
 const unknownReference = 'TT-AAAA-AAAA';
@@ -305,23 +305,23 @@ test.each<[caseName: string, status: number, body: unknown]>([
 });
 
 test('removes a note only with its own message, and no other event', async () => {
-  const ownReference = await storeMessage();
+  const notedReference = await storeMessage();
   const otherReference = await storeMessage({ message: 'Another' });
-  const noteResponse = await postChange({ do: 'note', reference: ownReference, text: 'Hi' });
+  const noteResponse = await postChange({ do: 'note', reference: notedReference, text: 'Hi' });
   const { id: noteId } = await noteResponse.json<{ id: number }>();
-  await postChange({ do: 'answer', references: [ownReference] });
-  const { history } = await readDesk<{ history: { id: number; what: string }[] }>(
-    `/messages/${ownReference}`,
+  await postChange({ do: 'answer', references: [notedReference] });
+  const { history: messageEvents } = await readApiJson<{ history: { id: number; what: string }[] }>(
+    `/messages/${notedReference}`,
   );
-  const answerEventId = history.find(({ what }) => what === 'answered')?.id;
-  const readNoteChangeStatus = async (changeName: string, reference: string, eventId = noteId) =>
+  const answerEventId = messageEvents.find(({ what }) => what === 'answered')?.id;
+  const changeNoteAndReadStatus = async (changeName: string, reference: string, eventId = noteId) =>
     (await postChange({ do: changeName, reference, id: eventId })).status;
-  expect(await readNoteChangeStatus('remove-note', ownReference, answerEventId)).toBe(404);
+  expect(await changeNoteAndReadStatus('remove-note', notedReference, answerEventId)).toBe(404);
   for (const changeName of ['remove-note', 'restore-note', 'remove-note']) {
-    expect(await readNoteChangeStatus(changeName, otherReference)).toBe(404);
-    const response = await postChange({ do: changeName, reference: ownReference, id: noteId });
-    expect(await response.json()).toEqual({ changed: [ownReference] });
-    expect(await readNoteChangeStatus(changeName, ownReference)).toBe(404);
+    expect(await changeNoteAndReadStatus(changeName, otherReference)).toBe(404);
+    const response = await postChange({ do: changeName, reference: notedReference, id: noteId });
+    expect(await response.json()).toEqual({ changed: [notedReference] });
+    expect(await changeNoteAndReadStatus(changeName, notedReference)).toBe(404);
   }
 });
 
@@ -349,19 +349,19 @@ test.each(
   await storeMessage({ name: 'Asha' });
   await storeMessage({ name: 'Meera', email: 'meera@example.com', message: 'Good morning' });
   const searchPath = `/messages?words=${encodeURIComponent(searchWords)}`;
-  const { messages } = await readDesk<{ messages: { fields: { name: string } }[] }>(searchPath);
-  expect(messages.map(({ fields }) => fields.name)).not.toContain('Meera');
+  const { messages: foundMessages } = await readApiJson<{ messages: { fields: { name: string } }[] }>(searchPath);
+  expect(foundMessages.map(({ fields }) => fields.name)).not.toContain('Meera');
   expect(await readRows()).toHaveLength(2);
 });
 
-const badFilters = 'state=all state=held%27 form=letter before=-1 before=1e3 before=x'.split(' ');
-test.each(badFilters)('refuses the filter %s', async (filterQuery) => {
+const badQueries = 'state=all state=held%27 form=letter before=-1 before=1e3 before=x'.split(' ');
+test.each(badQueries)('refuses the filter %s', async (filterQuery) => {
   expect((await requestApi(`/messages?${filterQuery}`)).status).toBe(422);
 });
 
 test('returns markup in any field as JSON text', async () => {
-  const markup = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
-  const reference = await storeMessage({ name: markup, message: markup });
+  const hostileMarkup = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
+  const reference = await storeMessage({ name: hostileMarkup, message: hostileMarkup });
   const response = await requestApi(`/messages/${reference}`);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/json',
@@ -369,38 +369,38 @@ test('returns markup in any field as JSON text', async () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
   });
-  expect(await response.json()).toMatchObject({ message: { fields: { name: markup } } });
+  expect(await response.json()).toMatchObject({ message: { fields: { name: hostileMarkup } } });
 });
 
 test('shows a message with the latest twenty other messages of the same person', async () => {
-  const references: string[] = [];
+  const newestFirstReferences: string[] = [];
   for (let messageNumber = 0; messageNumber < 23; messageNumber += 1) {
-    references.unshift(await storeMessage({ message: String(messageNumber) }));
+    newestFirstReferences.unshift(await storeMessage({ message: String(messageNumber) }));
   }
   await storeMessage({ email: 'another@example.com' });
-  const [latestReference, ...otherReferences] = references;
-  const path = `/messages/${latestReference}`;
-  const { earlier: earlierMessages } = await readDesk<{ earlier: { reference: string }[] }>(path);
-  expect(earlierMessages.map(({ reference }) => reference)).toEqual(otherReferences.slice(0, 20));
+  const [latestReference, ...otherReferences] = newestFirstReferences;
+  const latestPath = `/messages/${latestReference}`;
+  const { earlier: personMessages } = await readApiJson<{ earlier: { reference: string }[] }>(latestPath);
+  expect(personMessages.map(({ reference }) => reference)).toEqual(otherReferences.slice(0, 20));
 });
 
 test('lists fifty messages per page with the position of the next page', async () => {
   await insertRows(101, {});
-  const pageLengths: number[] = [];
+  const pageMessageCounts: number[] = [];
   for (let pageQuery = ''; pageQuery !== '?before=null'; ) {
-    const messagesPage = await readDesk<{ messages: object[]; next: number | null }>(
+    const messagesPage = await readApiJson<{ messages: object[]; next: number | null }>(
       `/messages${pageQuery}`,
     );
-    pageLengths.push(messagesPage.messages.length);
+    pageMessageCounts.push(messagesPage.messages.length);
     pageQuery = `?before=${messagesPage.next}`;
   }
-  expect(pageLengths).toEqual([50, 50, 1]);
+  expect(pageMessageCounts).toEqual([50, 50, 1]);
 });
 
 test('finds a person regardless of the address’s case', async () => {
   await storeMessage({ email: 'Asha@Example.com' });
-  expect(await readDesk('/person?email=aSHA%40example.COM')).toMatchObject({ messages: 1 });
-  expect(await readDesk('/messages?email=ASHA%40EXAMPLE.COM')).toMatchObject({ messages: [{}] });
+  expect(await readApiJson('/person?email=aSHA%40example.COM')).toMatchObject({ messages: 1 });
+  expect(await readApiJson('/messages?email=ASHA%40EXAMPLE.COM')).toMatchObject({ messages: [{}] });
   const responseWithoutEmail = await requestApi('/person');
   expect(responseWithoutEmail.status).toBe(422);
 });
@@ -437,10 +437,10 @@ test.each([
 
 test('breaks off a failed export instead of ending it', async () => {
   await insertRows(501, {});
-  let pageCount = 0;
-  const isSecondPageQuery = (sql: string) => sql.includes('AS position') && ++pageCount > 1;
-  const DB = faultyDatabase(bindings.DB, isSecondPageQuery);
-  const exportResponse = await requestApi('/export/csv', { ...accessSettings, DB });
+  let pageQueryCount = 0;
+  const isSecondPageQuery = (sql: string) => sql.includes('AS position') && ++pageQueryCount > 1;
+  const brokenDatabase = faultyDatabase(bindings.DB, isSecondPageQuery);
+  const exportResponse = await requestApi('/export/csv', { ...accessSettings, DB: brokenDatabase });
   expect(exportResponse.status).toBe(200);
   await expect(exportResponse.text()).rejects.toThrow('Network connection lost');
 });
@@ -452,8 +452,8 @@ test('exports filtered messages without formulas', async () => {
   expect(csvText.match(/"[=@+-]/g)).toBeNull();
   expect(csvText).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   const jsonResponse = await requestApi('/export/json?words=asha');
-  const fileNamePattern = /^attachment; filename\*=UTF-8''inquiries-\d{4}-\d\d-\d\d\.json$/;
-  expect(jsonResponse.headers.get('Content-Disposition')).toMatch(fileNamePattern);
+  const dispositionPattern = /^attachment; filename\*=UTF-8''inquiries-\d{4}-\d\d-\d\d\.json$/;
+  expect(jsonResponse.headers.get('Content-Disposition')).toMatch(dispositionPattern);
   expect(await jsonResponse.json()).toMatchObject([{ fields: { name: 'Asha' } }]);
 });
 
@@ -475,31 +475,31 @@ const formulaTexts = [
 test.each(formulaTexts)('exports %j as the text of one spreadsheet cell', async (formulaText) => {
   await storeHostileMessage(formulaText);
   const csvText = await (await requestApi('/export/csv')).text();
-  const parseCells = (csv = '') =>
+  const parseCsvCells = (csv = '') =>
     [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
-  const allCells = parseCells(csvText);
-  expect(allCells).toHaveLength(2 * parseCells(csvText.split('\r\n')[0]).length);
-  expect(allCells.filter((cell) => cell.endsWith(formulaText))).toHaveLength(9);
-  for (const cell of allCells) {
+  const cellTexts = parseCsvCells(csvText);
+  expect(cellTexts).toHaveLength(2 * parseCsvCells(csvText.split('\r\n')[0]).length);
+  expect(cellTexts.filter((cell) => cell.endsWith(formulaText))).toHaveLength(9);
+  for (const cell of cellTexts) {
     expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝|%]/u);
   }
 });
 
-const controlSequences = [
+const controlSequenceTexts = [
   ['\u001b[2J\u001b[H', '\u001b]0;owned\u0007', '\u001b]52;c;cm0gLXJmIH4=\u0007'],
   ['\u001b]8;;https://evil.example\u001b\\bank.example\u001b]8;;\u001b\\'],
   ['\u009b31mred\u009d0;x\u009c', 'safe\rCC-AAAA-AAAA  delivered', 'unpaid\b\b\b\b\b\bpaid'],
   ['invoice\u202Efdp.exe\u2066x\u2069', 'Asha\u2028Status: delivered\u0085x'],
 ].flat();
 
-test.each([...controlSequences, ...formulaTexts])(
+test.each([...controlSequenceTexts, ...formulaTexts])(
   'exports %j as JSON without control characters',
   async (hostileText) => {
     await storeHostileMessage(hostileText);
-    const exportJson = await (await requestApi('/export/json')).text();
+    const exportedJson = await (await requestApi('/export/json')).text();
     const expectedMessage = { fields: { name: hostileText }, file_name: hostileText };
-    expect(JSON.parse(exportJson)).toMatchObject([expectedMessage]);
-    expect(exportJson).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/u);
+    expect(JSON.parse(exportedJson)).toMatchObject([expectedMessage]);
+    expect(exportedJson).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/u);
   },
 );
 

@@ -45,17 +45,17 @@ function markAs(step: Step, references: string[], actor = deskActor()) {
 
 /** Sorts the events alphabetically, because some share a time. */
 async function readEventTexts(reference: string): Promise<string[]> {
-  const history = await readHistory(bindings, reference);
-  const eventParts = history.map(({ what, actor, detail }) => [what, actor, detail]);
+  const historyEvents = await readHistory(bindings, reference);
+  const eventParts = historyEvents.map(({ what, actor, detail }) => [what, actor, detail]);
   return eventParts.map((parts) => parts.filter(Boolean).join(' ')).sort();
 }
 
-async function listNames(filter: Filter): Promise<(string | undefined)[]> {
+async function listSenderNames(filter: Filter): Promise<(string | undefined)[]> {
   const { messages } = await listMessages(bindings, filter, { limit: 50 });
   return messages.map(({ fields }) => fields.name);
 }
 
-async function countIndexedWords(): Promise<number | null> {
+async function countIndexedMessages(): Promise<number | null> {
   return bindings.DB.prepare('SELECT count(*) AS count FROM inquiry_words').first<number>('count');
 }
 
@@ -117,17 +117,17 @@ test('lists messages newest first, by page, state, form, service and person', as
   expect(secondPage.next).toBeNull();
   const [messageThree] = secondPage.messages;
   await markAs('answer', [messageThree?.reference ?? '', heldReference]);
-  expect(await listNames({ state: 'answered' })).toEqual(['Three']);
-  expect(await listNames({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
-  expect(await listNames({ state: 'held' })).toEqual(['Five']);
+  expect(await listSenderNames({ state: 'answered' })).toEqual(['Three']);
+  expect(await listSenderNames({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
+  expect(await listSenderNames({ state: 'held' })).toEqual(['Five']);
   await updateRows("status = 'delivered' WHERE fields ->> 'name' = 'One'");
   await updateRows("status = 'failed' WHERE fields ->> 'name' = 'Two'");
-  expect(await listNames({ state: 'delivered' })).toEqual(['One']);
-  expect(await listNames({ state: 'failed' })).toEqual(['Two']);
-  expect(await listNames({ state: 'queued' })).toEqual(['Four', 'Three']);
-  expect(await listNames({ state: 'open', form: 'support' })).toEqual(['Four']);
-  expect(await listNames({ service: 'webdesign' })).toEqual(['Four']);
-  expect(await listNames({ email: 'two@example.com' })).toEqual(['Two']);
+  expect(await listSenderNames({ state: 'delivered' })).toEqual(['One']);
+  expect(await listSenderNames({ state: 'failed' })).toEqual(['Two']);
+  expect(await listSenderNames({ state: 'queued' })).toEqual(['Four', 'Three']);
+  expect(await listSenderNames({ state: 'open', form: 'support' })).toEqual(['Four']);
+  expect(await listSenderNames({ service: 'webdesign' })).toEqual(['Four']);
+  expect(await listSenderNames({ email: 'two@example.com' })).toEqual(['Two']);
 });
 
 test('searches names, addresses, phone numbers, references and words in any script by their first letters', async () => {
@@ -143,25 +143,25 @@ test('searches names, addresses, phone numbers, references and words in any scri
     phoneNumber: '+91 522 400 1234',
   });
   // biome-ignore format: words side by side
-  const matchingWords = [
+  const matchingSearchTexts = [
     'jose', 'नीदा', 'jose@example.com', '9876543210', '+91 98765 43210',
     reference.toLowerCase(), reference.slice(3), 'port', 'portal José', 'पाठशाला',
   ];
   // Only the first eight words are searched.
-  const eightWords = 'a portal for our पाठशाला please José नीदा';
-  for (const words of [...matchingWords, `${eightWords} meera`]) {
-    expect([words, await listNames({ words })]).toEqual([words, ['José नीदा']]);
+  const eightWordText = 'a portal for our पाठशाला please José नीदा';
+  for (const phrase of [...matchingSearchTexts, `${eightWordText} meera`]) {
+    expect([phrase, await listSenderNames({ words: phrase })]).toEqual([phrase, ['José नीदा']]);
   }
-  for (const words of [`meera ${eightWords}`, 'portal meera', '!!!']) {
-    expect([words, await listNames({ words })]).toEqual([words, []]);
+  for (const phrase of [`meera ${eightWordText}`, 'portal meera', '!!!']) {
+    expect([phrase, await listSenderNames({ words: phrase })]).toEqual([phrase, []]);
   }
-  expect(await listNames({ words: 'portal', state: 'held' })).toEqual([]);
+  expect(await listSenderNames({ words: 'portal', state: 'held' })).toEqual([]);
 });
 
 test('finds applications by search', async () => {
   await sendApplication(harness);
-  for (const words of ['nida', 'nida@example.com', 'front-end developer', 'build forms']) {
-    expect([words, await listNames({ words })]).toEqual([words, ['Nida Khan']]);
+  for (const phrase of ['nida', 'nida@example.com', 'front-end developer', 'build forms']) {
+    expect([phrase, await listSenderNames({ words: phrase })]).toEqual([phrase, ['Nida Khan']]);
   }
 });
 
@@ -169,15 +169,15 @@ test('lists and indexes the other messages when one is unreadable', async () => 
   await storeMessage({ name: 'Asha' });
   await updateRows(`fields = '{"name":7}'`);
   await storeMessage({ name: 'Ravi' });
-  expect(await listNames({})).toEqual(['Ravi', undefined]);
+  expect(await listSenderNames({})).toEqual(['Ravi', undefined]);
   await harness.sweep();
-  expect(await countIndexedWords()).toBe(2);
+  expect(await countIndexedMessages()).toBe(2);
 });
 
 test('indexes more than a thousand messages', async () => {
   await insertRows(indexLimits.batch + 1, { fields: `json_object('name', 'No. ' || n)` });
-  const lastNumber = `${indexLimits.batch + 1}`;
-  expect(await listNames({ words: lastNumber })).toEqual([`No. ${lastNumber}`]);
+  const lastMessageNumber = `${indexLimits.batch + 1}`;
+  expect(await listSenderNames({ words: lastMessageNumber })).toEqual([`No. ${lastMessageNumber}`]);
 });
 
 test('erases a message with its notes, history and words, and records only the reference', async () => {
@@ -186,18 +186,18 @@ test('erases a message with its notes, history and words, and records only the r
   const otherReference = await storeMessage();
   await addNote(bindings, erasedReference, 'Asks for a discount', deskActor());
   await listMessages(bindings, { words: 'x' }, { limit: 1 });
-  const expectedErasure = { messages: 2, files: 1, filesLeft: 0, complete: true };
+  const expectedErasureResult = { messages: 2, files: 1, filesLeft: 0, complete: true };
   expect(await eraseMessagesOfSender(bindings, 'nida@EXAMPLE.com', deskActor())).toEqual(
-    expectedErasure,
+    expectedErasureResult,
   );
   expect(await readEventTexts(erasedReference)).toEqual([`erased ${ownerName}`]);
   expect(await readEventTexts(applicationReference)).toEqual([`erased ${ownerName}`]);
   expect((await readRows()).map(({ reference }) => reference)).toEqual([otherReference]);
-  expect(await countIndexedWords()).toBe(1);
+  expect(await countIndexedMessages()).toBe(1);
   expect(await removeMessages(bindings, [otherReference], deskActor())).toMatchObject({
     messages: 1,
   });
-  expect(await countIndexedWords()).toBe(0);
+  expect(await countIndexedMessages()).toBe(0);
   await removeExpired(bindings, Date.now() + retentionMs.delivered + 1_000);
   expect(await readEventTexts(erasedReference)).toEqual([]);
 });
@@ -228,13 +228,13 @@ test('returns only rows that a change really affected', async () => {
   const reference = await storeMessage();
   const heldReference = await storeMessage({ website: 'spam' });
   // biome-ignore format: each change beside the change that undoes it
-  for (const [changeName, isChanging] of [
+  for (const [changeName, isEffective] of [
     ['reopen', false], ['answer', true], ['answer', false], ['reopen', true],
     ['give-back', false], ['take', true], ['take', false], ['give-back', true],
     ['unread', false], ['read', true], ['read', false], ['unread', true],
   ] as const) {
-    const { changed } = await markAs(changeName, [reference]);
-    expect([changeName, changed]).toEqual([changeName, isChanging ? [reference] : []]);
+    const { changed: changedReferences } = await markAs(changeName, [reference]);
+    expect([changeName, changedReferences]).toEqual([changeName, isEffective ? [reference] : []]);
   }
   expect((await markAs('answer', [heldReference])).changed).toEqual([]);
   await markAs('take', [reference], { name: raviName, now: 1 });
@@ -244,14 +244,14 @@ test('returns only rows that a change really affected', async () => {
 
 /** Performs the steps a second apart and returns the message's resulting state and history. */
 async function performSteps(reference: string, steps: [actor: string, step: Undoable][]) {
-  let stepMs = Date.now();
+  let stepTimeMs = Date.now();
   for (const [actorName, step] of steps) {
-    stepMs += 1_000;
-    await markAs(step, [reference], { name: actorName, now: stepMs });
+    stepTimeMs += 1_000;
+    await markAs(step, [reference], { name: actorName, now: stepTimeMs });
   }
   const [row] = await readRows();
-  const state = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
-  return { lastStepMs: stepMs, state };
+  const messageState = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
+  return { lastStepTimeMs: stepTimeMs, messageState };
 }
 
 test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
@@ -265,17 +265,17 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   ['give-back', [[ownerName, 'take']]],
 ])('undoes %s after %j and restores actor and time', async (step, stepsBefore) => {
   const reference = await storeMessage();
-  const { state, lastStepMs } = await performSteps(reference, stepsBefore);
-  const changeMs = lastStepMs + 5_000;
-  const markResult = await markAs(step, [reference], { name: ownerName, now: changeMs });
-  expect(markResult).toEqual({ changed: [reference], at: changeMs });
-  const undoAs = (actorName: string, timeInMs: number) =>
+  const { messageState, lastStepTimeMs } = await performSteps(reference, stepsBefore);
+  const changeTimeMs = lastStepTimeMs + 5_000;
+  const markResult = await markAs(step, [reference], { name: ownerName, now: changeTimeMs });
+  expect(markResult).toEqual({ changed: [reference], at: changeTimeMs });
+  const undoStepAs = (actorName: string, timeInMs: number) =>
     undoMarkAction(bindings, step, [reference], { name: actorName, at: timeInMs });
-  expect(await undoAs(raviName, changeMs)).toEqual([]);
-  expect(await undoAs(ownerName, changeMs - 1)).toEqual([]);
+  expect(await undoStepAs(raviName, changeTimeMs)).toEqual([]);
+  expect(await undoStepAs(ownerName, changeTimeMs - 1)).toEqual([]);
   for (const expectedReferences of [[reference], []]) {
-    expect(await undoAs(ownerName, changeMs)).toEqual(expectedReferences);
-    expect((await performSteps(reference, [])).state).toEqual(state);
+    expect(await undoStepAs(ownerName, changeTimeMs)).toEqual(expectedReferences);
+    expect((await performSteps(reference, [])).messageState).toEqual(messageState);
   }
 });
 
@@ -286,27 +286,27 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
   ['take', [[raviName, 'reopen']], true],
 ])('undoes %s only if nobody changed it since: %j', async (step, laterSteps, isUndone) => {
   const reference = await storeMessage();
-  const markedMs = Date.now();
-  await markAs(step, [reference], { name: ownerName, now: markedMs });
-  const { state } = await performSteps(reference, laterSteps);
-  const ownerChange = { name: ownerName, at: markedMs };
-  expect(await undoMarkAction(bindings, step, [reference], ownerChange)).toEqual(
+  const markedTimeMs = Date.now();
+  await markAs(step, [reference], { name: ownerName, now: markedTimeMs });
+  const { messageState } = await performSteps(reference, laterSteps);
+  const ownerNameAndTime = { name: ownerName, at: markedTimeMs };
+  expect(await undoMarkAction(bindings, step, [reference], ownerNameAndTime)).toEqual(
     isUndone ? [reference] : [],
   );
   if (!isUndone) {
-    expect((await performSteps(reference, [])).state).toEqual(state);
+    expect((await performSteps(reference, [])).messageState).toEqual(messageState);
   }
 });
 
 test('undoes only the messages that the actor changed', async () => {
   const ownerReferences = [await storeMessage(), await storeMessage()].sort();
   const raviReference = await storeMessage();
-  const references = [...ownerReferences, raviReference];
+  const allReferences = [...ownerReferences, raviReference];
   await markAs('answer', [raviReference], { name: raviName, now: 9_000 });
-  const { changed, at: changedMs } = await markAs('answer', references);
-  expect(changed.sort()).toEqual(ownerReferences);
+  const { changed: changedReferences, at: changeTimeMs } = await markAs('answer', allReferences);
+  expect(changedReferences.sort()).toEqual(ownerReferences);
   expect(
-    await undoMarkAction(bindings, 'answer', references, { name: ownerName, at: changedMs }),
+    await undoMarkAction(bindings, 'answer', allReferences, { name: ownerName, at: changeTimeMs }),
   ).toHaveLength(2);
   expect(await readEventTexts(raviReference)).toEqual([`answered ${raviName}`]);
 });
@@ -345,50 +345,50 @@ test('lists an unanswered message as expiring from a week before its removal', a
   await storeMessage({ name: 'Waiting' });
   const { messages } = await listMessages(bindings, {}, { limit: 9 });
   const expiringMessages = messages.filter(({ expires_at: expiryMs }) => expiryMs !== null);
-  const expiringNames = ['Gone today', 'Gone in a week'];
-  expect(expiringMessages.map(({ fields }) => fields.name)).toEqual(expiringNames);
+  const expectedExpiringNames = ['Gone today', 'Gone in a week'];
+  expect(expiringMessages.map(({ fields }) => fields.name)).toEqual(expectedExpiringNames);
   expect(expiringMessages[0]?.expires_at).toBe(nowMs + 60_000);
-  expect(await listNames({ state: 'expiring' })).toEqual(expiringNames);
-  expect(await listNames({ state: 'expiring', form: 'support' })).toEqual([]);
-  expect(await listNames({ state: 'expiring', words: 'today' })).toEqual(['Gone today']);
+  expect(await listSenderNames({ state: 'expiring' })).toEqual(expectedExpiringNames);
+  expect(await listSenderNames({ state: 'expiring', form: 'support' })).toEqual([]);
+  expect(await listSenderNames({ state: 'expiring', words: 'today' })).toEqual(['Gone today']);
   expect((await readOverview(bindings, nowMs)).expiring).toBe(2);
 });
 
 test('keeps weekly counts of removed messages, and the median time to an answer', async () => {
   const answeredCounts: number[] = [];
-  for (const delayMinutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
+  for (const answerDelayMinutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
     const reference = await storeMessage({ service: 'webdesign' });
     const receivedMs = Date.now();
     await updateRows('received_at = ? WHERE reference = ?', receivedMs, reference);
     await markAs('answer', [reference], {
       name: ownerName,
-      now: receivedMs + delayMinutes * 60_000,
+      now: receivedMs + answerDelayMinutes * 60_000,
     });
     const deskNumbers = await readNumbers(bindings, Date.now());
     answeredCounts.push(deskNumbers.answered);
-    const hasMedian = deskNumbers.medianAnswer !== null;
-    expect(hasMedian, 'only of ten answers').toBe(deskNumbers.answered >= 10);
+    const hasMedianAnswer = deskNumbers.medianAnswer !== null;
+    expect(hasMedianAnswer, 'only of ten answers').toBe(deskNumbers.answered >= 10);
   }
   expect(answeredCounts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   await storeMessage({ form: 'support', website: 'spam' });
   await storeMessage({ form: 'support' });
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   await harness.consume([{ reference: harness.queuedReferences.at(-1) }]);
-  const { medianAnswer, ...numbers } = await readNumbers(bindings, Date.now());
-  expect(medianAnswer, 'the sixth of ten answer times').toBe(60 * 60_000);
+  const { medianAnswer: medianAnswerMs, ...otherNumbers } = await readNumbers(bindings, Date.now());
+  expect(medianAnswerMs, 'the sixth of ten answer times').toBe(60 * 60_000);
   await bindings.DB.prepare('DELETE FROM inquiries').run();
   expect(await readNumbers(bindings, Date.now())).toEqual({
-    ...numbers,
+    ...otherNumbers,
     answered: 0,
     medianAnswer: null,
   });
-  const week = numbers.weeks.length - 1;
-  expect(new Date(numbers.weeks[week] ?? 0).getUTCDay()).toBe(1);
-  expect(numbers.forms).toEqual([
-    { week, name: 'contact', received: 10, held: 0, failed: 0 },
-    { week, name: 'support', received: 2, held: 1, failed: 1 },
+  const lastWeekIndex = otherNumbers.weeks.length - 1;
+  expect(new Date(otherNumbers.weeks[lastWeekIndex] ?? 0).getUTCDay()).toBe(1);
+  expect(otherNumbers.forms).toEqual([
+    { week: lastWeekIndex, name: 'contact', received: 10, held: 0, failed: 0 },
+    { week: lastWeekIndex, name: 'support', received: 2, held: 1, failed: 1 },
   ]);
-  expect(numbers.services).toEqual([{ week, name: 'webdesign', received: 10, held: 0, failed: 0 }]);
+  expect(otherNumbers.services).toEqual([{ week: lastWeekIndex, name: 'webdesign', received: 10, held: 0, failed: 0 }]);
 });
 
 test('counts messages and names current problems in the overview', async () => {
@@ -405,8 +405,8 @@ test('counts messages and names current problems in the overview', async () => {
     open: 1, answered: 1, queued: 1, held: 1, failed: 0, expiring: 0, alerted: 0, troubles: [],
     oldestWaiting: rowsByReference.get(openReference)?.received_at, lastDelivery: rowsByReference.get(answeredReference)?.delivered_at,
   });
-  for (const signalMs of [healthyOverview.lastSweep, healthyOverview.lastHeartbeat]) {
-    expect(Math.abs(Date.now() - (signalMs ?? 0))).toBeLessThan(60_000);
+  for (const signalTimeMs of [healthyOverview.lastSweep, healthyOverview.lastHeartbeat]) {
+    expect(Math.abs(Date.now() - (signalTimeMs ?? 0))).toBeLessThan(60_000);
   }
   await updateRows(`status = 'failed', alerted_as = 'failed' WHERE reference = ?`, openReference);
   await storeMessage();
@@ -415,7 +415,7 @@ test('counts messages and names current problems in the overview', async () => {
     .bind(nowMs + 2 * maxWaitMs, nowMs)
     .run();
   advanceTime(maxWaitMs + 1_000);
-  const { troubles, alerted, failed } = await readOverview(bindings, Date.now());
-  expect(troubles).toEqual(['waiting', 'sweep-missing', 'failed', 'turnstile']);
-  expect([alerted, failed]).toEqual([1, 1]);
+  const { troubles: troubleNames, alerted: alertedCount, failed: failedCount } = await readOverview(bindings, Date.now());
+  expect(troubleNames).toEqual(['waiting', 'sweep-missing', 'failed', 'turnstile']);
+  expect([alertedCount, failedCount]).toEqual([1, 1]);
 });

@@ -25,7 +25,7 @@ interface MessageRows {
 /** Inserts numbered rows and spreads the files evenly over the rows. */
 async function insertMessages(messageRows: MessageRows) {
   const { rowCount, fileCount = 0, email = senderEmail, status = 'delivered' } = messageRows;
-  const { results } = await DB.prepare(
+  const { results: newRows } = await DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
      INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status,
        received_at, due_at, delivered_at, file_key, file_name, file_size)
@@ -35,14 +35,14 @@ async function insertMessages(messageRows: MessageRows) {
   )
     .bind(rowCount, fileCount, email, status, messageRows.receivedMs ?? 1)
     .all<{ file_key: string | null }>();
-  const fileKeys = results.flatMap(({ file_key: fileKey }) => (fileKey === null ? [] : [fileKey]));
-  for (let batchStart = 0; batchStart < fileKeys.length; batchStart += 100) {
-    const batchKeys = fileKeys.slice(batchStart, batchStart + 100);
-    await Promise.all(batchKeys.map((fileKey) => FILES.put(fileKey, 'the CV')));
+  const fileKeys = newRows.flatMap(({ file_key: fileKey }) => (fileKey === null ? [] : [fileKey]));
+  for (let batchStartIndex = 0; batchStartIndex < fileKeys.length; batchStartIndex += 100) {
+    const batchFileKeys = fileKeys.slice(batchStartIndex, batchStartIndex + 100);
+    await Promise.all(batchFileKeys.map((fileKey) => FILES.put(fileKey, 'the CV')));
   }
 }
 
-function eraseSender(deskBindings: Parameters<typeof eraseMessagesOfSender>[0] = bindings) {
+function eraseAllOfSender(deskBindings: Parameters<typeof eraseMessagesOfSender>[0] = bindings) {
   return eraseMessagesOfSender(deskBindings, senderEmail, deskActor());
 }
 
@@ -63,26 +63,26 @@ async function countRowsAndFiles() {
 
 /** Records each file that is deleted while a row still names the file. */
 function createWatchedBucket(realBucket: Bucket) {
-  const orphanedKeys: string[] = [];
+  const deletedKeysInUse: string[] = [];
   const watchedBucket: Bucket = {
     ...faultyBucket(realBucket, []),
-    async delete(deletedKeys) {
-      const { results } = await DB.prepare(
+    delete: async (deletedKeys) => {
+      const { results: rowsInUse } = await DB.prepare(
         'SELECT file_key FROM inquiries WHERE file_key IN (SELECT value FROM json_each(?))',
       )
         .bind(JSON.stringify([deletedKeys].flat()))
         .all<{ file_key: string }>();
-      orphanedKeys.push(...results.map(({ file_key: fileKey }) => fileKey));
+      deletedKeysInUse.push(...rowsInUse.map(({ file_key: fileKey }) => fileKey));
       await realBucket.delete(deletedKeys);
     },
   };
-  return { watchedBucket, orphanedKeys };
+  return { watchedBucket, orphanedKeys: deletedKeysInUse };
 }
 
 /** Calls `interrupt` just before rows are removed. */
-function interruptDatabase(realDatabase: Database, interrupt: () => Promise<unknown>): Database {
+function createInterruptedDatabase(realDatabase: Database, interrupt: () => Promise<unknown>): Database {
   return {
-    prepare(sql) {
+    prepare: (sql) => {
       const realStatement = realDatabase.prepare(sql);
       if (!sql.includes('DELETE')) {
         return realStatement;
@@ -113,8 +113,8 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   await insertMessages({ rowCount: 3, fileCount: 3, email: 'ravi@example.com' });
   const { watchedBucket, orphanedKeys } = createWatchedBucket(FILES);
   const watchedBindings = { DB, FILES: watchedBucket };
-  const sentCounts = { messages: maxRemovedCount + 600, files: 56 };
-  expect(await countSentBy(watchedBindings, 'Asha@Example.com')).toEqual(sentCounts);
+  const expectedSentCounts = { messages: maxRemovedCount + 600, files: 56 };
+  expect(await countSentBy(watchedBindings, 'Asha@Example.com')).toEqual(expectedSentCounts);
 
   const firstErasure = await eraseMessagesOfSender(
     watchedBindings,
@@ -122,27 +122,27 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
     deskActor(),
   );
   expect(firstErasure).toMatchObject({ messages: maxRemovedCount, filesLeft: 0, complete: false });
-  const secondErasure = await eraseSender(watchedBindings);
+  const secondErasure = await eraseAllOfSender(watchedBindings);
   expect(secondErasure).toMatchObject({ messages: 600, filesLeft: 0, complete: true });
   expect(firstErasure.files + secondErasure.files).toBe(56);
   expect(orphanedKeys).toEqual([]);
   expect(await countRowsAndFiles()).toEqual([3, 3]);
-  expect(await eraseSender(watchedBindings)).toMatchObject({ messages: 0, complete: true });
+  expect(await eraseAllOfSender(watchedBindings)).toMatchObject({ messages: 0, complete: true });
 });
 
 const countsAroundBatch = [removalLimits.batch - 1, removalLimits.batch, removalLimits.batch + 1];
 test.each(countsAroundBatch)('erases all of %i messages', async (messageCount) => {
   await insertMessages({ rowCount: messageCount });
-  const erasure = await eraseSender();
-  expect(erasure).toMatchObject({ messages: messageCount, complete: true });
+  const erasureResult = await eraseAllOfSender();
+  expect(erasureResult).toMatchObject({ messages: messageCount, complete: true });
   expect(await countRows()).toBe(0);
 });
 
 test('leaves more than a page of undeletable files to the orphan task', async () => {
   await insertMessages({ rowCount: 1_010, fileCount: 1_010 });
   const faultyBindings = { DB, FILES: faultyBucket(FILES, ['delete']) };
-  const expectedErasure = { messages: 1_010, files: 0, filesLeft: 1_010, complete: true };
-  expect(await eraseSender(faultyBindings)).toEqual(expectedErasure);
+  const expectedErasureResult = { messages: 1_010, files: 0, filesLeft: 1_010, complete: true };
+  expect(await eraseAllOfSender(faultyBindings)).toEqual(expectedErasureResult);
   expect(await countRowsAndFiles()).toEqual([0, 1_010]);
   await removeExpiredOrphans();
   expect(await countRowsAndFiles()).toEqual([0, 0]);
@@ -154,8 +154,8 @@ test.each([
   ['deleting the files', { DB, FILES: faultyBucket(FILES, ['delete'], 1, 'after') }],
 ])('completes an erasure that loses the response of %s', async (_case, faultyBindings) => {
   await insertMessages({ rowCount: 6, fileCount: 3 });
-  const expectedErasure = { messages: 6, files: 3, filesLeft: 0, complete: true };
-  expect(await eraseSender(faultyBindings)).toEqual(expectedErasure);
+  const expectedErasureResult = { messages: 6, files: 3, filesLeft: 0, complete: true };
+  expect(await eraseAllOfSender(faultyBindings)).toEqual(expectedErasureResult);
   const eventCountStatement = DB.prepare(`SELECT count(*) AS n FROM history WHERE what = 'erased'`);
   expect([...(await countRowsAndFiles()), await eventCountStatement.first('n')]).toEqual([0, 0, 6]);
 });
@@ -163,17 +163,17 @@ test.each([
 test('resumes an erasure whose responses were all lost, and leaves no file', async () => {
   await insertMessages({ rowCount: removalLimits.batch + 100, fileCount: 60 });
   const losingDatabase = faultyDatabase(DB, isDeleteQuery, Number.MAX_VALUE, 'after');
-  await expect(eraseSender({ DB: losingDatabase, FILES })).rejects.toThrow('connection lost');
+  await expect(eraseAllOfSender({ DB: losingDatabase, FILES })).rejects.toThrow('connection lost');
   expect(await countRowsAndFiles()).toEqual([100, 60]);
-  expect(await eraseSender()).toMatchObject({ messages: 100, complete: true });
+  expect(await eraseAllOfSender()).toMatchObject({ messages: 100, complete: true });
   await removeExpiredOrphans();
   expect(await countRowsAndFiles()).toEqual([0, 0]);
 });
 
 test('keeps a message that is resent during a purge, with its file', async () => {
   await insertMessages({ rowCount: 2, fileCount: 2 });
-  const resendFirst = () => resendMessages(DB, [`${senderEmail}1`], deskActor());
-  const interruptedDatabase = interruptDatabase(DB, resendFirst);
+  const resendFirstMessage = () => resendMessages(DB, [`${senderEmail}1`], deskActor());
+  const interruptedDatabase = createInterruptedDatabase(DB, resendFirstMessage);
   expect(await removeExpired({ DB: interruptedDatabase, FILES }, Date.now())).toMatchObject({
     messages: 1,
     files: 1,
@@ -184,7 +184,7 @@ test('keeps a message that is resent during a purge, with its file', async () =>
 test('deletes no file when the database refuses the erasure', async () => {
   await insertMessages({ rowCount: 5, fileCount: 5 });
   const faultyBindings = { DB: faultyDatabase(DB, isDeleteQuery), FILES };
-  await expect(eraseSender(faultyBindings)).rejects.toThrow('D1_ERROR');
+  await expect(eraseAllOfSender(faultyBindings)).rejects.toThrow('D1_ERROR');
   expect(await countRowsAndFiles()).toEqual([5, 5]);
 });
 
@@ -192,9 +192,9 @@ test('purges exactly the messages older than their retention, with their files',
   const nowMs = Date.now();
   const deliveredLimitMs = nowMs - retentionMs.delivered;
   const heldLimitMs = nowMs - retentionMs.held;
-  const oldCount = removalLimits.batch + 20;
+  const oldMessageCount = removalLimits.batch + 20;
   for (const messageRows of [
-    { rowCount: oldCount, fileCount: 20, email: 'old', receivedMs: deliveredLimitMs - 1 },
+    { rowCount: oldMessageCount, fileCount: 20, email: 'old', receivedMs: deliveredLimitMs - 1 },
     { rowCount: 2, email: 'oldheld', status: 'held', receivedMs: heldLimitMs - 1 },
     { rowCount: 2, fileCount: 2, email: 'young', receivedMs: deliveredLimitMs },
     { rowCount: 2, email: 'youngheld', status: 'held', receivedMs: heldLimitMs },
@@ -203,7 +203,7 @@ test('purges exactly the messages older than their retention, with their files',
   ]) {
     await insertMessages(messageRows);
   }
-  const expectedPurge = { messages: oldCount + 2, files: 20, filesLeft: 0, complete: true };
+  const expectedPurge = { messages: oldMessageCount + 2, files: 20, filesLeft: 0, complete: true };
   expect(await removeExpired(bindings, nowMs)).toEqual(expectedPurge);
   expect(await countRowsAndFiles()).toEqual([8, 2]);
 });
@@ -219,8 +219,8 @@ test('exports every message of several pages once, in order', async () => {
   expect(JSON.parse(await joinPieces(exportJson(bindings))), 'without messages').toEqual([]);
   await insertMessages({ rowCount: 1_203 });
   await DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${senderEmail}7`).run();
-  const exportedText = await joinPieces(exportJson(bindings));
-  const exportedMessages: { fields: { name: string } }[] = JSON.parse(exportedText);
+  const exportedJson = await joinPieces(exportJson(bindings));
+  const exportedMessages: { fields: { name: string } }[] = JSON.parse(exportedJson);
   const exportedNames = exportedMessages.map(({ fields }) => fields.name);
   expect(exportedNames.slice(5, 8)).toEqual(['No. 6', 'No. 8', 'No. 9']);
   expect(new Set(exportedNames).size).toBe(1_202);
@@ -250,8 +250,8 @@ test('releases or resends many messages at once, each only from a state that all
 
 test('treats no user text as SQL', async () => {
   await insertMessages({ rowCount: 2, email: 'others@example.com' });
-  const userTexts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
-  const sqlSafetyProperty = fc.asyncProperty(userTexts, async (userText) => {
+  const userTextArbitrary = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
+  const sqlSafetyProperty = fc.asyncProperty(userTextArbitrary, async (userText) => {
     const uniqueEmail = `${userText.toLowerCase().toWellFormed()}@x`;
     expect(await findMessage(bindings, userText)).toBeNull();
     expect(await releaseMessages(DB, [userText], deskActor())).toEqual([]);
@@ -261,6 +261,6 @@ test('treats no user text as SQL', async () => {
     });
     expect(await countRows()).toBe(2);
   });
-  const knownAttacks = ["'; DROP TABLE inquiries; --", "''", '?', '?1', '\\', '%', "' OR '1'='1"];
-  await fc.assert(sqlSafetyProperty, { numRuns: 40, examples: knownAttacks.map((text) => [text]) });
+  const attackTexts = ["'; DROP TABLE inquiries; --", "''", '?', '?1', '\\', '%', "' OR '1'='1"];
+  await fc.assert(sqlSafetyProperty, { numRuns: 40, examples: attackTexts.map((text) => [text]) });
 });

@@ -3,29 +3,29 @@ import type { Env } from '../../worker/env.ts';
 import { createHarness, siteUrl } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
 
-const appEnv: Partial<Env> = { GITHUB_CLIENT_ID: 'the-app', GITHUB_CLIENT_SECRET: 'the-secret' };
+const githubEnv: Partial<Env> = { GITHUB_CLIENT_ID: 'the-app', GITHUB_CLIENT_SECRET: 'the-secret' };
 const signInPath = '/api/v1/editor/auth?provider=github&site_id=tern-and-tide.test&scope=repo';
 const tokenUrl = 'https://github.com/login/oauth/access_token';
 
 /** Simulates GitHub, which accepts each code once. */
 function simulateTokenExchange(...validCodes: string[]) {
-  const tokenForms: Record<string, unknown>[] = [];
+  const tokenRequestForms: Record<string, unknown>[] = [];
   simulateNetwork({
-    async [tokenUrl](request) {
-      const tokenForm = Object.fromEntries(await request.formData());
+    [tokenUrl]: async (request) => {
+      const tokenRequestForm = Object.fromEntries(await request.formData());
       const isValidCode =
-        validCodes.includes(String(tokenForm.code)) &&
-        !tokenForms.some(({ code }) => code === tokenForm.code);
-      tokenForms.push(tokenForm);
+        validCodes.includes(String(tokenRequestForm.code)) &&
+        !tokenRequestForms.some(({ code }) => code === tokenRequestForm.code);
+      tokenRequestForms.push(tokenRequestForm);
       return Response.json(
         isValidCode ? { access_token: 'gho_</script>' } : { error: 'bad_verification_code' },
       );
     },
   });
-  return tokenForms;
+  return tokenRequestForms;
 }
 
-function requestPath(path: string, cookie = '', settings = appEnv, method = 'GET') {
+function requestPath(path: string, cookie = '', settings = githubEnv, method = 'GET') {
   const headers = { Cookie: cookie };
   return createHarness(settings).get(path, { method, redirect: 'manual', headers });
 }
@@ -72,12 +72,12 @@ function runPopupScript(pageHtml: string) {
 async function readPopupMessage(response: Response) {
   const pageHtml = await response.text();
   const { receivedMessages, opener, postToPopup } = runPopupScript(pageHtml);
-  const greetingMessage = ['authorizing:github', siteUrl];
+  const greetingAndOrigin = ['authorizing:github', siteUrl];
   postToPopup('https://evil.example', opener);
   postToPopup(siteUrl, { postMessage: () => {} });
-  expect(receivedMessages).toEqual([greetingMessage]);
+  expect(receivedMessages).toEqual([greetingAndOrigin]);
   postToPopup(siteUrl, opener);
-  expect(receivedMessages).toEqual([greetingMessage, [expect.any(String), siteUrl]]);
+  expect(receivedMessages).toEqual([greetingAndOrigin, [expect.any(String), siteUrl]]);
   const [, scriptNonce] = /<script nonce="([\w-]+)">/.exec(pageHtml) ?? [];
   expect(response.headers.get('Content-Security-Policy')).toBe(
     `default-src 'none'; script-src 'nonce-${scriptNonce}'; frame-ancestors 'none'`,
@@ -112,17 +112,17 @@ test('redirects a writer to GitHub with a random state in a cookie', async () =>
 
 test('hands the token to the editor after the callback from GitHub', async () => {
   const { state, cookie } = await beginSignIn();
-  const tokenForms = simulateTokenExchange('good');
+  const tokenRequestForms = simulateTokenExchange('good');
   const response = await requestCallback(`code=good&state=${state}`, cookie);
-  const { pageHtml, message } = await readPopupMessage(response);
-  expect(message).toBe(
+  const { pageHtml, message: popupMessage } = await readPopupMessage(response);
+  expect(popupMessage).toBe(
     `authorization:github:success:${JSON.stringify({ token: 'gho_</script>' })}`,
   );
   expect(pageHtml.match(/<\/script>/g)).toHaveLength(1);
   expect(response.headers.get('Set-Cookie')).toMatch(
     /^editor-state=; Max-Age=0; Path=\/api\/v1\/editor/,
   );
-  expect(tokenForms).toEqual([
+  expect(tokenRequestForms).toEqual([
     {
       client_id: 'the-app',
       client_secret: 'the-secret',
@@ -134,7 +134,7 @@ test('hands the token to the editor after the callback from GitHub', async () =>
 });
 
 type Attack = (signIn: { state: string; cookie: string }) => [query: string, cookie: string];
-const attacks: Record<string, Attack> = {
+const callbackAttacks: Record<string, Attack> = {
   'a callback without a state': ({ cookie }) => ['code=good', cookie],
   'an empty state for an empty cookie': () => ['code=good&state=', 'editor-state='],
   'a wrong state': ({ cookie }) => ['code=good&state=guessed', cookie],
@@ -144,10 +144,10 @@ const attacks: Record<string, Attack> = {
   'a callback without a code': ({ state, cookie }) => [`state=${state}`, cookie],
   'a refusal at GitHub': ({ state, cookie }) => [`error=access_denied&state=${state}`, cookie],
 };
-test.each(Object.entries(attacks))(
+test.each(Object.entries(callbackAttacks))(
   'hands out no token for %s, without asking GitHub',
   async (_case, attack) => {
-    const tokenForms = simulateTokenExchange('good');
+    const tokenRequestForms = simulateTokenExchange('good');
     const { state, cookie = '' } = await beginSignIn();
     const [callbackQuery, callbackCookie] = attack({ state, cookie });
     const response = await requestCallback(callbackQuery, callbackCookie);
@@ -155,7 +155,7 @@ test.each(Object.entries(attacks))(
       /^authorization:github:error:\{"error":"This sign-in /,
     );
     expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
-    expect(tokenForms).toEqual([]);
+    expect(tokenRequestForms).toEqual([]);
   },
 );
 
@@ -175,7 +175,7 @@ test.each<[string, () => Response | Promise<Response>]>([
 });
 
 test('hands out no token for a code used before', async () => {
-  const tokenForms = simulateTokenExchange('good');
+  const tokenRequestForms = simulateTokenExchange('good');
   const messageKinds: string[] = [];
   for (const _attempt of [1, 2]) {
     const { state, cookie } = await beginSignIn();
@@ -183,31 +183,31 @@ test('hands out no token for a code used before', async () => {
     messageKinds.push((await readPopupMessage(response)).message.split(':')[2] ?? '');
   }
   expect(messageKinds).toEqual(['success', 'error']);
-  expect(tokenForms).toHaveLength(2);
+  expect(tokenRequestForms).toHaveLength(2);
 });
 
 test('gives GitHub ten seconds and logs no error text', async () => {
-  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout');
-  const errorSpy = vi.spyOn(console, 'error');
+  const abortTimeoutSpy = vi.spyOn(AbortSignal, 'timeout');
+  const consoleErrorSpy = vi.spyOn(console, 'error');
   simulateNetwork({
     [tokenUrl]: () => Promise.reject(new Error('https://x:the-secret@github.com')),
   });
   const { state, cookie } = await beginSignIn();
   await requestCallback(`code=good&state=${state}`, cookie);
-  expect(timeoutSpy.mock.calls).toEqual([[10_000]]);
-  expect(errorSpy.mock.calls).toEqual([['{"event":"github-sign-in","error":"Error"}']]);
+  expect(abortTimeoutSpy.mock.calls).toEqual([[10_000]]);
+  expect(consoleErrorSpy.mock.calls).toEqual([['{"event":"github-sign-in","error":"Error"}']]);
 });
 
 test('explains that the button is not set up unless both settings exist', async () => {
-  for (const settings of [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }]) {
-    const response = await requestPath(signInPath, '', settings);
+  for (const partialEnv of [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }]) {
+    const response = await requestPath(signInPath, '', partialEnv);
     expect(response.status).toBe(200);
     expect((await readPopupMessage(response)).message).toContain('not set up');
   }
 });
 
 test.each(['auth', 'callback'])('refuses a post to %s', async (pathEnd) => {
-  const response = await requestPath(`/api/v1/editor/${pathEnd}`, '', appEnv, 'POST');
+  const response = await requestPath(`/api/v1/editor/${pathEnd}`, '', githubEnv, 'POST');
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe('GET, HEAD');
 });

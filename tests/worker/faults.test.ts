@@ -83,13 +83,13 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessag
   if (earlierCv) { await sendApplicationWithCv(createHarness()); }
   if (earlierCv === 'lost') { await FILES.delete(await listFileKeys()); }
   const harness = createHarness(createFaultyEnv());
-  const response = await sendApplicationWithCv(harness);
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
-  expect(await response.json()).toEqual({ message: expectedMessage });
+  const postResponse = await sendApplicationWithCv(harness);
+  expect([postResponse.status, postResponse.headers.get('Retry-After')]).toEqual([503, '60']);
+  expect(await postResponse.json()).toEqual({ message: expectedMessage });
   expect(harness.queuedReferences).toEqual([]);
-  const fileCount = (await listFileKeys()).length;
+  const storedFileCount = (await listFileKeys()).length;
   if (expectedMessage === notStoredMessage) { expect(await readRows()).toEqual([]); }
-  else { expect(fileCount, 'keeps each file that a row may name').toBe(earlierCv === 'sent' ? 2 : 1); }
+  else { expect(storedFileCount, 'keeps each file that a row may name').toBe(earlierCv === 'sent' ? 2 : 1); }
 
   const healthyHarness = createHarness();
   const reference = await sendApplication(healthyHarness, pdfFile(), { submission: submissionId });
@@ -145,7 +145,7 @@ test('alerts at once when the mail service refuses for good, and delivers once a
   const harness = createHarness({ ALERT_WEBHOOK: webhookUrl });
   const reference = await sendInquiry(harness);
   harness.setMailService(() => mailError('E_SENDER_NOT_VERIFIED'));
-  expect((await harness.deliverOnce()).acknowledged).toHaveLength(1);
+  expect((await harness.deliverOnce()).acknowledgedBodies).toHaveLength(1);
   expect(await readRows()).toMatchObject([
     { status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' },
   ]);
@@ -175,15 +175,15 @@ test('sends an announced second mail when a consumer dies before writing the out
 test('keeps the queue message when the database is down, and sends nothing twice', async () => {
   const harness = createHarness();
   const reference = await sendInquiry(harness);
-  const errorSpy = vi.spyOn(console, 'error');
-  const brokenHarness = createHarness({ DB: faultyDatabase(DB) });
-  brokenHarness.enqueue({ reference });
-  expect((await brokenHarness.deliverOnce()).delays).toEqual([30]);
-  expect(errorSpy).toHaveBeenCalledWith(
+  const consoleErrorSpy = vi.spyOn(console, 'error');
+  const harnessWithoutDatabase = createHarness({ DB: faultyDatabase(DB) });
+  harnessWithoutDatabase.enqueue({ reference });
+  expect((await harnessWithoutDatabase.deliverOnce()).delaysInSeconds).toEqual([30]);
+  expect(consoleErrorSpy).toHaveBeenCalledWith(
     `{"event":"not-claimed","references":"${reference}","error":"connection-lost"}`,
   );
   await harness.deliverOnce();
-  expect([brokenHarness.mails.length, harness.mails.length]).toEqual([0, 1]);
+  expect([harnessWithoutDatabase.mails.length, harness.mails.length]).toEqual([0, 1]);
 });
 
 test('gives up an unreadable row at once and delivers the rest of its batch', async () => {
@@ -193,9 +193,9 @@ test('gives up an unreadable row at once and delivers the rest of its batch', as
   await updateRows(`fields = '[1]' WHERE reference = ?`, unreadableReference);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  const failedColumns = { status: 'failed', last_error: 'unreadable', alerted_as: 'failed' };
+  const givenUpColumns = { status: 'failed', last_error: 'unreadable', alerted_as: 'failed' };
   const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
-  expect(rowsByReference.get(unreadableReference)).toMatchObject(failedColumns);
+  expect(rowsByReference.get(unreadableReference)).toMatchObject(givenUpColumns);
   expect(rowsByReference.get(reference)).toMatchObject({ status: 'delivered' });
 });
 
@@ -203,10 +203,10 @@ test('fails a dead letter’s row and alerts the owner', async () => {
   const { alerts } = collectAlerts();
   const harness = createHarness({ ALERT_WEBHOOK: webhookUrl });
   const reference = await sendInquiry(harness);
-  const brokenHarness = createHarness({ DB: faultyDatabase(DB) });
-  const { retried, acknowledged } = await brokenHarness.consumeDeadLetters(reference);
-  expect([retried.length, acknowledged.length], 'while the database is down').toEqual([1, 0]);
-  expect((await harness.consumeDeadLetters(reference)).acknowledged).toHaveLength(1);
+  const harnessWithoutDatabase = createHarness({ DB: faultyDatabase(DB) });
+  const { retriedMessages, acknowledgedBodies } = await harnessWithoutDatabase.consumeDeadLetters(reference);
+  expect([retriedMessages.length, acknowledgedBodies.length], 'while the database is down').toEqual([1, 0]);
+  expect((await harness.consumeDeadLetters(reference)).acknowledgedBodies).toHaveLength(1);
   expect(alerts).toHaveLength(1);
   expect(await readRows()).toMatchObject([
     { reference, status: 'failed', last_error: 'dead-letter' },

@@ -7,19 +7,19 @@ import { findCvProblem } from '../../worker/intake/files.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
 
-const runCount = 2_000;
+const jsonRunCount = 2_000;
 const harness = createHarness();
 
 // biome-ignore format: texts side by side
-const oddText = fc.constantFrom(
+const oddTextArbitrary = fc.constantFrom(
   '', ' ', '\u0000', '\r\n', '__proto__', 'constructor', '=cmd()', '<script>', '\ud800',
   '\u202e', "'; DROP TABLE inquiries; --", '{{7*7}}', '👩‍👩‍👧', 'नमस्ते',
 );
-const anyText = fc.oneof(oddText, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
+const textArbitrary = fc.oneof(oddTextArbitrary, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
 /** Generates mostly usual values, sometimes odd values, sometimes undefined. */
 function mostlyUsual<Value>(
   usualArbitrary: fc.Arbitrary<Value>,
-  oddArbitrary: fc.Arbitrary<unknown> = anyText,
+  oddArbitrary: fc.Arbitrary<unknown> = textArbitrary,
 ) {
   return fc.oneof(
     { weight: 8, arbitrary: usualArbitrary },
@@ -29,14 +29,14 @@ function mostlyUsual<Value>(
 }
 
 /** These fields resemble a form closely enough that many bodies pass and many fail. */
-const formLikeFields = fc.record({
+const formLikeFieldsArbitrary = fc.record({
   form: mostlyUsual(fc.constantFrom('inquiry', 'contact', 'support', 'meeting'), fc.anything()),
   name: mostlyUsual(fc.constant('Asha Verma')),
-  email: mostlyUsual(fc.constant('asha@example.com'), fc.oneof(fc.emailAddress(), anyText)),
+  email: mostlyUsual(fc.constant('asha@example.com'), fc.oneof(fc.emailAddress(), textArbitrary)),
   phoneNumber: mostlyUsual(fc.stringMatching(/^[6-9][0-9]{9}$/)),
-  message: mostlyUsual(anyText.map((text) => `Hello ${text}`.slice(0, 5_000))),
-  type: anyText,
-  address: anyText,
+  message: mostlyUsual(textArbitrary.map((text) => `Hello ${text}`.slice(0, 5_000))),
+  type: textArbitrary,
+  address: textArbitrary,
   date: mostlyUsual(fc.constant('2099-12-01')),
   time: mostlyUsual(fc.constant('15:30')),
   submission: mostlyUsual(fc.uuid(), fc.anything()),
@@ -46,14 +46,14 @@ const formLikeFields = fc.record({
   elapsed: mostlyUsual(fc.nat(), fc.anything()),
 });
 
-const jsonBodies = fc.oneof(
-  { weight: 6, arbitrary: formLikeFields.map((fields) => JSON.stringify(fields) ?? '') },
+const jsonBodyArbitrary = fc.oneof(
+  { weight: 6, arbitrary: formLikeFieldsArbitrary.map((fields) => JSON.stringify(fields) ?? '') },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
-const formBodies = fc.dictionary(
-  fc.oneof(fc.constantFrom('name', 'email', 'phoneNumber', 'message', 'form'), anyText),
-  anyText,
+const formBodyArbitrary = fc.dictionary(
+  fc.oneof(fc.constantFrom('name', 'email', 'phoneNumber', 'message', 'form'), textArbitrary),
+  textArbitrary,
 );
 
 function isFormName(name: unknown): name is FormName {
@@ -89,17 +89,17 @@ function parseBody(body: string): unknown {
   }
 }
 
-test(`answers ${runCount} generated JSON bodies as the schema demands and stores only valid rows`, async () => {
+test(`answers ${jsonRunCount} generated JSON bodies as the schema demands and stores only valid rows`, async () => {
   let acceptedCount = 0;
   await fc.assert(
-    fc.asyncProperty(jsonBodies, async (body) => {
+    fc.asyncProperty(jsonBodyArbitrary, async (body) => {
       const { status } = await harness.fetch(jsonPost(body));
       expect(status).toBe(computeStatus(parseBody(body)));
       if (status === 200) {
         acceptedCount += 1;
       }
     }),
-    { numRuns: runCount },
+    { numRuns: jsonRunCount },
   );
   expect(acceptedCount, 'enough bodies pass the checks').toBeGreaterThan(400);
   await expectOnlyValidRows();
@@ -107,7 +107,7 @@ test(`answers ${runCount} generated JSON bodies as the schema demands and stores
 
 test('answers 500 generated form posts as the schema demands', async () => {
   await fc.assert(
-    fc.asyncProperty(formBodies, fc.boolean(), async (fields, isPagePost) => {
+    fc.asyncProperty(formBodyArbitrary, fc.boolean(), async (fields, isPagePost) => {
       const sentEntries = Object.entries(fields);
       for (const fieldEntry of sentEntries) {
         fieldEntry[1] = fieldEntry[1].toWellFormed();
@@ -125,17 +125,17 @@ test('answers 500 generated form posts as the schema demands', async () => {
 });
 
 function filePost(fileContent: Uint8Array, fileName: string): Request {
-  const encodedName = fileName.replace(/["\r\n]/g, encodeURIComponent);
-  return multipartPost(application, [`filename="${encodedName}"`, fileContent]);
+  const encodedFileName = fileName.replace(/["\r\n]/g, encodeURIComponent);
+  return multipartPost(application, [`filename="${encodedFileName}"`, fileContent]);
 }
 
 /** Computes the expected status from the form as the platform parses it. */
 async function computeFileStatus(request: Request): Promise<number> {
-  const parsedForm = await request.formData().catch(() => null);
-  if (parsedForm === null) {
+  const parsedFormData = await request.formData().catch(() => null);
+  if (parsedFormData === null) {
     return 400;
   }
-  const cvEntry = parsedForm.get('cv');
+  const cvEntry = parsedFormData.get('cv');
   if (cvEntry === '' || (cvEntry instanceof File && cvEntry.name === '' && cvEntry.size === 0)) {
     return 200;
   }
@@ -146,16 +146,16 @@ async function computeFileStatus(request: Request): Promise<number> {
 }
 
 test('answers 300 generated files as the CV rules demand', async () => {
-  const anyBytes = fc.uint8Array({ maxLength: 200 });
-  const pdfBytes = anyBytes.map(
+  const anyBytesArbitrary = fc.uint8Array({ maxLength: 200 });
+  const pdfBytesArbitrary = anyBytesArbitrary.map(
     (bytesAfterHead) => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...bytesAfterHead]),
   );
-  const fileBytes = fc.oneof(anyBytes, pdfBytes);
-  const baseNames = anyText.filter((text) => text.length < 400).map((text) => text.toWellFormed());
-  const extensions = fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', '');
-  const fileNameArbitrary = fc.tuple(baseNames, extensions).map((nameParts) => nameParts.join(''));
+  const fileBytesArbitrary = fc.oneof(anyBytesArbitrary, pdfBytesArbitrary);
+  const baseNameArbitrary = textArbitrary.filter((text) => text.length < 400).map((text) => text.toWellFormed());
+  const extensionArbitrary = fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', '');
+  const fileNameArbitrary = fc.tuple(baseNameArbitrary, extensionArbitrary).map((nameParts) => nameParts.join(''));
   await fc.assert(
-    fc.asyncProperty(fileBytes, fileNameArbitrary, async (fileContent, fileName) => {
+    fc.asyncProperty(fileBytesArbitrary, fileNameArbitrary, async (fileContent, fileName) => {
       const { status } = await harness.fetch(filePost(fileContent, fileName));
       expect(status).toBe(await computeFileStatus(filePost(fileContent, fileName)));
     }),

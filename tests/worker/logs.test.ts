@@ -5,7 +5,7 @@ import { createHarness, mailError } from './support/harness.ts';
 import { applicationPost, inquiry, jsonPost, pdfFile, readReference } from './support/posts.ts';
 
 test('logs every event as one line of JSON with the reference and no personal data', async () => {
-  const logSpies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  const consoleSpies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   const harness = createHarness();
   const reference = await readReference(await harness.fetch(jsonPost(inquiry)));
   await harness.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
@@ -17,26 +17,26 @@ test('logs every event as one line of JSON with the reference and no personal da
   await harness.fetch(jsonPost({ ...inquiry, name: 'Second visitor' }));
   await harness.deliverOnce();
 
-  const logLines = logSpies.flatMap(({ mock }) => mock.calls.flat().map(String));
+  const logLines = consoleSpies.flatMap(({ mock }) => mock.calls.flat().map(String));
   const logEvents = logLines.map((logLine) => JSON.parse(logLine));
   expect(logEvents).toContainEqual({ event: 'stored', reference, form: 'inquiry', held: false });
   const eventNames = new Set(logEvents.map(({ event: eventName }) => eventName));
   const expectedEventNames =
     'stored refused delivery-deferred delivered delivery-failed alert'.split(' ');
   expect(expectedEventNames.filter((eventName) => !eventNames.has(eventName))).toEqual([]);
-  const personalData = /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i;
-  expect(logLines.join('\n')).not.toMatch(personalData);
+  const personalDataPattern = /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i;
+  expect(logLines.join('\n')).not.toMatch(personalDataPattern);
 });
 
 test('logs no problem when all goes well', async () => {
-  const errorSpy = vi.spyOn(console, 'error');
+  const consoleErrorSpy = vi.spyOn(console, 'error');
   const harness = createHarness();
   await harness.fetch(jsonPost(inquiry));
   await harness.deliverOnce();
   await harness.sweep();
   await harness.daily();
   expect(harness.mails).toHaveLength(1);
-  expect(errorSpy).not.toHaveBeenCalled();
+  expect(consoleErrorSpy).not.toHaveBeenCalled();
 });
 
 test('disables invocation logs, which contain IP addresses', () => {

@@ -13,7 +13,7 @@ import {
   sendApplication,
 } from './support/posts.ts';
 
-async function readMail(inquiryBody: Record<string, unknown>) {
+async function postAndGetMail(inquiryBody: Record<string, unknown>) {
   const harness = createHarness();
   const reference = await readReference(await harness.fetch(jsonPost(inquiryBody)));
   await harness.deliverOnce();
@@ -22,7 +22,7 @@ async function readMail(inquiryBody: Record<string, unknown>) {
 }
 
 test('mails the owner the visitor’s name, text, page and reference', async () => {
-  const { reference, mail } = await readMail({
+  const { reference, mail } = await postAndGetMail({
     ...inquiry,
     page: '/service/webdesign',
     service: 'webdesign',
@@ -46,7 +46,7 @@ test.each([
   ['support request', helpRequest, ['Website or project: shop.example.com', 'The basket is empty']],
   ['meeting request', meeting, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
 ])('mails every field of a %s', async (_case, formFields, expectedTexts) => {
-  const { mail } = await readMail(formFields);
+  const { mail } = await postAndGetMail(formFields);
   for (const expectedText of expectedTexts) {
     expect(mail?.text).toContain(expectedText);
   }
@@ -73,11 +73,11 @@ test('attaches the CV of an application, and stores it as a download', async () 
 });
 
 test('escapes markup in any field', async () => {
-  const markup = '</textarea><img src=x onerror=alert(1)>"\'&';
-  const { mail } = await readMail({ ...inquiry, name: markup, type: markup, message: markup });
+  const hostileMarkup = '</textarea><img src=x onerror=alert(1)>"\'&';
+  const { mail } = await postAndGetMail({ ...inquiry, name: hostileMarkup, type: hostileMarkup, message: hostileMarkup });
   expect(mail?.html).not.toContain('<img');
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
-  expect(mail?.text).toContain(markup);
+  expect(mail?.text).toContain(hostileMarkup);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['half an emoji', 'Asha \ud83d', 'Asha'],
   ['an emoji that just fits', `${'a'.repeat(58)}👍`, `${'a'.repeat(58)}👍`],
 ])('keeps a name with %s from changing subject or reply address', async (_case, name, mailName) => {
-  const { reference, mail } = await readMail({ ...inquiry, name });
+  const { reference, mail } = await postAndGetMail({ ...inquiry, name });
   expect(mail?.subject).toBe(`Inquiry ${reference} from ${mailName}`);
   expect(mail?.replyTo).toEqual({ name: mailName, email: inquiry.email });
 });
@@ -119,29 +119,29 @@ test('calls a visitor without a usable name "a visitor"', () => {
 });
 
 test('shows the time of receipt in the office’s time zone', () => {
-  const { text } = composeInquiryMail(claimedInquiry, '', []);
-  expect(text).toContain('Received: 23 November 2026 at 8:50 am (New Zealand)');
+  const { text: mailText } = composeInquiryMail(claimedInquiry, '', []);
+  expect(mailText).toContain('Received: 23 November 2026 at 8:50 am (New Zealand)');
   const office = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF', counting: null };
   const lisbonOffice = { ...office, locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
-  const lisbonText = composeInquiryMail(claimedInquiry, '', [], lisbonOffice).text;
-  expect(lisbonText).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
+  const lisbonMailText = composeInquiryMail(claimedInquiry, '', [], lisbonOffice).text;
+  expect(lisbonMailText).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
   setTime(claimedInquiry.receivedAt);
   expect(readOfficeHours().now).toBe('2026-11-23 08:50');
 });
 
 test('sets a reply address only with a local part of up to 64 characters', async () => {
   const readReplyTo = async (localPartLength: number) =>
-    (await readMail({ ...inquiry, email: `${'a'.repeat(localPartLength)}@example.com` })).mail
+    (await postAndGetMail({ ...inquiry, email: `${'a'.repeat(localPartLength)}@example.com` })).mail
       ?.replyTo;
   expect(await readReplyTo(64)).toMatchObject({ email: `${'a'.repeat(64)}@example.com` });
   expect([await readReplyTo(65), await readReplyTo(200)]).toEqual([undefined, undefined]);
 });
 
-const badAddresses = ['a..b@example.com', '.a@example.com', 'a@-example.com', 'a@b..example.com'];
-test.each(badAddresses)(
+const refusedEmails = ['a..b@example.com', '.a@example.com', 'a@-example.com', 'a@b..example.com'];
+test.each(refusedEmails)(
   'mails without a reply address for %s, which mail servers refuse',
   async (email) => {
-    const { mail } = await readMail({ ...inquiry, email });
+    const { mail } = await postAndGetMail({ ...inquiry, email });
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.text).toContain(`Email: ${email}`);
   },

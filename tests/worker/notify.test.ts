@@ -31,7 +31,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const leaseMs = 2 * minuteMs;
 
-const confirmSettings = { ACKNOWLEDGE: 'true' };
+const confirmEnv = { ACKNOWLEDGE: 'true' };
 const discordSchema = v.object({ embeds: v.tuple([v.object({ description: v.string() })]) });
 
 interface ReceivedPost {
@@ -58,8 +58,8 @@ beforeEach(() => {
 });
 
 async function readEvents(reference: string) {
-  const history = await readHistory(bindings, reference);
-  return history.map(({ what, detail }) => (detail === null ? what : `${what}, ${detail}`));
+  const historyEvents = await readHistory(bindings, reference);
+  return historyEvents.map(({ what, detail }) => (detail === null ? what : `${what}, ${detail}`));
 }
 
 async function readNotificationTexts(reference: string) {
@@ -78,33 +78,33 @@ const pageAndService = { page: '/service/webdesign', service: 'webdesign' };
 const hostileMessage =
   '<!channel> <users/all>\nService: free\n\n[our bank](https://evil.example) @everyone';
 const safeText = '‹!channel› ‹users/all› Service: free [our bank] (https://evil.example) @everyone';
-const originLines = 'Service: webdesign\nPage: https://tern-and-tide.test/service/webdesign';
-const allLines = `Name: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\nMessage: ${safeText}\n${originLines}`;
+const originLinesText = 'Service: webdesign\nPage: https://tern-and-tide.test/service/webdesign';
+const allLinesText = `Name: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\nMessage: ${safeText}\n${originLinesText}`;
 
 // biome-ignore format: a row a line
 test.each([
-  ['the reference alone', '', originLines, undefined],
-  ['the reference alone unless the setting is “true”', 'false', originLines, undefined],
-  ['the fields if the setting is “true”', 'true', allLines, { ...inquiry, message: hostileMessage }],
+  ['the reference alone', '', originLinesText, undefined],
+  ['the reference alone unless the setting is “true”', 'false', originLinesText, undefined],
+  ['the fields if the setting is “true”', 'true', allLinesText, { ...inquiry, message: hostileMessage }],
 ])('sends webhooks %s, in the format of each chat', async (_case, fieldsSetting, expectedLines, expectedFields) => {
   const webhookSetting = ` ${slackUrl}\n${discordUrl} ${googleUrl}\n\n${crmUrl} `;
   const harness = createHarness({ MESSAGE_WEBHOOK: webhookSetting, MESSAGE_WEBHOOK_FIELDS: fieldsSetting });
   const reference = await sendInquiry(harness, { ...pageAndService, message: hostileMessage });
   const deskUrl = `${siteUrl}/desk?message=${reference}`;
   const expectedTitle = `Inquiry ${reference}`;
-  const expectedText = `*${expectedTitle}*\n${expectedLines}\n<${deskUrl}|Open it on the desk>`;
+  const expectedChatText = `*${expectedTitle}*\n${expectedLines}\n<${deskUrl}|Open it on the desk>`;
   const timestamp = new Date(Number((await readRows())[0]?.received_at)).toISOString();
-  const expectedData = { reference, form: 'inquiry', ...pageAndService, deskUrl: deskUrl, ...(expectedFields && { fields: expectedFields }) };
+  const expectedData = { reference, form: 'inquiry', ...pageAndService, deskUrl, ...(expectedFields && { fields: expectedFields }) };
   expect(Object.fromEntries(posts.map(({ url, body }) => [url, body]))).toEqual({
-    [slackUrl]: { text: expectedText, unfurl_links: false },
-    [googleUrl]: { text: expectedText },
+    [slackUrl]: { text: expectedChatText, unfurl_links: false },
+    [googleUrl]: { text: expectedChatText },
     [discordUrl]: { embeds: [{ title: expectedTitle, description: expectedLines, url: deskUrl }], allowed_mentions: { parse: [] } },
     [crmUrl]: { type: 'message.received', version: 1, timestamp, data: expectedData },
   });
   const postsWithId = posts.filter(({ headers }) => headers.has('webhook-id'));
   expect(postsWithId.map(({ url }) => url), 'only the program gets headers').toEqual([crmUrl]);
-  const expectedEvents = [slackUrl, discordUrl, googleUrl, crmUrl].map((webhookUrl) => `told, ${new URL(webhookUrl).host}`);
-  expect((await readEvents(reference)).sort()).toEqual(expectedEvents.sort());
+  const expectedEventTexts = [slackUrl, discordUrl, googleUrl, crmUrl].map((webhookUrl) => `told, ${new URL(webhookUrl).host}`);
+  expect((await readEvents(reference)).sort()).toEqual(expectedEventTexts.sort());
   await harness.sweepAfter(10 * minuteMs);
   expect(posts).toHaveLength(4);
 });
@@ -116,7 +116,7 @@ test.each<[caseName: string, kind: string, typeof respond]>([
   ['redirects to an internal address', 'status-307', () => Response.redirect('http://10.0.0.1/', 307)],
   ['never answers', 'TimeoutError', rejectByTimeout],
 ])('retries a webhook that %s for a day with one id, without affecting the mail', async (_case, errorKind, failingRespond) => {
-  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout');
+  const abortTimeoutSpy = vi.spyOn(AbortSignal, 'timeout');
   const crmRequests: Request[] = [];
   respond = (request) => {
     if (request.url !== crmUrl) { return new Response(); }
@@ -134,7 +134,7 @@ test.each<[caseName: string, kind: string, typeof respond]>([
   expect(crmRequests.map(({ headers, redirect }) => [headers.get('webhook-id'), redirect])).toEqual(
     Array(3).fill([reference, 'manual']),
   );
-  expect(new Set(timeoutSpy.mock.calls.flat())).toEqual(new Set([10_000]));
+  expect(new Set(abortTimeoutSpy.mock.calls.flat())).toEqual(new Set([10_000]));
 });
 
 test('posts to a webhook once despite simultaneous sweeps, and sends no confirmation after an interrupted claim', async () => {
@@ -199,7 +199,7 @@ function findConfirmations({ mails, env }: Harness) {
 }
 
 test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
-  const harness = createHarness({ ...confirmSettings, MAIL_TO: 'private@mailbox.example' });
+  const harness = createHarness({ ...confirmEnv, MAIL_TO: 'private@mailbox.example' });
   const reference = await sendInquiry(harness, { ...pageAndService, type: 'Buy pills' });
   const [confirmationMail] = harness.mails;
   expect(confirmationMail).toMatchObject({
@@ -227,7 +227,7 @@ test.each<[caseName: string, reason: string, Error]>([
   ['the plan forbids', 'E_RECIPIENT_NOT_ALLOWED', mailError('E_RECIPIENT_NOT_ALLOWED')],
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR', mailError('E_INTERNAL_SERVER_ERROR')],
 ])('records a confirmation that %s, without a retry or an alert', async (_case, expectedReason, mailServiceError) => {
-  const harness = createHarness({ ...confirmSettings, ALERT_WEBHOOK: 'https://hooks.example/alert' });
+  const harness = createHarness({ ...confirmEnv, ALERT_WEBHOOK: 'https://hooks.example/alert' });
   harness.setMailService((call) => (call === 1 ? mailServiceError : null));
   const reference = await sendInquiry(harness);
   await expectMailDelivered(harness);
@@ -236,32 +236,32 @@ test.each<[caseName: string, reason: string, Error]>([
   expect(await readEvents(reference)).toEqual([`not-confirmed, ${expectedReason}`, 'delivered']);
 });
 
-const hangingMail = { MAIL: { send: () => new Promise<never>(() => {}) } };
+const hangingMailEnv = { MAIL: { send: () => new Promise<never>(() => {}) } };
 
 test('records the chat post at once while the confirmation hangs, gives the confirmation up after ten seconds, and repeats neither', async () => {
-  const harness = createHarness({ ...confirmSettings, ...hangingMail, MESSAGE_WEBHOOK: slackUrl });
+  const harness = createHarness({ ...confirmEnv, ...hangingMailEnv, MESSAGE_WEBHOOK: slackUrl });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startMs = Date.now();
-  const sendingInquiry = sendInquiry(harness);
-  const readTexts = async () => readNotificationTexts(String((await readRows())[0]?.reference));
+  const inquiryPromise = sendInquiry(harness);
+  const readFirstRowTexts = async () => readNotificationTexts(String((await readRows())[0]?.reference));
   // Each poll advances the test's clock by 50 ms.
-  await vi.waitFor(async () => expect(await readTexts()).toEqual(['told, hooks.slack.com']), 5_000);
+  await vi.waitFor(async () => expect(await readFirstRowTexts()).toEqual(['told, hooks.slack.com']), 5_000);
   expect(Date.now() - startMs).toBeLessThan(9_000);
   await vi.advanceTimersByTimeAsync(10_000);
-  await sendingInquiry;
+  await inquiryPromise;
   vi.useRealTimers();
-  expect(await readTexts()).toEqual(['told, hooks.slack.com', 'not-confirmed, timed-out']);
+  expect(await readFirstRowTexts()).toEqual(['told, hooks.slack.com', 'not-confirmed, timed-out']);
   await harness.sweepAfter(leaseMs);
   await harness.sweepAfter(dayMs);
-  expect([posts.length, (await readTexts()).length]).toEqual([1, 2]);
+  expect([posts.length, (await readFirstRowTexts()).length]).toEqual([1, 2]);
 });
 
 test('posts to the chat once when the request dies while the confirmation hangs', async () => {
-  const harness = createHarness({ ...confirmSettings, ...hangingMail, MESSAGE_WEBHOOK: slackUrl });
+  const harness = createHarness({ ...confirmEnv, ...hangingMailEnv, MESSAGE_WEBHOOK: slackUrl });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void sendInquiry(harness);
-  const readTold = async () => (await readRows())[0]?.told;
-  await vi.waitFor(async () => expect(await readTold()).toContain('hooks.slack.com'), 5_000);
+  const readToldColumn = async () => (await readRows())[0]?.told;
+  await vi.waitFor(async () => expect(await readToldColumn()).toContain('hooks.slack.com'), 5_000);
   vi.clearAllTimers();
   vi.useRealTimers();
   await harness.sweepAfter(leaseMs);
@@ -278,8 +278,8 @@ test.each<[caseName: string, moment: FailureMoment]>([
   ['fails twice', 'before'],
   ['loses its response twice', 'after'],
 ])('retries writing an outcome that %s, and records it once', async (_case, failureMoment) => {
-  const DB = faultyDatabase(bindings.DB, isOutcomeQuery, 2, failureMoment);
-  const harness = createHarness({ DB, MESSAGE_WEBHOOK: slackUrl });
+  const failingDatabase = faultyDatabase(bindings.DB, isOutcomeQuery, 2, failureMoment);
+  const harness = createHarness({ DB: failingDatabase, MESSAGE_WEBHOOK: slackUrl });
   const reference = await sendInquiry(harness);
   await harness.sweepAfter(leaseMs);
   expect([await readEvents(reference), posts.length]).toEqual([['told, hooks.slack.com'], 1]);
@@ -292,12 +292,12 @@ test('queues the mail before notifying the team', async () => {
     return new Response();
   };
   const harness = createHarness({ MESSAGE_WEBHOOK: slackUrl });
-  const { OUTBOX } = harness.env;
+  const { OUTBOX: realQueue } = harness.env;
   harness.env.OUTBOX = {
-    ...OUTBOX,
+    ...realQueue,
     send: (messageBody) => {
       callOrder.push('queue');
-      return OUTBOX.send(messageBody);
+      return realQueue.send(messageBody);
     },
   };
   await sendInquiry(harness);
@@ -309,10 +309,10 @@ test('doubles the pause between attempts, plus up to a fifth', async () => {
   setTime(Date.now());
   const harness = createHarness({ MESSAGE_WEBHOOK: crmUrl });
   await sendInquiry(harness);
-  for (const delaySeconds of [30, 60, 120]) {
+  for (const minDelaySeconds of [30, 60, 120]) {
     const pauseMs = Number((await readRows())[0]?.tell_at) - Date.now();
-    expect(pauseMs).toBeGreaterThanOrEqual(delaySeconds * 1_000);
-    expect(pauseMs).toBeLessThanOrEqual(delaySeconds * 1_200 + 1);
+    expect(pauseMs).toBeGreaterThanOrEqual(minDelaySeconds * 1_000);
+    expect(pauseMs).toBeLessThanOrEqual(minDelaySeconds * 1_200 + 1);
     await harness.sweepAfter(pauseMs);
   }
 });
@@ -382,19 +382,19 @@ test.each([24, 64])('signs with a key of %i bytes', async (keyLength) => {
 });
 
 /** Stores a message whose request ends before it notifies anybody. */
-async function sendWithoutNotifying(envSettings: Partial<Env>) {
+async function sendInquiryWithoutNotifying(envSettings: Partial<Env>) {
   const isClaim = (sql: string) => sql.includes('tell_attempts + 1');
   return sendInquiry(createHarness({ ...envSettings, DB: faultyDatabase(bindings.DB, isClaim) }));
 }
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, waitMs: number, settings: Partial<Env>, expectedEvent: string, confirmationCount: number]>([
-  ['arrived less than a day ago', dayMs - 2 * minuteMs, confirmSettings, 'confirmed', 1],
-  ['arrived more than a day ago', dayMs + minuteMs, confirmSettings, 'not-confirmed, too-late', 0],
+  ['arrived less than a day ago', dayMs - 2 * minuteMs, confirmEnv, 'confirmed', 1],
+  ['arrived more than a day ago', dayMs + minuteMs, confirmEnv, 'not-confirmed, too-late', 0],
   ['arrived before confirmations were disabled', 10 * minuteMs, { ACKNOWLEDGE: '' }, 'not-confirmed, switched-off', 0],
   ['arrived before the setting became “false”', 10 * minuteMs, { ACKNOWLEDGE: 'false' }, 'not-confirmed, switched-off', 0],
 ])('confirms a delayed message only within a day and while enabled: it %s', async (_case, waitMs, laterSettings, expectedEvent, confirmationCount) => {
-  const reference = await sendWithoutNotifying(confirmSettings);
+  const reference = await sendInquiryWithoutNotifying(confirmEnv);
   const harness = createHarness(laterSettings);
   await harness.sweepAfter(waitMs);
   expect([await readNotificationTexts(reference), findConfirmations(harness).length]).toEqual([[expectedEvent], confirmationCount]);
@@ -402,16 +402,16 @@ test.each<[caseName: string, waitMs: number, settings: Partial<Env>, expectedEve
 });
 
 test('sends no confirmation in a second claim, because the first may have sent it', async () => {
-  const reference = await sendWithoutNotifying(confirmSettings);
+  const reference = await sendInquiryWithoutNotifying(confirmEnv);
   await updateRows('tell_attempts = 1');
-  const harness = createHarness(confirmSettings);
+  const harness = createHarness(confirmEnv);
   await harness.sweepAfter(10 * minuteMs);
   expect(await readEvents(reference)).toEqual(['not-confirmed, interrupted']);
   expect(harness.mails).toEqual([]);
 });
 
 test('counts a confirmation towards the daily limit unless it surely failed', async () => {
-  const harness = createHarness(confirmSettings);
+  const harness = createHarness(confirmEnv);
   const mailErrors = ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR'].map(mailError);
   harness.setMailService((call) => mailErrors[call - 1] ?? null);
   const references: string[] = [];
@@ -427,7 +427,7 @@ test('counts a confirmation towards the daily limit unless it surely failed', as
 });
 
 test('notifies nobody of a held message, even after its release', async () => {
-  const harness = createHarness({ ...confirmSettings, MESSAGE_WEBHOOK: crmUrl });
+  const harness = createHarness({ ...confirmEnv, MESSAGE_WEBHOOK: crmUrl });
   const reference = await sendInquiry(harness, { website: 'https://buy.example' });
   await releaseMessages(bindings.DB, [reference], deskActor());
   await harness.sweepAfter(10 * minuteMs);
@@ -436,7 +436,7 @@ test('notifies nobody of a held message, even after its release', async () => {
 });
 
 test('keeps only hashes of an erased person’s address and domain, for a day', async () => {
-  const harness = createHarness(confirmSettings);
+  const harness = createHarness(confirmEnv);
   await sendInquiry(harness);
   await eraseMessagesOfSender(bindings, inquiry.email, deskActor());
   const confirmationStatement = bindings.DB.prepare('SELECT box, domain FROM confirmations');
@@ -462,7 +462,7 @@ test.each([
   ['mailboxes that only look alike', 3, ['a.sha@example.com', 'asha@example.com', 'asha@mail.example.com']],
   ['addresses that mail servers refuse', 0, ['a..b@example.com', '.a@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`]],
 ])('limits confirmations per day: %s get %i', async (_case, maxConfirmations, emailAddresses) => {
-  const harness = createHarness(confirmSettings);
+  const harness = createHarness(confirmEnv);
   for (const email of emailAddresses) { await sendInquiry(harness, { email, message: email }); }
   expect(findConfirmations(harness)).toHaveLength(maxConfirmations);
   await harness.sweepAfter(dayMs);
@@ -471,7 +471,7 @@ test.each([
 });
 
 test('sends two hundred confirmations a day at most', async () => {
-  const harness = createHarness(confirmSettings);
+  const harness = createHarness(confirmEnv);
   await bindings.DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 199)
      INSERT INTO confirmations (box, at) SELECT n, ? FROM numbers`,
@@ -489,7 +489,7 @@ test.each([
   'a@example.com,b@example.com', 'a@example.com;b@example.com', 'a@example.com b@example.com',
   'a@example.com\r\nBcc: b@example.com', '"b@example.com"@example.com', '<b@example.com>', 'a@example.com>',
 ])('sends no confirmation to several recipients or with an injected header: %j', async (email) => {
-  const harness = createHarness(confirmSettings);
+  const harness = createHarness(confirmEnv);
   expect((await harness.fetch(jsonPost({ ...inquiry, email }))).status).toBe(422);
   expect(harness.mails).toEqual([]);
 });

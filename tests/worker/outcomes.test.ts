@@ -6,13 +6,13 @@ import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { sendInquiries } from './support/posts.ts';
 
-const mayWrite = () => true;
+const allowAllWrites = () => true;
 const deliveredStatus = 'delivered' as const;
 
 async function prepareOutcomes() {
   const { env } = createHarness();
   const references = await sendInquiries(createHarness(), 3);
-  const { token } = await claimDueRows(env.DB, references, Date.now());
+  const { token: leaseToken } = await claimDueRows(env.DB, references, Date.now());
   const [firstOutcome, secondOutcome, thirdOutcome] = references.map((reference) => ({
     reference,
     status: deliveredStatus,
@@ -20,15 +20,15 @@ async function prepareOutcomes() {
   if (!firstOutcome || !secondOutcome || !thirdOutcome) {
     throw new Error('Three outcomes are expected.');
   }
-  const queries: string[] = [];
-  const database: Database = {
-    prepare(sql) {
-      queries.push(sql);
+  const preparedQueries: string[] = [];
+  const recordingDatabase: Database = {
+    prepare: (sql) => {
+      preparedQueries.push(sql);
       return env.DB.prepare(sql);
     },
   };
   const outcomes = [firstOutcome, secondOutcome, thirdOutcome] as const;
-  return { database, queries, token, outcomes };
+  return { database: recordingDatabase, queries: preparedQueries, token: leaseToken, outcomes };
 }
 
 async function countDeliveredRows() {
@@ -37,7 +37,7 @@ async function countDeliveredRows() {
 
 test('writes simultaneous outcomes together and a later outcome separately', async () => {
   const { database, queries, token, outcomes } = await prepareOutcomes();
-  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite });
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: allowAllWrites });
   await Promise.all([writeOutcome(outcomes[0]), writeOutcome(outcomes[1])]);
   await writeOutcome(outcomes[2]);
   expect(queries).toHaveLength(2);
@@ -57,8 +57,8 @@ test('writes all outcomes together with the last outcome when few calls are left
 
 test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
   const { database, token, outcomes } = await prepareOutcomes();
-  const brokenDatabase = faultyDatabase(database, () => true, 3);
-  const writeOutcome = createOutcomeWriter(brokenDatabase, token, { count: 2, mayWrite });
+  const failingDatabase = faultyDatabase(database, () => true, 3);
+  const writeOutcome = createOutcomeWriter(failingDatabase, token, { count: 2, mayWrite: allowAllWrites });
   await writeOutcome(outcomes[0]);
   await writeOutcome(outcomes[1]);
   expect(await readRows()).toEqual(

@@ -3,13 +3,13 @@ import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows, siteUrl } from './support/harness.ts';
 import { application, applicationPost, contact, formPost, inquiry } from './support/posts.ts';
 
-async function postForm(request: Request, harness = createHarness()): Promise<[number, string]> {
+async function postForPage(request: Request, harness = createHarness()): Promise<[number, string]> {
   const response = await harness.fetch(request);
   return [response.status, await response.text()];
 }
 
 /** Browsers send an empty file when the applicant chose no file. */
-function applicationForm(cv = new File([], ''), fields = application): Request {
+function applicationFormPost(cv = new File([], ''), fields = application): Request {
   return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: siteUrl } });
 }
 
@@ -20,14 +20,14 @@ test('redirects a visitor without JavaScript to a page with the reference', asyn
   const [row] = await readRows();
   expect(response.headers.get('Location')).toBe(`/sent/${row?.reference}`);
 
-  const sentPage = await harness.get(`/sent/${row?.reference}`);
-  expect(sentPage.status).toBe(200);
-  const html = await sentPage.text();
-  expect(html).toContain(`<strong data-reference>${row?.reference}</strong>`);
-  expect(html).toContain('<p data-reference-line>');
-  expect(html).not.toContain('src="/assets/js/main.js"');
-  expect(sentPage.headers.get('Cache-Control')).toBe('no-store');
-  expect(sentPage.headers.get('X-Robots-Tag')).toBe('noindex');
+  const sentPageResponse = await harness.get(`/sent/${row?.reference}`);
+  expect(sentPageResponse.status).toBe(200);
+  const sentPageHtml = await sentPageResponse.text();
+  expect(sentPageHtml).toContain(`<strong data-reference>${row?.reference}</strong>`);
+  expect(sentPageHtml).toContain('<p data-reference-line>');
+  expect(sentPageHtml).not.toContain('src="/assets/js/main.js"');
+  expect(sentPageResponse.headers.get('Cache-Control')).toBe('no-store');
+  expect(sentPageResponse.headers.get('X-Robots-Tag')).toBe('noindex');
 });
 
 test.each(
@@ -43,17 +43,17 @@ test.each(
 });
 
 test('does not reveal whether a reference exists', async () => {
-  const readPage = async (reference: string) => {
+  const readSentPage = async (reference: string) => {
     const response = await createHarness().get(`/sent/${reference}`);
     return `${response.status} ${(await response.text()).replace(reference, '')}`;
   };
-  expect(await readPage('TT-7K3M-9QX2')).toBe(await readPage('TT-2222-2222'));
+  expect(await readSentPage('TT-7K3M-9QX2')).toBe(await readSentPage('TT-2222-2222'));
 });
 
 test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
   const changedFields = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
-  const message = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const [status, html] = await postForm(formPost({ ...contact, ...changedFields, message }));
+  const messageText = '\nTwo\nlines </textarea><script>alert(1)</script>';
+  const [status, pageHtml] = await postForPage(formPost({ ...contact, ...changedFields, message: messageText }));
   expect(status).toBe(422);
   // biome-ignore format: markup as it is sent
   for (const expectedMarkup of [
@@ -68,18 +68,18 @@ test('shows each problem with a link to its field and restores all fields withou
     '<input name="name" id="quote-name">',
     'document.documentElement.dataset.theme',
   ]) {
-    expect.soft(html).toContain(expectedMarkup);
+    expect.soft(pageHtml).toContain(expectedMarkup);
   }
-  expect(html).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
-  expect(html).not.toContain('<script src');
+  expect(pageHtml).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
+  expect(pageHtml).not.toContain('<script src');
 });
 
 test('restores every field except the honeypot', async () => {
   const filledFields = { ...contact, email: 'wrong', website: 'https://buy.example' };
-  const [, html] = await postForm(formPost(filledFields));
-  expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contact.name}"`));
-  expect(html).toContain('name="website"');
-  expect(html).not.toContain('https://buy.example');
+  const [, pageHtml] = await postForPage(formPost(filledFields));
+  expect(pageHtml).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contact.name}"`));
+  expect(pageHtml).toContain('name="website"');
+  expect(pageHtml).not.toContain('https://buy.example');
 });
 
 test('keeps the built page’s policy on the problem page, but not its ETag', async () => {
@@ -89,21 +89,21 @@ test('keeps the built page’s policy on the problem page, but not its ETag', as
 });
 
 test('keeps the selected option on the problem page', async () => {
-  const [, html] = await postForm(formPost({ ...inquiry, type: 'Education', email: 'x' }));
-  expect(html).toContain('<option value="Education" selected="">');
-  expect(html).toContain('<option value="">Select</option>');
+  const [, pageHtml] = await postForPage(formPost({ ...inquiry, type: 'Education', email: 'x' }));
+  expect(pageHtml).toContain('<option value="Education" selected="">');
+  expect(pageHtml).toContain('<option value="">Select</option>');
 });
 
 test('asks an applicant with a mistake to choose the CV again', async () => {
-  const [status, html] = await postForm(
-    applicationForm(new File(['%PDF-1.7'], 'cv.pdf'), { ...application, name: '' }),
+  const [status, pageHtml] = await postForPage(
+    applicationFormPost(new File(['%PDF-1.7'], 'cv.pdf'), { ...application, name: '' }),
   );
   expect(status).toBe(422);
-  expect(html).toContain(
+  expect(pageHtml).toContain(
     '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
   );
-  expect(html).toContain('<option value="Front-End Developer" selected="">');
-  expect(html).toContain('I build forms.');
+  expect(pageHtml).toContain('<option value="Front-End Developer" selected="">');
+  expect(pageHtml).toContain('I build forms.');
 });
 
 test.each([
@@ -112,15 +112,15 @@ test.each([
   ['cv.pdf', 5_242_881, 'Your CV is larger than 5 MB. Please choose a smaller file.'],
 ])('refuses a CV named %s of %i bytes on the problem page', async (name, size, error) => {
   const cvFile = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
-  const [status, html] = await postForm(applicationForm(cvFile));
+  const [status, pageHtml] = await postForPage(applicationFormPost(cvFile));
   expect(status).toBe(422);
-  expect(html).toContain(`<a href="#problem-cv">${error}</a>`);
-  expect(html).toContain('I build forms.');
+  expect(pageHtml).toContain(`<a href="#problem-cv">${error}</a>`);
+  expect(pageHtml).toContain('I build forms.');
   expect(await readRows()).toEqual([]);
 });
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
-  expect((await postForm(applicationForm()))[0]).toBe(303);
+  expect((await postForPage(applicationFormPost()))[0]).toBe(303);
   expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
@@ -129,10 +129,10 @@ test('restores all fields when the database is down', async () => {
   harness.env.DB = faultyDatabase(harness.env.DB);
   const response = await harness.fetch(formPost(contact));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
-  const html = await response.text();
-  expect(html).toContain('We could not confirm that we have your message. It may have arrived');
-  expect(html).toContain('value="ravi@example.com"');
-  expect(html).toContain('Hello</textarea>');
+  const pageHtml = await response.text();
+  expect(pageHtml).toContain('We could not confirm that we have your message. It may have arrived');
+  expect(pageHtml).toContain('value="ravi@example.com"');
+  expect(pageHtml).toContain('Hello</textarea>');
 });
 
 test('shows a plain page when the build lacks the problem page', async () => {
@@ -147,13 +147,13 @@ test('shows a plain page when the build lacks the problem page', async () => {
 
 test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
-  const [status, problemHtml] = await postForm(formPost({ ...contact, name: '' }), harness);
+  const [status, problemPageHtml] = await postForPage(formPost({ ...contact, name: '' }), harness);
   expect(status).toBe(422);
-  expect(problemHtml).toContain('<p>Please enter your name.</p>');
-  const sentPage = await harness.get('/sent/TT-7K3M-9QX2');
-  expect(sentPage.status).toBe(200);
-  expect(await sentPage.text()).toContain('Your reference is TT-7K3M-9QX2.');
-  const errorPage = await harness.get('/about', { headers: { Accept: 'text/html' } });
-  expect(errorPage.status).toBe(500);
-  expect(await errorPage.text()).toContain('Something went wrong. Please try again.');
+  expect(problemPageHtml).toContain('<p>Please enter your name.</p>');
+  const sentPageResponse = await harness.get('/sent/TT-7K3M-9QX2');
+  expect(sentPageResponse.status).toBe(200);
+  expect(await sentPageResponse.text()).toContain('Your reference is TT-7K3M-9QX2.');
+  const errorPageResponse = await harness.get('/about', { headers: { Accept: 'text/html' } });
+  expect(errorPageResponse.status).toBe(500);
+  expect(await errorPageResponse.text()).toContain('Something went wrong. Please try again.');
 });

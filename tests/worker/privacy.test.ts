@@ -23,21 +23,21 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Counts the rows of every table and the files of the bucket. */
-async function countEverything() {
-  const { results } = await DB.prepare(
+async function countRowsAndFiles() {
+  const { results: tables } = await DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
        AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('d1_migrations', 'signals')
        AND name NOT LIKE 'inquiry\\_words\\_%' ESCAPE '\\'`,
   ).all<{ name: string }>();
-  const tableCounts = await Promise.all(
-    results.map(async ({ name: table }): Promise<[string, number]> => {
+  const tableCountEntries = await Promise.all(
+    tables.map(async ({ name: table }): Promise<[string, number]> => {
       const rowCount = await DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n');
       return [table, rowCount ?? 0];
     }),
   );
   const fileCount = (await listFileKeys()).length;
   return Object.fromEntries(
-    [...tableCounts, ['files', fileCount] as const].filter(([, rowCount]) => rowCount > 0),
+    [...tableCountEntries, ['files', fileCount] as const].filter(([, rowCount]) => rowCount > 0),
   );
 }
 
@@ -47,7 +47,7 @@ async function countLeftAt(timeInMs: number) {
   await harness.daily();
   await harness.removeOrphans();
   await harness.sweep();
-  return countEverything();
+  return countRowsAndFiles();
 }
 
 async function storeApplication() {
@@ -73,10 +73,10 @@ test.each([
   async (_case, retentionDays, history, storeMessage) => {
     await storeMessage();
     const [row] = await readRows();
-    const startMs = Number(row?.delivered_at ?? row?.received_at);
+    const keptSinceMs = Number(row?.delivered_at ?? row?.received_at);
     const countsBefore = { inquiries: 1, history, inquiry_words: 1, files: 1, ...weeklyCounts };
-    expect(await countLeftAt(startMs + retentionDays * dayMs - minuteMs)).toEqual(countsBefore);
-    expect(await countLeftAt(startMs + retentionDays * dayMs + minuteMs)).toEqual(weeklyCounts);
+    expect(await countLeftAt(keptSinceMs + retentionDays * dayMs - minuteMs)).toEqual(countsBefore);
+    expect(await countLeftAt(keptSinceMs + retentionDays * dayMs + minuteMs)).toEqual(weeklyCounts);
   },
 );
 
@@ -101,11 +101,11 @@ test('keeps only reference, time and actor of an erasure, for 180 days', async (
   const reference = await storeApplication();
   const { name: actor, now: removalMs } = deskActor();
   await removeMessages(bindings, [reference], { name: actor, now: removalMs });
-  expect(await countEverything()).toEqual({ history: 1, ...weeklyCounts });
-  const { results } = await DB.prepare(
+  expect(await countRowsAndFiles()).toEqual({ history: 1, ...weeklyCounts });
+  const { results: historyRows } = await DB.prepare(
     'SELECT reference, at, what, actor, detail FROM history',
   ).all();
-  expect(results).toEqual([{ reference, at: removalMs, what: 'erased', actor, detail: null }]);
+  expect(historyRows).toEqual([{ reference, at: removalMs, what: 'erased', actor, detail: null }]);
   expect(await countLeftAt(removalMs + 180 * dayMs)).toEqual({ history: 1, ...weeklyCounts });
   expect(await countLeftAt(removalMs + 180 * dayMs + minuteMs)).toEqual(weeklyCounts);
 });
@@ -113,16 +113,16 @@ test('keeps only reference, time and actor of an erasure, for 180 days', async (
 test('keeps counts by week, form and service forever', async () => {
   await insertRows(3, { service: `'webdesign'` });
   await countLeftAt(Date.now() + 1_000 * dayMs);
-  const { results } = await DB.prepare('SELECT * FROM weeks').all();
-  expect(results).toEqual([
+  const { results: weekRows } = await DB.prepare('SELECT * FROM weeks').all();
+  expect(weekRows).toEqual([
     { week: 0, form: 'contact', service: 'webdesign', received: 3, held: 0, failed: 0 },
   ]);
 });
 
 test('keeps anonymous views by day for 400 days', async () => {
   const todayMs = Math.floor(Date.now() / dayMs) * dayMs;
-  const countKinds = ['day', 'page', 'source', 'country'] as const;
-  const viewCounts = countKinds.map((kind) => ({ kind, name: '', views: 1, visits: 1 }));
+  const viewKinds = ['day', 'page', 'source', 'country'] as const;
+  const viewCounts = viewKinds.map((kind) => ({ kind, name: '', views: 1, visits: 1 }));
   await writeViewCounts(DB, viewCounts, todayMs);
   expect(await countLeftAt(todayMs + 401 * dayMs - minuteMs)).toEqual({ views: 4 });
   expect(await countLeftAt(todayMs + 401 * dayMs)).toEqual({});

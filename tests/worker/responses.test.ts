@@ -4,7 +4,7 @@ import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { contact, formPost, helpRequest, inquiry, jsonPost, meeting } from './support/posts.ts';
 
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const expectedDataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 test('answers an inquiry with the success message and a reference', async () => {
   const response = await createHarness().fetch(jsonPost(inquiry));
@@ -26,7 +26,7 @@ test('sends security headers and no-store with every response', async () => {
     await harness.get('/api/v1/health'),
   ];
   for (const { headers } of apiResponses) {
-    expect(headers.get('Content-Security-Policy')).toBe(dataPolicy);
+    expect(headers.get('Content-Security-Policy')).toBe(expectedDataPolicy);
   }
   const pageResponses = [
     await harness.fetch(formPost({ ...contact, name: '' })),
@@ -68,11 +68,11 @@ test.each([contact, helpRequest, meeting])(
 test('responds with 503 and no internal details when the database is down', async () => {
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
-  const health = await harness.get('/api/v1/health');
-  expect(await health.clone().json()).toEqual({ status: 'degraded', database: 'unavailable' });
-  const postResponse = await harness.fetch(jsonPost(inquiry));
+  const healthResponse = await harness.get('/api/v1/health');
+  expect(await healthResponse.clone().json()).toEqual({ status: 'degraded', database: 'unavailable' });
+  const apiResponse = await harness.fetch(jsonPost(inquiry));
   const pageResponse = await harness.fetch(formPost(contact));
-  for (const failedResponse of [health, postResponse, pageResponse]) {
+  for (const failedResponse of [healthResponse, apiResponse, pageResponse]) {
     expect(failedResponse.status).toBe(503);
     expect(await failedResponse.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);
   }

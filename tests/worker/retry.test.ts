@@ -7,13 +7,13 @@ async function recordCallTimes(randomValue: number): Promise<number[]> {
   vi.spyOn(Math, 'random').mockReturnValue(randomValue);
   const startMs = Date.now();
   const callTimesMs: number[] = [];
-  const failingRetry = retry(async () => {
+  const failingRetryPromise = retry(async () => {
     callTimesMs.push(Date.now() - startMs);
     throw new Error('no');
   });
-  const retryRejection = expect(failingRetry).rejects.toThrow('no');
+  const rejectionExpectation = expect(failingRetryPromise).rejects.toThrow('no');
   await vi.runAllTimersAsync();
-  await retryRejection;
+  await rejectionExpectation;
   return callTimesMs;
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { spamLimits } from './support/expected-limits.ts';
-import { exhaustedLimiter } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
+import { exhaustedLimiter } from './support/limiters.ts';
 import { simulateTurnstile, webhookUrl } from './support/network.ts';
 import { emailPath, inquiry, ipHeader, jsonPost, sendInquiry } from './support/posts.ts';
 
 const tokenField = { 'cf-turnstile-response': 'good' };
-const passingResult = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
+const turnstileSuccess = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
 const turnstileEnv = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: webhookUrl };
 
-function createLinks(count: number): string {
+function createLinksText(count: number): string {
   return 'https://a.example HTTP://b.example '.repeat(count).split(' ').slice(0, count).join(' ');
 }
 
@@ -20,8 +20,8 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
   ['sent just too fast', { elapsed: spamLimits.minDuration - 1 }, 'sent after 1199 ms'],
   ['sent just slowly enough', { elapsed: spamLimits.minDuration }, null],
   ['with the duration as text', { elapsed: '45000' }, null],
-  ['with ten links', { message: createLinks(spamLimits.maxLinks) }, null],
-  ['with eleven links', { message: createLinks(spamLimits.maxLinks + 1) }, '11 links'],
+  ['with ten links', { message: createLinksText(spamLimits.maxLinks) }, null],
+  ['with eleven links', { message: createLinksText(spamLimits.maxLinks + 1) }, '11 links'],
 ])('answers a message %s as usual, and holds only spam', async (_case, fields, heldReason) => {
   const harness = createHarness();
   const plainResponse = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
@@ -32,8 +32,8 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
   expect(await response.json()).toEqual(expectedBody);
   await harness.sweep();
   expect(harness.queuedReferences).toHaveLength(heldReason === null ? 2 : 1);
-  const status = heldReason === null ? 'queued' : 'held';
-  expect((await readRows()).at(-1)).toMatchObject({ status, held_reason: heldReason });
+  const rowStatus = heldReason === null ? 'queued' : 'held';
+  expect((await readRows()).at(-1)).toMatchObject({ status: rowStatus, held_reason: heldReason });
 });
 
 test('accepts a second message of a visitor held by mistake', async () => {
@@ -54,12 +54,12 @@ const createErrorResult = (errorCode: string) => ({ success: false, 'error-codes
 type TurnstileResult = Parameters<typeof simulateTurnstile>[0];
 
 test.each<[caseName: string, result: TurnstileResult, reason: string | null, alertCount: number]>([
-  ['that the sender passed', passingResult, null, 0],
+  ['that the sender passed', turnstileSuccess, null, 0],
   ['that the sender failed', { success: false }, failedReason, 0],
-  ['with another site’s name', { ...passingResult, hostname: 'evil.example' }, failedReason, 0],
+  ['with another site’s name', { ...turnstileSuccess, hostname: 'evil.example' }, failedReason, 0],
   ['without a site’s name', { success: true, action: turnstileAction }, failedReason, 0],
-  ['with another action', { ...passingResult, action: 'login' }, failedReason, 0],
-  ['without an action', { success: true, hostname: passingResult.hostname }, failedReason, 0],
+  ['with another action', { ...turnstileSuccess, action: 'login' }, failedReason, 0],
+  ['without an action', { success: true, hostname: turnstileSuccess.hostname }, failedReason, 0],
   ['that a token is used up', createErrorResult('timeout-or-duplicate'), failedReason, 0],
   ['that our secret is wrong', createErrorResult('invalid-input-secret'), null, 1],
   ['that our secret is missing', createErrorResult('missing-input-secret'), null, 1],
@@ -71,21 +71,21 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
 ])(
   'holds a message only through the sender’s fault: Turnstile answers %s',
   async (_case, turnstileResult, heldReason, alertCount) => {
-    const { requests, alerts } = simulateTurnstile(turnstileResult);
+    const { turnstileForms, alerts } = simulateTurnstile(turnstileResult);
     const harness = createHarness(turnstileEnv);
     await sendInquiry(harness, tokenField, ipHeader);
     await sendInquiry(harness, { ...tokenField, name: 'Ravi' }, ipHeader);
     const storedRow = { status: heldReason === null ? 'queued' : 'held', held_reason: heldReason };
     expect(await readRows()).toMatchObject([storedRow, storedRow]);
-    expect(requests[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
+    expect(turnstileForms[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
     expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(alertCount);
     // A sender who did not pass the check may send fewer messages.
     harness.env.RATE_UNVERIFIED = exhaustedLimiter;
     const thirdResponse = await harness.fetch(
       jsonPost({ ...inquiry, ...tokenField, name: 'Meera' }, ipHeader),
     );
-    expect(thirdResponse.status).toBe(turnstileResult === passingResult ? 200 : 429);
-    expect(await readRows()).toHaveLength(turnstileResult === passingResult ? 3 : 2);
+    expect(thirdResponse.status).toBe(turnstileResult === turnstileSuccess ? 200 : 429);
+    expect(await readRows()).toHaveLength(turnstileResult === turnstileSuccess ? 3 : 2);
   },
 );
 

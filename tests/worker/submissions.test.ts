@@ -14,8 +14,8 @@ import {
 import { simulateTurnstile } from './support/network.ts';
 import { ipHeader, pdfFile, sendApplication, sendInquiry, submissionId } from './support/posts.ts';
 
-const passingResult = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
-const failingResult = { success: false };
+const turnstileSuccess = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
+const turnstileFailure = { success: false };
 const tokenFields = { submission: submissionId, 'cf-turnstile-response': 'good' };
 const turnstileEnv = { TURNSTILE_SECRET: 'secret' };
 let harness: Harness;
@@ -53,8 +53,8 @@ test.each([
   ['with another submission id', () => ({ submission: crypto.randomUUID() })],
 ])('stores the same text %s as a new message after ten minutes', async (_case, createFields) => {
   advanceTime(0);
-  const isRepeated = createRepeatCheck(await sendInquiry(harness, createFields()), createFields);
-  expect(await runAroundLimit(Date.now() + duplicateWindowMs, isRepeated)).toEqual([true, false]);
+  const isRepeatAt = createRepeatCheck(await sendInquiry(harness, createFields()), createFields);
+  expect(await runAroundLimit(Date.now() + duplicateWindowMs, isRepeatAt)).toEqual([true, false]);
 });
 
 test('never stores the same submission with the same text twice', async () => {
@@ -73,13 +73,13 @@ test('returns a submission’s own reference after another one with the same tex
 });
 
 test('stores different text under the same submission id as another message', async () => {
-  const { requests } = simulateTurnstile(passingResult);
+  const { turnstileForms } = simulateTurnstile(turnstileSuccess);
   harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(await sendInquiry(harness, { ...tokenFields, name: 'Mallory' }, ipHeader)).not.toBe(
     firstReference,
   );
-  expect(requests, 'Turnstile checks both').toHaveLength(2);
+  expect(turnstileForms, 'Turnstile checks both').toHaveLength(2);
   const storedNames = (await readRows()).map(({ fields }) => JSON.parse(String(fields)).name);
   expect(storedNames).toEqual(['Asha Verma', 'Mallory']);
 });
@@ -94,22 +94,22 @@ test('stores a repeated CV once, and another CV as another application', async (
 test('keeps the result of a held submission for a day', async () => {
   advanceTime(0);
   const firstReference = await sendInquiry(harness, { submission: submissionId, website: 'x' });
-  const isRepeated = createRepeatCheck(firstReference, () => ({ submission: submissionId }));
-  expect(await runAroundLimit(Date.now() + submissionWindowMs, isRepeated)).toEqual([true, false]);
+  const isRepeatAt = createRepeatCheck(firstReference, () => ({ submission: submissionId }));
+  expect(await runAroundLimit(Date.now() + submissionWindowMs, isRepeatAt)).toEqual([true, false]);
 });
 
 test('keeps the result of a submission for a day without asking Turnstile again', async () => {
   advanceTime(0);
-  const { requests } = simulateTurnstile(failingResult, passingResult);
+  const { turnstileForms } = simulateTurnstile(turnstileFailure, turnstileSuccess);
   harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
-  expect(requests).toMatchObject([{ idempotency_key: submissionId, response: 'good' }]);
-  const isRepeated = createRepeatCheck(firstReference, () => tokenFields);
-  const checkRepetition = async (timeInMs: number) => ({
-    isRepeated: await isRepeated(timeInMs),
-    turnstileCallCount: requests.length,
+  expect(turnstileForms).toMatchObject([{ idempotency_key: submissionId, response: 'good' }]);
+  const isRepeatAt = createRepeatCheck(firstReference, () => tokenFields);
+  const readRepeatAndCallCount = async (timeInMs: number) => ({
+    isRepeated: await isRepeatAt(timeInMs),
+    turnstileCallCount: turnstileForms.length,
   });
-  expect(await runAroundLimit(Date.now() + submissionWindowMs, checkRepetition)).toEqual([
+  expect(await runAroundLimit(Date.now() + submissionWindowMs, readRepeatAndCallCount)).toEqual([
     { isRepeated: true, turnstileCallCount: 1 },
     { isRepeated: false, turnstileCallCount: 2 },
   ]);
@@ -117,16 +117,16 @@ test('keeps the result of a submission for a day without asking Turnstile again'
 });
 
 test('returns the first result when the Turnstile token is used up', async () => {
-  const { requests } = simulateTurnstile(passingResult, failingResult);
+  const { turnstileForms } = simulateTurnstile(turnstileSuccess, turnstileFailure);
   harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(await sendInquiry(harness, tokenFields, ipHeader)).toBe(firstReference);
-  expect(requests).toHaveLength(1);
+  expect(turnstileForms).toHaveLength(1);
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
 });
 
 test('stores one message when two posts of a submission get different Turnstile results', async () => {
-  simulateTurnstile(passingResult, failingResult);
+  simulateTurnstile(turnstileSuccess, turnstileFailure);
   harness = createHarness(turnstileEnv);
   const references = await Promise.all([
     sendInquiry(harness, tokenFields, ipHeader),
@@ -137,23 +137,23 @@ test('stores one message when two posts of a submission get different Turnstile 
 });
 
 test('asks Turnstile and stores one message when the earlier result cannot be read', async () => {
-  const { requests } = simulateTurnstile(passingResult);
+  const { turnstileForms } = simulateTurnstile(turnstileSuccess);
   harness = createHarness(turnstileEnv);
   await sendInquiry(harness, tokenFields, ipHeader);
   harness.env.DB = faultyDatabase(harness.env.DB, (sql) => sql.includes('fingerprint IN'));
   await sendInquiry(harness, tokenFields, ipHeader);
-  expect(requests).toHaveLength(2);
+  expect(turnstileForms).toHaveLength(2);
   expect(await readRows()).toHaveLength(1);
 });
 
 test('restores a lost CV without asking Turnstile again', async () => {
-  const { requests } = simulateTurnstile(passingResult);
+  const { turnstileForms } = simulateTurnstile(turnstileSuccess);
   harness = createHarness(turnstileEnv);
   const firstReference = await sendApplication(harness, pdfFile(), tokenFields);
-  const lostKeys = await listFileKeys();
-  await harness.env.FILES.delete(lostKeys);
+  const lostFileKeys = await listFileKeys();
+  await harness.env.FILES.delete(lostFileKeys);
   expect(await sendApplication(harness, pdfFile(), tokenFields)).toBe(firstReference);
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
-  expect(await listFileKeys()).not.toEqual(lostKeys);
-  expect(requests).toHaveLength(1);
+  expect(await listFileKeys()).not.toEqual(lostFileKeys);
+  expect(turnstileForms).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { Database } from '../../worker/env.ts';
 import { companyData } from '../../worker/office.ts';
 import { countView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
-import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
+import { faultyDatabase } from './support/faulty.ts';
 import {
   createHarness,
   deskActor,
@@ -16,34 +16,35 @@ import {
   setTime,
   siteUrl,
 } from './support/harness.ts';
+import { exhaustedLimiter } from './support/limiters.ts';
 import { sendInquiry } from './support/posts.ts';
 
 const { DB } = bindings;
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
-const page = '/about';
+const pagePath = '/about';
 
 type Fields = Record<string, string>;
 
 function createBeacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}): Request {
-  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
-  const init = { method: 'POST', body, headers: { Origin: siteUrl, ...headers } };
+  const beaconBody = typeof fields === 'string' ? fields : new URLSearchParams(fields);
+  const init = { method: 'POST', body: beaconBody, headers: { Origin: siteUrl, ...headers } };
   return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, init), 'cf', { value: cf });
 }
 
 /** Sums the written rows, because Cloudflare bills them. */
 function createWriteMeter() {
   let writtenRowCount = 0;
-  const watchStatement = (statement: D1PreparedStatement): D1PreparedStatement =>
+  const createWatchedStatement = (statement: D1PreparedStatement): D1PreparedStatement =>
     Object.assign(Object.create(statement), {
-      bind: (...boundValues: unknown[]) => watchStatement(statement.bind(...boundValues)),
-      async run() {
+      bind: (...boundValues: unknown[]) => createWatchedStatement(statement.bind(...boundValues)),
+      run: async () => {
         const runResult = await statement.run();
         writtenRowCount += runResult.meta.rows_written;
         return runResult;
       },
     });
-  const meteredDatabase: Database = { prepare: (sql) => watchStatement(DB.prepare(sql)) };
+  const meteredDatabase: Database = { prepare: (sql) => createWatchedStatement(DB.prepare(sql)) };
   return { DB: meteredDatabase, readWrittenCount: () => writtenRowCount };
 }
 
@@ -64,46 +65,46 @@ async function runWithClock<Result>(
 }
 
 async function readViewRows(): Promise<string[]> {
-  const { results } = await DB.prepare('SELECT * FROM views ORDER BY kind, name').all();
-  return results.map(({ kind, name, views, visits }) => `${kind} ${name} ${views} ${visits}`);
+  const { results: viewRows } = await DB.prepare('SELECT * FROM views ORDER BY kind, name').all();
+  return viewRows.map(({ kind, name, views, visits }) => `${kind} ${name} ${views} ${visits}`);
 }
 
-const firstView = { page, from: 'www.google.com', campaign: '' };
+const visitFields = { page: pagePath, from: 'www.google.com', campaign: '' };
 /** Serves pages that no sitemap lists. */
-const unlistedAssets = {
+const assetsWithoutSitemap = {
   fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
 };
 const brokenAssets = { fetch: () => Promise.reject(new Error('gone')) };
-const visitRows = ['country IN 1 1', 'day  1 1', `page ${page} 1 1`, 'source search 1 1'];
-const laterViewRows = ['day  1 0', `page ${page} 1 0`];
+const visitRows = ['country IN 1 1', 'day  1 1', `page ${pagePath} 1 1`, 'source search 1 1'];
+const laterViewRows = ['day  1 0', `page ${pagePath} 1 0`];
 
 // biome-ignore format: a beacon and the rows that it writes on each line
 test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOverrides?: Parameters<typeof createHarness>[0]]>([
-  ['A visit', createBeacon(firstView, {}, { country: 'IN' }), visitRows],
-  ['A visit without a referrer', createBeacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
-  ['A later page', createBeacon({ page }, {}, { country: 'IN' }), laterViewRows],
+  ['A visit', createBeacon(visitFields, {}, { country: 'IN' }), visitRows],
+  ['A visit without a referrer', createBeacon({ page: pagePath, from: '' }), ['day  1 1', `page ${pagePath} 1 1`, 'source direct 1 1']],
+  ['A later page', createBeacon({ page: pagePath }, {}, { country: 'IN' }), laterViewRows],
   ['The home page', createBeacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
-  ['A path with query and hash', createBeacon({ page: `${page}/?utm_source=x#there` }), laterViewRows],
-  ['A visit from a campaign', createBeacon({ ...firstView, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
-  ['A visit from a very long host', createBeacon({ ...firstView, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
-  ['A visit from an unknown country', createBeacon(firstView, {}, { country: 'T1' }), visitRows.slice(1)],
-  ['A visit with an invalid country', createBeacon(firstView, {}, { country: 'INDIA' }), visitRows.slice(1)],
+  ['A path with query and hash', createBeacon({ page: `${pagePath}/?utm_source=x#there` }), laterViewRows],
+  ['A visit from a campaign', createBeacon({ ...visitFields, campaign: 'harbour-day' }), ['day  1 1', `page ${pagePath} 1 1`, 'source campaign:harbour-day 1 1']],
+  ['A visit from a very long host', createBeacon({ ...visitFields, from: 'x'.repeat(900) }), ['day  1 1', `page ${pagePath} 1 1`, 'source link 1 1']],
+  ['A visit from an unknown country', createBeacon(visitFields, {}, { country: 'T1' }), visitRows.slice(1)],
+  ['A visit with an invalid country', createBeacon(visitFields, {}, { country: 'INDIA' }), visitRows.slice(1)],
   ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
     (unlistedPath): [string, Request, string[]] => [`The path ${unlistedPath}, which is not in the sitemap,`, createBeacon({ page: unlistedPath }), []],
   ),
-  ['A page while the sitemap cannot be read', createBeacon({ page }), [], { ASSETS: brokenAssets }],
-  ['A page of a build without a sitemap', createBeacon({ page }), [], { ASSETS: unlistedAssets }],
+  ['A page while the sitemap cannot be read', createBeacon({ page: pagePath }), [], { ASSETS: brokenAssets }],
+  ['A page of a build without a sitemap', createBeacon({ page: pagePath }), [], { ASSETS: assetsWithoutSitemap }],
   ['A path to another site', createBeacon({ page: '/.//evil.example/sent' }), []],
   ['No path', createBeacon({ page: 'https://' }), []],
   ['A long path', createBeacon({ page: `/${'x'.repeat(300)}` }), []],
-  ['A long body', createBeacon({ page, more: 'x'.repeat(1_000) }), []],
+  ['A long body', createBeacon({ page: pagePath, more: 'x'.repeat(1_000) }), []],
   ['An empty body', createBeacon(''), []],
   ['A malformed body', createBeacon('\0%ff%&=&&page=%ff%00'), []],
-  ['JSON', createBeacon(JSON.stringify(firstView)), []],
-  ['A post from another website', createBeacon(firstView, { Origin: 'https://evil.example' }), []],
-  ['A robot by its user agent', createBeacon(firstView, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
-  ['A robot known to Cloudflare', createBeacon(firstView, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
-  ['A view above the rate limit', createBeacon(firstView, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
+  ['JSON', createBeacon(JSON.stringify(visitFields)), []],
+  ['A post from another website', createBeacon(visitFields, { Origin: 'https://evil.example' }), []],
+  ['A robot by its user agent', createBeacon(visitFields, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
+  ['A robot known to Cloudflare', createBeacon(visitFields, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
+  ['A view above the rate limit', createBeacon(visitFields, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
 ])('answers 204 and writes only the expected rows: %s', async (_case, sentBeacon, expectedRows, envOverrides = {}) => {
   const writeMeter = createWriteMeter();
   const harness = createHarness({ DB: writeMeter.DB, ...envOverrides });
@@ -125,53 +126,53 @@ test('reads the sitemap once, and again after a failure', async () => {
   };
   const harness = createHarness({ ASSETS });
   for (const _view of [1, 2, 3]) {
-    await runWithClock(() => harness.fetch(createBeacon({ page })));
+    await runWithClock(() => harness.fetch(createBeacon({ page: pagePath })));
   }
   expect(requestedPaths).toEqual(['/sitemap.xml', '/sitemap.xml']);
-  expect(await readViewRows()).toEqual(['day  2 0', `page ${page} 2 0`]);
+  expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
 });
 
 test('counts nothing and logs no problem without a build', async () => {
-  const errorSpy = vi.spyOn(console, 'error');
+  const consoleErrorSpy = vi.spyOn(console, 'error');
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
-  await runWithClock(() => createHarness({ ASSETS }).fetch(createBeacon({ page })));
-  expect([await readViewRows(), errorSpy.mock.calls]).toEqual([[], []]);
+  await runWithClock(() => createHarness({ ASSETS }).fetch(createBeacon({ page: pagePath })));
+  expect([await readViewRows(), consoleErrorSpy.mock.calls]).toEqual([[], []]);
 });
 
 function sendViews(ipAddress: string, viewCount: number, startMs: number) {
   const harness = createHarness();
-  const viewBeacons = Array.from({ length: viewCount }, () =>
-    createBeacon({ page }, { 'CF-Connecting-IP': ipAddress }),
+  const viewRequests = Array.from({ length: viewCount }, () =>
+    createBeacon({ page: pagePath }, { 'CF-Connecting-IP': ipAddress }),
   );
-  return runWithClock(() => Promise.all(viewBeacons.map((view) => harness.fetch(view))), startMs);
+  return runWithClock(() => Promise.all(viewRequests.map((view) => harness.fetch(view))), startMs);
 }
 
 test('counts 500 views a day from one address without affecting others', async () => {
   const morningMs = Date.UTC(2026, 10, 23, 1);
   await sendViews('203.0.113.7', 400, morningMs);
   await sendViews('203.0.113.7', 101, morningMs + 22 * hourMs);
-  expect(await readViewRows()).toContain(`page ${page} 500 0`);
+  expect(await readViewRows()).toContain(`page ${pagePath} 500 0`);
   await sendViews('203.0.113.8', 2, morningMs + 22 * hourMs);
   await sendViews('203.0.113.7', 2, morningMs + 22 * hourMs);
-  expect(await readViewRows()).toContain(`page ${page} 502 0`);
+  expect(await readViewRows()).toContain(`page ${pagePath} 502 0`);
   await sendViews('203.0.113.7', 3, morningMs + 23 * hourMs);
-  expect(await readViewRows()).toContain(`page ${page} 3 0`);
+  expect(await readViewRows()).toContain(`page ${pagePath} 3 0`);
 });
 
 test('writes ten thousand views of a minute in seven batches', async () => {
   const writeMeter = createWriteMeter();
   const startMs = Date.now();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  const viewWrites = [];
+  const viewWritePromises = [];
   for (let viewId = 0; viewId < 10_000; viewId += 1) {
     const view = { page: `/${viewId % 50}`, source: viewId % 2 ? 'link' : null, country: 'IN' };
-    viewWrites.push(countView(writeMeter.DB, view));
+    viewWritePromises.push(countView(writeMeter.DB, view));
     if (viewId % 100 === 0) {
       await vi.advanceTimersByTimeAsync(600);
     }
   }
   await vi.advanceTimersByTimeAsync(10_000);
-  await Promise.all(viewWrites);
+  await Promise.all(viewWritePromises);
   expect(Date.now() - startMs).toBeLessThan(80_000);
   expect(await DB.prepare("SELECT sum(views) AS n FROM views WHERE kind = 'page'").first('n')).toBe(
     10_000,
@@ -179,76 +180,76 @@ test('writes ten thousand views of a minute in seven batches', async () => {
   expect(writeMeter.readWrittenCount()).toBeLessThanOrEqual(7 * (50 + 3));
 });
 
-const dayAndPage = [
+const dayAndPageCounts = [
   { kind: 'day', name: '', views: 2, visits: 1 },
-  { kind: 'page', name: page, views: 2, visits: 1 },
+  { kind: 'page', name: pagePath, views: 2, visits: 1 },
 ] as const;
 
 test('adds up the counts of several isolates', async () => {
-  for (const writeMs of [1, 2]) {
-    await writeViewCounts(DB, [...dayAndPage], writeMs);
+  for (const writeTimeMs of [1, 2]) {
+    await writeViewCounts(DB, [...dayAndPageCounts], writeTimeMs);
   }
-  expect(await readViewRows()).toEqual(['day  4 2', `page ${page} 4 2`]);
+  expect(await readViewRows()).toEqual(['day  4 2', `page ${pagePath} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });
 
 test('does not repeat a write whose response was lost', async () => {
   const isInsertQuery = (sql: string) => sql.includes('INSERT INTO views');
   const harness = createHarness({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') });
-  await runWithClock(() => harness.fetch(createBeacon({ page })));
+  await runWithClock(() => harness.fetch(createBeacon({ page: pagePath })));
   expect(await readViewRows()).toEqual(laterViewRows);
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
-  await writeViewCounts(DB, [...dayAndPage], 0);
+  await writeViewCounts(DB, [...dayAndPageCounts], 0);
   const setWrittenCount = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
   const writtenCounts = await runAroundLimit(30_000, async (written) => {
     const writeMeter = createWriteMeter();
     await setWrittenCount(written);
-    await writeViewCounts(writeMeter.DB, [...dayAndPage], 0);
+    await writeViewCounts(writeMeter.DB, [...dayAndPageCounts], 0);
     return writeMeter.readWrittenCount();
   });
   expect(writtenCounts).toEqual([2, 0]);
   const writeMeter = createWriteMeter();
-  await writeViewCounts(writeMeter.DB, [...dayAndPage], dayMs);
+  await writeViewCounts(writeMeter.DB, [...dayAndPageCounts], dayMs);
   expect(writeMeter.readWrittenCount()).toBe(2);
 });
 
 test('writes the views of an interrupted request with a later one', async () => {
   setTime(0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  void countView(DB, { page, source: null, country: null });
+  void countView(DB, { page: pagePath, source: null, country: null });
   vi.clearAllTimers();
   vi.advanceTimersByTime(20_000);
-  const laterView = countView(DB, { page, source: null, country: null });
+  const laterViewPromise = countView(DB, { page: pagePath, source: null, country: null });
   await vi.advanceTimersByTimeAsync(10_000);
-  await laterView;
-  expect(await readViewRows()).toEqual(['day  2 0', `page ${page} 2 0`]);
+  await laterViewPromise;
+  expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
 });
 
 test('counts nothing without its table, and still stores messages without an alert', async () => {
   const harness = createHarness({ ALERT_WEBHOOK: 'https://hooks.example/alert' });
-  const errorSpy = vi.spyOn(console, 'error');
+  const consoleErrorSpy = vi.spyOn(console, 'error');
   await DB.exec('ALTER TABLE views RENAME TO gone');
   try {
-    expect((await runWithClock(() => harness.fetch(createBeacon(firstView)))).status).toBe(204);
-    expect(errorSpy).toHaveBeenCalledWith('{"event":"view-not-counted","error":"no-table"}');
-    await sendInquiry(harness, { page });
+    expect((await runWithClock(() => harness.fetch(createBeacon(visitFields)))).status).toBe(204);
+    expect(consoleErrorSpy).toHaveBeenCalledWith('{"event":"view-not-counted","error":"no-table"}');
+    await sendInquiry(harness, { page: pagePath });
     await harness.deliverOnce();
     await harness.daily();
-    expect(await readRows()).toMatchObject([{ status: 'delivered', page }]);
+    expect(await readRows()).toMatchObject([{ status: 'delivered', page: pagePath }]);
   } finally {
     await DB.exec('ALTER TABLE gone RENAME TO views');
   }
 });
 
 test('reads and writes nothing where counting is off', async () => {
-  const { counting } = companyData;
+  const { counting: originalCounting } = companyData;
   companyData.counting = null;
-  const ignoredBeacon = createBeacon(firstView);
+  const ignoredBeacon = createBeacon(visitFields);
   const response = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
-  companyData.counting = counting;
+  companyData.counting = originalCounting;
   expect([response.status, ignoredBeacon.bodyUsed, await readViewRows()]).toEqual([204, false, []]);
 });
 
@@ -256,15 +257,15 @@ test('reports origins of visits and messages since the first view, also as CSV',
   const nowMs = Date.UTC(2026, 10, 23, 12);
   setTime(nowMs);
   const harness = createHarness();
-  await sendInquiry(harness, { page, website: 'spam' });
-  await sendInquiry(harness, { page, name: 'Asha One', service: 'webdesign' });
-  await sendInquiry(harness, { page, name: 'Asha Two' });
+  await sendInquiry(harness, { page: pagePath, website: 'spam' });
+  await sendInquiry(harness, { page: pagePath, name: 'Asha One', service: 'webdesign' });
+  await sendInquiry(harness, { page: pagePath, name: 'Asha Two' });
   await DB.prepare('UPDATE inquiries SET received_at = ? WHERE service IS NULL AND status <> ?')
     .bind(nowMs - 8 * dayMs, 'held')
     .run();
-  const webCounts = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
+  const webPageCounts = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
   const indiaCounts = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
-  await writeViewCounts(DB, [...dayAndPage, webCounts, indiaCounts], nowMs - 7 * dayMs);
+  await writeViewCounts(DB, [...dayAndPageCounts, webPageCounts, indiaCounts], nowMs - 7 * dayMs);
   const deskNumbers = await readNumbers(bindings, nowMs);
   expect(deskNumbers.since).toBe(Date.UTC(2026, 10, 16));
   expect(deskNumbers.traffic.filter(({ week }) => week === 51)).toMatchObject([
@@ -272,10 +273,10 @@ test('reports origins of visits and messages since the first view, also as CSV',
     { name: 'visits', received: 1 },
   ]);
   expect(deskNumbers.origins).toEqual([
-    { ...webCounts, messages: 0 },
+    { ...webPageCounts, messages: 0 },
     { ...indiaCounts, messages: 0 },
-    { ...dayAndPage[1], messages: 1 },
-    { ...webCounts, kind: 'service', name: 'webdesign', messages: 1 },
+    { ...dayAndPageCounts[1], messages: 1 },
+    { ...webPageCounts, kind: 'service', name: 'webdesign', messages: 1 },
   ]);
   const csvLines = buildNumbersCsv(deskNumbers).split('\r\n');
   expect(csvLines.slice(-6, -1)).toEqual([
@@ -287,15 +288,15 @@ test('reports origins of visits and messages since the first view, also as CSV',
   ]);
 });
 
-const servicePage = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
+const serviceCounts = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
 
 test('counts a released message for its page, service and week', async () => {
   const reference = await sendInquiry(createHarness(), {
-    page: servicePage.name,
+    page: serviceCounts.name,
     service: 'webdesign',
     website: 'x',
   });
-  await writeViewCounts(DB, [servicePage, dayAndPage[0]], Date.now());
+  await writeViewCounts(DB, [serviceCounts, dayAndPageCounts[0]], Date.now());
   const readMessageCounts = async () => {
     const { origins, forms } = await readNumbers(bindings, Date.now());
     return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
@@ -310,16 +311,16 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
     const rowKey = `'at ${receivedMs}'`;
-    const columns = { form: `'inquiry'`, page: `'${servicePage.name}'`, service: `'webdesign'` };
-    const rowColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
-    await insertRows(1, { ...columns, ...rowColumns });
-    await writeViewCounts(DB, [servicePage, dayAndPage[0]], receivedMs);
+    const columns = { form: `'inquiry'`, page: `'${serviceCounts.name}'`, service: `'webdesign'` };
+    const keyColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
+    await insertRows(1, { ...columns, ...keyColumns });
+    await writeViewCounts(DB, [serviceCounts, dayAndPageCounts[0]], receivedMs);
   }
-  const { since, weeks, traffic, origins } = await readNumbers(bindings, nowMs);
-  expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);
-  const weeksWithViews = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
-  expect(weeksWithViews).toEqual([27, 28, 51, 52]);
-  const [pageOrigin, serviceOrigin] = origins;
-  expect(pageOrigin).toMatchObject({ kind: 'page', views: 3, messages: 3 });
-  expect(serviceOrigin).toMatchObject({ kind: 'service', views: 3, messages: 3 });
+  const { since, weeks: weekStartsMs, traffic, origins } = await readNumbers(bindings, nowMs);
+  expect([weekStartsMs.length, since, weekStartsMs[28]]).toEqual([53, mondayMs, mondayMs]);
+  const viewedWeekIndexes = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
+  expect(viewedWeekIndexes).toEqual([27, 28, 51, 52]);
+  const [pageOriginCounts, serviceOriginCounts] = origins;
+  expect(pageOriginCounts).toMatchObject({ kind: 'page', views: 3, messages: 3 });
+  expect(serviceOriginCounts).toMatchObject({ kind: 'service', views: 3, messages: 3 });
 });

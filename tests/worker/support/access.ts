@@ -5,10 +5,10 @@ export const audience = 'the-desk';
 export const ownerEmail = 'owner@tern-and-tide.test';
 
 /** Each test has its own team, because the Worker caches a team's keys. */
-export function createTeam() {
+export function createTeamNameAndUrls() {
   const teamName = crypto.randomUUID();
   const issuerUrl = `https://${teamName}.cloudflareaccess.com`;
-  return { team: teamName, issuer: issuerUrl, certificates: `${issuerUrl}/cdn-cgi/access/certs` };
+  return { teamName, issuerUrl, certificatesUrl: `${issuerUrl}/cdn-cgi/access/certs` };
 }
 
 export async function createSigner(keyId = crypto.randomUUID()) {
@@ -33,6 +33,6 @@ export async function createSigner(keyId = crypto.randomUUID()) {
 
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-export function certificatesResponse(...signers: Signer[]): Response {
+export function createCertificatesResponse(...signers: Signer[]): Response {
   return Response.json({ keys: signers.map(({ jwk }) => jwk) });
 }

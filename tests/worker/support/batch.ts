@@ -28,7 +28,7 @@ export function createBatch(queueName: string, queuedMessages: QueuedMessage[]) 
         void retriedMessages.push({ body, attempts, delaySeconds: options?.delaySeconds }),
     })),
   };
-  return { batch, acknowledged: acknowledgedBodies, retried: retriedMessages };
+  return { batch, acknowledgedBodies, retriedMessages };
 }
 
 export function readReferences(messageBody: unknown): string[] {

@@ -19,11 +19,11 @@ const sitemapEntries = sitemapPaths.map(
 
 export const builtPagesBinding = {
   async fetch(fetchInput: RequestInfo | URL): Promise<Response> {
-    const { pathname } = new URL(new Request(fetchInput).url);
-    if (pathname === '/sitemap.xml') {
+    const { pathname: requestedPath } = new URL(new Request(fetchInput).url);
+    if (requestedPath === '/sitemap.xml') {
       return new Response(`<?xml version="1.0"?><urlset>${sitemapEntries.join('')}</urlset>`);
     }
-    const pageBody = bodyByPath[pathname];
+    const pageBody = bodyByPath[requestedPath];
     if (pageBody === undefined) {
       return new Response('Not found', { status: 404 });
     }

@@ -3,7 +3,7 @@ import type { Bucket, Database, Env } from '../../../worker/env.ts';
 
 export type FailureMoment = 'before' | 'after';
 
-const unlimited = Number.POSITIVE_INFINITY;
+const unlimitedFailureCount = Number.POSITIVE_INFINITY;
 const errorTexts = {
   database: 'D1_ERROR: Network connection lost.',
   bucket: 'R2: We encountered an internal error. Please try again. (10001)',
@@ -12,12 +12,12 @@ const errorTexts = {
 
 /** Fails the first `failureCount` matching calls. */
 function createFailureSource(failureCount: number, failureMoment: FailureMoment) {
-  let remainingFailures = failureCount;
+  let remainingFailureCount = failureCount;
   return (isMatchingCall: boolean): FailureMoment | null => {
-    if (remainingFailures === 0 || !isMatchingCall) {
+    if (remainingFailureCount === 0 || !isMatchingCall) {
       return null;
     }
-    remainingFailures -= 1;
+    remainingFailureCount -= 1;
     return failureMoment;
   };
 }
@@ -29,7 +29,7 @@ function failingProxy<Real extends object>(
   takeFailure: () => FailureMoment | null,
 ): Real {
   return new Proxy(realBinding, {
-    get(target, propertyName) {
+    get: (target, propertyName) => {
       const propertyValue: unknown = Reflect.get(target, propertyName);
       if (typeof propertyValue !== 'function') {
         return propertyValue;
@@ -55,7 +55,7 @@ function failingProxy<Real extends object>(
 export function faultyDatabase(
   realDatabase: Database,
   isFailingSql: (sql: string) => boolean = () => true,
-  failureCount = unlimited,
+  failureCount = unlimitedFailureCount,
   failureMoment: FailureMoment = 'before',
 ): Database {
   const takeFailure = createFailureSource(failureCount, failureMoment);
@@ -77,7 +77,7 @@ export function faultyDatabase(
 export function faultyBucket(
   realBucket: Bucket,
   failingMethods: Array<keyof Bucket>,
-  failureCount = unlimited,
+  failureCount = unlimitedFailureCount,
   failureMoment: FailureMoment = 'before',
 ): Bucket {
   const takeFailure = createFailureSource(failureCount, failureMoment);
@@ -95,20 +95,3 @@ export const losingQueue: Env['OUTBOX'] = {
   send: async () => queueSendResult,
   sendBatch: async () => queueSendResult,
 };
-
-/** Counts calls per key and simulated minute, as the real binding does, and records the keys. */
-export function countingLimiter(callsPerMinute: number) {
-  const callCounts = new Map<string, number>();
-  const receivedKeys: string[] = [];
-  const rateLimiter: RateLimit = {
-    async limit({ key }) {
-      receivedKeys.push(key);
-      const keyAndMinute = `${key} ${Math.floor(Date.now() / 60_000)}`;
-      callCounts.set(keyAndMinute, (callCounts.get(keyAndMinute) ?? 0) + 1);
-      return { success: (callCounts.get(keyAndMinute) ?? 0) <= callsPerMinute };
-    },
-  };
-  return { limiter: rateLimiter, keys: receivedKeys };
-}
-
-export const exhaustedLimiter = countingLimiter(0).limiter;

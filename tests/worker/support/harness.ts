@@ -27,7 +27,7 @@ export function mailError(code: string): Error {
 
 export function createHarness(envOverrides: Partial<Env> = {}) {
   const sentMails: SentMail[] = [];
-  let pendingMessages: QueuedMessage[] = [];
+  let pendingQueueMessages: QueuedMessage[] = [];
   let findMailError: MailService = () => null;
   let mailCallCount = 0;
 
@@ -43,9 +43,9 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     MAIL: {
       send: async (mail: EmailMessage | EmailMessageBuilder) => {
         mailCallCount += 1;
-        const error = findMailError(mailCallCount);
-        if (error) {
-          throw error;
+        const mailServiceError = findMailError(mailCallCount);
+        if (mailServiceError) {
+          throw mailServiceError;
         }
         if ('subject' in mail) {
           sentMails.push(mail);
@@ -76,13 +76,13 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
   }
 
   function enqueue(messageBody: unknown): void {
-    pendingMessages.push({ body: messageBody, attempts: 1 });
+    pendingQueueMessages.push({ body: messageBody, attempts: 1 });
   }
 
   async function consumeBatch(queuedMessages: QueuedMessage[], queueName: string) {
-    const { batch, acknowledged, retried } = createBatch(queueName, queuedMessages);
+    const { batch, acknowledgedBodies, retriedMessages } = createBatch(queueName, queuedMessages);
     await worker.queue(batch, env);
-    return { acknowledged, retried };
+    return { acknowledgedBodies, retriedMessages };
   }
 
   async function runCron(cron: string): Promise<void> {
@@ -91,17 +91,17 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
 
   /** Consumes the queue once and advances the time to the next retry. */
   async function deliverOnce() {
-    const batchMessages = pendingMessages;
-    pendingMessages = [];
-    const { acknowledged, retried } = await consumeBatch(batchMessages, outboxQueueName);
-    for (const { body, attempts } of retried) {
-      pendingMessages.push({ body, attempts: attempts + 1 });
+    const queueBatch = pendingQueueMessages;
+    pendingQueueMessages = [];
+    const { acknowledgedBodies, retriedMessages } = await consumeBatch(queueBatch, outboxQueueName);
+    for (const { body, attempts } of retriedMessages) {
+      pendingQueueMessages.push({ body, attempts: attempts + 1 });
     }
-    const delaysInSeconds = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
+    const delaysInSeconds = retriedMessages.map(({ delaySeconds }) => delaySeconds ?? 0);
     if (delaysInSeconds.length > 0) {
       advanceTime(Math.max(...delaysInSeconds) * 1_000 + 1);
     }
-    return { acknowledged, delays: delaysInSeconds };
+    return { acknowledgedBodies, delaysInSeconds };
   }
 
   const runSweep = () => runCron('*/5 * * * *');
@@ -111,10 +111,10 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     mails: sentMails,
     enqueue,
     get queuedReferences() {
-      return pendingMessages.flatMap(({ body }) => readReferences(body));
+      return pendingQueueMessages.flatMap(({ body }) => readReferences(body));
     },
     get queuedBodies() {
-      return pendingMessages.map(({ body }) => body);
+      return pendingQueueMessages.map(({ body }) => body);
     },
     fetch: fetchFromWorker,
     get: (path: string, init: RequestInit = {}) =>
@@ -171,10 +171,10 @@ export async function runAroundLimit<Result>(
 }
 
 export async function readRows(): Promise<Record<string, unknown>[]> {
-  const { results } = await bindings.DB.prepare(
+  const { results: inquiryRows } = await bindings.DB.prepare(
     'SELECT * FROM inquiries ORDER BY received_at',
   ).all();
-  return results;
+  return inquiryRows;
 }
 
 /** Each column's value is SQL over the row's number `n`; returns the keys of the rows' files. */
@@ -182,10 +182,10 @@ export async function insertRows(
   rowCount: number,
   extraColumns: Record<string, string>,
 ): Promise<string[]> {
-  const uniqueColumns = ['reference', 'submission', 'fingerprint'].map((column) => [column, 'n']);
+  const uniqueEntries = ['reference', 'submission', 'fingerprint'].map((column) => [column, 'n']);
   const defaultColumns = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
   const sqlByColumn = {
-    ...Object.fromEntries(uniqueColumns),
+    ...Object.fromEntries(uniqueEntries),
     ...defaultColumns,
     received_at: '1',
     due_at: '1',
@@ -201,13 +201,13 @@ export async function insertRows(
 
 /** Updates all rows unless the SET clause continues with a WHERE. */
 export async function updateRows(setClause: string, ...boundValues: unknown[]): Promise<void> {
-  const statement = bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`);
-  await statement.bind(...boundValues).run();
+  const updateStatement = bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`);
+  await updateStatement.bind(...boundValues).run();
 }
 
 export async function listFileKeys(): Promise<string[]> {
-  const { objects } = await bindings.FILES.list();
-  return objects.map(({ key }) => key);
+  const { objects: storedObjects } = await bindings.FILES.list();
+  return storedObjects.map(({ key }) => key);
 }
 
 export async function joinPieces(textPieces: AsyncIterable<string>): Promise<string> {

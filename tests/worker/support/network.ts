@@ -29,23 +29,23 @@ export function simulateNetwork(respondersByUrl: RespondersByUrl): void {
 export function collectAlerts(readStatus = () => 204) {
   const receivedAlerts: Alert[] = [];
   const alertResponders: RespondersByUrl = {
-    async [webhookUrl](request) {
+    [webhookUrl]: async (request) => {
       expect(request.headers.get('Content-Type')).toBe('application/json');
       receivedAlerts.push(await request.json());
       return new Response(null, { status: readStatus() });
     },
   };
   simulateNetwork(alertResponders);
-  return { alerts: receivedAlerts, answers: alertResponders };
+  return { alerts: receivedAlerts, alertResponders };
 }
 
 /** Turnstile responds with each result in turn and then repeats the last. */
 export function simulateTurnstile(...results: (object | (() => Response | Promise<Response>))[]) {
-  const { alerts, answers } = collectAlerts();
+  const { alerts, alertResponders } = collectAlerts();
   const turnstileForms: Record<string, unknown>[] = [];
   simulateNetwork({
-    ...answers,
-    async [turnstileUrl](request) {
+    ...alertResponders,
+    [turnstileUrl]: async (request) => {
       turnstileForms.push(Object.fromEntries(await request.formData()));
       const turnstileResult = results[Math.min(turnstileForms.length, results.length) - 1];
       return typeof turnstileResult === 'function'
@@ -53,5 +53,5 @@ export function simulateTurnstile(...results: (object | (() => Response | Promis
         : Response.json(turnstileResult);
     },
   });
-  return { alerts, requests: turnstileForms };
+  return { alerts, turnstileForms };
 }

@@ -101,9 +101,9 @@ export function multipartPost(
   if (cvPart) {
     namedParts.push([`"cv"; ${cvPart[0]}\r\nContent-Type: application/pdf`, cvPart[1]]);
   }
-  const partHead = '--edge\r\nContent-Disposition: form-data; name=';
+  const partHeadStart = '--edge\r\nContent-Disposition: form-data; name=';
   const bodyPieces = namedParts.flatMap(([partName, partContent]) => [
-    `${partHead}${partName}\r\n\r\n`,
+    `${partHeadStart}${partName}\r\n\r\n`,
     partContent,
     '\r\n',
   ]);
