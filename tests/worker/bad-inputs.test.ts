@@ -347,9 +347,9 @@ test.each(
 )('answers 404 at %s, as JSON below /api', async (path) => {
   const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
   expect(response.status).toBe(404);
-  const notFoundMessage = 'There is nothing at this address.';
+  const notFoundText = 'There is nothing at this address.';
   if (/^\/api(\/|$)/.test(path)) {
-    expect(await response.json()).toEqual({ message: notFoundMessage });
+    expect(await response.json()).toEqual({ message: notFoundText });
   }
   expect(await readRows()).toEqual([]);
 });

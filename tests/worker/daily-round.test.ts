@@ -175,13 +175,13 @@ test('reads every page of the bucket for orphaned files', async () => {
 function createPagedBucket(fileCount: number, uploadDate = new Date()) {
   const createFileKey = () => `applications/${crypto.randomUUID()}`;
   const sortedFileKeys = Array.from({ length: fileCount }, createFileKey).sort();
-  const listedKeys = new Set<string>();
+  const listedFileKeys = new Set<string>();
   let listCallCount = 0;
   const listFilePage = async ({ startAfter = '', cursor = startAfter }: R2ListOptions = {}) => {
     listCallCount += 1;
     const pageFileKeys = sortedFileKeys.filter((key) => key > cursor).slice(0, 100);
     for (const pageFileKey of pageFileKeys) {
-      listedKeys.add(pageFileKey);
+      listedFileKeys.add(pageFileKey);
     }
     const pageObjects = pageFileKeys.map((key) => ({ key, uploaded: uploadDate }));
     const lastPageKey = pageFileKeys.at(-1) ?? '';
@@ -192,24 +192,24 @@ function createPagedBucket(fileCount: number, uploadDate = new Date()) {
   };
   const bucketMethods = { list: listFilePage, delete: async () => {} };
   const pagedBucket: Bucket = Object.assign(Object.create(bindings.FILES), bucketMethods);
-  return { FILES: pagedBucket, listedKeys, readListCallCount: () => listCallCount };
+  return { FILES: pagedBucket, listedFileKeys, readListCallCount: () => listCallCount };
 }
 
 test('checks each of a few files once', async () => {
-  const { FILES, listedKeys } = createPagedBucket(90);
+  const { FILES, listedFileKeys } = createPagedBucket(90);
   await removeOrphanedFiles(createHarness({ FILES }).env, Date.now());
-  expect(listedKeys.size).toBe(90);
+  expect(listedFileKeys.size).toBe(90);
 });
 
 test('checks as many files per run as its calls allow, and all files over several runs', async () => {
-  const { FILES, listedKeys, readListCallCount } = createPagedBucket(2_000);
+  const { FILES, listedFileKeys, readListCallCount } = createPagedBucket(2_000);
   const { env } = createHarness({ FILES });
   await removeOrphanedFiles(env, Date.now());
   expect(readListCallCount()).toBe(15);
   for (let runNumber = 0; runNumber < 20; runNumber += 1) {
     await removeOrphanedFiles(env, Date.now());
   }
-  expect(listedKeys.size).toBe(2_000);
+  expect(listedFileKeys.size).toBe(2_000);
 });
 
 test('stays within the free plan’s calls when one round cannot remove all expired messages', async () => {

@@ -76,7 +76,7 @@ function createWatchedBucket(realBucket: Bucket) {
       await realBucket.delete(deletedKeys);
     },
   };
-  return { watchedBucket, orphanedKeys: deletedKeysInUse };
+  return { watchedBucket, deletedKeysInUse };
 }
 
 /** Calls `interrupt` just before rows are removed. */
@@ -111,7 +111,7 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   const maxRemovedCount = removalLimits.batch * removalLimits.rounds;
   await insertMessages({ rowCount: maxRemovedCount + 600, fileCount: 56 });
   await insertMessages({ rowCount: 3, fileCount: 3, email: 'ravi@example.com' });
-  const { watchedBucket, orphanedKeys } = createWatchedBucket(FILES);
+  const { watchedBucket, deletedKeysInUse } = createWatchedBucket(FILES);
   const watchedBindings = { DB, FILES: watchedBucket };
   const expectedSentCounts = { messages: maxRemovedCount + 600, files: 56 };
   expect(await countSentBy(watchedBindings, 'Asha@Example.com')).toEqual(expectedSentCounts);
@@ -125,7 +125,7 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   const secondErasure = await eraseAllOfSender(watchedBindings);
   expect(secondErasure).toMatchObject({ messages: 600, filesLeft: 0, complete: true });
   expect(firstErasure.files + secondErasure.files).toBe(56);
-  expect(orphanedKeys).toEqual([]);
+  expect(deletedKeysInUse).toEqual([]);
   expect(await countRowsAndFiles()).toEqual([3, 3]);
   expect(await eraseAllOfSender(watchedBindings)).toMatchObject({ messages: 0, complete: true });
 });

@@ -25,9 +25,9 @@ import {
   submissionId,
 } from './support/posts.ts';
 
-const notStoredMessage =
+const notStoredText =
   'We could not keep your message just now, so it was not sent. Please try again in a minute.';
-const maybeStoredMessage =
+const maybeStoredText =
   'We could not confirm that we have your message. It may have arrived, but please send it again in a minute: that is safe, we will not count it twice.';
 const secondCopyText = 'You may already have this message';
 
@@ -73,12 +73,12 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>]>([
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessage: string, earlierCv?: 'sent' | 'lost']>([
-  ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStoredMessage],
-  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsertQuery) }), maybeStoredMessage],
-  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, undefined, undefined, 'after') }), maybeStoredMessage],
-  ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStoredMessage],
-  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStoredMessage, 'sent'],
-  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttachQuery) }), maybeStoredMessage, 'lost'],
+  ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStoredText],
+  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsertQuery) }), maybeStoredText],
+  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, undefined, undefined, 'after') }), maybeStoredText],
+  ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStoredText],
+  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStoredText, 'sent'],
+  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttachQuery) }), maybeStoredText, 'lost'],
 ])('asks the applicant to resend when %s, and mails the application once', async (_case, createFaultyEnv, expectedMessage, earlierCv) => {
   if (earlierCv) { await sendApplicationWithCv(createHarness()); }
   if (earlierCv === 'lost') { await FILES.delete(await listFileKeys()); }
@@ -88,7 +88,7 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessag
   expect(await postResponse.json()).toEqual({ message: expectedMessage });
   expect(harness.queuedReferences).toEqual([]);
   const storedFileCount = (await listFileKeys()).length;
-  if (expectedMessage === notStoredMessage) { expect(await readRows()).toEqual([]); }
+  if (expectedMessage === notStoredText) { expect(await readRows()).toEqual([]); }
   else { expect(storedFileCount, 'keeps each file that a row may name').toBe(earlierCv === 'sent' ? 2 : 1); }
 
   const healthyHarness = createHarness();

@@ -38,7 +38,7 @@ const formTypeHeader = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const { message: maxMessageBytes, application: maxApplicationBytes } = maxBodyBytes;
 
 // biome-ignore format: a row a line
-test.each<[what: string, largest: number, refusal: string, post: (oversizedText: string) => Request]>([
+test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
   ['an inquiry in JSON', maxMessageBytes, tooLargeText, (filling) => jsonPost({ ...inquiry, filling })],
   ['an inquiry', maxMessageBytes, tooLargeText, (filling) => formPost({ ...inquiry, filling }, formTypeHeader)],
   ['a multipart inquiry', maxMessageBytes, tooLargeText, (filling) => multipartPost({ ...inquiry, filling }, null, {}, emailPath)],

@@ -28,7 +28,7 @@ async function prepareOutcomes() {
     },
   };
   const outcomes = [firstOutcome, secondOutcome, thirdOutcome] as const;
-  return { database: recordingDatabase, queries: preparedQueries, token: leaseToken, outcomes };
+  return { database: recordingDatabase, preparedQueries, token: leaseToken, outcomes };
 }
 
 async function countDeliveredRows() {
@@ -36,22 +36,22 @@ async function countDeliveredRows() {
 }
 
 test('writes simultaneous outcomes together and a later outcome separately', async () => {
-  const { database, queries, token, outcomes } = await prepareOutcomes();
+  const { database, preparedQueries, token, outcomes } = await prepareOutcomes();
   const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: allowAllWrites });
   await Promise.all([writeOutcome(outcomes[0]), writeOutcome(outcomes[1])]);
   await writeOutcome(outcomes[2]);
-  expect(queries).toHaveLength(2);
+  expect(preparedQueries).toHaveLength(2);
   expect(await countDeliveredRows()).toBe(3);
 });
 
 test('writes all outcomes together with the last outcome when few calls are left', async () => {
-  const { database, queries, token, outcomes } = await prepareOutcomes();
+  const { database, preparedQueries, token, outcomes } = await prepareOutcomes();
   const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
   await writeOutcome(outcomes[0]);
   await writeOutcome(outcomes[1]);
-  expect(queries).toHaveLength(0);
+  expect(preparedQueries).toHaveLength(0);
   await writeOutcome(outcomes[2]);
-  expect(queries).toHaveLength(1);
+  expect(preparedQueries).toHaveLength(1);
   expect(await countDeliveredRows()).toBe(3);
 });
 

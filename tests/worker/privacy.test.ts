@@ -120,12 +120,12 @@ test('keeps counts by week, form and service forever', async () => {
 });
 
 test('keeps anonymous views by day for 400 days', async () => {
-  const todayMs = Math.floor(Date.now() / dayMs) * dayMs;
+  const todayStartMs = Math.floor(Date.now() / dayMs) * dayMs;
   const viewKinds = ['day', 'page', 'source', 'country'] as const;
   const viewCounts = viewKinds.map((kind) => ({ kind, name: '', views: 1, visits: 1 }));
-  await writeViewCounts(DB, viewCounts, todayMs);
-  expect(await countLeftAt(todayMs + 401 * dayMs - minuteMs)).toEqual({ views: 4 });
-  expect(await countLeftAt(todayMs + 401 * dayMs)).toEqual({});
+  await writeViewCounts(DB, viewCounts, todayStartMs);
+  expect(await countLeftAt(todayStartMs + 401 * dayMs - minuteMs)).toEqual({ views: 4 });
+  expect(await countLeftAt(todayStartMs + 401 * dayMs)).toEqual({});
 });
 
 async function countAllowedRequests(limiter: RateLimit, requestCount: number): Promise<number> {

@@ -54,11 +54,11 @@ async function runWithClock<Result>(
   startMs = Date.now(),
 ): Promise<Result> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: startMs });
-  let isDone = false;
+  let isWorkDone = false;
   const workPromise = startWork().finally(() => {
-    isDone = true;
+    isWorkDone = true;
   });
-  while (!isDone) {
+  while (!isWorkDone) {
     await vi.advanceTimersByTimeAsync(10_000);
   }
   return await workPromise.finally(() => vi.useRealTimers());
@@ -180,14 +180,14 @@ test('writes ten thousand views of a minute in seven batches', async () => {
   expect(writeMeter.readWrittenCount()).toBeLessThanOrEqual(7 * (50 + 3));
 });
 
-const dayAndPageCounts = [
+const dayAndPageRows = [
   { kind: 'day', name: '', views: 2, visits: 1 },
   { kind: 'page', name: pagePath, views: 2, visits: 1 },
 ] as const;
 
 test('adds up the counts of several isolates', async () => {
   for (const writeTimeMs of [1, 2]) {
-    await writeViewCounts(DB, [...dayAndPageCounts], writeTimeMs);
+    await writeViewCounts(DB, [...dayAndPageRows], writeTimeMs);
   }
   expect(await readViewRows()).toEqual(['day  4 2', `page ${pagePath} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
@@ -201,18 +201,18 @@ test('does not repeat a write whose response was lost', async () => {
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
-  await writeViewCounts(DB, [...dayAndPageCounts], 0);
+  await writeViewCounts(DB, [...dayAndPageRows], 0);
   const setWrittenCount = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
   const writtenCounts = await runAroundLimit(30_000, async (written) => {
     const writeMeter = createWriteMeter();
     await setWrittenCount(written);
-    await writeViewCounts(writeMeter.DB, [...dayAndPageCounts], 0);
+    await writeViewCounts(writeMeter.DB, [...dayAndPageRows], 0);
     return writeMeter.readWrittenCount();
   });
   expect(writtenCounts).toEqual([2, 0]);
   const writeMeter = createWriteMeter();
-  await writeViewCounts(writeMeter.DB, [...dayAndPageCounts], dayMs);
+  await writeViewCounts(writeMeter.DB, [...dayAndPageRows], dayMs);
   expect(writeMeter.readWrittenCount()).toBe(2);
 });
 
@@ -263,9 +263,9 @@ test('reports origins of visits and messages since the first view, also as CSV',
   await DB.prepare('UPDATE inquiries SET received_at = ? WHERE service IS NULL AND status <> ?')
     .bind(nowMs - 8 * dayMs, 'held')
     .run();
-  const webPageCounts = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
-  const indiaCounts = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
-  await writeViewCounts(DB, [...dayAndPageCounts, webPageCounts, indiaCounts], nowMs - 7 * dayMs);
+  const webdesignRow = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
+  const indiaRow = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
+  await writeViewCounts(DB, [...dayAndPageRows, webdesignRow, indiaRow], nowMs - 7 * dayMs);
   const deskNumbers = await readNumbers(bindings, nowMs);
   expect(deskNumbers.since).toBe(Date.UTC(2026, 10, 16));
   expect(deskNumbers.traffic.filter(({ week }) => week === 51)).toMatchObject([
@@ -273,10 +273,10 @@ test('reports origins of visits and messages since the first view, also as CSV',
     { name: 'visits', received: 1 },
   ]);
   expect(deskNumbers.origins).toEqual([
-    { ...webPageCounts, messages: 0 },
-    { ...indiaCounts, messages: 0 },
-    { ...dayAndPageCounts[1], messages: 1 },
-    { ...webPageCounts, kind: 'service', name: 'webdesign', messages: 1 },
+    { ...webdesignRow, messages: 0 },
+    { ...indiaRow, messages: 0 },
+    { ...dayAndPageRows[1], messages: 1 },
+    { ...webdesignRow, kind: 'service', name: 'webdesign', messages: 1 },
   ]);
   const csvLines = buildNumbersCsv(deskNumbers).split('\r\n');
   expect(csvLines.slice(-6, -1)).toEqual([
@@ -288,15 +288,15 @@ test('reports origins of visits and messages since the first view, also as CSV',
   ]);
 });
 
-const serviceCounts = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
+const servicePageRow = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
 
 test('counts a released message for its page, service and week', async () => {
   const reference = await sendInquiry(createHarness(), {
-    page: serviceCounts.name,
+    page: servicePageRow.name,
     service: 'webdesign',
     website: 'x',
   });
-  await writeViewCounts(DB, [serviceCounts, dayAndPageCounts[0]], Date.now());
+  await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], Date.now());
   const readMessageCounts = async () => {
     const { origins, forms } = await readNumbers(bindings, Date.now());
     return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
@@ -311,10 +311,10 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
     const rowKey = `'at ${receivedMs}'`;
-    const columns = { form: `'inquiry'`, page: `'${serviceCounts.name}'`, service: `'webdesign'` };
+    const columns = { form: `'inquiry'`, page: `'${servicePageRow.name}'`, service: `'webdesign'` };
     const keyColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
     await insertRows(1, { ...columns, ...keyColumns });
-    await writeViewCounts(DB, [serviceCounts, dayAndPageCounts[0]], receivedMs);
+    await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], receivedMs);
   }
   const { since, weeks: weekStartsMs, traffic, origins } = await readNumbers(bindings, nowMs);
   expect([weekStartsMs.length, since, weekStartsMs[28]]).toEqual([53, mondayMs, mondayMs]);
