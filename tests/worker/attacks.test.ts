@@ -95,7 +95,12 @@ test('resists a forged host quoted in the mail', async () => {
 });
 
 test('resists markup in every value and field name of the problem page', async () => {
-  const markupFields = { name: hostileMarkup, email: hostileMarkup, phoneNumber: hostileMarkup, message: hostileMarkup };
+  const markupFields = {
+    name: hostileMarkup,
+    email: hostileMarkup,
+    phoneNumber: hostileMarkup,
+    message: hostileMarkup,
+  };
   const { statuses, bodies } = await postRequests(
     formPost({ ...contact, ...markupFields, page: hostileMarkup, submission: hostileMarkup }),
     formPost({ ...contact, name: '', [hostileMarkup]: hostileMarkup }),
@@ -109,7 +114,9 @@ test('resists markup in every value and field name of the problem page', async (
 test('resists SQL in every field', async () => {
   const sqlText = "'); DROP TABLE inquiries; --";
   const sqlFields = { message: "' OR 1=1 --", service: "x' OR '1", submission: "' OR 1=1" };
-  const { storedFields } = await expectRowAndMail(jsonPost({ ...contact, name: sqlText, ...sqlFields }));
+  const { storedFields } = await expectRowAndMail(
+    jsonPost({ ...contact, name: sqlText, ...sqlFields }),
+  );
   expect(storedFields.name).toBe(sqlText);
 });
 

@@ -94,7 +94,10 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
   advanceTime(0);
   await sendInquiry(harness);
   harness.setMailService((call) => (call <= 3 ? rateLimitError : null));
-  const quickDelays = [(await harness.deliverOnce()).delaysInSeconds, (await harness.deliverOnce()).delaysInSeconds];
+  const quickDelays = [
+    (await harness.deliverOnce()).delaysInSeconds,
+    (await harness.deliverOnce()).delaysInSeconds,
+  ];
   expect(quickDelays).toEqual([[30 * jitterFactor], [60 * jitterFactor]]);
   const dueTimeMs = Date.now() + 120_000 * jitterFactor;
   expect((await harness.deliverOnce()).delaysInSeconds, 'by a sweep').toEqual([]);
@@ -272,7 +275,11 @@ test('counts a row as in flight for five minutes at first, and for a day at most
 });
 
 test('sweeps the hundred most overdue rows, in groups', async () => {
-  const dueColumns = { reference: `'TT-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
+  const dueColumns = {
+    reference: `'TT-AAAA-A' || (n + 221)`,
+    status: `'queued'`,
+    due_at: '1000 - n',
+  };
   await insertRows(sweepLimits.maxRows + 1, dueColumns);
   await harness.sweep();
   expect(harness.queuedReferences).toHaveLength(sweepLimits.maxRows);

@@ -121,7 +121,11 @@ const readNowInSeconds = () => Math.floor(Date.now() / 1_000);
 
 /** Adds valid claims to a token that is signed differently. */
 function addValidClaims<Token extends SignJWT | UnsecuredJWT>(jwt: Token): Token {
-  jwt.setIssuer(teamNameAndUrls.issuerUrl).setAudience(audience).setIssuedAt().setExpirationTime('1h');
+  jwt
+    .setIssuer(teamNameAndUrls.issuerUrl)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('1h');
   return jwt;
 }
 
@@ -349,7 +353,9 @@ test.each(
   await storeMessage({ name: 'Asha' });
   await storeMessage({ name: 'Meera', email: 'meera@example.com', message: 'Good morning' });
   const searchPath = `/messages?words=${encodeURIComponent(searchWords)}`;
-  const { messages: foundMessages } = await readApiJson<{ messages: { fields: { name: string } }[] }>(searchPath);
+  const { messages: foundMessages } = await readApiJson<{
+    messages: { fields: { name: string } }[];
+  }>(searchPath);
   expect(foundMessages.map(({ fields }) => fields.name)).not.toContain('Meera');
   expect(await readRows()).toHaveLength(2);
 });
@@ -380,7 +386,9 @@ test('shows a message with the latest twenty other messages of the same person',
   await storeMessage({ email: 'another@example.com' });
   const [latestReference, ...otherReferences] = newestFirstReferences;
   const latestPath = `/messages/${latestReference}`;
-  const { earlier: personMessages } = await readApiJson<{ earlier: { reference: string }[] }>(latestPath);
+  const { earlier: personMessages } = await readApiJson<{ earlier: { reference: string }[] }>(
+    latestPath,
+  );
   expect(personMessages.map(({ reference }) => reference)).toEqual(otherReferences.slice(0, 20));
 });
 

@@ -388,7 +388,9 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
     { week: lastWeekIndex, name: 'contact', received: 10, held: 0, failed: 0 },
     { week: lastWeekIndex, name: 'support', received: 2, held: 1, failed: 1 },
   ]);
-  expect(otherNumbers.services).toEqual([{ week: lastWeekIndex, name: 'webdesign', received: 10, held: 0, failed: 0 }]);
+  expect(otherNumbers.services).toEqual([
+    { week: lastWeekIndex, name: 'webdesign', received: 10, held: 0, failed: 0 },
+  ]);
 });
 
 test('counts messages and names current problems in the overview', async () => {
@@ -415,7 +417,11 @@ test('counts messages and names current problems in the overview', async () => {
     .bind(nowMs + 2 * maxWaitMs, nowMs)
     .run();
   advanceTime(maxWaitMs + 1_000);
-  const { troubles: troubleNames, alerted: alertedCount, failed: failedCount } = await readOverview(bindings, Date.now());
+  const {
+    troubles: troubleNames,
+    alerted: alertedCount,
+    failed: failedCount,
+  } = await readOverview(bindings, Date.now());
   expect(troubleNames).toEqual(['waiting', 'sweep-missing', 'failed', 'turnstile']);
   expect([alertedCount, failedCount]).toEqual([1, 1]);
 });

@@ -80,7 +80,10 @@ function createWatchedBucket(realBucket: Bucket) {
 }
 
 /** Calls `interrupt` just before rows are removed. */
-function createInterruptedDatabase(realDatabase: Database, interrupt: () => Promise<unknown>): Database {
+function createInterruptedDatabase(
+  realDatabase: Database,
+  interrupt: () => Promise<unknown>,
+): Database {
   return {
     prepare: (sql) => {
       const realStatement = realDatabase.prepare(sql);

@@ -204,8 +204,11 @@ test('fails a dead letter’s row and alerts the owner', async () => {
   const harness = createHarness({ ALERT_WEBHOOK: webhookUrl });
   const reference = await sendInquiry(harness);
   const harnessWithoutDatabase = createHarness({ DB: faultyDatabase(DB) });
-  const { retriedMessages, acknowledgedBodies } = await harnessWithoutDatabase.consumeDeadLetters(reference);
-  expect([retriedMessages.length, acknowledgedBodies.length], 'while the database is down').toEqual([1, 0]);
+  const { retriedMessages, acknowledgedBodies } =
+    await harnessWithoutDatabase.consumeDeadLetters(reference);
+  expect([retriedMessages.length, acknowledgedBodies.length], 'while the database is down').toEqual(
+    [1, 0],
+  );
   expect((await harness.consumeDeadLetters(reference)).acknowledgedBodies).toHaveLength(1);
   expect(alerts).toHaveLength(1);
   expect(await readRows()).toMatchObject([

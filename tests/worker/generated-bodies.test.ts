@@ -15,7 +15,11 @@ const oddTextArbitrary = fc.constantFrom(
   '', ' ', '\u0000', '\r\n', '__proto__', 'constructor', '=cmd()', '<script>', '\ud800',
   '\u202e', "'; DROP TABLE inquiries; --", '{{7*7}}', '👩‍👩‍👧', 'नमस्ते',
 );
-const textArbitrary = fc.oneof(oddTextArbitrary, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
+const textArbitrary = fc.oneof(
+  oddTextArbitrary,
+  fc.string({ unit: 'binary' }),
+  fc.string({ maxLength: 6_000 }),
+);
 /** Generates mostly usual values, sometimes odd values, sometimes undefined. */
 function mostlyUsual<Value>(
   usualArbitrary: fc.Arbitrary<Value>,
@@ -151,9 +155,13 @@ test('answers 300 generated files as the CV rules demand', async () => {
     (bytesAfterHead) => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...bytesAfterHead]),
   );
   const fileBytesArbitrary = fc.oneof(anyBytesArbitrary, pdfBytesArbitrary);
-  const baseNameArbitrary = textArbitrary.filter((text) => text.length < 400).map((text) => text.toWellFormed());
+  const baseNameArbitrary = textArbitrary
+    .filter((text) => text.length < 400)
+    .map((text) => text.toWellFormed());
   const extensionArbitrary = fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', '');
-  const fileNameArbitrary = fc.tuple(baseNameArbitrary, extensionArbitrary).map((nameParts) => nameParts.join(''));
+  const fileNameArbitrary = fc
+    .tuple(baseNameArbitrary, extensionArbitrary)
+    .map((nameParts) => nameParts.join(''));
   await fc.assert(
     fc.asyncProperty(fileBytesArbitrary, fileNameArbitrary, async (fileContent, fileName) => {
       const { status } = await harness.fetch(filePost(fileContent, fileName));

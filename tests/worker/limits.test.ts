@@ -171,8 +171,7 @@ test.each([
   const responsePromise = createHarness().fetch(streamPost(slowBodyStream));
   await vi.advanceTimersByTimeAsync(bodyTimeoutMs.message);
   const response = await responsePromise;
-  const tooSlowText =
-    'This took too long to reach us. Please check your connection and try again.';
+  const tooSlowText = 'This took too long to reach us. Please check your connection and try again.';
   expect([response.status, await response.json()]).toEqual([408, { message: tooSlowText }]);
   expect(isBodyCancelled).toBe(true);
   expect(await readRows()).toEqual([]);

@@ -74,7 +74,12 @@ test('attaches the CV of an application, and stores it as a download', async () 
 
 test('escapes markup in any field', async () => {
   const hostileMarkup = '</textarea><img src=x onerror=alert(1)>"\'&';
-  const { mail } = await postAndGetMail({ ...inquiry, name: hostileMarkup, type: hostileMarkup, message: hostileMarkup });
+  const { mail } = await postAndGetMail({
+    ...inquiry,
+    name: hostileMarkup,
+    type: hostileMarkup,
+    message: hostileMarkup,
+  });
   expect(mail?.html).not.toContain('<img');
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   expect(mail?.text).toContain(hostileMarkup);

@@ -243,9 +243,13 @@ test('records the chat post at once while the confirmation hangs, gives the conf
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startMs = Date.now();
   const inquiryPromise = sendInquiry(harness);
-  const readFirstRowTexts = async () => readNotificationTexts(String((await readRows())[0]?.reference));
+  const readFirstRowTexts = async () =>
+    readNotificationTexts(String((await readRows())[0]?.reference));
   // Each poll advances the test's clock by 50 ms.
-  await vi.waitFor(async () => expect(await readFirstRowTexts()).toEqual(['told, hooks.slack.com']), 5_000);
+  await vi.waitFor(
+    async () => expect(await readFirstRowTexts()).toEqual(['told, hooks.slack.com']),
+    5_000,
+  );
   expect(Date.now() - startMs).toBeLessThan(9_000);
   await vi.advanceTimersByTimeAsync(10_000);
   await inquiryPromise;

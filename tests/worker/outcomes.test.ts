@@ -58,7 +58,10 @@ test('writes all outcomes together with the last outcome when few calls are left
 test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
   const { database, token, outcomes } = await prepareOutcomes();
   const failingDatabase = faultyDatabase(database, () => true, 3);
-  const writeOutcome = createOutcomeWriter(failingDatabase, token, { count: 2, mayWrite: allowAllWrites });
+  const writeOutcome = createOutcomeWriter(failingDatabase, token, {
+    count: 2,
+    mayWrite: allowAllWrites,
+  });
   await writeOutcome(outcomes[0]);
   await writeOutcome(outcomes[1]);
   expect(await readRows()).toEqual(

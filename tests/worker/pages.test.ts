@@ -53,7 +53,9 @@ test('does not reveal whether a reference exists', async () => {
 test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
   const changedFields = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
   const messageText = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const [status, pageHtml] = await postForPage(formPost({ ...contact, ...changedFields, message: messageText }));
+  const [status, pageHtml] = await postForPage(
+    formPost({ ...contact, ...changedFields, message: messageText }),
+  );
   expect(status).toBe(422);
   // biome-ignore format: markup as it is sent
   for (const expectedMarkup of [

@@ -69,7 +69,10 @@ test('responds with 503 and no internal details when the database is down', asyn
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
   const healthResponse = await harness.get('/api/v1/health');
-  expect(await healthResponse.clone().json()).toEqual({ status: 'degraded', database: 'unavailable' });
+  expect(await healthResponse.clone().json()).toEqual({
+    status: 'degraded',
+    database: 'unavailable',
+  });
   const apiResponse = await harness.fetch(jsonPost(inquiry));
   const pageResponse = await harness.fetch(formPost(contact));
   for (const failedResponse of [healthResponse, apiResponse, pageResponse]) {

@@ -77,7 +77,11 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
     await sendInquiry(harness, { ...tokenField, name: 'Ravi' }, ipHeader);
     const storedRow = { status: heldReason === null ? 'queued' : 'held', held_reason: heldReason };
     expect(await readRows()).toMatchObject([storedRow, storedRow]);
-    expect(turnstileForms[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
+    expect(turnstileForms[0]).toEqual({
+      secret: 'secret',
+      response: 'good',
+      remoteip: '203.0.113.7',
+    });
     expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(alertCount);
     // A sender who did not pass the check may send fewer messages.
     harness.env.RATE_UNVERIFIED = exhaustedLimiter;
