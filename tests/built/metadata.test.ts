@@ -37,7 +37,9 @@ test('titles and descriptions are unique, except on the two routes of About', ()
     pagesWithoutAlias.map(({ html }) => readTitle(html)),
     pagesWithoutAlias.map((page) => page.description),
   ]) {
-    expect(titlesOrDescriptions.filter((text, index) => titlesOrDescriptions.indexOf(text) < index)).toEqual([]);
+    expect(
+      titlesOrDescriptions.filter((text, index) => titlesOrDescriptions.indexOf(text) < index),
+    ).toEqual([]);
   }
 });
 

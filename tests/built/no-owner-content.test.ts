@@ -17,7 +17,9 @@ test('no picture, drawing or colour is the owner’s', () => {
   );
   const builtPictureFiles = globSync('pictures/**/*.*', { cwd: builtFolder });
   expect(builtPictureFiles.length).toBeGreaterThan(0);
-  expect(builtPictureFiles.filter((file) => ownPictureHashes.some((hash) => file.includes(hash)))).toEqual([]);
+  expect(
+    builtPictureFiles.filter((file) => ownPictureHashes.some((hash) => file.includes(hash))),
+  ).toEqual([]);
   const drawingFiles = globSync('drawn/{industries,partners,people}/*.svg', { cwd: builtFolder });
   expect(drawingFiles).toHaveLength(17);
 });

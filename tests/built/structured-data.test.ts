@@ -17,7 +17,9 @@ const pagesWithJsonLd = pages.map((page) => ({
 /** Finds nested entries too, and entries of every type when `type` is missing. */
 function findThings(type?: string): { route: string; thing: Thing }[] {
   return pagesWithJsonLd
-    .flatMap(({ route, entries: pageThings }) => listNestedThings(pageThings).map((thing) => ({ route, thing })))
+    .flatMap(({ route, entries: pageThings }) =>
+      listNestedThings(pageThings).map((thing) => ({ route, thing })),
+    )
     .filter(({ thing }) => type === undefined || thing['@type'] === type);
 }
 

@@ -44,7 +44,13 @@ test('each work has two to four close-ups, and each industry has problems, paper
     expect(closeUps.length, slug).toBeLessThanOrEqual(4);
     expect(usedServiceKeys.length, slug).toBeGreaterThan(0);
   }
-  for (const { slug, problems, papers: papersText, seasons: seasonsText, questions } of content.industries) {
+  for (const {
+    slug,
+    problems,
+    papers: papersText,
+    seasons: seasonsText,
+    questions,
+  } of content.industries) {
     expect(problems, slug).toHaveLength(3);
     expect([papersText, seasonsText].every(Boolean), slug).toBe(true);
     expect(questions.length, slug).toBeGreaterThanOrEqual(2);
@@ -52,8 +58,17 @@ test('each work has two to four close-ups, and each industry has problems, paper
 });
 
 test('the home page has the specified texts', () => {
-  const { hero: homeHero, about: homeAbout, services: homeServices, process: homeProcess, why: homeReasons, partners: homePartners, work: homeWork, testimonials: homeTestimonials, questions: homeQuestions } =
-    content.home;
+  const {
+    hero: homeHero,
+    about: homeAbout,
+    services: homeServices,
+    process: homeProcess,
+    why: homeReasons,
+    partners: homePartners,
+    work: homeWork,
+    testimonials: homeTestimonials,
+    questions: homeQuestions,
+  } = content.home;
   expect(homeHero.headlines).toEqual([
     'Top Digital Solutions in Lucknow',
     'Transform Your Business with Code Crafters',

@@ -20,7 +20,11 @@ test.each([
     },
   };
   const fakeLocation = new URL('https://agency.example/contact');
-  vm.runInNewContext(earlyScript('trusted-types'), { window: { trustedTypes: fakeTrustedTypes }, location: fakeLocation, URL });
+  vm.runInNewContext(earlyScript('trusted-types'), {
+    window: { trustedTypes: fakeTrustedTypes },
+    location: fakeLocation,
+    URL,
+  });
   expect(createdPolicy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
 });
 

@@ -23,7 +23,12 @@ beforeEach(() => {
   contentCopy = copyContent();
   const { folder: copyFolder } = contentCopy;
   const [blogFolder, docsFolder] = [path.join(copyFolder, 'blog'), path.join(copyFolder, 'docs')];
-  copiedPaths = { content: copyFolder, blog: blogFolder, docs: docsFolder, worker: path.join(copyFolder, 'wrangler.jsonc') };
+  copiedPaths = {
+    content: copyFolder,
+    blog: blogFolder,
+    docs: docsFolder,
+    worker: path.join(copyFolder, 'wrangler.jsonc'),
+  };
   cpSync(fixture.blog, copiedPaths.blog, { recursive: true });
   cpSync(fixture.docs, copiedPaths.docs, { recursive: true });
   cpSync(path.join(root, 'worker/wrangler.jsonc'), copiedPaths.worker);
@@ -100,7 +105,8 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
   markSamples(copiedPaths, allAnswers);
   const newTextByFile = readTextsByFile();
   const markedFiles = listContentFiles(copiedPaths).filter(
-    ({ file }) => newTextByFile.get(file) !== oldTextByFile.get(file) && !file.endsWith('company.yml'),
+    ({ file }) =>
+      newTextByFile.get(file) !== oldTextByFile.get(file) && !file.endsWith('company.yml'),
   );
   const unfinishedLinesAfter = listUnfinished(copiedPaths);
   const addedLines = unfinishedLinesAfter.filter((line) => !unfinishedLinesBefore.includes(line));
@@ -111,9 +117,9 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
   expect(addedLines).toContain(
     `src/content/home.yml:${lastLineNumber}: this file is a sample. Write what is true and take "sample: true" out.`,
   );
-  expect(unfinishedLinesBefore.filter((line) => line !== setupLine && !addedLines.includes(line))).toEqual(
-    unfinishedLinesBefore.filter((line) => line.includes('placeholder')),
-  );
+  expect(
+    unfinishedLinesBefore.filter((line) => line !== setupLine && !addedLines.includes(line)),
+  ).toEqual(unfinishedLinesBefore.filter((line) => line.includes('placeholder')));
 });
 
 test('preflight lists no samples for the agency that the content was written for', () => {

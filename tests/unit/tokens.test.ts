@@ -40,7 +40,9 @@ function findUnreadablePairs(brand: BrandColours): string[] {
         const textColour = coloursByToken[textToken]?.[themeIndex] ?? '#000000';
         const backgroundColour = coloursByToken[backgroundToken]?.[themeIndex] ?? '#000000';
         if (measureContrast(textColour, backgroundColour) < minimumRatio) {
-          unreadablePairs.push(`${textToken} on ${backgroundToken}, ${['light', 'dark'][themeIndex]}`);
+          unreadablePairs.push(
+            `${textToken} on ${backgroundToken}, ${['light', 'dark'][themeIndex]}`,
+          );
         }
       }
     }
