@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
-import { readFixtureFile, readPage } from './support/document.ts';
+import { readFixtureOutput, readPage } from './support/document.ts';
 
-// biome-ignore format: entries side by side
+// biome-ignore format: slugs side by side
 const postRoutes = [
   'fog-signals', 'mooring-book', 'winter-ashore', 'hindi-at-the-quay', 'paper-in-the-drawer',
   'gloves-and-screens', 'bread-on-board', 'ferry-in-the-wind', 'forty-knots',
@@ -24,10 +24,10 @@ test('the post list has nine posts a page, each with date, authors and link', ()
   expect(secondCard?.text).toContain('By आन्या देशपांडे, Siân Llewellyn-Featherstonehaugh');
   const cardLinkText = secondCard?.findOne('a').text;
   expect(cardLinkText).toBe('Read MoreWhy a mooring book beats three lists on the wall');
-  const linkedPosts = [firstListPage, readPage('/blog/page/2')].map((listPage) =>
-    listPage.main.findAll('article').flatMap((postCard) => postCard.findLinks()),
+  const postHrefsByListPage = [firstListPage, readPage('/blog/page/2')].map((listPage) =>
+    listPage.main.findAll('article').flatMap((postCard) => postCard.findHrefs()),
   );
-  expect(linkedPosts).toEqual([postRoutes.slice(0, 9), postRoutes.slice(9)]);
+  expect(postHrefsByListPage).toEqual([postRoutes.slice(0, 9), postRoutes.slice(9)]);
   expect(existsSync(path.join(fixture.out, 'blog/page/3.html'))).toBe(false);
 });
 
@@ -37,27 +37,27 @@ test('a post links to popular, related, older and newer posts', () => {
   expect(main.text).toMatch(/\d min read/);
   expect(main.findAll('time', { datetime: '2024-10-08' }).length).toBeGreaterThan(0);
   const popularSection = main.findSection('Read most');
-  expect(popularSection.findLinks()).toEqual([
+  expect(popularSection.findHrefs()).toEqual([
     '/blog/fog-signals',
     '/blog/mooring-book',
     '/blog/tide-tables',
   ]);
-  const [mostReadPost] = popularSection.findAll('a');
-  expect(mostReadPost?.findAll('img')).toHaveLength(1);
-  expect(mostReadPost?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
-  expect(main.findSection('More on this').findLinks()).toEqual([
+  const [mostReadPostLink] = popularSection.findAll('a');
+  expect(mostReadPostLink?.findAll('img')).toHaveLength(1);
+  expect(mostReadPostLink?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
+  expect(main.findSection('More on this').findHrefs()).toEqual([
     '/blog/winter-ashore',
     '/blog/gloves-and-screens',
     '/blog/mooring-book',
   ]);
-  const listAdjacentPosts = (route: string) =>
-    readPage(route).main.findLinks({ rel: /^(prev|next)$/ });
-  expect(listAdjacentPosts('/blog/hindi-at-the-quay')).toEqual([
+  const listAdjacentPostHrefs = (route: string) =>
+    readPage(route).main.findHrefs({ rel: /^(prev|next)$/ });
+  expect(listAdjacentPostHrefs('/blog/hindi-at-the-quay')).toEqual([
     '/blog/paper-in-the-drawer',
     '/blog/winter-ashore',
   ]);
-  expect(listAdjacentPosts('/blog/fog-signals')).toEqual(['/blog/mooring-book']);
-  expect(listAdjacentPosts('/blog/tide-tables')).toEqual(['/blog/milk-that-knows-its-way']);
+  expect(listAdjacentPostHrefs('/blog/fog-signals')).toEqual(['/blog/mooring-book']);
+  expect(listAdjacentPostHrefs('/blog/tide-tables')).toEqual(['/blog/milk-that-knows-its-way']);
 });
 
 test('the page of every topic, author and year lists its posts', () => {
@@ -70,10 +70,10 @@ test('the page of every topic, author and year lists its posts', () => {
     expect(listPage.findOne('h1').text).toBe(expectedHeading);
     expect(listPage.main.findAll('article'), route).toHaveLength(postCount);
   }
-  const archiveLinks = readPage('/blog/archive')
+  const archiveHrefs = readPage('/blog/archive')
     .main.findAll('section')
-    .flatMap((year) => (year.findAll('section').length > 0 ? [] : year.findLinks()));
-  expect(archiveLinks).toEqual(postRoutes);
+    .flatMap((year) => (year.findAll('section').length > 0 ? [] : year.findHrefs()));
+  expect(archiveHrefs).toEqual(postRoutes);
 });
 
 test.each([
@@ -97,16 +97,16 @@ test.each([
   'the post %s has structured data about authors and date',
   (route, headline, datePublished, author) => {
     const postPage = readPage(route);
-    const [postData] = postPage.findData('BlogPosting');
-    expect(postData).toMatchObject({
+    const [postJsonLd] = postPage.findJsonLd('BlogPosting');
+    expect(postJsonLd).toMatchObject({
       headline,
       datePublished,
       author,
       publisher: { '@type': 'ProfessionalService', name: 'Tern & Tide Software Workshop' },
     });
-    const imageTag = postPage.findOne('meta', { property: 'og:image' });
-    expect(imageTag.attribute('content')).toBe(postData?.image);
-    expectSharePicture(String(postData?.image));
+    const ogImageTag = postPage.findOne('meta', { property: 'og:image' });
+    expect(ogImageTag.attribute('content')).toBe(postJsonLd?.image);
+    expectSharePicture(String(postJsonLd?.image));
   },
 );
 
@@ -117,21 +117,21 @@ test.each([
 ])('the feed %s has the full text of every post', (feedFile, expectedFormat) => {
   const feedLinkAttributes = { rel: 'alternate', href: `/blog/${feedFile}` };
   expect(readPage('/blog').findAll('link', feedLinkAttributes)).not.toEqual([]);
-  const parsedFeed = parseFeed(readFixtureFile(`blog/${feedFile}`));
+  const parsedFeed = parseFeed(readFixtureOutput(`blog/${feedFile}`));
   expect(parsedFeed.format).toBe(expectedFormat);
-  const postBodies = listPostBodies(parsedFeed.feed);
-  expect(postBodies).toHaveLength(11);
-  expect(postBodies[1]).toContain('the best of the three');
-  expect(postBodies[1]).toContain('which he says is the best of it. The ferry’s cook tells it');
+  const postBodyHtmls = listPostBodyHtmls(parsedFeed.feed);
+  expect(postBodyHtmls).toHaveLength(11);
+  expect(postBodyHtmls[1]).toContain('the best of the three');
+  expect(postBodyHtmls[1]).toContain('which he says is the best of it. The ferry’s cook tells it');
   // Feed readers show no AVIF.
-  expect(postBodies[1]).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
-  for (const postBody of postBodies) {
-    expect(postBody).not.toMatch(/(?:src|href)="\/|<button|<script/);
+  expect(postBodyHtmls[1]).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
+  for (const postBodyHtml of postBodyHtmls) {
+    expect(postBodyHtml).not.toMatch(/(?:src|href)="\/|<button|<script/);
   }
 });
 
 test('the JSON feed has a picture for each post', () => {
-  const jsonFeed: { items: { image: string }[] } = JSON.parse(readFixtureFile('blog/feed.json'));
+  const jsonFeed: { items: { image: string }[] } = JSON.parse(readFixtureOutput('blog/feed.json'));
   expect(jsonFeed.items).toHaveLength(11);
   for (const { image: pictureAddress } of jsonFeed.items) {
     expectSharePicture(pictureAddress);
@@ -151,7 +151,7 @@ interface Entry {
   content_html?: string;
 }
 
-function listPostBodies(feed: { items?: Entry[]; entries?: Entry[] }): string[] {
+function listPostBodyHtmls(feed: { items?: Entry[]; entries?: Entry[] }): string[] {
   return (feed.items ?? feed.entries ?? []).map(
     ({ content, content_html: postHtml }) =>
       postHtml ??

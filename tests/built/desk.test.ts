@@ -4,8 +4,8 @@ import { texts } from '../../src/desk/texts.ts';
 import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 
 test('no file for visitors refers to the desk', () => {
-  const filePatterns = ['**/*.{html,js,css,xml,txt,md,json}', '_headers'];
-  const builtFiles = globSync(filePatterns, { cwd: buildFolder });
+  const textFileGlobs = ['**/*.{html,js,css,xml,txt,md,json}', '_headers'];
+  const builtFiles = globSync(textFileGlobs, { cwd: buildFolder });
   const visitorFiles = builtFiles.filter((file) => !file.startsWith('desk'));
   expect(visitorFiles.length).toBeGreaterThan(100);
   const deskTexts = [texts.person.eraseTitle, texts.list.search];
@@ -22,19 +22,19 @@ test('the desk is not indexed, loads only its own files, and has no share pictur
   const loadedAddresses = deskPage?.tags.flatMap(
     ({ attributes: { src, href } }) => src ?? href ?? [],
   );
-  const ownAddressPattern = /^\/(desk\/|logo\.svg$|touch-icon\.png$)/;
-  expect(loadedAddresses?.every((address) => ownAddressPattern.test(address))).toBe(true);
+  const deskAddressPattern = /^\/(desk\/|logo\.svg$|touch-icon\.png$)/;
+  expect(loadedAddresses?.every((address) => deskAddressPattern.test(address))).toBe(true);
   expect(deskPage?.html).toContain('<meta name="robots" content="noindex">');
   expect(globSync('share/desk*', { cwd: buildFolder })).toEqual([]);
 });
 
 test('the desk’s styles have the brand’s colours and existing fonts', () => {
-  const [styleSheet = ''] = globSync('desk/*.css', { cwd: buildFolder });
-  const deskCss = readBuildFile(styleSheet);
+  const [deskCssFile = ''] = globSync('desk/*.css', { cwd: buildFolder });
+  const deskCss = readBuildFile(deskCssFile);
   expect(deskCss).toContain('--brand:');
-  const fontUrls = [...deskCss.matchAll(/url\("?([^")]+\.woff2)"?\)/g)];
-  expect(fontUrls.length).toBeGreaterThan(0);
-  for (const [, fontAddress = ''] of fontUrls) {
+  const fontUrlMatches = [...deskCss.matchAll(/url\("?([^")]+\.woff2)"?\)/g)];
+  expect(fontUrlMatches.length).toBeGreaterThan(0);
+  for (const [, fontAddress = ''] of fontUrlMatches) {
     expect(globSync(fontAddress.slice(1), { cwd: buildFolder })).toHaveLength(1);
   }
 });

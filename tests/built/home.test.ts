@@ -7,7 +7,7 @@ test('the home page has its sections in order under one h1', () => {
   const visibleHeadings = homePage.main
     .findAll('h1 h2')
     .filter((heading) => heading.attribute('aria-hidden') !== 'true');
-  // biome-ignore format: entries side by side
+  // biome-ignore format: headings side by side
   expect(visibleHeadings.map(({ text }) => text)).toEqual([
     'Software for people who work outdoors', 'Three kinds of work', 'A small crew',
     'From the first visit to the last box', 'Four reasons', 'Who we work beside', 'In use today',
@@ -45,7 +45,7 @@ test.each([
     ],
   ],
 ])('the home section "%s" has its links', (sectionHeading, expectedLinks) => {
-  expect(homePage.findSection(sectionHeading).findLabelledLinks()).toEqual(expectedLinks);
+  expect(homePage.findSection(sectionHeading).findLabelledHrefs()).toEqual(expectedLinks);
 });
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
 });
 
 test('the reasons on the home page have drawings', () => {
-  const drawings = homePage.findSection('Four reasons').findAll('img');
-  expect(drawings.map((drawing) => drawing.attribute('src'))).toEqual([
+  const reasonDrawings = homePage.findSection('Four reasons').findAll('img');
+  expect(reasonDrawings.map((drawing) => drawing.attribute('src'))).toEqual([
     '/drawn/decor/rings.svg',
     '/drawn/decor/waves.svg',
   ]);
@@ -81,8 +81,8 @@ test('the home page groups testimonials by three', () => {
 
 test('the home page lists every question, with the first one open', () => {
   const questionSection = homePage.findSection('Questions from the quay');
-  const questions = questionSection.findAll('details');
-  expect(questions).toHaveLength(7);
-  expect(questions[0]?.findOne('summary').text).toBe('Do you work at weekends?');
-  expect(questionSection.findAll('details', { open: /^/ })).toEqual([questions[0]]);
+  const questionItems = questionSection.findAll('details');
+  expect(questionItems).toHaveLength(7);
+  expect(questionItems[0]?.findOne('summary').text).toBe('Do you work at weekends?');
+  expect(questionSection.findAll('details', { open: /^/ })).toEqual([questionItems[0]]);
 });

@@ -27,10 +27,10 @@ const ownAddressPattern = new RegExp(`${siteUrl.origin}[^\\s"'<>\\\\)\\]&{]*`, '
 function listTargets({ html, tags }: BuiltPage): string[] {
   const tagTargets = tags.flatMap(({ name, attributes }) => {
     const { href, src, srcset, imagesrcset, poster, action, formaction } = attributes;
-    const srcsets = [srcset, imagesrcset].flatMap((srcsetText) => srcsetText?.split(',') ?? []);
-    const pictureAddresses = srcsets.map((candidate) => candidate.trim().split(/\s+/)[0]);
-    const fileLink = name === 'a' && isPageLink(href) ? undefined : href;
-    return [fileLink, src, poster, action, formaction, ...pictureAddresses];
+    const srcsetItems = [srcset, imagesrcset].flatMap((srcsetText) => srcsetText?.split(',') ?? []);
+    const pictureAddresses = srcsetItems.map((candidate) => candidate.trim().split(/\s+/)[0]);
+    const nonPageHref = name === 'a' && isPageLink(href) ? undefined : href;
+    return [nonPageHref, src, poster, action, formaction, ...pictureAddresses];
   });
   // A hash in structured data is an identifier, not an anchor.
   const textTargets =
@@ -56,9 +56,9 @@ function findTargetMistake(target: string, fromRoute: string): string | undefine
     const anchor = decodeURIComponent(hash.slice(1));
     return anchor && !pageAnchors.has(anchor) ? `no #${anchor} on ${targetRoute}` : undefined;
   }
-  const targetPath = path.join(buildFolder, decodedPath);
+  const targetFilePath = path.join(buildFolder, decodedPath);
   const isTargetServed =
-    (existsSync(targetPath) && statSync(targetPath).isFile()) ||
+    (existsSync(targetFilePath) && statSync(targetFilePath).isFile()) ||
     workerRoutes.includes(decodedPath) ||
     redirectedRoutes.includes(decodedPath);
   return isTargetServed ? undefined : `no ${decodedPath}`;
@@ -83,9 +83,9 @@ test('every link to a new tab has rel=noopener', () => {
 });
 
 test('every target in the style sheets exists', () => {
-  const styleSheets = globSync('assets/css/*.css', { cwd: buildFolder });
-  expect(styleSheets.length).toBeGreaterThan(0);
-  const targetMistakes = styleSheets.flatMap((sheet) =>
+  const styleSheetFiles = globSync('assets/css/*.css', { cwd: buildFolder });
+  expect(styleSheetFiles.length).toBeGreaterThan(0);
+  const targetMistakes = styleSheetFiles.flatMap((sheet) =>
     [...readBuildFile(sheet).matchAll(/url\(["']?([^"')]+)["']?\)/g)]
       .map(([, target = '']) => target)
       .filter((target) => !target.startsWith('data:') && !target.startsWith('#'))

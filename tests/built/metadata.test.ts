@@ -18,11 +18,11 @@ const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(/<url>(.*?)<\/u
 );
 
 /** The page About has two routes. */
-const aboutAlias = `/about/${buildPlaceholders(company).slug}`;
-const canonicalByAlias = { [aboutAlias]: '/about' };
+const aboutAliasRoute = `/about/${buildPlaceholders(company).slug}`;
+const mainRouteByAlias = { [aboutAliasRoute]: '/about' };
 
 const requiredRoutes = [
-  ...['/', '/about', aboutAlias, '/about/mission-vision', '/about/leadership-message'],
+  ...['/', '/about', aboutAliasRoute, '/about/mission-vision', '/about/leadership-message'],
   ...['/about/team', '/contact', '/meeting', '/carrer', '/register', '/industry', '/privacy'],
   ...['/portfolio', '/blog', '/gallery', '/test'],
 ].filter((route) => !findEmptyPageFiles(siteContent).includes(`${route.slice(1)}.tsx`));
@@ -32,12 +32,14 @@ test('every page with content is built', () => {
 });
 
 test('titles and descriptions are unique, except on the two routes of About', () => {
-  const pagesWithoutAlias = pages.filter(({ route }) => !(route in canonicalByAlias));
-  for (const pageTexts of [
+  const pagesWithoutAlias = pages.filter(({ route }) => !(route in mainRouteByAlias));
+  for (const titlesOrDescriptions of [
     pagesWithoutAlias.map(({ html }) => readTitle(html)),
     pagesWithoutAlias.map((page) => page.description),
   ]) {
-    expect(pageTexts.filter((text, index) => pageTexts.indexOf(text) < index)).toEqual([]);
+    expect(
+      titlesOrDescriptions.filter((text, index) => titlesOrDescriptions.indexOf(text) < index),
+    ).toEqual([]);
   }
 });
 
@@ -50,8 +52,8 @@ function decodeEntities(text: string): string {
 }
 
 test('an indexed page is canonical, and both routes of About name one address', () => {
-  const ownCanonicals = indexedPages.map(({ route }) => [route, route]);
-  for (const [route, canonicalRoute] of [...ownCanonicals, ...Object.entries(canonicalByAlias)]) {
+  const ownRoutePairs = indexedPages.map(({ route }) => [route, route]);
+  for (const [route, canonicalRoute] of [...ownRoutePairs, ...Object.entries(mainRouteByAlias)]) {
     const page = pages.find((candidate) => candidate.route === route);
     expect(page?.canonical, route).toBe(`${siteAddress}${canonicalRoute}`);
     expect(page?.meta.get('og:url'), route).toBe(`${siteAddress}${canonicalRoute}`);
@@ -74,16 +76,16 @@ test('the sitemap has no future date, and the blog has the date of its newest po
       expect(Date.parse(changedAt), address).toBeLessThanOrEqual(Date.now());
     }
   }
-  const blogEntry = sitemapEntries.find(({ address }) => address === `${siteAddress}/blog`);
+  const blogSitemapEntry = sitemapEntries.find(({ address }) => address === `${siteAddress}/blog`);
   // A blog without posts has no pages.
-  if (!blogEntry) {
+  if (!blogSitemapEntry) {
     return;
   }
   const newestPostDay = [...readBuildFile('blog.html').matchAll(/datetime="?(\d{4}-\d\d-\d\d)/gi)]
     .map(([, day]) => day)
     .sort()
     .at(-1);
-  expect(blogEntry.changedAt?.slice(0, 10)).toBe(newestPostDay);
+  expect(blogSitemapEntry.changedAt?.slice(0, 10)).toBe(newestPostDay);
 });
 
 test('robots.txt allows all pages and names the sitemap', () => {
@@ -95,9 +97,9 @@ test('robots.txt allows all pages and names the sitemap', () => {
 test('llms.txt has a name, a summary and a working link to each page', () => {
   const llmsText = readBuildFile('llms.txt');
   expect(llmsText).toMatch(/^# .+\n\n> .+\n\n[\s\S]+\n\n## .+\n\n- \[/);
-  const llmsLinks = [...llmsText.matchAll(/^- \[[^\]]+\]\((.+?)\): .+$/gm)];
-  expect(llmsLinks).toHaveLength(indexedPages.length);
-  expect(llmsLinks.filter(([, to = '']) => !isBuilt(to))).toEqual([]);
+  const llmsLinkMatches = [...llmsText.matchAll(/^- \[[^\]]+\]\((.+?)\): .+$/gm)];
+  expect(llmsLinkMatches).toHaveLength(indexedPages.length);
+  expect(llmsLinkMatches.filter(([, to = '']) => !isBuilt(to))).toEqual([]);
 });
 
 function isBuilt(address: string): boolean {
@@ -111,29 +113,29 @@ const mirroredPages = pages.filter(({ route }) =>
 );
 
 test('every post, service, work and industry has a Markdown mirror without page code', () => {
-  const entryPages = indexedPages.filter(({ route }) =>
+  const workServiceIndustryPages = indexedPages.filter(({ route }) =>
     /^\/(service|portfolio|industry)\//.test(route),
   );
-  expect(mirroredPages).toHaveLength(entryPages.length + pages.filter(isPost).length);
+  expect(mirroredPages).toHaveLength(workServiceIndustryPages.length + pages.filter(isPost).length);
   for (const { route, html } of mirroredPages) {
     const mirrorText = readBuildFile(`${route}.md`);
     const headingHtml = /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(mirrorText, route).toMatch(/^# .+\n\n> .+\n/);
-    const [firstLine = ''] = mirrorText.split('\n');
-    expect(decodeEntities(firstLine), route).toBe(`# ${decodeEntities(headingHtml)}`);
+    const [firstMirrorLine = ''] = mirrorText.split('\n');
+    expect(decodeEntities(firstMirrorLine), route).toBe(`# ${decodeEntities(headingHtml)}`);
     const proseText = mirrorText.replace(/```[\s\S]*?```/g, '');
     expect(proseText, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*|^---$/m);
-    const proseLinks = [...proseText.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
-    const brokenLinks = proseLinks.filter((to) => to.startsWith(siteAddress) && !isBuilt(to));
-    expect(brokenLinks, route).toEqual([]);
-    const linkPattern = `<link [^>]*type="?text/markdown"? href="?${route}\\.md"?[ >]`;
-    expect(html).toMatch(new RegExp(linkPattern));
+    const proseHrefs = [...proseText.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
+    const brokenOwnHrefs = proseHrefs.filter((to) => to.startsWith(siteAddress) && !isBuilt(to));
+    expect(brokenOwnHrefs, route).toEqual([]);
+    const mirrorLinkPattern = `<link [^>]*type="?text/markdown"? href="?${route}\\.md"?[ >]`;
+    expect(html).toMatch(new RegExp(mirrorLinkPattern));
     expect(readBuildFile('llms.txt')).toContain(`(${siteAddress}${route}.md)`);
   }
 });
 
 test('every page has Open Graph tags and a share picture of its own', async () => {
-  const picturePaths = new Set<string>();
+  const sharePicturePaths = new Set<string>();
   for (const page of pages) {
     const { route, html, title, description, meta } = page;
     expect(Object.fromEntries(meta), route).toMatchObject({
@@ -147,17 +149,17 @@ test('every page has Open Graph tags and a share picture of its own', async () =
       'og:image:width': '1200',
       'og:image:height': '630',
     });
-    for (const propertyName of ['og:title', 'og:type', 'og:image', 'og:url']) {
-      const propertyPattern = new RegExp(`property="?${propertyName}["\\s]`);
-      expect(html.split(propertyPattern), `${route} ${propertyName}`).toHaveLength(2);
+    for (const ogPropertyName of ['og:title', 'og:type', 'og:image', 'og:url']) {
+      const ogPropertyPattern = new RegExp(`property="?${ogPropertyName}["\\s]`);
+      expect(html.split(ogPropertyPattern), `${route} ${ogPropertyName}`).toHaveLength(2);
     }
-    const pictureUrl = new URL(meta.get('og:image') ?? '');
-    expect(pictureUrl.origin).toBe(siteAddress);
-    picturePaths.add(pictureUrl.pathname);
-    const pictureBytes = readFileSync(path.join(buildFolder, pictureUrl.pathname));
-    const expectedImage = { width: 1200, height: 630, format: 'jpeg' };
-    expect(await sharp(pictureBytes).metadata(), route).toMatchObject(expectedImage);
-    expect(pictureBytes.length, `${route}: chats omit heavy pictures`).toBeLessThan(200_000);
+    const sharePictureUrl = new URL(meta.get('og:image') ?? '');
+    expect(sharePictureUrl.origin).toBe(siteAddress);
+    sharePicturePaths.add(sharePictureUrl.pathname);
+    const sharePictureBytes = readFileSync(path.join(buildFolder, sharePictureUrl.pathname));
+    const expectedImageMetadata = { width: 1200, height: 630, format: 'jpeg' };
+    expect(await sharp(sharePictureBytes).metadata(), route).toMatchObject(expectedImageMetadata);
+    expect(sharePictureBytes.length, `${route}: chats omit heavy pictures`).toBeLessThan(200_000);
   }
-  expect(picturePaths.size).toBe(pages.length);
+  expect(sharePicturePaths.size).toBe(pages.length);
 });

@@ -19,7 +19,7 @@ test.each([
   const page = readPage(route);
   expect(page.findOne('h1').text).toBe(heading);
   expect(page.breadcrumbTexts).toEqual(['Home', ...breadcrumb]);
-  expect(page.findData('BreadcrumbList')).toMatchObject([
+  expect(page.findJsonLd('BreadcrumbList')).toMatchObject([
     { itemListElement: ['Home', ...breadcrumb].map((name) => ({ name })) },
   ]);
 });
@@ -36,7 +36,7 @@ test('About has one canonical address, figures and strengths', () => {
     '1240+Boats in the book',
     '3+Museums',
   ]);
-  expect(impactSection.findLinks()).toEqual(['/contact']);
+  expect(impactSection.findHrefs()).toEqual(['/contact']);
   expect(aboutPage.findSection('Two crafts and a half').findTexts('h3')).toEqual([
     'Code Code that floats',
     'Design Design for wet fingers',
@@ -49,35 +49,35 @@ test('Mission and Vision has the values and the timeline', () => {
   expect(missionPage.findSection('Four values').findTexts('h3')).toEqual([
     ...['Care', 'Reach', 'Patience', 'Honesty'],
   ]);
-  const timelineSteps = missionPage.findSection('Six steps so far').findTexts('li');
-  expect(timelineSteps).toHaveLength(6);
-  expect(timelineSteps[2]).toBe('2019A boatFor the harbour office.');
+  const timelineStepTexts = missionPage.findSection('Six steps so far').findTexts('li');
+  expect(timelineStepTexts).toHaveLength(6);
+  expect(timelineStepTexts[2]).toBe('2019A boatFor the harbour office.');
 });
 
 test('the director’s letter has its pillars and its author', () => {
   const { main } = readPage('/about/leadership-message');
   expect(main.findTexts('h2')).toEqual(['Plain', 'Sturdy']);
-  const directorNames = main.findTexts('p').filter((text) => text.startsWith('Siân Llewellyn'));
-  expect(directorNames).toHaveLength(2);
+  const directorNameTexts = main.findTexts('p').filter((text) => text.startsWith('Siân Llewellyn'));
+  expect(directorNameTexts).toHaveLength(2);
 });
 
 test('the team page has every member, and an invitation when a job is open', () => {
   const memberSection = readPage('/about/team').findSection('Six people and a dog');
   expect(memberSection.findAll('li')).toHaveLength(7);
-  // biome-ignore format: entries side by side
+  // biome-ignore format: names side by side
   expect(memberSection.findTexts('h3')).toEqual([
     'Siân Llewellyn-Featherstonehaugh', 'आन्या देशपांडे', 'Nguyễn Thị Ánh', 'Tāne Mahuta-Wirihana',
     'Ida', 'Oskar Ødegård', 'One seat in the boat is free',
   ]);
   expect(memberSection.text).toContain('Tāne keeps the servers dry.');
   // A member has a drawing, a photo or neither.
-  const portraits = memberSection.findAll('img').slice(0, 3);
-  expect(portraits.map((portrait) => portrait.attribute('src')?.replace(/\..*/, ''))).toEqual([
+  const firstPortraits = memberSection.findAll('img').slice(0, 3);
+  expect(firstPortraits.map((portrait) => portrait.attribute('src')?.replace(/\..*/, ''))).toEqual([
     '/drawn/people/one',
     '/pictures/crew/anh',
     '/drawn/people/two',
   ]);
-  expect(memberSection.findLinks({ target: '_blank' })).toEqual([
+  expect(memberSection.findHrefs({ target: '_blank' })).toEqual([
     'https://www.linkedin.com/in/sian-tern-and-tide-test',
     'https://www.linkedin.com/in/anya-tern-and-tide-test',
     'https://www.linkedin.com/in/oskar-tern-and-tide-test',
@@ -86,7 +86,7 @@ test('the team page has every member, and an invitation when a job is open', () 
 
 test('Contact has e-mail, phones and address as links, then the form, then the map', () => {
   const { main } = readPage('/contact');
-  expect(main.findSection('Three ways to us').findLabelledLinks()).toEqual([
+  expect(main.findSection('Three ways to us').findLabelledHrefs()).toEqual([
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
     '+64 3 555 0142 tel:+6435550142',
     '+64 (0)21 555 0199 tel:+64215550199',
@@ -109,8 +109,8 @@ test('Career has a form for the open jobs, and structured data about them', () =
   ]);
   expect(jobForm.findAll('option', { selected: /^/ })).toEqual([]);
   expect(careerPage.main.text).not.toContain('The boat is full');
-  const [developerJob, keeperJob] = careerPage.findData('JobPosting');
-  expect(developerJob).toMatchObject({
+  const [developerJobJsonLd, keeperJobJsonLd] = careerPage.findJsonLd('JobPosting');
+  expect(developerJobJsonLd).toMatchObject({
     title: 'Boat-Side Developer',
     datePosted: '2024-02-05',
     validThrough: '2999-12-31T23:59:59+13:45',
@@ -119,18 +119,18 @@ test('Career has a form for the open jobs, and structured data about them', () =
     jobLocation: { address: { addressLocality: 'Waitangi', addressCountry: 'NZ' } },
     description: expect.stringContaining('<li>'),
   });
-  expect(keeperJob).toMatchObject({ title: /^Keeper/, employmentType: 'PART_TIME' });
-  expect(keeperJob?.validThrough).toBeUndefined();
+  expect(keeperJobJsonLd).toMatchObject({ title: /^Keeper/, employmentType: 'PART_TIME' });
+  expect(keeperJobJsonLd?.validThrough).toBeUndefined();
 });
 
 test('Support has contact details, hours, advice, questions and the form', () => {
   const { main } = readPage('/register');
-  // biome-ignore format: entries side by side
+  // biome-ignore format: headings side by side
   expect(main.findTexts('h2')).toEqual([
     'How to reach us', 'What helps us help you', 'Support questions', 'Send a support request',
   ]);
   const contactSection = main.findSection('How to reach us');
-  expect(contactSection.findLinks()).toEqual([
+  expect(contactSection.findHrefs()).toEqual([
     'tel:+6435550142',
     'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     'mailto:hello@tern-and-tide.test',
@@ -140,7 +140,7 @@ test('Support has contact details, hours, advice, questions and the form', () =>
 
 test('Whom We Serve has a tile for each industry in order', () => {
   const { main } = readPage('/industry');
-  // biome-ignore format: entries side by side
+  // biome-ignore format: industries side by side
   expect(main.findTexts('a', { href: /^\/industry\// })).toEqual([
     'Harbours & marinas', 'Dairies', 'Museums', 'Ferries', 'Fishing crews of the outer islands',
   ]);
@@ -148,15 +148,15 @@ test('Whom We Serve has a tile for each industry in order', () => {
 
 test('an industry page has its sections, and no empty section', () => {
   const { main } = readPage('/industry/harbours');
-  // biome-ignore format: entries side by side
+  // biome-ignore format: headings side by side
   expect(main.findTexts('h2')).toEqual([
     'Where the day gets stuck', 'Services that fit', 'Papers of the trade', 'Seasons of the trade',
     'Work with the same services', 'Asked in this trade', 'Worth reading first',
     'Tell us what you need',
   ]);
   expect(main.text.split('What we build')).toHaveLength(4);
-  const serviceSection = main.findSection('Services that fit');
-  expect(serviceSection.findTexts('a', { href: /^\/service\// })).toEqual([
+  const industryServicesSection = main.findSection('Services that fit');
+  expect(industryServicesSection.findTexts('a', { href: /^\/service\// })).toEqual([
     ...['Berth books', 'Tide tables'],
   ]);
   expect(main.findSection('Asked in this trade').findTexts('summary')).toEqual([
@@ -176,31 +176,31 @@ test('a portfolio page has its story, close-ups, services and the next project',
     'Software',
     '2025',
   ]);
-  // biome-ignore format: entries side by side
+  // biome-ignore format: headings side by side
   expect(main.findTexts('h2')).toEqual([
     'What was needed', 'What we built', 'What it is used for today', 'Services that went into it',
     'A closer look', 'The next project', 'Yours could float next',
   ]);
   expect(main.findSection('A closer look').findAll('img')).toHaveLength(2);
-  const serviceSection = main.findSection('Services that went into it');
-  expect(serviceSection.findLinks({ href: /^\/service/ })).toEqual([
+  const workServicesSection = main.findSection('Services that went into it');
+  expect(workServicesSection.findHrefs({ href: /^\/service/ })).toEqual([
     '/service/berths',
     '/service/tideTables',
   ]);
   expect(main.text).toContain('The night watch and I believe the same list now.');
   const clientLink = main.findOne('a', { href: 'https://harbour.test' });
   expect(clientLink.attribute('target')).toBe('_blank');
-  expect(main.findSection('The next project').findLinks()).toEqual(['/portfolio/rope-walk']);
+  expect(main.findSection('The next project').findHrefs()).toEqual(['/portfolio/rope-walk']);
 
   const { main: ropeWalkMain } = readPage('/portfolio/rope-walk');
   expect(ropeWalkMain.findTexts('h2')).not.toContain('A closer look');
   expect(ropeWalkMain.findAll('figure')).toEqual([]);
   const nextProjectSection = ropeWalkMain.findSection('The next project');
-  expect(nextProjectSection.findLinks()).toEqual(['/portfolio/berth-book']);
+  expect(nextProjectSection.findHrefs()).toEqual(['/portfolio/berth-book']);
 });
 
 test('every gallery picture links to its file', () => {
-  const pictureLinks = readPage('/gallery').main.findLinks({ href: /^\/pictures\/.+\.avif$/ });
+  const pictureHrefs = readPage('/gallery').main.findHrefs({ href: /^\/pictures\/.+\.avif$/ });
   // Each picture is in the carousel and in the grid.
-  expect(pictureLinks).toHaveLength(14);
+  expect(pictureHrefs).toHaveLength(14);
 });

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 
-const srcsets = pages.flatMap(({ tags }) =>
+const srcsetTexts = pages.flatMap(({ tags }) =>
   tags.flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? []),
 );
 
 test('every srcset entry is a file of its width', async () => {
-  const srcsetEntries = new Set(srcsets.flatMap((srcset) => srcset.split(', ')));
+  const srcsetEntries = new Set(srcsetTexts.flatMap((srcset) => srcset.split(', ')));
   expect(srcsetEntries.size).toBeGreaterThan(0);
   for (const srcsetEntry of srcsetEntries) {
     const [, pictureAddress = '', declaredWidth] =
@@ -24,10 +24,10 @@ test('every encoded picture is used', () => {
   const siteText = globSync('**/*.{html,js,xml,json}', { cwd: buildFolder })
     .map(readBuildFile)
     .join();
-  const encodedFiles = globSync('pictures/**/*.*', { cwd: buildFolder });
-  expect(encodedFiles.length).toBeGreaterThan(0);
-  const pictureBases = encodedFiles.map((file) => file.replace(/-\d+\.\w+$/, ''));
-  expect(pictureBases.filter((base) => !siteText.includes(base))).toEqual([]);
+  const encodedPictureFiles = globSync('pictures/**/*.*', { cwd: buildFolder });
+  expect(encodedPictureFiles.length).toBeGreaterThan(0);
+  const pictureBasePaths = encodedPictureFiles.map((file) => file.replace(/-\d+\.\w+$/, ''));
+  expect(pictureBasePaths.filter((base) => !siteText.includes(base))).toEqual([]);
 });
 
 test('feeds and structured data name no AVIF or WebP', () => {

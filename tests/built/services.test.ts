@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFixtureFile, readPage } from './support/document.ts';
+import { readFixtureOutput, readPage } from './support/document.ts';
 
 test('a service page shows description, features and calls to action', () => {
   const servicePage = readPage('/service/tideTables');
@@ -8,34 +8,34 @@ test('a service page shows description, features and calls to action', () => {
   expect(pageTitle).toMatch(/^Tide tables for Waitangi and the outer islands/);
   expect(mainHeading).toBe('Tide tables for harbours that the water leaves twice a day');
   expect(servicePage.breadcrumbTexts).toEqual(['Home', 'On the water', 'Tide tables']);
-  const lastStep = servicePage.findOne('nav', { 'aria-label': 'Breadcrumb' }).findAll('li').at(-1);
-  expect(lastStep?.attribute('aria-current')).toBe('page');
+  const lastCrumb = servicePage.findOne('nav', { 'aria-label': 'Breadcrumb' }).findAll('li').at(-1);
+  expect(lastCrumb?.attribute('aria-current')).toBe('page');
   expect(main.text).toContain('When the water comes, to the minute, on paper');
-  expect(main.findLinks().slice(1, 3)).toEqual(['/contact?service=tideTables', '/meeting']);
+  expect(main.findHrefs().slice(1, 3)).toEqual(['/contact?service=tideTables', '/meeting']);
   expect(main.findSection('What it does').findOne('ol').findTexts('li')).toEqual([
     '01HeightsIn metres above the chart.',
     '02TimesIn the island’s own time, summer and winter.'.replace('’', "'"),
   ]);
   const closingSection = main.findSection('Choose Tide tables and sleep well');
   expect(closingSection.text).toContain('Our shed in Waitangi is open.');
-  expect(closingSection.findLinks()).toEqual(['/contact']);
+  expect(closingSection.findHrefs()).toEqual(['/contact']);
 });
 
 test('a service page shows details with pictures, and links to related services', () => {
   const { main } = readPage('/service/berths');
   expect(main.text).toContain('it took us nine years to leave the rest out');
-  const [firstDetail, secondDetail] = main
+  const [firstDetailBlock, secondDetailBlock] = main
     .findAll('div')
     .filter((part) => part.findAll('h2').length === 1 && part.findAll('img').length === 1);
-  expect(firstDetail?.findOne('h2').text).toBe('How it goes');
-  const detailAltText = firstDetail?.findOne('img').attribute('alt');
+  expect(firstDetailBlock?.findOne('h2').text).toBe('How it goes');
+  const detailAltText = firstDetailBlock?.findOne('img').attribute('alt');
   expect(detailAltText).toBe('A hand points at a berth on a screen.');
-  const detailPoints = firstDetail?.findTexts('li');
-  expect(detailPoints).toEqual(['We come and look.', 'We build it.', 'We stay.']);
-  expect(secondDetail?.findOne('h2').text).toBe('What it asks for');
+  const detailPointTexts = firstDetailBlock?.findTexts('li');
+  expect(detailPointTexts).toEqual(['We come and look.', 'We build it.', 'We stay.']);
+  expect(secondDetailBlock?.findOne('h2').text).toBe('What it asks for');
   // A time at the beginning of a list point has a separate element.
   expect(readPage('/service/radio').main.findTexts('li')).toContain('9:05 am The weather.');
-  expect(main.findSection('Often built together').findLinks()).toEqual([
+  expect(main.findSection('Often built together').findHrefs()).toEqual([
     '/service/tideTables',
     '/service/radio',
     '/service/museums',
@@ -45,8 +45,8 @@ test('a service page shows details with pictures, and links to related services'
 
 test('a service page has structured data about the service and its provider', () => {
   const servicePage = readPage('/service/tideTables');
-  const [serviceData] = servicePage.findData('Service');
-  expect(serviceData).toMatchObject({
+  const [serviceJsonLd] = servicePage.findJsonLd('Service');
+  expect(serviceJsonLd).toMatchObject({
     name: 'Tide tables',
     category: 'On the water',
     url: 'https://tern-and-tide.test/service/tideTables',
@@ -57,11 +57,11 @@ test('a service page has structured data about the service and its provider', ()
     },
   });
   // biome-ignore format: a row a line
-  expect(servicePage.findData('BreadcrumbList')).toMatchObject([
+  expect(servicePage.findJsonLd('BreadcrumbList')).toMatchObject([
     { itemListElement: [{ position: 1, name: 'Home', item: 'https://tern-and-tide.test/' }, { position: 2, name: 'Tide tables' }] },
   ]);
-  const { pathname } = new URL(String(serviceData?.image));
-  expect(readFixtureFile(pathname).length).toBeGreaterThan(1_000);
+  const { pathname: picturePathname } = new URL(String(serviceJsonLd?.image));
+  expect(readFixtureOutput(picturePathname).length).toBeGreaterThan(1_000);
 });
 
 test.each(['berths', 'museums', 'radio', 'tideTables'])(

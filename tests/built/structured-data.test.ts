@@ -7,7 +7,7 @@ const { company, gallery } = readContent();
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
-const describedPages = pages.map((page) => ({
+const pagesWithJsonLd = pages.map((page) => ({
   ...page,
   entries: [...page.html.matchAll(/<script [^>]*type="?application\/ld\+json"?>(.*?)<\/script>/gs)]
     .map(([, jsonText = '']) => JSON.parse(jsonText))
@@ -16,8 +16,10 @@ const describedPages = pages.map((page) => ({
 
 /** Finds nested entries too, and entries of every type when `type` is missing. */
 function findThings(type?: string): { route: string; thing: Thing }[] {
-  return describedPages
-    .flatMap(({ route, entries }) => listNestedThings(entries).map((thing) => ({ route, thing })))
+  return pagesWithJsonLd
+    .flatMap(({ route, entries: pageThings }) =>
+      listNestedThings(pageThings).map((thing) => ({ route, thing })),
+    )
     .filter(({ thing }) => type === undefined || thing['@type'] === type);
 }
 
@@ -33,7 +35,7 @@ function listNestedThings(value: unknown): Thing[] {
  * The source is developers.google.com/search/docs/appearance/structured-data. `a|b` requires one of two
  * properties. `omitted` has a reason for each recommended property that we leave out.
  */
-const googleProperties: Record<
+const googlePropertyRules: Record<
   string,
   [required: string, recommended?: string, omitted?: Record<string, string>]
 > = {
@@ -85,7 +87,7 @@ const googleProperties: Record<
 };
 
 /** Pages of other routes have only a breadcrumb, and samples have no structured data. */
-const typesByRoute: [route: RegExp, types: RegExp][] = [
+const typePatternsByRoute: [route: RegExp, types: RegExp][] = [
   [/^\/$/, /^FAQPage ProfessionalService WebSite$/],
   [/^\/contact$/, /^BreadcrumbList ProfessionalService$/],
   [/^\/register$/, /^BreadcrumbList FAQPage$/],
@@ -99,34 +101,34 @@ const typesByRoute: [route: RegExp, types: RegExp][] = [
 ];
 
 test('every page has structured data of the types for its route', () => {
-  for (const page of describedPages) {
-    const { route, meta, entries } = page;
-    const thingTypes = entries.map((thing) => thing['@type']).sort();
-    const [, expectedTypes = /^BreadcrumbList$/] =
-      typesByRoute.find(([pattern]) => pattern.test(route)) ?? [];
+  for (const page of pagesWithJsonLd) {
+    const { route, meta, entries: pageThings } = page;
+    const thingTypes = pageThings.map((thing) => thing['@type']).sort();
+    const [, expectedTypesPattern = /^BreadcrumbList$/] =
+      typePatternsByRoute.find(([pattern]) => pattern.test(route)) ?? [];
     if (meta.get('robots')?.includes('noindex')) {
       expect(thingTypes, route).toEqual([]);
     } else {
       expect(thingTypes.join(' '), route).toMatch(
-        isPost(page) ? /^BlogPosting BreadcrumbList$/ : expectedTypes,
+        isPost(page) ? /^BlogPosting BreadcrumbList$/ : expectedTypesPattern,
       );
     }
   }
 });
 
 /** schema-dts accepts any string for addresses and dates. */
-const addressProperty =
+const addressPropertyPattern =
   /^(@id|url|image|logo|item|contentUrl|sameAs|hasMap|mainEntityOfPage|urlTemplate)$/;
-const dateProperty = /^(datePosted|datePublished|validThrough)$/;
+const datePropertyPattern = /^(datePosted|datePublished|validThrough)$/;
 
 test('structured data has absolute addresses, valid dates and no empty text', () => {
-  for (const { route, entries } of describedPages) {
-    for (const [propertyName, propertyText] of listNamedTexts(entries)) {
+  for (const { route, entries: pageThings } of pagesWithJsonLd) {
+    for (const [propertyName, propertyText] of listNamedTexts(pageThings)) {
       const propertyPlace = `${route}: ${propertyName}`;
       expect(propertyText.trim(), propertyPlace).not.toBe('');
-      if (addressProperty.test(propertyName)) {
+      if (addressPropertyPattern.test(propertyName)) {
         expect(propertyText, propertyPlace).toMatch(/^https:\/\/[^/\s]+\/\S*$/);
-      } else if (dateProperty.test(propertyName)) {
+      } else if (datePropertyPattern.test(propertyName)) {
         expect(propertyText, propertyPlace).toMatch(/^\d{4}-\d\d-\d\d/);
         expect(Date.parse(propertyText), propertyPlace).not.toBeNaN();
       }
@@ -150,14 +152,14 @@ function listNamedTexts(value: unknown, propertyName = ''): [name: string, text:
 test('structured data has the properties that Google requires and recommends', () => {
   const propertyMistakes = findThings().flatMap(({ route, thing }) => {
     const thingType = thing['@type'];
-    const thingRules = googleProperties[thingType] ?? [`a rule for ${thingType}`];
-    const [requiredNames, recommendedNames = '', omittedReasons = {}] = thingRules;
-    const expectedNames = `${requiredNames} ${recommendedNames}`.trim().split(' ');
+    const thingRules = googlePropertyRules[thingType] ?? [`a rule for ${thingType}`];
+    const [requiredNamesText, recommendedNamesText = '', omittedReasonsByName = {}] = thingRules;
+    const expectedNames = `${requiredNamesText} ${recommendedNamesText}`.trim().split(' ');
     return [
       ...expectedNames.filter((alternatives) =>
         alternatives.split('|').every((name) => thing[name] === undefined),
       ),
-      ...Object.keys(omittedReasons).filter((name) => thing[name] !== undefined),
+      ...Object.keys(omittedReasonsByName).filter((name) => thing[name] !== undefined),
     ].map((mistakenNames) => `${route}: ${thingType}, ${mistakenNames}`);
   });
   expect(propertyMistakes).toEqual([]);
@@ -167,8 +169,8 @@ test('breadcrumbs are numbered from one and link to built pages', () => {
   const builtRoutes = new Set(pages.map(({ route }) => route));
   for (const { route, thing } of findThings('BreadcrumbList')) {
     const breadcrumbSteps = thing.itemListElement as { position: number; item?: string }[];
-    const positions = breadcrumbSteps.map(({ position }) => position);
-    expect(positions, route).toEqual(breadcrumbSteps.map((_, stepIndex) => stepIndex + 1));
+    const stepPositions = breadcrumbSteps.map(({ position }) => position);
+    expect(stepPositions, route).toEqual(breadcrumbSteps.map((_, stepIndex) => stepIndex + 1));
     expect(breadcrumbSteps.length, route).toBeGreaterThan(1);
     for (const { item: stepAddress = '' } of breadcrumbSteps.slice(0, -1)) {
       expect(builtRoutes, route).toContain(new URL(stepAddress).pathname);
@@ -177,23 +179,23 @@ test('breadcrumbs are numbered from one and link to built pages', () => {
 });
 
 test('the page shows the questions and pictures of its structured data', () => {
-  const faqThings = findThings('FAQPage');
-  expect(faqThings.length).toBeGreaterThan(1);
-  for (const { route, thing } of faqThings) {
+  const faqThingsWithRoutes = findThings('FAQPage');
+  expect(faqThingsWithRoutes.length).toBeGreaterThan(1);
+  for (const { route, thing } of faqThingsWithRoutes) {
     const { html: pageHtml = '' } = pages.find((page) => page.route === route) ?? {};
     for (const { name: questionText } of thing.mainEntity as { name: string }[]) {
       expect(pageHtml.split(questionText), `${route}: ${questionText}`).toHaveLength(3);
     }
   }
-  const [galleryThing] = findThings('ImageGallery');
-  expect(galleryThing?.thing.image ?? []).toHaveLength(gallery.pictures.length);
+  const [galleryThingWithRoute] = findThings('ImageGallery');
+  expect(galleryThingWithRoute?.thing.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
 test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const officeThings = findThings('ProfessionalService');
-    expect(officeThings.find((office) => office.route === route)?.thing).toMatchObject({
+    const officeThingsWithRoutes = findThings('ProfessionalService');
+    expect(officeThingsWithRoutes.find((office) => office.route === route)?.thing).toMatchObject({
       telephone: phones[0],
       email,
       hasMap: address.mapLink,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pages } from './support/pages.ts';
 
 /** The HTML standard allows what these rules of the presets refuse. */
-const disabledRules: RuleConfig = {
+const relaxedRules: RuleConfig = {
   // The minifier omits optional tags, quotes and types, and writes a lower-case doctype.
   'attr-quotes': 'off',
   'doctype-style': 'off',
@@ -28,23 +28,23 @@ const htmlValidator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
-    rules: disabledRules,
+    rules: relaxedRules,
   }),
 );
 
 test.each(pages)('$route is valid HTML', async ({ route, html }) => {
   const htmlReport = await htmlValidator.validateString(html, route);
-  const ruleViolations = htmlReport.results.flatMap(({ messages }) =>
+  const violationDetails = htmlReport.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => [ruleId, message, selector]),
   );
-  expect(ruleViolations).toEqual([]);
+  expect(violationDetails).toEqual([]);
 });
 
 test('the validator finds mistakes in invalid HTML', async () => {
   const invalidHtml =
     '<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><p><div id="a"></div></p><img src="/a.png" id="a"></body></html>';
   const htmlReport = await htmlValidator.validateString(invalidHtml, 'broken');
-  const ruleViolations = htmlReport.results.flatMap(({ messages }) => messages);
-  const violatedRules = ruleViolations.map(({ ruleId }) => ruleId);
-  expect(violatedRules).toEqual(expect.arrayContaining(['no-dup-id', 'wcag/h37']));
+  const violationMessages = htmlReport.results.flatMap(({ messages }) => messages);
+  const violatedRuleIds = violationMessages.map(({ ruleId }) => ruleId);
+  expect(violatedRuleIds).toEqual(expect.arrayContaining(['no-dup-id', 'wcag/h37']));
 });

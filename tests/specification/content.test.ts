@@ -14,10 +14,10 @@ function joinTitles(entries: { title: string }[]): string {
   return entries.map(({ title }) => title).join(', ');
 }
 
-test('has the specified number of phones, services, clients and other entries', () => {
+test('the content has the specified number of phones, services, clients and other entries', () => {
   const { company, home, navigation, partners, clients, testimonials, faq, industries } = content;
   // biome-ignore format: lists of one place side by side
-  const countedLists = {
+  const listsByName = {
     phones: company.phones, headlines: home.hero.headlines, pictures: home.hero.pictures,
     cards: home.services.cards, steps: home.process.steps, reasons: home.why.cards,
     drawings: home.why.decor, partners, clients, testimonials, questions: faq, services: serviceEntries,
@@ -25,49 +25,64 @@ test('has the specified number of phones, services, clients and other entries', 
     strip: [...navigation.strip.links, navigation.strip.meeting],
   };
   // biome-ignore format: in the same order
-  expect(Object.entries(countedLists).map(([listName, { length }]) => `${length} ${listName}`)).toEqual([
+  expect(Object.entries(listsByName).map(([listName, { length }]) => `${length} ${listName}`)).toEqual([
     '2 phones', '5 headlines', '4 pictures', '8 cards', '5 steps', '4 reasons', '3 drawings',
     '25 partners', '5 clients', '6 testimonials', '7 questions', '19 services', '4 groups',
     '20 industries', '5 strip',
   ]);
 });
 
-test('a post is at /blog/detail', () => {
+test('one post has the address /blog/detail', () => {
   const postPaths = globSync('blog/*/index.md', { cwd: root });
   const postTexts = postPaths.map((file) => readFileSync(`${root}/${file}`, 'utf8'));
   expect(postTexts.filter((text) => /^slug: \/detail$/m.test(text))).toHaveLength(1);
 });
 
 test('each work has two to four close-ups, and each industry has problems, papers and seasons', () => {
-  for (const { slug, details, services: usedServices } of content.works) {
-    expect(details.length, slug).toBeGreaterThanOrEqual(2);
-    expect(details.length, slug).toBeLessThanOrEqual(4);
-    expect(usedServices.length, slug).toBeGreaterThan(0);
+  for (const { slug, details: closeUps, services: usedServiceKeys } of content.works) {
+    expect(closeUps.length, slug).toBeGreaterThanOrEqual(2);
+    expect(closeUps.length, slug).toBeLessThanOrEqual(4);
+    expect(usedServiceKeys.length, slug).toBeGreaterThan(0);
   }
-  for (const { slug, problems, papers, seasons, questions } of content.industries) {
+  for (const {
+    slug,
+    problems,
+    papers: papersText,
+    seasons: seasonsText,
+    questions,
+  } of content.industries) {
     expect(problems, slug).toHaveLength(3);
-    expect([papers, seasons].every(Boolean), slug).toBe(true);
+    expect([papersText, seasonsText].every(Boolean), slug).toBe(true);
     expect(questions.length, slug).toBeGreaterThanOrEqual(2);
   }
 });
 
 test('the home page has the specified texts', () => {
-  const { hero, about, services, process, why, partners, work, testimonials, questions } =
-    content.home;
-  expect(hero.headlines).toEqual([
+  const {
+    hero: homeHero,
+    about: homeAbout,
+    services: homeServices,
+    process: homeProcess,
+    why: homeReasons,
+    partners: homePartners,
+    work: homeWork,
+    testimonials: homeTestimonials,
+    questions: homeQuestions,
+  } = content.home;
+  expect(homeHero.headlines).toEqual([
     'Top Digital Solutions in Lucknow',
     'Transform Your Business with Code Crafters',
     'Accelerate Growth with Expert IT Solutions',
     'Your Trusted Partner in Web & App Development',
     'Boost Your Brand with Digital Marketing',
   ]);
-  expect(hero.demo).toEqual({ label: 'Schedule a Demo', to: '/meeting' });
-  expect(services).toMatchObject({
+  expect(homeHero.demo).toEqual({ label: 'Schedule a Demo', to: '/meeting' });
+  expect(homeServices).toMatchObject({
     heading: 'Our Services',
     subtitle:
       'Innovative solutions in Web Development, SEO, and Digital Marketing to help businesses grow and thrive online',
   });
-  expect(services.cards.map(({ title, to }) => [title, to.replace('/service/', '')])).toEqual([
+  expect(homeServices.cards.map(({ title, to }) => [title, to.replace('/service/', '')])).toEqual([
     ['Website Design', 'webdesign'],
     ['Custom Software Development', 'crmsoftwaremanagement'],
     ['Mobile App Development', 'androiddevelopment'],
@@ -77,27 +92,27 @@ test('the home page has the specified texts', () => {
     ['Social Media Optimization', 'socialmediamarketing'],
     ['Web /VPS Hosting', 'webvpshosting'],
   ]);
-  expect(about.more).toEqual({ label: 'More about us', to: '/about' });
-  expect(joinTitles(process.steps)).toBe('Strategy, Design, Develop, Testing, Deliver');
-  expect(why.cards.map(({ title, colour }) => `${title}: ${colour}`)).toEqual([
+  expect(homeAbout.more).toEqual({ label: 'More about us', to: '/about' });
+  expect(joinTitles(homeProcess.steps)).toBe('Strategy, Design, Develop, Testing, Deliver');
+  expect(homeReasons.cards.map(({ title, colour }) => `${title}: ${colour}`)).toEqual([
     'Expert Strategy: red',
     'Dedicated Support: gold',
     'Innovative Design: teal',
     'Strong Branding: purple',
   ]);
-  expect(partners).toMatchObject({
+  expect(homePartners).toMatchObject({
     heading: 'Meet Our Clients & Partners',
     subtitle:
       'We take pride in working with a variety of trusted partners and clients across industries.',
   });
-  expect(work.heading).toBe('Our Best Work');
-  expect(work.subtitle).toMatch(/Code Crafters, Lucknow: .+, .+ and .+/);
-  expect(testimonials.heading).toMatch(/what our clients say/i);
-  expect(questions.heading).toBe('Frequently Asked Questions');
+  expect(homeWork.heading).toBe('Our Best Work');
+  expect(homeWork.subtitle).toMatch(/Code Crafters, Lucknow: .+, .+ and .+/);
+  expect(homeTestimonials.heading).toMatch(/what our clients say/i);
+  expect(homeQuestions.heading).toBe('Frequently Asked Questions');
 });
 
 test('pages and sections have the specified headings', () => {
-  const { pages, about, contact, forms, company } = content;
+  const { pages, about: aboutContent, contact, forms: formsContent, company } = content;
   expect(Object.values(pages).map(({ heading }) => heading)).toEqual(
     // biome-ignore format: headings side by side
     expect.arrayContaining([
@@ -105,33 +120,33 @@ test('pages and sections have the specified headings', () => {
       'Let’s work together', 'Our Work', 'Whom We Serve',
     ]),
   );
-  expect(about.strengths.items.map(({ name }) => name)).toEqual(['Code', 'Design', 'SEO']);
+  expect(aboutContent.strengths.items.map(({ name }) => name)).toEqual(['Code', 'Design', 'SEO']);
   // biome-ignore format: actual and specified headings side by side
   expect([
-    about.impact.heading, about.strengths.heading, contact.help.heading, forms.contact.heading,
-    forms.application.heading, content['portfolio-page'].heading, company.welcome,
+    aboutContent.impact.heading, aboutContent.strengths.heading, contact.help.heading, formsContent.contact.heading,
+    formsContent.application.heading, content['portfolio-page'].heading, company.welcome,
   ]).toEqual([
     'Our Impact and Achievements', 'What We Do Best', 'How Can We Help You?', 'Send Us a Message',
     'Join Us', 'Our Recent Work', 'Welcome to Code Crafters Web Solutions!',
   ]);
 });
 
-test('has the specified figures, values, pillars, timeline and industries', () => {
-  const { agency, leadership, industries } = content;
-  const { values, timeline } = content['mission-vision'];
-  expect(joinTitles(agency.statements)).toBe('Our Mission, Our Vision');
-  expect(agency.figures).toEqual([
+test('the content has the specified figures, values, pillars, timeline and industries', () => {
+  const { agency: agencyContent, leadership: leadershipContent, industries } = content;
+  const { values: valuesSection, timeline } = content['mission-vision'];
+  expect(joinTitles(agencyContent.statements)).toBe('Our Mission, Our Vision');
+  expect(agencyContent.figures).toEqual([
     { count: 50, title: 'Clients Served' },
     { count: 100, title: 'Projects Completed' },
   ]);
-  expect(joinTitles(values.items).replaceAll('&', 'and')).toBe(
+  expect(joinTitles(valuesSection.items).replaceAll('&', 'and')).toBe(
     'Customer Focus, Global Reach, Innovation and Growth, Integrity and Trust',
   );
   expect(joinTitles(timeline.steps)).toBe(
     'Future-Ready Development, Building Smarter Solutions, Empowering Businesses, Revolutionizing IT in Lucknow',
   );
   expect(timeline.steps.slice(0, 3).map(({ year }) => year)).toEqual(['2021', '2022', '2023']);
-  expect(joinTitles(leadership.pillars)).toBe('Innovation, Excellence, Partnership');
+  expect(joinTitles(leadershipContent.pillars)).toBe('Innovation, Excellence, Partnership');
   // biome-ignore format: five a line
   expect(industries.map(({ name }) => name)).toEqual([
     'Healthcare', 'Banking', 'E-commerce', 'Pharmaceutical', 'Insurance',
@@ -142,7 +157,7 @@ test('has the specified figures, values, pillars, timeline and industries', () =
 });
 
 test('header, footer and floating buttons have the specified links', () => {
-  const { strip, about, footer, quote } = content.navigation;
+  const { strip, about: aboutMenu, footer, quote: quoteButton } = content.navigation;
   expect([...strip.links, strip.meeting].map(({ label, to }) => [label, to])).toEqual([
     ['Privacy Policy', '/privacy'],
     ['Career', '/carrer'],
@@ -151,7 +166,7 @@ test('header, footer and floating buttons have the specified links', () => {
     ['Book Meeting', '/meeting'],
   ]);
   // biome-ignore format: addresses side by side
-  expect(about.links.map(({ to }) => to)).toEqual([
+  expect(aboutMenu.links.map(({ to }) => to)).toEqual([
     '/about/code-crafters', '/about/mission-vision', '/about/leadership-message', '/about/team',
   ]);
   expect(footer.columns.map(({ heading, links }) => [heading, links.length])).toEqual([
@@ -160,11 +175,11 @@ test('header, footer and floating buttons have the specified links', () => {
     ['Services', 7],
     ['Product', 6],
   ]);
-  const joinNetworks = (links: { network: string }[]) =>
+  const joinNetworkNames = (links: { network: string }[]) =>
     links.map(({ network }) => network).join(' ');
-  expect(joinNetworks(content.company.floating)).toBe('facebook instagram linkedin whatsapp');
-  expect(joinNetworks(content.company.footer)).toBe('linkedin twitter youtube github');
-  expect(quote.absentFrom).toEqual(['/carrer', '/about/team', '/contact']);
+  expect(joinNetworkNames(content.company.floating)).toBe('facebook instagram linkedin whatsapp');
+  expect(joinNetworkNames(content.company.footer)).toBe('linkedin twitter youtube github');
+  expect(quoteButton.absentFrom).toEqual(['/carrer', '/about/team', '/contact']);
 });
 
 test('service pages have the specified texts', () => {
@@ -179,7 +194,7 @@ test('service pages have the specified texts', () => {
 });
 
 /** The menu lists every service except one, which has only a page. */
-const specifiedMenu = {
+const specifiedKeysByGroup = {
   webServices: ['webdesign', 'webdevelopment', 'webmaintenance', 'webredesign', 'webvpshosting'],
   mobileServices: ['androiddevelopment', 'iosdevelopment', 'ecommerceapp'],
   // biome-ignore format: keys side by side
@@ -190,29 +205,29 @@ const specifiedMenu = {
   ],
   digitalMarketing: ['seogoogleprofileManagement', 'socialmediamarketing', 'graphicdesign'],
 };
-const unlistedService = 'mobileappdevelopment';
+const unlistedServiceKey = 'mobileappdevelopment';
 
 test('exactly the specified services have a file', () => {
-  const specifiedKeys = [...Object.values(specifiedMenu).flat(), unlistedService];
-  expect(Object.keys(services).sort()).toEqual(specifiedKeys.sort());
+  const specifiedServiceKeys = [...Object.values(specifiedKeysByGroup).flat(), unlistedServiceKey];
+  expect(Object.keys(services).sort()).toEqual(specifiedServiceKeys.sort());
 });
 
 test('the menu lists the services in the specification’s groups and order', () => {
   const serviceGroups = buildMenu(content).filter(({ key }) => key !== 'about');
-  const keysByGroup = serviceGroups.map(({ key, links }) => [
+  const groupsWithServiceKeys = serviceGroups.map(({ key, links }) => [
     key,
     links.map(({ to }) => to.replace('/service/', '')),
   ]);
-  expect(Object.fromEntries(keysByGroup)).toEqual(specifiedMenu);
+  expect(Object.fromEntries(groupsWithServiceKeys)).toEqual(specifiedKeysByGroup);
 });
 
 test.each(serviceEntries)(
   'the service %s has as many parts as specified',
-  (serviceKey, { features, details, related }) => {
+  (serviceKey, { features, details: serviceDetails, related }) => {
     expect([5, 6]).toContain(features.length);
-    expect([3, 4]).toContain(details.length);
-    for (const { points } of details) {
-      expect([3, 4, 5]).toContain(points.length);
+    expect([3, 4]).toContain(serviceDetails.length);
+    for (const { points: detailPoints } of serviceDetails) {
+      expect([3, 4, 5]).toContain(detailPoints.length);
     }
     expect(related).toHaveLength(3);
     expect(new Set([...related, serviceKey]).size).toBe(4);
@@ -220,7 +235,7 @@ test.each(serviceEntries)(
 );
 
 test('the service that the menu leaves out is related to others, so that people find it', () => {
-  const hiddenServices = serviceEntries.filter(([, { menu }]) => !menu.shown).map(([key]) => key);
-  expect(hiddenServices).toEqual([unlistedService]);
-  expect(serviceEntries.some(([, { related }]) => related.includes(unlistedService))).toBe(true);
+  const hiddenKeys = serviceEntries.filter(([, { menu }]) => !menu.shown).map(([key]) => key);
+  expect(hiddenKeys).toEqual([unlistedServiceKey]);
+  expect(serviceEntries.some(([, { related }]) => related.includes(unlistedServiceKey))).toBe(true);
 });

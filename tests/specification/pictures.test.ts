@@ -26,22 +26,22 @@ function findNamedPictures(value: unknown, contentPath: string): NamedPicture[] 
     : innerPictures;
 }
 
-const { gallery: _gallery, team: _team, ...content } = readContent(contentFolder);
-const namedPictures = findNamedPictures(content, 'content');
+const { gallery: _gallery, team: _team, ...checkedContent } = readContent(contentFolder);
+const namedPictures = findNamedPictures(checkedContent, 'content');
 
-const pictureWordAtStart = /^(an? |the )?(image|picture|photo|graphic|illustration)/i;
+const pictureWordPattern = /^(an? |the )?(image|picture|photo|graphic|illustration)/i;
 
 test('each picture has a unique alternative text of 20 to 160 characters', () => {
   const describedPictures = namedPictures.filter(({ decorative }) => !decorative);
   expect(describedPictures.length).toBeGreaterThan(0);
-  for (const { by: contentPath, file, alt = '' } of describedPictures) {
-    expect(alt.length, contentPath).toBeGreaterThanOrEqual(20);
-    expect(alt.length, contentPath).toBeLessThanOrEqual(160);
-    expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
-    expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
-    expect(alt, contentPath).not.toMatch(pictureWordAtStart);
+  for (const { by: contentPath, file, alt: altText = '' } of describedPictures) {
+    expect(altText.length, contentPath).toBeGreaterThanOrEqual(20);
+    expect(altText.length, contentPath).toBeLessThanOrEqual(160);
+    expect(altText.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
+    expect(altText, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
+    expect(altText, contentPath).not.toMatch(pictureWordPattern);
     const picturesWithSameAlt = describedPictures.filter(
-      (item) => item.alt === alt && item.file !== file,
+      (item) => item.alt === altText && item.file !== file,
     );
     expect(picturesWithSameAlt, contentPath).toEqual([]);
   }

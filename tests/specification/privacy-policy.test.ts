@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/run.ts';
 
 const policyText = readFileSync(path.join(root, 'src/docs/privacy.md'), 'utf8');
 
-test('has the eight sections of the privacy policy in order', () => {
+test('the privacy policy has its eight sections in order', () => {
   expect([...policyText.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
     '1. Information we collect',
     '2. How we use it',
@@ -19,22 +19,22 @@ test('has the eight sections of the privacy policy in order', () => {
   ]);
 });
 
-const databaseStorage = 'database; its CV in the file store';
+const databaseStorageText = 'database; its CV in the file store';
 
 /** tests/worker/privacy.test.ts checks that the Worker keeps to these durations. */
 // biome-ignore format: a row a line
 test.each<[what: string, where: string, duration: RegExp]>([
-  ['A message that reached our mailbox, with its history and our notes', databaseStorage, /^180 days\b/],
-  ['A message held back as possible spam', databaseStorage, /^90 days\b/],
-  ['A message that could not be mailed to us yet', databaseStorage, /^until it has been delivered, or until we decide about it$/],
+  ['A message that reached our mailbox, with its history and our notes', databaseStorageText, /^180 days\b/],
+  ['A message held back as possible spam', databaseStorageText, /^90 days\b/],
+  ['A message that could not be mailed to us yet', databaseStorageText, /^until it has been delivered, or until we decide about it$/],
   ['A CV whose message did not arrive', 'file store', /^1 day\b/],
   ['The codes that count confirmations', 'database', /^1 day\b/],
   ['The reference number of an erased message, with when and by whom', 'database', /^180 days\b/],
   ['Counts of messages by week, form and service', 'database', /^not removed: they tell nothing of any person$/],
 ])('states in the privacy policy where and how long this is kept: %s', (keptData, expectedStorage, durationPattern) => {
-  const policyRow = new RegExp(`^\\| ${keptData}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policyText) ?? [];
-  expect(policyRow[1]).toBe(expectedStorage);
-  expect(policyRow[2]).toMatch(durationPattern);
+  const policyRowCells = new RegExp(`^\\| ${keptData}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policyText) ?? [];
+  expect(policyRowCells[1]).toBe(expectedStorage);
+  expect(policyRowCells[2]).toMatch(durationPattern);
 });
 
 test.each<[what: string, pattern: RegExp, number: string]>([

@@ -10,26 +10,26 @@ export type ContentCopy = ReturnType<typeof copyContent>;
 
 /** The copy is removed after the test. */
 export function copyContent() {
-  const folder = createTempFolder(onTestFinished);
-  cpSync(fixture.content, folder, {
+  const copyFolder = createTempFolder(onTestFinished);
+  cpSync(fixture.content, copyFolder, {
     recursive: true,
     filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),
   });
-  symlinkSync(path.join(fixture.content, 'pictures'), path.join(folder, 'pictures'));
+  symlinkSync(path.join(fixture.content, 'pictures'), path.join(copyFolder, 'pictures'));
 
   function readCopiedFile(file: string): string {
-    return readFileSync(path.join(folder, file), 'utf8');
+    return readFileSync(path.join(copyFolder, file), 'utf8');
   }
   function writeCopiedFile(file: string, text: string): void {
-    writeFileSync(path.join(folder, file), text);
+    writeFileSync(path.join(copyFolder, file), text);
   }
   return {
-    folder,
+    folder: copyFolder,
     read: readCopiedFile,
     write: writeCopiedFile,
-    readContent: () => readContent(folder, fixture.static),
+    readContent: () => readContent(copyFolder, fixture.static),
     delete(file: string): void {
-      rmSync(path.join(folder, file));
+      rmSync(path.join(copyFolder, file));
     },
     /** Replaces the first match of `replacedText`, and throws if there is none. */
     change(file: string, replacedText: string | RegExp, replacement: string): void {

@@ -1,12 +1,12 @@
 /** Imitates `npm run dev`: a server with a child process, and a build. Each process prints its id. */
 import { runStep, startProgram } from '../../scripts/lib/run.ts';
 
-const endlessProgram = 'console.log(process.pid); setInterval(() => {}, 1000);';
-const serverProgram = `
+const endlessCode = 'console.log(process.pid); setInterval(() => {}, 1000);';
+const serverCode = `
   const { spawn } = require('node:child_process');
-  spawn(process.execPath, ['-e', ${JSON.stringify(endlessProgram)}], { stdio: 'inherit' });
-  ${endlessProgram}
+  spawn(process.execPath, ['-e', ${JSON.stringify(endlessCode)}], { stdio: 'inherit' });
+  ${endlessCode}
 `;
 
-startProgram('node', ['-e', serverProgram]).on('exit', () => console.log('The server has ended.'));
-await runStep('The build', 'node', ['-e', endlessProgram]);
+startProgram('node', ['-e', serverCode]).on('exit', () => console.log('The server has ended.'));
+await runStep('The build', 'node', ['-e', endlessCode]);

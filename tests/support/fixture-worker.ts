@@ -19,20 +19,20 @@ export function writeFixtureCompany(): void {
 
 /** Writes a copy of worker/wrangler.jsonc that has the fixture's variables and site. */
 export function writeFixtureSettings(assetsFolder: string): string {
-  const ownSettings = readSettings();
-  const resolveInWorker = (file: string) => path.join(root, 'worker', file);
+  const ownWorkerSettings = readSettings();
+  const resolveWorkerPath = (file: string) => path.join(root, 'worker', file);
   const settingsPath = path.join(path.dirname(fixture.out), 'wrangler.json');
-  const fixtureSettings = {
-    ...ownSettings,
-    main: resolveInWorker('index.ts'),
+  const fixtureWorkerSettings = {
+    ...ownWorkerSettings,
+    main: resolveWorkerPath('index.ts'),
     alias: workerImportReplacements,
-    assets: { ...Object(ownSettings.assets), directory: assetsFolder },
-    d1_databases: [ownSettings.d1_databases].flat().map((database) => ({
+    assets: { ...Object(ownWorkerSettings.assets), directory: assetsFolder },
+    d1_databases: [ownWorkerSettings.d1_databases].flat().map((database) => ({
       ...Object(database),
-      migrations_dir: resolveInWorker('migrations'),
+      migrations_dir: resolveWorkerPath('migrations'),
     })),
     vars: workerVariables,
   };
-  writeFileSync(settingsPath, JSON.stringify(fixtureSettings));
+  writeFileSync(settingsPath, JSON.stringify(fixtureWorkerSettings));
   return settingsPath;
 }

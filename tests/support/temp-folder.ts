@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** The folder exists until `removeLater` (afterAll or onTestFinished) calls its function. */
 export function createTempFolder(removeLater: (removeFolder: () => void) => void): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
-  removeLater(() => rmSync(folder, { recursive: true }));
-  return folder;
+  const tempFolder = mkdtempSync(path.join(tmpdir(), 'test-'));
+  removeLater(() => rmSync(tempFolder, { recursive: true }));
+  return tempFolder;
 }

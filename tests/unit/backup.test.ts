@@ -55,15 +55,15 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
     .all()
     .map((table) => ({ tableName: String(table.name), createSql: String(table.sql) }));
-  const indexNames = tableDefinitions
+  const virtualTableNames = tableDefinitions
     .filter(({ createSql }) => createSql.startsWith('CREATE VIRTUAL TABLE'))
     .map(({ tableName }) => tableName);
-  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${indexNames.join('|')})(_|$)`);
+  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${virtualTableNames.join('|')})(_|$)`);
   const rowsByTable = new Map<string, unknown[]>();
   const ownTables = tableDefinitions.filter((table) => !derivedTablePattern.test(table.tableName));
   for (const { tableName, createSql } of ownTables) {
-    const rowidColumn = createSql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
-    const selectStatement = database.prepare(`SELECT ${rowidColumn}* FROM "${tableName}"`);
+    const rowidColumnSql = createSql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
+    const selectStatement = database.prepare(`SELECT ${rowidColumnSql}* FROM "${tableName}"`);
     selectStatement.setReadBigInts(true);
     const tableRows = selectStatement.all().map((row) => ({ ...row }));
     rowsByTable.set(tableName, tableRows);
@@ -73,16 +73,16 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
 
 /** Returns all values as text, like wrangler. */
 function createDatabaseOnFile(sqliteFile: DatabaseSync): Database {
-  const readTextRow = (row: object) =>
+  const convertRowToTexts = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
   return async (sqlStatements) =>
-    sqlStatements.map((sql) => sqliteFile.prepare(sql).all().map(readTextRow));
+    sqlStatements.map((sql) => sqliteFile.prepare(sql).all().map(convertRowToTexts));
 }
 
 function executeSql(stateFolder: string, sql: string): void {
-  const sqliteFile = openDatabaseFile(stateFolder);
-  sqliteFile.exec(sql);
-  sqliteFile.close();
+  const openedDatabase = openDatabaseFile(stateFolder);
+  openedDatabase.exec(sql);
+  openedDatabase.close();
 }
 
 beforeAll(async () => {
@@ -120,8 +120,8 @@ test('a backup restores every row of every table into an empty database', async 
 async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
   const apiServer = createServer(async (request, response) => {
-    const databasePattern = /\/d1\/database\/([^/?]+)(\/query)?/;
-    const [, databaseName, queryPath] = databasePattern.exec(request.url ?? '') ?? [];
+    const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
+    const [, databaseName, queryPath] = databaseUrlPattern.exec(request.url ?? '') ?? [];
     const isFound = databaseName !== undefined && (queryPath || isDeployed);
     const requestBody: unknown = request.method === 'POST' ? await json(request) : {};
     const sqlStatements = (Object(requestBody).sql ?? '').split(';\n');
@@ -133,9 +133,9 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
         }))
       : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
     response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'application/json' });
-    const errors = isFound ? [] : [{ code: 7404, message: 'The database could not be found' }];
-    const apiResponse = { success: isFound, errors, messages: [], result: apiResult };
-    response.end(JSON.stringify(apiResponse));
+    const apiErrors = isFound ? [] : [{ code: 7404, message: 'The database could not be found' }];
+    const apiBody = { success: isFound, errors: apiErrors, messages: [], result: apiResult };
+    response.end(JSON.stringify(apiBody));
   });
   apiServer.listen(0, '127.0.0.1');
   await once(apiServer, 'listening');
@@ -227,23 +227,23 @@ test('prints its usage with --help', () => {
   expect([stdout, status]).toEqual([expect.stringContaining('npm run backup -- FILE --remote'), 0]);
 });
 
-const existingPath = `${tempFolder}/other`;
+const existingFilePath = `${tempFolder}/other`;
 
 test.each([
   ['without a file', [], 'Name one file to write: npm run backup -- inquiries.sql [--remote]'],
   ['with two files', ['one', 'two'], 'Name one file to write'],
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
-  ['over an existing file', [existingPath], 'is there already. Name another file.'],
+  ['over an existing file', [existingFilePath], 'is there already. Name another file.'],
   [
     'into a missing folder',
     [`${tempFolder}/nowhere/file`],
     'lies in a folder that does not exist.',
   ],
 ])('refuses a backup %s with an error of one line', (_mistake, commandArguments, expectedLine) => {
-  writeFileSync(existingPath, 'mine');
+  writeFileSync(existingFilePath, 'mine');
   const { stdout, stderr, status } = runBackup(...commandArguments);
   expect([stdout, status]).toEqual(['', 1]);
   expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(stderr).toContain(expectedLine);
-  expect(readFileSync(existingPath, 'utf8')).toBe('mine');
+  expect(readFileSync(existingFilePath, 'utf8')).toBe('mine');
 });

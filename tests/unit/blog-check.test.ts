@@ -16,11 +16,11 @@ const validDescription =
   'A description that is long enough for search results, and says what the reader gets from it.';
 const postDate = '2026-01-05';
 const tagsLine = 'tags: [websites]\n';
-const validText = 'One paragraph of text.\n';
+const validBody = 'One paragraph of text.\n';
 const imageAltLine = 'imageAlt: A desk\n';
-const templatePost = buildNewPost('Any', new Date(postDate)).text;
-const [, templateDescription = ''] = /^description: "?(.*?)"?$/m.exec(templatePost) ?? [];
-const [, templateText = ''] = /^---\n\n(.*)$/m.exec(templatePost) ?? [];
+const templatePostText = buildNewPost('Any', new Date(postDate)).text;
+const [, templateDescription = ''] = /^description: "?(.*?)"?$/m.exec(templatePostText) ?? [];
+const [, templateBody = ''] = /^---\n\n(.*)$/m.exec(templatePostText) ?? [];
 
 /** Each row makes one change to a valid post and expects one message. */
 // biome-ignore format: a row a line
@@ -47,34 +47,34 @@ const mistakeCases: [post: string, from: string, to: string, line: number, messa
     'image: ./broken.png is not a picture that can be read. Save it again as'],
   ['picture-without-words', tagsLine, `${tagsLine}image: ./large.png\n`, 8, 'image: Nothing says what the picture shows. Add imageAlt'],
   ['words-without-picture', tagsLine, `${tagsLine}${imageAltLine}`, 8, 'imageAlt: There is no picture to describe. Add image'],
-  ['no-text', `\n${validText}`, '', 8, 'the post has no text yet. Write it below this line.'],
-  ['image-without-words', validText, '![](./large.png)', 10, 'this picture has no alternative text. Say in the square brackets'],
-  ['image-missing', validText, '![A desk](./desk.png)', 10,
+  ['no-text', `\n${validBody}`, '', 8, 'the post has no text yet. Write it below this line.'],
+  ['image-without-words', validBody, '![](./large.png)', 10, 'this picture has no alternative text. Say in the square brackets'],
+  ['image-missing', validBody, '![A desk](./desk.png)', 10,
     'there is no ./desk.png beside the post. Put the picture there, or correct'],
-  ['image-from-elsewhere', validText, '![A desk](https://example.com/desk.png)', 10,
+  ['image-from-elsewhere', validBody, '![A desk](https://example.com/desk.png)', 10,
     'pictures come from the folder of the post, not from another site.'],
-  ['broken-link', validText, '[This](/blog/nothing-here).', 10, 'there is no post at /blog/nothing-here. Correct the link.'],
-  ['broken-file-link', validText, '[This](../nothing/index.md).', 10, 'there is no post at ../nothing/index.md. Correct the link.'],
-  ['broken-anchor', validText, '[This](#third).\n\n## First\n\nText.\n\n## Second\n', 10,
+  ['broken-link', validBody, '[This](/blog/nothing-here).', 10, 'there is no post at /blog/nothing-here. Correct the link.'],
+  ['broken-file-link', validBody, '[This](../nothing/index.md).', 10, 'there is no post at ../nothing/index.md. Correct the link.'],
+  ['broken-anchor', validBody, '[This](#third).\n\n## First\n\nText.\n\n## Second\n', 10,
     'no heading answers to #third. Write one of #first, #second.'],
-  ['broken-anchor-elsewhere', validText, '[This](/blog/good#nowhere).', 10, 'no heading answers to #nowhere. Write one of #first.'],
-  ['link-to-a-draft', validText, '[This](/blog/unfinished).', 10,
+  ['broken-anchor-elsewhere', validBody, '[This](/blog/good#nowhere).', 10, 'no heading answers to #nowhere. Write one of #first.'],
+  ['link-to-a-draft', validBody, '[This](/blog/unfinished).', 10,
     'the post at /blog/unfinished is not published when this one is. Take'],
-  ['link-with-our-domain', validText, '[This](https://www.agency.example/contact).', 10,
+  ['link-with-our-domain', validBody, '[This](https://www.agency.example/contact).', 10,
     'a link to this site begins with a slash, so that it works everywhere.'],
-  ['link-without-a-slash', validText, '[This](contact).', 10, '"contact" is not an address. Begin with / for a page of ours'],
-  ['link-to-no-page', validText, '[This](/service/boats), [that](/service/berths#cost), [us](/contact/).', 10,
+  ['link-without-a-slash', validBody, '[This](contact).', 10, '"contact" is not an address. Begin with / for a page of ours'],
+  ['link-to-no-page', validBody, '[This](/service/boats), [that](/service/berths#cost), [us](/contact/).', 10,
     'there is no page at /service/boats. Correct the link.'],
-  ['first-level-heading', validText, '# The title again\n\nText.', 10,
+  ['first-level-heading', validBody, '# The title again\n\nText.', 10,
     'a text has no heading with one #: the title is one already. Write ##'],
-  ['skipped-heading', validText, '## First\n\nText.\n\n#### Too deep\n', 14, 'this heading skips a level. Write ### instead of ####.'],
-  ['unknown-language', validText, '```cobol\nDISPLAY "HELLO".\n```', 10,
+  ['skipped-heading', validBody, '## First\n\nText.\n\n#### Too deep\n', 14, 'this heading skips a level. Write ### instead of ####.'],
+  ['unknown-language', validBody, '```cobol\nDISPLAY "HELLO".\n```', 10,
     'code in "cobol" cannot be coloured. Write one of apache, bash, css'],
-  ['no-language', validText, '```\nsomething\n```', 10, 'this code does not name its language. Write one of apache, bash, css'],
-  ['not-markdown', validText, 'Prices <b and {more.', 10, 'this cannot be read: '],
+  ['no-language', validBody, '```\nsomething\n```', 10, 'this code does not name its language. Write one of apache, bash, css'],
+  ['not-markdown', validBody, 'Prices <b and {more.', 10, 'this cannot be read: '],
   ['template-description', validDescription, `"${templateDescription}"`, 3, 'description: these are the words of the template. Write yours.'],
-  ['template-text', validText, templateText, 10, 'these are the words of the template. Write yours.'],
-  ['started', `${tagsLine}---\n\n${validText}`, `${tagsLine}draft: true\n---\n\n${templateText}`, 11, 'these are the words of the template. Write yours.'],
+  ['template-text', validBody, templateBody, 10, 'these are the words of the template. Write yours.'],
+  ['started', `${tagsLine}---\n\n${validBody}`, `${tagsLine}draft: true\n---\n\n${templateBody}`, 11, 'these are the words of the template. Write yours.'],
   ['wrong-draft', `${validDescription}\nslug`, 'Not written yet.\ndraft: true\nslug', 3,
     'description: Write a description of 70 to 160 characters.'],
 ];
@@ -83,7 +83,7 @@ const blogFolder = path.join(createTempFolder(afterAll), 'blog');
 
 function writePost(postName: string, replacedText = '', replacement = ''): void {
   const frontMatterStart = `title: ${validTitle}\ndescription: ${validDescription}\nslug: /${postName}\n`;
-  const validPostText = `---\n${frontMatterStart}date: ${postDate}\nauthors: [asha]\n${tagsLine}---\n\n${validText}`;
+  const validPostText = `---\n${frontMatterStart}date: ${postDate}\nauthors: [asha]\n${tagsLine}---\n\n${validBody}`;
   if (!validPostText.includes(replacedText)) {
     throw new Error(`${postName} does not say ${replacedText}`);
   }
@@ -94,33 +94,33 @@ function writePost(postName: string, replacedText = '', replacement = ''): void 
   );
 }
 
-async function drawPicture(picturePath: string, width: number, height: number): Promise<void> {
-  const blankPicture = { width, height, channels: 3, background: 'white' } as const;
-  await sharp({ create: blankPicture }).png().toFile(path.join(blogFolder, picturePath));
+async function drawBlankPicture(picturePath: string, width: number, height: number): Promise<void> {
+  const blankPictureOptions = { width, height, channels: 3, background: 'white' } as const;
+  await sharp({ create: blankPictureOptions }).png().toFile(path.join(blogFolder, picturePath));
 }
 
 for (const [postName, replacedText, replacement] of mistakeCases) {
   writePost(postName, replacedText, replacement);
 }
-writePost('good', validText, '[Us](/contact), [below](#first).\n\n## First\n\nText.\n');
+writePost('good', validBody, '[Us](/contact), [below](#first).\n\n## First\n\nText.\n');
 writePost('unfinished', tagsLine, `${tagsLine}draft: true\n`);
 mkdirSync(path.join(blogFolder, 'no-front-matter'));
 writeFileSync(path.join(blogFolder, 'no-front-matter/index.md'), 'Only a sentence.\n');
 writeFileSync(path.join(blogFolder, 'picture-broken/broken.png'), 'no picture');
-const authorFields = 'name: Asha Verma, title: Writer, description: She writes., page: true';
-writeFileSync(path.join(blogFolder, 'authors.yml'), `asha: { ${authorFields} }\n`);
-const tagFields = 'label: Websites, permalink: /websites, description: Planning a website.';
-writeFileSync(path.join(blogFolder, 'tags.yml'), `websites: { ${tagFields} }\n`);
-await drawPicture('picture-small/small.png', 600, 300);
+const authorFieldsYaml = 'name: Asha Verma, title: Writer, description: She writes., page: true';
+writeFileSync(path.join(blogFolder, 'authors.yml'), `asha: { ${authorFieldsYaml} }\n`);
+const tagFieldsYaml = 'label: Websites, permalink: /websites, description: Planning a website.';
+writeFileSync(path.join(blogFolder, 'tags.yml'), `websites: { ${tagFieldsYaml} }\n`);
+await drawBlankPicture('picture-small/small.png', 600, 300);
 for (const postName of ['image-without-words', 'picture-without-words']) {
-  await drawPicture(`${postName}/large.png`, 1200, 630);
+  await drawBlankPicture(`${postName}/large.png`, 1200, 630);
 }
 
 const pageAddresses = new Set(['/contact', '/service/berths']);
 const siteAddress = 'https://agency.example';
 const allMistakes = await findPostMistakes(blogFolder, siteAddress, pageAddresses);
-const frontMatterMessage = 'the post does not begin with front matter';
-const noFrontMatterCase = ['no-front-matter', '', '', 1, frontMatterMessage] as const;
+const noFrontMatterMessage = 'the post does not begin with front matter';
+const noFrontMatterCase = ['no-front-matter', '', '', 1, noFrontMatterMessage] as const;
 
 test.each([...mistakeCases, noFrontMatterCase])(
   'reports file, line and fix of the mistake %s',
@@ -138,7 +138,7 @@ test('reports nothing in a post without mistakes', () => {
   expect(reportedPostNames.sort()).toEqual(mistakenPostNames.sort());
 });
 
-async function findMistakesIn(nodeEnv: string): Promise<string[]> {
+async function findMistakesWithNodeEnv(nodeEnv: string): Promise<string[]> {
   vi.stubEnv('NODE_ENV', nodeEnv);
   const reportedMistakes = await findPostMistakes(blogFolder, siteAddress);
   vi.unstubAllEnvs();
@@ -146,13 +146,13 @@ async function findMistakesIn(nodeEnv: string): Promise<string[]> {
 }
 
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
-  const reportedMistakes = (await findMistakesIn('development')).join('\n');
-  expect(reportedMistakes).not.toContain('blog/started/');
-  expect(reportedMistakes).toContain('blog/wrong-draft/');
+  const reportedMistakesText = (await findMistakesWithNodeEnv('development')).join('\n');
+  expect(reportedMistakesText).not.toContain('blog/started/');
+  expect(reportedMistakesText).toContain('blog/wrong-draft/');
 });
 
 test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
-  const reportedMistakes = await findMistakesIn('production');
+  const reportedMistakes = await findMistakesWithNodeEnv('production');
   expect(reportedMistakes).toEqual(
     expect.arrayContaining([
       'blog/no-date/index.md:5: date: This is not a date. Write year-month-day, like 2026-03-31.',

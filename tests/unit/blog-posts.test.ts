@@ -39,8 +39,8 @@ test('writes a date independent of the machine’s time zone', () => {
 });
 
 function createPost(name: string, iso: string, ...tagLabels: string[]) {
-  const tags = tagLabels.map((label) => ({ label, to: `/blog/tags/${label}` }));
-  return { name, date: { iso }, tags };
+  const postTags = tagLabels.map((label) => ({ label, to: `/blog/tags/${label}` }));
+  return { name, date: { iso }, tags: postTags };
 }
 
 test('relates posts by the number of shared topics, then by date', () => {
@@ -67,7 +67,7 @@ test('relates a post without shared topics to the nearest dates', () => {
 test('paginates ten posts by three into four pages, and no posts into one page', () => {
   const listPages = paginate([...'abcdefghij'], 3, '/blog');
   expect(listPages.map(({ posts }) => posts.length)).toEqual([3, 3, 3, 1]);
-  // biome-ignore format: entries side by side
+  // biome-ignore format: paths side by side
   expect(listPages.map(({ path }) => path)).toEqual([
     '/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4',
   ]);
@@ -79,11 +79,11 @@ test('paginates ten posts by three into four pages, and no posts into one page',
 
 test('a new post only lacks authors and tags', () => {
   const postTitle = 'Why “UPI” pays: a café’s résumé';
-  const { folder: postFolder, text: postText } = buildNewPost(postTitle, parseUtcDay('2026-03-31'));
-  expect(postFolder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
-  const frontMatter = parse(postText.split('---\n')[1] ?? '');
-  expect(frontMatter).toMatchObject({ title: postTitle, draft: true });
-  const { issues: schemaIssues } = v.safeParse(buildFrontMatterSchema([], []), frontMatter);
+  const { folder: folderName, text: postText } = buildNewPost(postTitle, parseUtcDay('2026-03-31'));
+  expect(folderName).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
+  const parsedFrontMatter = parse(postText.split('---\n')[1] ?? '');
+  expect(parsedFrontMatter).toMatchObject({ title: postTitle, draft: true });
+  const { issues: schemaIssues } = v.safeParse(buildFrontMatterSchema([], []), parsedFrontMatter);
   expect(schemaIssues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
 

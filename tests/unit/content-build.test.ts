@@ -8,10 +8,10 @@ test('a build with mistakes in the content prints only the mistakes', async () =
   contentCopy.write('services/one.yml', 'title: 12\n');
   contentCopy.write('services/two.yml', 'title: [\n');
   const buildEnv = { ...process.env, CONTENT_DIR: contentCopy.folder, STATIC_DIR: fixture.static };
-  const buildRun = await captureOutput('npm', ['run', '--silent', 'build'], { env: buildEnv });
-  expect(buildRun.code).not.toBe(0);
-  const [firstLine, ...mistakeLines] = buildRun.output.trim().split('\n');
-  expect(firstLine).toMatch(/^The content has \d+ mistakes:$/);
+  const buildResult = await captureOutput('npm', ['run', '--silent', 'build'], { env: buildEnv });
+  expect(buildResult.code).not.toBe(0);
+  const [firstOutputLine, ...mistakeLines] = buildResult.output.trim().split('\n');
+  expect(firstOutputLine).toMatch(/^The content has \d+ mistakes:$/);
   expect(mistakeLines).toEqual(
     expect.arrayContaining([
       '  src/content/services/one.yml:1: title: Write a text here.',

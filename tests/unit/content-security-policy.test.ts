@@ -5,8 +5,8 @@ import { buildHeadersFile, pagePolicy } from '../../src/plugins/publish/headers.
 function parseSourcesByDirective(policyText: string): Record<string, string[]> {
   return Object.fromEntries(
     policyText.split('; ').map((directive) => {
-      const [directiveName, ...sources] = directive.split(' ');
-      return [directiveName, sources];
+      const [directiveName, ...directiveSources] = directive.split(' ');
+      return [directiveName, directiveSources];
     }),
   );
 }

@@ -20,7 +20,7 @@ function readMistakes(): string[] {
   }
 }
 
-const servicePath = 'services/berths.yml';
+const serviceFile = 'services/berths.yml';
 
 /** The report is "src/content/<file>:<line>: <message>"; its line is the changed line, or else `lineText`. */
 type Mistake = [
@@ -32,7 +32,7 @@ type Mistake = [
 ];
 
 // biome-ignore format: a row a line
-const mistakesByFile: Record<string, Mistake[]> = { [servicePath]: [
+const mistakeRowsByFile: Record<string, Mistake[]> = { [serviceFile]: [
     ['a feature without a title', '{ title: A plan of the quay, ', '{ ', 'features.0.title: This field is missing. Add it.'],
     ['an empty title', 'title: Berth books\n', 'title: ""\n', 'title: Write a text here; it must not be empty.'],
     ['a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],
@@ -126,10 +126,10 @@ const mistakesByFile: Record<string, Mistake[]> = { [servicePath]: [
 };
 
 test('every field of every form has texts', () => {
-  const { forms } = contentCopy.readContent();
-  for (const [formName, { entries }] of Object.entries(formSchemas)) {
-    const fieldTexts = Object(forms)[formName].fields;
-    expect(Object.keys(fieldTexts).sort()).toEqual(Object.keys(entries).sort());
+  const { forms: formsContent } = contentCopy.readContent();
+  for (const [formName, { entries: schemaEntries }] of Object.entries(formSchemas)) {
+    const fieldTexts = Object(formsContent)[formName].fields;
+    expect(Object.keys(fieldTexts).sort()).toEqual(Object.keys(schemaEntries).sort());
   }
 });
 
@@ -147,7 +147,7 @@ test('accepts the fixture’s content', () => {
   expect(readMistakes()).toEqual([]);
 });
 
-const mistakeCases = Object.entries(mistakesByFile).flatMap(([file, mistakeRows]) =>
+const mistakeCases = Object.entries(mistakeRowsByFile).flatMap(([file, mistakeRows]) =>
   mistakeRows.map((mistakeRow) => ({ mistake: mistakeRow[0], file, row: mistakeRow })),
 );
 test.each(mistakeCases)(
@@ -158,11 +158,11 @@ test.each(mistakeCases)(
     const linesAfter = contentCopy.read(file).split('\n');
     const reportedMistakes = readMistakes();
     expect(reportedMistakes).toHaveLength(1);
-    const [, reportedFile, lineNumber, reportedMessage] =
+    const [, reportedFile, reportedLineNumber, reportedMessage] =
       /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistakes[0] ?? '') ?? [];
     expect(reportedFile).toBe(file);
     const changedLine = linesAfter.find((lineAfter, index) => lineAfter !== linesBefore[index]);
-    expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
+    expect(linesAfter[Number(reportedLineNumber) - 1]).toContain(lineText ?? changedLine);
     expect(reportedMessage).toEqual(
       expectedMessage instanceof RegExp ? expect.stringMatching(expectedMessage) : expectedMessage,
     );
@@ -171,7 +171,7 @@ test.each(mistakeCases)(
 
 // biome-ignore format: a row a line
 test.each<[mistake: string, change: () => void, message: RegExp]>([
-    ['a file that is not YAML', () => contentCopy.change(servicePath, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
+    ['a file that is not YAML', () => contentCopy.change(serviceFile, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
     [
       'a file that is not YAML, and no text that it would fill',
       () => contentCopy.change('company.yml', 'name: ', 'name: ['),
@@ -179,16 +179,16 @@ test.each<[mistake: string, change: () => void, message: RegExp]>([
     ],
     [
       'the same field written twice',
-      () => contentCopy.change(servicePath, 'related:', 'title: Another title\nrelated:'),
+      () => contentCopy.change(serviceFile, 'related:', 'title: Another title\nrelated:'),
       /berths\.yml:\d+: this is not YAML: Map keys must be unique/,
     ],
     [
       'an empty file',
-      () => contentCopy.write(servicePath, ''),
+      () => contentCopy.write(serviceFile, ''),
       /^src\/content\/services\/berths\.yml:1: the file: Write the fields of this part here, one "name: value" a line\.$/,
     ],
     ['a file that is gone', () => contentCopy.delete('service-page.yml'), /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/],
-  ])('reports %s', (_mistake, changeContent, messagePattern) => {
+  ])('reports the content mistake: %s', (_mistake, changeContent, messagePattern) => {
     changeContent();
     expect(readMistakes()).toEqual([expect.stringMatching(messagePattern)]);
   });
@@ -204,8 +204,8 @@ test('reports every reference to a service that was removed', () => {
 });
 
 test('reports all mistakes of all files at once', () => {
-  contentCopy.change(servicePath, 'order: 10', 'order: last');
-  contentCopy.change(servicePath, '{ title: A plan', '{ titel: A plan');
+  contentCopy.change(serviceFile, 'order: 10', 'order: last');
+  contentCopy.change(serviceFile, '{ title: A plan', '{ titel: A plan');
   contentCopy.change('services/radio.yml', 'group: land', 'group: 7');
   contentCopy.change('errors.yml', /retryLabel: .*\n/, '');
   expect(readMistakes().map((mistake) => mistake.replace(/:\d+: (\S+): .*/s, ' $1'))).toEqual([

@@ -17,10 +17,10 @@ test.each([
   ['seven digits', '555 0142', 'tel:+645550142'],
   ['six digits', '55 01 42', null],
 ])('the phone link of %s has its country code', (_number, phoneNumber, phoneAddress) => {
-  const phoneMessage = { fields: { phoneNumber } } as unknown as Parameters<
+  const messageWithPhone = { fields: { phoneNumber } } as unknown as Parameters<
     typeof buildPhoneUrl
   >[0];
-  expect(buildPhoneUrl(phoneMessage)).toBe(phoneAddress);
+  expect(buildPhoneUrl(messageWithPhone)).toBe(phoneAddress);
 });
 
 test('shortens the body of a reply link to 1500 characters', () => {

@@ -14,13 +14,17 @@ test.each([
   ['createScriptURL', 'https://elsewhere.example/assets/js/main.js', false],
 ] as const)('Trusted Types: %s of %j is allowed: %s', (policyRule, checkedText, isAllowed) => {
   let createdPolicy: Rules | undefined;
-  const trustedTypes = {
+  const fakeTrustedTypes = {
     createPolicy(_name: string, policy: Rules) {
       createdPolicy = policy;
     },
   };
-  const location = new URL('https://agency.example/contact');
-  vm.runInNewContext(earlyScript('trusted-types'), { window: { trustedTypes }, location, URL });
+  const fakeLocation = new URL('https://agency.example/contact');
+  vm.runInNewContext(earlyScript('trusted-types'), {
+    window: { trustedTypes: fakeTrustedTypes },
+    location: fakeLocation,
+    URL,
+  });
   expect(createdPolicy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
 });
 
@@ -28,43 +32,43 @@ test.each([
   ['a first visit', false, ['welcome']],
   ['a later page', true, []],
 ])('shows the welcome only on the first page: %s', (_visit, hasVisited, attributeNames) => {
-  const dataset = {};
+  const rootDataset = {};
   vm.runInNewContext(earlyScript('welcome'), {
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset: rootDataset } },
     sessionStorage: { getItem: () => (hasVisited ? '1' : null), setItem() {} },
   });
-  expect(Object.keys(dataset)).toEqual(attributeNames);
+  expect(Object.keys(rootDataset)).toEqual(attributeNames);
 });
 
 test('runs no scripts before the whole document is parsed, even after a touch', () => {
-  const window = new EventTarget();
-  const links: { rel?: string; href?: string }[] = [];
-  const document = {
+  const fakeWindow = new EventTarget();
+  const appendedLinks: { rel?: string; href?: string }[] = [];
+  const fakeDocument = {
     readyState: 'loading',
     documentElement: {},
     body: { dataset: { sheet: '/styles.css', scripts: '/main.js /page.js' } },
-    head: { appendChild: (link: object) => links.push(link) },
+    head: { appendChild: (link: object) => appendedLinks.push(link) },
     createElement: () => ({}),
   };
-  const Observer = class {
+  const FakeObserver = class {
     observe() {}
   };
   vm.runInNewContext(earlyScript('start-when-idle'), {
-    document,
-    addEventListener: window.addEventListener.bind(window),
-    removeEventListener: window.removeEventListener.bind(window),
-    MutationObserver: Observer,
-    PerformanceObserver: Observer,
+    document: fakeDocument,
+    addEventListener: fakeWindow.addEventListener.bind(fakeWindow),
+    removeEventListener: fakeWindow.removeEventListener.bind(fakeWindow),
+    MutationObserver: FakeObserver,
+    PerformanceObserver: FakeObserver,
     requestAnimationFrame: (callback: () => void) => callback(),
     setTimeout: (callback: () => void, delay?: number) => delay ?? callback(),
   });
-  window.dispatchEvent(new Event('pointerdown'));
-  expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+  fakeWindow.dispatchEvent(new Event('pointerdown'));
+  expect(appendedLinks.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
     'preload /styles.css',
     'preload /main.js',
     'preload /page.js',
   ]);
-  document.readyState = 'interactive';
-  window.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(links.slice(3)).toMatchObject([{ rel: 'stylesheet', href: '/styles.css' }]);
+  fakeDocument.readyState = 'interactive';
+  fakeWindow.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(appendedLinks.slice(3)).toMatchObject([{ rel: 'stylesheet', href: '/styles.css' }]);
 });

@@ -21,21 +21,21 @@ beforeEach(() => {
 });
 
 function listCollectionFiles(collectionName: string): string[] {
-  const fileLocations: Record<string, [folder: string, files: string]> = {
+  const globsByCollection: Record<string, [folder: string, files: string]> = {
     post: [fixture.blog, '*/index.md'],
     services: [fixture.content, 'services/*.yml'],
     authors: [fixture.blog, 'authors.yml'],
     tags: [fixture.blog, 'tags.yml'],
   };
   const contentFile = `${collectionName}.${findFileExtension(collectionName)}`;
-  const [folder, filePattern] = fileLocations[collectionName] ?? [fixture.content, contentFile];
+  const [folder, filePattern] = globsByCollection[collectionName] ?? [fixture.content, contentFile];
   return globSync(filePattern, { cwd: folder }).map((file) => path.join(folder, file));
 }
 
 function saveFirstFile(collectionName: string, changeForm: (form: EntryLists) => void): string {
   const collectionFormat = formatsByCollection[collectionName];
-  const [firstFile = ''] = listCollectionFiles(collectionName);
-  const formValue = collectionFormat?.fromFile(readFileSync(firstFile, 'utf8')) ?? {};
+  const [firstFilePath = ''] = listCollectionFiles(collectionName);
+  const formValue = collectionFormat?.fromFile(readFileSync(firstFilePath, 'utf8')) ?? {};
   changeForm(formValue as EntryLists);
   return collectionFormat?.toFile(formValue) ?? '';
 }
@@ -55,26 +55,26 @@ test.each([
   ['a testimonial', 'testimonials', createEntryRemoval('name', 'Moana Whaitiri'), /is named by works\.yml/],
   ['a kind of works', 'portfolio-page', createEntryRemoval('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
 ])('refuses to remove %s that another entry refers to', (_entry, collectionName, changeForm, messagePattern) => {
-  const errorCause = expect.objectContaining({ message: expect.stringMatching(messagePattern) });
-  expect(() => saveFirstFile(collectionName, changeForm)).toThrow(expect.objectContaining({ cause: errorCause }));
+  const expectedErrorCause = expect.objectContaining({ message: expect.stringMatching(messagePattern) });
+  expect(() => saveFirstFile(collectionName, changeForm)).toThrow(expect.objectContaining({ cause: expectedErrorCause }));
 });
 
 test('removes an entry once no other entry refers to it', () => {
-  const removeKind = createEntryRemoval('key', 'website', 'kinds');
-  expect(() => saveFirstFile('portfolio-page', removeKind)).toThrow();
+  const removeWebsiteKind = createEntryRemoval('key', 'website', 'kinds');
+  expect(() => saveFirstFile('portfolio-page', removeWebsiteKind)).toThrow();
   saveFirstFile('works', ({ entries }) => {
     Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });
   });
-  expect(saveFirstFile('portfolio-page', removeKind)).not.toContain('website:');
+  expect(saveFirstFile('portfolio-page', removeWebsiteKind)).not.toContain('website:');
 });
 
 test('a service cannot be deleted in the editor, which names the command instead', () => {
   const emptySettings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
-  const { collections } = buildEditorConfig(
+  const { collections: editorCollections } = buildEditorConfig(
     { ...emptySettings, address: siteAddress },
     siteAddress,
   );
-  expect(collections).toContainEqual(
+  expect(editorCollections).toContainEqual(
     expect.objectContaining({
       name: 'services',
       delete: false,

@@ -19,10 +19,10 @@ const { company } = readContent(fixture.content, fixture.static);
 const placeholders = buildPlaceholders(company);
 
 /** The links give the fixture's files the paths that the editor expects. */
-const editorRoot = createTempFolder(afterAll);
-mkdirSync(path.join(editorRoot, 'src'));
-symlinkSync(fixture.content, path.join(editorRoot, 'src/content'));
-symlinkSync(fixture.blog, path.join(editorRoot, 'blog'));
+const editorRootFolder = createTempFolder(afterAll);
+mkdirSync(path.join(editorRootFolder, 'src'));
+symlinkSync(fixture.content, path.join(editorRootFolder, 'src/content'));
+symlinkSync(fixture.blog, path.join(editorRootFolder, 'blog'));
 const siteSettings = {
   name: 'Example',
   address: 'https://site.example',
@@ -49,39 +49,39 @@ const editorForms: Form[] = (cmsConfig.collections ?? []).flatMap((collection) =
     }));
   }
   if ('folder' in collection) {
-    const { format = '', folder, fields } = collection;
-    const file = `${folder}/${format === 'post' ? '*/index.md' : '*.yml'}`;
-    return [{ name: format, file, fields }];
+    const { format: formatName = '', folder: collectionFolder, fields } = collection;
+    const filePattern = `${collectionFolder}/${formatName === 'post' ? '*/index.md' : '*.yml'}`;
+    return [{ name: formatName, file: filePattern, fields }];
   }
   return [];
 });
 
 /** Lists paths such as address.city, without the index in a list. */
-function listSchemaPaths(schema: v.GenericSchema): string[] {
+function listFieldPaths(schema: v.GenericSchema): string[] {
   if (isKind('optional', schema)) {
-    return listSchemaPaths(schema.wrapped);
+    return listFieldPaths(schema.wrapped);
   }
   if (isKind('array', schema)) {
-    return listSchemaPaths(schema.item);
+    return listFieldPaths(schema.item);
   }
   if (isKind('record', schema)) {
-    const isPlainRecord = !isKind('strict_object', schema.value);
-    return ['key', ...(isPlainRecord ? ['value'] : listSchemaPaths(schema.value))];
+    const isRecordOfPlainValues = !isKind('strict_object', schema.value);
+    return ['key', ...(isRecordOfPlainValues ? ['value'] : listFieldPaths(schema.value))];
   }
   if (!isKind('strict_object', schema)) {
     return [];
   }
   return Object.entries(schema.entries).flatMap(([fieldKey, fieldSchema]) => [
     fieldKey,
-    ...listSchemaPaths(fieldSchema).map((innerPath) => `${fieldKey}.${innerPath}`),
+    ...listFieldPaths(fieldSchema).map((innerPath) => `${fieldKey}.${innerPath}`),
   ]);
 }
 
-function listFormPaths(fields: Field[]): string[] {
+function listFormFieldPaths(fields: Field[]): string[] {
   return fields
     .filter(({ widget }) => widget !== 'hidden')
     .flatMap((field) => {
-      const innerPaths = 'fields' in field ? listFormPaths(field.fields ?? []) : [];
+      const innerPaths = 'fields' in field ? listFormFieldPaths(field.fields ?? []) : [];
       return [field.name, ...innerPaths.map((innerPath) => `${field.name}.${innerPath}`)];
     });
 }
@@ -98,29 +98,29 @@ const editedFiles = editorForms.flatMap(({ name, file: filePattern }) => {
     schemaByFormat[name as keyof typeof schemaByFormat],
     placeholders,
   );
-  return globSync(filePattern, { cwd: editorRoot }).map((file) => ({ file, contentFormat }));
+  return globSync(filePattern, { cwd: editorRootFolder }).map((file) => ({ file, contentFormat }));
 });
 
 test('every schema and every content file has a form', () => {
   expect(editorForms.map(({ name }) => name).sort()).toEqual(Object.keys(schemaByFormat).sort());
-  const contentPatterns = ['src/content/*.{yml,json}', 'src/content/services/*'];
-  const contentPaths = globSync([...contentPatterns, 'blog/*.yml', 'blog/*/*.md'], {
-    cwd: editorRoot,
+  const contentFilePatterns = ['src/content/*.{yml,json}', 'src/content/services/*'];
+  const contentFilePaths = globSync([...contentFilePatterns, 'blog/*.yml', 'blog/*/*.md'], {
+    cwd: editorRootFolder,
   });
-  expect(editedFiles.map(({ file }) => file).sort()).toEqual(contentPaths.sort());
+  expect(editedFiles.map(({ file }) => file).sort()).toEqual(contentFilePaths.sort());
 });
 
 test.each(editorForms)('the form of $file has every field of its schema', ({ name, fields }) => {
-  const schemaPaths = listSchemaPaths(schemaByFormat[name as keyof typeof schemaByFormat]);
-  const formPaths = listFormPaths(fields)
+  const schemaFieldPaths = listFieldPaths(schemaByFormat[name as keyof typeof schemaByFormat]);
+  const formFieldPaths = listFormFieldPaths(fields)
     .map((fieldPath) => fieldPath.replace(/^entries\.?/, ''))
     .filter((fieldPath) => !['', 'body'].includes(fieldPath));
-  expect(formPaths.sort()).toEqual(schemaPaths.sort());
+  expect(formFieldPaths.sort()).toEqual(schemaFieldPaths.sort());
 });
 
 test('a new field of a schema appears in the form', () => {
-  const ourMotto = v.optional(text(40));
-  const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto });
+  const mottoSchema = v.optional(text(40));
+  const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto: mottoSchema });
   const fieldOptions = { drawings: {}, collectionOf: (file: string) => file };
   const formFields = buildFields(extendedSchema, fieldOptions, 'Company');
   const expectedField = { label: 'Our motto', widget: 'string', required: false, maxlength: 40 };
@@ -128,10 +128,10 @@ test('a new field of a schema appears in the form', () => {
 });
 
 function readEditedFile(file: string): string {
-  return readFileSync(path.join(editorRoot, file), 'utf8');
+  return readFileSync(path.join(editorRootFolder, file), 'utf8');
 }
 
-test.each(editedFiles)('$file stays the same to the byte without changes', (editedFile) => {
+test.each(editedFiles)('saving $file without changes keeps every byte', (editedFile) => {
   const { toFile, fromFile } = editedFile.contentFormat;
   const textBefore = readEditedFile(editedFile.file);
   expect(toFile(fromFile(textBefore))).toBe(textBefore);
@@ -147,7 +147,7 @@ function lengthenText<Value>(formValue: Value, textIndex: number): Value {
 }
 
 test.each(editedFiles)(
-  '$file changes only in the line of the changed text',
+  'saving a longer text changes only its line of $file',
   ({ file, contentFormat }) => {
     const linesBefore = readEditedFile(file).split('\n');
     const formValue = contentFormat.fromFile(readEditedFile(file));
@@ -272,7 +272,7 @@ lines:
   ]
 }
 `;
-  const sourceTexts = {
+  const sourceTextsByKind = {
     YAML: quayYaml,
     'YAML with Windows line ends': quayYaml.replaceAll('\n', '\r\n'),
     'YAML without a final line end': quayYaml.trimEnd(),
@@ -281,7 +281,7 @@ lines:
   const quayFormat = createFormat(quaySchema, {});
   type FormValue = Omit<v.InferOutput<typeof quaySchema>, 'hidden'>;
   // biome-ignore format: a row a line
-  const formChanges: [string, (form: FormValue) => void, (text: string) => string][] = [
+  const formChangeCases: [string, (form: FormValue) => void, (text: string) => string][] = [
     ['no change', () => {}, (text) => text],
     ['a changed text', (form) => Object.assign(form, { name: 'Pier' }), (text) => text.replace('Quay', 'Pier')],
     ['a changed number', (form) => Object.assign(form, { size: 3 }), (text) => text.replace(/1\.50|2(?=,)/, '3')],
@@ -299,8 +299,8 @@ lines:
     ],
   ];
   test.each(
-    Object.entries(sourceTexts).flatMap(([sourceKind, sourceText]) =>
-      formChanges.map((formChange) => [sourceKind, ...formChange, sourceText] as const),
+    Object.entries(sourceTextsByKind).flatMap(([sourceKind, sourceText]) =>
+      formChangeCases.map((formChange) => [sourceKind, ...formChange, sourceText] as const),
     ),
   )(
     '%s keeps its unusual formatting after %s',
@@ -317,19 +317,19 @@ lines:
 });
 
 test('the patched Sveltia CMS does not trim files', async () => {
-  const cmsProgram = readFileSync(
+  const cmsProgramCode = readFileSync(
     path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/npm/index.js'),
     'utf8',
   );
-  const patchedCmsProgram = removeTrimming(cmsProgram);
+  const patchedCmsProgramCode = removeTrimming(cmsProgramCode);
   const trimOnReadPattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
   const trimOnWritePattern = /await \w\(\w\)\)\.trim\(\)\}/;
   for (const trimPattern of [trimOnReadPattern, trimOnWritePattern]) {
-    expect(trimPattern.test(cmsProgram)).toBe(true);
-    expect(trimPattern.test(patchedCmsProgram)).toBe(false);
+    expect(trimPattern.test(cmsProgramCode)).toBe(true);
+    expect(trimPattern.test(patchedCmsProgramCode)).toBe(false);
   }
   // The patched program still parses.
-  await transform(patchedCmsProgram);
+  await transform(patchedCmsProgramCode);
 });
 
 // biome-ignore format: a row a line
@@ -342,11 +342,11 @@ test.each([
 ])('refuses to save a post with %j', (refusedBody, expectedMessage) => {
   const postText = '---\ntitle: A post\n---\n\nWords.\n';
   const postFormat = createFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
-  const saveBody = (postBody: string) => postFormat.toFile({ ...postFormat.fromFile(postText), body: postBody });
-  expect(saveBody('Better [words](/contact).')).toBe(
+  const buildSavedPost = (postBody: string) => postFormat.toFile({ ...postFormat.fromFile(postText), body: postBody });
+  expect(buildSavedPost('Better [words](/contact).')).toBe(
     '---\ntitle: A post\n---\n\nBetter [words](/contact).\n',
   );
-  expect(() => saveBody(refusedBody)).toThrow(
+  expect(() => buildSavedPost(refusedBody)).toThrow(
     expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining(expectedMessage) }),
     }),
   );
@@ -359,11 +359,11 @@ test('omits an optional part when the editor fills it with empty lists', () => {
     {},
   );
   const emptyCounting = { campaigns: [] };
-  const yamlWithout = 'name: a';
-  const yamlWithEmpty = 'name: a\ncounting: { campaigns: [] }';
-  expect(toFile({ ...fromFile(yamlWithout), counting: emptyCounting })).toBe(yamlWithout);
-  expect(toFile({ ...fromFile(yamlWithEmpty), counting: emptyCounting })).toBe(yamlWithEmpty);
-  expect(toFile({ ...fromFile(yamlWithEmpty), counting: null })).toBe(yamlWithout);
+  const yamlWithoutPart = 'name: a';
+  const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }';
+  expect(toFile({ ...fromFile(yamlWithoutPart), counting: emptyCounting })).toBe(yamlWithoutPart);
+  expect(toFile({ ...fromFile(emptyPartYaml), counting: emptyCounting })).toBe(emptyPartYaml);
+  expect(toFile({ ...fromFile(emptyPartYaml), counting: null })).toBe(yamlWithoutPart);
 });
 
 // biome-ignore format: a row a line
@@ -380,8 +380,8 @@ test.each<[name: string, field: string, wrong: string, expected: string]>([
   ['brand', 'colours.main', 'teal', 'Write a colour as # and six digits or letters a to f, like #027b9a.'],
 ])('the form of %s refuses a wrong %s: %j', (schemaName, fieldPath, wrongValue, expectedMessage) => {
   const editorForm = editorForms.find((candidate) => candidate.name === schemaName);
-  const { pattern: fieldPattern } = { pattern: undefined, ...findField(editorForm?.fields ?? [], fieldPath.split('.')) };
-  const [patternText, patternMessage] = fieldPattern ?? [];
+  const { pattern: fieldPatternPair } = { pattern: undefined, ...findField(editorForm?.fields ?? [], fieldPath.split('.')) };
+  const [patternText, patternMessage] = fieldPatternPair ?? [];
   const [, patternSource = '', patternFlags] = /^\/(.*)\/(\w*)$/.exec(String(patternText)) ?? [];
   expect(new RegExp(patternSource, patternFlags).test(wrongValue)).toBe(false);
   expect(patternMessage).toContain(expectedMessage);

@@ -42,8 +42,8 @@ test.each([
 
 test('a blog without posts has no routes', () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
-  const blogPageRoutes = buildBlogRoutes(blogContent as never, new Map(), 9, { popular: '' });
-  expect(blogPageRoutes).toEqual([]);
+  const blogRouteConfigs = buildBlogRoutes(blogContent as never, new Map(), 9, { popular: '' });
+  expect(blogRouteConfigs).toEqual([]);
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { findOpenJobs } from '../../src/plugins/content/jobs.ts';
 
-const jobTexts: [string] = ['A line'];
+const exampleJobTexts: [string] = ['A line'];
 // biome-ignore format: fields side by side
-const jobFields = { title: 'Tester', location: 'Waitangi', type: 'Full time', posted: '2026-11-02',
-  summary: 'You test.', tasks: jobTexts, requirements: jobTexts, offer: jobTexts,
+const exampleJobFields = { title: 'Tester', location: 'Waitangi', type: 'Full time', posted: '2026-11-02',
+  summary: 'You test.', tasks: exampleJobTexts, requirements: exampleJobTexts, offer: exampleJobTexts,
 };
 
 test('a job closes at the end of its last day in the office’s time zone', () => {
-  const jobs = [{ ...jobFields, open: true, validThrough: '2027-01-31' }];
+  const jobs = [{ ...exampleJobFields, open: true, validThrough: '2027-01-31' }];
   function findClosingTime(timeZone: string, isoMoment: string) {
     return findOpenJobs({ jobs, company: { timeZone } }, new Date(isoMoment))[0]?.closesAt;
   }
@@ -21,15 +21,15 @@ test('a job closes at the end of its last day in the office’s time zone', () =
 });
 
 test('a job without a last day stays open and has no closing time', () => {
-  const jobs = [{ ...jobFields, open: true }];
-  const farFuture = new Date('2099-01-01T00:00:00Z');
-  expect(findOpenJobs({ jobs, company: { timeZone: 'UTC' } }, farFuture)).toEqual(jobs);
+  const jobs = [{ ...exampleJobFields, open: true }];
+  const farFutureDate = new Date('2099-01-01T00:00:00Z');
+  expect(findOpenJobs({ jobs, company: { timeZone: 'UTC' } }, farFutureDate)).toEqual(jobs);
 });
 
 test('a job that is switched off is not open', () => {
-  const closedJobs = [{ ...jobFields, open: false, validThrough: '2099-01-31' }];
-  const dayBeforeEnd = new Date('2027-01-01T00:00:00Z');
-  expect(findOpenJobs({ jobs: closedJobs, company: { timeZone: 'UTC' } }, dayBeforeEnd)).toEqual(
+  const closedJobs = [{ ...exampleJobFields, open: false, validThrough: '2099-01-31' }];
+  const dateBeforeEnd = new Date('2027-01-01T00:00:00Z');
+  expect(findOpenJobs({ jobs: closedJobs, company: { timeZone: 'UTC' } }, dateBeforeEnd)).toEqual(
     [],
   );
 });

@@ -16,22 +16,22 @@ test('under hot reload, a mistake replaces the bundler’s errors', async () => 
   vi.resetModules();
   const { default: mistakesPlugin } = await import('../../src/plugins/mistakes.ts');
   const webpackSettings = mistakesPlugin().configureWebpack?.({}, false, {} as never, undefined);
-  const tapPromise = vi.fn();
+  const tapPromiseMock = vi.fn();
   const [webpackPlugin] = Object(webpackSettings).plugins;
   webpackPlugin.apply({
-    hooks: { afterCompile: { tapPromise } },
+    hooks: { afterCompile: { tapPromise: tapPromiseMock } },
     webpack: { WebpackError: Error },
   });
-  const addAllMock = vi.fn();
-  const compilation = {
+  const addDependenciesMock = vi.fn();
+  const fakeCompilation = {
     compiler: { isChild: () => false },
-    contextDependencies: { addAll: addAllMock },
+    contextDependencies: { addAll: addDependenciesMock },
     errors: [new Error('a stack of the bundler')],
   };
-  await tapPromise.mock.calls[0]?.[1](compilation);
-  expect(compilation.errors.map(({ message }) => message.replace(/:\d+:/, ''))).toEqual([
+  await tapPromiseMock.mock.calls[0]?.[1](fakeCompilation);
+  expect(fakeCompilation.errors.map(({ message }) => message.replace(/:\d+:/, ''))).toEqual([
     'src/content/company.yml tagline: This field is missing. Add it.',
     'src/content/company.yml taglin: This field is not known here. Take it out, or correct its name.',
   ]);
-  expect(addAllMock).toHaveBeenCalledWith(expect.arrayContaining([contentCopy.folder]));
+  expect(addDependenciesMock).toHaveBeenCalledWith(expect.arrayContaining([contentCopy.folder]));
 });

@@ -6,7 +6,7 @@ test('serves the mistakes until they are fixed, then frees the port', async () =
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const freePort = await findFreePort(18_850);
   let currentMistakes = ['src/content/faq.yml:3: answer: Write <a text> here.'];
-  const fixedPromise = serveMistakesUntilFixed(freePort, async () => currentMistakes);
+  const serverEndPromise = serveMistakesUntilFixed(freePort, async () => currentMistakes);
   const pageAddress = `http://localhost:${freePort}/contact`;
   await vi.waitFor(async () => {
     expect(await (await fetch(pageAddress)).text()).toContain(
@@ -14,7 +14,7 @@ test('serves the mistakes until they are fixed, then frees the port', async () =
     );
   }, 5000);
   currentMistakes = [];
-  await fixedPromise;
+  await serverEndPromise;
   await expect(fetch(pageAddress)).rejects.toThrow();
 });
 

@@ -20,16 +20,16 @@ function runNewCommand(...commandArguments: string[]) {
 
 test('creates the file of a post, and never overwrites it', () => {
   const { status, stdout } = runNewCommand('post', 'What', 'a', 'website', 'costs');
-  const [postFolder = ''] = readdirSync(blogFolder);
-  expect(postFolder).toMatch(/^\d{4}-\d\d-\d\d-what-a-website-costs$/);
+  const [postFolderName = ''] = readdirSync(blogFolder);
+  expect(postFolderName).toMatch(/^\d{4}-\d\d-\d\d-what-a-website-costs$/);
   expect(status).toBe(0);
-  expect(stdout).toContain(`blog/${postFolder}/index.md is ready`);
-  const postPath = path.join(blogFolder, postFolder, 'index.md');
+  expect(stdout).toContain(`blog/${postFolderName}/index.md is ready`);
+  const postPath = path.join(blogFolder, postFolderName, 'index.md');
   const postText = readFileSync(postPath, 'utf8');
   expect(postText).toContain('title: "What a website costs"');
-  const secondRun = runNewCommand('post', 'What a website costs');
-  expect(secondRun.status).toBe(1);
-  expect(secondRun.stderr).toContain('is there already');
+  const secondRunResult = runNewCommand('post', 'What a website costs');
+  expect(secondRunResult.status).toBe(1);
+  expect(secondRunResult.stderr).toContain('is there already');
   expect(readFileSync(postPath, 'utf8')).toBe(postText);
 });
 

@@ -10,9 +10,9 @@ test.each([
 });
 
 test('the address of a picture depends on the content of its file', () => {
-  const [firstContent, secondContent] = [Buffer.from('one'), Buffer.from('another')];
-  expect(pictureBaseOf(firstContent, 'home/about')).toBe(pictureBaseOf(firstContent, 'home/about'));
-  expect(pictureBaseOf(firstContent, 'home/about')).not.toBe(
-    pictureBaseOf(secondContent, 'home/about'),
+  const [firstBytes, secondBytes] = [Buffer.from('one'), Buffer.from('another')];
+  expect(pictureBaseOf(firstBytes, 'home/about')).toBe(pictureBaseOf(firstBytes, 'home/about'));
+  expect(pictureBaseOf(firstBytes, 'home/about')).not.toBe(
+    pictureBaseOf(secondBytes, 'home/about'),
   );
 });

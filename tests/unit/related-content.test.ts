@@ -15,9 +15,9 @@ const exampleWorks = [
   createWork('shop', ['shops']),
 ];
 
-function findRelatedNames(weights: Map<string, number>, ...postTexts: string[]) {
-  const articles = postTexts.map((text) => ({ text, summary: { title: text } }));
-  const relatedContent = findRelated(weights, exampleWorks, articles);
+function findSlugsAndTitles(weights: Map<string, number>, ...postTexts: string[]) {
+  const postsWithTexts = postTexts.map((text) => ({ text, summary: { title: text } }));
+  const relatedContent = findRelated(weights, exampleWorks, postsWithTexts);
   return {
     works: relatedContent.works.map(({ slug }) => slug),
     posts: relatedContent.posts.map(({ title }) => title),
@@ -25,18 +25,18 @@ function findRelatedNames(weights: Map<string, number>, ...postTexts: string[]) 
 }
 
 test('a service shows its own works, or those of related services if it has none', () => {
-  const hospitalWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
-  expect(findRelatedNames(hospitalWeights).works).toEqual(['ward']);
-  const dentistWeights = buildServiceWeights('dentists', ['clinicsoftware', 'hosting']);
-  expect(findRelatedNames(dentistWeights).works).toEqual(['clinic', 'ward']);
-  expect(findRelatedNames(buildServiceWeights('logos', [])).works).toEqual([]);
+  const hospitalServiceWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
+  expect(findSlugsAndTitles(hospitalServiceWeights).works).toEqual(['ward']);
+  const dentistServiceWeights = buildServiceWeights('dentists', ['clinicsoftware', 'hosting']);
+  expect(findSlugsAndTitles(dentistServiceWeights).works).toEqual(['clinic', 'ward']);
+  expect(findSlugsAndTitles(buildServiceWeights('logos', [])).works).toEqual([]);
 });
 
 test('an industry shows its own works, or works with the same services if it has none', () => {
   const healthcareIndustry = { slug: 'healthcare', services: ['clinicsoftware'] };
-  const bankingIndustry = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
-  expect(findRelatedNames(buildIndustryWeights(healthcareIndustry)).works).toEqual(['ward']);
-  expect(findRelatedNames(buildIndustryWeights(bankingIndustry)).works).toEqual(['clinic', 'shop']);
+  const bankIndustry = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
+  expect(findSlugsAndTitles(buildIndustryWeights(healthcareIndustry)).works).toEqual(['ward']);
+  expect(findSlugsAndTitles(buildIndustryWeights(bankIndustry)).works).toEqual(['clinic', 'shop']);
 });
 
 test('shows at most three posts, those that link to the service first', () => {
@@ -47,7 +47,7 @@ test('shows at most three posts, those that link to the service first', () => {
     'Both /service/clinicsoftware and /service/hospitalsoftware',
     'Another neighbour /service/clinicsoftware',
   ];
-  const hospitalWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
-  const relatedPosts = findRelatedNames(hospitalWeights, ...postTexts).posts;
-  expect(relatedPosts).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
+  const hospitalServiceWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
+  const relatedPostTitles = findSlugsAndTitles(hospitalServiceWeights, ...postTexts).posts;
+  expect(relatedPostTitles).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
 });

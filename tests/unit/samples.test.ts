@@ -16,21 +16,26 @@ import { fixture } from '../support/fixture.ts';
 
 let contentCopy: ContentCopy;
 let copiedPaths: { content: string; blog: string; docs: string; worker: string };
-const contentOfLine = 'contentOf: The Potters\n';
+const ownerYamlLine = 'contentOf: The Potters\n';
 
 /** The copied company.yml says that another agency wrote the content. */
 beforeEach(() => {
   contentCopy = copyContent();
-  const { folder } = contentCopy;
-  const [blog, docs] = [path.join(folder, 'blog'), path.join(folder, 'docs')];
-  copiedPaths = { content: folder, blog, docs, worker: path.join(folder, 'wrangler.jsonc') };
+  const { folder: copyFolder } = contentCopy;
+  const [blogFolder, docsFolder] = [path.join(copyFolder, 'blog'), path.join(copyFolder, 'docs')];
+  copiedPaths = {
+    content: copyFolder,
+    blog: blogFolder,
+    docs: docsFolder,
+    worker: path.join(copyFolder, 'wrangler.jsonc'),
+  };
   cpSync(fixture.blog, copiedPaths.blog, { recursive: true });
   cpSync(fixture.docs, copiedPaths.docs, { recursive: true });
   cpSync(path.join(root, 'worker/wrangler.jsonc'), copiedPaths.worker);
   for (const [file, text] of readTextsByFile()) {
     writeFileSync(file, removeSampleMarks(text).replace(/^contentOf: .*\n/m, ''));
   }
-  contentCopy.change('company.yml', /$/, contentOfLine);
+  contentCopy.change('company.yml', /$/, ownerYamlLine);
 });
 
 function readTextsByFile(): Map<string, string> {
@@ -56,20 +61,20 @@ function countExpectedMarks(file: string, text: string): number {
 }
 
 /** Reading keeps the field `sample` of four files, so comparisons leave out these files. */
-function readFilesWithoutSampleField() {
+function readComparableContent() {
   const content = contentCopy.readContent();
   return { ...content, team: [], works: [], jobs: [], company: {} };
 }
 
 test('set-up marks each file and each entry of a list, and changes nothing else', async () => {
-  const textsBefore = readTextsByFile();
-  const contentBefore = readFilesWithoutSampleField();
+  const oldTextByFile = readTextsByFile();
+  const comparableContentBefore = readComparableContent();
   markSamples(copiedPaths, {});
   for (const [file, text] of readTextsByFile()) {
-    expect(removeSampleMarks(text), file).toBe(textsBefore.get(file)?.replace(contentOfLine, ''));
+    expect(removeSampleMarks(text), file).toBe(oldTextByFile.get(file)?.replace(ownerYamlLine, ''));
     expect(text.match(sampleMarkPattern) ?? [], file).toHaveLength(countExpectedMarks(file, text));
   }
-  expect(readFilesWithoutSampleField()).toEqual(contentBefore);
+  expect(readComparableContent()).toEqual(comparableContentBefore);
   const { team, works, jobs, company } = contentCopy.readContent();
   expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
   expect(await findPostMistakes(copiedPaths.blog, company.site)).toEqual([]);
@@ -87,46 +92,47 @@ test('a second set-up marks nothing again, even under another name', () => {
   markSamples(copiedPaths, allAnswers);
   contentCopy.write('home.yml', removeSampleMarks(contentCopy.read('home.yml')));
   contentCopy.change('company.yml', /^name: .*/m, 'name: Wardha Works');
-  const textsBefore = readTextsByFile();
+  const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, allAnswers);
-  expect(readTextsByFile()).toEqual(textsBefore);
+  expect(readTextsByFile()).toEqual(oldTextByFile);
 });
 
 test('preflight asks for set-up after a manual change of the name, then lists each marked file', () => {
-  const textsBefore = readTextsByFile();
-  const linesBefore = listUnfinished(copiedPaths);
-  const [setupLine = ''] = linesBefore.filter((line) => line.includes('The Potters'));
+  const oldTextByFile = readTextsByFile();
+  const unfinishedLinesBefore = listUnfinished(copiedPaths);
+  const [setupLine = ''] = unfinishedLinesBefore.filter((line) => line.includes('The Potters'));
   expect(setupLine).toMatch(/^src\/content\/company\.yml:\d+: .* Run npm run setup once/);
   markSamples(copiedPaths, allAnswers);
-  const textsAfter = readTextsByFile();
+  const newTextByFile = readTextsByFile();
   const markedFiles = listContentFiles(copiedPaths).filter(
-    ({ file }) => textsAfter.get(file) !== textsBefore.get(file) && !file.endsWith('company.yml'),
+    ({ file }) =>
+      newTextByFile.get(file) !== oldTextByFile.get(file) && !file.endsWith('company.yml'),
   );
-  const linesAfter = listUnfinished(copiedPaths);
-  const newLines = linesAfter.filter((line) => !linesBefore.includes(line));
-  expect(newLines.map((line) => line.split(':')[0])).toEqual(
+  const unfinishedLinesAfter = listUnfinished(copiedPaths);
+  const addedLines = unfinishedLinesAfter.filter((line) => !unfinishedLinesBefore.includes(line));
+  expect(addedLines.map((line) => line.split(':')[0])).toEqual(
     markedFiles.map(({ shownPath }) => shownPath),
   );
   const lastLineNumber = contentCopy.read('home.yml').trimEnd().split('\n').length;
-  expect(newLines).toContain(
+  expect(addedLines).toContain(
     `src/content/home.yml:${lastLineNumber}: this file is a sample. Write what is true and take "sample: true" out.`,
   );
-  expect(linesBefore.filter((line) => line !== setupLine && !newLines.includes(line))).toEqual(
-    linesBefore.filter((line) => line.includes('placeholder')),
-  );
+  expect(
+    unfinishedLinesBefore.filter((line) => line !== setupLine && !addedLines.includes(line)),
+  ).toEqual(unfinishedLinesBefore.filter((line) => line.includes('placeholder')));
 });
 
 test('preflight lists no samples for the agency that the content was written for', () => {
   const { name: agencyName } = contentCopy.readContent().company;
-  contentCopy.change('company.yml', contentOfLine, `contentOf: ${agencyName}\n`);
-  const textsBefore = readTextsByFile();
+  contentCopy.change('company.yml', ownerYamlLine, `contentOf: ${agencyName}\n`);
+  const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, allAnswers);
-  expect(readTextsByFile()).toEqual(textsBefore);
+  expect(readTextsByFile()).toEqual(oldTextByFile);
   expect(listUnfinished(copiedPaths).filter((line) => !line.includes('placeholder'))).toEqual([]);
 });
 
 test('switching a sample mark off in the editor restores the file', () => {
-  const textsBefore = readTextsByFile();
+  const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, {});
   const placeholders = buildPlaceholders(contentCopy.readContent().company);
   const schemasByName = new Map<string, v.GenericSchema>(Object.entries(schemaByFormat));
@@ -139,8 +145,8 @@ test('switching a sample mark off in the editor restores the file', () => {
     const { fromFile, toFile } = createFormat(schema, placeholders);
     const formValue = fromFile(readFileSync(file, 'utf8').trim());
     const formJson = JSON.stringify(formValue);
-    const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
-    const expectedText = textsBefore.get(file)?.replace(contentOfLine, '');
-    expect(`${toFile(unmarkedForm).trim()}\n`, shownPath).toBe(expectedText);
+    const unmarkedFormValue = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
+    const expectedFileText = oldTextByFile.get(file)?.replace(ownerYamlLine, '');
+    expect(`${toFile(unmarkedFormValue).trim()}\n`, shownPath).toBe(expectedFileText);
   }
 });

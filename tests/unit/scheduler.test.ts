@@ -18,7 +18,7 @@ function readCalendarParameters(visitorQuery: string) {
   return Object.fromEntries(embeddedUrl.searchParams);
 }
 
-test('adds only the colours to the calendar’s address without details', () => {
+test('the calendar’s address has only the colours when the visitor gives no details', () => {
   expect(readCalendarParameters('')).toEqual(defaultParameters);
 });
 
@@ -40,12 +40,12 @@ test('passes all known details of the visitor to the calendar', () => {
     utm_term: 'demo',
     salesforce_uuid: '7',
   };
-  const visitorQuery = new URLSearchParams({
+  const visitorParameters = new URLSearchParams({
     ...visitorDetails,
     phone: '+91 98765 43210',
     primary_color: '#FF6F52',
   });
-  expect(readCalendarParameters(`?${visitorQuery}`)).toEqual({
+  expect(readCalendarParameters(`?${visitorParameters}`)).toEqual({
     ...defaultParameters,
     ...visitorDetails,
     phone_number: '+91 98765 43210',

@@ -26,15 +26,15 @@ beforeEach(() => {
   cpSync(path.join(root, 'worker/wrangler.jsonc'), settingsPaths.worker);
 });
 
-function readAnswersText(answersText: string) {
+function parseAnswersText(answersText: string) {
   return readAnswersFile(answersText, 'answers.yml', readAnswers(settingsPaths));
 }
 
 test('set-up writes each answer into its field', () => {
-  const { answers, mistakes } = readAnswersText(answersYaml);
+  const { answers, mistakes } = parseAnswersText(answersYaml);
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
-  const { stores: storesBefore } = readAnswers(settingsPaths);
+  const { stores: storePrefixBefore } = readAnswers(settingsPaths);
   writeAnswers(settingsPaths, answers);
   const { company, brand } = contentCopy.readContent();
   expect(company).toMatchObject({
@@ -60,33 +60,33 @@ test('set-up writes each answer into its field', () => {
     ],
   });
   expect(contentCopy.read('brand.json')).toContain('"circle": [24, 16, 5],');
-  const workerSettings = readFileSync(settingsPaths.worker, 'utf8');
-  expect(workerSettings).toContain(`"MAIL_FROM": "${answers.mailFrom}"`);
-  expect(workerSettings.match(/saltmarsh-[\w-]+/g)).toEqual(
+  const workerSettingsText = readFileSync(settingsPaths.worker, 'utf8');
+  expect(workerSettingsText).toContain(`"MAIL_FROM": "${answers.mailFrom}"`);
+  expect(workerSettingsText.match(/saltmarsh-[\w-]+/g)).toEqual(
     'website inquiries files outbox outbox outbox-dead outbox-dead'
       .split(' ')
       .map((nameEnding) => `saltmarsh-${nameEnding}`),
   );
-  expect(workerSettings).not.toContain(`"${storesBefore}-`);
+  expect(workerSettingsText).not.toContain(`"${storePrefixBefore}-`);
 });
 
 test('a second set-up starts with the earlier answers, and can change one of them', () => {
-  writeAnswers(settingsPaths, readAnswersText(answersYaml).answers);
+  writeAnswers(settingsPaths, parseAnswersText(answersYaml).answers);
   const readSettingsTexts = () =>
     Object.values(settingsPaths).map((settingsPath) => readFileSync(settingsPath, 'utf8'));
-  const textsBefore = readSettingsTexts();
+  const settingsTextsBefore = readSettingsTexts();
   writeAnswers(settingsPaths, readAnswers(settingsPaths));
-  writeAnswers(settingsPaths, readAnswersText(answersYaml).answers);
-  expect(readSettingsTexts()).toEqual(textsBefore);
-  writeAnswers(settingsPaths, readAnswersText('city: Leeds').answers);
+  writeAnswers(settingsPaths, parseAnswersText(answersYaml).answers);
+  expect(readSettingsTexts()).toEqual(settingsTextsBefore);
+  writeAnswers(settingsPaths, parseAnswersText('city: Leeds').answers);
   const { company } = contentCopy.readContent();
   expect(company.address).toMatchObject({ city: 'Leeds' });
   expect(company.name).toBe(readAnswers(settingsPaths).name);
 });
 
 test('a second set-up can change the name and add a social network', () => {
-  writeAnswers(settingsPaths, readAnswersText(answersYaml).answers);
-  const { answers, mistakes } = readAnswersText(
+  writeAnswers(settingsPaths, parseAnswersText(answersYaml).answers);
+  const { answers, mistakes } = parseAnswersText(
     'name: Seagrass\nyoutube: https://www.youtube.com/@seagrass.test',
   );
   expect(mistakes).toEqual([]);
@@ -101,14 +101,14 @@ test('a second set-up can change the name and add a social network', () => {
 });
 
 test('accepts a sender of the domain without www', () => {
-  const { mistakes } = readAnswersText(
+  const { mistakes } = parseAnswersText(
     'site: https://www.agency.in\nemail: hello@agency.in\nmailFrom: website@agency.in',
   );
   expect(mistakes).toEqual([]);
 });
 
 test('reports all wrong answers together, each with its line and value', () => {
-  const { mistakes } = readAnswersText(
+  const { mistakes } = parseAnswersText(
     'accent: orange\nmain: teal\nfounded: long ago\nemail: hello at agency',
   );
   expect(mistakes).toEqual([
@@ -119,25 +119,25 @@ test('reports all wrong answers together, each with its line and value', () => {
   ]);
 });
 
-function printUsage(scriptFile: string) {
-  const scriptArguments = ['scripts/with-dependencies.js', scriptFile, '--help'];
-  return spawnSync(process.execPath, scriptArguments, { cwd: root, encoding: 'utf8' });
+function runScriptWithHelp(scriptFile: string) {
+  const nodeArguments = ['scripts/with-dependencies.js', scriptFile, '--help'];
+  return spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
 }
 
-const scriptEntries = Object.entries(npmScripts).flatMap(([scriptName, scriptCommand]) => {
+const scriptPairs = Object.entries(npmScripts).flatMap(([scriptName, scriptCommand]) => {
   const [, scriptFile] = /with-dependencies\.js (\S+)/.exec(scriptCommand) ?? [];
   return scriptFile ? [[scriptName, scriptFile] as const] : [];
 });
-test.each(scriptEntries)('npm run %s -- --help prints only the usage', (scriptName, scriptFile) => {
-  const { stdout, status } = printUsage(scriptFile);
+test.each(scriptPairs)('npm run %s -- --help prints only the usage', (scriptName, scriptFile) => {
+  const { stdout, status } = runScriptWithHelp(scriptFile);
   expect(status).toBe(0);
   expect(stdout).toMatch(new RegExp(`npm (?:run )?${scriptName}\\b`));
   expect(stdout).not.toMatch(/^\s*\*|\*\//m);
 });
 
 test('npm run setup -- --help prints an answers file that set-up accepts', () => {
-  const { stdout } = printUsage('setup.ts');
-  const { answers, mistakes } = readAnswersText(stdout.slice(stdout.indexOf('# ')));
+  const { stdout } = runScriptWithHelp('setup.ts');
+  const { answers, mistakes } = parseAnswersText(stdout.slice(stdout.indexOf('# ')));
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
 });
@@ -150,7 +150,7 @@ test('set-up keeps the comments of the settings files', () => {
       .replace('email:', '# Read daily.\nemail:')
       .replace('footer:', 'footer:\n  # The director writes there.')}`,
   );
-  writeAnswers(settingsPaths, readAnswersText(answersYaml).answers);
+  writeAnswers(settingsPaths, parseAnswersText(answersYaml).answers);
   const companyYaml = contentCopy.read('company.yml');
   expect(companyYaml).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
   expect(companyYaml).toContain('# The director writes there.\n  - network: linkedin');
@@ -186,7 +186,7 @@ test.each([
     ['colour: red', 'colour: There is no such question. Write one of name, '],
     ['name: [', 'this is not YAML'],
   ])('refuses the wrong answer %j and says what to write', (answersText, expectedMessage) => {
-    const { mistakes } = readAnswersText(answersText);
+    const { mistakes } = parseAnswersText(answersText);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(expectedMessage);
   });

@@ -19,20 +19,20 @@ async function makeSharePicture(buildName: string, title: string) {
 }
 
 test('draws a share picture again only when its content has changed', async () => {
-  const firstBuild = await makeSharePicture('first', sharedPage.title);
-  const secondBuild = await makeSharePicture('second', sharedPage.title);
-  const buildWithNewTitle = await makeSharePicture('third', 'Its new title');
-  const builds = [firstBuild, secondBuild, buildWithNewTitle];
-  expect(builds.map(({ drawnCount }) => drawnCount)).toEqual([1, 0, 1]);
-  expect(secondBuild.picture).toEqual(firstBuild.picture);
-  expect(buildWithNewTitle.picture).not.toEqual(firstBuild.picture);
+  const firstBuildResult = await makeSharePicture('first', sharedPage.title);
+  const secondBuildResult = await makeSharePicture('second', sharedPage.title);
+  const newTitleBuildResult = await makeSharePicture('third', 'Its new title');
+  const buildResults = [firstBuildResult, secondBuildResult, newTitleBuildResult];
+  expect(buildResults.map(({ drawnCount }) => drawnCount)).toEqual([1, 0, 1]);
+  expect(secondBuildResult.picture).toEqual(firstBuildResult.picture);
+  expect(newTitleBuildResult.picture).not.toEqual(firstBuildResult.picture);
 });
 
 test('warns of a title whose letters the fonts lack', async () => {
-  const warnSpy = vi.spyOn(console, 'warn').mockReturnValue();
+  const consoleWarnSpy = vi.spyOn(console, 'warn').mockReturnValue();
   await makeSharePicture('fourth', 'Crème brûlée for ₹ 90, वेबसाइट');
-  expect(warnSpy).not.toHaveBeenCalled();
+  expect(consoleWarnSpy).not.toHaveBeenCalled();
   await makeSharePicture('fifth', 'இணையதளம்');
-  expect(warnSpy).toHaveBeenCalledWith(expect.stringContaining('/a-page shows boxes'));
-  warnSpy.mockRestore();
+  expect(consoleWarnSpy).toHaveBeenCalledWith(expect.stringContaining('/a-page shows boxes'));
+  consoleWarnSpy.mockRestore();
 });

@@ -13,65 +13,65 @@ import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
 const tempFolder = createTempFolder(afterAll);
-const originFolder = path.join(tempFolder, 'origin');
+const originRepositoryFolder = path.join(tempFolder, 'origin');
 
 function runGit(gitArguments: string[], commitDate?: string) {
   const authorOptions = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   execFileSync('git', [...authorOptions, ...gitArguments], {
-    cwd: originFolder,
+    cwd: originRepositoryFolder,
     stdio: 'ignore',
     env: { ...process.env, GIT_COMMITTER_DATE: commitDate },
   });
 }
 
 function commitFile(fileName: string, fileText: string, commitDate: string) {
-  writeFileSync(path.join(originFolder, fileName), fileText);
+  writeFileSync(path.join(originRepositoryFolder, fileName), fileText);
   runGit(['add', '.']);
   runGit(['commit', '-m', fileName], commitDate);
 }
 
 beforeAll(() => {
-  mkdirSync(originFolder);
+  mkdirSync(originRepositoryFolder);
   runGit(['init']);
   commitFile('faq.yml', 'one', '2026-01-05T10:00:00+05:30');
   commitFile('team.yml', 'one', '2026-02-06T10:00:00+05:30');
   commitFile('faq.yml', 'two', '2026-03-07T10:00:00+05:30');
 });
 
-function findLastChange(...files: string[]) {
-  const lastChangeMs = findLastChangeMs(files, readCommitTimes(originFolder));
+function findLastChangeIso(...files: string[]) {
+  const lastChangeMs = findLastChangeMs(files, readCommitTimes(originRepositoryFolder));
   return lastChangeMs && new Date(lastChangeMs).toISOString();
 }
 
 test('the date of a page is the last commit of its files', () => {
-  expect(findLastChange('team.yml')).toBe('2026-02-06T04:30:00.000Z');
-  expect(findLastChange('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
+  expect(findLastChangeIso('team.yml')).toBe('2026-02-06T04:30:00.000Z');
+  expect(findLastChangeIso('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
 });
 
 test('the date of a page is unknown when a file was never committed', () => {
-  writeFileSync(path.join(originFolder, 'new.yml'), 'one');
-  expect(findLastChange('team.yml', 'new.yml')).toBeUndefined();
-  expect(findLastChange()).toBeUndefined();
+  writeFileSync(path.join(originRepositoryFolder, 'new.yml'), 'one');
+  expect(findLastChangeIso('team.yml', 'new.yml')).toBeUndefined();
+  expect(findLastChangeIso()).toBeUndefined();
 });
 
 test('finds no commit times in a shallow clone', () => {
-  const shallowFolder = path.join(tempFolder, 'shallow');
-  runGit(['clone', '--depth', '1', pathToFileURL(originFolder).href, shallowFolder]);
-  expect(readCommitTimes(shallowFolder).size).toBe(0);
+  const shallowCloneFolder = path.join(tempFolder, 'shallow');
+  runGit(['clone', '--depth', '1', pathToFileURL(originRepositoryFolder).href, shallowCloneFolder]);
+  expect(readCommitTimes(shallowCloneFolder).size).toBe(0);
 });
 
 test('finds no commit times outside a repository', () => {
-  const plainFolder = path.join(tempFolder, 'unpacked');
-  mkdirSync(plainFolder);
-  expect(readCommitTimes(plainFolder).size).toBe(0);
+  const folderWithoutRepository = path.join(tempFolder, 'unpacked');
+  mkdirSync(folderWithoutRepository);
+  expect(readCommitTimes(folderWithoutRepository).size).toBe(0);
 });
 
 test('the files of a page are its own content files, without shared files', () => {
   expect(findSourceFiles(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
-  const homeSources = ['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`);
-  expect(findSourceFiles(root, 'src/pages/index.tsx')).toEqual(expect.arrayContaining(homeSources));
+  const homeFiles = ['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`);
+  expect(findSourceFiles(root, 'src/pages/index.tsx')).toEqual(expect.arrayContaining(homeFiles));
   expect(findSourceFiles(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
   const postFolder = 'blog/2025-03-05-fog-signals';
-  const postSources = findSourceFiles(path.dirname(fixture.blog), `${postFolder}/index.md`);
-  expect(postSources.sort()).toEqual([`${postFolder}/fog.webp`, `${postFolder}/index.md`]);
+  const postFiles = findSourceFiles(path.dirname(fixture.blog), `${postFolder}/index.md`);
+  expect(postFiles.sort()).toEqual([`${postFolder}/fog.webp`, `${postFolder}/index.md`]);
 });

@@ -6,9 +6,9 @@ import { hashSources, ownSite } from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
-const projectFolder = createTempFolder(afterAll);
+const tempProjectFolder = createTempFolder(afterAll);
 for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
-  mkdirSync(path.join(projectFolder, folder), { recursive: true });
+  mkdirSync(path.join(tempProjectFolder, folder), { recursive: true });
 }
 const packageFiles = ['package.json', 'package-lock.json'];
 for (const file of [
@@ -17,17 +17,17 @@ for (const file of [
   'worker/headers.json',
   ...packageFiles,
 ]) {
-  cpSync(path.join(root, file), path.join(projectFolder, file));
+  cpSync(path.join(root, file), path.join(tempProjectFolder, file));
 }
-const projectContent = path.join(projectFolder, 'src/content');
-cpSync(path.join(fixture.content, 'company.yml'), path.join(projectContent, 'company.yml'));
+const tempContentFolder = path.join(tempProjectFolder, 'src/content');
+cpSync(path.join(fixture.content, 'company.yml'), path.join(tempContentFolder, 'company.yml'));
 
 afterAll(() => {
   vi.useRealTimers();
 });
 
 function hashProjectSources(): string {
-  return hashSources(projectFolder, {
+  return hashSources(tempProjectFolder, {
     ...ownSite,
     content: path.join(root, 'src/content'),
     blog: path.join(root, 'blog'),
@@ -36,7 +36,7 @@ function hashProjectSources(): string {
 }
 
 function writeProjectFile(file: string, fileText: string) {
-  writeFileSync(path.join(projectFolder, file), fileText);
+  writeFileSync(path.join(tempProjectFolder, file), fileText);
 }
 
 test('a build stays fresh until one of its inputs changes', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPersons } from '../../src/components/StructuredData/people.ts';
 import { expandDayRange } from '../../src/shared/open-days.ts';
 
-test('lists real team members, and no samples', () => {
+test('structured data has the real team members, and no samples', () => {
   const teamMember = {
     fullName: 'Nila Rao',
     slug: 'nila-rao',
@@ -16,14 +16,14 @@ test('lists real team members, and no samples', () => {
     '@id': 'https://agency.example/#organization',
     name: 'An Agency',
   };
-  const peopleData = buildPersons(
+  const personJsonLdList = buildPersons(
     [teamMember, { ...teamMember, slug: 'invented', sample: true }],
     employer,
     'https://agency.example',
   );
-  expect(peopleData).toHaveLength(1);
+  expect(personJsonLdList).toHaveLength(1);
   // biome-ignore format: a row a line
-  expect(peopleData).toMatchObject([
+  expect(personJsonLdList).toMatchObject([
     { name: 'Nila Rao', jobTitle: 'Software project manager', url: 'https://agency.example/about/team#nila-rao' },
   ]);
 });

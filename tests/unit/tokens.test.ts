@@ -36,11 +36,13 @@ function findUnreadablePairs(brand: BrandColours): string[] {
   const unreadablePairs: string[] = [];
   for (const [textToken, backgrounds, minimumRatio] of [...contrastRules, ...fixedContrastRules]) {
     for (const backgroundToken of backgrounds) {
-      for (const theme of themeIndexes) {
-        const textColour = coloursByToken[textToken]?.[theme] ?? '#000000';
-        const backgroundColour = coloursByToken[backgroundToken]?.[theme] ?? '#000000';
+      for (const themeIndex of themeIndexes) {
+        const textColour = coloursByToken[textToken]?.[themeIndex] ?? '#000000';
+        const backgroundColour = coloursByToken[backgroundToken]?.[themeIndex] ?? '#000000';
         if (measureContrast(textColour, backgroundColour) < minimumRatio) {
-          unreadablePairs.push(`${textToken} on ${backgroundToken}, ${['light', 'dark'][theme]}`);
+          unreadablePairs.push(
+            `${textToken} on ${backgroundToken}, ${['light', 'dark'][themeIndex]}`,
+          );
         }
       }
     }
@@ -61,39 +63,39 @@ test.each([
 });
 
 test('text has enough contrast in both themes with any accepted brand', () => {
-  const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(formatHexColour);
-  const anyBrand = fc.record({
-    main: anyColour,
-    deep: anyColour,
-    bright: anyColour,
-    accent: anyColour,
+  const colourArbitrary = fc.integer({ min: 0, max: 0xffffff }).map(formatHexColour);
+  const brandArbitrary = fc.record({
+    main: colourArbitrary,
+    deep: colourArbitrary,
+    bright: colourArbitrary,
+    accent: colourArbitrary,
   });
-  const readabilityProperty = fc.property(anyBrand, (brand) => {
-    const refusals = findContrastProblems(brand);
-    expect(refusals.length > 0 || findUnreadablePairs(brand).length === 0).toBe(true);
+  const readabilityProperty = fc.property(brandArbitrary, (brand) => {
+    const contrastProblems = findContrastProblems(brand);
+    expect(contrastProblems.length > 0 || findUnreadablePairs(brand).length === 0).toBe(true);
   });
   fc.assert(readabilityProperty, { numRuns: 200 });
 });
 
-const paleBrand: BrandColours = { ...designedColours, main: '#ffd400' };
+const paleBrandColours: BrandColours = { ...designedColours, main: '#ffd400' };
 
 test('a pale brand colour is refused with the nearest readable colour', () => {
-  const [refusal] = findContrastProblems(paleBrand);
-  const suggestedColour = /Write (#\w{6})/.exec(refusal?.problem ?? '')?.[1] ?? '';
-  expect(refusal?.colour).toBe('main');
-  expect(refusal?.problem).toContain('#ffd400');
+  const [brandRefusal] = findContrastProblems(paleBrandColours);
+  const suggestedColour = /Write (#\w{6})/.exec(brandRefusal?.problem ?? '')?.[1] ?? '';
+  expect(brandRefusal?.colour).toBe('main');
+  expect(brandRefusal?.problem).toContain('#ffd400');
   expect(measureContrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(measureContrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
 });
 
 test('a pale brand colour is accepted once replaced by the suggestions', () => {
-  for (let brand = paleBrand, attemptCount = 0; ; attemptCount += 1) {
-    const [refusal] = findContrastProblems(brand);
-    if (!refusal) {
+  for (let brand = paleBrandColours, attemptCount = 0; ; attemptCount += 1) {
+    const [brandRefusal] = findContrastProblems(brand);
+    if (!brandRefusal) {
       break;
     }
     expect(attemptCount).toBeLessThan(4);
-    brand = { ...brand, [refusal.colour]: /Write (#\w{6})/.exec(refusal.problem)?.[1] };
+    brand = { ...brand, [brandRefusal.colour]: /Write (#\w{6})/.exec(brandRefusal.problem)?.[1] };
   }
 });
 
@@ -108,8 +110,8 @@ const styleSheets = globSync('**/*.css', { cwd: sourceFolder }).map((file) => ({
 
 // The test ignores the container query "bar" of theme/Navbar, which is no layout width.
 test('layouts change at no more than the six listed widths, written in em and range syntax', () => {
-  const [, widthList = ''] = /Layouts change at (.*?) em/.exec(tokensCss) ?? [];
-  const listedWidths = widthList.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
+  const [, listedWidthsText = ''] = /Layouts change at (.*?) em/.exec(tokensCss) ?? [];
+  const listedWidths = listedWidthsText.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
   expect(listedWidths).toHaveLength(6);
   const unlistedWidths = styleSheets.flatMap(({ file, text: cssText }) =>
     [...cssText.matchAll(/@(?:media|container)([^{]*)/g)]
@@ -126,7 +128,7 @@ test('layouts change at no more than the six listed widths, written in em and ra
 
 test('style sheets use at most twelve text sizes, and each is a token', () => {
   expect(tokensCss.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
-  const sizesWithoutToken = styleSheets
+  const sizeDeclarationsWithoutToken = styleSheets
     // base.css sizes code relative to the text around it, and print in points.
     .filter(({ file }) => file !== 'css/base.css')
     .flatMap(({ file, text: cssText }) =>
@@ -134,5 +136,5 @@ test('style sheets use at most twelve text sizes, and each is a token', () => {
         .filter(([, fontValue = '']) => /\d(?:r?em|px|pt|%)/.test(fontValue))
         .map(([declaration]) => `${file}: ${declaration}`),
     );
-  expect(sizesWithoutToken).toEqual([]);
+  expect(sizeDeclarationsWithoutToken).toEqual([]);
 });

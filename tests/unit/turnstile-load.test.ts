@@ -11,23 +11,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('loads Turnstile again after a failure, and only once after a success', async () => {
   const appendedScripts: Script[] = [];
-  const removeScript = vi.fn();
-  const turnstileApi = { render: vi.fn(), remove: vi.fn() };
-  vi.stubGlobal('window', { turnstile: turnstileApi });
+  const removeScriptMock = vi.fn();
+  const fakeTurnstileApi = { render: vi.fn(), remove: vi.fn() };
+  vi.stubGlobal('window', { turnstile: fakeTurnstileApi });
   vi.stubGlobal('document', {
-    createElement: () => ({ remove: removeScript }),
+    createElement: () => ({ remove: removeScriptMock }),
     head: { append: (script: Script) => appendedScripts.push(script) },
   });
 
-  const firstLoad = loadTurnstile();
-  expect(loadTurnstile()).toBe(firstLoad);
+  const firstLoadPromise = loadTurnstile();
+  expect(loadTurnstile()).toBe(firstLoadPromise);
   appendedScripts[0]?.onerror?.();
-  expect(await firstLoad).toBeUndefined();
-  expect(removeScript).toHaveBeenCalledOnce();
+  expect(await firstLoadPromise).toBeUndefined();
+  expect(removeScriptMock).toHaveBeenCalledOnce();
 
-  const secondLoad = loadTurnstile();
+  const secondLoadPromise = loadTurnstile();
   appendedScripts[1]?.onload?.();
-  expect(await secondLoad).toBe(turnstileApi);
-  expect(loadTurnstile()).toBe(secondLoad);
+  expect(await secondLoadPromise).toBe(fakeTurnstileApi);
+  expect(loadTurnstile()).toBe(secondLoadPromise);
   expect(appendedScripts).toHaveLength(2);
 });

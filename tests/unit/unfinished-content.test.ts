@@ -94,8 +94,8 @@ test('lists nothing for finished content', () => {
 
 test('lists the optional settings that are not set', () => {
   const contentWithoutOptions = { company: {}, contact: { map: {} }, embeds: {} };
-  const emptySettings = { ACCESS_TEAM: '', ACCESS_AUD: '' };
-  expect(listOptional(contentWithoutOptions, emptySettings)).toEqual([
+  const emptyWorkerSettings = { ACCESS_TEAM: '', ACCESS_AUD: '' };
+  expect(listOptional(contentWithoutOptions, emptyWorkerSettings)).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting has a request form.',
     'optional: embeds.map is not set; /contact has the address alone.',
@@ -141,13 +141,13 @@ test('warns of a picture that is too large, with its file and what to do', async
 test('the built map is empty when the content has no drawn map', async () => {
   const { brand, contact } = readContent(fixture.content, fixture.static);
   const { drawn: _drawn, ...mapWithoutDrawing } = contact.map;
-  const buildMap = async (map: typeof mapWithoutDrawing) => {
-    const content = { brand, contact: { ...contact, map } };
-    await writeBrandFiles(`${contentFolder}/generated`, content, fixture.content);
+  const buildMapSvg = async (map: typeof mapWithoutDrawing) => {
+    const contentWithMap = { brand, contact: { ...contact, map } };
+    await writeBrandFiles(`${contentFolder}/generated`, contentWithMap, fixture.content);
     return readFile('generated/brand/drawn/map.svg');
   };
-  expect(await buildMap(contact.map)).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect(await buildMap(mapWithoutDrawing)).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await buildMapSvg(contact.map)).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await buildMapSvg(mapWithoutDrawing)).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
 test('lists several samples of a file in one line', () => {
@@ -184,8 +184,8 @@ test('removes samples, keeps other entries with comments, and makes the agency t
     'home.yml',
     'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
   );
-  for (const group of listRemovableGroups(contentFolder, `${contentFolder}/blog`)) {
-    group.remove();
+  for (const removableGroup of listRemovableGroups(contentFolder, `${contentFolder}/blog`)) {
+    removableGroup.remove();
   }
   expect(listAllUnfinished()).toEqual([
     expect.stringContaining('gallery.yml:3: this file is a sample'),

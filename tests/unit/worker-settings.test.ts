@@ -13,10 +13,10 @@ import {
 const { queues, ratelimits, triggers } = readSettings();
 
 test('wrangler.jsonc and the code have the same limits and schedules', () => {
-  const deadLetterQueueName = expect.stringMatching(`${deadLetterQueueSuffix}$`);
+  const deadLetterQueueMatcher = expect.stringMatching(`${deadLetterQueueSuffix}$`);
   expect(queues.consumers).toMatchObject([
-    { max_batch_size: maxClaimedRows, dead_letter_queue: deadLetterQueueName },
-    { queue: deadLetterQueueName },
+    { max_batch_size: maxClaimedRows, dead_letter_queue: deadLetterQueueMatcher },
+    { queue: deadLetterQueueMatcher },
   ]);
   expect(new Set(ratelimits.map(({ simple }) => simple.period))).toEqual(
     new Set([ratePeriodSeconds]),
@@ -26,11 +26,11 @@ test('wrangler.jsonc and the code have the same limits and schedules', () => {
 });
 
 test('retries a failing message for about a day, within the queue’s maximum delay', () => {
-  const retryDelays = Array.from({ length: maxDeliveryAttempts - 1 }, (_, index) =>
+  const retryDelaysInSeconds = Array.from({ length: maxDeliveryAttempts - 1 }, (_, index) =>
     retryDelaySeconds(index + 1),
   );
-  const totalHours = retryDelays.reduce((sum, delay) => sum + delay, 0) / 3_600;
-  expect(totalHours).toBeGreaterThan(23);
-  expect(totalHours).toBeLessThan(26);
-  expect(Math.max(...retryDelays)).toBeLessThanOrEqual(12 * 3_600);
+  const totalRetryHours = retryDelaysInSeconds.reduce((sum, delay) => sum + delay, 0) / 3_600;
+  expect(totalRetryHours).toBeGreaterThan(23);
+  expect(totalRetryHours).toBeLessThan(26);
+  expect(Math.max(...retryDelaysInSeconds)).toBeLessThanOrEqual(12 * 3_600);
 });

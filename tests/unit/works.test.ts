@@ -30,14 +30,14 @@ test('the portfolio filter works without scripts for any kind', () => {
 
 test('the editor adds a kind and changes no other line', () => {
   const portfolioFormat = createFormat(schemaByFormat['portfolio-page'], {});
-  const textBefore = contentCopy.read('portfolio-page.yml');
-  const formValue = portfolioFormat.fromFile(textBefore);
+  const yamlBefore = contentCopy.read('portfolio-page.yml');
+  const formValue = portfolioFormat.fromFile(yamlBefore);
   expect(formValue.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });
   Object(formValue.kinds).push({ key: 'film', value: ['Film', 'Films'] });
   expect(
     portfolioFormat
       .toFile(formValue)
       .split('\n')
-      .filter((line) => !textBefore.split('\n').includes(line)),
+      .filter((line) => !yamlBefore.split('\n').includes(line)),
   ).toEqual(['  film:', '    - Film', '    - Films']);
 });

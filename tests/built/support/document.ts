@@ -41,22 +41,22 @@ export class Part {
     return this.findAll(tagNames, attributePatterns).map(({ text }) => text);
   }
 
-  findLinks(attributePatterns: AttributePatterns = {}): (string | undefined)[] {
+  findHrefs(attributePatterns: AttributePatterns = {}): (string | undefined)[] {
     return this.findAll('a', attributePatterns).map((link) => link.attribute('href'));
   }
 
-  findLabelledLinks(): string[] {
+  findLabelledHrefs(): string[] {
     return this.findAll('a').map((link) => `${link.text} ${link.attribute('href')}`);
   }
 
   findSection(heading: string): Part {
-    const lastSection = this.findAll('section')
+    const lastMatchingSection = this.findAll('section')
       .filter((section) => section.findAll('h1 h2 h3').some(({ text }) => text === heading))
       .at(-1);
-    if (!lastSection) {
+    if (!lastMatchingSection) {
       throw new Error(`There is no section "${heading}".`);
     }
-    return lastSection;
+    return lastMatchingSection;
   }
 
   get text(): string {
@@ -95,7 +95,7 @@ export class Page extends Part {
     return this.findOne('nav', { 'aria-label': 'Breadcrumb' }).findTexts('li');
   }
 
-  findData(schemaType: string): Record<string, unknown>[] {
+  findJsonLd(schemaType: string): Record<string, unknown>[] {
     return this.findAll('script', { type: 'application/ld+json' })
       .map((script) => JSON.parse(DomUtils.textContent(script.node)))
       .flatMap((jsonLd) => jsonLd['@graph'] ?? [jsonLd])
@@ -103,7 +103,7 @@ export class Page extends Part {
   }
 }
 
-export function readFixtureFile(file: string): string {
+export function readFixtureOutput(file: string): string {
   return readFileSync(path.join(fixture.out, file), 'utf8');
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/run.ts';
 import { readContent } from '../../../src/plugins/content/read.ts';
-import { readFixtureFile } from '../../built/support/document.ts';
+import { readFixtureOutput } from '../../built/support/document.ts';
 import { buildFolder, isPost, visitorPages as pages } from '../../built/support/pages.ts';
 import { fixture } from '../../support/fixture.ts';
 
@@ -12,8 +12,8 @@ import { fixture } from '../../support/fixture.ts';
 test.skipIf(process.env.CONTENT_DIR)(
   'page titles have 30 to 60 letters, descriptions 70 to 160, except in posts',
   () => {
-    const ownPages = pages.filter((page) => !isPost(page));
-    const wrongTexts = ownPages.flatMap(({ route, html, description }) => {
+    const pagesExceptPosts = pages.filter((page) => !isPost(page));
+    const textsOfWrongLength = pagesExceptPosts.flatMap(({ route, html, description }) => {
       const [, titleHtml = ''] = /<title[^>]*>([^<]*)</.exec(html) ?? [];
       const titleText = titleHtml.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
       return [
@@ -21,7 +21,7 @@ test.skipIf(process.env.CONTENT_DIR)(
         ...(/^.{70,160}$/s.test(description) ? [] : [`${route}: ${description}`]),
       ];
     });
-    expect(wrongTexts).toEqual([]);
+    expect(textsOfWrongLength).toEqual([]);
   },
 );
 
@@ -45,14 +45,14 @@ test('the site of another agency has none of our names, addresses and colours', 
     ...Object.keys(services),
   ];
   // The editor's hints have examples from our content.
-  const exclude = ['editor/*'];
-  const filePattern = '**/{*.{html,js,css,json,svg,xml,txt,md},_*}';
-  const fixtureFiles = globSync(filePattern, { cwd: fixture.out, exclude });
+  const editorFileGlobs = ['editor/*'];
+  const textFileGlob = '**/{*.{html,js,css,json,svg,xml,txt,md},_*}';
+  const fixtureFiles = globSync(textFileGlob, { cwd: fixture.out, exclude: editorFileGlobs });
   expect(fixtureFiles.length).toBeGreaterThan(100);
   for (const file of fixtureFiles) {
-    const fileText = readFixtureFile(file);
-    const colours = file.startsWith('drawn/') ? [] : Object.values(brand.colours);
-    const foundTraces = [...ownTraces, ...colours].filter((trace) => fileText.includes(trace));
+    const fileText = readFixtureOutput(file);
+    const ownColours = file.startsWith('drawn/') ? [] : Object.values(brand.colours);
+    const foundTraces = [...ownTraces, ...ownColours].filter((trace) => fileText.includes(trace));
     expect(foundTraces, file).toEqual([]);
   }
 });

@@ -18,30 +18,30 @@ function stubFetch(response: Response | Error) {
 }
 
 function createFormData(fieldValues: Record<string, string>): FormData {
-  const fieldData = new FormData();
+  const formData = new FormData();
   for (const [fieldName, fieldValue] of Object.entries(fieldValues)) {
-    fieldData.set(fieldName, fieldValue);
+    formData.set(fieldName, fieldValue);
   }
-  return fieldData;
+  return formData;
 }
 
 const createJsonResponse = (body: unknown, status = 200) => Response.json(body, { status });
-const buildRefusal = (message: string, fieldErrors = {}) => ({
+const buildRefusedResult = (message: string, fieldErrors = {}) => ({
   sent: false,
   message,
   errors: fieldErrors,
 });
-const somethingWrongResult = buildRefusal(resultMessages.somethingWrong);
-const notSentResult = buildRefusal(resultMessages.notSent);
+const somethingWrongResult = buildRefusedResult(resultMessages.somethingWrong);
+const notSentResult = buildRefusedResult(resultMessages.notSent);
 
 // biome-ignore format: a row a line
 it.each<[string, Response | Error, unknown]>([
     ['the reference of a kept message', createJsonResponse({ message: 'ok', reference: 'CC-7K3M-9QX2' }),
       { sent: true, reference: 'CC-7K3M-9QX2' }],
     ['that it was sent, when an answer has no reference', createJsonResponse({}), { sent: true }],
-    ['the message of a refusal', createJsonResponse({ message: 'No.' }, 400), buildRefusal('No.')],
+    ['the message of a refusal', createJsonResponse({ message: 'No.' }, 400), buildRefusedResult('No.')],
     ['what is wrong with each field', createJsonResponse({ message: 'A', errors: { email: 'A', name: 7, type: '' } }, 422),
-      buildRefusal('A', { email: 'A' })],
+      buildRefusedResult('A', { email: 'A' })],
     ['a plain text when a refusal has no message', createJsonResponse({}, 500), somethingWrongResult],
     ['a plain text when the message is empty', createJsonResponse({ message: ' ' }, 500), somethingWrongResult],
     ['a plain text when the message is no text', createJsonResponse({ message: [] }, 500), somethingWrongResult],
@@ -51,7 +51,7 @@ it.each<[string, Response | Error, unknown]>([
     ['that it was not sent, for a page about too many requests', new Response('<h1>Slow down</h1>', { status: 429 }), notSentResult],
     ['that it was not sent, when the connection drops', new TypeError('Failed to fetch'), notSentResult],
     ['that it was not sent, when nobody answers in time', new DOMException('', 'TimeoutError'), notSentResult],
-  ])('returns %s', async (_result, response, expectedResult) => {
+  ])('the result of sending a form has %s', async (_result, response, expectedResult) => {
     stubFetch(response);
     expect(await postForm('/api/v1/email', createFormData({ name: 'Asha' }), false)).toEqual(expectedResult);
   });
@@ -68,11 +68,11 @@ it('sends a message as JSON', async () => {
 
 it('sends an application as form data with its file', async () => {
   const fetchMock = stubFetch(createJsonResponse({}));
-  const applicationData = createFormData({ name: 'Farah' });
-  applicationData.set('cv', new File(['%PDF-1.4'], 'cv.pdf'));
-  await postForm('/api/v1/applications', applicationData, true);
+  const applicationFormData = createFormData({ name: 'Farah' });
+  applicationFormData.set('cv', new File(['%PDF-1.4'], 'cv.pdf'));
+  await postForm('/api/v1/applications', applicationFormData, true);
   const requestInit = fetchMock.mock.calls[0]?.[1];
-  expect(requestInit?.body).toBe(applicationData);
+  expect(requestInit?.body).toBe(applicationFormData);
   expect(requestInit?.headers).toBeUndefined();
 });
 

@@ -24,8 +24,8 @@ test('error messages have the specified texts', () => {
 test('reports a wrong e-mail address before a wrong number', () => {
   const checkResult = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
   expect(checkResult).toMatchObject({ valid: false, message: resultMessages.invalidEmail });
-  const errorOrder = ['email', 'phoneNumber', 'name', 'message'];
-  expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(errorOrder);
+  const expectedErrorOrder = ['email', 'phoneNumber', 'name', 'message'];
+  expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(expectedErrorOrder);
 });
 
 test('reports only the number when only the number is wrong', () => {
@@ -68,7 +68,7 @@ const fieldCases = [
   },
 ] as const;
 
-for (const { form, field, message, acceptedValues, refusedValues } of fieldCases) {
+for (const { form, field, message: expectedMessage, acceptedValues, refusedValues } of fieldCases) {
   const validForm = form === 'inquiry' ? validInquiry : validContact;
 
   test.each(acceptedValues)(`${form}: accepts the ${field} "%s"`, (fieldValue) => {
@@ -81,7 +81,7 @@ for (const { form, field, message, acceptedValues, refusedValues } of fieldCases
   test.each(refusedValues)(`${form}: refuses the ${field} "%s"`, (fieldValue) => {
     expect(checkForm(form, { ...validForm, [field]: fieldValue })).toMatchObject({
       valid: false,
-      errors: { [field]: message },
+      errors: { [field]: expectedMessage },
     });
   });
 }
@@ -115,7 +115,7 @@ test('keeps zero-width joiners in Hindi and emoji', () => {
   });
 });
 
-test('cleaning is idempotent', () => {
+test('a second cleaning changes nothing', () => {
   const uncleanFields = { name: '\u202e a \u2028 b \ufeff', message: ' x \u0000\r\n ' };
   const firstResult = checkForm('inquiry', { ...validInquiry, ...uncleanFields });
   expect(firstResult.valid && checkForm('inquiry', firstResult.values)).toEqual(firstResult);
@@ -139,8 +139,8 @@ test.each(
     const checkResult = checkForm(form, formInput);
     return checkResult.valid ? [] : Object.keys(checkResult.errors);
   };
-  const invisibleInput = { ...validInquiry, name: invisibleText, message: invisibleText };
-  expect(listRefusedFields('inquiry', invisibleInput)).toEqual(['name', 'message']);
-  const invisibleTime = { ...validContact, date: invisibleText, time: invisibleText };
-  expect(listRefusedFields('meeting', invisibleTime)).toEqual(['date', 'time']);
+  const inquiryWithInvisibleText = { ...validInquiry, name: invisibleText, message: invisibleText };
+  expect(listRefusedFields('inquiry', inquiryWithInvisibleText)).toEqual(['name', 'message']);
+  const meetingWithInvisibleTime = { ...validContact, date: invisibleText, time: invisibleText };
+  expect(listRefusedFields('meeting', meetingWithInvisibleTime)).toEqual(['date', 'time']);
 });

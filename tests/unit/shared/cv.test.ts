@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkCv, cvAcceptAttribute } from '../../../src/shared/cv.ts';
 import { cvMessages } from '../../../src/shared/field-messages.ts';
 
-const acceptedNames = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
-test.each(acceptedNames)('accepts the file %s', (fileName) => {
+const acceptedFileNames = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
+test.each(acceptedFileNames)('accepts the CV file %s', (fileName) => {
   expect(checkCv({ name: fileName, size: 5 * 1024 * 1024 })).toBeNull();
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['cv.constructor', 10, cvMessages.wrongKind],
   ['cv.pdf', 0, cvMessages.empty],
   ['cv.pdf', 5 * 1024 * 1024 + 1, cvMessages.tooLarge],
-])('refuses the file %s of %i bytes', (fileName, fileSize, expectedMessage) => {
+])('refuses the CV file %s of %i bytes', (fileName, fileSize, expectedMessage) => {
   expect(checkCv({ name: fileName, size: fileSize })).toBe(expectedMessage);
 });
 
