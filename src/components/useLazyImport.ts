@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** Imports a module on request; after a failure, the next request tries again. */
 export function useLazyImport<Module>(importModule: () => Promise<Module>) {
-  const [importedModule, setLoadedModule] = useState<Module>();
+  const [loadedModule, setLoadedModule] = useState<Module>();
   const [hasImportFailed, setHasImportFailed] = useState(false);
 
   async function loadModule(): Promise<boolean> {
@@ -16,5 +16,5 @@ export function useLazyImport<Module>(importModule: () => Promise<Module>) {
       return false;
     }
   }
-  return { module: importedModule, failed: hasImportFailed, request: loadModule };
+  return { module: loadedModule, failed: hasImportFailed, request: loadModule };
 }

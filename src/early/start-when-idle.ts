@@ -6,13 +6,14 @@
  */
 const rootElement = document.documentElement;
 const { sheet: stylesheetUrl = '', scripts: joinedScriptUrls = '' } = document.body.dataset;
+const scriptUrls = joinedScriptUrls.split(' ');
 const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let hasLoadStarted = false;
 let clickedEarlyButton: HTMLButtonElement | undefined;
 
 function preloadPageScripts() {
   appendHeadLink({ rel: 'preload', as: 'style', href: stylesheetUrl });
-  for (const scriptUrl of joinedScriptUrls.split(' ')) {
+  for (const scriptUrl of scriptUrls) {
     appendHeadLink({ rel: 'preload', as: 'script', href: scriptUrl });
   }
 }
@@ -38,7 +39,7 @@ function appendHeadLink(linkAttributes: Partial<HTMLLinkElement>) {
 }
 
 function appendScripts() {
-  for (const scriptUrl of joinedScriptUrls.split(' ')) {
+  for (const scriptUrl of scriptUrls) {
     const scriptElement = document.createElement('script');
     scriptElement.src = scriptUrl;
     scriptElement.async = false;

@@ -11,5 +11,9 @@ export async function computeFingerprints(
   const { formName, fieldValues, fileDigest } = validMessage;
   const hashMessage = (isHeld: boolean) =>
     hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigest]));
-  return { cleanFingerprint: await hashMessage(false), heldFingerprint: await hashMessage(true) };
+  const [cleanFingerprint, heldFingerprint] = await Promise.all([
+    hashMessage(false),
+    hashMessage(true),
+  ]);
+  return { cleanFingerprint, heldFingerprint };
 }

@@ -2,13 +2,22 @@ import commonHeaders from '../../../worker/headers.json' with { type: 'json' };
 import { hashSource, type Sources } from './foreign-origins.ts';
 import type { BuiltPage } from './pages.ts';
 
-export function buildPolicy(pages: BuiltPage[], inlineStyles: string[], foreignSources: Sources) {
-  const scriptHashes = new Set(pages.flatMap((page) => page.scripts.map(hashSource)));
-  return pagePolicy([...scriptHashes].sort(), inlineStyles.map(hashSource).sort(), foreignSources);
+export function buildPolicy(
+  pages: BuiltPage[],
+  inlineStyles: string[],
+  foreignSources: Sources,
+): string {
+  const inlineScripts = new Set(pages.flatMap((page) => page.scripts));
+  const scriptHashes = [...inlineScripts].map(hashSource).sort();
+  return pagePolicy(scriptHashes, inlineStyles.map(hashSource).sort(), foreignSources);
 }
 
-/** The policy allows inline scripts and styles by their hashes, and style attributes because React writes them. */
-export function pagePolicy(scriptHashes: string[], styleHashes: string[], foreignSources: Sources) {
+/** Allows inline scripts and styles by their hashes, and style attributes because React writes them. */
+export function pagePolicy(
+  scriptHashes: string[],
+  styleHashes: string[],
+  foreignSources: Sources,
+): string {
   return [
     "default-src 'none'",
     buildDirective('script-src', "'self'", [...scriptHashes, ...foreignSources.script]),
