@@ -81,16 +81,16 @@ export function possiblyEmptyList<Item extends v.GenericSchema>(
 /** Reports the second of two entries that have the same text in the field `key`. */
 export function uniqueBy<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
   return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
-    const entriesByKey = new Map<string, Entry>();
+    const entryByFieldText = new Map<string, Entry>();
     for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
-      const earlierEntry = entriesByKey.get(entry[key]);
+      const earlierEntry = entryByFieldText.get(entry[key]);
       if (earlierEntry) {
         addIssue({
           message: `${formatEntryLabel(earlierEntry)} has the ${key} "${entry[key]}" too. Give each its own.`,
           path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
         });
       }
-      entriesByKey.set(entry[key], entry);
+      entryByFieldText.set(entry[key], entry);
     }
   });
 }

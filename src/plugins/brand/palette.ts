@@ -111,9 +111,9 @@ function mapColourPairs<Tokens extends string>(
   colourPairs: Record<Tokens, ColourPair>,
   changeHex: (hex: string) => string,
 ): Record<Tokens, ColourPair> {
-  const changedEntries = Object.entries<ColourPair>(colourPairs).map(([token, [light, dark]]) => [
+  const mappedEntries = Object.entries<ColourPair>(colourPairs).map(([token, [light, dark]]) => [
     token,
     [changeHex(light), changeHex(dark)],
   ]);
-  return Object.fromEntries(changedEntries);
+  return Object.fromEntries(mappedEntries);
 }

@@ -10,14 +10,14 @@ export function buildWorkerCompanyJson({
   forms,
 }: Pick<Content, 'company' | 'forms'>): string {
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
-  const { days, opens, closes } = company.hours;
+  const { days: openDayRange, opens: openingTime, closes: closingTime } = company.hours;
   const companySettings = {
     name,
     email,
     country: address.country,
     locale,
     timeZone,
-    hours: { days, opens, closes },
+    hours: { days: openDayRange, opens: openingTime, closes: closingTime },
     referencePrefix,
     counting,
     confirmation: buildConfirmation(company, forms),

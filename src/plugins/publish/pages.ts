@@ -34,8 +34,8 @@ export function parseBuiltPage(pageHtml: string, route: string, agencyName: stri
   const parsedPage = parseDocument(pageHtml);
   const elements = DomUtils.getElementsByTagName('*', parsedPage);
   const metaByName = new Map<string, string>();
-  for (const { name, attribs } of elements) {
-    if (name === 'meta' && attribs.content !== undefined) {
+  for (const { name: tagName, attribs } of elements) {
+    if (tagName === 'meta' && attribs.content !== undefined) {
       metaByName.set(attribs.name ?? attribs.property ?? '', attribs.content);
     }
   }
