@@ -3,7 +3,7 @@ import type { CmsConfig, Collection, CollectionFile, CustomField } from '@svelti
 import { authorsSchema, buildFrontMatterSchema, tagsSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { buildFields, type Choices, toLabel } from './fields.ts';
-import { picturesPath } from './form.ts';
+import { picturesUrlPath } from './form.ts';
 
 export interface Site {
   name: string;
@@ -139,7 +139,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     app_title: settings.name,
     logo: { src: '/logo.svg' },
     media_folder: 'src/content/pictures',
-    public_folder: picturesPath,
+    public_folder: picturesUrlPath,
     media_libraries: {
       default: {
         config: {

@@ -9,7 +9,7 @@ import { isKind } from './schema-kinds.ts';
 /** The name of the hidden form field that holds the original file. */
 export const sourceField = 'source';
 
-export const picturesPath = '/pictures';
+export const picturesUrlPath = '/pictures';
 
 /** The name of the form field that holds the entries of a content file that is one list. */
 export const listField = 'entries';
@@ -114,7 +114,7 @@ function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
   }
   // Only WebP pictures get a thumbnail in the editor, because the content omits the extension.
   const isFilledPicture = isPictureSchema(schema) && contentValue;
-  return isFilledPicture ? `${picturesPath}/${contentValue}.webp` : contentValue;
+  return isFilledPicture ? `${picturesUrlPath}/${contentValue}.webp` : contentValue;
 }
 
 /** Drops empty optional values, except values that the file already has. */
@@ -156,7 +156,7 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
     });
   }
   return isPictureSchema(schema) && typeof formValue === 'string'
-    ? formValue.replace(picturesPath, '').replace(/^\/|\.\w+$/g, '')
+    ? formValue.replace(picturesUrlPath, '').replace(/^\/|\.\w+$/g, '')
     : (formValue ?? undefined);
 }
 

@@ -82,7 +82,7 @@ export function derivePalette(colours: BrandColours): Palette {
 }
 
 /** The scheduler's frame expects colours without "#". */
-export function schedulerFrameColours(colours: BrandColours) {
+export function buildSchedulerFrameColours(colours: BrandColours) {
   const { paper, ink, brand } = derivePalette(colours);
   return { background: paper[0].slice(1), text: ink[0].slice(1), primary: brand[0].slice(1) };
 }

@@ -36,13 +36,13 @@ function addFallbacks<Input extends Content>(content: Input): Input {
   const servicesAsCards = Object.entries(services).map(([key, { menu, picture }]) => {
     return { title: menu.label, to: `/service/${key}`, picture };
   });
-  const { cards } = home.services;
+  const { cards: chosenCards } = home.services;
   const contentWithFilledLists = {
     ...content,
     clients: clients.length > 0 ? clients : worksAsClients,
     home: {
       ...home,
-      services: { ...home.services, cards: cards.length > 0 ? cards : servicesAsCards },
+      services: { ...home.services, cards: chosenCards.length > 0 ? chosenCards : servicesAsCards },
     },
   };
   if (findOpenJobs(content, new Date()).length > 0) {

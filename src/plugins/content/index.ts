@@ -7,7 +7,7 @@ import { tones } from '../../content/schemas/works.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
-import { schedulerFrameColours } from '../brand/palette.ts';
+import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/mirrors.ts';
 import { hideEmptyPages } from './empty-pages.ts';
@@ -70,7 +70,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writePaletteCss(context.generatedFilesDir, brand);
       const derivedData = {
         mark: resolveMarkColours(brand),
-        'scheduler-colours': schedulerFrameColours(brand.colours),
+        'scheduler-colours': buildSchedulerFrameColours(brand.colours),
         menu: buildMenu(content),
         jobs: findOpenJobs(content, new Date()),
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
@@ -142,8 +142,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         });
       }
       for (const work of works) {
-        const workData = buildWorkData(work, content);
-        await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', workData);
+        const workPageData = buildWorkData(work, content);
+        await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', workPageData);
       }
       for (const industry of industries) {
         await addPage(`/industry/${industry.slug}`, '_industry', 'industries.yml', {

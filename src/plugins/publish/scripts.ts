@@ -7,12 +7,12 @@ import type { Compiler } from 'webpack';
 type Names = ChunkNames[string];
 
 /** A bundler plugin that records the scripts of each named chunk. */
-export function chunkScripts(scripts: Map<string, string[]>) {
+export function createChunkScriptsPlugin(scriptsByChunk: Map<string, string[]>) {
   return {
     apply({ hooks }: Compiler) {
       hooks.done.tap('chunk-scripts', ({ compilation: { namedChunkGroups } }) => {
         for (const [chunkName, chunkGroup] of namedChunkGroups) {
-          scripts.set(
+          scriptsByChunk.set(
             chunkName,
             chunkGroup.getFiles().filter((file) => file.endsWith('.js')),
           );
@@ -22,7 +22,7 @@ export function chunkScripts(scripts: Map<string, string[]>) {
   };
 }
 
-export function nameScripts(
+export function addChunkScriptsToPages(
   buildFolder: string,
   generatedFolder: string,
   scripts: Map<string, string[]>,
