@@ -63,7 +63,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
   const schemaRules = collectRules(schema);
   const editorMetadata = v.parse(metadataSchema, v.getMetadata(schema));
   if (isKind('strict_object', schema)) {
-    return { widget: 'object', ...buildGroupOptions(buildEntryFields(schema, choices)) };
+    return { widget: 'object', ...buildObjectWidgetOptions(buildEntryFields(schema, choices)) };
   }
   if (isKind('array', schema)) {
     const itemWidget = buildWidget(schema.item, choices);
@@ -83,7 +83,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     const valueFields = isKind('strict_object', schema.value)
       ? buildEntryFields(schema.value, choices)
       : [buildField(valueField, schema.value, choices)];
-    return { widget: 'list', ...buildGroupOptions([keyField, ...valueFields]) };
+    return { widget: 'list', ...buildObjectWidgetOptions([keyField, ...valueFields]) };
   }
   if (isKind('tuple', schema)) {
     const { length: itemCount } = schema.items;
@@ -119,7 +119,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   }
   if (editorMetadata.widget === 'color') {
-    return { widget: 'color', allowInput: true, pattern: combineRules(schemaRules) };
+    return { widget: 'color', allowInput: true, pattern: combineRulesToPattern(schemaRules) };
   }
   const maxlength = findStrictestLimit(schemaRules, 'max_length');
   const isLongText = (maxlength ?? 0) > 120 && !schemaRules.some(({ type }) => type === 'regex');
@@ -127,12 +127,12 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     widget: isLongText ? 'text' : 'string',
     minlength: findStrictestLimit(schemaRules, 'min_length'),
     maxlength,
-    pattern: combineRules(schemaRules),
+    pattern: combineRulesToPattern(schemaRules),
   };
 }
 
 /** Filled list entries start collapsed and show their picture. */
-function buildGroupOptions(fields: Field[]) {
+function buildObjectWidgetOptions(fields: Field[]) {
   const pictureField = fields.find(({ widget, thumbnail }) => widget === 'image' || thumbnail);
   const thumbnailPathParts = [pictureField?.name, pictureField?.thumbnail];
   return {
@@ -171,7 +171,7 @@ function findStrictestLimit(schemaRules: Rule[], ruleType: string): number | und
 }
 
 /** Combines all rules, because the editor accepts only one pattern and message per field. */
-function combineRules(schemaRules: Rule[]): [string, string] {
+function combineRulesToPattern(schemaRules: Rule[]): [string, string] {
   const lookaheadSources: string[] = [];
   let lastRuleMessage = '';
   let regexFlags = '';

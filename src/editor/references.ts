@@ -26,11 +26,11 @@ export function createFormats(
   placeholders: Record<string, string>,
   siteAddress: string,
 ): Record<string, Format> {
-  const fileByKey = new Map<string, { name: string; form: Form }>();
+  const loadedFileByKey = new Map<string, { name: string; form: Form }>();
 
   function rememberForm(schemaName: string, form: Form): Form {
     // The source text identifies a loaded entry; a new entry has only a title.
-    fileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, { name: schemaName, form });
+    loadedFileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, { name: schemaName, form });
     return form;
   }
 
@@ -38,7 +38,7 @@ export function createFormats(
     const isToRemovedEntry = ({ field, value }: Reference) =>
       collectFieldValues(oldForm, field).includes(value) &&
       !collectFieldValues(newForm, field).includes(value);
-    for (const otherFile of fileByKey.values()) {
+    for (const otherFile of loadedFileByKey.values()) {
       const formValue = readFormValue(otherFile.form);
       const referencesToFile = findReferences(schemas[otherFile.name], formValue, schemaName);
       const brokenReference = referencesToFile.find(isToRemovedEntry);

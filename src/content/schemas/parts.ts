@@ -56,14 +56,14 @@ export function nonEmptyList<Item extends v.GenericSchema>(
 ) {
   type Entry = v.InferOutput<Item>;
   const minEntryCount = Math.max(1, minCount);
-  const countRange = minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
+  const countRangeText = minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
   function hasEnoughEntries(entries: Entry[]): entries is [Entry, ...Entry[]] {
     return entries.length >= minEntryCount;
   }
   return v.pipe(
     v.array(itemSchema, 'Write a list here, one "- " a line.'),
-    v.guard(hasEnoughEntries, `List ${countRange} entries here.${extraHint}`),
-    v.maxLength(maxCount, `List ${countRange} entries here.`),
+    v.guard(hasEnoughEntries, `List ${countRangeText} entries here.${extraHint}`),
+    v.maxLength(maxCount, `List ${countRangeText} entries here.`),
     v.metadata({ minLength: minEntryCount }),
   );
 }

@@ -2,16 +2,16 @@ import type { Brand, MarkShape } from '../../content/schemas/brand.ts';
 
 export function resolveMarkColours({ colours, mark }: Brand): Brand['mark'] {
   const hexByColourName: Record<string, string> = colours;
-  function resolveColour<Colour extends string | undefined>(colourName: Colour) {
+  function resolveColourHex<Colour extends string | undefined>(colourName: Colour) {
     return colourName && (hexByColourName[colourName] ?? colourName);
   }
   return {
     ...mark,
-    ground: resolveColour(mark.ground),
+    ground: resolveColourHex(mark.ground),
     shapes: mark.shapes.map((shape) => ({
       ...shape,
-      fill: resolveColour(shape.fill),
-      stroke: resolveColour(shape.stroke),
+      fill: resolveColourHex(shape.fill),
+      stroke: resolveColourHex(shape.stroke),
     })),
   };
 }

@@ -45,8 +45,8 @@ export function readCommitTimes(folder: string): Map<string, number> {
 }
 
 function runGit(cwd: string, ...gitArgs: string[]): string {
-  const maxBuffer = 64 * 1024 * 1024;
-  const spawnOptions = { cwd, maxBuffer, encoding: 'utf8' } as const;
+  const maxOutputBytes = 64 * 1024 * 1024;
+  const spawnOptions = { cwd, maxBuffer: maxOutputBytes, encoding: 'utf8' } as const;
   return spawnSync('git', ['-c', 'core.quotePath=false', ...gitArgs], spawnOptions).stdout ?? '';
 }
 
