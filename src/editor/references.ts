@@ -30,7 +30,10 @@ export function createFormats(
 
   function rememberForm(schemaName: string, form: Form): Form {
     // The source text identifies a loaded entry; a new entry has only a title.
-    loadedFileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, { name: schemaName, form });
+    loadedFileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, {
+      name: schemaName,
+      form,
+    });
     return form;
   }
 

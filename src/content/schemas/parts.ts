@@ -56,7 +56,8 @@ export function nonEmptyList<Item extends v.GenericSchema>(
 ) {
   type Entry = v.InferOutput<Item>;
   const minEntryCount = Math.max(1, minCount);
-  const countRangeText = minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
+  const countRangeText =
+    minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
   function hasEnoughEntries(entries: Entry[]): entries is [Entry, ...Entry[]] {
     return entries.length >= minEntryCount;
   }

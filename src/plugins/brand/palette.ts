@@ -84,7 +84,11 @@ export function derivePalette(colours: BrandColours): Palette {
 /** The scheduler's frame expects colours without "#". */
 export function buildSchedulerFrameColours(colours: BrandColours) {
   const { paper: paperPair, ink: inkPair, brand: brandPair } = derivePalette(colours);
-  return { background: paperPair[0].slice(1), text: inkPair[0].slice(1), primary: brandPair[0].slice(1) };
+  return {
+    background: paperPair[0].slice(1),
+    text: inkPair[0].slice(1),
+    primary: brandPair[0].slice(1),
+  };
 }
 
 export function findContrastProblems(colours: BrandColours): { colour: string; problem: string }[] {

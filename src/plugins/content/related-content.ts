@@ -31,7 +31,11 @@ export function findRelated<Summary>(
     ({ services, trades }) => [...services, ...trades],
     weightByKey,
   );
-  const rankedPosts = rankByWeight(articles, ({ text }) => findLinkedServiceKeys(text), weightByKey);
+  const rankedPosts = rankByWeight(
+    articles,
+    ({ text }) => findLinkedServiceKeys(text),
+    weightByKey,
+  );
   return {
     works: rankedWorks
       .filter(({ weight }) => 2 * weight >= (rankedWorks[0]?.weight ?? 0))

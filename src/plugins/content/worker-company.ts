@@ -29,7 +29,9 @@ function buildConfirmation(company: Content['company'], forms: Content['forms'])
   const { phones, floating: floatingProfiles, hours } = company;
   const { labels, ...mailTexts } = forms.confirmation;
   const [firstPhone] = phones;
-  const whatsappUrl = floatingProfiles.find(({ network }) => network === 'whatsapp')?.address.split('?')[0];
+  const whatsappUrl = floatingProfiles
+    .find(({ network }) => network === 'whatsapp')
+    ?.address.split('?')[0];
   const contactWays = [
     { label: labels.phone, value: firstPhone, link: `tel:${firstPhone.replace(/[^+\d]/g, '')}` },
     ...(whatsappUrl
@@ -38,7 +40,9 @@ function buildConfirmation(company: Content['company'], forms: Content['forms'])
     { label: labels.hours, value: `${hours.days}, ${hours.opens} to ${hours.closes}` },
   ];
   const confirmedFormNames = [...messageFormNames, 'application'] as const;
-  const nextStepByForm = Object.fromEntries(confirmedFormNames.map((form) => [form, forms[form].next]));
+  const nextStepByForm = Object.fromEntries(
+    confirmedFormNames.map((form) => [form, forms[form].next]),
+  );
   return { ...mailTexts, reference: labels.reference, next: nextStepByForm, ways: contactWays };
 }
 

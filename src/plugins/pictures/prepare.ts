@@ -37,7 +37,9 @@ export async function preparePictures<Value>(pictureContent: Value): Promise<Wit
     }
     return part;
   });
-  const preparedPictureIterator = (await Promise.all(pictureReferences.map(preparePicture))).values();
+  const preparedPictureIterator = (
+    await Promise.all(pictureReferences.map(preparePicture))
+  ).values();
   return mapParts(pictureContent, (part) =>
     isPictureReference(part) ? preparedPictureIterator.next().value : part,
   ) as WithPictures<Value>;
