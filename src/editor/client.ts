@@ -10,8 +10,8 @@ const formatBySchemaName = createFormats(
   siteSettings.placeholders,
   siteSettings.address,
 );
-for (const [schemaName, format] of Object.entries(formatBySchemaName)) {
-  registerCustomFormat(schemaName, findFileExtension(schemaName), format);
+for (const [schemaName, customFormat] of Object.entries(formatBySchemaName)) {
+  registerCustomFormat(schemaName, findFileExtension(schemaName), customFormat);
 }
 registerPreviewStyle(siteSettings.previewStyles);
 // The editor rejects undefined values, which JSON drops.

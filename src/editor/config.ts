@@ -3,7 +3,7 @@ import type { CmsConfig, Collection, CollectionFile, CustomField } from '@svelti
 import { authorsSchema, buildFrontMatterSchema, tagsSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { buildFields, type Choices, toLabel } from './fields.ts';
-import { picturesPath } from './form.ts';
+import { picturesUrlPath } from './form.ts';
 
 export interface Site {
   name: string;
@@ -73,7 +73,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
       .filter(isFileName)
       .filter((name) => !groupedFileNames.includes(name)),
   };
-  const fieldChoices: Choices = {
+  const drawingsAndCollections: Choices = {
     drawings: settings.drawings,
     collectionOf: (fileName) =>
       toCollectionName(
@@ -89,7 +89,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
       label: toLabel(fileName),
       file: `${fileFolder}/${fileName}.${findFileExtension(fileName)}`,
       format: fileName,
-      fields: buildFields(schemaByFormat[fileName], fieldChoices, toLabel(fileName)),
+      fields: buildFields(schemaByFormat[fileName], drawingsAndCollections, toLabel(fileName)),
     };
   }
   const postCollection: Collection = {
@@ -102,7 +102,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     format: 'post',
     media_folder: '',
     public_folder: '',
-    fields: [...buildFields(schemaByFormat.post, fieldChoices, 'Posts'), postBodyField],
+    fields: [...buildFields(schemaByFormat.post, drawingsAndCollections, 'Posts'), postBodyField],
     thumbnail: 'image',
     sortable_fields: {
       fields: ['date', 'title'],
@@ -125,7 +125,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
     editor: { preview: false },
-    fields: buildFields(schemaByFormat.services, fieldChoices, 'Services'),
+    fields: buildFields(schemaByFormat.services, drawingsAndCollections, 'Services'),
   };
   return {
     load_config_file: false,
@@ -139,7 +139,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     app_title: settings.name,
     logo: { src: '/logo.svg' },
     media_folder: 'src/content/pictures',
-    public_folder: picturesPath,
+    public_folder: picturesUrlPath,
     media_libraries: {
       default: {
         config: {

@@ -29,15 +29,15 @@ interface Rule {
 
 /** Turns a field or file name like usedFor or team-page into words. */
 export function toLabel(fieldName: string): string {
-  const labelWords = fieldName.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
-  return labelWords.charAt(0).toUpperCase() + labelWords.slice(1).toLowerCase();
+  const spacedName = fieldName.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
+  return spacedName.charAt(0).toUpperCase() + spacedName.slice(1).toLowerCase();
 }
 
 export function buildFields(schema: v.GenericSchema, choices: Choices, listLabel: string): Field[] {
-  const schemaFields = isListSchema(schema)
+  const contentFields = isListSchema(schema)
     ? [{ ...buildField(listField, schema, choices), label: listLabel }]
     : buildEntryFields(schema, choices);
-  return [...schemaFields, { name: sourceField, widget: 'hidden' }];
+  return [...contentFields, { name: sourceField, widget: 'hidden' }];
 }
 
 function buildEntryFields(schema: v.GenericSchema, choices: Choices): Field[] {
@@ -63,7 +63,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
   const schemaRules = collectRules(schema);
   const editorMetadata = v.parse(metadataSchema, v.getMetadata(schema));
   if (isKind('strict_object', schema)) {
-    return { widget: 'object', ...buildGroupOptions(buildEntryFields(schema, choices)) };
+    return { widget: 'object', ...buildObjectWidgetOptions(buildEntryFields(schema, choices)) };
   }
   if (isKind('array', schema)) {
     const itemWidget = buildWidget(schema.item, choices);
@@ -83,7 +83,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     const valueFields = isKind('strict_object', schema.value)
       ? buildEntryFields(schema.value, choices)
       : [buildField(valueField, schema.value, choices)];
-    return { widget: 'list', ...buildGroupOptions([keyField, ...valueFields]) };
+    return { widget: 'list', ...buildObjectWidgetOptions([keyField, ...valueFields]) };
   }
   if (isKind('tuple', schema)) {
     const { length: itemCount } = schema.items;
@@ -119,7 +119,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   }
   if (editorMetadata.widget === 'color') {
-    return { widget: 'color', allowInput: true, pattern: combineRules(schemaRules) };
+    return { widget: 'color', allowInput: true, pattern: combineRulesToPattern(schemaRules) };
   }
   const maxlength = findStrictestLimit(schemaRules, 'max_length');
   const isLongText = (maxlength ?? 0) > 120 && !schemaRules.some(({ type }) => type === 'regex');
@@ -127,18 +127,18 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     widget: isLongText ? 'text' : 'string',
     minlength: findStrictestLimit(schemaRules, 'min_length'),
     maxlength,
-    pattern: combineRules(schemaRules),
+    pattern: combineRulesToPattern(schemaRules),
   };
 }
 
 /** Filled list entries start collapsed and show their picture. */
-function buildGroupOptions(fields: Field[]) {
+function buildObjectWidgetOptions(fields: Field[]) {
   const pictureField = fields.find(({ widget, thumbnail }) => widget === 'image' || thumbnail);
-  const thumbnailPath = [pictureField?.name, pictureField?.thumbnail];
+  const thumbnailPathParts = [pictureField?.name, pictureField?.thumbnail];
   return {
     fields,
     collapsed: 'auto',
-    thumbnail: thumbnailPath.filter(Boolean).join('.') || undefined,
+    thumbnail: thumbnailPathParts.filter(Boolean).join('.') || undefined,
   };
 }
 
@@ -148,9 +148,11 @@ function buildRelationWidget(reference: EntryReference, choices: Choices) {
   const [valueFieldPath, labelFieldPath] = [reference.field, reference.labelField].map(
     (fieldName) => (fieldName.includes('*') ? fieldName : `${listField}.*.${fieldName}`),
   );
-  const relation = { widget: 'relation', collection: collectionName };
-  const fieldPaths = { value_field: valueFieldPath, display_fields: [labelFieldPath] };
-  return collectionName === fileName ? relation : { ...relation, file: fileName, ...fieldPaths };
+  const relationWidget = { widget: 'relation', collection: collectionName };
+  const relationFieldOptions = { value_field: valueFieldPath, display_fields: [labelFieldPath] };
+  return collectionName === fileName
+    ? relationWidget
+    : { ...relationWidget, file: fileName, ...relationFieldOptions };
 }
 
 function collectRules(schema: object): Rule[] {
@@ -169,22 +171,22 @@ function findStrictestLimit(schemaRules: Rule[], ruleType: string): number | und
 }
 
 /** Combines all rules, because the editor accepts only one pattern and message per field. */
-function combineRules(schemaRules: Rule[]): [string, string] {
-  const lookaheads: string[] = [];
-  let lastMessage = '';
+function combineRulesToPattern(schemaRules: Rule[]): [string, string] {
+  const lookaheadSources: string[] = [];
+  let lastRuleMessage = '';
   let regexFlags = '';
-  for (const { type, requirement, message } of schemaRules) {
+  for (const { type: ruleType, requirement, message } of schemaRules) {
     if (typeof requirement === 'number') {
-      const lengthRange = type === 'max_length' ? `0,${requirement}` : `${requirement},`;
-      lookaheads.push(`(?=[^]{${lengthRange}}$)`);
+      const lengthQuantifier = ruleType === 'max_length' ? `0,${requirement}` : `${requirement},`;
+      lookaheadSources.push(`(?=[^]{${lengthQuantifier}}$)`);
     } else if (requirement instanceof RegExp) {
-      lookaheads.push(`(?=${requirement.source})`);
+      lookaheadSources.push(`(?=${requirement.source})`);
       regexFlags ||= requirement.flags;
     } else {
       continue;
     }
     // Some messages quote the input, which no user has typed yet when the form is built.
-    lastMessage = String(typeof message === 'function' ? message({ input: '…' }) : message);
+    lastRuleMessage = String(typeof message === 'function' ? message({ input: '…' }) : message);
   }
-  return [String(new RegExp(`^${lookaheads.join('')}`, regexFlags)), lastMessage];
+  return [String(new RegExp(`^${lookaheadSources.join('')}`, regexFlags)), lastRuleMessage];
 }

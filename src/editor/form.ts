@@ -9,7 +9,7 @@ import { isKind } from './schema-kinds.ts';
 /** The name of the hidden form field that holds the original file. */
 export const sourceField = 'source';
 
-export const picturesPath = '/pictures';
+export const picturesUrlPath = '/pictures';
 
 /** The name of the form field that holds the entries of a content file that is one list. */
 export const listField = 'entries';
@@ -25,8 +25,8 @@ export function isListSchema(schema: v.GenericSchema): boolean {
 
 /** Captures front matter, text and trailing whitespace of a post. */
 const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
-const textField = 'body';
-const emptyPostText = '---\n---\n\nText\n';
+const postTextFieldName = 'body';
+const emptyPostSource = '---\n---\n\nText\n';
 
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createFormat(
@@ -43,19 +43,19 @@ export function createFormat(
       return {
         ...formFields,
         [sourceField]: JSON.stringify(fileText),
-        ...(postText !== undefined && { [textField]: postTextWithLf }),
+        ...(postText !== undefined && { [postTextFieldName]: postTextWithLf }),
       };
     },
 
-    toFile({ [textField]: editedText, ...form }: Form): string {
-      const { [sourceField]: _source, ...formFields } = form;
-      const sourceText = readSourceText(form) || (editedText === undefined ? '' : emptyPostText);
+    toFile({ [postTextFieldName]: editedText, ...form }: Form): string {
+      const { [sourceField]: _sourceJson, ...editedFields } = form;
+      const sourceText = readSourceText(form) || (editedText === undefined ? '' : emptyPostSource);
       const sourceParts = postPattern.exec(sourceText) ?? ['', '', sourceText];
-      const [, openingLine = '', yamlText = '', closingLine = '', ...postParts] = sourceParts;
+      const [, openingDashes = '', yamlText = '', closingDashes = '', ...postParts] = sourceParts;
       const [oldPostText = '', trailingSpace = ''] = postParts;
       const oldContent = parse(yamlText);
-      const formValue = isListSchema(schema) ? formFields[listField] : formFields;
-      const newContent = fromFormValue(schema, formValue, oldContent);
+      const editedFormValue = isListSchema(schema) ? editedFields[listField] : editedFields;
+      const newContent = fromFormValue(schema, editedFormValue, oldContent);
       const [mistake] = validateContent(schema, newContent, placeholders).mistakes;
       if (mistake) {
         throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
@@ -66,11 +66,11 @@ export function createFormat(
         throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }
       const isTextUnchanged = oldPostText.replaceAll('\r\n', '\n') === (editedText ?? '');
-      const lineEnd = sourceText.includes('\r\n') ? '\r\n' : '\n';
-      const changedPostText = String(editedText).trimEnd().replaceAll('\n', lineEnd);
-      const newPostText = isTextUnchanged ? oldPostText : changedPostText;
+      const lineEnding = sourceText.includes('\r\n') ? '\r\n' : '\n';
+      const editedPostText = String(editedText).trimEnd().replaceAll('\n', lineEnding);
+      const newPostText = isTextUnchanged ? oldPostText : editedPostText;
       const newYamlText = rewrite(yamlText, newContent);
-      return openingLine + newYamlText + closingLine + newPostText + trailingSpace;
+      return openingDashes + newYamlText + closingDashes + newPostText + trailingSpace;
     },
   };
 }
@@ -113,8 +113,8 @@ function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
     return contentValue.map((item) => toFormValue(schema.item, item));
   }
   // Only WebP pictures get a thumbnail in the editor, because the content omits the extension.
-  const isPicture = isPictureSchema(schema) && contentValue;
-  return isPicture ? `${picturesPath}/${contentValue}.webp` : contentValue;
+  const isFilledPicture = isPictureSchema(schema) && contentValue;
+  return isFilledPicture ? `${picturesUrlPath}/${contentValue}.webp` : contentValue;
 }
 
 /** Drops empty optional values, except values that the file already has. */
@@ -139,9 +139,9 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
     );
   }
   if (isKind('strict_object', schema)) {
-    const formFields = Object(formValue);
+    const formObject = Object(formValue);
     const contentEntries = Object.entries(schema.entries)
-      .map(([key, entry]) => [key, fromFormValue(entry, formFields[key], Object(oldValue)[key])])
+      .map(([key, entry]) => [key, fromFormValue(entry, formObject[key], Object(oldValue)[key])])
       .filter(([, contentValue]) => contentValue !== undefined);
     return Object.fromEntries(contentEntries);
   }
@@ -149,14 +149,14 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
     const oldItems: unknown[] = Array.isArray(oldValue) ? oldValue : [];
     return (Array.isArray(formValue) ? formValue : []).map((item, index) => {
       const itemIdentity = findIdentity(item);
-      const sameOldItem = oldItems.find(
+      const matchingOldItem = oldItems.find(
         (old) => itemIdentity && findIdentity(old) === itemIdentity,
       );
-      return fromFormValue(schema.item, item, sameOldItem ?? oldItems[index]);
+      return fromFormValue(schema.item, item, matchingOldItem ?? oldItems[index]);
     });
   }
   return isPictureSchema(schema) && typeof formValue === 'string'
-    ? formValue.replace(picturesPath, '').replace(/^\/|\.\w+$/g, '')
+    ? formValue.replace(picturesUrlPath, '').replace(/^\/|\.\w+$/g, '')
     : (formValue ?? undefined);
 }
 

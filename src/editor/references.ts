@@ -26,22 +26,25 @@ export function createFormats(
   placeholders: Record<string, string>,
   siteAddress: string,
 ): Record<string, Format> {
-  const fileByKey = new Map<string, { name: string; form: Form }>();
+  const loadedFileByKey = new Map<string, { name: string; form: Form }>();
 
   function rememberForm(schemaName: string, form: Form): Form {
     // The source text identifies a loaded entry; a new entry has only a title.
-    fileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, { name: schemaName, form });
+    loadedFileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, {
+      name: schemaName,
+      form,
+    });
     return form;
   }
 
-  function checkRemovedEntries(schemaName: string, oldForm: Form, newForm: Form): void {
+  function throwOnBrokenReferences(schemaName: string, oldForm: Form, newForm: Form): void {
     const isToRemovedEntry = ({ field, value }: Reference) =>
       collectFieldValues(oldForm, field).includes(value) &&
       !collectFieldValues(newForm, field).includes(value);
-    for (const otherFile of fileByKey.values()) {
+    for (const otherFile of loadedFileByKey.values()) {
       const formValue = readFormValue(otherFile.form);
-      const references = findReferences(schemas[otherFile.name], formValue, schemaName);
-      const brokenReference = references.find(isToRemovedEntry);
+      const referencesToFile = findReferences(schemas[otherFile.name], formValue, schemaName);
+      const brokenReference = referencesToFile.find(isToRemovedEntry);
       if (brokenReference) {
         throw createSavingError(
           `"${brokenReference.value}" is named by ${describeFile(otherFile)}. Take it out there first.`,
@@ -49,18 +52,18 @@ export function createFormats(
       }
     }
   }
-  const formatEntries = Object.entries(schemas).map(([schemaName, schema]): [string, Format] => {
-    const format = createFormat(schema, placeholders, siteAddress);
+  const namedFormats = Object.entries(schemas).map(([schemaName, schema]): [string, Format] => {
+    const baseFormat = createFormat(schema, placeholders, siteAddress);
     function toFile(form: Form): string {
-      checkRemovedEntries(schemaName, format.fromFile(readSourceText(form)), form);
-      const fileText = format.toFile(form);
+      throwOnBrokenReferences(schemaName, baseFormat.fromFile(readSourceText(form)), form);
+      const newFileText = baseFormat.toFile(form);
       rememberForm(schemaName, form);
-      return fileText;
+      return newFileText;
     }
-    const fromFile = (fileText: string) => rememberForm(schemaName, format.fromFile(fileText));
+    const fromFile = (fileText: string) => rememberForm(schemaName, baseFormat.fromFile(fileText));
     return [schemaName, { fromFile, toFile }];
   });
-  return Object.fromEntries(formatEntries);
+  return Object.fromEntries(namedFormats);
 }
 
 function describeFile({ name, form }: { name: string; form: Form }): string {
@@ -80,10 +83,10 @@ function findReferences(
   if (!schema || !value) {
     return [];
   }
-  const parsedMetadata = v.safeParse(entryOfSchema, v.getMetadata(schema));
-  if (parsedMetadata.success && typeof value === 'string') {
-    const { entryOf: reference } = parsedMetadata.output;
-    return reference.file === targetFile ? [{ field: reference.field, value }] : [];
+  const metadataResult = v.safeParse(entryOfSchema, v.getMetadata(schema));
+  if (metadataResult.success && typeof value === 'string') {
+    const { entryOf: referenceTarget } = metadataResult.output;
+    return referenceTarget.file === targetFile ? [{ field: referenceTarget.field, value }] : [];
   }
   if (isKind('optional', schema)) {
     return findReferences(schema.wrapped, value, targetFile);
@@ -93,8 +96,8 @@ function findReferences(
       findReferences(fieldSchema, Object(value)[fieldName], targetFile),
     );
   }
-  const recordSchema = isKind('record', schema) && schema.value;
-  const itemSchema = isKind('array', schema) ? schema.item : recordSchema;
+  const recordValueSchema = isKind('record', schema) && schema.value;
+  const itemSchema = isKind('array', schema) ? schema.item : recordValueSchema;
   return itemSchema && Array.isArray(value)
     ? value.flatMap((item) => findReferences(itemSchema, item, targetFile))
     : [];
@@ -102,11 +105,11 @@ function findReferences(
 
 /** Collects the values of one field in all entries; a path like kinds.*.key reads a nested list. */
 function collectFieldValues(form: Form, fieldPath: string): unknown[] {
-  const [listName = listField, , entryField] = fieldPath.includes('*')
+  const [listName = listField, , entryFieldName] = fieldPath.includes('*')
     ? fieldPath.split('.')
     : [listField, '', fieldPath];
   const listEntries = form[listName];
   return Array.isArray(listEntries)
-    ? listEntries.map((entry) => Object(entry)[entryField ?? ''])
+    ? listEntries.map((entry) => Object(entry)[entryFieldName ?? ''])
     : [];
 }

@@ -26,7 +26,7 @@ export default function earlyPlugin(): Plugin {
 
 export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome'): string {
   const {
-    outputFiles: [script],
+    outputFiles: [scriptFile],
   } = buildSync({
     entryPoints: [fileURLToPath(new URL(`../early/${name}.ts`, import.meta.url))],
     bundle: true,
@@ -34,7 +34,7 @@ export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome
     minify: true,
     write: false,
   });
-  return script?.text.trim() ?? '';
+  return scriptFile?.text.trim() ?? '';
 }
 
 /** Docusaurus' template, but start-when-idle.ts loads the scripts and the stylesheet. */

@@ -26,11 +26,11 @@ export function shiftColour(
   if (brandColourName) {
     return colours[brandColourName];
   }
-  const designedLeader = toOklch(designedColours[leader]);
-  const ownLeader = toOklch(colours[leader]);
+  const designedLeaderOklch = toOklch(designedColours[leader]);
+  const ownLeaderOklch = toOklch(colours[leader]);
   const { lightness, chroma, hue } = toOklch(hex);
-  const chromaRatio = Math.min(ownLeader.chroma / designedLeader.chroma, maxChromaRatio);
-  const hueShift = ownLeader.hue - designedLeader.hue;
+  const chromaRatio = Math.min(ownLeaderOklch.chroma / designedLeaderOklch.chroma, maxChromaRatio);
+  const hueShift = ownLeaderOklch.hue - designedLeaderOklch.hue;
   return toHex({ lightness, chroma: chroma * chromaRatio, hue: hue + hueShift });
 }
 
@@ -43,10 +43,10 @@ const maxHueDifference = 28;
 export function recolour(svg: string, colours: BrandColours, exemptHexes: string[] = []): string {
   return svg.replace(/#[0-9a-f]{6}\b/g, (hex) => {
     const hueDifference = toOklch(hex).hue - toOklch(designedColours.main).hue;
-    const isRelated =
+    const isBrandRelated =
       Math.abs(hueDifference) < maxHueDifference ||
       brandColourNames.some((name) => designedColours[name] === hex);
     const isExempt = hex === '#ffffff' || exemptHexes.includes(hex);
-    return isRelated && !isExempt ? shiftColour(hex, colours) : hex;
+    return isBrandRelated && !isExempt ? shiftColour(hex, colours) : hex;
   });
 }

@@ -34,10 +34,12 @@ export function checkForm<Form extends FormName>(
 
 /** Builds the refusal for field errors, including errors that no schema can find, such as a CV's. */
 export function buildRefusal(fieldErrors: FieldErrors): Refused {
-  const firstFields = firstErrorFields.filter((field) => field in fieldErrors);
-  const otherFields = Object.keys(fieldErrors).filter((field) => !firstErrorFields.includes(field));
-  const orderedFields = [...firstFields, ...otherFields];
-  const errorEntries = orderedFields.map((field) => [field, fieldErrors[field] ?? '']);
+  const firstFieldNames = firstErrorFields.filter((field) => field in fieldErrors);
+  const otherFieldNames = Object.keys(fieldErrors).filter(
+    (field) => !firstErrorFields.includes(field),
+  );
+  const orderedFieldNames = [...firstFieldNames, ...otherFieldNames];
+  const errorEntries = orderedFieldNames.map((field) => [field, fieldErrors[field] ?? '']);
   return {
     valid: false,
     errors: Object.fromEntries(errorEntries),

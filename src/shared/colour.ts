@@ -42,11 +42,11 @@ export function measureContrast(firstHex: string, secondHex: string): number {
 
 /** Finds the nearest colour with enough contrast with all others; undefined if no lightness has enough. */
 export function findNearestReadable(hex: string, otherHexes: string[], minContrast: number) {
-  const originalColour = toOklch(hex);
+  const originalOklch = toOklch(hex);
   for (let lightnessStep = 0; lightnessStep <= 100; lightnessStep += 0.5) {
     for (const lightnessChange of [-lightnessStep, lightnessStep]) {
-      const lightness = originalColour.lightness + lightnessChange / 100;
-      const candidateHex = lightnessStep === 0 ? hex : toHex({ ...originalColour, lightness });
+      const lightness = originalOklch.lightness + lightnessChange / 100;
+      const candidateHex = lightnessStep === 0 ? hex : toHex({ ...originalOklch, lightness });
       const isInRange = lightness >= 0 && lightness <= 1;
       const isReadable = (other: string) => measureContrast(candidateHex, other) >= minContrast;
       if (isInRange && otherHexes.every(isReadable)) {

@@ -37,6 +37,6 @@ export function readEnvelope(messageFields: Record<string, unknown>): Envelope {
 
 export function readMessageFormName(messageFields: Record<string, unknown>) {
   const formNameSchema = v.optional(v.picklist(messageFormNames), 'inquiry');
-  const parsedFormName = v.safeParse(formNameSchema, messageFields.form);
-  return parsedFormName.success ? parsedFormName.output : null;
+  const formNameResult = v.safeParse(formNameSchema, messageFields.form);
+  return formNameResult.success ? formNameResult.output : null;
 }

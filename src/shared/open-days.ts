@@ -11,8 +11,8 @@ export const weekdays = [
 /** Lists the weekdays of a range such as "Monday to Saturday". */
 export function expandDayRange(dayRange: string): (typeof weekdays)[number][] {
   const weekdayNames: readonly string[] = weekdays;
-  const rangeIndexes = dayRange.split(' to ').map((day) => weekdayNames.indexOf(day));
-  const [firstIndex = 0, lastIndex = firstIndex] = rangeIndexes;
-  const dayCount = ((lastIndex - firstIndex + weekdays.length) % weekdays.length) + 1;
-  return [...weekdays, ...weekdays].slice(firstIndex, firstIndex + dayCount);
+  const rangeDayIndexes = dayRange.split(' to ').map((day) => weekdayNames.indexOf(day));
+  const [firstDayIndex = 0, lastDayIndex = firstDayIndex] = rangeDayIndexes;
+  const dayCount = ((lastDayIndex - firstDayIndex + weekdays.length) % weekdays.length) + 1;
+  return [...weekdays, ...weekdays].slice(firstDayIndex, firstDayIndex + dayCount);
 }

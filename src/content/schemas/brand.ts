@@ -12,7 +12,7 @@ const colourOrNameSchema = v.union(
   [hexColourSchema, oneOf(colourNames)],
   `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
 );
-const nonNegativeNumber = v.pipe(
+const nonNegativeNumberSchema = v.pipe(
   v.number('Write a number.'),
   v.minValue(0, 'Write a number of 0 or more.'),
 );
@@ -28,13 +28,13 @@ const markShapeSchema = v.pipe(
     ),
     circle: v.optional(
       v.tuple(
-        [nonNegativeNumber, nonNegativeNumber, nonNegativeNumber],
+        [nonNegativeNumberSchema, nonNegativeNumberSchema, nonNegativeNumberSchema],
         'Write three numbers: x, y and radius.',
       ),
     ),
     fill: v.optional(colourOrNameSchema),
     stroke: v.optional(colourOrNameSchema),
-    width: v.optional(nonNegativeNumber, 1),
+    width: v.optional(nonNegativeNumberSchema, 1),
   }),
   v.check(
     ({ path: svgPath, circle }) => (svgPath === undefined) !== (circle === undefined),
@@ -46,8 +46,8 @@ export const brandSchema = v.strictObject({
   colours: v.strictObject(v.entriesFromList(colourNames, hexColourSchema)),
   /** `size` is the side of the square mark, `corner` the radius of its corners. */
   mark: v.strictObject({
-    size: nonNegativeNumber,
-    corner: nonNegativeNumber,
+    size: nonNegativeNumberSchema,
+    corner: nonNegativeNumberSchema,
     ground: colourOrNameSchema,
     shapes: possiblyEmptyList(markShapeSchema, 20),
   }),

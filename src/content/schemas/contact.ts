@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { processSection } from './forms.ts';
+import { processSectionSchema } from './forms.ts';
 import { nonEmptyList, sampleFlag, text } from './parts.ts';
 
 const contactOptionSchema = v.strictObject({ title: text(40), text: text(120) });
@@ -29,7 +29,7 @@ export const contactSchema = v.strictObject({
 });
 
 export const meetingPageSchema = v.strictObject({
-  agenda: processSection,
+  agenda: processSectionSchema,
   scheduler: v.strictObject({
     heading: text(60),
     lead: text(160),

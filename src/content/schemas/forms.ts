@@ -9,7 +9,7 @@ const fieldTextsSchema = v.strictObject({
   prompt: v.optional(text(40)),
 });
 
-export const processSection = v.strictObject({
+export const processSectionSchema = v.strictObject({
   heading: text(60),
   steps: nonEmptyList(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
 });
@@ -26,7 +26,7 @@ function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
     submit: text(40),
     next: text(160),
     process: v.optional(
-      withHint(processSection, 'Beside the form. Left out where its page has steps.'),
+      withHint(processSectionSchema, 'Beside the form. Left out where its page has steps.'),
     ),
     fields: v.strictObject(
       Object.fromEntries(fieldNames.map((fieldName) => [fieldName, fieldTextsSchema])) as Fields,

@@ -12,7 +12,7 @@ import {
   uniqueBy,
   withHint,
 } from './parts.ts';
-import { portraitPath } from './team.ts';
+import { portraitPathSchema } from './team.ts';
 
 /** Labels of the button that stops and starts an animation. */
 const pauseLabelsSchema = v.strictObject({ pause: text(60), play: text(60) });
@@ -115,7 +115,7 @@ const testimonialSchema = v.strictObject({
   name: text(60),
   position: text(80),
   content: text(340),
-  drawing: v.optional(portraitPath),
+  drawing: v.optional(portraitPathSchema),
   photo: v.optional(picture),
 });
 

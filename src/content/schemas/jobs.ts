@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { processSection } from './forms.ts';
+import { processSectionSchema } from './forms.ts';
 import { nonEmptyList, possiblyEmptyList, sampleFlag, template, text, withHint } from './parts.ts';
 
 const isoDaySchema = v.pipe(
@@ -49,5 +49,5 @@ export const careerPageSchema = v.strictObject({
   }),
   /** The page shows these texts instead of `openings` when no job is open. */
   none: v.strictObject({ heading: text(60), text: text(160) }),
-  hiring: processSection,
+  hiring: processSectionSchema,
 });

@@ -56,14 +56,15 @@ export function nonEmptyList<Item extends v.GenericSchema>(
 ) {
   type Entry = v.InferOutput<Item>;
   const minEntryCount = Math.max(1, minCount);
-  const countRange = minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
+  const countRangeText =
+    minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
   function hasEnoughEntries(entries: Entry[]): entries is [Entry, ...Entry[]] {
     return entries.length >= minEntryCount;
   }
   return v.pipe(
     v.array(itemSchema, 'Write a list here, one "- " a line.'),
-    v.guard(hasEnoughEntries, `List ${countRange} entries here.${extraHint}`),
-    v.maxLength(maxCount, `List ${countRange} entries here.`),
+    v.guard(hasEnoughEntries, `List ${countRangeText} entries here.${extraHint}`),
+    v.maxLength(maxCount, `List ${countRangeText} entries here.`),
     v.metadata({ minLength: minEntryCount }),
   );
 }
@@ -81,16 +82,16 @@ export function possiblyEmptyList<Item extends v.GenericSchema>(
 /** Reports the second of two entries that have the same text in the field `key`. */
 export function uniqueBy<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
   return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
-    const entriesByKey = new Map<string, Entry>();
+    const entryByFieldText = new Map<string, Entry>();
     for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
-      const earlierEntry = entriesByKey.get(entry[key]);
+      const earlierEntry = entryByFieldText.get(entry[key]);
       if (earlierEntry) {
         addIssue({
           message: `${formatEntryLabel(earlierEntry)} has the ${key} "${entry[key]}" too. Give each its own.`,
           path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
         });
       }
-      entriesByKey.set(entry[key], entry);
+      entryByFieldText.set(entry[key], entry);
     }
   });
 }

@@ -15,7 +15,7 @@ import {
   withHint,
 } from './parts.ts';
 
-export const portraitPath = drawing('people', 'rohan-verma');
+export const portraitPathSchema = drawing('people', 'rohan-verma');
 
 const teamMemberSchema = v.pipe(
   v.strictObject({
@@ -25,7 +25,7 @@ const teamMemberSchema = v.pipe(
     bio: text(280),
     linkedIn: v.optional(webAddress),
     drawing: v.optional(
-      withHint(portraitPath, 'Or a photo. Without both, the initials are shown.'),
+      withHint(portraitPathSchema, 'Or a photo. Without both, the initials are shown.'),
     ),
     photo: v.optional(picture),
     answers: v.optional(

@@ -10,14 +10,14 @@ interface Parts extends v.GenericSchema {
 /** Every file and list entry may have a `sample` flag, which is removed unless a page reads it. */
 export function withSamples<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSamples(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
-  const schemaEntriesByName = Object.entries(schemas).map(([schemaName, schema]) => {
-    const isSampleRead = (schema.item ?? schema).entries?.sample;
+  const namedSchemas = Object.entries(schemas).map(([schemaName, schema]) => {
+    const ownSampleSchema = (schema.item ?? schema).entries?.sample;
     return [
       schemaName,
-      isSampleRead ? schema : v.pipe(addSampleFlag(schema), v.transform(removeSampleFlag)),
+      ownSampleSchema ? schema : v.pipe(addSampleFlag(schema), v.transform(removeSampleFlag)),
     ];
   });
-  return Object.fromEntries(schemaEntriesByName);
+  return Object.fromEntries(namedSchemas);
 }
 
 function addSampleFlag(schema: Parts): Parts {
@@ -38,6 +38,6 @@ function removeSampleFlag(content: unknown): unknown {
   if (Array.isArray(content)) {
     return content.map(removeSampleFlag);
   }
-  const { sample: _sample, ...otherFields } = Object(content);
-  return otherFields;
+  const { sample: _sample, ...contentWithoutSample } = Object(content);
+  return contentWithoutSample;
 }

@@ -8,10 +8,10 @@ import { contentDir } from '../content/folders.ts';
 import { drawMarkSvg } from './mark.ts';
 import { type ColourPair, derivePalette } from './palette.ts';
 
-const touchIconSize = 180;
+const touchIconSizePx = 180;
 
 /** The map's water colours stay when the map is recoloured. */
-const waterColours = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
+const waterHexes = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
 
 /** The style sheet loads the map file even when the content has no map. */
 const emptyMapSvg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -23,8 +23,8 @@ export function brandFolderPath(generatedFolder: string): string {
 /** Writes the colours that css/tokens.css imports. */
 export function writePaletteCss(generatedFolder: string, { colours }: Content['brand']): void {
   const palette = derivePalette(colours);
-  const shadePair: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
-  const tokenLines = Object.entries<ColourPair>({ ...palette, 'brand-shade': shadePair }).map(
+  const brandShadePair: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
+  const tokenLines = Object.entries<ColourPair>({ ...palette, 'brand-shade': brandShadePair }).map(
     ([token, [lightHex, darkHex]]) =>
       `  --${token}: ${lightHex === darkHex ? lightHex : `light-dark(${lightHex}, ${darkHex})`};\n`,
   );
@@ -49,14 +49,14 @@ export async function writeBrandFiles(
   mkdirSync(path.join(brandDir, 'drawn'), { recursive: true });
   writeFileSync(path.join(brandDir, 'logo.svg'), drawMarkSvg(brand));
   await sharp(Buffer.from(drawMarkSvg(brand, 'square')))
-    .resize(touchIconSize)
+    .resize(touchIconSizePx)
     .png()
     .toFile(path.join(brandDir, 'touch-icon.png'));
-  for (const mapFile of ['map.svg', 'map-dark.svg']) {
-    const mapPath = path.join(contentFolder, 'drawn', mapFile);
-    const hasMap = contact.map.drawn && existsSync(mapPath);
-    const mapSvg = hasMap ? readFileSync(mapPath, 'utf8') : emptyMapSvg;
-    const recolouredMapSvg = recolour(mapSvg, brand.colours, waterColours);
-    writeFileSync(path.join(brandDir, 'drawn', mapFile), recolouredMapSvg);
+  for (const mapFileName of ['map.svg', 'map-dark.svg']) {
+    const contentMapPath = path.join(contentFolder, 'drawn', mapFileName);
+    const hasMap = contact.map.drawn && existsSync(contentMapPath);
+    const mapSvg = hasMap ? readFileSync(contentMapPath, 'utf8') : emptyMapSvg;
+    const recolouredMapSvg = recolour(mapSvg, brand.colours, waterHexes);
+    writeFileSync(path.join(brandDir, 'drawn', mapFileName), recolouredMapSvg);
   }
 }

@@ -8,13 +8,13 @@ import { blogDir, contentDir } from '../content/folders.ts';
 const { resolve: resolveModule } = createRequire(import.meta.url);
 
 /** The fonts have all characters that visitors may type, so no Western European name mixes two fonts. */
-const typableCharacters = `${characterRange(' ', '~')}${characterRange('À', 'Ï')}${characterRange('Ñ', 'Ý')}${characterRange('ß', 'ï')}${characterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
+const typableCharacters = `${buildCharacterRange(' ', '~')}${buildCharacterRange('À', 'Ï')}${buildCharacterRange('Ñ', 'Ý')}${buildCharacterRange('ß', 'ï')}${buildCharacterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
 let lastWrittenCharacters = '';
 
 export async function writeFonts(generatedFolder: string): Promise<void> {
   const fontFolder = path.join(generatedFolder, 'fonts');
-  const allCharacters = typableCharacters + readTexts(contentDir) + readTexts(blogDir);
+  const allCharacters = typableCharacters + readJoinedTexts(contentDir) + readJoinedTexts(blogDir);
   const usedCharacters = [...new Set(allCharacters)].sort().join('');
   // Under hot reload, a rewritten font would be bundled again after each text change.
   if (lastWrittenCharacters === usedCharacters) {
@@ -29,8 +29,8 @@ export async function writeFonts(generatedFolder: string): Promise<void> {
     fixedAxes?: { wght: number },
   ) {
     const [familyName = ''] = sourceName.split('-latin');
-    const modulePath = `@fontsource-variable/${familyName}/files/${sourceName}-wght-normal.woff2`;
-    const fontBytes = await subset(readFileSync(resolveModule(modulePath)), subsetCharacters, {
+    const fontModulePath = `@fontsource-variable/${familyName}/files/${sourceName}-wght-normal.woff2`;
+    const fontBytes = await subset(readFileSync(resolveModule(fontModulePath)), subsetCharacters, {
       targetFormat: 'woff2',
       variationAxes: fixedAxes,
     });
@@ -43,13 +43,13 @@ export async function writeFonts(generatedFolder: string): Promise<void> {
   await writeFont('rupee', 'bricolage-grotesque-latin-ext', '₹');
 }
 
-function characterRange(firstCharacter: string, lastCharacter: string): string {
-  const firstCode = firstCharacter.charCodeAt(0);
-  const length = lastCharacter.charCodeAt(0) - firstCode + 1;
-  return String.fromCharCode(...Array.from({ length }, (_, index) => firstCode + index));
+function buildCharacterRange(firstCharacter: string, lastCharacter: string): string {
+  const firstCharacterCode = firstCharacter.charCodeAt(0);
+  const length = lastCharacter.charCodeAt(0) - firstCharacterCode + 1;
+  return String.fromCharCode(...Array.from({ length }, (_, index) => firstCharacterCode + index));
 }
 
-function readTexts(textFolder: string): string {
+function readJoinedTexts(textFolder: string): string {
   return globSync('**/*.{yml,md,mdx}', { cwd: textFolder })
     .map((textFile) => readFileSync(path.join(textFolder, textFile), 'utf8'))
     .join('');

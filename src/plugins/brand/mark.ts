@@ -2,16 +2,16 @@ import type { Brand, MarkShape } from '../../content/schemas/brand.ts';
 
 export function resolveMarkColours({ colours, mark }: Brand): Brand['mark'] {
   const hexByColourName: Record<string, string> = colours;
-  function resolveColour<Colour extends string | undefined>(colourName: Colour) {
+  function resolveColourHex<Colour extends string | undefined>(colourName: Colour) {
     return colourName && (hexByColourName[colourName] ?? colourName);
   }
   return {
     ...mark,
-    ground: resolveColour(mark.ground),
+    ground: resolveColourHex(mark.ground),
     shapes: mark.shapes.map((shape) => ({
       ...shape,
-      fill: resolveColour(shape.fill),
-      stroke: resolveColour(shape.stroke),
+      fill: resolveColourHex(shape.fill),
+      stroke: resolveColourHex(shape.stroke),
     })),
   };
 }
@@ -21,15 +21,15 @@ export function drawMarkSvg(brand: Brand, variant: 'rounded' | 'square' = 'round
   const { size, corner, ground, shapes } = resolveMarkColours(brand);
   const shapesSvg = shapes.map(drawShapeSvg).join('');
   const shrunkSvg = `<g transform="translate(${size / 20} ${size / 20}) scale(.9)">${shapesSvg}</g>`;
-  const [radius, markSvg] = variant === 'rounded' ? [corner, shapesSvg] : [0, shrunkSvg];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>${markSvg}</svg>`;
+  const [rectRadius, innerSvg] = variant === 'rounded' ? [corner, shapesSvg] : [0, shrunkSvg];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${rectRadius}" fill="${ground}"/>${innerSvg}</svg>`;
 }
 
 function drawShapeSvg({ path, circle, fill = 'none', stroke = 'none', width }: MarkShape): string {
   const paintAttributes = `fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   if (circle) {
-    const [x, y, radius] = circle;
-    return `<circle cx="${x}" cy="${y}" r="${radius}" ${paintAttributes}/>`;
+    const [centreX, centreY, circleRadius] = circle;
+    return `<circle cx="${centreX}" cy="${centreY}" r="${circleRadius}" ${paintAttributes}/>`;
   }
   return `<path d="${path}" ${paintAttributes}/>`;
 }

@@ -82,9 +82,13 @@ export function derivePalette(colours: BrandColours): Palette {
 }
 
 /** The scheduler's frame expects colours without "#". */
-export function schedulerFrameColours(colours: BrandColours) {
-  const { paper, ink, brand } = derivePalette(colours);
-  return { background: paper[0].slice(1), text: ink[0].slice(1), primary: brand[0].slice(1) };
+export function buildSchedulerFrameColours(colours: BrandColours) {
+  const { paper: paperPair, ink: inkPair, brand: brandPair } = derivePalette(colours);
+  return {
+    background: paperPair[0].slice(1),
+    text: inkPair[0].slice(1),
+    primary: brandPair[0].slice(1),
+  };
 }
 
 export function findContrastProblems(colours: BrandColours): { colour: string; problem: string }[] {
@@ -111,9 +115,9 @@ function mapColourPairs<Tokens extends string>(
   colourPairs: Record<Tokens, ColourPair>,
   changeHex: (hex: string) => string,
 ): Record<Tokens, ColourPair> {
-  const changedEntries = Object.entries<ColourPair>(colourPairs).map(([token, [light, dark]]) => [
+  const mappedEntries = Object.entries<ColourPair>(colourPairs).map(([token, [light, dark]]) => [
     token,
     [changeHex(light), changeHex(dark)],
   ]);
-  return Object.fromEntries(changedEntries);
+  return Object.fromEntries(mappedEntries);
 }

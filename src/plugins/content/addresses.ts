@@ -10,8 +10,8 @@ const sourceDir = fileURLToPath(new URL('../..', import.meta.url));
 /** Finds the addresses that posts may link to in the source files, so the check needs no build. */
 export function findLinkableAddresses(content: Content): Set<string> {
   const { company, services, works, industries } = content;
-  const excludedFiles = ['**/_*', ...findEmptyPageFiles(content)];
-  const pageFiles = globSync('**/*.tsx', { cwd: `${sourceDir}/pages`, exclude: excludedFiles });
+  const excludedPatterns = ['**/_*', ...findEmptyPageFiles(content)];
+  const pageFiles = globSync('**/*.tsx', { cwd: `${sourceDir}/pages`, exclude: excludedPatterns });
   const docFiles = globSync('*.md', { cwd: docsDir });
   return new Set([
     ...[...pageFiles, ...docFiles].map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),

@@ -17,13 +17,13 @@ const routeByPage = {
 type Page = keyof typeof routeByPage;
 
 export function hideEmptyPages<Input extends Content>(content: Input, blogFolder = blogDir): Input {
-  const filledContent = addFallbacks(content);
-  const { pages } = filledContent;
-  const emptyPageKeys = findEmptyPages(filledContent, blogFolder);
+  const contentWithFallbacks = addFallbacks(content);
+  const { pages } = contentWithFallbacks;
+  const emptyPageKeys = findEmptyPages(contentWithFallbacks, blogFolder);
   const hiddenPageEntries = emptyPageKeys.map((page) => [page, { ...pages[page], hidden: true }]);
-  const pagesWithHidden = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
+  const pagesWithHiddenFlags = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
   const emptyRoutes = emptyPageKeys.map((page) => routeByPage[page]);
-  const contentWithHidden = { ...filledContent, pages: pagesWithHidden };
+  const contentWithHidden = { ...contentWithFallbacks, pages: pagesWithHiddenFlags };
   return emptyRoutes.length > 0 ? removeLinks(contentWithHidden, emptyRoutes) : contentWithHidden;
 }
 
@@ -36,27 +36,27 @@ function addFallbacks<Input extends Content>(content: Input): Input {
   const servicesAsCards = Object.entries(services).map(([key, { menu, picture }]) => {
     return { title: menu.label, to: `/service/${key}`, picture };
   });
-  const { cards } = home.services;
-  const filledContent = {
+  const { cards: chosenCards } = home.services;
+  const contentWithFilledLists = {
     ...content,
     clients: clients.length > 0 ? clients : worksAsClients,
     home: {
       ...home,
-      services: { ...home.services, cards: cards.length > 0 ? cards : servicesAsCards },
+      services: { ...home.services, cards: chosenCards.length > 0 ? chosenCards : servicesAsCards },
     },
   };
   if (findOpenJobs(content, new Date()).length > 0) {
-    return filledContent;
+    return contentWithFilledLists;
   }
   const { none: noJobsTexts } = content['career-page'];
-  const careerSearch = {
+  const careerSearchTexts = {
     ...pages.career.search,
     description: `${noJobsTexts.heading}. ${noJobsTexts.text}`,
   };
   return {
-    ...filledContent,
+    ...contentWithFilledLists,
     'team-page': { ...content['team-page'], invitation: undefined },
-    pages: { ...pages, career: { ...pages.career, search: careerSearch } },
+    pages: { ...pages, career: { ...pages.career, search: careerSearchTexts } },
   };
 }
 
@@ -79,8 +79,8 @@ function findEmptyPages({ team, works, gallery, industries }: Lists, blogFolder:
 function countPublishedPosts(blogFolder: string): number {
   const todayIso = new Date().toISOString().slice(0, 10);
   return globSync('*/index.{md,mdx}', { cwd: blogFolder }).filter((postFile) => {
-    const { draft, date } = readFrontMatter(blogFolder, postFile).front;
-    return draft !== true && String(date ?? '') <= todayIso;
+    const { draft: draftFlag, date: postDate } = readFrontMatter(blogFolder, postFile).front;
+    return draftFlag !== true && String(postDate ?? '') <= todayIso;
   }).length;
 }
 
@@ -89,9 +89,9 @@ export function removeLinks(contentValue: unknown, removedRoutes: string[]): unk
   return mapParts(contentValue, (part) =>
     Array.isArray(part)
       ? part.filter((entry) => {
-          const { to: linkTarget, links } = Object(entry);
+          const { to: linkTarget, links: nestedLinks } = Object(entry);
           const linkedRoute = String(linkTarget).replace(/[?#].*/, '');
-          return !removedRoutes.includes(linkedRoute) && links?.length !== 0;
+          return !removedRoutes.includes(linkedRoute) && nestedLinks?.length !== 0;
         })
       : part,
   );

@@ -25,6 +25,6 @@ function findPerson(formName: FormName, team: Team): FormTexts['person'] {
 }
 
 function findRequiredFields(formName: FormName): string[] {
-  const emptyFormCheck = checkForm(formName, {});
-  return emptyFormCheck.valid ? [] : Object.keys(emptyFormCheck.errors);
+  const emptyFormResult = checkForm(formName, {});
+  return emptyFormResult.valid ? [] : Object.keys(emptyFormResult.errors);
 }

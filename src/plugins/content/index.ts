@@ -7,7 +7,7 @@ import { tones } from '../../content/schemas/works.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
-import { schedulerFrameColours } from '../brand/palette.ts';
+import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/mirrors.ts';
 import { hideEmptyPages } from './empty-pages.ts';
@@ -70,7 +70,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writePaletteCss(context.generatedFilesDir, brand);
       const derivedData = {
         mark: resolveMarkColours(brand),
-        'scheduler-colours': schedulerFrameColours(brand.colours),
+        'scheduler-colours': buildSchedulerFrameColours(brand.colours),
         menu: buildMenu(content),
         jobs: findOpenJobs(content, new Date()),
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
@@ -87,21 +87,21 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await actions.createData(`${moduleName}.json`, moduleData);
       }
       for (const [pageKey, pageTexts] of Object.entries(pages)) {
-        const formName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
+        const problemFormName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
         // Omits `words`, the page's synonyms, because only the search uses them.
-        const pageData = { ...pageTexts, form: formName, words: undefined };
-        const pageDataFile = await actions.createData(`pages/${pageKey}.json`, pageData);
-        if (formName) {
+        const pageData = { ...pageTexts, form: problemFormName, words: undefined };
+        const pageDataPath = await actions.createData(`pages/${pageKey}.json`, pageData);
+        if (problemFormName) {
           actions.addRoute({
-            path: `/problem/${formName}`,
+            path: `/problem/${problemFormName}`,
             component: '@site/src/pages/_problem/index.tsx',
             exact: true,
-            modules: { page: toGeneratedAlias(pageDataFile) },
+            modules: { page: toGeneratedAlias(pageDataPath) },
           });
         }
       }
-      for (const [formName, formData] of Object.entries(buildFormData(forms, content.team))) {
-        await actions.createData(`forms/${formName}.json`, formData);
+      for (const [formName, formModuleData] of Object.entries(buildFormData(forms, content.team))) {
+        await actions.createData(`forms/${formName}.json`, formModuleData);
       }
       actions.addRoute({ path: '/service/404', component: '@theme/NotFound', exact: true });
       actions.addRoute({
@@ -126,13 +126,13 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       ]);
 
       async function addPage(address: string, pageFolder: string, yamlFile: string, data: object) {
-        const dataFile = await createData(`${address.slice(1)}.json`, data);
+        const dataPath = await createData(`${address.slice(1)}.json`, data);
         addRoute({
           path: address,
           component: `@site/src/pages/${pageFolder}/index.tsx`,
           exact: true,
           metadata: { sourceFilePath: `src/content/${yamlFile}` },
-          modules: { data: toGeneratedAlias(dataFile) },
+          modules: { data: toGeneratedAlias(dataPath) },
         });
       }
       for (const [serviceKey, service] of Object.entries(services)) {
@@ -142,8 +142,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         });
       }
       for (const work of works) {
-        const workData = buildWorkData(work, content);
-        await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', workData);
+        const workPageData = buildWorkData(work, content);
+        await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', workPageData);
       }
       for (const industry of industries) {
         await addPage(`/industry/${industry.slug}`, '_industry', 'industries.yml', {

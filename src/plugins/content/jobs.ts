@@ -6,9 +6,9 @@ export function findOpenJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
   currentDate: Date,
 ): OpenJob[] {
-  const officeToday = formatIsoDay(timeZone, currentDate.getTime());
+  const officeTodayIso = formatIsoDay(timeZone, currentDate.getTime());
   return jobs
-    .filter(({ open, validThrough = officeToday }) => open && validThrough >= officeToday)
+    .filter(({ open, validThrough = officeTodayIso }) => open && validThrough >= officeTodayIso)
     .map((job) => ({
       ...job,
       closesAt: job.validThrough && formatEndOfDay(job.validThrough, timeZone),
@@ -17,8 +17,8 @@ export function findOpenJobs(
 
 /** Formats the end of a day with that day's UTC offset, which daylight saving time changes. */
 function formatEndOfDay(dayIso: string, timeZone: string): string {
-  const offsetPart = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const utcOffsetPart = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(new Date(`${dayIso}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName');
-  return `${dayIso}T23:59:59${offsetPart?.value.replace('GMT', '') || '+00:00'}`;
+  return `${dayIso}T23:59:59${utcOffsetPart?.value.replace('GMT', '') || '+00:00'}`;
 }

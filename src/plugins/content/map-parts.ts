@@ -13,8 +13,8 @@ export function mapParts(
     return changePart(value.map(mapChild), keyPath);
   }
   if (typeof value === 'object' && value !== null) {
-    const mappedFields = Object.entries(value).map(([key, child]) => [key, mapChild(child, key)]);
-    return changePart(Object.fromEntries(mappedFields), keyPath);
+    const mappedEntries = Object.entries(value).map(([key, child]) => [key, mapChild(child, key)]);
+    return changePart(Object.fromEntries(mappedEntries), keyPath);
   }
   return changePart(value, keyPath);
 }

@@ -19,18 +19,18 @@ const derivedModuleNames = [
 
 /** Declares each module `@content/<name>`, so that TypeScript rejects imports of unknown names. */
 export function writeModuleTypes(): void {
-  const { brand: _brand, pages: _pages, forms: _forms, ...schemaByFile } = fileSchemas;
+  const { brand: _brand, pages: _pages, forms: _forms, ...otherSchemaByFile } = fileSchemas;
   const moduleNames = [
-    ...Object.keys(schemaByFile),
+    ...Object.keys(otherSchemaByFile),
     ...Object.keys(pagesSchema.entries).map((pageKey) => `pages/${pageKey}`),
     ...Object.keys(formsSchema.entries).map((formName) => `forms/${formName}`),
     ...derivedModuleNames,
   ];
   mkdirSync(path.dirname(declarationsPath), { recursive: true });
-  writeFileSync(declarationsPath, moduleNames.map(declareModule).join(''));
+  writeFileSync(declarationsPath, moduleNames.map(buildModuleDeclaration).join(''));
 }
 
-function declareModule(moduleName: string): string {
+function buildModuleDeclaration(moduleName: string): string {
   return `declare module '@content/${moduleName}' {
   const data: import('../src/content/schemas/index.ts').ContentModules['${moduleName}'];
   export default data;

@@ -14,14 +14,14 @@ export { ContentError };
 /** Throws one ContentError with the mistakes of all files. */
 export function readContent(contentFolder = contentDir, drawingsFolder = staticDir): Content {
   const mistakes: string[] = [];
-  const content: Record<string, unknown> = {};
+  const contentByName: Record<string, unknown> = {};
   const lineFinderByFile = new Map<string, (keys: FieldKeys) => number>();
 
   function readContentFile(fileName: string, schema: v.GenericSchema): unknown {
     const yamlResult = readYamlFile(path.join(contentFolder, fileName), {
       file: `src/content/${fileName}`,
       schema,
-      placeholders: fileName === 'company.yml' ? {} : buildPlaceholders(content.company),
+      placeholders: fileName === 'company.yml' ? {} : buildPlaceholders(contentByName.company),
     });
     lineFinderByFile.set(fileName, yamlResult.lineOf);
     mistakes.push(...yamlResult.mistakes);
@@ -30,23 +30,23 @@ export function readContent(contentFolder = contentDir, drawingsFolder = staticD
   }
 
   for (const [contentName, schema] of Object.entries(fileSchemas)) {
-    content[contentName] = readContentFile(buildContentFileName(contentName), schema);
+    contentByName[contentName] = readContentFile(buildContentFileName(contentName), schema);
   }
   for (const [folderName, schema] of Object.entries(folderSchemas)) {
     const fileNames = globSync(`${folderName}/*.yml`, { cwd: contentFolder }).sort();
-    content[folderName] = Object.fromEntries(
+    contentByName[folderName] = Object.fromEntries(
       fileNames.map((file) => [path.basename(file, '.yml'), readContentFile(file, schema)]),
     );
   }
   if (mistakes.length === 0) {
     const findLine: LineOf = (fileName, keyPath) => lineFinderByFile.get(fileName)?.(keyPath) ?? 1;
-    const folders = { contentFolder, drawingsFolder };
-    mistakes.push(...findBrokenReferences(content as Content, folders, findLine));
+    const folderPaths = { contentFolder, drawingsFolder };
+    mistakes.push(...findBrokenReferences(contentByName as Content, folderPaths, findLine));
   }
   if (mistakes.length > 0) {
     throw new ContentError(mistakes);
   }
-  return content as Content;
+  return contentByName as Content;
 }
 
 export function readBrand(contentFolder = contentDir): Brand {
@@ -74,14 +74,14 @@ export function exitOnMistakes<Read>(readValue: () => Read): Read {
 }
 
 export function buildPlaceholders(company: unknown): Record<string, string> {
-  const { name, founded, site, address } = Object(company);
+  const { name: companyName, founded: foundedYear, site: siteUrl, address } = Object(company);
   // The check of company.yml reports a missing field once, instead of once for each text that uses the field.
   const fallbackText = '…';
   return {
-    company: String(name ?? fallbackText),
+    company: String(companyName ?? fallbackText),
     // A name without Latin letters uses the domain name instead.
-    slug: buildSlug(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
-    founded: String(founded ?? fallbackText),
+    slug: buildSlug(String(companyName)) || String(URL.parse(siteUrl)?.hostname.split('.')[0]),
+    founded: String(foundedYear ?? fallbackText),
     street: String(address?.street ?? fallbackText),
     locality: String(address?.locality ?? fallbackText),
     city: String(address?.city ?? fallbackText),

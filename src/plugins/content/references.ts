@@ -20,7 +20,7 @@ export function findBrokenReferences(
   findLine: LineOf,
 ): string[] {
   const { brand, services, ...fileContents } = content;
-  const validNames = {
+  const namesByKind = {
     service: Object.keys(services),
     industry: content.industries.map(({ slug }) => slug),
     work: content.works.map(({ slug }) => slug),
@@ -46,26 +46,26 @@ export function findBrokenReferences(
     const fieldName = String(keyPath.at(-1));
     const listName = typeof keyPath.at(-1) === 'number' ? keyPath.at(-2) : undefined;
     const [, linkedServiceKey = ''] = /^\/service\/([^?#]+)/.exec(text) ?? [];
-    if (linkedServiceKey && !validNames.service.includes(linkedServiceKey)) {
-      return `there is no service "${linkedServiceKey}". ${listOptions(validNames.service)}.`;
+    if (linkedServiceKey && !namesByKind.service.includes(linkedServiceKey)) {
+      return `there is no service "${linkedServiceKey}". ${listOptions(namesByKind.service)}.`;
     }
-    if (listName === 'services' && !validNames.service.includes(text)) {
-      return `"${text}" is not a service. ${listOptions(validNames.service)}.`;
+    if (listName === 'services' && !namesByKind.service.includes(text)) {
+      return `"${text}" is not a service. ${listOptions(namesByKind.service)}.`;
     }
-    if (listName === 'trades' && !validNames.industry.includes(text)) {
-      return `"${text}" is no slug of industries.yml. ${listOptions(validNames.industry)}.`;
+    if (listName === 'trades' && !namesByKind.industry.includes(text)) {
+      return `"${text}" is no slug of industries.yml. ${listOptions(namesByKind.industry)}.`;
     }
-    if (fileName === 'works.yml' && fieldName === 'kind' && !validNames.kind.includes(text)) {
-      return `there is no kind "${text}" in portfolio-page.yml. ${listOptions(validNames.kind)}, or add it to "kinds" there.`;
+    if (fileName === 'works.yml' && fieldName === 'kind' && !namesByKind.kind.includes(text)) {
+      return `there is no kind "${text}" in portfolio-page.yml. ${listOptions(namesByKind.kind)}, or add it to "kinds" there.`;
     }
-    if (fileName === 'clients.yml' && fieldName === 'work' && !validNames.work.includes(text)) {
-      return `"${text}" is no slug of works.yml. ${listOptions(validNames.work)}.`;
+    if (fileName === 'clients.yml' && fieldName === 'work' && !namesByKind.work.includes(text)) {
+      return `"${text}" is no slug of works.yml. ${listOptions(namesByKind.work)}.`;
     }
-    if (fieldName === 'testimonial' && !validNames.testimonial.includes(text)) {
-      return `nobody of this name stands in testimonials.yml. ${listOptions(validNames.testimonial)}, or take the line out.`;
+    if (fieldName === 'testimonial' && !namesByKind.testimonial.includes(text)) {
+      return `nobody of this name stands in testimonials.yml. ${listOptions(namesByKind.testimonial)}, or take the line out.`;
     }
-    if (fieldName === 'group' && !validNames.group.includes(text)) {
-      return `there is no group "${text}" in navigation.yml. ${listOptions(validNames.group)}, or add it there.`;
+    if (fieldName === 'group' && !namesByKind.group.includes(text)) {
+      return `there is no group "${text}" in navigation.yml. ${listOptions(namesByKind.group)}, or add it there.`;
     }
     if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(drawingsFolder, `${text}.svg`))) {
       return `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`;
@@ -80,11 +80,11 @@ export function findBrokenReferences(
   }
   for (const [serviceKey, service] of Object.entries(services)) {
     const fileName = `services/${serviceKey}.yml`;
-    const otherServices = validNames.service.filter((otherKey) => otherKey !== serviceKey);
+    const otherServiceKeys = namesByKind.service.filter((otherKey) => otherKey !== serviceKey);
     checkTexts(fileName, service);
     for (const [relatedIndex, relatedKey] of service.related.entries()) {
-      if (!otherServices.includes(relatedKey)) {
-        const problem = `"${relatedKey}" is not another service. ${listOptions(otherServices)}.`;
+      if (!otherServiceKeys.includes(relatedKey)) {
+        const problem = `"${relatedKey}" is not another service. ${listOptions(otherServiceKeys)}.`;
         reportMistake(fileName, ['related', relatedIndex], problem);
       } else if (service.related.indexOf(relatedKey) < relatedIndex) {
         const problem = `"${relatedKey}" stands here twice. Name another service.`;
@@ -92,8 +92,8 @@ export function findBrokenReferences(
       }
     }
   }
-  for (const { colour, problem } of findContrastProblems(brand.colours)) {
-    reportMistake('brand.json', ['colours', colour], problem);
+  for (const { colour: colourName, problem } of findContrastProblems(brand.colours)) {
+    reportMistake('brand.json', ['colours', colourName], problem);
   }
   return mistakes;
 }

@@ -31,7 +31,11 @@ export function findRelated<Summary>(
     ({ services, trades }) => [...services, ...trades],
     weightByKey,
   );
-  const rankedPosts = rankByWeight(articles, ({ text }) => findLinkedServices(text), weightByKey);
+  const rankedPosts = rankByWeight(
+    articles,
+    ({ text }) => findLinkedServiceKeys(text),
+    weightByKey,
+  );
   return {
     works: rankedWorks
       .filter(({ weight }) => 2 * weight >= (rankedWorks[0]?.weight ?? 0))
@@ -41,7 +45,7 @@ export function findRelated<Summary>(
   };
 }
 
-function findLinkedServices(postText: string): string[] {
+function findLinkedServiceKeys(postText: string): string[] {
   return [...new Set([...postText.matchAll(/\/service\/(\w+)/g)].map(([, key = '']) => key))];
 }
 

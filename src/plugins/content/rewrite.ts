@@ -42,13 +42,13 @@ export function rewrite(oldText: string, newValue: unknown): string {
   }
   const { contents: rootNode } = yamlDocument;
   const freshYaml = stringify(newValue, { lineWidth: 0 });
-  const emptySpan = [oldText.length, oldText.length] as const;
-  const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : emptySpan;
+  const spanAtEnd = [oldText.length, oldText.length] as const;
+  const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : spanAtEnd;
   const source = { text: oldText, document: yamlDocument };
-  const rootText = (rootNode && rewriteNode(source, rootNode, newValue)) ?? freshYaml;
+  const newRootText = (rootNode && rewriteNode(source, rootNode, newValue)) ?? freshYaml;
   const textAfterRoot = oldText.slice(rootEnd);
   const endsAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
-  const insertedText = endsAtLineEnd ? rootText : rootText.replace(/\n$/, '');
+  const insertedText = endsAtLineEnd ? newRootText : newRootText.replace(/\n$/, '');
   const newText = oldText.slice(0, rootStart) + insertedText + textAfterRoot;
   const resultText = oldText.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
   // Unusual YAML loses its comments here, but never a value.
@@ -86,8 +86,8 @@ function rewriteNode(
     return scalarText.includes('\n') ? undefined : scalarText.replace(/^"?key"?: /, '');
   }
   const isSameKind = isMap(node) ? isPlainObject(newValue) : Array.isArray(newValue);
-  const newLength = Object.keys(Object(newValue)).length;
-  const areBothFilled = isCollection(node) && node.items.length * newLength > 0;
+  const newEntryCount = Object.keys(Object(newValue)).length;
+  const areBothFilled = isCollection(node) && node.items.length * newEntryCount > 0;
   return areBothFilled && isSameKind ? rewriteEntries(source, node, Object(newValue)) : undefined;
 }
 
@@ -97,28 +97,28 @@ function rewriteEntries(source: Source, node: Collection, newValue: object): str
   const oldEntries = readEntries(source, node);
   const firstEntryStart = oldEntries[0]?.start ?? nodeStart;
   const lineStart = sourceText.lastIndexOf('\n', firstEntryStart - 1) + 1;
-  const indent = ' '.repeat(firstEntryStart - lineStart);
+  const indentSpaces = ' '.repeat(firstEntryStart - lineStart);
   const openingText = sourceText.slice(nodeStart, firstEntryStart);
-  const leadByEntry = new Map(
+  const separatorByEntry = new Map(
     oldEntries
       .slice(1)
       .map((entry, index) => [entry, sourceText.slice(oldEntries[index]?.end, entry.start)]),
   );
-  const [firstLead] = leadByEntry.values();
-  const hasBlankLines = isSeq(node) && /^\r?\n/.test([...leadByEntry.values()].at(-1) ?? '');
-  const defaultLead = node.flow
-    ? (firstLead ?? `,${openingText.slice(1) || ' '}`)
-    : `${hasBlankLines ? '\n' : ''}${indent}`;
+  const [firstSeparator] = separatorByEntry.values();
+  const hasBlankLines = isSeq(node) && /^\r?\n/.test([...separatorByEntry.values()].at(-1) ?? '');
+  const defaultSeparator = node.flow
+    ? (firstSeparator ?? `,${openingText.slice(1) || ' '}`)
+    : `${hasBlankLines ? '\n' : ''}${indentSpaces}`;
   const entryTexts = matchEntries(oldEntries, newValue).map((entryMatch, index) => {
-    const { entry, key, value: newEntryValue } = entryMatch;
-    const entryLead = (entry && leadByEntry.get(entry)) ?? defaultLead;
-    const entryText = entry && rewriteEntry(source, entry, newEntryValue, node.flow);
-    const usedLead = index === 0 ? entryLead.replace(/^[\s,]+/, '') : entryLead;
-    return usedLead + (entryText ?? formatNewEntry());
+    const { entry: oldEntry, key: newKey, value: newEntryValue } = entryMatch;
+    const entrySeparator = (oldEntry && separatorByEntry.get(oldEntry)) ?? defaultSeparator;
+    const entryText = oldEntry && rewriteEntry(source, oldEntry, newEntryValue, node.flow);
+    const usedSeparator = index === 0 ? entrySeparator.replace(/^[\s,]+/, '') : entrySeparator;
+    return usedSeparator + (entryText ?? formatNewEntry());
 
     function formatNewEntry() {
-      const singleEntry = isMap(node) ? { [String(key)]: newEntryValue } : [newEntryValue];
-      return `${formatEntries(source, singleEntry, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
+      const singleEntry = isMap(node) ? { [String(newKey)]: newEntryValue } : [newEntryValue];
+      return `${formatEntries(source, singleEntry, node.flow).replace(/\n(?=.)/g, `\n${indentSpaces}`)}${node.flow ? '' : '\n'}`;
     }
   });
   return openingText + entryTexts.join('') + sourceText.slice(oldEntries.at(-1)?.end, nodeEnd);
@@ -133,20 +133,20 @@ function rewriteEntry(source: Source, entry: Entry, newValue: unknown, isFlow = 
   const [nodeStart, nodeEnd] = isNode(entryNode)
     ? findNodeSpan(sourceText, entryNode)
     : [entryEnd, entryEnd];
-  const nodeText = rewriteNode(source, entryNode, newValue, isFlow);
+  const newNodeText = rewriteNode(source, entryNode, newValue, isFlow);
   const textBeforeNode = sourceText.slice(entryStart, nodeStart);
-  return nodeText && textBeforeNode + nodeText + sourceText.slice(nodeEnd, entryEnd);
+  return newNodeText && textBeforeNode + newNodeText + sourceText.slice(nodeEnd, entryEnd);
 }
 
 /** Pairs each entry of the new value with the old entry that it replaces. */
 function matchEntries(oldEntries: Entry[], newValue: object) {
-  const unmatchedEntries = new Set(oldEntries);
+  const unmatchedOldEntries = new Set(oldEntries);
   function takeMatch(isMatch: (entry: Entry) => boolean): Entry | undefined {
-    const matchingEntry = [...unmatchedEntries].find(isMatch);
-    return matchingEntry && unmatchedEntries.delete(matchingEntry) ? matchingEntry : undefined;
+    const matchingEntry = [...unmatchedOldEntries].find(isMatch);
+    return matchingEntry && unmatchedOldEntries.delete(matchingEntry) ? matchingEntry : undefined;
   }
   if (Array.isArray(newValue)) {
-    const equalEntries = newValue.map((newItem) =>
+    const equalOldEntries = newValue.map((newItem) =>
       takeMatch((entry) => toStableJson(entry.value) === toStableJson(newItem)),
     );
     return newValue.map((newItem, newIndex) => {
@@ -156,7 +156,7 @@ function matchEntries(oldEntries: Entry[], newValue: object) {
       return {
         key: newIndex,
         value: newItem,
-        entry: equalEntries[newIndex] ?? takeMatch(hasSameIdentity) ?? takeMatch(hasSameIndex),
+        entry: equalOldEntries[newIndex] ?? takeMatch(hasSameIdentity) ?? takeMatch(hasSameIndex),
       };
     });
   }

@@ -8,7 +8,7 @@ const kindByFolder: Record<string, SearchEntry['kind']> = {
 };
 
 /** A text that occurs on at least this many pages is a label, so the index omits the text. */
-const labelPageCount = 4;
+const minLabelPageCount = 4;
 
 export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEntry[] {
   const mirrorPages = [...mirrorByRoute].map(([to, mirrorText]) => ({
@@ -21,7 +21,7 @@ export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEn
   );
   return mirrorPages.map(
     ({ to, parts: [title = '', description = '', facts = '', ...bodyParts] }) => {
-      const isOwnPart = (part: string) => (copiesByPart.get(part)?.length ?? 0) < labelPageCount;
+      const isOwnPart = (part: string) => (copiesByPart.get(part)?.length ?? 0) < minLabelPageCount;
       const ownParts = bodyParts.filter(isOwnPart);
       const headingParts = ownParts.filter((part) => /^#{2,4} /.test(part));
       return {

@@ -12,11 +12,11 @@ export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntr
   return [
     createEntry('/', navigation.home.label, home.search),
     ...visiblePageKeys.map((key) => {
-      const { breadcrumb, heading, search, words } = pages[key];
-      const searchTitle = `${search.title}. ${heading}`;
+      const { breadcrumb, heading, search: searchTexts, words: synonyms } = pages[key];
+      const searchTitle = `${searchTexts.title}. ${heading}`;
       return {
-        ...createEntry(pagePaths[key], breadcrumb.label, { ...search, title: searchTitle }),
-        names: words,
+        ...createEntry(pagePaths[key], breadcrumb.label, { ...searchTexts, title: searchTitle }),
+        names: synonyms,
       };
     }),
   ];
@@ -33,7 +33,7 @@ export function buildBlogListEntries(
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
 ): SearchEntry[] {
   const authorKeys = blogPosts.flatMap(({ metadata }) => metadata.authors.map(({ key }) => key));
-  const listEntries = [
+  const listPageEntries = [
     createEntry(menu.topics.to, tags.heading, tags),
     createEntry(menu.authors.to, authors.heading, authors),
     createEntry(menu.archive.to, archive.heading, archive),
@@ -46,7 +46,7 @@ export function buildBlogListEntries(
         createEntry(page?.permalink ?? '', authorName, { title: authors.authorTitle, description }),
       ),
   ];
-  return blogPosts.length > 0 ? listEntries : [];
+  return blogPosts.length > 0 ? listPageEntries : [];
 }
 
 /** Creates an entry that the search shows under the page's name in the menus. */

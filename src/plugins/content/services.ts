@@ -30,7 +30,7 @@ export function groupServices({ services, navigation }: WithPictures<Content>): 
     .map(({ key, label }) => ({
       key,
       label,
-      services: findGroupServices(key, services).map((entry) => createServiceLink(...entry)),
+      services: findGroupServiceEntries(key, services).map((entry) => createServiceLink(...entry)),
     }))
     .filter((group) => group.services.length > 0);
 }
@@ -41,7 +41,7 @@ export function buildMenu({
 }: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }): MenuGroup[] {
   const menuGroups = navigation.serviceGroups.map((group) => ({
     ...group,
-    links: findGroupServices(group.key, services)
+    links: findGroupServiceEntries(group.key, services)
       .filter(([, { menu }]) => menu.shown)
       .map(([serviceKey, { menu }]) => ({ label: menu.label, to: `/service/${serviceKey}` })),
   }));
@@ -49,7 +49,7 @@ export function buildMenu({
   return [{ key: 'about', ...navigation.about }, ...filledGroups];
 }
 
-function findGroupServices<Entry extends Pick<Service, 'menu'>>(
+function findGroupServiceEntries<Entry extends Pick<Service, 'menu'>>(
   groupKey: string,
   services: Record<string, Entry>,
 ): [string, Entry][] {

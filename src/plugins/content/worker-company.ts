@@ -10,14 +10,14 @@ export function buildWorkerCompanyJson({
   forms,
 }: Pick<Content, 'company' | 'forms'>): string {
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
-  const { days, opens, closes } = company.hours;
+  const { days: openDayRange, opens: openingTime, closes: closingTime } = company.hours;
   const companySettings = {
     name,
     email,
     country: address.country,
     locale,
     timeZone,
-    hours: { days, opens, closes },
+    hours: { days: openDayRange, opens: openingTime, closes: closingTime },
     referencePrefix,
     counting,
     confirmation: buildConfirmation(company, forms),
@@ -26,10 +26,12 @@ export function buildWorkerCompanyJson({
 }
 
 function buildConfirmation(company: Content['company'], forms: Content['forms']) {
-  const { phones, floating, hours } = company;
+  const { phones, floating: floatingProfiles, hours } = company;
   const { labels, ...mailTexts } = forms.confirmation;
   const [firstPhone] = phones;
-  const whatsappUrl = floating.find(({ network }) => network === 'whatsapp')?.address.split('?')[0];
+  const whatsappUrl = floatingProfiles
+    .find(({ network }) => network === 'whatsapp')
+    ?.address.split('?')[0];
   const contactWays = [
     { label: labels.phone, value: firstPhone, link: `tel:${firstPhone.replace(/[^+\d]/g, '')}` },
     ...(whatsappUrl
@@ -37,8 +39,10 @@ function buildConfirmation(company: Content['company'], forms: Content['forms'])
       : []),
     { label: labels.hours, value: `${hours.days}, ${hours.opens} to ${hours.closes}` },
   ];
-  const confirmedForms = [...messageFormNames, 'application'] as const;
-  const nextStepByForm = Object.fromEntries(confirmedForms.map((form) => [form, forms[form].next]));
+  const confirmedFormNames = [...messageFormNames, 'application'] as const;
+  const nextStepByForm = Object.fromEntries(
+    confirmedFormNames.map((form) => [form, forms[form].next]),
+  );
   return { ...mailTexts, reference: labels.reference, next: nextStepByForm, ways: contactWays };
 }
 

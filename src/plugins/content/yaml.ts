@@ -47,13 +47,13 @@ export function readYaml<Schema extends v.GenericSchema>({
   const lineCounter = new LineCounter();
   const yamlDocument = parseDocument(text, { lineCounter, prettyErrors: false });
   function findLine(keyPath: FieldKeys): number {
-    return lineCounter.linePos(findValueStart(yamlDocument, keyPath)).line || 1;
+    return lineCounter.linePos(findValueOffset(yamlDocument, keyPath)).line || 1;
   }
   // Reports only the first YAML error, because the first often causes the others.
-  const [error] = yamlDocument.errors;
-  if (error) {
-    const mistake = `${file}:${lineCounter.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
-    return { input: undefined, lineOf: findLine, mistakes: [mistake] };
+  const [yamlError] = yamlDocument.errors;
+  if (yamlError) {
+    const yamlMistake = `${file}:${lineCounter.linePos(yamlError.pos[0]).line}: this is not YAML: ${yamlError.message}. Put a text with a colon in "quotes".`;
+    return { input: undefined, lineOf: findLine, mistakes: [yamlMistake] };
   }
   const uncheckedValue: unknown = yamlDocument.toJS();
   const validationResult = validateContent(schema, uncheckedValue, placeholders);
@@ -76,11 +76,11 @@ export function readYamlFile<Schema extends v.GenericSchema>(
 }
 
 /** Returns the offset of a value; for a missing field, the offset of its nearest parent. */
-function findValueStart(yamlDocument: Document, keyPath: FieldKeys): number {
+function findValueOffset(yamlDocument: Document, keyPath: FieldKeys): number {
   for (let depth = keyPath.length; depth > 0; depth -= 1) {
-    const node = yamlDocument.getIn(keyPath.slice(0, depth), true);
-    if (isNode(node) && node.range) {
-      return node.range[0];
+    const nearestNode = yamlDocument.getIn(keyPath.slice(0, depth), true);
+    if (isNode(nearestNode) && nearestNode.range) {
+      return nearestNode.range[0];
     }
   }
   return 0;

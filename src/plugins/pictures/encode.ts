@@ -14,8 +14,8 @@ import { createProgressReporter } from './progress.ts';
 // One picture per core is faster than all cores on one picture.
 sharp.concurrency(1);
 
-const basePattern = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
-const addressPattern = new RegExp(`^(${basePattern})-(\\d+)\\.(avif|jpeg)$`);
+const addressBasePattern = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
+const addressPattern = new RegExp(`^(${addressBasePattern})-(\\d+)\\.(avif|jpeg)$`);
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 interface PictureFiles {
@@ -53,11 +53,11 @@ export async function runInParallel<Item>(
 }
 
 async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
-  const htmlAndJs = globSync('**/*.{html,js}', { cwd: buildFolder })
+  const htmlAndJsText = globSync('**/*.{html,js}', { cwd: buildFolder })
     .map((builtFile) => readFileSync(path.join(buildFolder, builtFile), 'utf8'))
     .join('\n');
   const pictureByBase = new Map<string, PictureFiles>();
-  const baseMatches = htmlAndJs.matchAll(new RegExp(`${basePattern}(?=["'\\\\-])`, 'g'));
+  const baseMatches = htmlAndJsText.matchAll(new RegExp(`${addressBasePattern}(?=["'\\\\-])`, 'g'));
   for (const [addressBase, pictureName = ''] of baseMatches) {
     if (!pictureByBase.has(addressBase)) {
       const sourceBytes = findSourceBytes(addressBase, pictureName);
@@ -67,11 +67,11 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
         );
       }
       const { widths } = await measurePictureSize(sourceBytes);
-      const addresses = widths.map((width) => `${addressBase}-${width}.avif`);
-      pictureByBase.set(addressBase, { sourceBytes, addresses });
+      const avifAddresses = widths.map((width) => `${addressBase}-${width}.avif`);
+      pictureByBase.set(addressBase, { sourceBytes, addresses: avifAddresses });
     }
   }
-  const jpegAddresses = htmlAndJs.match(new RegExp(`${basePattern}-\\d+\\.jpeg`, 'g'));
+  const jpegAddresses = htmlAndJsText.match(new RegExp(`${addressBasePattern}-\\d+\\.jpeg`, 'g'));
   for (const jpegAddress of new Set(jpegAddresses)) {
     pictureByBase.get(jpegAddress.replace(/-\d+\.jpeg$/, ''))?.addresses.push(jpegAddress);
   }
@@ -100,8 +100,8 @@ async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void)
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const address of picture.addresses) {
-    const [, , , width, extension] = addressPattern.exec(address) ?? [];
-    const resizedPicture = sharp(rawPixels, { raw: rawInfo }).resize({ width: Number(width) });
+    const [, , , widthText, extension] = addressPattern.exec(address) ?? [];
+    const resizedPicture = sharp(rawPixels, { raw: rawInfo }).resize({ width: Number(widthText) });
     const encodedPicture =
       extension === 'jpeg'
         ? resizedPicture.jpeg(encodingOptions.jpeg)
@@ -119,8 +119,8 @@ export async function writeAtomically(picture: Sharp, targetPath: string): Promi
 }
 
 function findSourceBytes(addressBase: string, pictureName: string): Buffer | undefined {
-  const candidatePictures = readSourcePictures(pictureName);
-  return candidatePictures.find((bytes) => pictureBaseOf(bytes, pictureName) === addressBase);
+  const candidateBuffers = readSourcePictures(pictureName);
+  return candidateBuffers.find((bytes) => pictureBaseOf(bytes, pictureName) === addressBase);
 }
 
 /** A source picture is in the content, beside a post, or drawn for a post's topic. */
@@ -131,8 +131,8 @@ function readSourcePictures(pictureName: string): Buffer[] {
     return [drawTopicCover(fileName)];
   }
   const postFiles = postFolder ? globSync(`${postFolder}/**/${fileName}.*`, { cwd: blogDir }) : [];
-  const postPaths = postFiles.map((postFile) => path.join(blogDir, postFile));
-  const sourcePaths = [...(contentPicturePath ? [contentPicturePath] : []), ...postPaths];
+  const postPicturePaths = postFiles.map((postFile) => path.join(blogDir, postFile));
+  const sourcePaths = [...(contentPicturePath ? [contentPicturePath] : []), ...postPicturePaths];
   return sourcePaths.map((sourcePath) => readFileSync(sourcePath));
 }
 

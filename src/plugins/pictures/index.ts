@@ -6,12 +6,12 @@ import { findOrEncodePicture } from './encode.ts';
 
 export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   /** Cached modules contain picture addresses, which depend on the files of these patterns. */
-  const dependencyPatterns = {
+  const filePatternByFolder = {
     [blogDir]: '*/*.{webp,png,jpg,jpeg,JPG,JPEG}',
     [contentDir]: 'drawn/covers/*',
     [siteDir]: 'src/{plugins,blog/plugin}/**/*.ts',
   };
-  const buildDependencies = Object.entries(dependencyPatterns).flatMap(([folder, filePattern]) =>
+  const buildDependencies = Object.entries(filePatternByFolder).flatMap(([folder, filePattern]) =>
     globSync(filePattern, { cwd: folder }).map((fileName) => path.join(folder, fileName)),
   );
   /** Each content has its own cache, because cached modules name content files. */
@@ -47,8 +47,8 @@ function addPictureMiddleware(middlewares: Middleware[]): Middleware[] {
     name: 'pictures',
     path: '/pictures',
     async middleware(request, response, next) {
-      const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
-      return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
+      const encodedPath = await findOrEncodePicture(decodeURI(request.originalUrl));
+      return encodedPath ? response.sendFile(encodedPath, { dotfiles: 'allow' }) : next();
     },
   });
   return [];

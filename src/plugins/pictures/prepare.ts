@@ -37,9 +37,11 @@ export async function preparePictures<Value>(pictureContent: Value): Promise<Wit
     }
     return part;
   });
-  const preparedPictures = (await Promise.all(pictureReferences.map(preparePicture))).values();
+  const preparedPictureIterator = (
+    await Promise.all(pictureReferences.map(preparePicture))
+  ).values();
   return mapParts(pictureContent, (part) =>
-    isPictureReference(part) ? preparedPictures.next().value : part,
+    isPictureReference(part) ? preparedPictureIterator.next().value : part,
   ) as WithPictures<Value>;
 }
 
@@ -53,11 +55,11 @@ function isPictureReference(part: unknown): part is PictureReference {
 }
 
 async function preparePicture({ file: pictureFile, alt = '' }: PictureReference): Promise<Picture> {
-  const picturePath = findPicturePath(contentDir, pictureFile);
-  if (!picturePath) {
+  const sourcePicturePath = findPicturePath(contentDir, pictureFile);
+  if (!sourcePicturePath) {
     throw new Error(`There is no picture "${pictureFile}" below src/content/pictures.`);
   }
-  return preparePictureBytes(readFileSync(picturePath), pictureFile, alt);
+  return preparePictureBytes(readFileSync(sourcePicturePath), pictureFile, alt);
 }
 
 /** Prepares a picture outside the content folder; `pictureName` is a path below /pictures. */

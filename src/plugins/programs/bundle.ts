@@ -21,10 +21,10 @@ export async function bundleProgram(
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  const outputPaths = Object.keys(metafile.outputs);
-  const folderName = path.basename(outputFolder);
+  const builtFilePaths = Object.keys(metafile.outputs);
+  const outputFolderName = path.basename(outputFolder);
   return (pattern) => {
-    const outputPath = outputPaths.find((candidate) => pattern.test(candidate)) ?? '';
-    return `/${folderName}/${path.basename(outputPath)}`;
+    const builtFilePath = builtFilePaths.find((candidate) => pattern.test(candidate)) ?? '';
+    return `/${outputFolderName}/${path.basename(builtFilePath)}`;
   };
 }

@@ -35,14 +35,14 @@ const dropUnusedModulesPlugin: Plugin = {
 const selfHostPlugin: Plugin = {
   name: 'self-host',
   setup({ onLoad }) {
-    const fontFiles = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
+    const fontFileNames = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
     onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: scriptPath }) => ({
       contents: removeTrimming(await readFile(scriptPath, 'utf8'))
         .replaceAll('../assets/', 'assets/')
         .replaceAll(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
           (_, family) =>
-            `/editor/assets/${fontFiles.find((fontFile) => fontFile.startsWith(family))}`,
+            `/editor/assets/${fontFileNames.find((fontFile) => fontFile.startsWith(family))}`,
         )
         .replace(
           'https://www.githubstatus.com/api/v2/status.json',

@@ -14,14 +14,14 @@ export interface Sources {
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 export function findForeignSources(embeds: Content['embeds']): Sources {
-  const { chat, scheduler, map, reviews } = embeds;
+  const { chat: chatEmbed, scheduler, map: mapEmbed, reviews: reviewsEmbed } = embeds;
   const scriptOrigins = [
-    ...listVendorOrigins(chat?.script, chat?.origins),
-    ...listVendorOrigins(reviews?.script, reviews?.origins),
+    ...listVendorOrigins(chatEmbed?.script, chatEmbed?.origins),
+    ...listVendorOrigins(reviewsEmbed?.script, reviewsEmbed?.origins),
   ];
   const frameOrigins = [
     ...listVendorOrigins(scheduler?.page, scheduler?.origins),
-    ...listVendorOrigins(map?.frame, map?.origins),
+    ...listVendorOrigins(mapEmbed?.frame, mapEmbed?.origins),
   ];
   const turnstileOrigins = embeds.turnstile ? [turnstileOrigin] : [];
   const httpsScriptOrigins = scriptOrigins.filter(isHttps);

@@ -15,7 +15,7 @@ import { buildHeadersFile, buildPolicy } from './headers.ts';
 import { buildMirrorByRoute, type Post } from './mirrors.ts';
 import { readBuiltPages } from './pages.ts';
 import { buildRedirectsFile } from './redirects.ts';
-import { chunkScripts, nameScripts } from './scripts.ts';
+import { addChunkScriptsToPages, createChunkScriptsPlugin } from './scripts.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { inlineStyles } from './styles.ts';
 
@@ -28,7 +28,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
     name: 'code-crafters-publish',
 
     configureWebpack(_config, isServer) {
-      return isServer ? {} : { plugins: [chunkScripts(scriptsByChunk)] };
+      return isServer ? {} : { plugins: [createChunkScriptsPlugin(scriptsByChunk)] };
     },
 
     async allContentLoaded({ allContent }) {
@@ -42,7 +42,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       const { name: agencyName, site: siteUrl } = company;
       const builtPages = readBuiltPages(outDir, agencyName);
       const inlinedStyles = inlineStyles(outDir, builtPages);
-      nameScripts(outDir, generatedFilesDir, scriptsByChunk);
+      addChunkScriptsToPages(outDir, generatedFilesDir, scriptsByChunk);
       await addPicturesToBuild(outDir);
       await makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, {
         ...brand,

@@ -32,16 +32,16 @@ export function readBuiltPages(buildFolder: string, agencyName: string): BuiltPa
 
 export function parseBuiltPage(pageHtml: string, route: string, agencyName: string): BuiltPage {
   const parsedPage = parseDocument(pageHtml);
-  const elements = DomUtils.getElementsByTagName('*', parsedPage);
+  const allElements = DomUtils.getElementsByTagName('*', parsedPage);
   const metaByName = new Map<string, string>();
-  for (const { name, attribs } of elements) {
-    if (name === 'meta' && attribs.content !== undefined) {
+  for (const { name: tagName, attribs } of allElements) {
+    if (tagName === 'meta' && attribs.content !== undefined) {
       metaByName.set(attribs.name ?? attribs.property ?? '', attribs.content);
     }
   }
-  const canonicalUrl = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
+  const canonicalUrl = allElements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   // Reads a post's picture from its article, because the post's banner shows the blog's picture.
-  const isBlogPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
+  const isBlogPost = allElements.some(({ attribs }) => attribs.id === '__blog-post-container');
   const pictureSrcsets = DomUtils.getElementsByTagName(isBlogPost ? 'article' : 'main', parsedPage)
     .flatMap((contentElement) => DomUtils.getElementsByTagName('img', contentElement))
     .flatMap(({ attribs }) => attribs.srcset ?? []);
@@ -55,11 +55,11 @@ export function parseBuiltPage(pageHtml: string, route: string, agencyName: stri
       canonicalUrl !== undefined &&
       new URL(canonicalUrl).pathname === route,
     picture: chooseSharePictureUrl(pictureSrcsets.find((srcset) => srcset.includes('/pictures/'))),
-    scripts: elements
+    scripts: allElements
       .filter(({ name, attribs }) => name === 'script' && !attribs.src && !isDataType(attribs.type))
       .map((script) => DomUtils.textContent(script)),
     styled: new Set(
-      elements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
+      allElements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
     ),
     meta: metaByName,
   };

@@ -7,14 +7,14 @@ import type { Compiler } from 'webpack';
 type Names = ChunkNames[string];
 
 /** A bundler plugin that records the scripts of each named chunk. */
-export function chunkScripts(scripts: Map<string, string[]>) {
+export function createChunkScriptsPlugin(scriptsByChunk: Map<string, string[]>) {
   return {
     apply({ hooks }: Compiler) {
       hooks.done.tap('chunk-scripts', ({ compilation: { namedChunkGroups } }) => {
-        for (const [name, group] of namedChunkGroups) {
-          scripts.set(
-            name,
-            group.getFiles().filter((file) => file.endsWith('.js')),
+        for (const [chunkName, chunkGroup] of namedChunkGroups) {
+          scriptsByChunk.set(
+            chunkName,
+            chunkGroup.getFiles().filter((file) => file.endsWith('.js')),
           );
         }
       });
@@ -22,30 +22,30 @@ export function chunkScripts(scripts: Map<string, string[]>) {
   };
 }
 
-export function nameScripts(
-  build: string,
+export function addChunkScriptsToPages(
+  buildFolder: string,
   generatedFolder: string,
   scripts: Map<string, string[]>,
 ) {
-  const json = readFileSync(path.join(generatedFolder, 'routesChunkNames.json'), 'utf8');
-  const namedRoutes = new Set<string>();
-  for (const [key, names] of Object.entries<Names>(JSON.parse(json))) {
-    const route = key.replace(/-[^-]*$/, '');
-    const file = path.join(build, `${route === '/' ? 'index' : route}.html`);
+  const chunkNamesJson = readFileSync(path.join(generatedFolder, 'routesChunkNames.json'), 'utf8');
+  const handledRoutes = new Set<string>();
+  for (const [routeKey, chunkNames] of Object.entries<Names>(JSON.parse(chunkNamesJson))) {
+    const route = routeKey.replace(/-[^-]*$/, '');
+    const htmlPath = path.join(buildFolder, `${route === '/' ? 'index' : route}.html`);
     // A parent route comes after its pages; /404 serves unknown addresses with other chunks.
-    if (!namedRoutes.has(route) && !route.endsWith('/404') && existsSync(file)) {
-      const scriptFiles = leavesOf(names).flatMap((name) => scripts.get(name) ?? []);
-      const addresses = [...new Set(scriptFiles)].map((script) => `/${script}`).join(' ');
-      const html = readFileSync(file, 'utf8');
+    if (!handledRoutes.has(route) && !route.endsWith('/404') && existsSync(htmlPath)) {
+      const scriptFiles = collectChunkNames(chunkNames).flatMap((name) => scripts.get(name) ?? []);
+      const scriptAddresses = [...new Set(scriptFiles)].map((script) => `/${script}`).join(' ');
+      const pageHtml = readFileSync(htmlPath, 'utf8');
       writeFileSync(
-        file,
-        html.replace(/(data-scripts="[^"]*)/, (main) => `${main} ${addresses}`),
+        htmlPath,
+        pageHtml.replace(/(data-scripts="[^"]*)/, (main) => `${main} ${scriptAddresses}`),
       );
     }
-    namedRoutes.add(route);
+    handledRoutes.add(route);
   }
 }
 
-function leavesOf(names: Names): string[] {
-  return typeof names === 'string' ? [names] : Object.values(names).flatMap(leavesOf);
+function collectChunkNames(names: Names): string[] {
+  return typeof names === 'string' ? [names] : Object.values(names).flatMap(collectChunkNames);
 }

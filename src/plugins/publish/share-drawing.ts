@@ -35,13 +35,13 @@ const coralHex = designedColours.accent;
 const pictureCircle = { x: 1062, y: 315, radius: 402 };
 const circleLeftEdge = pictureCircle.x - pictureCircle.radius;
 
-function chooseAccent(route: string): string {
+function chooseAccentHex(route: string): string {
   return accentByTopFolder[route.split('/')[1] ?? ''] ?? coralHex;
 }
 
 export function drawBackground(route: string, hasPicture: boolean, colours: BrandColours): Buffer {
   const { x, y, radius } = pictureCircle;
-  const accentHex = chooseAccent(route);
+  const accentHex = chooseAccentHex(route);
   const shapesSvg = hasPicture
     ? `<circle cx="${x - 10}" cy="${y + 12}" r="${radius + 20}" fill="${accentHex}"/>
        <circle cx="${x}" cy="${y}" r="${radius}" fill="#dcebee"/>`
@@ -59,12 +59,12 @@ export function drawBackground(route: string, hasPicture: boolean, colours: Bran
 
 export async function drawRoundPicture(picturePath: string) {
   const maskSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - circleLeftEdge}" height="${height}"><circle cx="${pictureCircle.radius}" cy="${pictureCircle.y}" r="${pictureCircle.radius}"/></svg>`;
-  const { data: pixels, info: pixelFormat } = await sharp(picturePath)
+  const { data: rawPixels, info: pixelFormat } = await sharp(picturePath)
     .resize(width - circleLeftEdge, height, { fit: 'cover' })
     .composite([{ input: Buffer.from(maskSvg), blend: 'dest-in' }])
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { input: pixels, raw: pixelFormat, left: circleLeftEdge, top: 0 };
+  return { input: rawPixels, raw: pixelFormat, left: circleLeftEdge, top: 0 };
 }
 
 export async function drawWordsSvg(
@@ -99,7 +99,7 @@ export async function drawWordsSvg(
             width: 72,
             height: 8,
             borderRadius: 4,
-            background: recolour(chooseAccent(route), brand.colours),
+            background: recolour(chooseAccentHex(route), brand.colours),
           }),
           buildBox(
             {

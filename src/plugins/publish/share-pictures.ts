@@ -22,8 +22,8 @@ export async function makeSharePictures(
   const startMs = performance.now();
   let drawnCount = 0;
   await runInParallel(pages, async (page) => {
-    const { route, title, picture } = page;
-    const inputsJson = JSON.stringify([drawingVersion, route, title, picture, brand]);
+    const { route, title, picture: pictureUrl } = page;
+    const inputsJson = JSON.stringify([drawingVersion, route, title, pictureUrl, brand]);
     const inputsHash = createHash('sha256').update(inputsJson).digest('hex').slice(0, 16);
     const cachedPath = path.join(cacheFolder, `${inputsHash}.jpeg`);
     if (!existsSync(cachedPath)) {
@@ -38,8 +38,8 @@ export async function makeSharePictures(
     await copyFromCache(cachedPath, path.join(buildFolder, buildSharePicturePath(route)));
   });
   if (drawnCount > 0) {
-    const elapsedSeconds = ((performance.now() - startMs) / 1000).toFixed(1);
-    console.log(`Drew ${drawnCount} share pictures in ${elapsedSeconds} s.`);
+    const elapsedSecondsText = ((performance.now() - startMs) / 1000).toFixed(1);
+    console.log(`Drew ${drawnCount} share pictures in ${elapsedSecondsText} s.`);
   }
   return drawnCount;
 }

@@ -17,46 +17,46 @@ const sharedContentNames = ['company', 'navigation', 'embeds', 'blog'];
 
 export const createDatedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
   const sitemapItems = await defaultCreateSitemapItems(params);
-  const timeByFile = readCommitTimes(projectRoot);
+  const timeMsByFile = readCommitTimes(projectRoot);
   const routeByPath = new Map(flattenRoutes(params.routes).map((route) => [route.path, route]));
   return sitemapItems.map((item) => {
     const { sourceFilePath, lastUpdatedAt } =
       routeByPath.get(new URL(item.url).pathname)?.metadata ?? {};
     const sourceFiles =
-      sourceFilePath && timeByFile.size > 0 ? findSourceFiles(projectRoot, sourceFilePath) : [];
-    const lastChangeMs = findLastChangeMs(sourceFiles, timeByFile) ?? lastUpdatedAt;
+      sourceFilePath && timeMsByFile.size > 0 ? findSourceFiles(projectRoot, sourceFilePath) : [];
+    const lastChangeMs = findLastChangeMs(sourceFiles, timeMsByFile) ?? lastUpdatedAt;
     return { ...item, lastmod: lastChangeMs ? new Date(lastChangeMs).toISOString() : undefined };
   });
 };
 
 /** Returns the last commit time of each file; empty in a shallow clone, where one commit changes every file. */
 export function readCommitTimes(folder: string): Map<string, number> {
-  const timeByFile = new Map<string, number>();
-  const isShallow = runGit(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
-  const logArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
-  const gitLog = isShallow ? '' : runGit(folder, ...logArgs);
-  for (const commitText of gitLog.split('\0').slice(1)) {
+  const timeMsByFile = new Map<string, number>();
+  const isShallowClone = runGit(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
+  const gitLogArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
+  const gitLogText = isShallowClone ? '' : runGit(folder, ...gitLogArgs);
+  for (const commitText of gitLogText.split('\0').slice(1)) {
     const [commitSeconds, ...changedFiles] = commitText.split('\n').filter(Boolean);
-    for (const changedFile of changedFiles.filter((fileName) => !timeByFile.has(fileName))) {
-      timeByFile.set(changedFile, Number(commitSeconds) * 1000);
+    for (const changedFile of changedFiles.filter((fileName) => !timeMsByFile.has(fileName))) {
+      timeMsByFile.set(changedFile, Number(commitSeconds) * 1000);
     }
   }
-  return timeByFile;
+  return timeMsByFile;
 }
 
 function runGit(cwd: string, ...gitArgs: string[]): string {
-  const maxBuffer = 64 * 1024 * 1024;
-  const spawnOptions = { cwd, maxBuffer, encoding: 'utf8' } as const;
+  const maxOutputBytes = 64 * 1024 * 1024;
+  const spawnOptions = { cwd, maxBuffer: maxOutputBytes, encoding: 'utf8' } as const;
   return spawnSync('git', ['-c', 'core.quotePath=false', ...gitArgs], spawnOptions).stdout ?? '';
 }
 
 export function findLastChangeMs(
   files: string[],
-  timeByFile: Map<string, number>,
+  timeMsByFile: Map<string, number>,
 ): number | undefined {
-  const fileTimes = files.flatMap((file) => timeByFile.get(file) ?? []);
-  const areAllKnown = files.length > 0 && fileTimes.length === files.length;
-  return areAllKnown ? Math.max(...fileTimes) : undefined;
+  const fileTimesMs = files.flatMap((file) => timeMsByFile.get(file) ?? []);
+  const areAllTimesKnown = files.length > 0 && fileTimesMs.length === files.length;
+  return areAllTimesKnown ? Math.max(...fileTimesMs) : undefined;
 }
 
 export function findSourceFiles(folder: string, pageSource: string): string[] {
@@ -73,8 +73,8 @@ function findContentFiles(folder: string, pageFile: string): string[] {
     const sourceText = readFileSync(path.join(folder, importingFile), 'utf8');
     return [...sourceText.matchAll(importPattern)].map(([, name = '']) => name);
   }
-  const ownFolders = findImports(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
-  const ownFilePatterns = ownFolders.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
+  const ownFolderNames = findImports(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
+  const ownFilePatterns = ownFolderNames.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
   const importingFiles = [pageFile, ...globSync(ownFilePatterns, { cwd: folder })];
   const contentNames = importingFiles.flatMap((file) => findImports(file, /'@content\/([\w-]+)'/g));
   return [...new Set(contentNames)]

@@ -11,9 +11,9 @@ const maxInlinedGroups = 20;
 export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] {
   const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
   const stylesheet = postcss.parse(readFileSync(path.join(buildFolder, cssPath), 'utf8'));
-  const fontPattern = /data:font\/woff2;base64,([^"')]+)/;
+  const fontDataPattern = /data:font\/woff2;base64,([^"')]+)/;
   stylesheet.walkDecls('src', (declaration) => {
-    declaration.value = declaration.value.replace(fontPattern, (_, fontBase64: string) => {
+    declaration.value = declaration.value.replace(fontDataPattern, (_, fontBase64: string) => {
       const fontBytes = Buffer.from(fontBase64, 'base64');
       const fontPath = `/assets/fonts/${createHash('sha256').update(fontBytes).digest('hex').slice(0, 8)}.woff2`;
       writeFileSync(path.join(buildFolder, fontPath), fontBytes);
@@ -55,7 +55,7 @@ function topFolderOf({ route }: BuiltPage): string {
 
 /** Keeps the style rules for all states of the pages' elements, but no print rules. */
 function extractUsedStyles(pages: BuiltPage[], stylesheet: postcss.Root): string {
-  const pageWords = new Set(pages.flatMap((page) => [...page.styled]));
+  const classAndStyleWords = new Set(pages.flatMap((page) => [...page.styled]));
   const usedStylesheet = stylesheet.clone();
   usedStylesheet.walkAtRules('media', (mediaRule) => {
     if (mediaRule.params === 'print') {
@@ -64,7 +64,7 @@ function extractUsedStyles(pages: BuiltPage[], stylesheet: postcss.Root): string
   });
   usedStylesheet.walkRules((rule) => {
     const usedSelectors = rule.selectors.filter((selector) =>
-      findRequiredClasses(selector).every((className) => pageWords.has(className)),
+      findRequiredClasses(selector).every((className) => classAndStyleWords.has(className)),
     );
     if (usedSelectors.length === 0) {
       removeWithEmptyParents(rule);
@@ -75,7 +75,7 @@ function extractUsedStyles(pages: BuiltPage[], stylesheet: postcss.Root): string
   const usedCss = usedStylesheet.toString();
   usedStylesheet.walkDecls(/^--/, (customProperty) => {
     const varPattern = new RegExp(`var\\(${customProperty.prop}[,)]`);
-    if (!pageWords.has(customProperty.prop) && !varPattern.test(usedCss)) {
+    if (!classAndStyleWords.has(customProperty.prop) && !varPattern.test(usedCss)) {
       customProperty.remove();
     }
   });
@@ -94,9 +94,9 @@ function findRequiredClasses(selector: string): string[] {
 }
 
 function removeWithEmptyParents(node: ChildNode): void {
-  const { parent } = node;
+  const { parent: parentNode } = node;
   node.remove();
-  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) {
-    removeWithEmptyParents(parent as ChildNode);
+  if (parentNode && parentNode.type !== 'root' && parentNode.nodes?.length === 0) {
+    removeWithEmptyParents(parentNode as ChildNode);
   }
 }

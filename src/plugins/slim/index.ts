@@ -35,17 +35,17 @@ export default function slimPlugin({ generatedFilesDir }: LoadContext): Plugin {
 /** Maps unused modules to false, and throws when Docusaurus no longer lists one of them. */
 function aliasUnusedModules(generatedFilesDir: string): Record<string, false> {
   const clientCode = readFileSync(path.join(generatedFilesDir, 'client-modules.js'), 'utf8');
-  const requireCalls = clientCode.matchAll(/require\("([^"]+)"\)/g);
-  const moduleFiles = [...requireCalls].map(([, file = '']) => file);
+  const requireMatches = clientCode.matchAll(/require\("([^"]+)"\)/g);
+  const moduleFiles = [...requireMatches].map(([, file = '']) => file);
   const unusedAliases: Record<string, false> = {};
   for (const modulePattern of unusedModulePatterns) {
-    const moduleFile = moduleFiles.find((file) => modulePattern.test(file));
-    if (!moduleFile) {
+    const unusedModuleFile = moduleFiles.find((file) => modulePattern.test(file));
+    if (!unusedModuleFile) {
       throw new Error(
         `No client module matches ${modulePattern}. See CONTRIBUTING.md, Upgrading Docusaurus.`,
       );
     }
-    unusedAliases[moduleFile] = false;
+    unusedAliases[unusedModuleFile] = false;
   }
   return unusedAliases;
 }
