@@ -38,8 +38,8 @@ async function simulateRecovery({
   return runSimulation({ faults: faults ?? noFaults }, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
     for (let messageNumber = 0; messageNumber < messageCount; messageNumber += 1) {
-      const request = buildMessageRequest(messageNumber, withCv);
-      clock.start(async () => void (await simulation.fetch(request)));
+      const messageRequest = buildMessageRequest(messageNumber, withCv);
+      clock.start(async () => void (await simulation.fetch(messageRequest)));
     }
     await clock.runUntil(clock.now() + 6 * minuteMs);
     simulation.loseQueue();

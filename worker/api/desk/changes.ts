@@ -72,17 +72,17 @@ export async function postChanges(ctx: DeskContext): Promise<Response> {
     }
     case 'remove-note':
     case 'restore-note': {
-      const shouldHide = change.do === 'remove-note';
-      const isChanged = await hideNote(ctx.env, change.reference, change.id, shouldHide);
-      if (!isChanged) {
+      const shouldHideNote = change.do === 'remove-note';
+      const isNoteChanged = await hideNote(ctx.env, change.reference, change.id, shouldHideNote);
+      if (!isNoteChanged) {
         throw new Refusal(404, refusalTexts.nothingHere);
       }
       return ctx.json({ changed: [change.reference] });
     }
     case 'undo': {
-      const undoTarget = { name: actor.name, at: change.at };
+      const changeToUndo = { name: actor.name, at: change.at };
       return ctx.json({
-        changed: await undoMarkAction(ctx.env, change.what, change.references, undoTarget),
+        changed: await undoMarkAction(ctx.env, change.what, change.references, changeToUndo),
       });
     }
     default:
