@@ -48,12 +48,12 @@ async function simulateRecovery({
     simulation.startConsumers(5);
     scheduleSweeps(simulationRun, runMinutes - 1);
     await clock.runUntil(clock.now() + runMinutes * minuteMs);
-    const { mails, counts } = simulation;
+    const { mails, counts: runCounts } = simulation;
     const inquiryRows = simulation.rows();
     return {
-      rounds: counts.batches,
-      mostCalls: counts.mostCalls,
-      refusedCalls: counts.refused,
+      rounds: runCounts.batches,
+      mostCalls: runCounts.mostCalls,
+      refusedCalls: runCounts.refused,
       tried: inquiryRows.filter(({ attempts }) => Number(attempts) > 0).length,
       delivered: inquiryRows.filter(({ status }) => status === 'delivered').length,
       mails: mails.length,
