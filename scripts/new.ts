@@ -15,7 +15,9 @@ if (contentKind !== 'post' || postTitle === '') {
 const { folder: postFolderName, text: postMarkdown } = buildNewPost(postTitle, new Date());
 const postFolderPath = `${blogDir}/${postFolderName}`;
 if (existsSync(postFolderPath)) {
-  throw new Error(`blog/${postFolderName} is there already. Choose another title, or go on writing in it.`);
+  throw new Error(
+    `blog/${postFolderName} is there already. Choose another title, or go on writing in it.`,
+  );
 }
 mkdirSync(postFolderPath, { recursive: true });
 writeFileSync(`${postFolderPath}/index.md`, postMarkdown);

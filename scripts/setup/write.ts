@@ -39,8 +39,12 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
       if (question.key === 'stores') {
         return [question.key, readStoresPrefix(settingsFiles.worker)];
       }
-      const storedValue = question.key === 'mark' ? '' : settingsFiles[fileKey].get(fieldPath.split('.'));
-      return [question.key, Array.isArray(storedValue) ? storedValue.join(', ') : String(storedValue ?? '')];
+      const storedValue =
+        question.key === 'mark' ? '' : settingsFiles[fileKey].get(fieldPath.split('.'));
+      return [
+        question.key,
+        Array.isArray(storedValue) ? storedValue.join(', ') : String(storedValue ?? ''),
+      ];
     }),
   );
 }

@@ -302,7 +302,10 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
     return violations;
   }
 
-  if (visitor.cv !== null && simulation.files.get(String(visitorRow.file_key))?.content !== visitor.cv) {
+  if (
+    visitor.cv !== null &&
+    simulation.files.get(String(visitorRow.file_key))?.content !== visitor.cv
+  ) {
     violations.push(`${visitorRow.reference} has lost its file`);
   }
   const rowMails = simulation.mails.filter(({ reference }) => reference === visitorRow.reference);

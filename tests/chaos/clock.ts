@@ -107,7 +107,10 @@ export function installClock(clock: Clock, random: Random): () => void {
   Object.assign(crypto.subtle, {
     digest: async (_algorithm: string, digestInput: Uint8Array) => {
       const hashBytes = createHash('sha256').update(digestInput).digest();
-      return hashBytes.buffer.slice(hashBytes.byteOffset, hashBytes.byteOffset + hashBytes.byteLength);
+      return hashBytes.buffer.slice(
+        hashBytes.byteOffset,
+        hashBytes.byteOffset + hashBytes.byteLength,
+      );
     },
   });
   return () => {

@@ -177,7 +177,8 @@ test('keeps the history from before notifications, and notifies nobody of old me
   ]);
   applyLaterMigrations();
   expect(queryRows(historySql)).toEqual(oldHistoryRows);
-  const notifiedRowsSql = 'SELECT reference FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15';
+  const notifiedRowsSql =
+    'SELECT reference FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15';
   expect(queryRows(notifiedRowsSql)).toEqual([]);
   const toldEventsJson = JSON.stringify([
     { what: 'told', detail: 'crm.example' },

@@ -28,7 +28,11 @@ function composeMailWithText(text: string) {
   const fieldValues = { name: text, email: text, message: text };
   const deliveryFields = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
   const inquiryParts = { values: fieldValues, page: text, service: text, ...deliveryFields };
-  return composeInquiryMail({ reference: 'TT-7K3M-9QX2', form: 'inquiry', ...inquiryParts }, '', []);
+  return composeInquiryMail(
+    { reference: 'TT-7K3M-9QX2', form: 'inquiry', ...inquiryParts },
+    '',
+    [],
+  );
 }
 
 /** A header may contain only visible ASCII characters and spaces. */

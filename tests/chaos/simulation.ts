@@ -154,7 +154,11 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       get: (fileKey: string) =>
         simulateCall(invocation, 50, () => {
           const storedFile = filesByKey.get(fileKey);
-          return storedFile && { arrayBuffer: async () => new TextEncoder().encode(storedFile.content).buffer };
+          return (
+            storedFile && {
+              arrayBuffer: async () => new TextEncoder().encode(storedFile.content).buffer,
+            }
+          );
         }).then((file) => file ?? null),
       head: (fileKey: string) =>
         simulateCall(invocation, 20, () => (filesByKey.has(fileKey) ? { key: fileKey } : null)),
@@ -486,6 +490,8 @@ export async function runSimulation<Result>(
 /** Schedules a sweep every five minutes from the first to the last minute. */
 export function scheduleSweeps({ clock, simulation }: Run, lastMinute: number, firstMinute = 0) {
   for (let sweepMinute = firstMinute; sweepMinute <= lastMinute; sweepMinute += 5) {
-    clock.schedule(sweepMinute * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
+    clock.schedule(sweepMinute * 60_000, () =>
+      clock.start(() => simulation.runCron('*/5 * * * *')),
+    );
   }
 }

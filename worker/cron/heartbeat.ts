@@ -48,7 +48,9 @@ export async function checkHeartbeat(env: Env, nowMs: number): Promise<void> {
   const { results: signalRows } = await env.DB.prepare(
     `SELECT name, seen_at FROM signals WHERE name IN ('daily-round', 'heartbeat')`,
   ).all();
-  const seenMsBySignal = new Map(v.parse(signalsSchema, signalRows).map((row) => [row.name, row.seen_at]));
+  const seenMsBySignal = new Map(
+    v.parse(signalsSchema, signalRows).map((row) => [row.name, row.seen_at]),
+  );
   const lastDailyRoundMs = seenMsBySignal.get('daily-round') ?? 0;
   if (lastDailyRoundMs <= nowMs - heartbeatLimits.dailyRoundDeadline) {
     const missingRoundText =

@@ -20,7 +20,11 @@ export async function deliverInquiry(
   deadline: number,
 ): Promise<MailOutcome> {
   const copyNotes = inquiry.maybeDelivered ? [secondCopyNote] : [];
-  const sendInquiryMail = (mailedInquiry: ClaimedInquiry, extraNotes: string[], attachments: Attachment[]) =>
+  const sendInquiryMail = (
+    mailedInquiry: ClaimedInquiry,
+    extraNotes: string[],
+    attachments: Attachment[],
+  ) =>
     sendMail(env, composeInquiryMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
       attachments,
       deadline,

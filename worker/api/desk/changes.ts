@@ -54,9 +54,15 @@ export async function postChanges(ctx: DeskContext): Promise<Response> {
   logEvent('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
-      return queueAndRespond(ctx, await resendMessages(ctx.env.DB, change.references, actorAndTime));
+      return queueAndRespond(
+        ctx,
+        await resendMessages(ctx.env.DB, change.references, actorAndTime),
+      );
     case 'release':
-      return queueAndRespond(ctx, await releaseMessages(ctx.env.DB, change.references, actorAndTime));
+      return queueAndRespond(
+        ctx,
+        await releaseMessages(ctx.env.DB, change.references, actorAndTime),
+      );
     case 'resend-failed':
       return queueAndRespond(ctx, await resendFailed(ctx.env.DB, actorAndTime));
     case 'remove':

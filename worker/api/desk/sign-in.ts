@@ -37,7 +37,8 @@ function readLocalKey({ env, req }: DeskContext): string | null {
 }
 
 async function areTextsEqual(firstText: string, secondText: string): Promise<boolean> {
-  const hashText = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hashText = (text: string) =>
+    crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return crypto.subtle.timingSafeEqual(await hashText(firstText), await hashText(secondText));
 }
 
