@@ -5,10 +5,10 @@ import { buildSite } from './lib/site.ts';
 import { describeUnfinished, listUnfinished } from './lib/unfinished-content.ts';
 import { configOptions } from './lib/worker.ts';
 
-const allowSamples = process.argv.includes('--allow-sample');
+const areSamplesAllowed = process.argv.includes('--allow-sample');
 
 const unfinishedLines = listUnfinished();
-if (unfinishedLines.length > 0 && !allowSamples) {
+if (unfinishedLines.length > 0 && !areSamplesAllowed) {
   throw new Error(
     `${describeUnfinished(unfinishedLines)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
   );

@@ -30,8 +30,8 @@ if (preflightOptions.fix) {
   }
 }
 const unfinishedLines = listUnfinished();
-for (const line of [...unfinishedLines, ...(await findVulnerabilities()), ...listOptional()]) {
-  console.log(line);
+for (const shownLine of [...unfinishedLines, ...(await findVulnerabilities()), ...listOptional()]) {
+  console.log(shownLine);
 }
 const unusedPictures = listUnusedPictures();
 if (preflightOptions.pictures) {

@@ -97,14 +97,14 @@ async function runEndToEnd(): Promise<Counts> {
       env: { ...process.env, CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
     });
   const exitCode = await runPlaywright();
-  const { stats, errors } = JSON.parse(await readFile(reportPath, 'utf8'));
+  const { stats: testStats, errors: runErrors } = JSON.parse(await readFile(reportPath, 'utf8'));
   // Traces cost a third more time, so CI records them only for failed tests.
-  if (process.env.CI && stats.unexpected > 0) {
+  if (process.env.CI && testStats.unexpected > 0) {
     console.log('The failed tests once more, for a record of what they see …');
     await runPlaywright('--last-failed', '--trace', 'on', '--reporter', 'line');
   }
-  const failedCount = stats.unexpected + stats.flaky + errors.length;
+  const failedCount = testStats.unexpected + testStats.flaky + runErrors.length;
   // Too many page loads fail the run without a failed test.
   const reportedFailedCount = exitCode === 0 ? failedCount : Math.max(failedCount, 1);
-  return { passed: stats.expected, failed: reportedFailedCount, skipped: stats.skipped };
+  return { passed: testStats.expected, failed: reportedFailedCount, skipped: testStats.skipped };
 }

@@ -6,8 +6,8 @@ import { callLimits } from './limits.ts';
  * counts when prepared, because each runs once.
  */
 export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } {
-  let remainingCalls: number = callLimits.perInvocation;
-  function countCallsOf<Binding extends object>(binding: Binding): Binding {
+  let remainingCallCount: number = callLimits.perInvocation;
+  function withCallCount<Binding extends object>(binding: Binding): Binding {
     return new Proxy(binding, {
       get(targetBinding, propertyName) {
         const propertyValue: unknown = Reflect.get(targetBinding, propertyName);
@@ -15,7 +15,7 @@ export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } 
           return propertyValue;
         }
         return (...callArguments: unknown[]) => {
-          remainingCalls -= 1;
+          remainingCallCount -= 1;
           return Reflect.apply(propertyValue, targetBinding, callArguments);
         };
       },
@@ -23,7 +23,7 @@ export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } 
   }
   const { DB, FILES, MAIL } = env;
   return {
-    env: { ...env, DB: countCallsOf(DB), FILES: countCallsOf(FILES), MAIL: countCallsOf(MAIL) },
-    callsLeft: () => remainingCalls,
+    env: { ...env, DB: withCallCount(DB), FILES: withCallCount(FILES), MAIL: withCallCount(MAIL) },
+    callsLeft: () => remainingCallCount,
   };
 }

@@ -42,6 +42,6 @@ export function readErrorKind(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') {
     return error.code;
   }
-  const kindMatch = kindPatterns.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
-  return kindMatch?.[1] ?? error.name;
+  const kindPair = kindPatterns.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
+  return kindPair?.[1] ?? error.name;
 }

@@ -1,6 +1,6 @@
 import headers from './headers.json';
 
-const policyHeader = 'Content-Security-Policy';
+const policyHeaderName = 'Content-Security-Policy';
 
 /**
  * Adds the headers that `_headers` gives to static files, except those already set; a built page
@@ -10,7 +10,7 @@ export function withSecurityHeaders(response: Response): Response {
   const securedResponse = new Response(response.body, response);
   const isHtml = securedResponse.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   for (const [headerName, headerValue] of Object.entries(headers)) {
-    if (securedResponse.headers.has(headerName) || (isHtml && headerName === policyHeader)) {
+    if (securedResponse.headers.has(headerName) || (isHtml && headerName === policyHeaderName)) {
       continue;
     }
     securedResponse.headers.set(headerName, headerValue);

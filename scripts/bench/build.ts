@@ -94,9 +94,9 @@ async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, pos
   if (exitCode !== 0) {
     throw new Error(`${siteName} could not be built with ${postCount} posts:\n${buildOutput}`);
   }
-  const pageFiles = globSync('build/blog/**/*.html', { cwd: siteFolder });
-  if (pageFiles.length < postCount) {
-    throw new Error(`${siteName} has ${pageFiles.length} blog pages for ${postCount} posts.`);
+  const blogPageFiles = globSync('build/blog/**/*.html', { cwd: siteFolder });
+  if (blogPageFiles.length < postCount) {
+    throw new Error(`${siteName} has ${blogPageFiles.length} blog pages for ${postCount} posts.`);
   }
   const scriptFiles = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: siteFolder });
   const scriptBuffers = scriptFiles.map((scriptFile) =>

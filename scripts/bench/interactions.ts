@@ -10,7 +10,7 @@ import { readContent } from '../../src/plugins/content/read.ts';
 import { openChromium } from '../lib/chromium.ts';
 import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
-const cpuSlowdown = 4;
+const cpuSlowdownFactor = 4;
 /** The limit is half of the longest delay that people feel as instant. */
 const defaultLimitMs = 50;
 /** The time from press to release. */
@@ -151,7 +151,7 @@ if (!optionValues['no-stock']) {
   }
 }
 console.log(
-  `From input to next paint, processor ${cpuSlowdown} times slower, medians of ${runCount}. The browser counts in steps of 8 ms and calls everything below 16 nothing (0).`,
+  `From input to next paint, processor ${cpuSlowdownFactor} times slower, medians of ${runCount}. The browser counts in steps of 8 ms and calls everything below 16 nothing (0).`,
 );
 console.table(resultRows);
 await browser.close();
@@ -209,7 +209,7 @@ async function measureInteraction(
     await page.waitForLoadState('networkidle');
     await preparePage?.(page);
     const cdpSession = await page.context().newCDPSession(page);
-    await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownFactor });
     await page.waitForTimeout(500);
     await page.evaluate(recordTimings);
     await interact(page);

@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, findChromium } from '../lib/chromium.ts';
 import { root, runStep } from '../lib/run.ts';
-import { measureHydrationMs } from './in-charge.ts';
+import { measureHydrationMs } from './hydration-time.ts';
 import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 type Figures = Map<string, number>;

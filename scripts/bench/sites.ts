@@ -60,11 +60,11 @@ export async function prepareStockSite(): Promise<void> {
       { stdio: 'ignore' },
     );
     // npm cannot resolve the latest @docsearch/react, so an older version is set.
-    const overrides = { '@docsearch/react': '4.7.0' };
+    const packageOverrides = { '@docsearch/react': '4.7.0' };
     const stockPackageJson = JSON.parse(await readFile(`${stockSiteFolder}/package.json`, 'utf8'));
     await writeFile(
       `${stockSiteFolder}/package.json`,
-      JSON.stringify({ ...stockPackageJson, overrides }, null, 2),
+      JSON.stringify({ ...stockPackageJson, overrides: packageOverrides }, null, 2),
     );
   }
   if (!existsSync(`${stockSiteFolder}/node_modules/@docusaurus/core`)) {

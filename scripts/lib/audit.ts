@@ -21,13 +21,13 @@ export async function findVulnerabilities(): Promise<string[]> {
 }
 
 export function readAudit(auditJson: string): string[] {
-  const parsedAudit = v.safeParse(v.pipe(v.string(), v.parseJson(), auditSchema), auditJson);
-  if (!parsedAudit.success) {
+  const auditValidation = v.safeParse(v.pipe(v.string(), v.parseJson(), auditSchema), auditJson);
+  if (!auditValidation.success) {
     return [
       'npm audit: the registry gave no answer here. Ask again where it does: npm audit --omit=dev',
     ];
   }
-  return Object.entries(parsedAudit.output.vulnerabilities)
+  return Object.entries(auditValidation.output.vulnerabilities)
     .filter(([, { severity }]) => reportedSeverities.includes(severity))
     .map(
       ([packageName, { severity, range: versionRange }]) =>

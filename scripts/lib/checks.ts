@@ -20,7 +20,7 @@ let checkedContent: Content | undefined;
 const ignoredDirs = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
 
 /** The files that TypeScript checked, by the folder of the tsconfig.json. */
-const filesByFolder = new Map<string, string[]>();
+const checkedFilesByFolder = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
   Content: async () => {
@@ -28,8 +28,8 @@ const checks: Record<string, Check> = {
     checkedContent = readContent();
     writeWorkerCompany(checkedContent);
     const pictureFolders = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
-    for (const warning of await findLargePictures(pictureFolders)) {
-      console.log(`warn  ${warning}`);
+    for (const pictureWarning of await findLargePictures(pictureFolders)) {
+      console.log(`warn  ${pictureWarning}`);
     }
     return '';
   },
@@ -72,7 +72,7 @@ function createTypeCheck(tsconfigFile: string): Check {
       '--listFiles',
     ]);
     const outputLines = compilerOutput.split('\n');
-    filesByFolder.set(
+    checkedFilesByFolder.set(
       path.resolve(root, tsconfigFile, '..'),
       outputLines.filter(path.isAbsolute).map(path.normalize),
     );
@@ -82,7 +82,7 @@ function createTypeCheck(tsconfigFile: string): Check {
 
 /** Editors check a file by its nearest tsconfig.json, which must include it. */
 async function findUncheckedFiles(): Promise<string> {
-  const projectFolders = [...filesByFolder.keys()].sort(
+  const projectFolders = [...checkedFilesByFolder.keys()].sort(
     (folderA, folderB) => folderB.length - folderA.length,
   );
   return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude: ignoredDirs })
@@ -92,7 +92,7 @@ async function findUncheckedFiles(): Promise<string> {
         projectFolders.find((projectFolder) =>
           filePath.startsWith(`${projectFolder}${path.sep}`),
         ) ?? root;
-      return !filesByFolder.get(nearestProjectFolder)?.includes(filePath);
+      return !checkedFilesByFolder.get(nearestProjectFolder)?.includes(filePath);
     })
     .map((file) => `${path.relative(root, file)}: its nearest tsconfig.json does not include it.`)
     .join('\n');

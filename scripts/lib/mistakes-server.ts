@@ -16,7 +16,7 @@ export async function serveMistakesUntilFixed(
   console.error(`${new ContentError(mistakes).message}\nThe site starts when they are mended.`);
   const mistakesServer = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(renderPage(new ContentError(mistakes).message));
+    response.end(renderMistakesPage(new ContentError(mistakes).message));
   }).listen(port, 'localhost');
   while (mistakes.length > 0) {
     await pause(500);
@@ -27,7 +27,7 @@ export async function serveMistakesUntilFixed(
 }
 
 /** The page reloads each second, also while the server restarts. */
-function renderPage(mistakesText: string): string {
+function renderMistakesPage(mistakesText: string): string {
   return `<!DOCTYPE html><title>Mistakes</title><pre style="white-space: pre-wrap">${escapeHtml(mistakesText)}</pre>
 <script>setInterval(() => fetch(location).then(() => location.reload(), () => {}), 1000)</script>`;
 }

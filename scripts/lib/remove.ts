@@ -115,7 +115,7 @@ export function removeService(serviceKey: string, contentFolder: string, blogFol
 function createMapGroup(contactPath: string): Group[] {
   function removeDrawnMap() {
     editContent(contactPath, (value) => {
-      const { drawn: _sample, ...remainingMap } = Object(value).map;
+      const { drawn: _drawnMap, ...remainingMap } = Object(value).map;
       return { ...Object(value), map: remainingMap };
     });
   }

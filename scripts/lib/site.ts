@@ -127,11 +127,11 @@ export function hashSources(projectDir = root, site = ownSite): string {
 function readOfficeTimeZone(projectDir: string, { content }: Site): string {
   const companyPath = path.resolve(projectDir, path.relative(root, content), 'company.yml');
   const companyYaml = readFileSync(companyPath, 'utf8');
-  const parsedTimeZone = v.safeParse(
+  const timeZoneValidation = v.safeParse(
     companySchema.entries.timeZone,
     parseDocument(companyYaml).get('timeZone'),
   );
-  return parsedTimeZone.success ? parsedTimeZone.output : 'UTC';
+  return timeZoneValidation.success ? timeZoneValidation.output : 'UTC';
 }
 
 function readLastCommitHash(repositoryFolder: string): string {

@@ -195,12 +195,12 @@ export function listOptional(
 }
 
 export function listUnusedPictures(content = readContent(), contentFolder = contentDir): string[] {
-  const usedNames = new Set<unknown>();
+  const usedPictureNames = new Set<unknown>();
   mapParts(
     content,
-    (contentPart, keyPath) => keyPath.at(-1) === 'file' && usedNames.add(contentPart),
+    (contentPart, keyPath) => keyPath.at(-1) === 'file' && usedPictureNames.add(contentPart),
   );
   return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
-    .filter((pictureFile) => !usedNames.has(pictureFile.replace(/\.\w+$/, '')))
+    .filter((pictureFile) => !usedPictureNames.has(pictureFile.replace(/\.\w+$/, '')))
     .sort();
 }

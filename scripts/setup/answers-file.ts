@@ -10,9 +10,9 @@ export function readAnswersFile(
   shownPath: string,
   currentAnswers: Answers,
 ): { answers: Answers; mistakes: string[] } {
-  const parsedAnswers = readYaml({ file: shownPath, text: answersYaml, schema: answersSchema });
+  const answersResult = readYaml({ file: shownPath, text: answersYaml, schema: answersSchema });
   const answers = Object.fromEntries(
-    Object.entries(parsedAnswers.output ?? {}).map(([key, answer]) => [
+    Object.entries(answersResult.output ?? {}).map(([key, answer]) => [
       key,
       [answer ?? ''].flat().join(', ').trim(),
     ]),
@@ -24,8 +24,8 @@ export function readAnswersFile(
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
     const quotedAnswer = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
     return mistake
-      ? [`${shownPath}:${parsedAnswers.lineOf([key])}: ${key}: ${mistake}${quotedAnswer}`]
+      ? [`${shownPath}:${answersResult.lineOf([key])}: ${key}: ${mistake}${quotedAnswer}`]
       : [];
   });
-  return { answers, mistakes: [...parsedAnswers.mistakes, ...mistakes] };
+  return { answers, mistakes: [...answersResult.mistakes, ...mistakes] };
 }

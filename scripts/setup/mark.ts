@@ -28,8 +28,8 @@ export const markFileSchema = v.pipe(
 export function readMark(svg: string): v.InferOutput<typeof markSchema> | string {
   const svgElements = DomUtils.getElementsByTagName('*', parseDocument(svg, { xmlMode: true }));
   const [svgRoot] = svgElements;
-  const [x, y, size, height] = (svgRoot?.attribs.viewBox ?? '').split(/[\s,]+/).map(Number);
-  if (svgRoot?.name !== 'svg' || x !== 0 || y !== 0 || !size || size !== height) {
+  const [minX, minY, size, height] = (svgRoot?.attribs.viewBox ?? '').split(/[\s,]+/).map(Number);
+  if (svgRoot?.name !== 'svg' || minX !== 0 || minY !== 0 || !size || size !== height) {
     return 'Give the drawing a square viewBox that begins with 0 0, like viewBox="0 0 36 36".';
   }
   const backgroundRect = svgElements.find(
@@ -45,23 +45,23 @@ export function readMark(svg: string): v.InferOutput<typeof markSchema> | string
   if (svgElements.some(({ attribs }) => attribs.transform)) {
     return 'A part is moved by "transform". Ungroup and flatten the drawing and save again.';
   }
-  const parsedMark = v.safeParse(markSchema, {
+  const markValidation = v.safeParse(markSchema, {
     size,
     corner: backgroundRect ? Number(backgroundRect.attribs.rx ?? 0) : Math.round(size / 3.6),
     ground: (backgroundRect && normalizeColour(readStyle(backgroundRect).fill)) ?? 'deep',
     shapes: shapeElements.map(convertShape),
   });
-  return parsedMark.success
-    ? parsedMark.output
-    : `${v.getDotPath(parsedMark.issues[0])}: ${parsedMark.issues[0].message}`;
+  return markValidation.success
+    ? markValidation.output
+    : `${v.getDotPath(markValidation.issues[0])}: ${markValidation.issues[0].message}`;
 }
 
 function convertShape(element: Element) {
   const style = readStyle(element);
-  const { d, cx = 0, cy = 0, r } = element.attribs;
+  const { d: pathData, cx = 0, cy = 0, r } = element.attribs;
   const stroke = normalizeColour(style.stroke);
   return {
-    ...(element.name === 'path' ? { path: d?.trim() } : { circle: [cx, cy, r].map(Number) }),
+    ...(element.name === 'path' ? { path: pathData?.trim() } : { circle: [cx, cy, r].map(Number) }),
     fill: normalizeColour(style.fill ?? '#000000'),
     stroke,
     ...(stroke && style['stroke-width'] && { width: Number.parseFloat(style['stroke-width']) }),

@@ -192,9 +192,9 @@ export function findMistake(
   if (question.optional && answer === '') {
     return undefined;
   }
-  const parsedAnswer = v.safeParse(question.schema, answer);
-  if (!parsedAnswer.success) {
-    return parsedAnswer.issues[0].message;
+  const answerValidation = v.safeParse(question.schema, answer);
+  if (!answerValidation.success) {
+    return answerValidation.issues[0].message;
   }
   const siteHost = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
   if (question.key === 'mailFrom' && !answer.endsWith(`@${siteHost}`)) {
@@ -204,13 +204,13 @@ export function findMistake(
     return `Write a time after ${answers.opens}, when you open.`;
   }
   if (question.key in colourFieldSchemas) {
-    const parsedColours = v.safeParse(v.object(colourFieldSchemas), {
+    const coloursValidation = v.safeParse(v.object(colourFieldSchemas), {
       ...answers,
       [question.key]: answer,
     });
     // A wrong colour is reported by its own question.
-    return parsedColours.success
-      ? findContrastProblems(parsedColours.output).find(({ colour }) => colour === question.key)
+    return coloursValidation.success
+      ? findContrastProblems(coloursValidation.output).find(({ colour }) => colour === question.key)
           ?.problem
       : undefined;
   }

@@ -10,12 +10,12 @@ import { type Answers, questions } from './questions.ts';
 /** Unmarks company.yml and brand.json when each of their questions is answered. */
 export function markSamples(contentPaths: ContentPaths, answers: Answers): void {
   const companyPath = path.join(contentPaths.content, 'company.yml');
-  const { name: agency, contentOf: contentOwner = agency } = parse(
+  const { name: agencyName, contentOf: contentOwnerName = agencyName } = parse(
     readFileSync(companyPath, 'utf8'),
   );
-  if (contentOwner !== agency) {
+  if (contentOwnerName !== agencyName) {
     for (const { file } of listContentFiles(contentPaths)) {
-      editContent(file, path.basename(file) === 'authors.yml' ? markEachEntry : addSampleMark);
+      editContent(file, path.basename(file) === 'authors.yml' ? markEachAuthor : addSampleMark);
     }
     removeField(companyPath, 'contentOf');
   }
@@ -39,7 +39,7 @@ function addSampleMark(fileValue: unknown): unknown {
   return Object.keys(fields).length > 0 ? { ...fields, sample: fields.sample ?? true } : fileValue;
 }
 
-function markEachEntry(authorEntries: unknown): unknown {
+function markEachAuthor(authorEntries: unknown): unknown {
   const markedEntries = Object.entries(Object(authorEntries)).map(([key, entry]) => [
     key,
     addSampleMark(entry),

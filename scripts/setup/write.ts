@@ -39,8 +39,12 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
       if (question.key === 'stores') {
         return [question.key, readStoresPrefix(settingsFiles.worker)];
       }
-      const value = question.key === 'mark' ? '' : settingsFiles[fileKey].get(fieldPath.split('.'));
-      return [question.key, Array.isArray(value) ? value.join(', ') : String(value ?? '')];
+      const storedValue =
+        question.key === 'mark' ? '' : settingsFiles[fileKey].get(fieldPath.split('.'));
+      return [
+        question.key,
+        Array.isArray(storedValue) ? storedValue.join(', ') : String(storedValue ?? ''),
+      ];
     }),
   );
 }
@@ -68,8 +72,8 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
       }
     }
   }
-  const changedKeys = new Set(changedQuestions.map(({ key }) => key));
-  updateDependentFields(settingsFiles.company, previousAnswers, changedKeys);
+  const changedQuestionKeys = new Set(changedQuestions.map(({ key }) => key));
+  updateDependentFields(settingsFiles.company, previousAnswers, changedQuestionKeys);
   for (const settingsFile of Object.values(settingsFiles)) {
     settingsFile.save();
   }
@@ -134,8 +138,8 @@ function openSettingsFiles(settingsPaths: SettingsFiles) {
 }
 
 function openContentFile(filePath: string): SettingsFile {
-  const sourceText = readFileSync(filePath, 'utf8');
-  const yamlDocument = parseDocument(sourceText);
+  const yamlText = readFileSync(filePath, 'utf8');
+  const yamlDocument = parseDocument(yamlText);
   return {
     get: (path) => readValueAt(yamlDocument.toJS(), path),
     set(path, value) {
@@ -145,7 +149,7 @@ function openContentFile(filePath: string): SettingsFile {
         yamlDocument.setIn(path, yamlDocument.createNode(value));
       }
     },
-    save: () => writeFileSync(filePath, rewrite(sourceText, yamlDocument.toJS())),
+    save: () => writeFileSync(filePath, rewrite(yamlText, yamlDocument.toJS())),
   };
 }
 

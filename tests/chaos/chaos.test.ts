@@ -10,16 +10,16 @@ const seedsText = `seeds ${firstSeed} to ${firstSeed + seedCount - 1}`;
 test(`loses no message in ${seedCount} runs of 300 messages with every dependency failing, and alerts every long wait`, {
   timeout: seedCount * 60_000,
 }, async () => {
-  const figureTotals = new Map<string, number>();
+  const totalsByFigureName = new Map<string, number>();
   const violationTexts: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + seedCount; seed += 1) {
     const { violations, figures } = await runChaos(seed);
     violationTexts.push(...violations.map((violation) => `seed ${seed}: ${violation}`));
     for (const [figureName, figureCount] of Object.entries<number>(figures)) {
-      figureTotals.set(figureName, (figureTotals.get(figureName) ?? 0) + figureCount);
+      totalsByFigureName.set(figureName, (totalsByFigureName.get(figureName) ?? 0) + figureCount);
     }
   }
-  const totalsText = [...figureTotals].map((figureTotal) => figureTotal.join(' ')).join(', ');
+  const totalsText = [...totalsByFigureName].map((figureTotal) => figureTotal.join(' ')).join(', ');
   console.log(`chaos, ${seedsText}: ${totalsText}`);
   expect(violationTexts, `repeat one with CHAOS_SEED=n npx vitest run --project chaos`).toEqual([]);
 });

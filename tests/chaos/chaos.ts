@@ -59,11 +59,11 @@ type Task = () => Promise<void>;
 export function runChaos(seed: number, setting = allFaultsSetting) {
   const { faults } = setting;
   return runSimulation({ seed, faults }, (simulationRun) =>
-    simulateVisits(seed, setting, simulationRun),
+    runAndFindViolations(seed, setting, simulationRun),
   );
 }
 
-async function simulateVisits(seed: number, setting: Setting, simulationRun: Run) {
+async function runAndFindViolations(seed: number, setting: Setting, simulationRun: Run) {
   const { simulation, clock, random } = simulationRun;
   const startMs = clock.now();
   const violations: string[] = [];
@@ -83,14 +83,14 @@ async function simulateVisits(seed: number, setting: Setting, simulationRun: Run
     return visitor;
   });
   // A mail outage can last long enough for an alert.
-  const mailOutageMs = startMs + random() * 4 * hourMs;
-  clock.schedule(mailOutageMs - startMs, () =>
-    simulation.breakMail(mailOutageMs + random() * 3 * hourMs),
+  const mailOutageStartMs = startMs + random() * 4 * hourMs;
+  clock.schedule(mailOutageStartMs - startMs, () =>
+    simulation.breakMail(mailOutageStartMs + random() * 3 * hourMs),
   );
-  const hookOutageMs = startMs + random() * 4 * hourMs;
-  const hooksUpMs =
-    random() < 0.1 ? Number.POSITIVE_INFINITY : hookOutageMs + random() * 5 * hourMs;
-  clock.schedule(hookOutageMs - startMs, () => simulation.breakHooks(hooksUpMs));
+  const hookOutageStartMs = startMs + random() * 4 * hourMs;
+  const hookOutageEndMs =
+    random() < 0.1 ? Number.POSITIVE_INFINITY : hookOutageStartMs + random() * 5 * hourMs;
+  clock.schedule(hookOutageStartMs - startMs, () => simulation.breakHooks(hookOutageEndMs));
   simulation.startConsumers(3);
   clock.start(() => simulation.consumeDead());
   scheduleEvery(clock, 5 * minuteMs, 0, () => simulation.runCron('*/5 * * * *'));
@@ -223,11 +223,11 @@ function findRowViolations(row: Row, simulation: Simulation): string[] {
  * day.
  */
 function findNotificationViolations(simulation: Simulation): string[] {
-  const { confirmations, posts } = simulation;
+  const { confirmations, posts: webhookPosts } = simulation;
   const historyByReference = Map.groupBy(simulation.history(), ({ reference }) => reference);
   const violations = simulation.rows().flatMap((row) => {
     const { reference } = row;
-    const notifications = [...posts, ...confirmations].filter(
+    const notifications = [...webhookPosts, ...confirmations].filter(
       (post) => post.reference === reference,
     );
     if (row.status === 'held') {
@@ -237,12 +237,12 @@ function findNotificationViolations(simulation: Simulation): string[] {
       (historyByReference.get(reference) ?? []).filter(
         ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
       ).length;
-    const mailCount = notifications.filter(({ to }) => !teamUrls.includes(to)).length;
+    const confirmationCount = notifications.filter(({ to }) => !teamUrls.includes(to)).length;
     const confirmedEventCount = countEvents('confirmed');
-    const countsText = `${mailCount} confirmations, ${confirmedEventCount} in its history`;
+    const countsText = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
     return [
       ...(row.tell_at === null ? [] : [`${reference} has recipients that wait endlessly`]),
-      ...(mailCount > 1 || confirmedEventCount > mailCount
+      ...(confirmationCount > 1 || confirmedEventCount > confirmationCount
         ? [`${reference} has ${countsText}`]
         : []),
       ...(confirmedEventCount + countEvents('not-confirmed') === 1
@@ -261,8 +261,8 @@ function findNotificationViolations(simulation: Simulation): string[] {
       }),
     ];
   });
-  const mailboxes = confirmations.map(({ to }) => to.replace('+again', ''));
-  if (new Set(mailboxes).size < mailboxes.length) {
+  const confirmedMailboxes = confirmations.map(({ to }) => to.replace('+again', ''));
+  if (new Set(confirmedMailboxes).size < confirmedMailboxes.length) {
     violations.push('a mailbox got two confirmations');
   }
   return violations;
@@ -276,13 +276,13 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
   const refusalTexts = visitor.answers.flatMap((answer) =>
     answer !== null && 'text' in answer ? [answer.text] : [],
   );
-  const [row] = rows;
+  const [visitorRow] = rows;
   if (rows.length > 1) {
     violations.push(`${visitor.submission} has ${rows.length} rows`);
   }
-  if (acceptedReferences.some((reference) => reference !== row?.reference)) {
+  if (acceptedReferences.some((reference) => reference !== visitorRow?.reference)) {
     violations.push(
-      `${acceptedReferences.join(' ')} was answered, but ${row?.reference ?? 'no row'} is kept`,
+      `${acceptedReferences.join(' ')} was answered, but ${visitorRow?.reference ?? 'no row'} is kept`,
     );
   }
   for (const refusalText of refusalTexts) {
@@ -295,30 +295,33 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
     visitor.answers.length > 0 &&
     refusalTexts.length === visitor.answers.length &&
     refusalTexts.every((text) => text.includes('was not sent'));
-  if (isCertainlyUnsent && row !== undefined) {
-    violations.push(`${row.reference} was kept after "not sent"`);
+  if (isCertainlyUnsent && visitorRow !== undefined) {
+    violations.push(`${visitorRow.reference} was kept after "not sent"`);
   }
-  if (row === undefined) {
+  if (visitorRow === undefined) {
     return violations;
   }
 
-  if (visitor.cv !== null && simulation.files.get(String(row.file_key))?.content !== visitor.cv) {
-    violations.push(`${row.reference} has lost its file`);
+  if (
+    visitor.cv !== null &&
+    simulation.files.get(String(visitorRow.file_key))?.content !== visitor.cv
+  ) {
+    violations.push(`${visitorRow.reference} has lost its file`);
   }
-  const rowMails = simulation.mails.filter(({ reference }) => reference === row.reference);
-  if (row.status === 'delivered' && rowMails.length === 0) {
-    violations.push(`${row.reference} was never mailed`);
+  const rowMails = simulation.mails.filter(({ reference }) => reference === visitorRow.reference);
+  if (visitorRow.status === 'delivered' && rowMails.length === 0) {
+    violations.push(`${visitorRow.reference} was never mailed`);
   }
-  if (row.status === 'held' && rowMails.length > 0) {
-    violations.push(`${row.reference} was held and mailed`);
+  if (visitorRow.status === 'held' && rowMails.length > 0) {
+    violations.push(`${visitorRow.reference} was held and mailed`);
   }
   if (rowMails.filter(({ announced }) => !announced).length > 1) {
-    violations.push(`${row.reference} was mailed twice unannounced`);
+    violations.push(`${visitorRow.reference} was mailed twice unannounced`);
   }
   for (const { attached: attachedCv, saysMissing: saysFileMissing } of rowMails) {
     if (visitor.cv !== null && attachedCv !== visitor.cv) {
       violations.push(
-        `${row.reference} was mailed without its file${saysFileMissing ? ', and said so' : ''}`,
+        `${visitorRow.reference} was mailed without its file${saysFileMissing ? ', and said so' : ''}`,
       );
     }
   }

@@ -36,23 +36,23 @@ export interface Clock {
 export function createClock(startMs: number): Clock {
   /** Tasks are sorted by due time, then by order. */
   const scheduledTasks: Due[] = [];
-  const cancelledOrders = new Set<number>();
+  const cancelledTaskOrders = new Set<number>();
   let trueTimeMs = startMs;
-  let lastOrder = 0;
+  let lastTaskOrder = 0;
 
   function schedule(delayMs: number, runTask: () => void): number {
-    lastOrder += 1;
+    lastTaskOrder += 1;
     const dueMs = trueTimeMs + Math.max(0, delayMs);
     const earlierIndex = scheduledTasks.findLastIndex((task) => task.at <= dueMs);
-    scheduledTasks.splice(earlierIndex + 1, 0, { at: dueMs, order: lastOrder, run: runTask });
-    return lastOrder;
+    scheduledTasks.splice(earlierIndex + 1, 0, { at: dueMs, order: lastTaskOrder, run: runTask });
+    return lastTaskOrder;
   }
 
   const simulatedClock = {
     error: 0,
     now: () => trueTimeMs,
     schedule,
-    cancel: (taskOrder: number) => void cancelledOrders.add(taskOrder),
+    cancel: (taskOrder: number) => void cancelledTaskOrders.add(taskOrder),
     wait: (delayMs: number) => new Promise<void>((resolve) => void schedule(delayMs, resolve)),
     start: (task: () => Promise<void>) =>
       void schedule(0, () => {
@@ -68,7 +68,7 @@ export function createClock(startMs: number): Clock {
           break;
         }
         scheduledTasks.shift();
-        if (cancelledOrders.delete(nextTask.order)) {
+        if (cancelledTaskOrders.delete(nextTask.order)) {
           continue;
         }
         trueTimeMs = Math.max(trueTimeMs, nextTask.at);
@@ -85,7 +85,7 @@ export function installClock(clock: Clock, random: Random): () => void {
   const { now: originalNow } = Date;
   const { random: originalRandom } = Math;
   const originalTimers = { setTimeout, clearTimeout };
-  const randomBytes = (byteCount: number) =>
+  const createRandomBytes = (byteCount: number) =>
     Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
   Date.now = () => Math.round(clock.now() + clock.error);
   Math.random = random;
@@ -95,19 +95,22 @@ export function installClock(clock: Clock, random: Random): () => void {
   });
   Object.assign(crypto, {
     randomUUID: () => {
-      const uuidHex = Buffer.from(randomBytes(16)).toString('hex');
+      const uuidHex = Buffer.from(createRandomBytes(16)).toString('hex');
       return `${uuidHex.slice(0, 8)}-${uuidHex.slice(8, 12)}-4${uuidHex.slice(13, 16)}-a${uuidHex.slice(17, 20)}-${uuidHex.slice(20)}`;
     },
     getRandomValues: (targetBytes: Uint8Array) => {
-      targetBytes.set(randomBytes(targetBytes.length));
+      targetBytes.set(createRandomBytes(targetBytes.length));
       return targetBytes;
     },
   });
   // The real digest resolves on another thread, at an unpredictable time.
   Object.assign(crypto.subtle, {
     digest: async (_algorithm: string, digestInput: Uint8Array) => {
-      const hash = createHash('sha256').update(digestInput).digest();
-      return hash.buffer.slice(hash.byteOffset, hash.byteOffset + hash.byteLength);
+      const hashBytes = createHash('sha256').update(digestInput).digest();
+      return hashBytes.buffer.slice(
+        hashBytes.byteOffset,
+        hashBytes.byteOffset + hashBytes.byteLength,
+      );
     },
   });
   return () => {

@@ -24,10 +24,10 @@ function buildInsertSql(reference: string, stateColumns: Columns): string {
     due_at: nowMs,
     ...stateColumns,
   };
-  const sqlValues = Object.values(rowColumns).map((value) =>
+  const sqlLiterals = Object.values(rowColumns).map((value) =>
     typeof value === 'number' ? value : `'${value}'`,
   );
-  return `INSERT INTO inquiries (${Object.keys(rowColumns).join(', ')}) VALUES (${sqlValues.join(', ')});`;
+  return `INSERT INTO inquiries (${Object.keys(rowColumns).join(', ')}) VALUES (${sqlLiterals.join(', ')});`;
 }
 
 const halfHourAgoMs = nowMs - hourMs / 2;
@@ -167,8 +167,8 @@ test('keeps the history from before notifications, and notifies nobody of old me
     INSERT INTO history (id, reference, at, what, actor, detail) VALUES
       (70, 'new', ${-nowMs}, 'note', 'me', 'It''s hidden'), (50, 'gone', ${nowMs}, 'erased', 'me', NULL)`);
   const historySql = 'SELECT * FROM history ORDER BY id';
-  const oldHistory = queryRows(historySql);
-  expect(oldHistory.map(({ what }) => what)).toEqual([
+  const oldHistoryRows = queryRows(historySql);
+  expect(oldHistoryRows.map(({ what }) => what)).toEqual([
     'held',
     'held',
     'answered',
@@ -176,15 +176,16 @@ test('keeps the history from before notifications, and notifies nobody of old me
     'note',
   ]);
   applyLaterMigrations();
-  expect(queryRows(historySql)).toEqual(oldHistory);
-  const notifiedSql = 'SELECT reference FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15';
-  expect(queryRows(notifiedSql)).toEqual([]);
-  const eventsJson = JSON.stringify([
+  expect(queryRows(historySql)).toEqual(oldHistoryRows);
+  const notifiedRowsSql =
+    'SELECT reference FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15';
+  expect(queryRows(notifiedRowsSql)).toEqual([]);
+  const toldEventsJson = JSON.stringify([
     { what: 'told', detail: 'crm.example' },
     { what: 'confirmed' },
   ]);
   database.exec(`
-    UPDATE inquiries SET told = '${eventsJson}' WHERE reference = 'new';
+    UPDATE inquiries SET told = '${toldEventsJson}' WHERE reference = 'new';
     UPDATE inquiries SET status = 'failed', last_error = 'E_X' WHERE reference = 'carried';
     ${buildInsertSql('spam', { status: 'held', held_reason: '11 links' })}
     DELETE FROM inquiries WHERE reference = 'delivered'`);
@@ -195,10 +196,10 @@ test('keeps the history from before notifications, and notifies nobody of old me
     { reference: 'spam', what: 'held', detail: '11 links' },
   ]);
   expect(queryRows(`SELECT * FROM history WHERE reference = 'delivered'`)).toEqual([]);
-  const [queryPlan] = queryRows(
+  const [queryPlanRow] = queryRows(
     'EXPLAIN QUERY PLAN SELECT reference FROM inquiries WHERE tell_at <= 1 ORDER BY tell_at',
   );
-  expect(queryPlan?.detail).toContain('inquiries_to_tell');
+  expect(queryPlanRow?.detail).toContain('inquiries_to_tell');
 });
 
 test('corrects the weekly counts of released messages, and keeps confirmations of the day', () => {
@@ -213,14 +214,14 @@ test('corrects the weekly counts of released messages, and keeps confirmations o
     WHERE reference LIKE '%mistake';
     INSERT INTO confirmations (box, at) VALUES ('hash', ${nowMs})`);
   applyLaterMigrations();
-  const weeksSql = 'SELECT received, held FROM weeks ORDER BY week';
-  expect(queryRows(weeksSql)).toEqual([
+  const weekCountsSql = 'SELECT received, held FROM weeks ORDER BY week';
+  expect(queryRows(weekCountsSql)).toEqual([
     { received: 1, held: 0 },
     { received: 2, held: 1 },
   ]);
   database.exec(`UPDATE inquiries SET status = 'queued' WHERE reference = 'spam'`);
   database.exec(`UPDATE inquiries SET status = 'delivered', delivered_at = ${nowMs}`);
-  expect(queryRows(weeksSql)).toEqual([
+  expect(queryRows(weekCountsSql)).toEqual([
     { received: 1, held: 0 },
     { received: 2, held: 0 },
   ]);

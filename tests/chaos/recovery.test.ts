@@ -38,8 +38,8 @@ async function simulateRecovery({
   return runSimulation({ faults: faults ?? noFaults }, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
     for (let messageNumber = 0; messageNumber < messageCount; messageNumber += 1) {
-      const request = buildMessageRequest(messageNumber, withCv);
-      clock.start(async () => void (await simulation.fetch(request)));
+      const messageRequest = buildMessageRequest(messageNumber, withCv);
+      clock.start(async () => void (await simulation.fetch(messageRequest)));
     }
     await clock.runUntil(clock.now() + 6 * minuteMs);
     simulation.loseQueue();
@@ -48,12 +48,12 @@ async function simulateRecovery({
     simulation.startConsumers(5);
     scheduleSweeps(simulationRun, runMinutes - 1);
     await clock.runUntil(clock.now() + runMinutes * minuteMs);
-    const { mails, counts } = simulation;
+    const { mails, counts: runCounts } = simulation;
     const inquiryRows = simulation.rows();
     return {
-      rounds: counts.batches,
-      mostCalls: counts.mostCalls,
-      refusedCalls: counts.refused,
+      rounds: runCounts.batches,
+      mostCalls: runCounts.mostCalls,
+      refusedCalls: runCounts.refused,
       tried: inquiryRows.filter(({ attempts }) => Number(attempts) > 0).length,
       delivered: inquiryRows.filter(({ status }) => status === 'delivered').length,
       mails: mails.length,

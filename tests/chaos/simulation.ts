@@ -86,14 +86,14 @@ interface Queued {
 function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsSql = '') {
   const database = new DatabaseSync(':memory:');
   database.exec([firstMigrationSql, oldRowsSql, ...laterMigrationSqls].join('\n'));
-  const preparedStatements = new Map<string, StatementSync>();
+  const statementsBySql = new Map<string, StatementSync>();
   const filesByKey = new Map<string, { content: string; uploaded: Date }>();
   const ownerMails: Mail[] = [];
   const confirmations: Notification[] = [];
   const webhookPosts: Notification[] = [];
   const alerts: { text: string; references: string[] }[] = [];
   const runCounts = { operations: 0, failed: 0, died: 0, refused: 0, mostCalls: 0, batches: 0 };
-  const queues: Record<string, Queued[]> = { outbox: [], dead: [] };
+  const queuesByName: Record<string, Queued[]> = { outbox: [], dead: [] };
   const idleConsumerWakeups: (() => void)[] = [];
   let mailDownUntilMs = 0;
   let hooksDownUntilMs = 0;
@@ -135,8 +135,8 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   }
 
   function prepareStatement(invocation: Invocation, sql: string) {
-    const statement = preparedStatements.get(sql) ?? database.prepare(sql);
-    preparedStatements.set(sql, statement);
+    const statement = statementsBySql.get(sql) ?? database.prepare(sql);
+    statementsBySql.set(sql, statement);
     const createBoundStatement = (sqlValues: SQLInputValue[]) => ({
       bind: (...newSqlValues: SQLInputValue[]) => createBoundStatement(newSqlValues),
       first: () => simulateCall(invocation, 20, () => statement.all(...sqlValues)[0] ?? null),
@@ -153,8 +153,12 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     return {
       get: (fileKey: string) =>
         simulateCall(invocation, 50, () => {
-          const file = filesByKey.get(fileKey);
-          return file && { arrayBuffer: async () => new TextEncoder().encode(file.content).buffer };
+          const storedFile = filesByKey.get(fileKey);
+          return (
+            storedFile && {
+              arrayBuffer: async () => new TextEncoder().encode(storedFile.content).buffer,
+            }
+          );
         }).then((file) => file ?? null),
       head: (fileKey: string) =>
         simulateCall(invocation, 20, () => (filesByKey.has(fileKey) ? { key: fileKey } : null)),
@@ -180,7 +184,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   }
 
   function enqueue(queueName: string, body: unknown, delayMs = 0, attempts = 1): void {
-    queues[queueName]?.push({ body, attempts, dueAt: clock.now() + delayMs });
+    queuesByName[queueName]?.push({ body, attempts, dueAt: clock.now() + delayMs });
     clock.wait(delayMs).then(() => {
       for (const wakeConsumer of idleConsumerWakeups.splice(0)) {
         wakeConsumer();
@@ -305,15 +309,15 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   async function fetchFromWorker(request: Request): Promise<Response | null> {
     const invocation = createInvocation();
     const ctx = castToBinding<ExecutionContext>({ waitUntil: () => {}, props: {}, exports: {} });
-    const workerResponse = invocationStorage.run(invocation, async () =>
+    const workerResponsePromise = invocationStorage.run(invocation, async () =>
       worker.fetch(request, createEnv(invocation), ctx),
     );
-    workerResponse.then(() => {
+    workerResponsePromise.then(() => {
       clock.schedule(backgroundTimeMs, () => {
         invocation.dead = true;
       });
     });
-    return Promise.race([workerResponse, clock.wait(45_000).then(() => null)]);
+    return Promise.race([workerResponsePromise, clock.wait(45_000).then(() => null)]);
   }
 
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
@@ -321,13 +325,13 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     const isDue = ({ dueAt }: Queued) => dueAt <= clock.now();
     for (;;) {
       await clock.wait(500 + random() * 1_500);
-      if (!queues[queueKey]?.some(isDue)) {
+      if (!queuesByName[queueKey]?.some(isDue)) {
         await new Promise<void>((resolve) => void idleConsumerWakeups.push(resolve));
         continue;
       }
-      const queuedMessages = queues[queueKey] ?? [];
+      const queuedMessages = queuesByName[queueKey] ?? [];
       const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
-      queues[queueKey] = queuedMessages.filter((message) => !dueMessages.includes(message));
+      queuesByName[queueKey] = queuedMessages.filter((message) => !dueMessages.includes(message));
       const invocation = createInvocation();
       const settledMessages = new Set<Queued>();
       const requeueOrDeadLetter = (message: Queued, delayMs: number) => {
@@ -394,9 +398,9 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     consumeDead: () => runConsumer('dead', 'outbox-dead'),
     putOnQueue: async (body: unknown) => enqueue('outbox', body),
     get onQueue() {
-      return queues.outbox?.length ?? 0;
+      return queuesByName.outbox?.length ?? 0;
     },
-    loseQueue: () => void queues.outbox?.splice(0),
+    loseQueue: () => void queuesByName.outbox?.splice(0),
     breakMail: (endMs: number) => {
       mailDownUntilMs = endMs;
     },
@@ -409,8 +413,8 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     waiting: () => database.prepare(`SELECT * FROM inquiries WHERE status = 'queued'`).all(),
     /** Makes the stored files older. */
     age: (ageMs: number) => {
-      for (const file of filesByKey.values()) {
-        file.uploaded = new Date(+file.uploaded - ageMs);
+      for (const storedFile of filesByKey.values()) {
+        storedFile.uploaded = new Date(+storedFile.uploaded - ageMs);
       }
     },
     close: () => database.close(),
@@ -485,7 +489,9 @@ export async function runSimulation<Result>(
 
 /** Schedules a sweep every five minutes from the first to the last minute. */
 export function scheduleSweeps({ clock, simulation }: Run, lastMinute: number, firstMinute = 0) {
-  for (let minute = firstMinute; minute <= lastMinute; minute += 5) {
-    clock.schedule(minute * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
+  for (let sweepMinute = firstMinute; sweepMinute <= lastMinute; sweepMinute += 5) {
+    clock.schedule(sweepMinute * 60_000, () =>
+      clock.start(() => simulation.runCron('*/5 * * * *')),
+    );
   }
 }

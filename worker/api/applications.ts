@@ -31,14 +31,14 @@ function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv
   if (fieldValidation.valid && cvErrorText === null) {
     return fieldValidation.values;
   }
-  const errorTexts = fieldValidation.valid ? {} : { ...fieldValidation.errors };
+  const errorTextsByField = fieldValidation.valid ? {} : { ...fieldValidation.errors };
   if (cvErrorText !== null) {
-    errorTexts.cv = cvErrorText;
+    errorTextsByField.cv = cvErrorText;
   }
   // A page without JavaScript loses the chosen file.
   else if (cv !== null && wantsPage(ctx.req.raw)) {
-    errorTexts.cv = cvMessages.chooseAgain;
+    errorTextsByField.cv = cvMessages.chooseAgain;
   }
-  const { message: refusalText, errors: fieldErrors } = buildRefusal(errorTexts);
+  const { message: refusalText, errors: fieldErrors } = buildRefusal(errorTextsByField);
   throw new Refusal(422, refusalText, { fields: fieldErrors });
 }

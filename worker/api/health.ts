@@ -18,16 +18,16 @@ export async function checkHealth(ctx: Context<{ Bindings: Env }>) {
       `SELECT (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS queued_at,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS swept_at`,
     ).first();
-    const { queued_at: oldestQueuedMs, swept_at: lastSweepMs } = v.parse(timesSchema, timesRow);
+    const { queued_at: oldestQueuedAtMs, swept_at: lastSweepAtMs } = v.parse(timesSchema, timesRow);
     const nowMs = Date.now();
-    const oldestWaiting = nowMs - (oldestQueuedMs ?? nowMs);
-    const agesMs = { oldestWaiting, lastSweep: nowMs - (lastSweepMs ?? 0) };
-    const overdueAges = Object.entries(agesMs)
+    const oldestAgeMs = nowMs - (oldestQueuedAtMs ?? nowMs);
+    const agesMsByName = { oldestWaiting: oldestAgeMs, lastSweep: nowMs - (lastSweepAtMs ?? 0) };
+    const overduePairs = Object.entries(agesMsByName)
       .filter(([, ageMs]) => ageMs >= maxWaitMs)
       .map(([ageName, ageMs]) => [ageName, Math.floor(ageMs / 1_000)]);
-    return overdueAges.length === 0
+    return overduePairs.length === 0
       ? ctx.json({ status: 'ok', database: 'ok' })
-      : ctx.json({ status: 'degraded', database: 'ok', ...Object.fromEntries(overdueAges) }, 503);
+      : ctx.json({ status: 'degraded', database: 'ok', ...Object.fromEntries(overduePairs) }, 503);
   } catch {
     return ctx.json({ status: 'degraded', database: 'unavailable' }, 503);
   }

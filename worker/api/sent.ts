@@ -9,12 +9,12 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
   if (!referencePattern.test(reference)) {
     return ctx.env.ASSETS.fetch(ctx.req.raw);
   }
-  const builtPage = await readBuiltPage(ctx, '/sent');
-  if (builtPage === null) {
+  const pageResponse = await readBuiltPage(ctx, '/sent');
+  if (pageResponse === null) {
     return buildPlainPage(200, 'Thank you', [`Your reference is ${reference}.`]);
   }
   return removeScripts(new HTMLRewriter())
     .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
     .on('[data-reference-line]', { element: (line) => void line.removeAttribute('hidden') })
-    .transform(buildFilledPage(builtPage, 200));
+    .transform(buildFilledPage(pageResponse, 200));
 }

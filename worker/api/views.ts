@@ -50,7 +50,7 @@ export async function receiveView(ctx: AppContext): Promise<Response> {
 }
 
 async function parseView(request: Request): Promise<View | null> {
-  const { country, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
+  const { country: countryCode, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
   const userAgent = request.headers.get('User-Agent') ?? '';
   const isRobot = verifiedBotCategory !== '' || robotPattern.test(userAgent);
   if (companyData.counting === null || isRobot) {
@@ -63,11 +63,11 @@ async function parseView(request: Request): Promise<View | null> {
   }
   const bodyFields = new URLSearchParams(new TextDecoder().decode(bodyBytes));
   const beacon = v.parse(beaconSchema, Object.fromEntries(bodyFields));
-  const { page, from: referringHost, campaign } = beacon;
+  const { page: pagePath, from: referringHost, campaign } = beacon;
   const { campaigns } = companyData.counting;
-  const source =
+  const visitSource =
     referringHost === undefined ? null : classifyVisitSource(referringHost, campaign, campaigns);
-  return { page, source, country };
+  return { page: pagePath, source: visitSource, country: countryCode };
 }
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */

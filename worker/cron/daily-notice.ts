@@ -69,12 +69,12 @@ function buildHeldNotice(siteUrl: string, { length: heldCount }: string[]) {
 }
 
 function buildExpiryNotice(siteUrl: string, references: string[]) {
-  const namedReferences = references.slice(0, maxAlertReferences).join(', ');
+  const namedReferencesText = references.slice(0, maxAlertReferences).join(', ');
   const unnamedCount = references.length - maxAlertReferences;
   const countText =
     references.length === 1 ? '1 unanswered message' : `${references.length} unanswered messages`;
   return {
     title: `${countText} will be removed in a week`,
-    text: `: ${namedReferences}${unnamedCount > 0 ? ` and ${unnamedCount} more` : ''}.\n\nLook at them, and send again or export what you need: ${siteUrl}/desk?state=expiring`,
+    text: `: ${namedReferencesText}${unnamedCount > 0 ? ` and ${unnamedCount} more` : ''}.\n\nLook at them, and send again or export what you need: ${siteUrl}/desk?state=expiring`,
   };
 }

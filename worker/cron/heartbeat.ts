@@ -26,10 +26,10 @@ export async function handleHeartbeat(env: Env, sentAtMs: number): Promise<void>
 }
 
 async function wasMailDeliveredRecently(env: Env, nowMs: number): Promise<boolean> {
-  const row = await env.DB.prepare('SELECT 1 FROM inquiries WHERE delivered_at > ? LIMIT 1')
+  const deliveryRow = await env.DB.prepare('SELECT 1 FROM inquiries WHERE delivered_at > ? LIMIT 1')
     .bind(nowMs - heartbeatLimits.recentMail)
     .first();
-  return row !== null;
+  return deliveryRow !== null;
 }
 
 function buildQuietDayMail(siteUrl: string) {
@@ -45,19 +45,21 @@ function buildQuietDayMail(siteUrl: string) {
 const signalsSchema = v.array(v.object({ name: v.string(), seen_at: v.number() }));
 
 export async function checkHeartbeat(env: Env, nowMs: number): Promise<void> {
-  const { results: signals } = await env.DB.prepare(
+  const { results: signalRows } = await env.DB.prepare(
     `SELECT name, seen_at FROM signals WHERE name IN ('daily-round', 'heartbeat')`,
   ).all();
-  const seenTimes = new Map(v.parse(signalsSchema, signals).map((row) => [row.name, row.seen_at]));
-  const dailyRoundMs = seenTimes.get('daily-round') ?? 0;
-  if (dailyRoundMs <= nowMs - heartbeatLimits.dailyRoundDeadline) {
-    const alertText =
+  const seenMsBySignal = new Map(
+    v.parse(signalsSchema, signalRows).map((row) => [row.name, row.seen_at]),
+  );
+  const lastDailyRoundMs = seenMsBySignal.get('daily-round') ?? 0;
+  if (lastDailyRoundMs <= nowMs - heartbeatLimits.dailyRoundDeadline) {
+    const missingRoundText =
       'The daily round of the website has not run for more than a day. Look at the Worker’s cron triggers.';
-    await reportIncident(env, 'daily-round-missing', alertText, nowMs);
+    await reportIncident(env, 'daily-round-missing', missingRoundText, nowMs);
   }
-  const heartbeatMs = seenTimes.get('heartbeat') ?? 0;
-  if (heartbeatMs < dailyRoundMs && dailyRoundMs <= nowMs - heartbeatLimits.deadline) {
-    const alertText = `The daily message of the website to itself has not come back: the queue or the mail does not work. Inquiries are kept: ${env.SITE_URL}/desk`;
-    await reportIncident(env, 'heartbeat-missing', alertText, nowMs);
+  const lastHeartbeatMs = seenMsBySignal.get('heartbeat') ?? 0;
+  if (lastHeartbeatMs < lastDailyRoundMs && lastDailyRoundMs <= nowMs - heartbeatLimits.deadline) {
+    const missingHeartbeatText = `The daily message of the website to itself has not come back: the queue or the mail does not work. Inquiries are kept: ${env.SITE_URL}/desk`;
+    await reportIncident(env, 'heartbeat-missing', missingHeartbeatText, nowMs);
   }
 }

@@ -17,12 +17,12 @@ export async function removeExpiredMessages(env: Env, nowMs: number): Promise<vo
  * all files.
  */
 export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void> {
-  let listStart: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };
+  let listStartOptions: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };
   let isSecondPass = false;
   for (let pageIndex = 0; pageIndex < removalLimits.filePages; pageIndex += 1) {
-    const filePage = await env.FILES.list({ prefix: fileKeyPrefix, ...listStart });
-    const maxUploadMs = nowMs - retentionLimits.orphanedFile;
-    const oldFiles = filePage.objects.filter(({ uploaded }) => +uploaded < maxUploadMs);
+    const filePage = await env.FILES.list({ prefix: fileKeyPrefix, ...listStartOptions });
+    const uploadCutoffMs = nowMs - retentionLimits.orphanedFile;
+    const oldFiles = filePage.objects.filter(({ uploaded }) => +uploaded < uploadCutoffMs);
     if (oldFiles.length > 0) {
       await removeFilesWithoutRow(env, JSON.stringify(oldFiles.map(({ key }) => key)));
     }
@@ -30,7 +30,7 @@ export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void
       return;
     }
     isSecondPass ||= !filePage.truncated;
-    listStart = filePage.truncated ? { cursor: filePage.cursor } : {};
+    listStartOptions = filePage.truncated ? { cursor: filePage.cursor } : {};
   }
 }
 

@@ -37,10 +37,10 @@ const dailyTasks: Tasks = {
 };
 
 export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
-  const tasks =
+  const cronTasks =
     { [dailyCronExpression]: dailyTasks, [filesCronExpression]: fileTasks }[controller.cron] ??
     sweepTasks;
-  for (const [taskName, runTask] of Object.entries(tasks)) {
+  for (const [taskName, runTask] of Object.entries(cronTasks)) {
     await runSafely(() => runTask(env, controller.scheduledTime), 'task-failed', {
       task: taskName,
     });

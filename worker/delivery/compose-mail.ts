@@ -59,9 +59,9 @@ export function composeInquiryMail(
 
 /** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
 export function composeConfirmation(reference: string, formName: FormName) {
-  const { subject, ways: contactLines, ...mailTexts } = companyData.confirmation;
+  const { subject: configuredSubject, ways: contactLines, ...mailTexts } = companyData.confirmation;
   const mailParts = {
-    title: subject,
+    title: configuredSubject,
     notes: [],
     lead: [mailTexts.lead, mailTexts.next[formName], mailTexts.add],
     short: [{ label: mailTexts.reference, value: reference }],
@@ -69,7 +69,7 @@ export function composeConfirmation(reference: string, formName: FormName) {
     closing: contactLines,
     invitation: mailTexts.mistaken,
   };
-  return { subject: `${subject}, ${reference}`, ...formatTextAndHtml(mailParts) };
+  return { subject: `${configuredSubject}, ${reference}`, ...formatTextAndHtml(mailParts) };
 }
 
 type Clock = Pick<Office, 'locale' | 'timeZone' | 'country'>;
@@ -86,12 +86,12 @@ type Parts = {
 
 /** Removes characters that could end a header, start an encoded word or close its quotes. */
 function toHeaderText(fieldValue: string): string {
-  const plainText = fieldValue
+  const headerText = fieldValue
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
     .replace(/=\?|[<>"\\]/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
-  return truncateAtGrapheme(plainText, maxSubjectNameLength).trim() || unnamedVisitorText;
+  return truncateAtGrapheme(headerText, maxSubjectNameLength).trim() || unnamedVisitorText;
 }
 
 /** Cuts the text between graphemes, so that no emoji or syllable is split. */
@@ -140,15 +140,15 @@ function formatTextAndHtml(mailParts: Parts) {
 }
 
 function formatText(mailParts: Parts): string {
-  const joinLines = (lines: Line[]) =>
+  const formatLinesText = (lines: Line[]) =>
     lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     mailParts.title,
     ...mailParts.notes,
     ...mailParts.lead,
-    joinLines(mailParts.short),
+    formatLinesText(mailParts.short),
     ...mailParts.long.map(({ label, value }) => `${label}:\n${value}`),
-    joinLines(mailParts.closing),
+    formatLinesText(mailParts.closing),
     mailParts.invitation,
   ].join('\n\n');
 }

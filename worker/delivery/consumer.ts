@@ -119,9 +119,9 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
     }
     return;
   }
-  const { inquiries, unreadable } = newClaim;
+  const { inquiries, unreadable: unreadableReferences } = newClaim;
   const writeOutcome = createOutcomeWriter(env.DB, newClaim.token, {
-    count: inquiries.length + unreadable.length,
+    count: inquiries.length + unreadableReferences.length,
     mayWrite: (missingCount) =>
       callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCalls,
   });
@@ -129,7 +129,7 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
     writeOutcome(await attemptDelivery(inquiry, newClaim.deadline, batchState));
   const inquiriesWithFile = inquiries.filter(({ file }) => file !== null);
   await Promise.all([
-    ...unreadable.map((reference) =>
+    ...unreadableReferences.map((reference) =>
       writeOutcome(recordFailure(batchState, reference, 'unreadable')),
     ),
     ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
@@ -150,14 +150,14 @@ async function attemptDelivery(
   batchState: Batch,
 ): Promise<Outcome> {
   const { reference, attempts } = inquiry;
-  const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadline).catch(toFailure);
+  const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadline).catch(toMailFailure);
   if (mailOutcome.sent) {
     logEvent('delivered', { reference, attempts });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
-  const { error, certain, final } = mailOutcome;
-  if (final || attempts >= maxDeliveryAttempts) {
-    return recordFailure(batchState, reference, error);
+  const { error: errorKind, certain: isUnsent, final: isFinal } = mailOutcome;
+  if (isFinal || attempts >= maxDeliveryAttempts) {
+    return recordFailure(batchState, reference, errorKind);
   }
   const delaySeconds = Math.ceil(retryDelaySeconds(attempts) * (1 + jitterShare * Math.random()));
   const dueAt = Date.now() + delaySeconds * 1_000;
@@ -165,12 +165,12 @@ async function attemptDelivery(
   if (isQuickRetry) {
     batchState.retryDelays.set(reference, delaySeconds);
   }
-  logProblem('delivery-deferred', { reference, attempts, error, delaySeconds });
+  logProblem('delivery-deferred', { reference, attempts, error: errorKind, delaySeconds });
   const carriedUntil = isQuickRetry ? dueAt + sweepLimits.minInFlight : 0;
-  return { reference, status: 'queued', error, certain, dueAt, carriedUntil };
+  return { reference, status: 'queued', error: errorKind, certain: isUnsent, dueAt, carriedUntil };
 }
 
-function toFailure(error: unknown): MailOutcome {
+function toMailFailure(error: unknown): MailOutcome {
   return { sent: false, final: false, certain: false, error: readErrorKind(error) };
 }
 

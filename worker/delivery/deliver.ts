@@ -20,13 +20,17 @@ export async function deliverInquiry(
   deadline: number,
 ): Promise<MailOutcome> {
   const copyNotes = inquiry.maybeDelivered ? [secondCopyNote] : [];
-  const send = (mailedInquiry: ClaimedInquiry, extraNotes: string[], attachments: Attachment[]) =>
+  const sendInquiryMail = (
+    mailedInquiry: ClaimedInquiry,
+    extraNotes: string[],
+    attachments: Attachment[],
+  ) =>
     sendMail(env, composeInquiryMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
       attachments,
       deadline,
     });
   if (inquiry.file === null) {
-    return send(inquiry, [], []);
+    return sendInquiryMail(inquiry, [], []);
   }
 
   let cvAttachment: Attachment | null;
@@ -36,11 +40,11 @@ export async function deliverInquiry(
     return { sent: false, final: false, certain: true, error: readErrorKind(error) };
   }
   if (cvAttachment === null) {
-    return send({ ...inquiry, file: null }, [cvMissingNote], []);
+    return sendInquiryMail({ ...inquiry, file: null }, [cvMissingNote], []);
   }
-  const mailOutcome = await send(inquiry, [], [cvAttachment]);
+  const mailOutcome = await sendInquiryMail(inquiry, [], [cvAttachment]);
   if (mailOutcome.sent || !mailOutcome.final) {
     return mailOutcome;
   }
-  return send(inquiry, [buildCvNotAttachedNote(env.SITE_URL, inquiry.reference)], []);
+  return sendInquiryMail(inquiry, [buildCvNotAttachedNote(env.SITE_URL, inquiry.reference)], []);
 }

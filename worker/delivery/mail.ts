@@ -16,7 +16,7 @@ export type MailOutcome =
   /** `final` means that a retry would be refused too, `certain` that the mail was not sent. */
   | { sent: false; final: boolean; certain: boolean; error: string };
 
-const retryableCodes = new Set([
+const retryableErrorCodes = new Set([
   'E_RATE_LIMIT_EXCEEDED',
   'E_DAILY_LIMIT_EXCEEDED',
   'E_INTERNAL_SERVER_ERROR',
@@ -24,7 +24,7 @@ const retryableCodes = new Set([
 ]);
 
 /** The mail may have been sent despite these errors. */
-const uncertainCodes = new Set(['E_INTERNAL_SERVER_ERROR']);
+const uncertainErrorCodes = new Set(['E_INTERNAL_SERVER_ERROR']);
 
 interface Sending {
   attachments?: Attachment[];
@@ -61,8 +61,8 @@ export async function sendMail(
     const errorCode = readServiceErrorCode(error);
     return {
       sent: false,
-      final: errorCode !== null && !retryableCodes.has(errorCode),
-      certain: errorCode !== null && !uncertainCodes.has(errorCode),
+      final: errorCode !== null && !retryableErrorCodes.has(errorCode),
+      certain: errorCode !== null && !uncertainErrorCodes.has(errorCode),
       error: readErrorKind(error),
     };
   }

@@ -51,18 +51,18 @@ export function createOutcomeWriter(
   { count: outcomeCount, mayWrite }: { count: number; mayWrite: (missing: number) => boolean },
 ): (outcome: Outcome) => Promise<void> {
   const pendingOutcomes: Outcome[] = [];
-  let remainingCount = outcomeCount;
+  let missingCount = outcomeCount;
   let lastWritePromise = Promise.resolve();
 
   async function writePendingOutcomes() {
-    if (pendingOutcomes.length > 0 && (remainingCount === 0 || mayWrite(remainingCount))) {
+    if (pendingOutcomes.length > 0 && (missingCount === 0 || mayWrite(missingCount))) {
       await writeWithRetries(db, leaseToken, pendingOutcomes.splice(0));
     }
   }
 
   return (outcome) => {
     pendingOutcomes.push(outcome);
-    remainingCount -= 1;
+    missingCount -= 1;
     lastWritePromise = lastWritePromise.then(writePendingOutcomes);
     return lastWritePromise;
   };
@@ -77,7 +77,7 @@ async function writeWithRetries(
   leaseToken: string,
   outcomes: Outcome[],
 ): Promise<void> {
-  const references = outcomes.map(({ reference }) => reference).join(' ');
+  const referencesText = outcomes.map(({ reference }) => reference).join(' ');
   let attemptCount = 0;
   try {
     const writtenCount = await retry(() => {
@@ -86,9 +86,9 @@ async function writeWithRetries(
     });
     // A retry after a lost response may find nothing left to change.
     if (attemptCount === 1 && writtenCount < outcomes.length) {
-      logProblem('lease-lost', { references });
+      logProblem('lease-lost', { references: referencesText });
     }
   } catch (error) {
-    logProblem('outcomes-not-written', { references, error: readErrorKind(error) });
+    logProblem('outcomes-not-written', { references: referencesText, error: readErrorKind(error) });
   }
 }

@@ -14,11 +14,11 @@ interface Row {
 
 /** Returns the time of a message's removal, or null while more than a week is left. */
 export function findExpiryTime(messageRow: Row, nowMs: number): number | null {
-  const { status, delivered_at: deliveredAt, answered_at: answeredAt } = messageRow;
+  const { status, delivered_at: deliveredAtMs, answered_at: answeredAtMs } = messageRow;
   const isExpiring =
     status === 'delivered' &&
-    answeredAt === null &&
-    deliveredAt !== null &&
-    deliveredAt < findExpiringCutoff(nowMs);
-  return isExpiring ? deliveredAt + retentionLimits.delivered : null;
+    answeredAtMs === null &&
+    deliveredAtMs !== null &&
+    deliveredAtMs < findExpiringCutoff(nowMs);
+  return isExpiring ? deliveredAtMs + retentionLimits.delivered : null;
 }

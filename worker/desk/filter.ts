@@ -75,7 +75,7 @@ export function buildSqlSource(
 }
 
 export const maxSearchWordCount = 8;
-const maxWordLength = 100;
+const maxSearchWordLength = 100;
 const emptyMatchExpression = '""';
 
 /**
@@ -85,7 +85,7 @@ function buildMatchExpression(searchText: string): string {
   const lastPhoneDigits = findLastPhoneDigits(searchText);
   const searchWords = lastPhoneDigits === null ? searchText.split(/\s+/) : [lastPhoneDigits];
   const quotedWordPrefixes = searchWords
-    .map((word) => word.slice(0, maxWordLength).replaceAll('\0', ''))
+    .map((word) => word.slice(0, maxSearchWordLength).replaceAll('\0', ''))
     .filter(hasLetterOrDigit)
     .slice(0, maxSearchWordCount)
     .map((word) => `"${word.replaceAll('"', '""')}"*`);

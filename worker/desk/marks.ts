@@ -8,7 +8,7 @@ type Writing = Pick<DeskBindings, 'DB'>;
 const setActorSql = 'acted_by = ?2, acted_at = ?1';
 
 /** In the SQL of each action, `?1` is the current time and `?2` the actor's name. */
-const updateSqlByAction = {
+const updateSqlPartsByAction = {
   answer: {
     set: `answered_at = ?1, ${setActorSql}`,
     where: `answered_at IS NULL AND status <> 'held'`,
@@ -20,7 +20,7 @@ const updateSqlByAction = {
   unread: { set: 'read_at = NULL', where: 'read_at IS NOT NULL' },
 };
 
-type MarkAction = keyof typeof updateSqlByAction;
+type MarkAction = keyof typeof updateSqlPartsByAction;
 export const markActions = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
 export interface MarkResult {
@@ -35,26 +35,26 @@ export async function markMessages(
   references: string[],
   actor: Actor,
 ): Promise<MarkResult> {
-  const { set: setSql, where: whereSql } = updateSqlByAction[action];
+  const { set: setSql, where: whereSql } = updateSqlPartsByAction[action];
   const changedReferences = await updateRows(bindings, setSql, whereSql, references, actor);
   return { changed: changedReferences, at: actor.now };
 }
 
-const answerUndoSql = {
+const answerUndoSqlParts = {
   column: 'answered_at',
   events: `('answered', 'reopened')`,
   value: `CASE what WHEN 'answered' THEN at END`,
 };
-const claimUndoSql = {
+const claimUndoSqlParts = {
   column: 'taken_by',
   events: `('taken', 'given-back')`,
   value: `CASE what WHEN 'taken' THEN actor END`,
 };
-const undoSqlByAction = {
-  answer: answerUndoSql,
-  reopen: answerUndoSql,
-  take: claimUndoSql,
-  'give-back': claimUndoSql,
+const undoSqlPartsByAction = {
+  answer: answerUndoSqlParts,
+  reopen: answerUndoSqlParts,
+  take: claimUndoSqlParts,
+  'give-back': claimUndoSqlParts,
 };
 
 export const undoableActions = ['answer', 'reopen', 'take', 'give-back'] as const;
@@ -74,13 +74,13 @@ export async function undoMarkAction(
     column: columnName,
     events: eventNamesSql,
     value: restoredValueSql,
-  } = undoSqlByAction[action];
+  } = undoSqlPartsByAction[action];
   const messageEventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${eventNamesSql}`;
-  const latestEventSql = 'ORDER BY id DESC LIMIT 1';
+  const latestEventOrderSql = 'ORDER BY id DESC LIMIT 1';
   const changedReferences = await updateRows(
     bindings,
-    `${columnName} = (SELECT ${restoredValueSql} ${messageEventsSql} AND (at, actor) <> (?1, ?2) ${latestEventSql})`,
-    `(SELECT at, actor ${messageEventsSql} ${latestEventSql}) = (?1, ?2)`,
+    `${columnName} = (SELECT ${restoredValueSql} ${messageEventsSql} AND (at, actor) <> (?1, ?2) ${latestEventOrderSql})`,
+    `(SELECT at, actor ${messageEventsSql} ${latestEventOrderSql}) = (?1, ?2)`,
     references,
     { name: actorName, now: changedAtMs },
   );

@@ -128,6 +128,6 @@ export async function readCv(
   { FILES }: Pick<DeskBindings, 'FILES'>,
   { file_key: fileKey }: StoredMessage,
 ): Promise<ArrayBuffer | null> {
-  const storedCv = fileKey === null ? null : await FILES.get(fileKey);
-  return storedCv === null ? null : storedCv.arrayBuffer();
+  const cvBucketObject = fileKey === null ? null : await FILES.get(fileKey);
+  return cvBucketObject === null ? null : cvBucketObject.arrayBuffer();
 }

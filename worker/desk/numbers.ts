@@ -138,14 +138,14 @@ function buildServiceOrigins(
   );
   return pageOrigins.map((pageOrigin) => {
     const serviceSlug = pageOrigin.name.slice('/service/'.length);
-    const serviceCounts = weeklyServices.filter(
+    const serviceWeekCounts = weeklyServices.filter(
       ({ name, week: weekIndex }) => name === serviceSlug && weekIndex >= firstWeekIndex,
     );
     return {
       ...pageOrigin,
       kind: 'service',
       name: serviceSlug,
-      messages: sumExceptHeld(serviceCounts),
+      messages: sumExceptHeld(serviceWeekCounts),
     };
   });
 }
@@ -164,7 +164,7 @@ export function buildNumbersCsv({
   origins,
 }: Numbers): string {
   const formatIsoDate = (timeMs: number | null) => new Date(timeMs ?? 0).toISOString().slice(0, 10);
-  const weekRows = mondaysMs.map((mondayMs, weekIndex) => [
+  const weekCsvRows = mondaysMs.map((mondayMs, weekIndex) => [
     formatIsoDate(mondayMs),
     'week',
     '',
@@ -176,10 +176,10 @@ export function buildNumbersCsv({
       ),
     ),
   ]);
-  const originRows = origins.map((origin) => [
+  const originCsvRows = origins.map((origin) => [
     formatIsoDate(originsSinceMs),
     ...Object.values(origin),
   ]);
   const headerCells = ['since', 'what', 'name', 'visits', 'views', 'messages'];
-  return `\uFEFF${[headerCells, ...weekRows, ...originRows].map((rowCells) => buildCsvLine(rowCells.map(String))).join('')}`;
+  return `\uFEFF${[headerCells, ...weekCsvRows, ...originCsvRows].map((rowCells) => buildCsvLine(rowCells.map(String))).join('')}`;
 }

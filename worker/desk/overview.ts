@@ -30,7 +30,7 @@ export async function readOverview(
   { DB }: Pick<DeskBindings, 'DB'>,
   nowMs: number,
 ): Promise<Overview> {
-  const [countsRow, incidentRows] = await Promise.all([
+  const [countsRow, incidentsResult] = await Promise.all([
     DB.prepare(
       `SELECT
          (SELECT count(*) FROM inquiries WHERE (answered_at IS NULL) = 1)
@@ -67,7 +67,7 @@ export async function readOverview(
       ...Object.entries(presentByTroubleName).flatMap(([troubleName, isPresent]) =>
         isPresent ? [troubleName] : [],
       ),
-      ...v.parse(incidentsSchema, incidentRows.results).map(({ name }) => name),
+      ...v.parse(incidentsSchema, incidentsResult.results).map(({ name }) => name),
     ],
   };
 }

@@ -167,16 +167,16 @@ export interface Count {
   files: number;
 }
 
-const countSchema = v.object({ messages: v.number(), files: v.number() });
+const senderCountsSchema = v.object({ messages: v.number(), files: v.number() });
 
 export async function countSentBy({ DB }: DeskBindings, email: string): Promise<Count> {
   const { where: whereSql, values: boundValues } = buildSenderCondition(email);
-  const countRow = await DB.prepare(
+  const senderCountsRow = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${whereSql}`,
   )
     .bind(...boundValues)
     .first();
-  return v.parse(countSchema, countRow);
+  return v.parse(senderCountsSchema, senderCountsRow);
 }
 
 const rowsSchema = v.array(v.object({ reference: v.string(), file_key: v.nullable(v.string()) }));

@@ -22,8 +22,8 @@ export async function isOverRate(rateLimiter: RateLimit, request: Request): Prom
 }
 
 export function createTooOftenRefusal(): Refusal {
-  const headers = { 'Retry-After': String(ratePeriodSeconds) };
-  return new Refusal(429, refusalTexts.tooOften, { headers });
+  const retryAfterHeaders = { 'Retry-After': String(ratePeriodSeconds) };
+  return new Refusal(429, refusalTexts.tooOften, { headers: retryAfterHeaders });
 }
 
 /** Groups IPv6 addresses by /64 network, because one customer may use a whole network. */
@@ -31,12 +31,12 @@ function getNetworkKey(ipAddress: string): string {
   if (ipAddress.includes('.')) {
     return ipAddress.slice(ipAddress.lastIndexOf(':') + 1);
   }
-  const [startText = '', endText] = ipAddress.split('::');
-  const startGroups = startText.split(':').filter(Boolean);
-  const endGroups = (endText ?? '').split(':').filter(Boolean);
-  const zeroGroupCount = endText === undefined ? 0 : 8 - startGroups.length - endGroups.length;
-  const zeroGroups = Array<string>(Math.max(0, zeroGroupCount)).fill('0');
-  const networkGroups = [...startGroups, ...zeroGroups, ...endGroups].slice(0, 4);
-  const shortGroups = networkGroups.map((group) => Number.parseInt(group, 16).toString(16));
-  return `${shortGroups.join(':')}::/64`;
+  const [ipStart = '', ipEnd] = ipAddress.split('::');
+  const startIpGroups = ipStart.split(':').filter(Boolean);
+  const endIpGroups = (ipEnd ?? '').split(':').filter(Boolean);
+  const zeroIpGroupCount = ipEnd === undefined ? 0 : 8 - startIpGroups.length - endIpGroups.length;
+  const zeroIpGroups = Array<string>(Math.max(0, zeroIpGroupCount)).fill('0');
+  const networkIpGroups = [...startIpGroups, ...zeroIpGroups, ...endIpGroups].slice(0, 4);
+  const shortIpGroups = networkIpGroups.map((group) => Number.parseInt(group, 16).toString(16));
+  return `${shortIpGroups.join(':')}::/64`;
 }

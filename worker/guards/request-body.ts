@@ -23,7 +23,7 @@ export function refuseUnreadableType(request: Request): void {
 }
 
 /** Only a multipart form can contain a file, so other bodies have the size limit of a message. */
-export function getMaxBodySize(request: Request, allowsFile: boolean): number {
+export function getMaxBodyBytes(request: Request, allowsFile: boolean): number {
   return allowsFile && readContentType(request) === multipartType
     ? maxBodyBytes.application
     : maxBodyBytes.message;
@@ -106,17 +106,17 @@ async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<Poste
 function isWithinPartLimits(request: Request, bodyBytes: Uint8Array): boolean {
   const latin1Text = decodeLatin1(bodyBytes);
   const partDelimiter = readPartDelimiter(request);
-  let headStart = 0;
+  let headStartIndex = 0;
   for (let partIndex = 0; partIndex <= maxFormParts; partIndex += 1) {
-    const headEnd = latin1Text.indexOf('\r\n\r\n', headStart);
-    if ((headEnd < 0 ? latin1Text.length : headEnd) - headStart > maxPartHeadBytes) {
+    const headEndIndex = latin1Text.indexOf('\r\n\r\n', headStartIndex);
+    if ((headEndIndex < 0 ? latin1Text.length : headEndIndex) - headStartIndex > maxPartHeadBytes) {
       return false;
     }
-    const nextPartEnd = headEnd < 0 ? -1 : latin1Text.indexOf(partDelimiter, headEnd);
-    if (nextPartEnd < 0) {
+    const delimiterIndex = headEndIndex < 0 ? -1 : latin1Text.indexOf(partDelimiter, headEndIndex);
+    if (delimiterIndex < 0) {
       return true;
     }
-    headStart = nextPartEnd + partDelimiter.length;
+    headStartIndex = delimiterIndex + partDelimiter.length;
   }
   return false;
 }
@@ -138,8 +138,8 @@ export async function parseTruncatedBody(
 ): Promise<PostedFields> {
   try {
     const isMultipart = readContentType(request) === multipartType;
-    const closedBody = isMultipart ? await closeTruncatedParts(request, bodyBytes) : bodyBytes;
-    const fieldEntries = Object.entries(await parseForm(request, closedBody));
+    const closedBodyBytes = isMultipart ? await closeTruncatedParts(request, bodyBytes) : bodyBytes;
+    const fieldEntries = Object.entries(await parseForm(request, closedBodyBytes));
     return Object.fromEntries(fieldEntries.filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};
@@ -150,6 +150,6 @@ export async function parseTruncatedBody(
 function closeTruncatedParts(request: Request, bodyBytes: Uint8Array): Promise<Uint8Array> {
   const partDelimiter = readPartDelimiter(request);
   const lastDelimiterIndex = Math.max(0, decodeLatin1(bodyBytes).lastIndexOf(partDelimiter));
-  const endBytes = new TextEncoder().encode(`${partDelimiter}--\r\n`);
-  return concatenateChunks([bodyBytes.subarray(0, lastDelimiterIndex), endBytes]);
+  const closingDelimiterBytes = new TextEncoder().encode(`${partDelimiter}--\r\n`);
+  return concatenateChunks([bodyBytes.subarray(0, lastDelimiterIndex), closingDelimiterBytes]);
 }

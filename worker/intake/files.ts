@@ -64,10 +64,10 @@ export function toDownloadName(storedName: string): string {
  */
 export function toSafeFileName(fileName: string, cvKind: CvKind): string {
   // The name is truncated before matching, because it may be as long as a body.
-  const nameStart = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;
-  const dotIndex = Math.max(nameStart, fileName.lastIndexOf('.'));
-  const nameEnd = Math.min(dotIndex, nameStart + 2 * maxFileNameLength);
-  const baseName = cleanLine(fileName.slice(nameStart, nameEnd));
+  const nameStartIndex = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;
+  const dotIndex = Math.max(nameStartIndex, fileName.lastIndexOf('.'));
+  const nameEndIndex = Math.min(dotIndex, nameStartIndex + 2 * maxFileNameLength);
+  const baseName = cleanLine(fileName.slice(nameStartIndex, nameEndIndex));
   const safeBaseName = baseName
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} _.()-]+/gu, '_')

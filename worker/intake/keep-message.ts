@@ -39,8 +39,8 @@ export async function storeMessage(
     }
     return earlierInquiry.reference;
   }
-  const verdict = await checkTurnstile(ctx, hiddenFields);
-  const heldReason = findSpamReason(hiddenFields, fieldValues, verdict);
+  const turnstileVerdict = await checkTurnstile(ctx, hiddenFields);
+  const heldReason = findSpamReason(hiddenFields, fieldValues, turnstileVerdict);
   const storedFile = cv && (await storeCv(ctx, cv));
   // A held message is not announced: whoever releases it has seen it.
   const recipientsJson = heldReason === null ? await buildRecipientsJson(ctx.env) : null;
@@ -83,24 +83,24 @@ async function checkTurnstile(ctx: AppContext, hiddenFields: Envelope): Promise<
   if (!ctx.env.TURNSTILE_SECRET) {
     return 'off';
   }
-  const verdict = await verifyWithTurnstile(
+  const turnstileVerdict = await verifyWithTurnstile(
     ctx.env.TURNSTILE_SECRET,
     { token: hiddenFields['cf-turnstile-response'], submissionId: hiddenFields.submission },
     ctx.req.raw,
   );
-  if (verdict === 'failing') {
+  if (turnstileVerdict === 'failing') {
     ctx.executionCtx.waitUntil(reportTurnstile(ctx.env));
   }
-  if (verdict !== 'passed' && (await isOverRate(ctx.env.RATE_UNVERIFIED, ctx.req.raw))) {
+  if (turnstileVerdict !== 'passed' && (await isOverRate(ctx.env.RATE_UNVERIFIED, ctx.req.raw))) {
     throw createTooOftenRefusal();
   }
-  return verdict;
+  return turnstileVerdict;
 }
 
 function reportTurnstile(env: Env): Promise<void> {
-  const alertText =
+  const problemText =
     'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
-  return runSafely(() => reportIncident(env, 'turnstile', alertText, Date.now()), 'alert-failed');
+  return runSafely(() => reportIncident(env, 'turnstile', problemText, Date.now()), 'alert-failed');
 }
 
 /**

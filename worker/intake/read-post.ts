@@ -9,7 +9,7 @@ import { wantsPage } from '../api/responses.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
 import {
-  getMaxBodySize,
+  getMaxBodyBytes,
   type PostedFields,
   parseBody,
   parseTruncatedBody,
@@ -51,7 +51,7 @@ async function readCompleteBody<Form extends FormName>(
   endpointSettings: Endpoint<Form>,
 ): Promise<PostedFields> {
   const request = ctx.req.raw;
-  const maxByteCount = getMaxBodySize(request, endpointSettings.allowsFile);
+  const maxByteCount = getMaxBodyBytes(request, endpointSettings.allowsFile);
   let bodyStart: Uint8Array | null = null;
   if (Number(request.headers.get('Content-Length') ?? 0) <= maxByteCount) {
     const { bodyBytes, isComplete } = await readBody(request, maxByteCount);

@@ -71,14 +71,14 @@ export async function insertInquiry(
     if (insertedRow !== null) {
       return { reference, repeated: false, fileKey: inquiry.file?.key ?? null };
     }
-    const earlierResult = await db
+    const unparsedEarlierRow = await db
       .prepare(findEarlierSql)
       .bind(null, ...identityValues)
       .first();
-    if (earlierResult === null) {
+    if (unparsedEarlierRow === null) {
       throw new Error('The message was neither new nor known.');
     }
-    const earlierRow = v.parse(earlierRowSchema, earlierResult);
+    const earlierRow = v.parse(earlierRowSchema, unparsedEarlierRow);
     return {
       reference: earlierRow.reference,
       repeated: earlierRow.write_token !== writeToken,
@@ -96,11 +96,11 @@ export async function findSubmission(
     return null;
   }
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(validMessage);
-  const row = await db
+  const foundRow = await db
     .prepare(findSubmissionSql)
     .bind(validMessage.submissionId, cleanFingerprint, heldFingerprint, nowMs - submissionWindowMs)
     .first<{ reference: string; file_key: string | null }>();
-  return row && { reference: row.reference, repeated: true, fileKey: row.file_key };
+  return foundRow && { reference: foundRow.reference, repeated: true, fileKey: foundRow.file_key };
 }
 
 function buildColumnValues(inquiry: Inquiry, nowMs: number) {
@@ -127,7 +127,7 @@ function buildColumnValues(inquiry: Inquiry, nowMs: number) {
  * Requeues a message delivered without its file, as if just received; one attempt is recorded, so
  * that its mail says it may be a second copy.
  */
-const requeueAssignments = Object.entries({
+const requeueAssignmentsSql = Object.entries({
   status: `'queued'`,
   queued_at: '?7',
   due_at: '?7',
@@ -151,7 +151,7 @@ export async function attachNewFile(
   const updatedRow = await db
     .prepare(
       `UPDATE inquiries SET file_key = ?3, file_name = ?4, file_type = ?5, file_size = ?6,
-         lease_until = NULL, lease_token = NULL, ${requeueAssignments.join(', ')}
+         lease_until = NULL, lease_token = NULL, ${requeueAssignmentsSql.join(', ')}
        WHERE reference = ?1 AND file_key IN (?2, ?3)
        RETURNING reference`,
     )

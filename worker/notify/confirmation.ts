@@ -21,10 +21,10 @@ export async function sendConfirmation(env: Env, { reference, form, email }: Not
   if (rowId === null) {
     return 'enough-today';
   }
-  const timeout = notificationLimits.mailTimeout;
+  const timeoutMs = notificationLimits.mailTimeout;
   const replyTo = { name: companyData.name, email: companyData.email };
   const confirmationMail = { ...composeConfirmation(reference, form), to: email, replyTo };
-  const mailOutcome = await sendMail(env, confirmationMail, { timeout });
+  const mailOutcome = await sendMail(env, confirmationMail, { timeout: timeoutMs });
   if (mailOutcome.sent) {
     return null;
   }
@@ -41,9 +41,9 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
   const { mailbox, domain } = readMailbox(email);
   const mailboxHash = await hashToHex(mailbox);
   const domainHash = domain && (await hashToHex(domain));
-  const { lifetime, confirmationsPerDomain, confirmationsPerDay } = notificationLimits;
+  const { lifetime: lifetimeMs, confirmationsPerDomain, confirmationsPerDay } = notificationLimits;
   const nowMs = Date.now();
-  const sinceMs = nowMs - lifetime;
+  const sinceMs = nowMs - lifetimeMs;
   return DB.prepare(
     `INSERT INTO confirmations (box, domain, at) SELECT ?1, ?2, ?3
      WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE box = ?1 AND at > ?4)

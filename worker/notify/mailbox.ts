@@ -6,7 +6,7 @@ const mainDomainByAlias = new Map([
   ['pm.me', 'proton.me'],
 ]);
 
-const ignoredCharactersByDomain = new Map([
+const ignoredPatternByDomain = new Map([
   ['gmail.com', /\./g],
   ['proton.me', /[._-]/g],
 ]);
@@ -27,7 +27,7 @@ export function readMailbox(email: string): { mailbox: string; domain: string | 
   const [localPart = '', emailDomain = ''] = email.toLowerCase().split('@');
   const mainDomain = mainDomainByAlias.get(emailDomain) ?? emailDomain;
   const [localWithoutTag = ''] = localPart.split('+');
-  const mailboxName = localWithoutTag.replace(ignoredCharactersByDomain.get(mainDomain) ?? '', '');
+  const mailboxName = localWithoutTag.replace(ignoredPatternByDomain.get(mainDomain) ?? '', '');
   return {
     mailbox: `${mailboxName}@${mainDomain}`,
     domain: publicProviderDomains.has(mainDomain) ? null : getRegisteredDomain(emailDomain),
@@ -38,6 +38,6 @@ export function readMailbox(email: string): { mailbox: string; domain: string | 
 function getRegisteredDomain(emailDomain: string): string {
   const domainLabels = emailDomain.split('.');
   const [secondLevel = '', topLevel = ''] = domainLabels.slice(-2);
-  const labelCount = topLevel.length === 2 && secondLevelPattern.test(secondLevel) ? 3 : 2;
-  return domainLabels.slice(-labelCount).join('.');
+  const keptLabelCount = topLevel.length === 2 && secondLevelPattern.test(secondLevel) ? 3 : 2;
+  return domainLabels.slice(-keptLabelCount).join('.');
 }

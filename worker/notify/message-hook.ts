@@ -41,21 +41,21 @@ export async function postInquiry(
   webhookUrl: string,
   inquiry: NotifiedInquiry,
 ): Promise<void> {
-  const { reference, form, service, page, received_at: receivedAt } = inquiry;
+  const { reference, form, service, page: pagePath, received_at: receivedAtMs } = inquiry;
   const submittedFields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
   const deskUrl = `${env.SITE_URL}/desk?message=${reference}`;
   const formatForChat = chatFormattersByHost[new URL(webhookUrl).hostname];
-  const fieldLines = formatFieldLines({
+  const fieldLinesText = formatFieldLines({
     ...submittedFields,
     Service: service,
-    Page: page && env.SITE_URL + page,
+    Page: pagePath && env.SITE_URL + pagePath,
   });
   const postBody = JSON.stringify(
-    formatForChat?.(`${formLabels[form]} ${reference}`, fieldLines, deskUrl) ?? {
+    formatForChat?.(`${formLabels[form]} ${reference}`, fieldLinesText, deskUrl) ?? {
       type: 'message.received',
       version: 1,
-      timestamp: new Date(receivedAt).toISOString(),
-      data: { reference, form, service, page, deskUrl, fields: submittedFields },
+      timestamp: new Date(receivedAtMs).toISOString(),
+      data: { reference, form, service, page: pagePath, deskUrl, fields: submittedFields },
     },
   );
   const signingSecret = env.MESSAGE_WEBHOOK_SECRET;

@@ -78,7 +78,7 @@ async function notifyAllRecipients(
   const outcomes: ({ name: string } & Partial<Outcome>)[] = recipientNames
     .filter((name) => !isKnownRecipient(name))
     .map((name) => ({ name }));
-  const pendingRecipients = new Set(recipientNames.filter(isKnownRecipient));
+  const pendingRecipientNames = new Set(recipientNames.filter(isKnownRecipient));
   const writeOutcomes = (tellAtMs: number | null) =>
     env.DB.prepare(writeOutcomesSql)
       .bind(reference, leaseEndMs, JSON.stringify(outcomes), tellAtMs)
@@ -89,17 +89,17 @@ async function notifyAllRecipients(
     const outcome = await (webhookUrl
       ? postToTeam(env, inquiry, webhookUrl)
       : confirmToVisitor(env, inquiry));
-    pendingRecipients.delete(recipientName);
+    pendingRecipientNames.delete(recipientName);
     if (outcome === null) {
       return;
     }
     logEvent(outcome.what, { reference, detail: outcome.detail ?? '' });
     outcomes.push({ name: recipientName, ...outcome });
-    if (pendingRecipients.size > 0) {
+    if (pendingRecipientNames.size > 0) {
       await runSafely(() => writeOutcomes(leaseEndMs), 'outcome-not-written', logDetails);
     }
   }
-  await Promise.all([...pendingRecipients].map(notifyRecipient));
+  await Promise.all([...pendingRecipientNames].map(notifyRecipient));
   const delayMs = retryDelaySeconds(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
   const isComplete = outcomes.length === recipientNames.length;
   const nextAttemptMs = isComplete ? null : Date.now() + Math.ceil(delayMs);

@@ -15,8 +15,8 @@ export async function buildSignedHeaders(
   webhookId: string,
   postBody: string,
 ): Promise<Record<string, string>> {
-  const timestampSeconds = String(Math.floor(Date.now() / 1_000));
-  const unsignedHeaders = { 'webhook-id': webhookId, 'webhook-timestamp': timestampSeconds };
+  const timestampSecondsText = String(Math.floor(Date.now() / 1_000));
+  const unsignedHeaders = { 'webhook-id': webhookId, 'webhook-timestamp': timestampSecondsText };
   if (!signingSecret) {
     return unsignedHeaders;
   }
@@ -26,8 +26,8 @@ export async function buildSignedHeaders(
   }
   const hmacAlgorithm = { name: 'HMAC', hash: 'SHA-256' };
   const signingKey = await crypto.subtle.importKey('raw', keyBytes, hmacAlgorithm, false, ['sign']);
-  const signedBytes = new TextEncoder().encode(`${webhookId}.${timestampSeconds}.${postBody}`);
+  const signedBytes = new TextEncoder().encode(`${webhookId}.${timestampSecondsText}.${postBody}`);
   const signatureBytes = new Uint8Array(await crypto.subtle.sign('HMAC', signingKey, signedBytes));
-  const signature = `v1,${btoa(String.fromCharCode(...signatureBytes))}`;
-  return { ...unsignedHeaders, 'webhook-signature': signature };
+  const signatureHeader = `v1,${btoa(String.fromCharCode(...signatureBytes))}`;
+  return { ...unsignedHeaders, 'webhook-signature': signatureHeader };
 }

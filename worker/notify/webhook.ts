@@ -13,8 +13,8 @@ export async function postAlertToWebhook(
   }
   try {
     // Slack reads `text`, Discord reads `content`.
-    const alert = { text: alertText, content: alertText, ...alertDetails };
-    await postJson(env.ALERT_WEBHOOK, JSON.stringify(alert));
+    const alertBody = { text: alertText, content: alertText, ...alertDetails };
+    await postJson(env.ALERT_WEBHOOK, JSON.stringify(alertBody));
     logEvent('alerted');
     return true;
   } catch (error) {
@@ -25,15 +25,15 @@ export async function postAlertToWebhook(
 
 /** Throws on a timeout or an error status. */
 export async function postJson(webhookUrl: string, jsonBody: string, init: RequestInit = {}) {
-  const response = await fetch(webhookUrl, {
+  const webhookResponse = await fetch(webhookUrl, {
     method: 'POST',
     ...init,
     headers: { 'Content-Type': 'application/json', ...init.headers },
     body: jsonBody,
     signal: AbortSignal.timeout(webhookTimeoutMs),
   });
-  await response.body?.cancel();
-  if (!response.ok) {
-    throw Object.assign(new Error(), { code: `status-${response.status}` });
+  await webhookResponse.body?.cancel();
+  if (!webhookResponse.ok) {
+    throw Object.assign(new Error(), { code: `status-${webhookResponse.status}` });
   }
 }

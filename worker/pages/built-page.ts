@@ -3,8 +3,8 @@ import { logProblem, readErrorKind } from '../log.ts';
 
 export async function readBuiltPage(ctx: AppContext, pagePath: string): Promise<Response | null> {
   try {
-    const builtPage = await ctx.env.ASSETS.fetch(new Request(new URL(pagePath, ctx.req.url)));
-    return builtPage.ok ? builtPage : null;
+    const pageResponse = await ctx.env.ASSETS.fetch(new Request(new URL(pagePath, ctx.req.url)));
+    return pageResponse.ok ? pageResponse : null;
   } catch (error) {
     logProblem('page-not-read', { path: pagePath, error: readErrorKind(error) });
     return null;

@@ -12,14 +12,14 @@ export async function buildProblemPage(
 ): Promise<Response> {
   const formName =
     submittedForm?.form ?? (ctx.req.path.includes('applications') ? 'application' : 'inquiry');
-  const builtPage = await readBuiltPage(ctx, `/problem/${formName}`);
-  if (builtPage === null) {
+  const pageResponse = await readBuiltPage(ctx, `/problem/${formName}`);
+  if (pageResponse === null) {
     return buildPlainProblemPage(refusal);
   }
   const htmlRewriter = removeScripts(new HTMLRewriter());
   refillFields(htmlRewriter, submittedForm?.fields ?? {}, refusal.fields);
   showProblems(htmlRewriter, formName, refusal);
-  const problemResponse = htmlRewriter.transform(buildFilledPage(builtPage, refusal.status));
+  const problemResponse = htmlRewriter.transform(buildFilledPage(pageResponse, refusal.status));
   for (const [headerName, headerValue] of Object.entries(refusal.headers)) {
     problemResponse.headers.set(headerName, headerValue);
   }

@@ -3,7 +3,7 @@ import type { PostedFields } from '../guards/request-body.ts';
 import { getErrorId, getFieldId, getOwnText } from './problem-summary.ts';
 
 /** The visitor did not fill in these fields. */
-const neverRefilledFields = new Set<string>([
+const unrefilledFieldNames = new Set<string>([
   hiddenFieldNames.honeypot,
   hiddenFieldNames.turnstile,
   hiddenFieldNames.form,
@@ -57,7 +57,7 @@ export function refillFields(
 
 function getSubmittedText(element: Element, submittedFields: PostedFields): string | undefined {
   const fieldName = element.getAttribute('name') ?? '';
-  return neverRefilledFields.has(fieldName) ? undefined : getOwnText(submittedFields, fieldName);
+  return unrefilledFieldNames.has(fieldName) ? undefined : getOwnText(submittedFields, fieldName);
 }
 
 function refillInput(inputElement: Element, submittedText: string | undefined): void {

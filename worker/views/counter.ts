@@ -43,10 +43,10 @@ export async function countView(DB: Env['DB'], { page, source, country }: View):
 
 function addView(kind: Count['kind'], countName: string, visitSource: string | null): void {
   const countKey = `${kind} ${countName}`;
-  const pendingCount = countsByKey.get(countKey) ?? { kind, name: countName, views: 0, visits: 0 };
-  pendingCount.views += 1;
-  pendingCount.visits += visitSource === null ? 0 : 1;
-  countsByKey.set(countKey, pendingCount);
+  const countRecord = countsByKey.get(countKey) ?? { kind, name: countName, views: 0, visits: 0 };
+  countRecord.views += 1;
+  countRecord.visits += visitSource === null ? 0 : 1;
+  countsByKey.set(countKey, countRecord);
 }
 
 /** The write is not retried, because a write with a lost response would count twice. */

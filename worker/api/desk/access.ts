@@ -24,33 +24,33 @@ function getKeySet(issuer: string): KeySet {
 
 /** After a failed key fetch, only one request per interval retries; the others fail at once. */
 const pauseAfterFailureMs = 30_000;
-const pauseEndByUrl = new Map<string, number>();
+const pauseEndMsByUrl = new Map<string, number>();
 const keysSchema = v.object({ keys: v.array(v.looseObject({})) });
 
 async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Response> {
-  const pauseEndMs = pauseEndByUrl.get(keysUrl);
+  const pauseEndMs = pauseEndMsByUrl.get(keysUrl);
   if (pauseEndMs !== undefined) {
     if (Date.now() < pauseEndMs) {
       throw new Error('The keys could not be had a moment ago.');
     }
-    pauseEndByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
+    pauseEndMsByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
   }
   try {
-    const response = await fetch(keysUrl, requestInit);
-    if (!response.ok) {
+    const keysResponse = await fetch(keysUrl, requestInit);
+    if (!keysResponse.ok) {
       throw new Error('The keys were refused.');
     }
-    const teamKeys = v.parse(keysSchema, await response.json());
-    pauseEndByUrl.delete(keysUrl);
+    const teamKeys = v.parse(keysSchema, await keysResponse.json());
+    pauseEndMsByUrl.delete(keysUrl);
     return Response.json(teamKeys);
   } catch (error) {
-    pauseEndByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
+    pauseEndMsByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
     throw error;
   }
 }
 
 /** These errors prove a token invalid; after any other error its validity is unknown. */
-const tokenErrors = [
+const tokenErrorClasses = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
   errors.JWSInvalid,
@@ -69,10 +69,10 @@ export type Verdict = { email: string } | 'refused' | 'unreachable';
 
 /** Verifies the token again after Cloudflare's edge, in case the Access policy has a mistake. */
 export async function verifyToken(token: string, { team, audience }: Access): Promise<Verdict> {
-  const issuer = `https://${team}.cloudflareaccess.com`;
+  const issuerUrl = `https://${team}.cloudflareaccess.com`;
   try {
-    const { payload: tokenPayload } = await jwtVerify(token, getKeySet(issuer), {
-      issuer,
+    const { payload: tokenPayload } = await jwtVerify(token, getKeySet(issuerUrl), {
+      issuer: issuerUrl,
       audience,
       algorithms: ['RS256'],
       requiredClaims: ['exp', 'iat'],
@@ -80,7 +80,7 @@ export async function verifyToken(token: string, { team, audience }: Access): Pr
     const claimsValidation = v.safeParse(claimsSchema, tokenPayload);
     return claimsValidation.success ? claimsValidation.output : 'refused';
   } catch (error) {
-    return tokenErrors.some((errorClass) => error instanceof errorClass)
+    return tokenErrorClasses.some((errorClass) => error instanceof errorClass)
       ? 'refused'
       : 'unreachable';
   }

@@ -50,21 +50,27 @@ const changeSchema = v.variant('do', [
 
 export async function postChanges(ctx: DeskContext): Promise<Response> {
   const change = await readChange(ctx.req.raw);
-  const actor = { name: ctx.get('actor'), now: Date.now() };
+  const actorAndTime = { name: ctx.get('actor'), now: Date.now() };
   logEvent('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
-      return queueAndRespond(ctx, await resendMessages(ctx.env.DB, change.references, actor));
+      return queueAndRespond(
+        ctx,
+        await resendMessages(ctx.env.DB, change.references, actorAndTime),
+      );
     case 'release':
-      return queueAndRespond(ctx, await releaseMessages(ctx.env.DB, change.references, actor));
+      return queueAndRespond(
+        ctx,
+        await releaseMessages(ctx.env.DB, change.references, actorAndTime),
+      );
     case 'resend-failed':
-      return queueAndRespond(ctx, await resendFailed(ctx.env.DB, actor));
+      return queueAndRespond(ctx, await resendFailed(ctx.env.DB, actorAndTime));
     case 'remove':
-      return ctx.json(await removeMessages(ctx.env, change.references, actor));
+      return ctx.json(await removeMessages(ctx.env, change.references, actorAndTime));
     case 'erase':
-      return ctx.json(await eraseMessagesOfSender(ctx.env, change.email, actor));
+      return ctx.json(await eraseMessagesOfSender(ctx.env, change.email, actorAndTime));
     case 'note': {
-      const noteId = await addNote(ctx.env, change.reference, change.text, actor);
+      const noteId = await addNote(ctx.env, change.reference, change.text, actorAndTime);
       if (noteId === null) {
         throw new Refusal(404, refusalTexts.nothingHere);
       }
@@ -72,21 +78,21 @@ export async function postChanges(ctx: DeskContext): Promise<Response> {
     }
     case 'remove-note':
     case 'restore-note': {
-      const shouldHide = change.do === 'remove-note';
-      const isChanged = await hideNote(ctx.env, change.reference, change.id, shouldHide);
-      if (!isChanged) {
+      const shouldHideNote = change.do === 'remove-note';
+      const isNoteChanged = await hideNote(ctx.env, change.reference, change.id, shouldHideNote);
+      if (!isNoteChanged) {
         throw new Refusal(404, refusalTexts.nothingHere);
       }
       return ctx.json({ changed: [change.reference] });
     }
     case 'undo': {
-      const undoTarget = { name: actor.name, at: change.at };
+      const changeToUndo = { name: actorAndTime.name, at: change.at };
       return ctx.json({
-        changed: await undoMarkAction(ctx.env, change.what, change.references, undoTarget),
+        changed: await undoMarkAction(ctx.env, change.what, change.references, changeToUndo),
       });
     }
     default:
-      return ctx.json(await markMessages(ctx.env, change.do, change.references, actor));
+      return ctx.json(await markMessages(ctx.env, change.do, change.references, actorAndTime));
   }
 }
 

@@ -13,7 +13,7 @@ import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
 const listPageSize = 50;
-const maxEarlierMessages = 20;
+const maxOtherMessages = 20;
 
 /** `before` is the position in order of reception where the next page of the list begins. */
 const querySchema = v.object({
@@ -64,7 +64,7 @@ export async function getMessage(ctx: DeskContext): Promise<Response> {
   const { messages: messagesOfSender } = await listMessages(
     ctx.env,
     { email: storedMessage.email },
-    { limit: maxEarlierMessages + 1 },
+    { limit: maxOtherMessages + 1 },
   );
   return ctx.json({
     message: storedMessage,

@@ -37,8 +37,9 @@ function readLocalKey({ env, req }: DeskContext): string | null {
 }
 
 async function areTextsEqual(firstText: string, secondText: string): Promise<boolean> {
-  const hash = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return crypto.subtle.timingSafeEqual(await hash(firstText), await hash(secondText));
+  const hashText = (text: string) =>
+    crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return crypto.subtle.timingSafeEqual(await hashText(firstText), await hashText(secondText));
 }
 
 export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promise<boolean> {
