@@ -4,7 +4,7 @@
  * further below the window than other browsers, so a test weighs more pictures.
  */
 import { readFileSync } from 'node:fs';
-import { ownerBuild, ownerRoutes } from './owner-site.ts';
+import { ownerBuildFolder, ownerRoutes } from './owner-site.ts';
 
 export interface Budget {
   html: number;
@@ -79,14 +79,14 @@ export function findPageKind(route: string): Kind | undefined {
 
 /** Returns true for the first page of each kind, the longest post, and every page without a kind. */
 export function isRepresentative(route: string): boolean {
-  const kind = findPageKind(route);
-  const [firstRoute = route, ...otherRoutes] = kind
-    ? ownerRoutes.filter((otherRoute) => findPageKind(otherRoute) === kind)
+  const pageKind = findPageKind(route);
+  const [firstRoute = route, ...otherRoutes] = pageKind
+    ? ownerRoutes.filter((otherRoute) => findPageKind(otherRoute) === pageKind)
     : [];
-  return route === (kind?.name === 'post' ? findLongestRoute(firstRoute, otherRoutes) : firstRoute);
+  return route === (pageKind?.name === 'post' ? findLongestPageRoute(firstRoute, otherRoutes) : firstRoute);
 }
 
-function findLongestRoute(firstRoute: string, otherRoutes: string[]): string {
+function findLongestPageRoute(firstRoute: string, otherRoutes: string[]): string {
   return otherRoutes.reduce(
     (longest, route) => (readPageLength(route) > readPageLength(longest) ? route : longest),
     firstRoute,
@@ -94,9 +94,9 @@ function findLongestRoute(firstRoute: string, otherRoutes: string[]): string {
 }
 
 function readPageLength(route: string): number {
-  return readFileSync(getPageFile(ownerBuild, route)).length;
+  return readFileSync(getPageFilePath(ownerBuildFolder, route)).length;
 }
 
-export function getPageFile(siteFolder: string, route: string): string {
+export function getPageFilePath(siteFolder: string, route: string): string {
   return `${siteFolder}${route === '/' ? '/index' : route.replace(/nothing-here$/, '404')}.html`;
 }

@@ -27,9 +27,9 @@ test('prints the home page without pale text, with names and a flat carousel', a
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
   expect(projectBoxes.filter(({ left, right }) => left < 0 || right > 680)).toEqual([]);
-  const [firstBox, secondBox, thirdBox] = projectBoxes;
-  expect(secondBox.top).toBe(firstBox.top);
-  expect(thirdBox.top).toBeGreaterThanOrEqual(firstBox.bottom);
+  const [firstProjectBox, secondProjectBox, thirdProjectBox] = projectBoxes;
+  expect(secondProjectBox.top).toBe(firstProjectBox.top);
+  expect(thirdProjectBox.top).toBeGreaterThanOrEqual(firstProjectBox.bottom);
 
   const { shadowCount, paleTexts } = await page.evaluate(() => {
     const mainElements = [...document.querySelectorAll('main *')];

@@ -1,9 +1,9 @@
 import { expect, openHydrated, pageHeading, recordScripts, test } from './site.ts';
 
 test('loads when opened, and shows the result count while typing', async ({ page, problems }) => {
-  const readSources = recordScripts(page);
+  const readScriptSources = recordScripts(page);
   const findIndexScripts = () =>
-    readSources().filter((source) => source.includes('/service/tideTables","kind'));
+    readScriptSources().filter((source) => source.includes('/service/tideTables","kind'));
   await openHydrated(page, '/about');
   expect(findIndexScripts()).toEqual([]);
   const searchButton = page.getByRole('button', { name: 'Search this site' });
