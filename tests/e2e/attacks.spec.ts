@@ -52,7 +52,7 @@ const namedAttackPaths: [attack: string, path: string][] = [
 ];
 
 test('treats markup in an address as text', async ({ page, baseURL }) => {
-  test.slow(); // Loads 13 pages.
+  test.slow(); // The test loads 13 pages.
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(error.message));
   for (const [attackName, attackPath] of namedAttackPaths) {

@@ -20,7 +20,7 @@ function carousel(page: Page) {
   return page.getByRole('region', { name: 'Client projects' });
 }
 
-async function startCarousel(page: Page) {
+async function scrollToCarousel(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -70,7 +70,7 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
     await expect(carousel(page).getByRole('listitem')).toHaveCount(5);
     await expect(carousel(page).locator('.swiper-initialized')).toHaveCount(0);
     const carouselHeightBefore = await measureCarouselHeight();
-    await startCarousel(page);
+    await scrollToCarousel(page);
     expect(findSwiperScripts().length).toBeGreaterThan(0);
     expect(await measureCarouselHeight()).toBe(carouselHeightBefore);
   });
@@ -120,7 +120,7 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
 
   await test.step('has one Tab stop, which moves with the carousel', async () => {
     await expect(carousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
-    await startCarousel(page);
+    await scrollToCarousel(page);
     const inactiveLinksSelector =
       '.swiper-slide:not(.swiper-slide-active):not([inert]) a:not([tabindex="-1"])';
     await expect(carousel(page).locator(inactiveLinksSelector)).toHaveCount(0);
@@ -159,7 +159,7 @@ test.describe('with a stopped clock', () => {
     page,
   }) => {
     await openWithFakeClock(page);
-    await startCarousel(page);
+    await scrollToCarousel(page);
     await restartCarousel(page, motionButtonNames);
     let activeIndex = await readActiveIndex(page);
     for (const _ of [1, 2, 3, 4, 5]) {
@@ -204,9 +204,9 @@ test.describe('with a stopped clock', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
-  test('follows a swipe', async ({ page, context }) => {
+  test('the carousel follows a swipe', async ({ page, context }) => {
     await openHydrated(page, '/');
-    await startCarousel(page);
+    await scrollToCarousel(page);
     await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
     await finishSlideTransition(page);
     const activeIndex = await readActiveIndex(page);
@@ -241,7 +241,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
     addEventListener('click', recordClick, true);
   });
   await openHydrated(page, '/');
-  await startCarousel(page);
+  await scrollToCarousel(page);
   await pauseCarousel(page);
 
   /** Returns the middle of each card's visible part and the link at that point. */

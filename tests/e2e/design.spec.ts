@@ -30,8 +30,8 @@ test('ends a page with its own panel or the call of the footer', async ({ static
     ['/industry', 'Your trade is not here?'],
   ] as const) {
     await page.goto(route);
-    const footerCall = page.getByText('Is there a list on your wall? Let’s talk.');
-    await expect(footerCall, route).toBeVisible({ visible: panelHeading === undefined });
+    const footerCallText = page.getByText('Is there a list on your wall? Let’s talk.');
+    await expect(footerCallText, route).toBeVisible({ visible: panelHeading === undefined });
     if (panelHeading) {
       const brandMark = findSection(page, panelHeading).locator(
         'svg:has(path[d="M8 29q8-8 16 0t16 0"])',

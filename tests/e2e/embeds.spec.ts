@@ -127,7 +127,7 @@ test.describe('the live chat', () => {
     document.body.append(bubble);
   `;
 
-  test('loads the chat on opening, removes it with the page', async ({ page, externalRequests }) => {
+  test('loads the chat on opening, drops it with the page', async ({ page, externalRequests }) => {
     await page.route('https://chat.test/**', createResponder(chatScriptCode, 'text/javascript'));
     await openHydrated(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
@@ -155,7 +155,7 @@ test.describe('the live chat', () => {
 test.describe('the public reviews', () => {
   test.beforeEach(allowVendorScripts);
 
-  test('loads the reviews on request, again after a failure', async ({ page, externalRequests }) => {
+  test('loads the reviews on request, again after failure', async ({ page, externalRequests }) => {
     await openHydrated(page, '/');
     const showReviewsButton = page.getByRole('button', { name: 'Show the reviews' });
     await showReviewsButton.scrollIntoViewIfNeeded();

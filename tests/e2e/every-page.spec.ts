@@ -95,7 +95,7 @@ for (const [deviceName, { pixelRatio, picturesKey, windowSizes }] of Object.entr
 })) {
   for (const route of fullyTestedRoutes) {
     test(`${route} has no fault on a ${deviceName}`, async ({ page, problems }) => {
-      test.slow(); // About fifty checks.
+      test.slow(); // The test makes about fifty checks.
       const [[firstWidth, firstHeight]] = windowSizes;
       const cdpSession = await page.context().newCDPSession(page);
       await cdpSession.send('Emulation.setDeviceMetricsOverride', {

@@ -16,7 +16,7 @@ const windowSizes = [
 ];
 
 test('the strip shows its main links at every width, the drawer the others', async ({ page }) => {
-  test.slow(); // Eight widths.
+  test.slow(); // The test checks eight widths.
   await openWithoutMotion(page, '/contact');
   const quickLinksStrip = page.getByRole('navigation', { name: 'Quick links' });
   const menuDrawer = page.getByRole('dialog', { name: 'Menu' });

@@ -28,12 +28,12 @@ test.describe('with a stopped clock', () => {
     await test.step('shows a headline for three seconds', async () => {
       await restartCarousel(page, motionButtonNames);
       const firstHeadlineText = (await shownHeadline.textContent()) ?? '';
-      const firstIndex = headlineTexts.indexOf(firstHeadlineText);
+      const startIndex = headlineTexts.indexOf(firstHeadlineText);
       for (const changes of [1, 2, 3]) {
         await page.clock.runFor(2999);
-        await expect(shownHeadline).toHaveText(headlineTexts[(firstIndex + changes - 1) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changes - 1) % 3] ?? '');
         await page.clock.runFor(1);
-        await expect(shownHeadline).toHaveText(headlineTexts[(firstIndex + changes) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changes) % 3] ?? '');
       }
     });
 

@@ -26,7 +26,7 @@ const axeWindowWidths = [360, 1366];
 
 for (const route of testedRoutes) {
   test(`${route} shows all text at 16, 24 and 32 px in every window`, async ({ page }) => {
-    test.slow(); // 21 windows, six of them with axe.
+    test.slow(); // The test checks 21 windows, six of them with axe.
     await openWithoutMotion(page, route);
     for (const fontSize of fontSizes) {
       await setTextSize(page, fontSize);

@@ -127,7 +127,7 @@ for (const {
   enterState,
 } of pageStates) {
   test(`${stateName}: accessible in both themes, and fits every window`, async ({ page }) => {
-    test.slow(); // About ten axe runs.
+    test.slow(); // The test runs axe about ten times.
     const [firstWindowSize = desktopWindowSize] = windowSizes;
     await resize(page, firstWindowSize.width, firstWindowSize.height);
     await openWithoutMotion(page, route);

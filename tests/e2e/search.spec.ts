@@ -74,7 +74,7 @@ test('works by keyboard alone and tolerates a typing mistake', async ({ page, pr
   expect(problems).toEqual([]);
 });
 
-test('shows an error if it cannot load, and opens later', async ({ page }) => {
+test('shows an error if the search cannot load, and opens later', async ({ page }) => {
   await openHydrated(page, '/about');
   const searchButton = page.getByRole('button', { name: 'Search this site' });
   await page.route('**/assets/js/**', (route) => route.abort());
