@@ -34,7 +34,7 @@ async function expectNoInjection(page: Page) {
   ).toEqual([]);
 }
 
-// biome-ignore format: a row a line
+// biome-ignore format: an attack a line
 const namedAttackPaths: [attack: string, path: string][] = [
   ["markup in the calendar's parameters", `/meeting?name=${encodedMarkup}&email=${encodedMarkup}&a1=${encodedMarkup}&utm_source=${encodedMarkup}`],
   ["markup as a form's service", `/contact?service=${encodedMarkup}`],
@@ -155,7 +155,7 @@ test('lets no script turn text into markup or script', async ({ page }) => {
 });
 
 /** One route of each kind of page. */
-// biome-ignore format: side by side
+// biome-ignore format: routes side by side
 const oneRoutePerKind = [
   '/about', '/about/mission-vision', '/about/leadership-message', '/about/team', '/service/tideTables', '/industry',
   '/industry/harbours', '/portfolio', '/portfolio/berth-book', '/gallery', '/contact', '/meeting', '/register', '/carrer',
@@ -196,7 +196,7 @@ function requestRawPath(
   });
 }
 
-// biome-ignore format: side by side
+// biome-ignore format: paths side by side
 const redirectAttackPaths = [
   '//stranger.test', '//stranger.test/', '//stranger.test/index.html', '//stranger.test/%2e%2e',
   '//stranger.test/contact/', '/\\stranger.test/', '/%5cstranger.test/', '/%2f%2fstranger.test/',
@@ -215,7 +215,7 @@ test('never redirects to another site', async ({ baseURL }) => {
 });
 
 test('serves no files from outside the site', async ({ baseURL }) => {
-  // biome-ignore format: side by side
+  // biome-ignore format: paths side by side
   for (const forbiddenPath of [
     '/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../../worker/wrangler.jsonc',
     '/_headers', '/_redirects', '/.git/config', '/.dev.vars', '/.env', '/wrangler.jsonc',
@@ -262,7 +262,7 @@ const buildRawPost = (headerLines: string, bodyText: string) =>
   `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headerLines}\r\n\r\n${bodyText}`;
 const largeChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 
-// biome-ignore format: a row a line
+// biome-ignore format: an attack a line
 const malformedRequestCases: [attack: string, bytes: string, response: RegExp][] = [
   ['chunks without a length, above the limit', buildRawPost('Transfer-Encoding: chunked', `${largeChunk.repeat(5)}0\r\n\r\n`), /^HTTP\/1\.1 413 /],
   ['a length and chunks', buildRawPost('Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET /x HTTP/1.1\r\n\r\n'), /^$|^HTTP\/1\.1 400 (?!.*HTTP\/1\.1)/s],

@@ -26,7 +26,7 @@ const styles = 25;
 const fonts = 45;
 
 /** The limits are about 5 % above the current weights, because only code changes the fixture's pages. */
-// biome-ignore format: a table
+// biome-ignore format: a table of budgets
 export const fixtureBudgets: (Budget & { route: string })[] = [
   { route: '/', html: 24, styles, fonts, scripts: 120, pictures360: 20, pictures1440: 25 },
   { route: '/service/berths', html: 18.5, styles, fonts, scripts: 111, pictures360: 21 },
@@ -40,7 +40,7 @@ export const fixtureBudgets: (Budget & { route: string })[] = [
 /** The owner's pages may weigh 1.5 times their budget, so that more text and pictures are no failure. */
 export const ownerBudgetFactor = 1.5;
 
-// biome-ignore format: a table
+// biome-ignore format: a table of budgets
 const pageKinds: Kind[] = [
   // 300 kB times 1.5 is the promised limit of 450 kB for the home page's pictures on a phone.
   { name: 'home', routes: /^\/$/, html: 27, styles, fonts, scripts: 122, pictures360: 300, pictures1440: 426 },

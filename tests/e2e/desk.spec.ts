@@ -514,7 +514,7 @@ function findOverflowingElements(page: Page): Promise<string[]> {
 }
 
 /** The sitemap lists none of these addresses. */
-// biome-ignore format: side by side
+// biome-ignore format: paths side by side
 const forgedPaths = [
   '/nothing-here', '/service/nothing-here', '/logo.svg', '/robots.txt', '/about.html', '/index', '/index.html', '/ABOUT',
   '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/sitemap.xml', '/%61bout', '/about%2F', '/%2Fabout', '/about%00', '/service//berths', '/.//evil.example', '/about/%2e%2e%2fcontact',

@@ -100,7 +100,7 @@ function buildFormCase(formName: FormName, email = 'visitor@example.in') {
     form: formName,
     ...otherSpecProperties,
     fields: valuesByField,
-    /** The values by label. */
+    /** The value of each field by the field's label. */
     values: Object.fromEntries(labelValueEntries) as Record<string, string>,
   };
 }

@@ -55,7 +55,7 @@ const apiHeaders = {
   'cache-control': /^no-store$/,
 };
 
-// biome-ignore format: a row a line, where possible
+// biome-ignore format: a response a line, where possible
 const responseCases: [kind: string, path: string, status: number, headers: Record<string, RegExp>][] = [
   ['a post', '/blog/mooring-book', 200, pageHeaders],
   ['a missing page', '/nothing-here', 404, pageHeaders],

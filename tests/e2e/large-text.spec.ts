@@ -12,7 +12,7 @@ import {
 import { ownerRoutes } from './owner-site.ts';
 import { expect, openWithoutMotion, test } from './site.ts';
 
-// biome-ignore format: side by side
+// biome-ignore format: names side by side
 const testedKindNames = [
   'home', 'about', 'mission', 'team', 'service', 'industry', 'portfolio', 'work', 'gallery', 'contact', 'career', 'post',
 ];

@@ -16,7 +16,7 @@ test('prints the home page without pale text, with names and a flat carousel', a
       .filter((tile) => tile.checkVisibility())
       .map((tile) => getComputedStyle(tile.firstElementChild ?? tile, '::before').content),
   );
-  // biome-ignore format: side by side
+  // biome-ignore format: names side by side
   const partnerNames = [
     'Quayside Ropes', 'Heather Dairy', 'Old Light Museum', 'Tern Ferries', 'North Buoys',
     'Anchor & Sons', 'Foghorn Radio', 'Kelp Kitchen', 'Slipway Paints', 'Tidewater Bank',
