@@ -498,8 +498,8 @@ test('shows markup as text and links to pages of this site only', async ({ page,
 
 function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const blocks = [...document.querySelectorAll('body, ul, [role="region"], section, header, dl')];
-    return blocks.flatMap((container) => {
+    const containers = [...document.querySelectorAll('body, ul, [role="region"], section, header, dl')];
+    return containers.flatMap((container) => {
       const rightLimit = Math.min(innerWidth, container.getBoundingClientRect().right) + 1;
       return [...container.querySelectorAll('*')]
         .filter((element) => !element.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))

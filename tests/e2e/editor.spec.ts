@@ -110,19 +110,19 @@ test('writes a post and a new e-mail address, and no other file', async ({ page,
 function readEditorFileTexts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const textsByPath: Record<string, string> = {};
-    async function readDirectory(directory: FileSystemDirectoryHandle, pathPrefix: string) {
+    async function readFolderTexts(directory: FileSystemDirectoryHandle, pathPrefix: string) {
       for await (const [entryName, entryHandle] of directory.entries()) {
         if (entryHandle.kind === 'directory') {
-          await readDirectory(entryHandle, `${pathPrefix}${entryName}/`);
+          await readFolderTexts(entryHandle, `${pathPrefix}${entryName}/`);
         } else {
-          const file = await entryHandle.getFile();
-          textsByPath[pathPrefix + entryName] = await file
+          const entryFile = await entryHandle.getFile();
+          textsByPath[pathPrefix + entryName] = await entryFile
             .slice(0, /\.webp$/.test(entryName) ? 4 : undefined)
             .text();
         }
       }
     }
-    await readDirectory(await navigator.storage.getDirectory(), '');
+    await readFolderTexts(await navigator.storage.getDirectory(), '');
     return textsByPath;
   });
 }

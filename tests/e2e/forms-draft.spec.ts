@@ -19,8 +19,8 @@ const formlessPageCase = { route: '/privacy' };
 
 async function openRoute(page: Page, { route, form: formName }: { route: string; form?: string }) {
   await navigateOnClient(page, route);
-  const formNames = page.locator('main form input[name="form"]');
-  await (formName ? expect(formNames).toHaveValue(formName) : expect(formNames).toHaveCount(0));
+  const formNameInputs = page.locator('main form input[name="form"]');
+  await (formName ? expect(formNameInputs).toHaveValue(formName) : expect(formNameInputs).toHaveCount(0));
 }
 
 /** Expects the form to have the values, to show no mistake and not to take the focus. */

@@ -169,16 +169,16 @@ test.describe('with reduced motion', () => {
   });
 
   test('opens the picture in the address and preloads its neighbours', async ({ page }) => {
-    const fetchedPictures = new Set<string>();
+    const fetchedPictureNames = new Set<string>();
     page.on('request', (request) => {
-      fetchedPictures.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
+      fetchedPictureNames.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
     });
     await resize(page, 1440);
     await page.goto('/about');
     await page.goto('/gallery?picture=night');
     await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
     await expect
-      .poll(() => [...fetchedPictures].sort())
+      .poll(() => [...fetchedPictureNames].sort())
       .toEqual(expect.arrayContaining(['gallery/1', 'gallery/6', 'gallery/7']));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

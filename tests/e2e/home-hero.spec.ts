@@ -29,11 +29,11 @@ test.describe('with a stopped clock', () => {
       await restartCarousel(page, motionButtonNames);
       const firstHeadlineText = (await shownHeadline.textContent()) ?? '';
       const startIndex = headlineTexts.indexOf(firstHeadlineText);
-      for (const changes of [1, 2, 3]) {
+      for (const changeCount of [1, 2, 3]) {
         await page.clock.runFor(2999);
-        await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changes - 1) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changeCount - 1) % 3] ?? '');
         await page.clock.runFor(1);
-        await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changes) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changeCount) % 3] ?? '');
       }
     });
 
