@@ -70,7 +70,11 @@ async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<voi
   await page.evaluate((themeName) => {
     document.documentElement.dataset.theme = themeName;
     // The end of a transition starts the transitions of elements that inherit the colour.
-    for (let transitions = findTransitions(); transitions.length > 0; transitions = findTransitions()) {
+    for (
+      let transitions = findTransitions();
+      transitions.length > 0;
+      transitions = findTransitions()
+    ) {
       for (const runningTransition of transitions) {
         runningTransition.finish();
       }

@@ -83,7 +83,10 @@ export function isRepresentative(route: string): boolean {
   const [firstRoute = route, ...otherRoutes] = pageKind
     ? ownerRoutes.filter((otherRoute) => findPageKind(otherRoute) === pageKind)
     : [];
-  return route === (pageKind?.name === 'post' ? findLongestPageRoute(firstRoute, otherRoutes) : firstRoute);
+  return (
+    route ===
+    (pageKind?.name === 'post' ? findLongestPageRoute(firstRoute, otherRoutes) : firstRoute)
+  );
 }
 
 function findLongestPageRoute(firstRoute: string, otherRoutes: string[]): string {

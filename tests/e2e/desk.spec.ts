@@ -498,7 +498,9 @@ test('shows markup as text and links to pages of this site only', async ({ page,
 
 function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const containers = [...document.querySelectorAll('body, ul, [role="region"], section, header, dl')];
+    const containers = [
+      ...document.querySelectorAll('body, ul, [role="region"], section, header, dl'),
+    ];
     return containers.flatMap((container) => {
       const rightLimit = Math.min(innerWidth, container.getBoundingClientRect().right) + 1;
       return [...container.querySelectorAll('*')]

@@ -20,7 +20,9 @@ const formlessPageCase = { route: '/privacy' };
 async function openRoute(page: Page, { route, form: formName }: { route: string; form?: string }) {
   await navigateOnClient(page, route);
   const formNameInputs = page.locator('main form input[name="form"]');
-  await (formName ? expect(formNameInputs).toHaveValue(formName) : expect(formNameInputs).toHaveCount(0));
+  await (formName
+    ? expect(formNameInputs).toHaveValue(formName)
+    : expect(formNameInputs).toHaveCount(0));
 }
 
 /** Expects the form to have the values, to show no mistake and not to take the focus. */

@@ -65,7 +65,9 @@ test('shows each mistake at its field until it is corrected', async ({ page }) =
       for (const [label, mistakeText] of Object.entries(mistakeTexts)) {
         await expect(quoteForm.getByText(mistakeText, { exact: true })).toBeVisible();
         await expect(fieldOf(quoteForm, label)).toHaveAttribute('aria-invalid', 'true');
-        await expect(fieldOf(quoteForm, label)).toHaveAccessibleDescription(new RegExp(`${mistakeText}$`));
+        await expect(fieldOf(quoteForm, label)).toHaveAccessibleDescription(
+          new RegExp(`${mistakeText}$`),
+        );
         await expect(formAlert.getByRole('link', { name: label, exact: true })).toBeVisible();
       }
       await expect(fieldOf(quoteForm, Object.keys(mistakeTexts)[0] ?? '')).toBeFocused();

@@ -171,7 +171,9 @@ test.describe('with reduced motion', () => {
   test('opens the picture in the address and preloads its neighbours', async ({ page }) => {
     const fetchedPictureNames = new Set<string>();
     page.on('request', (request) => {
-      fetchedPictureNames.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
+      fetchedPictureNames.add(
+        /\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '',
+      );
     });
     await resize(page, 1440);
     await page.goto('/about');

@@ -31,7 +31,9 @@ test.describe('with a stopped clock', () => {
       const startIndex = headlineTexts.indexOf(firstHeadlineText);
       for (const changeCount of [1, 2, 3]) {
         await page.clock.runFor(2999);
-        await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changeCount - 1) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(
+          headlineTexts[(startIndex + changeCount - 1) % 3] ?? '',
+        );
         await page.clock.runFor(1);
         await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changeCount) % 3] ?? '');
       }

@@ -16,6 +16,8 @@ export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuildFolder, exclud
 export function readVendorHosts(): string[] {
   const headersPath = `${ownerBuildFolder}/_headers`;
   const [, contentPolicy = ''] =
-    /Content-Security-Policy: (.*)/.exec(existsSync(headersPath) ? readFileSync(headersPath, 'utf8') : '') ?? [];
+    /Content-Security-Policy: (.*)/.exec(
+      existsSync(headersPath) ? readFileSync(headersPath, 'utf8') : '',
+    ) ?? [];
   return [...contentPolicy.matchAll(/(?:https|wss):\/\/([^\s;]+)/g)].map(([, host = '']) => host);
 }

@@ -90,7 +90,11 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   sharedStaticPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL } = project.use;
-      const context = await browser.newContext({ ...sharedContextOptions, baseURL, javaScriptEnabled: false });
+      const context = await browser.newContext({
+        ...sharedContextOptions,
+        baseURL,
+        javaScriptEnabled: false,
+      });
       const page = await context.newPage();
       const cdpSession = await context.newCDPSession(page);
       await cdpSession.send('Network.enable');

@@ -31,6 +31,8 @@ export async function expectSoundStructure(page: Page, stateLabel: string): Prom
   const landmarkNames = namedLandmarkNodes.map(({ role, name }) => `${role} ${name}`);
   const unnamedLandmarks = namedLandmarkNodes.filter(({ name }) => name === '');
   expect.soft(unnamedLandmarks, `landmarks without a name, ${stateLabel}`).toEqual([]);
-  const duplicateNames = landmarkNames.filter((name, index) => landmarkNames.indexOf(name) !== index);
+  const duplicateNames = landmarkNames.filter(
+    (name, index) => landmarkNames.indexOf(name) !== index,
+  );
   expect.soft(duplicateNames, `landmarks with the same name, ${stateLabel}`).toEqual([]);
 }
