@@ -23,8 +23,8 @@ test.describe('with a stopped clock', () => {
       await page.emulateMedia({ reducedMotion });
       await openWithFakeClock(page, '/about');
       await pauseFakeClock(page);
-      const figureTexts = findSection(page, 'What floats so far').getByText(/^\d+\+$/);
-      const secondFigure = figureTexts.nth(1);
+      const figureElements = findSection(page, 'What floats so far').getByText(/^\d+\+$/);
+      const secondFigure = figureElements.nth(1);
       await expect(secondFigure).toHaveText('1240+');
       await secondFigure.scrollIntoViewIfNeeded();
       await expect(async () => {

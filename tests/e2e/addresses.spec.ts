@@ -30,25 +30,25 @@ test('redirects to the correct spelling of an address', async ({ request }) => {
 });
 
 test('keeps the "not found" page after its scripts run', async ({ page, request, problems }) => {
-  for (const address of ['/Nothing', '/service/Nothing', '/Assets/js/main.js', '/API/v1/health']) {
-    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(404);
-    await page.goto(address);
-    const headingText = await pageHeading(page).textContent();
+  for (const badPath of ['/Nothing', '/service/Nothing', '/Assets/js/main.js', '/API/v1/health']) {
+    expect((await request.get(badPath, { maxRedirects: 0 })).status(), badPath).toBe(404);
+    await page.goto(badPath);
+    const headingBeforeScripts = await pageHeading(page).textContent();
     await waitForHydration(page);
-    await expect(pageHeading(page), address).toHaveText(headingText ?? '');
+    await expect(pageHeading(page), badPath).toHaveText(headingBeforeScripts ?? '');
   }
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
 test('replaces an outdated address in the history', async ({ page }) => {
   await page.goto('/about');
-  for (const [outdatedAddress, currentAddress, headingText] of [
+  for (const [outdatedAddress, currentAddress, expectedHeading] of [
     ['/portfolio#rope-walk', '/portfolio/rope-walk', 'A walk through four centuries of rope'],
     ['/industry#dairies', '/industry/dairies', 'Dairies'],
   ] as const) {
     await page.goto(outdatedAddress);
     await expect(page).toHaveURL(currentAddress);
-    await expect(pageHeading(page)).toHaveText(headingText);
+    await expect(pageHeading(page)).toHaveText(expectedHeading);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }

@@ -15,14 +15,14 @@ import {
 
 const scriptMarkup = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const encodedMarkup = encodeURIComponent(scriptMarkup);
-const encodedScriptAddress = encodeURIComponent('javascript:window.hit=1');
+const encodedScriptUrl = encodeURIComponent('javascript:window.hit=1');
 /** This host does not exist: page.route responds for it. */
-const attackerSite = 'http://stranger.test/';
+const attackerSiteUrl = 'http://stranger.test/';
 
 async function expectNoInjection(page: Page) {
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
   await expect(page.locator('img[src="x"], script:text("window.hit")')).toHaveCount(0);
-  const attributeValues = await page
+  const addressAttributeValues = await page
     .locator('[href], [src], [action], [formaction]')
     .evaluateAll((elements) =>
       elements.flatMap((element) =>
@@ -30,16 +30,16 @@ async function expectNoInjection(page: Page) {
       ),
     );
   expect(
-    attributeValues.filter((value) => /^\s*(javascript|vbscript|data:text)/i.test(value)),
+    addressAttributeValues.filter((value) => /^\s*(javascript|vbscript|data:text)/i.test(value)),
   ).toEqual([]);
 }
 
-// biome-ignore format: a row a line
-const attackPaths: [attack: string, path: string][] = [
+// biome-ignore format: an attack a line
+const namedAttackPaths: [attack: string, path: string][] = [
   ["markup in the calendar's parameters", `/meeting?name=${encodedMarkup}&email=${encodedMarkup}&a1=${encodedMarkup}&utm_source=${encodedMarkup}`],
   ["markup as a form's service", `/contact?service=${encodedMarkup}`],
   ["__proto__ as a form's service", '/contact?service=__proto__'],
-  ["a javascript: address as a form's service", `/contact?service=${encodedScriptAddress}`],
+  ["a javascript: address as a form's service", `/contact?service=${encodedScriptUrl}`],
   ['markup as the theme and as attributes of the page', `/?docusaurus-theme=${encodedMarkup}&docusaurus-data-has-hydrated=${encodedMarkup}`],
   ["markup as a blog page's number", `/blog?page=${encodedMarkup}&q=${encodedMarkup}`],
   ['markup as a fragment', `/portfolio#${encodedMarkup}`],
@@ -52,10 +52,10 @@ const attackPaths: [attack: string, path: string][] = [
 ];
 
 test('treats markup in an address as text', async ({ page, baseURL }) => {
-  test.slow(); // Loads 13 pages.
+  test.slow(); // The test loads 13 pages.
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(error.message));
-  for (const [attackName, attackPath] of attackPaths) {
+  for (const [attackName, attackPath] of namedAttackPaths) {
     await test.step(attackName, async () => {
       // Chromium loads no page if only the fragment of the address changes, so the test reloads.
       const pageResponse = (await page.goto(`${baseURL}${attackPath}`)) ?? (await page.reload());
@@ -80,10 +80,10 @@ test('treats markup in the search as text', async ({ page }) => {
 });
 
 async function openAttackerPage(page: Page, bodyHtml: string) {
-  await page.route(`${attackerSite}**`, (route) =>
+  await page.route(`${attackerSiteUrl}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title>${bodyHtml}` }),
   );
-  await page.goto(attackerSite);
+  await page.goto(attackerSiteUrl);
 }
 
 test('refuses to be framed by another site', async ({ page, baseURL }) => {
@@ -113,17 +113,17 @@ test('refuses a form of another site', async ({ page, baseURL }) => {
     page,
     `<form method="post" action="${baseURL}/api/v1/email"><input name="name" value="Asha"><button>Send</button></form>`,
   );
-  const [response] = await Promise.all([
+  const [formResponse] = await Promise.all([
     page.waitForResponse(`${baseURL}/api/v1/email`),
     page.click('button'),
   ]);
-  expect(response.status()).toBe(403);
+  expect(formResponse.status()).toBe(403);
 });
 
 test('lets no script turn text into markup or script', async ({ page }) => {
   await openHydrated(page, '/contact');
-  const successfulAttempts = await page.evaluate(() => {
-    const injectionAttempts: Record<string, () => unknown> = {
+  const successfulAttemptEntries = await page.evaluate(() => {
+    const injectionAttemptsByName: Record<string, () => unknown> = {
       innerHTML: () => {
         document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
       },
@@ -142,7 +142,7 @@ test('lets no script turn text into markup or script', async ({ page }) => {
       },
       'a second policy': () => window.trustedTypes?.createPolicy('mine', { createHTML: String }),
     };
-    return Object.entries(injectionAttempts).filter(([, attempt]) => {
+    return Object.entries(injectionAttemptsByName).filter(([, attempt]) => {
       try {
         attempt();
         return true;
@@ -151,12 +151,12 @@ test('lets no script turn text into markup or script', async ({ page }) => {
       }
     });
   });
-  expect(successfulAttempts.map(([name]) => name)).toEqual([]);
+  expect(successfulAttemptEntries.map(([name]) => name)).toEqual([]);
 });
 
 /** One route of each kind of page. */
-// biome-ignore format: side by side
-const routesByKind = [
+// biome-ignore format: routes side by side
+const oneRoutePerKind = [
   '/about', '/about/mission-vision', '/about/leadership-message', '/about/team', '/service/tideTables', '/industry',
   '/industry/harbours', '/portfolio', '/portfolio/berth-book', '/gallery', '/contact', '/meeting', '/register', '/carrer',
   '/blog', '/blog/page/2', '/blog/archive', '/blog/tags', '/blog/tags/water', '/blog/authors', '/blog/authors/anya',
@@ -166,7 +166,7 @@ const routesByKind = [
 test('opens every kind of page without breaking the policy', async ({ page, problems }) => {
   await openWithoutMotion(page, '/accessibility');
   const canonicalLink = page.locator('link[rel=canonical]');
-  for (const route of routesByKind) {
+  for (const route of oneRoutePerKind) {
     await navigateOnClient(page, route);
     await expect(canonicalLink).toHaveAttribute('href', `https://tern-and-tide.test${route}`);
   }
@@ -196,7 +196,7 @@ function requestRawPath(
   });
 }
 
-// biome-ignore format: side by side
+// biome-ignore format: paths side by side
 const redirectAttackPaths = [
   '//stranger.test', '//stranger.test/', '//stranger.test/index.html', '//stranger.test/%2e%2e',
   '//stranger.test/contact/', '/\\stranger.test/', '/%5cstranger.test/', '/%2f%2fstranger.test/',
@@ -215,20 +215,20 @@ test('never redirects to another site', async ({ baseURL }) => {
 });
 
 test('serves no files from outside the site', async ({ baseURL }) => {
-  // biome-ignore format: side by side
-  for (const filePath of [
+  // biome-ignore format: paths side by side
+  for (const forbiddenPath of [
     '/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../../worker/wrangler.jsonc',
     '/_headers', '/_redirects', '/.git/config', '/.dev.vars', '/.env', '/wrangler.jsonc',
   ]) {
-    const { status, headers } = await requestRawPath(baseURL, filePath);
+    const { status, headers } = await requestRawPath(baseURL, forbiddenPath);
     const finalResponse = headers.location ? await requestRawPath(baseURL, String(headers.location)) : { status };
-    expect(finalResponse.status, filePath).toBe(404);
+    expect(finalResponse.status, forbiddenPath).toBe(404);
   }
 });
 
 test('ignores forged request headers in a cacheable page', async ({ baseURL }) => {
   const plainResponse = await requestRawPath(baseURL, '/contact');
-  const forgedHeaders: Record<string, string>[] = [
+  const forgedHeaderSets: Record<string, string>[] = [
     { 'X-Forwarded-Host': 'stranger.test' },
     { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Scheme': 'http' },
     { 'X-Original-URL': '/test', 'X-Rewrite-URL': '/test' },
@@ -236,10 +236,10 @@ test('ignores forged request headers in a cacheable page', async ({ baseURL }) =
     { Accept: 'application/json' },
     { Cookie: 'theme="><script>', 'User-Agent': '<script>' },
   ];
-  for (const requestHeaders of forgedHeaders) {
-    const { status, body } = await requestRawPath(baseURL, '/contact', requestHeaders);
-    expect(status, JSON.stringify(requestHeaders)).toBe(200);
-    expect(body, JSON.stringify(requestHeaders)).toBe(plainResponse.body);
+  for (const forgedHeaderSet of forgedHeaderSets) {
+    const { status, body } = await requestRawPath(baseURL, '/contact', forgedHeaderSet);
+    expect(status, JSON.stringify(forgedHeaderSet)).toBe(200);
+    expect(body, JSON.stringify(forgedHeaderSet)).toBe(plainResponse.body);
   }
 });
 
@@ -247,14 +247,14 @@ test('ignores forged request headers in a cacheable page', async ({ baseURL }) =
 function sendRawText(baseURL: string | undefined, rawText: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve) => {
-    let rawResponse = '';
+    let rawResponseText = '';
     const rawSocket = connect(Number(port), hostname, () => rawSocket.write(rawText));
     rawSocket.setTimeout(5_000, () => rawSocket.destroy());
     rawSocket.on('data', (chunk) => {
-      rawResponse += chunk;
+      rawResponseText += chunk;
     });
     rawSocket.on('error', () => {});
-    rawSocket.on('close', () => resolve(rawResponse));
+    rawSocket.on('close', () => resolve(rawResponseText));
   });
 }
 
@@ -262,8 +262,8 @@ const buildRawPost = (headerLines: string, bodyText: string) =>
   `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headerLines}\r\n\r\n${bodyText}`;
 const largeChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 
-// biome-ignore format: a row a line
-const malformedRequests: [attack: string, bytes: string, response: RegExp][] = [
+// biome-ignore format: an attack a line
+const malformedRequestCases: [attack: string, bytes: string, response: RegExp][] = [
   ['chunks without a length, above the limit', buildRawPost('Transfer-Encoding: chunked', `${largeChunk.repeat(5)}0\r\n\r\n`), /^HTTP\/1\.1 413 /],
   ['a length and chunks', buildRawPost('Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET /x HTTP/1.1\r\n\r\n'), /^$|^HTTP\/1\.1 400 (?!.*HTTP\/1\.1)/s],
   ['two lengths', buildRawPost('Content-Length: 2\r\nContent-Length: 3', '{}x'), /^$|^HTTP\/1\.1 400 /],
@@ -273,23 +273,23 @@ const malformedRequests: [attack: string, bytes: string, response: RegExp][] = [
 ];
 
 test('refuses malformed requests and keeps serving', async ({ baseURL, request }) => {
-  for (const [attackName, rawText, expectedAnswer] of malformedRequests) {
+  for (const [attackName, rawText, expectedPattern] of malformedRequestCases) {
     // The local server sometimes drops a response that is sent before the whole body has arrived.
     const pollOptions = { message: attackName, timeout: 15_000 };
-    await expect.poll(() => sendRawText(baseURL, rawText), pollOptions).toMatch(expectedAnswer);
+    await expect.poll(() => sendRawText(baseURL, rawText), pollOptions).toMatch(expectedPattern);
     expect((await request.get('/api/v1/health')).status(), attackName).toBe(200);
   }
 });
 
 test('serves others while slow clients hold connections open', async ({ baseURL, request }) => {
   const { hostname, port } = new URL(baseURL ?? '');
-  let rawResponses = '';
+  let rawResponsesText = '';
   const slowSockets = Array.from({ length: 20 }, () => {
     const socket = connect(Number(port), hostname);
     socket
       .on('error', () => {})
       .on('data', (chunk) => {
-        rawResponses += chunk;
+        rawResponsesText += chunk;
       });
     socket.write(buildRawPost('Content-Length: 1000', '{"name":"'));
     return socket;
@@ -297,7 +297,7 @@ test('serves others while slow clients hold connections open', async ({ baseURL,
   await Promise.all(slowSockets.map((slowSocket) => once(slowSocket, 'connect')));
   expect((await request.get('/contact')).status()).toBe(200);
   expect(slowSockets.filter((socket) => socket.writable)).toHaveLength(20);
-  expect(rawResponses).toBe('');
+  expect(rawResponsesText).toBe('');
   for (const socket of slowSockets) {
     socket.destroy();
   }

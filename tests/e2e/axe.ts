@@ -18,7 +18,7 @@ interface Axe {
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The axe rules whose result depends on the theme. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colourRuleNames = ['color-contrast', 'link-in-text-block'];
 
 export async function expectAccessible(
   page: Page,
@@ -32,7 +32,7 @@ export async function expectAccessible(
     resultTypes: ['violations'],
     // Preloading is only for audio and video, which the content security policy forbids.
     preload: false,
-    ...(coloursOnly && { runOnly: { type: 'rule', values: colourRules } }),
+    ...(coloursOnly && { runOnly: { type: 'rule', values: colourRuleNames } }),
   };
   const violationTexts = await page.evaluate(
     async ({ selector: contextSelector, options }) => {
@@ -70,8 +70,12 @@ async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<voi
   await page.evaluate((themeName) => {
     document.documentElement.dataset.theme = themeName;
     // The end of a transition starts the transitions of elements that inherit the colour.
-    for (let running = findTransitions(); running.length > 0; running = findTransitions()) {
-      for (const runningTransition of running) {
+    for (
+      let transitions = findTransitions();
+      transitions.length > 0;
+      transitions = findTransitions()
+    ) {
+      for (const runningTransition of transitions) {
         runningTransition.finish();
       }
     }

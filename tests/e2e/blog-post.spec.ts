@@ -48,9 +48,9 @@ test.describe('without scripts', () => {
 
   test('opens the list of sections and leads to one', async ({ page }) => {
     await page.goto('/blog/mooring-book');
-    const sectionList = page.locator('details', { hasText: 'On this page' });
-    await sectionList.locator('summary').click();
-    await sectionList.getByRole('link', { name: 'What it cannot do' }).click();
+    const sectionsDetails = page.locator('details', { hasText: 'On this page' });
+    await sectionsDetails.locator('summary').click();
+    await sectionsDetails.getByRole('link', { name: 'What it cannot do' }).click();
     await expect(page.getByRole('heading', { name: /^What it cannot do/ })).toBeInViewport();
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, openHydrated, test } from './site.ts';
 
-const newestTitle = 'What a fog signal says to a small boat';
-const secondTitle = 'Why a mooring book beats three lists on the wall';
-const oldestTitle = 'Reading a tide table without a computer';
+const newestPostTitle = 'What a fog signal says to a small boat';
+const secondPostTitle = 'Why a mooring book beats three lists on the wall';
+const oldestPostTitle = 'Reading a tide table without a computer';
 
-async function expectHeading(page: Page, title: string): Promise<void> {
+async function expectMainHeading(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
@@ -23,8 +23,8 @@ test('lists all posts on two pages, newest first, with pictures', async ({ page,
     }
   }
   await expectListPage(1, [
-    newestTitle,
-    secondTitle,
+    newestPostTitle,
+    secondPostTitle,
     'Winter ashore, and what it is good for',
     'नाव और सॉफ़्टवेयर की कहानी',
     'The paper in the drawer is right',
@@ -33,11 +33,11 @@ test('lists all posts on two pages, newest first, with pictures', async ({ page,
     'What a ferry says when the wind decides',
     'Forty knots and how to show them',
   ]);
-  const olderLink = page.getByRole('link', { name: 'Older', exact: true });
-  await olderLink.click();
+  const olderPageLink = page.getByRole('link', { name: 'Older', exact: true });
+  await olderPageLink.click();
   await expect(page).toHaveURL('/blog/page/2');
-  await expectListPage(2, ['Milk that knows its way to the door', oldestTitle]);
-  await expect(olderLink).toHaveCount(0);
+  await expectListPage(2, ['Milk that knows its way to the door', oldestPostTitle]);
+  await expect(olderPageLink).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 
@@ -74,39 +74,39 @@ test('leads to a post by search, topic, author and archive', async ({ page, prob
   await expect(searchButton).toBeFocused();
   const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
   await blogMenu.getByRole('link', { name: 'Topics' }).click();
-  await expectHeading(page, 'Topics');
+  await expectMainHeading(page, 'Topics');
   await mainContent.getByRole('link', { name: 'On the water' }).first().click();
-  await expectHeading(page, 'On the water');
+  await expectMainHeading(page, 'On the water');
 
   await blogMenu.getByRole('link', { name: 'Authors' }).click();
   await mainContent.getByRole('link', { name: 'आन्या देशपांडे' }).first().click();
-  await expectHeading(page, 'आन्या देशपांडे');
+  await expectMainHeading(page, 'आन्या देशपांडे');
 
   await blogMenu.getByRole('link', { name: 'Archive' }).click();
-  await expectHeading(page, 'Archive');
-  await mainContent.getByRole('link', { name: oldestTitle }).click();
-  await expectHeading(page, oldestTitle);
+  await expectMainHeading(page, 'Archive');
+  await mainContent.getByRole('link', { name: oldestPostTitle }).click();
+  await expectMainHeading(page, oldestPostTitle);
   expect(problems).toEqual([]);
 });
 
 test('opens posts without a page load, and loads scripts only then', async ({ page, problems }) => {
-  const listLoadedScripts = () =>
+  const readScriptTimings = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
     );
   await openHydrated(page, '/about');
-  const scriptsBefore = await listLoadedScripts();
+  const scriptTimingsBefore = await readScriptTimings();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).click();
-  await expectHeading(page, 'Notes');
+  await expectMainHeading(page, 'Notes');
   await page.getByRole('link', { name: 'Read More' }).first().click();
-  await expectHeading(page, newestTitle);
-  await page.getByRole('link', { name: `Older post ${secondTitle}` }).click();
-  await expectHeading(page, secondTitle);
+  await expectMainHeading(page, newestPostTitle);
+  await page.getByRole('link', { name: `Older post ${secondPostTitle}` }).click();
+  await expectMainHeading(page, secondPostTitle);
   await page.goBack();
   await page.goBack();
-  await expectHeading(page, 'Notes');
+  await expectMainHeading(page, 'Notes');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect((await listLoadedScripts()).length).toBeGreaterThan(scriptsBefore.length);
+  expect((await readScriptTimings()).length).toBeGreaterThan(scriptTimingsBefore.length);
   expect(problems).toEqual([]);
 });

@@ -4,7 +4,7 @@
  * further below the window than other browsers, so a test weighs more pictures.
  */
 import { readFileSync } from 'node:fs';
-import { ownerBuild, ownerRoutes } from './owner-site.ts';
+import { ownerBuildFolder, ownerRoutes } from './owner-site.ts';
 
 export interface Budget {
   html: number;
@@ -26,7 +26,7 @@ const styles = 25;
 const fonts = 45;
 
 /** The limits are about 5 % above the current weights, because only code changes the fixture's pages. */
-// biome-ignore format: a table
+// biome-ignore format: a table of budgets
 export const fixtureBudgets: (Budget & { route: string })[] = [
   { route: '/', html: 24, styles, fonts, scripts: 120, pictures360: 20, pictures1440: 25 },
   { route: '/service/berths', html: 18.5, styles, fonts, scripts: 111, pictures360: 21 },
@@ -40,7 +40,7 @@ export const fixtureBudgets: (Budget & { route: string })[] = [
 /** The owner's pages may weigh 1.5 times their budget, so that more text and pictures are no failure. */
 export const ownerBudgetFactor = 1.5;
 
-// biome-ignore format: a table
+// biome-ignore format: a table of budgets
 const pageKinds: Kind[] = [
   // 300 kB times 1.5 is the promised limit of 450 kB for the home page's pictures on a phone.
   { name: 'home', routes: /^\/$/, html: 27, styles, fonts, scripts: 122, pictures360: 300, pictures1440: 426 },
@@ -79,14 +79,17 @@ export function findPageKind(route: string): Kind | undefined {
 
 /** Returns true for the first page of each kind, the longest post, and every page without a kind. */
 export function isRepresentative(route: string): boolean {
-  const kind = findPageKind(route);
-  const [firstRoute = route, ...otherRoutes] = kind
-    ? ownerRoutes.filter((otherRoute) => findPageKind(otherRoute) === kind)
+  const pageKind = findPageKind(route);
+  const [firstRoute = route, ...otherRoutes] = pageKind
+    ? ownerRoutes.filter((otherRoute) => findPageKind(otherRoute) === pageKind)
     : [];
-  return route === (kind?.name === 'post' ? findLongestRoute(firstRoute, otherRoutes) : firstRoute);
+  return (
+    route ===
+    (pageKind?.name === 'post' ? findLongestPageRoute(firstRoute, otherRoutes) : firstRoute)
+  );
 }
 
-function findLongestRoute(firstRoute: string, otherRoutes: string[]): string {
+function findLongestPageRoute(firstRoute: string, otherRoutes: string[]): string {
   return otherRoutes.reduce(
     (longest, route) => (readPageLength(route) > readPageLength(longest) ? route : longest),
     firstRoute,
@@ -94,9 +97,9 @@ function findLongestRoute(firstRoute: string, otherRoutes: string[]): string {
 }
 
 function readPageLength(route: string): number {
-  return readFileSync(getPageFile(ownerBuild, route)).length;
+  return readFileSync(getPageFilePath(ownerBuildFolder, route)).length;
 }
 
-export function getPageFile(siteFolder: string, route: string): string {
+export function getPageFilePath(siteFolder: string, route: string): string {
   return `${siteFolder}${route === '/' ? '/index' : route.replace(/nothing-here$/, '404')}.html`;
 }

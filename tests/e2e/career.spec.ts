@@ -10,21 +10,21 @@ import {
 import { readMessages } from './messages.ts';
 import { expect, test } from './site.ts';
 
-const developerTitle = 'Boat-Side Developer';
-const keeperTitle = 'Keeper of the Tide Tables and of All Other Tables';
+const developerJobTitle = 'Boat-Side Developer';
+const keeperJobTitle = 'Keeper of the Tide Tables and of All Other Tables';
 
 test('"Apply Now" selects the job in the form and focuses it', async ({ page }) => {
   await openForm(page, applicationCase);
   const positionSelect = page.getByLabel('Position');
   await expect(positionSelect.getByRole('option')).toHaveText([
     'Select Position',
-    developerTitle,
-    keeperTitle,
+    developerJobTitle,
+    keeperJobTitle,
   ]);
   await expect(positionSelect).toHaveValue('');
   for (const [jobTitle, jobLocation, jobType] of [
-    [keeperTitle, 'Waitangi, or any island with a ferry', 'Part time'],
-    [developerTitle, 'Waitangi', 'Full time'],
+    [keeperJobTitle, 'Waitangi, or any island with a ferry', 'Part time'],
+    [developerJobTitle, 'Waitangi', 'Full time'],
   ] as const) {
     const jobCard = page
       .getByRole('listitem')
@@ -89,10 +89,10 @@ test('shows the required fields, and refuses a file whose content is no CV', asy
 
 test('sends nothing until a refused CV is replaced or left out', async ({ page, request }) => {
   const applicantCase = withSender(applicationCase, 'refused');
-  const form = await openFilledForm(page, applicantCase);
-  const sendButton = form.getByRole('button', { name: applicantCase.button });
-  const cvField = form.getByLabel('CV Upload');
-  const skipCvButton = form.getByRole('button', { name: 'Go on without a CV' });
+  const applicationForm = await openFilledForm(page, applicantCase);
+  const sendButton = applicationForm.getByRole('button', { name: applicantCase.button });
+  const cvField = applicationForm.getByLabel('CV Upload');
+  const skipCvButton = applicationForm.getByRole('button', { name: 'Go on without a CV' });
   for (const [refusedCv, reason] of [
     [cvFile('cv.jpg', 100), 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
     [cvFile('cv.pdf', 6_000_000), 'Your CV is larger than 5 MB. Please choose a smaller file.'],
@@ -100,7 +100,7 @@ test('sends nothing until a refused CV is replaced or left out', async ({ page, 
   ] as const) {
     await cvField.setInputFiles(refusedCv);
     await sendButton.click();
-    await expect(form.getByRole('alert').getByRole('link')).toHaveText(['CV Upload']);
+    await expect(applicationForm.getByRole('alert').getByRole('link')).toHaveText(['CV Upload']);
     await expect(cvField).toHaveAccessibleDescription(new RegExp(`${refusedCv.name}: ${reason}$`));
     await expect(cvField).toBeFocused();
     await expect(skipCvButton).toBeVisible();
@@ -110,14 +110,14 @@ test('sends nothing until a refused CV is replaced or left out', async ({ page, 
   await cvField.setInputFiles(cvFile('cv.pdf', 100));
   await expect(cvField).not.toHaveAttribute('aria-invalid');
   await expect(skipCvButton).toHaveCount(0);
-  await expect(form.getByRole('alert')).toBeEmpty();
+  await expect(applicationForm.getByRole('alert')).toBeEmpty();
 
   await cvField.setInputFiles(cvFile('cv.jpg', 100));
   await skipCvButton.click();
   await expect(cvField).toBeFocused();
   await expect(cvField).not.toHaveAttribute('aria-invalid');
   await sendButton.click();
-  await expect(form.getByText(applicantCase.success)).toBeVisible();
+  await expect(applicationForm.getByText(applicantCase.success)).toBeVisible();
   const [storedMessage] = await readMessages(request, 'email', applicantCase.fields.email);
   expect(storedMessage).toMatchObject({ file_name: null, fields: applicantCase.fields });
 });

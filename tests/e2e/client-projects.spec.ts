@@ -12,7 +12,7 @@ import {
   test,
 } from './site.ts';
 
-const motionButtons = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
+const motionButtonNames = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -20,7 +20,7 @@ function carousel(page: Page) {
   return page.getByRole('region', { name: 'Client projects' });
 }
 
-async function startCarousel(page: Page) {
+async function scrollToCarousel(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -28,7 +28,7 @@ async function startCarousel(page: Page) {
 }
 
 async function pauseCarousel(page: Page) {
-  await page.getByRole('button', { name: motionButtons.pauseName }).click();
+  await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
   await page.mouse.move(2, 2);
 }
 
@@ -40,7 +40,7 @@ function readActiveIndex(page: Page) {
 }
 
 /** Ends the transition, which `page.clock` does not control. */
-async function finishTransition(page: Page) {
+async function finishSlideTransition(page: Page) {
   const slidesWrapper = carousel(page).locator('.swiper-wrapper');
   await expect(async () => {
     await slidesWrapper.evaluate((element) => {
@@ -54,13 +54,13 @@ async function finishTransition(page: Page) {
 
 async function expectActiveProject(page: Page, index: number) {
   await expect.poll(() => readActiveIndex(page)).toBe(index % 5);
-  await finishTransition(page);
+  await finishSlideTransition(page);
 }
 
 test('starts without layout shift, and follows keys, buttons, Tab and wheel', async ({ page }) => {
-  const readSources = recordScripts(page);
+  const readScriptSources = recordScripts(page);
   const findSwiperScripts = () =>
-    readSources().filter((scriptSource) => scriptSource.includes('swiper-slide-active'));
+    readScriptSources().filter((scriptSource) => scriptSource.includes('swiper-slide-active'));
   const measureCarouselHeight = () => carousel(page).evaluate((element) => element.clientHeight);
   await openHydrated(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -69,10 +69,10 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
     expect(findSwiperScripts()).toEqual([]);
     await expect(carousel(page).getByRole('listitem')).toHaveCount(5);
     await expect(carousel(page).locator('.swiper-initialized')).toHaveCount(0);
-    const heightBefore = await measureCarouselHeight();
-    await startCarousel(page);
+    const carouselHeightBefore = await measureCarouselHeight();
+    await scrollToCarousel(page);
     expect(findSwiperScripts().length).toBeGreaterThan(0);
-    expect(await measureCarouselHeight()).toBe(heightBefore);
+    expect(await measureCarouselHeight()).toBe(carouselHeightBefore);
   });
 
   await test.step('shows three projects that overlap by 30 px', async () => {
@@ -90,18 +90,18 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   });
 
   await test.step('loads the neighbours’ pictures', async () => {
-    const lazyPictures = carousel(page).locator(
+    const lazyNeighbourPictures = carousel(page).locator(
       '.swiper-slide:not([inert]) img:not([loading="eager"])',
     );
-    await expect(lazyPictures).toHaveCount(0);
+    await expect(lazyNeighbourPictures).toHaveCount(0);
   });
 
   await pauseCarousel(page);
-  await finishTransition(page);
+  await finishSlideTransition(page);
   // The carousel may have moved before the pause, so the test moves it to the first project.
-  for (let index = await readActiveIndex(page); index % 5 !== 0; index += 1) {
+  for (let activeIndex = await readActiveIndex(page); activeIndex % 5 !== 0; activeIndex += 1) {
     await page.getByRole('button', { name: 'Next project' }).click();
-    await expectActiveProject(page, index + 1);
+    await expectActiveProject(page, activeIndex + 1);
   }
 
   await test.step('follows arrow keys, but not from another focused control, and buttons', async () => {
@@ -120,7 +120,7 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
 
   await test.step('has one Tab stop, which moves with the carousel', async () => {
     await expect(carousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
-    await startCarousel(page);
+    await scrollToCarousel(page);
     const inactiveLinksSelector =
       '.swiper-slide:not(.swiper-slide-active):not([inert]) a:not([tabindex="-1"])';
     await expect(carousel(page).locator(inactiveLinksSelector)).toHaveCount(0);
@@ -159,15 +159,15 @@ test.describe('with a stopped clock', () => {
     page,
   }) => {
     await openWithFakeClock(page);
-    await startCarousel(page);
-    await restartCarousel(page, motionButtons);
-    let index = await readActiveIndex(page);
+    await scrollToCarousel(page);
+    await restartCarousel(page, motionButtonNames);
+    let activeIndex = await readActiveIndex(page);
     for (const _ of [1, 2, 3, 4, 5]) {
       await page.clock.runFor(2499);
-      expect(await readActiveIndex(page)).toBe(index);
+      expect(await readActiveIndex(page)).toBe(activeIndex);
       await page.clock.runFor(1);
-      await expectActiveProject(page, index + 1);
-      index = await readActiveIndex(page);
+      await expectActiveProject(page, activeIndex + 1);
+      activeIndex = await readActiveIndex(page);
     }
     const slideStates = await carousel(page)
       .locator('.swiper-slide')
@@ -179,37 +179,37 @@ test.describe('with a stopped clock', () => {
       );
     expect(slideStates.every(({ isActive, isBlurred }) => isActive !== isBlurred)).toBe(true);
 
-    await restartCarousel(page, motionButtons);
-    index = await readActiveIndex(page);
+    await restartCarousel(page, motionButtonNames);
+    activeIndex = await readActiveIndex(page);
     await carousel(page).locator('.swiper-slide-active').hover();
     await page.clock.runFor(20_000);
-    expect(await readActiveIndex(page)).toBe(index);
+    expect(await readActiveIndex(page)).toBe(activeIndex);
     await page.mouse.move(2, 2);
     await page.clock.runFor(2500);
-    await expectActiveProject(page, index + 1);
+    await expectActiveProject(page, activeIndex + 1);
 
     await setTabHidden(page, true);
     await page.clock.runFor(20_000);
-    await expectActiveProject(page, index + 1);
+    await expectActiveProject(page, activeIndex + 1);
     await setTabHidden(page, false);
     await page.clock.runFor(2500);
-    await expectActiveProject(page, index + 2);
+    await expectActiveProject(page, activeIndex + 2);
 
     await pauseCarousel(page);
     await page.clock.runFor(20_000);
-    await expectActiveProject(page, index + 2);
+    await expectActiveProject(page, activeIndex + 2);
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
-  test('follows a swipe', async ({ page, context }) => {
+  test('the carousel follows a swipe', async ({ page, context }) => {
     await openHydrated(page, '/');
-    await startCarousel(page);
-    await page.getByRole('button', { name: motionButtons.pauseName }).click();
-    await finishTransition(page);
-    const index = await readActiveIndex(page);
+    await scrollToCarousel(page);
+    await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+    await finishSlideTransition(page);
+    const activeIndex = await readActiveIndex(page);
     const swipeY = (await boxOf(carousel(page).locator('.swiper-slide-active'))).y + 60;
     const cdpSession = await context.newCDPSession(page);
     await cdpSession.send('Input.dispatchTouchEvent', {
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
       });
     }
     await cdpSession.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expectActiveProject(page, index + 1);
+    await expectActiveProject(page, activeIndex + 1);
   });
 });
 
@@ -241,7 +241,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
     addEventListener('click', recordClick, true);
   });
   await openHydrated(page, '/');
-  await startCarousel(page);
+  await scrollToCarousel(page);
   await pauseCarousel(page);
 
   /** Returns the middle of each card's visible part and the link at that point. */
@@ -265,15 +265,15 @@ test('each project can be clicked where it is visible', async ({ page }) => {
       });
 
   async function expectCardsOnTop(stateLabel: string) {
-    let shownCards: Awaited<ReturnType<typeof measureVisibleCards>> = [];
+    let cardPoints: Awaited<ReturnType<typeof measureVisibleCards>> = [];
     // The carousel adapts to the new window size with a delay.
     await expect(async () => {
-      await finishTransition(page);
-      shownCards = await measureVisibleCards();
-      expect(shownCards).toHaveLength(3);
-      expect(shownCards.map(({ topHref }) => topHref)).toEqual(shownCards.map(({ href }) => href));
+      await finishSlideTransition(page);
+      cardPoints = await measureVisibleCards();
+      expect(cardPoints).toHaveLength(3);
+      expect(cardPoints.map(({ topHref }) => topHref)).toEqual(cardPoints.map(({ href }) => href));
     }, stateLabel).toPass({ intervals: [50] });
-    return shownCards;
+    return cardPoints;
   }
 
   for (const width of extraWidths) {
@@ -282,8 +282,8 @@ test('each project can be clicked where it is visible', async ({ page }) => {
       if (carouselState === 'after a move') {
         await page.getByRole('button', { name: 'Next project' }).click();
       }
-      const cards = await expectCardsOnTop(`at ${width} px, ${carouselState}`);
-      for (const { href, middleX, middleY } of width === 320 || width === 1920 ? cards : []) {
+      const cardPoints = await expectCardsOnTop(`at ${width} px, ${carouselState}`);
+      for (const { href, middleX, middleY } of width === 320 || width === 1920 ? cardPoints : []) {
         await page.mouse.click(middleX, middleY);
         await expect(page.locator('html')).toHaveAttribute('data-clicked', href);
       }

@@ -11,16 +11,16 @@ for (const [listName, route, itemsSelector, columnCounts] of [
     staticPage: page,
   }) => {
     await page.goto(route);
-    for (const [index, width] of [360, 768, 1440].entries()) {
-      await resize(page, width);
+    for (const [widthIndex, windowWidth] of [360, 768, 1440].entries()) {
+      await resize(page, windowWidth);
       const itemBoxes = await page
         .locator(itemsSelector)
         .evaluateAll((elements) => elements.map((item) => item.getBoundingClientRect().toJSON()));
       expect(itemBoxes.length).toBeGreaterThan(4);
-      const firstRow = itemBoxes.filter(({ top }) => Math.abs(top - itemBoxes[0].top) < 2);
-      expect(firstRow.length, `at ${width} px`).toBe(columnCounts[index]);
-      const sizes = firstRow.map((box) => `${Math.round(box.width)} × ${Math.round(box.height)}`);
-      expect(new Set(sizes).size, `at ${width} px`).toBe(1);
+      const rowBoxes = itemBoxes.filter(({ top }) => Math.abs(top - itemBoxes[0].top) < 2);
+      expect(rowBoxes.length, `at ${windowWidth} px`).toBe(columnCounts[widthIndex]);
+      const sizes = rowBoxes.map((box) => `${Math.round(box.width)} × ${Math.round(box.height)}`);
+      expect(new Set(sizes).size, `at ${windowWidth} px`).toBe(1);
     }
   });
 }

@@ -1,10 +1,10 @@
 import { expect, findSection, openHydrated, test, waitForHydration } from './site.ts';
 
 test('shows the drawn map in the visitor’s theme', async ({ page, externalRequests, problems }) => {
-  const drawingPaths: string[] = [];
+  const requestedMapPaths: string[] = [];
   page.on('request', (request) => {
     if (/\/map[^/]*\.svg$/.test(request.url())) {
-      drawingPaths.push(new URL(request.url()).pathname);
+      requestedMapPaths.push(new URL(request.url()).pathname);
     }
   });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -18,7 +18,7 @@ test('shows the drawn map in the visitor’s theme', async ({ page, externalRequ
   await expect(mapsLink).toHaveAttribute('href', 'https://maps.test/?q=4+Quay+Lane%2C+Waitangi');
   await expect(mapsLink).toHaveAttribute('target', '_blank');
   await expect(mapSection.getByRole('button', { name: 'Show the live map' })).toBeVisible();
-  await expect.poll(() => drawingPaths).toEqual([expect.stringMatching(/map-dark/)]);
+  await expect.poll(() => requestedMapPaths).toEqual([expect.stringMatching(/map-dark/)]);
   expect(externalRequests).toEqual([]);
   expect(problems).toEqual([]);
 });
@@ -51,16 +51,16 @@ test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
   test('counts views without cookies, and not with a privacy signal', async ({ page, context }) => {
-    const viewBodies: (string | null)[] = [];
+    const viewRequestBodies: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/v1/views')) {
-        viewBodies.push(request.postData());
+        viewRequestBodies.push(request.postData());
       }
     });
     await page.addInitScript(() => {
-      const signalsByPath = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
+      const signalNamesByPath = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
       const [, signalName] =
-        Object.entries(signalsByPath).find(([path]) => path === location.pathname) ?? [];
+        Object.entries(signalNamesByPath).find(([path]) => path === location.pathname) ?? [];
       if (signalName) {
         Object.defineProperty(navigator, signalName, { value: '1' });
       }
@@ -73,7 +73,7 @@ test.describe('on a first visit', () => {
     async function expectNewViews(...newViewBodies: string[]) {
       expectedViewBodies.push(...newViewBodies);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await expect.poll(() => viewBodies).toEqual(expectedViewBodies);
+      await expect.poll(() => viewRequestBodies).toEqual(expectedViewBodies);
     }
     await page.goto('/?utm_source=harbour-day', {
       referer: 'https://www.google.com/search?q=agency',

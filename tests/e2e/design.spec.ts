@@ -9,12 +9,12 @@ test('shows a project’s whole picture, and fills the last row', async ({ page 
     const ratioDifferences = await measureDistortions(projectsSection.locator('img'));
     expect(ratioDifferences, `at ${width}`).toHaveLength(2);
     expect(Math.max(...ratioDifferences), `at ${width}`).toBeLessThan(0.02);
-    const listBox = await boxOf(projectsSection.locator('ul'));
+    const projectListBox = await boxOf(projectsSection.locator('ul'));
     const invitationItem = projectsSection
       .getByRole('listitem')
       .filter({ hasText: 'Yours could float next' });
     await expect(invitationItem.getByRole('link', { name: 'Come and see' })).toBeVisible();
-    expect((await boxOf(invitationItem)).width, `at ${width}`).toBeCloseTo(listBox.width, 0);
+    expect((await boxOf(invitationItem)).width, `at ${width}`).toBeCloseTo(projectListBox.width, 0);
   }
   await page.getByRole('link', { name: 'Websites' }).click();
   const visibleCards = projectsSection.locator('li:visible');
@@ -30,8 +30,8 @@ test('ends a page with its own panel or the call of the footer', async ({ static
     ['/industry', 'Your trade is not here?'],
   ] as const) {
     await page.goto(route);
-    const footerCall = page.getByText('Is there a list on your wall? Let’s talk.');
-    await expect(footerCall, route).toBeVisible({ visible: panelHeading === undefined });
+    const footerCallText = page.getByText('Is there a list on your wall? Let’s talk.');
+    await expect(footerCallText, route).toBeVisible({ visible: panelHeading === undefined });
     if (panelHeading) {
       const brandMark = findSection(page, panelHeading).locator(
         'svg:has(path[d="M8 29q8-8 16 0t16 0"])',
@@ -61,11 +61,11 @@ test('marks a post’s current section, and aligns its text and pictures', async
   await openHydrated(page, '/blog/mooring-book');
   const contentsMenu = page.getByRole('navigation', { name: 'On this page' });
   const sectionLinks = contentsMenu.getByRole('link');
-  const currentLink = sectionLinks.and(page.locator('[class*=current]'));
+  const currentSectionLink = sectionLinks.and(page.locator('[class*=current]'));
   await sectionLinks.nth(2).click();
-  await expect(currentLink).toHaveText((await sectionLinks.nth(2).textContent()) ?? '');
+  await expect(currentSectionLink).toHaveText((await sectionLinks.nth(2).textContent()) ?? '');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(currentLink).toHaveText((await sectionLinks.last().textContent()) ?? '');
+  await expect(currentSectionLink).toHaveText((await sectionLinks.last().textContent()) ?? '');
   const rightEdges = await measureSide(
     page.locator('article:has(h1) > *, article:has(h1) :is(p, figure)'),
     'right',
@@ -83,8 +83,8 @@ test('shows next steps, a contact person and hours beside a form, and below it o
   await expect(formSection.getByRole('heading')).toHaveText([
     ...['Write to the crew', 'What happens next', 'We read it', 'We ask', 'You get a price'],
   ]);
-  const contactPerson = formSection.getByText('Or ring for Siân Llewellyn-Featherstonehaugh');
-  await expect(contactPerson).toBeVisible();
+  const personText = formSection.getByText('Or ring for Siân Llewellyn-Featherstonehaugh');
+  await expect(personText).toBeVisible();
   await expect(formSection.getByRole('link', { name: '+64 3 555 0142' })).toBeVisible();
   await expect(formSection.getByText('We answer within one working day. ')).toBeVisible();
   for (const [width, isPersonBelowForm] of [
@@ -93,7 +93,7 @@ test('shows next steps, a contact person and hours beside a form, and below it o
   ] as const) {
     await resize(page, width);
     const sendButtonBox = await boxOf(formSection.getByRole('button', { name: 'Send message' }));
-    expect((await boxOf(contactPerson)).y > sendButtonBox.y, `at ${width}`).toBe(isPersonBelowForm);
+    expect((await boxOf(personText)).y > sendButtonBox.y, `at ${width}`).toBe(isPersonBelowForm);
   }
   await page.goto('/register');
   await expect(formSection.getByText(/^Or ring for/)).toHaveCount(0);

@@ -53,7 +53,7 @@ async function insertMessages(
   messageCount: number,
   { status: messageStatus = 'delivered', page: pageAddress = '' } = {},
 ): Promise<string[]> {
-  const messageRows = Array.from({ length: messageCount }, (_, index) => ({
+  const newMessages = Array.from({ length: messageCount }, (_, index) => ({
     reference: createReference('TT'),
     name: `${senderName} ${index + 1}`,
   }));
@@ -64,8 +64,8 @@ async function insertMessages(
       'E_RECIPIENT_NOT_ALLOWED', nullif(?4, '')
     FROM json_each(?1)`;
   const email = `${senderName}@example.com`.toLowerCase();
-  await runSql(request, insertSql, JSON.stringify(messageRows), email, messageStatus, pageAddress);
-  return messageRows.map(({ reference }) => reference).reverse();
+  await runSql(request, insertSql, JSON.stringify(newMessages), email, messageStatus, pageAddress);
+  return newMessages.map(({ reference }) => reference).reverse();
 }
 
 async function openDesk(page: Page, deskAddress = signInPath): Promise<void> {
@@ -87,23 +87,23 @@ async function changeAsColleague(page: Page, deskChange: object): Promise<void> 
   expect(response.status()).toBe(200);
 }
 
-function rowOf(page: Page, reference: string | undefined) {
+function findRow(page: Page, reference: string | undefined) {
   return page.locator(`[data-row="${reference}"]`);
 }
 
-function historyEntry(page: Page, entryText: string) {
+function findHistoryEntry(page: Page, entryText: string) {
   return page.getByRole('listitem').filter({ hasText: entryText });
 }
 
-function noticeWith(page: Page, noticeText: string) {
+function findNotice(page: Page, noticeText: string) {
   return page.getByRole('status').filter({ hasText: noticeText });
 }
 
-function alertWith(page: Page, alertText: string) {
+function findAlert(page: Page, alertText: string) {
   return page.getByRole('alert').filter({ hasText: alertText });
 }
 
-function buttonNamed(page: Page, buttonName: string) {
+function findButton(page: Page, buttonName: string) {
   return page.getByRole('button', { name: buttonName, exact: true });
 }
 
@@ -116,31 +116,31 @@ test.describe('on a phone', () => {
     const secondMessage = await sendMessage(request, { message: 'A second one.' }, senderName);
     await page.clock.install();
     await openDesk(page, `/desk?words=${senderName}`);
-    const messageRow = rowOf(page, reference);
+    const messageRow = findRow(page, reference);
     await expect(messageRow).toContainText('(unread)');
     await messageRow.tap();
     await expect(page.getByRole('heading', { name: senderName })).toBeVisible();
     await expect(messageRow).toBeHidden();
-    for (const [answerName, expectedOpening] of [
+    for (const [answerTemplateName, expectedBodyStart] of [
       ['In my own words', `Dear ${senderName},\n\n\n> We would like a website`],
       [
         'A few questions first',
         `Dear ${senderName},\n\nthank you for your message ${reference}. How many boats?\n\n\n> We would`,
       ],
     ] as const) {
-      await buttonNamed(page, 'Answer').tap();
-      const answerLink = page.getByRole('link', { name: answerName });
+      await findButton(page, 'Answer').tap();
+      const answerLink = page.getByRole('link', { name: answerTemplateName });
       const mailtoUrl = new URL((await answerLink.getAttribute('href')) ?? '');
       expect(decodeURIComponent(mailtoUrl.pathname)).toBe(`${senderName}@example.com`);
       expect(mailtoUrl.searchParams.get('subject')).toContain(reference);
       const mailBody = mailtoUrl.searchParams.get('body')?.replaceAll('\r\n', '\n');
-      expect(mailBody?.slice(0, expectedOpening.length)).toBe(expectedOpening);
+      expect(mailBody?.slice(0, expectedBodyStart.length)).toBe(expectedBodyStart);
       await answerLink.tap();
       await expect(answerLink).toBeHidden();
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await buttonNamed(page, 'Copy +91 98765 43210').tap();
-    await expect(noticeWith(page, 'Copied.')).toBeVisible();
+    await findButton(page, 'Copy +91 98765 43210').tap();
+    await expect(findNotice(page, 'Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+91 98765 43210');
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
       'href',
@@ -150,15 +150,15 @@ test.describe('on a phone', () => {
       'href',
       new RegExp(`^https://wa.me/919876543210\\?text=.*${reference}`),
     );
-    await buttonNamed(page, 'Mark answered').tap();
-    await expect(noticeWith(page, 'Marked answered.')).toBeVisible();
-    await expect(historyEntry(page, 'Answered')).toContainText('this computer');
-    await buttonNamed(page, 'Back to the list').tap();
+    await findButton(page, 'Mark answered').tap();
+    await expect(findNotice(page, 'Marked answered.')).toBeVisible();
+    await expect(findHistoryEntry(page, 'Answered')).toContainText('this computer');
+    await findButton(page, 'Back to the list').tap();
     await expect(messageRow).toHaveCount(0);
-    await expect(rowOf(page, secondMessage.reference)).toBeVisible();
+    await expect(findRow(page, secondMessage.reference)).toBeVisible();
     const thirdMessage = await sendMessage(request, { message: 'A third one.' }, senderName);
     await page.clock.fastForward(30_000);
-    await expect(rowOf(page, thirdMessage.reference)).toBeVisible();
+    await expect(findRow(page, thirdMessage.reference)).toBeVisible();
     expect(problems).toEqual([]);
   });
 
@@ -166,8 +166,8 @@ test.describe('on a phone', () => {
     const senderName = createUniqueName();
     const references = await insertMessages(request, senderName, 30);
     await openDesk(page, buildSearchAddress(senderName));
-    for (const goBack of [() => buttonNamed(page, 'Back to the list').tap(), () => page.goBack()]) {
-      const messageRow = rowOf(page, references[20]);
+    for (const goBack of [() => findButton(page, 'Back to the list').tap(), () => page.goBack()]) {
+      const messageRow = findRow(page, references[20]);
       await messageRow.scrollIntoViewIfNeeded();
       const scrollTopBefore = await scrollTop(page);
       expect(scrollTopBefore).toBeGreaterThan(500);
@@ -183,15 +183,15 @@ test.describe('on a phone', () => {
 test('delivers a held message after its release', async ({ page, request }) => {
   const { reference, name: senderName } = await sendMessage(request, spamFields);
   await openDesk(page, `/desk?state=held&words=${senderName}`);
-  await rowOf(page, reference).click();
+  await findRow(page, reference).click();
   await expect(page.getByText('a hidden field was filled in').first()).toBeVisible();
-  await buttonNamed(page, 'Release').click();
+  await findButton(page, 'Release').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(noticeWith(page, 'Released.')).toBeVisible();
+  await expect(findNotice(page, 'Released.')).toBeVisible();
   expect((await receiveMail(request, reference)).text).toContain(senderName);
   await page.goto(`/desk?message=${reference}`);
-  await expect(historyEntry(page, 'Released')).toContainText('this computer');
-  await expect(historyEntry(page, 'Delivered to the mailbox')).toBeVisible({ timeout: 30_000 });
+  await expect(findHistoryEntry(page, 'Released')).toContainText('this computer');
+  await expect(findHistoryEntry(page, 'Delivered to the mailbox')).toBeVisible({ timeout: 30_000 });
 });
 
 test('erases a person with all messages and files', async ({ page, request }) => {
@@ -219,12 +219,12 @@ test('erases a person with all messages and files', async ({ page, request }) =>
     },
     { times: 1 },
   );
-  await buttonNamed(page, 'Erase everything').click();
+  await findButton(page, 'Erase everything').click();
   const eraseDialog = page.getByRole('dialog');
   await expect(eraseDialog.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
   await eraseDialog.getByLabel('Type the address to confirm').fill(senderEmail);
   await eraseDialog.getByRole('button', { name: 'Erase everything' }).click();
-  await buttonNamed(page, 'Try again').click();
+  await findButton(page, 'Try again').click();
   await expect(
     page.getByText(
       `of ${senderEmail.toLowerCase()}: 2 messages with their notes and history, and 1 file`,
@@ -233,7 +233,7 @@ test('erases a person with all messages and files', async ({ page, request }) =>
   expect(await readMessages(request, 'email', senderEmail.toLowerCase())).toEqual([]);
   await page.goto(`/desk?message=${reference}`);
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
-  await expect(historyEntry(page, 'Erased')).toContainText('this computer');
+  await expect(findHistoryEntry(page, 'Erased')).toContainText('this computer');
 });
 
 test('works by keyboard alone', async ({ page, request }) => {
@@ -242,7 +242,7 @@ test('works by keyboard alone', async ({ page, request }) => {
   await openDesk(page, buildSearchAddress(senderName));
   const messageRows = page.locator('[data-row]');
   await expect(messageRows).toHaveCount(3);
-  for (const [pressedKey, focusedIndex] of [
+  for (const [pressedKey, focusedRowIndex] of [
     ['j', 0],
     ['j', 1],
     ['j', 2],
@@ -250,18 +250,18 @@ test('works by keyboard alone', async ({ page, request }) => {
     ['k', 1],
   ] as const) {
     await page.keyboard.press(pressedKey);
-    await expect(messageRows.nth(focusedIndex)).toBeFocused();
+    await expect(messageRows.nth(focusedRowIndex)).toBeFocused();
   }
   await page.keyboard.press('Enter');
   const articleHeading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(articleHeading).toHaveText(`${senderName} 2`);
-  for (const [buttonName, answeredCount] of [
+  for (const [buttonName, answeredMarkCount] of [
     ['Mark open', 1],
     ['Mark answered', 0],
   ] as const) {
     await page.keyboard.press('e');
     await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
-    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(answeredCount);
+    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(answeredMarkCount);
   }
   for (const [pressedKey, messageNumber] of [
     ['j', 1],
@@ -287,15 +287,15 @@ test('focuses the next message after the e key marks one answered', async ({ pag
   const senderName = createUniqueName();
   const references = await insertMessages(request, senderName, 4);
   await openDesk(page, `/desk?words=${senderName}`);
-  await rowOf(page, references[1]).focus();
-  for (const [currentIndex, nextIndex] of [
+  await findRow(page, references[1]).focus();
+  for (const [answeredIndex, nextFocusedIndex] of [
     [1, 2],
     [2, 3],
     [3, 0],
   ] as const) {
     await page.keyboard.press('e');
-    await expect(rowOf(page, references[currentIndex])).toHaveCount(0);
-    await expect(rowOf(page, references[nextIndex])).toBeFocused();
+    await expect(findRow(page, references[answeredIndex])).toHaveCount(0);
+    await expect(findRow(page, references[nextFocusedIndex])).toBeFocused();
   }
   await page.goto(`/desk?message=${references[1]}`);
   for (const buttonName of ['Mark open', 'Mark answered', 'Mark open']) {
@@ -311,29 +311,29 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   const messageRows = page.locator('[data-row]');
   const answeredMarks = messageRows.getByText('Answered');
   await expect(messageRows).toHaveCount(50);
-  await buttonNamed(page, 'Show older ones').click();
+  await findButton(page, 'Show older ones').click();
   await expect(messageRows).toHaveCount(60);
-  await buttonNamed(page, 'Choose several').click();
+  await findButton(page, 'Choose several').click();
   for (const messageNumber of [2, 3]) {
     await page.getByLabel(`Choose ${senderName} ${messageNumber}`, { exact: true }).check();
   }
   await changeAsColleague(page, { do: 'answer', references: [references[57]] });
-  await buttonNamed(page, 'Mark answered').first().click();
-  await expect(noticeWith(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
+  await findButton(page, 'Mark answered').first().click();
+  await expect(findNotice(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
   await expect(answeredMarks).toHaveCount(2);
-  await buttonNamed(page, 'Undo').click();
-  await expect(noticeWith(page, 'Taken back.')).toBeVisible();
+  await findButton(page, 'Undo').click();
+  await expect(findNotice(page, 'Taken back.')).toBeVisible();
   await expect(answeredMarks).toHaveCount(1);
-  await expect(rowOf(page, references[57])).toContainText('Answered');
+  await expect(findRow(page, references[57])).toContainText('Answered');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await buttonNamed(page, 'Choose several').click();
+  await findButton(page, 'Choose several').click();
   await page.getByLabel('Choose all').click();
   await expect(page.getByText('60 chosen')).toBeVisible();
-  await buttonNamed(page, 'Mark answered').first().click();
-  await expect(noticeWith(page, '59 of 60 messages')).toBeVisible();
+  await findButton(page, 'Mark answered').first().click();
+  await expect(findNotice(page, '59 of 60 messages')).toBeVisible();
   await changeAsColleague(page, { do: 'remove', references: [references[59]] });
-  await buttonNamed(page, 'Undo').click();
-  await expect(noticeWith(page, '58 of 59 messages')).toBeVisible();
+  await findButton(page, 'Undo').click();
+  await expect(findNotice(page, '58 of 59 messages')).toBeVisible();
   await expect(messageRows).toHaveCount(59);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(senderName);
@@ -347,7 +347,7 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
 test('does not release a message that a colleague removed', async ({ page, request }) => {
   const { reference } = await sendMessage(request, spamFields);
   await openDesk(page, `/desk?state=held&message=${reference}`);
-  await buttonNamed(page, 'Release').click();
+  await findButton(page, 'Release').click();
   // The colleague removes the message only now, because the desk would reload its list before.
   await page.route(
     '**/api/v1/desk/changes',
@@ -358,7 +358,7 @@ test('does not release a message that a colleague removed', async ({ page, reque
     { times: 1 },
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(noticeWith(page, 'Nothing was changed.')).toBeVisible();
+  await expect(findNotice(page, 'Nothing was changed.')).toBeVisible();
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
 });
 
@@ -366,16 +366,16 @@ test('lists messages that are removed soon', async ({ page, request }) => {
   const senderName = createUniqueName();
   const [reference] = await insertMessages(request, senderName, 1);
   const deliveredAtMs = Date.now() - 178 * 24 * 60 * 60 * 1_000;
-  const deliverySql = 'UPDATE inquiries SET delivered_at = ? WHERE reference = ?';
-  await runSql(request, deliverySql, String(deliveredAtMs), reference ?? '');
+  const setDeliveryTimeSql = 'UPDATE inquiries SET delivered_at = ? WHERE reference = ?';
+  await runSql(request, setDeliveryTimeSql, String(deliveredAtMs), reference ?? '');
   await openDesk(page);
   await page.getByRole('link', { name: /^Removed soon/ }).click();
-  await expect(rowOf(page, reference)).toContainText('removed on');
-  await rowOf(page, reference).click();
+  await expect(findRow(page, reference)).toContainText('removed on');
+  await findRow(page, reference).click();
   await expect(page.getByRole('article').getByText('It will be removed on')).toBeVisible();
   await page.keyboard.press('e');
   await expect(page.getByText('It will be removed on')).toHaveCount(0);
-  await expect(rowOf(page, reference)).toHaveCount(0);
+  await expect(findRow(page, reference)).toHaveCount(0);
 });
 
 test('keeps its filters in the address', async ({ page, request }) => {
@@ -384,7 +384,7 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Choose a message' })).toBeVisible();
   const searchField = page.getByRole('searchbox');
   for (const clearControl of [
-    buttonNamed(page, 'Clear filters'),
+    findButton(page, 'Clear filters'),
     page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inbox' }),
   ]) {
     await searchField.fill('nobodywritesthis');
@@ -403,12 +403,12 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await page.getByLabel('Form').selectOption('All forms');
   await expect(page.getByLabel('Form')).toBeVisible();
   await expect(page.locator('[data-row]').first()).toBeVisible();
-  const releaseList = await holdRequests(page, '**/desk/messages?*');
+  const releaseListRequests = await holdRequests(page, '**/desk/messages?*');
   await searchField.fill(senderName);
   await expect(page.getByRole('list', { name: 'Messages' })).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('[data-row]').first()).toBeVisible();
-  releaseList();
-  await rowOf(page, reference).click();
+  releaseListRequests();
+  await findRow(page, reference).click();
   await expect(page.getByRole('region', { name: 'Message', exact: true })).toBeVisible();
 });
 
@@ -416,7 +416,7 @@ test('shows an error while the list cannot be loaded', async ({ page }) => {
   await openDesk(page);
   await page.route('**/desk/messages?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Answered' }).click();
-  const networkAlert = alertWith(page, 'cannot be reached');
+  const networkAlert = findAlert(page, 'cannot be reached');
   await expect(networkAlert).toBeVisible();
   await page.unroute('**/desk/messages?*');
   await page.getByRole('link', { name: 'All', exact: true }).click();
@@ -428,21 +428,21 @@ test('keeps a typed note when the session ends', async ({ page, request, context
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByLabel('Note').fill('Wants it by Diwali');
   await context.clearCookies();
-  await buttonNamed(page, 'Add note').click();
-  await expect(alertWith(page, 'Your sign-in has ended')).toBeVisible();
+  await findButton(page, 'Add note').click();
+  await expect(findAlert(page, 'Your sign-in has ended')).toBeVisible();
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveAttribute('target', '_blank');
   await expect(page.getByLabel('Note')).toHaveValue('Wants it by Diwali');
   const otherTab = await context.newPage();
   await otherTab.goto(signInPath);
   await otherTab.close();
-  await buttonNamed(page, 'Add note').click();
-  await expect(historyEntry(page, 'Wants it by Diwali')).toBeVisible();
+  await findButton(page, 'Add note').click();
+  await expect(findHistoryEntry(page, 'Wants it by Diwali')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('');
   await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
-  await expect(rowOf(page, reference)).toContainText('Has a note');
-  await buttonNamed(page, 'Remove note').click();
-  await buttonNamed(page, 'Undo').click();
-  await expect(historyEntry(page, 'Wants it by Diwali')).toBeVisible();
+  await expect(findRow(page, reference)).toContainText('Has a note');
+  await findButton(page, 'Remove note').click();
+  await findButton(page, 'Undo').click();
+  await expect(findHistoryEntry(page, 'Wants it by Diwali')).toBeVisible();
 });
 
 test.describe('with a stopped clock', () => {
@@ -455,19 +455,19 @@ test.describe('with a stopped clock', () => {
     await openDesk(page, `/desk?message=${reference}`);
     await expect(page.getByRole('article')).toBeVisible();
     // The desk first marks the message as read, because a successful request would clear the alert.
-    await expect(rowOf(page, reference)).toBeVisible();
-    await expect(rowOf(page, reference)).not.toContainText('(unread)');
+    await expect(findRow(page, reference)).toBeVisible();
+    await expect(findRow(page, reference)).not.toContainText('(unread)');
     await pauseFakeClock(page);
     await page.route('**/api/v1/desk/**', (route) => route.abort());
-    await buttonNamed(page, 'Mark answered').click();
-    const networkAlert = alertWith(page, 'cannot be reached');
+    await findButton(page, 'Mark answered').click();
+    const networkAlert = findAlert(page, 'cannot be reached');
     await expect(networkAlert).toBeVisible();
     await expect(page.getByRole('article')).toBeVisible();
     await page.unroute('**/api/v1/desk/**');
     await networkAlert.getByRole('button', { name: 'Try again' }).click();
     await expect(networkAlert).toHaveCount(0);
-    await buttonNamed(page, 'Mark answered').click();
-    await expect(buttonNamed(page, 'Mark open')).toBeVisible();
+    await findButton(page, 'Mark answered').click();
+    await expect(findButton(page, 'Mark open')).toBeVisible();
   });
 });
 
@@ -484,8 +484,8 @@ test('shows markup as text and links to pages of this site only', async ({ page,
     ['//evil.example', 0],
     ['https://evil.example', 0],
   ] as const) {
-    const pageSql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
-    await runSql(request, pageSql, pageAddress, reference);
+    const setPageSql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
+    await runSql(request, setPageSql, pageAddress, reference);
     await navigateOnClient(page, '/desk');
     await navigateOnClient(page, `/desk?message=${reference}`);
     const pageField = page.getByRole('definition').filter({ hasText: pageAddress });
@@ -498,8 +498,10 @@ test('shows markup as text and links to pages of this site only', async ({ page,
 
 function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('body, ul, [role="region"], section, header, dl')];
-    return boxes.flatMap((container) => {
+    const containers = [
+      ...document.querySelectorAll('body, ul, [role="region"], section, header, dl'),
+    ];
+    return containers.flatMap((container) => {
       const rightLimit = Math.min(innerWidth, container.getBoundingClientRect().right) + 1;
       return [...container.querySelectorAll('*')]
         .filter((element) => !element.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
@@ -514,7 +516,7 @@ function findOverflowingElements(page: Page): Promise<string[]> {
 }
 
 /** The sitemap lists none of these addresses. */
-// biome-ignore format: side by side
+// biome-ignore format: paths side by side
 const forgedPaths = [
   '/nothing-here', '/service/nothing-here', '/logo.svg', '/robots.txt', '/about.html', '/index', '/index.html', '/ABOUT',
   '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/sitemap.xml', '/%61bout', '/about%2F', '/%2Fabout', '/about%00', '/service//berths', '/.//evil.example', '/about/%2e%2e%2fcontact',
@@ -522,23 +524,23 @@ const forgedPaths = [
 
 test('ranks pages by their messages and counts no forged address', async ({ page, request }) => {
   // Messages of other tests name other pages than the gallery.
-  const mostViewedPath = '/gallery';
-  for (const viewedPath of ['/privacy', '/privacy', ...forgedPaths, mostViewedPath]) {
-    const viewRequest = {
+  const pathWithMostMessages = '/gallery';
+  for (const viewedPath of ['/privacy', '/privacy', ...forgedPaths, pathWithMostMessages]) {
+    const viewRequestOptions = {
       form: { page: viewedPath, from: 'chat.example' },
       headers: { Origin: fixtureURL },
     };
-    expect((await request.post('/api/v1/views', viewRequest)).status()).toBe(204);
+    expect((await request.post('/api/v1/views', viewRequestOptions)).status()).toBe(204);
   }
-  await insertMessages(request, createUniqueName(), 60, { page: mostViewedPath });
-  async function readViewedPaths() {
+  await insertMessages(request, createUniqueName(), 60, { page: pathWithMostMessages });
+  async function readCountedPaths() {
     const { rows } = await runSql(request, `SELECT name FROM views WHERE kind = 'page'`);
     return rows.flat();
   }
   await openDesk(page);
-  await expect.poll(readViewedPaths, { timeout: 25_000 }).toContain(mostViewedPath);
-  const viewedPaths = await readViewedPaths();
-  expect(forgedPaths.filter((path) => viewedPaths.includes(path))).toEqual([]);
+  await expect.poll(readCountedPaths, { timeout: 25_000 }).toContain(pathWithMostMessages);
+  const countedPaths = await readCountedPaths();
+  expect(forgedPaths.filter((path) => countedPaths.includes(path))).toEqual([]);
   await page.getByRole('link', { name: 'Numbers' }).click();
   const pagesTable = page.getByRole('region', { name: 'Pages' });
   await pagesTable.getByRole('button', { name: 'Messages' }).click();
@@ -546,20 +548,20 @@ test('ranks pages by their messages and counts no forged address', async ({ page
     'aria-sort',
     'descending',
   );
-  await expect(pagesTable.getByRole('rowheader').first()).toHaveText(mostViewedPath);
+  await expect(pagesTable.getByRole('rowheader').first()).toHaveText(pathWithMostMessages);
   const [csvDownload] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export as CSV' }).click(),
   ]);
   expect(csvDownload.suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
-  const galleryRow = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(
+  const galleryRowMatch = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(
     readFileSync(await csvDownload.path(), 'utf8'),
   );
-  expect(Number(galleryRow?.[1])).toBeGreaterThanOrEqual(60);
+  expect(Number(galleryRowMatch?.[1])).toBeGreaterThanOrEqual(60);
 });
 
 test('shows the statistics', async ({ page }) => {
-  const [firstWeek, secondWeek] = [
+  const [firstWeekCounts, secondWeekCounts] = [
     { week: 0, received: 7, held: 2, failed: 1 },
     { week: 1, received: 4, held: 1, failed: 0 },
   ];
@@ -568,10 +570,10 @@ test('shows the statistics', async ({ page }) => {
     since: Date.UTC(2024, 0, 1),
     answered: 6,
     medianAnswer: null,
-    traffic: [{ ...firstWeek, name: 'messages' }],
+    traffic: [{ ...firstWeekCounts, name: 'messages' }],
     forms: [
-      { ...firstWeek, name: 'contact' },
-      { ...secondWeek, name: 'contact' },
+      { ...firstWeekCounts, name: 'contact' },
+      { ...secondWeekCounts, name: 'contact' },
     ],
     services: [],
     origins: [
@@ -583,11 +585,11 @@ test('shows the statistics', async ({ page }) => {
   await page.route('**/desk/numbers', (route) => route.fulfill({ json: statisticsJson }));
   await openDesk(page, '/desk?view=numbers');
   await expect.soft(page.getByText('Marked answered: 6')).toBeVisible();
-  const locateFilledCells = (tableName: string) =>
+  const findFilledCells = (tableName: string) =>
     page.getByRole('region', { name: tableName }).getByRole('cell').filter({ hasText: /./ });
-  await expect.soft(locateFilledCells('Pages')).toHaveText(['40', '3', '10', '25']);
-  await expect.soft(locateFilledCells('Services read and asked for')).toHaveText(['60', '9']);
-  await expect.soft(locateFilledCells('Where visitors came from')).toHaveText(['8']);
+  await expect.soft(findFilledCells('Pages')).toHaveText(['40', '3', '10', '25']);
+  await expect.soft(findFilledCells('Services read and asked for')).toHaveText(['60', '9']);
+  await expect.soft(findFilledCells('Where visitors came from')).toHaveText(['8']);
   const messageFigure = page.getByRole('figure').filter({ hasText: /^Message / });
   await expect.soft(messageFigure).toHaveText('Message 11 3 held as spam 1 given up');
   await page.getByText('The numbers as a table').nth(1).click();
@@ -606,11 +608,11 @@ test('is accessible in every state and fits every width', async ({ page, request
     service: 'k'.repeat(60),
   });
   async function expectSoundAtAllWidths(stateName: string) {
-    for (const width of [...mainWidths, 1024]) {
-      const stateLabel = `${stateName}, ${width} wide`;
-      await resize(page, width, 800);
-      // Colours change below 768 and above 1024 px only.
-      const isMiddleWidth = width === 768 || width === 1024;
+    for (const windowWidth of [...mainWidths, 1024]) {
+      const stateLabel = `${stateName}, ${windowWidth} wide`;
+      await resize(page, windowWidth, 800);
+      // The widths between show no other colours, so only the outer widths need both themes.
+      const isMiddleWidth = windowWidth === 768 || windowWidth === 1024;
       await (isMiddleWidth ? expectAccessible : expectAccessibleInBothThemes)(page, stateLabel);
       expect.soft(await findOverflowingElements(page), stateLabel).toEqual([]);
     }
@@ -618,7 +620,7 @@ test('is accessible in every state and fits every width', async ({ page, request
   await resize(page, 360, 800);
   await openDesk(page);
   for (const [stateName, deskAddress, expectedContent] of [
-    ['many', `/desk?state=held&words=${senderName}`, buttonNamed(page, 'Show older ones')],
+    ['many', `/desk?state=held&words=${senderName}`, findButton(page, 'Show older ones')],
     ['one', buildSearchAddress(reference), page.locator('[data-row]')],
     ['none', buildSearchAddress('nobodywritesthis'), page.getByText('No message fits')],
     ['a message', `/desk?message=${reference}`, page.getByRole('article')],
@@ -646,19 +648,19 @@ test('is accessible in every state and fits every width', async ({ page, request
   }
   await navigateOnClient(page, `/desk?message=${reference}`);
   for (const menuName of ['Answer', 'More']) {
-    await buttonNamed(page, menuName).click();
+    await findButton(page, menuName).click();
     await expectSoundAtAllWidths(`the menu ${menuName}`);
     await page.keyboard.press('Escape');
   }
   await navigateOnClient(page, `/desk?state=held&words=${senderName}`);
-  await buttonNamed(page, 'Choose several').click();
+  await findButton(page, 'Choose several').click();
   await page.getByLabel(/^Choose .* 20$/).check();
-  await buttonNamed(page, 'Remove').first().click();
+  await findButton(page, 'Remove').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSoundAtAllWidths('a confirmation');
   await page.keyboard.press('Escape');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Numbers' }).click();
-  await expect(alertWith(page, 'sign-in has ended')).toBeVisible();
+  await expect(findAlert(page, 'sign-in has ended')).toBeVisible();
   await expectSoundAtAllWidths('signed out');
 });

@@ -10,7 +10,7 @@ import {
   waitForHydration,
 } from './site.ts';
 
-const dialogCases: Record<string, { route: string; open: (page: Page) => Promise<void> }> = {
+const dialogCasesByName: Record<string, { route: string; open: (page: Page) => Promise<void> }> = {
   'the menu': {
     route: '/contact',
     open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
@@ -31,7 +31,7 @@ const dialogCases: Record<string, { route: string; open: (page: Page) => Promise
 
 test.use({ viewport: { width: 768, height: 900 } });
 
-for (const [dialogName, { route, open: openDialog }] of Object.entries(dialogCases)) {
+for (const [dialogName, { route, open: openDialog }] of Object.entries(dialogCasesByName)) {
   test(`${dialogName} is modal, stays closed if closed early, reopens, and closes on Back`, async ({
     page,
     problems,

@@ -56,7 +56,7 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
   await expectFileText(page, `${postFolder}/hour.webp`, 'RIFF');
   await expect(saveButton).toBeHidden();
 
-  const textboxNamed = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const locateTextbox = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
   await page.getByRole('button', { name: /^Add .*Member/ }).click();
@@ -67,11 +67,11 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
     file: fogPicturePath,
   });
   // The test fills the fields after the upload, because the editor resets a form that has just opened.
-  await textboxNamed('Full name').fill('Wiremu Tau');
-  await textboxNamed('Slug').fill('wiremu');
-  await textboxNamed('Designation').fill('Diver');
-  await textboxNamed('Bio').fill('Wiremu finds it.');
-  await textboxNamed('Alt').fill('Wiremu on the quay');
+  await locateTextbox('Full name').fill('Wiremu Tau');
+  await locateTextbox('Slug').fill('wiremu');
+  await locateTextbox('Designation').fill('Diver');
+  await locateTextbox('Bio').fill('Wiremu finds it.');
+  await locateTextbox('Alt').fill('Wiremu on the quay');
   await saveButton.click();
   await expectFileText(
     page,

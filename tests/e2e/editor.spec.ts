@@ -23,9 +23,9 @@ test('writes a post and a new e-mail address, and no other file', async ({ page,
     "connect-src 'self' blob: data: https://api.github.com;",
   );
   expect(editorHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-  const filesBefore = await readEditorFiles(page);
+  const textsBefore = await readEditorFileTexts(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const textboxNamed = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const locateTextbox = (name: string) => page.getByRole('textbox', { name, exact: true });
   /** Retries, because the editor resets the fields of a form that has just opened. */
   async function expectInvalidOnSave(
     fieldName: string,
@@ -33,7 +33,7 @@ test('writes a post and a new e-mail address, and no other file', async ({ page,
     expectedMessage: string,
   ): Promise<void> {
     await expect(async () => {
-      await textboxNamed(fieldName).fill(invalidText);
+      await locateTextbox(fieldName).fill(invalidText);
       await button('Save').click({ timeout: 5_000 });
       await expect(page.getByText(expectedMessage)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
@@ -43,23 +43,23 @@ test('writes a post and a new e-mail address, and no other file', async ({ page,
   await page.getByRole('treeitem', { name: 'Posts' }).click();
   await button('Create New Entry').click();
   await expectInvalidOnSave('Title', 'Fog', 'Write a title of 15 to 60 characters');
-  await textboxNamed('Title').fill('What a fog horn says to a small boat');
-  await textboxNamed('Description').fill(
+  await locateTextbox('Title').fill('What a fog horn says to a small boat');
+  await locateTextbox('Description').fill(
     'Four sounds that a skipper hears in fog, and what each of them asks of a small boat.',
   );
-  await textboxNamed('Slug').fill('/fog-horns');
-  await textboxNamed('Date').fill('2025-03-06');
+  await locateTextbox('Slug').fill('/fog-horns');
+  await locateTextbox('Date').fill('2025-03-06');
   await page.getByRole('checkbox', { name: 'आन्या देशपांडे' }).click();
   await page.getByRole('checkbox', { name: 'On the water' }).click();
   await choosePicture(page, { browseButton: button('Browse'), name: 'Horn.webp', file: coverPath });
-  await textboxNamed('Text').click();
+  await locateTextbox('Text').click();
   await page.keyboard.type('A long blast is a question.\n## Who is there\nAnswer it with *one*.\n');
   await button('Save').click();
   await expect(page.getByRole('alertdialog')).toContainText(
     'image: Nothing says what the picture shows. Add imageAlt with a short description.',
   );
   await button('OK').click();
-  await textboxNamed('Image alt').fill('A boat in thin fog');
+  await locateTextbox('Image alt').fill('A boat in thin fog');
   await button('Save').click();
   await expect(button('Save')).toBeHidden();
 
@@ -70,12 +70,12 @@ test('writes a post and a new e-mail address, and no other file', async ({ page,
   await button('Cancel Editing').click();
   await page.getByRole('row', { name: 'Company' }).click();
   await expectInvalidOnSave('Email', 'hello', 'Write an e-mail address.');
-  await textboxNamed('Email').fill('ahoy@tern-and-tide.test');
+  await locateTextbox('Email').fill('ahoy@tern-and-tide.test');
   await button('Save').click();
   await expect(button('Save')).toBeHidden();
 
-  const expectedChanges: Record<string, string | undefined> = {
-    'src/content/company.yml': filesBefore['src/content/company.yml']?.replace('hello@', 'ahoy@'),
+  const expectedTextsByPath: Record<string, string | undefined> = {
+    'src/content/company.yml': textsBefore['src/content/company.yml']?.replace('hello@', 'ahoy@'),
     'blog/2025-03-06-fog-horns/horn.webp': 'RIFF',
     'blog/2025-03-06-fog-horns/index.md': [
       '---',
@@ -100,29 +100,29 @@ test('writes a post and a new e-mail address, and no other file', async ({ page,
     ].join('\n'),
   };
   // The editor writes to temporary files first, so the test waits for the files' final text.
-  for (const [filePath, expectedText] of Object.entries(expectedChanges)) {
+  for (const [filePath, expectedText] of Object.entries(expectedTextsByPath)) {
     await expect.poll(() => readEditorFile(page, filePath), { timeout: 30_000 }).toBe(expectedText);
   }
-  expect(await readEditorFiles(page)).toEqual({ ...filesBefore, ...expectedChanges });
+  expect(await readEditorFileTexts(page)).toEqual({ ...textsBefore, ...expectedTextsByPath });
   expect(problems.filter((problem) => !vendorWarningPattern.test(problem))).toEqual([]);
 });
 
-function readEditorFiles(page: Page): Promise<Record<string, string>> {
+function readEditorFileTexts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const textsByPath: Record<string, string> = {};
-    async function readDirectory(directory: FileSystemDirectoryHandle, pathPrefix: string) {
+    async function readFolderTexts(directory: FileSystemDirectoryHandle, pathPrefix: string) {
       for await (const [entryName, entryHandle] of directory.entries()) {
         if (entryHandle.kind === 'directory') {
-          await readDirectory(entryHandle, `${pathPrefix}${entryName}/`);
+          await readFolderTexts(entryHandle, `${pathPrefix}${entryName}/`);
         } else {
-          const file = await entryHandle.getFile();
-          textsByPath[pathPrefix + entryName] = await file
+          const entryFile = await entryHandle.getFile();
+          textsByPath[pathPrefix + entryName] = await entryFile
             .slice(0, /\.webp$/.test(entryName) ? 4 : undefined)
             .text();
         }
       }
     }
-    await readDirectory(await navigator.storage.getDirectory(), '');
+    await readFolderTexts(await navigator.storage.getDirectory(), '');
     return textsByPath;
   });
 }

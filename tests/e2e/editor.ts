@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Locator, type Page, type Response } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
 
-const fixtureFolders = { 'src/content': fixture.content, blog: fixture.blog };
+const sourceFolderByTarget = { 'src/content': fixture.content, blog: fixture.blog };
 
 export async function openEditor(page: Page): Promise<Response | null> {
   await page.addInitScript(() => {
@@ -20,35 +20,35 @@ export async function choosePicture(
   { browseButton, name, file }: { browseButton: Locator; name: string; file: string },
 ): Promise<void> {
   await browseButton.click();
-  const selectDialog = page.getByRole('dialog', { name: 'Select Image' });
+  const imageDialog = page.getByRole('dialog', { name: 'Select Image' });
   const [fileChooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    selectDialog.getByRole('button', { name: 'Upload' }).click(),
+    imageDialog.getByRole('button', { name: 'Upload' }).click(),
   ]);
   await fileChooser.setFiles({ name, mimeType: 'image/webp', buffer: readFileSync(file) });
-  await selectDialog.getByRole('option', { name: name.toLowerCase() }).click();
-  await selectDialog.getByRole('button', { name: 'Insert' }).click();
+  await imageDialog.getByRole('option', { name: name.toLowerCase() }).click();
+  await imageDialog.getByRole('button', { name: 'Insert' }).click();
   await expect(browseButton).toHaveCount(0);
   await expect(page.getByText('Processing a file')).toHaveCount(0);
 }
 
 async function writeFixtureFiles(page: Page): Promise<void> {
-  const fileEntries = Object.entries(fixtureFolders).flatMap(([targetFolder, sourceFolder]) =>
+  const fileEntries = Object.entries(sourceFolderByTarget).flatMap(([targetFolder, sourceFolder]) =>
     globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map((file): [string, string] => [
       `${targetFolder}/${file}`,
       readFileSync(path.join(sourceFolder, file)).toString('base64'),
     ]),
   );
   await page.evaluate(async (pathsAndContents) => {
-    const rootDirectory = await navigator.storage.getDirectory();
-    await rootDirectory.getDirectoryHandle('.git', { create: true });
+    const rootFolderHandle = await navigator.storage.getDirectory();
+    await rootFolderHandle.getDirectoryHandle('.git', { create: true });
     async function writeFile([filePath, base64]: [string, string]) {
       const pathParts = filePath.split('/');
-      let directory = rootDirectory;
+      let folderHandle = rootFolderHandle;
       for (const folderName of pathParts.slice(0, -1)) {
-        directory = await directory.getDirectoryHandle(folderName, { create: true });
+        folderHandle = await folderHandle.getDirectoryHandle(folderName, { create: true });
       }
-      const fileHandle = await directory.getFileHandle(pathParts.at(-1) ?? '', { create: true });
+      const fileHandle = await folderHandle.getFileHandle(pathParts.at(-1) ?? '', { create: true });
       const fileStream = await fileHandle.createWritable();
       await fileStream.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
       await fileStream.close();
@@ -61,12 +61,12 @@ async function writeFixtureFiles(page: Page): Promise<void> {
 export function readEditorFile(page: Page, filePath: string): Promise<string | undefined> {
   return page.evaluate(async (requestedPath) => {
     try {
-      let directory = await navigator.storage.getDirectory();
+      let folderHandle = await navigator.storage.getDirectory();
       const pathParts = requestedPath.split('/');
       for (const folderName of pathParts.slice(0, -1)) {
-        directory = await directory.getDirectoryHandle(folderName);
+        folderHandle = await folderHandle.getDirectoryHandle(folderName);
       }
-      const fileBlob = await (await directory.getFileHandle(pathParts.at(-1) ?? '')).getFile();
+      const fileBlob = await (await folderHandle.getFileHandle(pathParts.at(-1) ?? '')).getFile();
       return await fileBlob.slice(0, requestedPath.endsWith('.webp') ? 4 : undefined).text();
     } catch {
       return;

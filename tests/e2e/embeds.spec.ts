@@ -4,7 +4,7 @@ import { allowVendorScripts, expect, openHydrated, test } from './site.ts';
 
 type Answer = (route: Route) => Promise<unknown>;
 
-function respondWith(responseBody: string, contentType = 'text/html'): Answer {
+function createResponder(responseBody: string, contentType = 'text/html'): Answer {
   return (route) => route.fulfill({ body: responseBody, contentType });
 }
 
@@ -36,9 +36,9 @@ test('the live map replaces the drawn one, and can be requested again if it is b
   await page.clock.install();
   await openHydrated(page, '/contact');
   const showMapButton = page.getByRole('button', { name: 'Show the live map' });
-  const failureMessage = page.getByText('The live map cannot be reached just now.');
+  const mapFailureMessage = page.getByText('The live map cannot be reached just now.');
   await showMapButton.click();
-  await expect(failureMessage).toBeVisible();
+  await expect(mapFailureMessage).toBeVisible();
   await expect(page.getByRole('img', { name: /^A drawn map/ })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 
@@ -46,12 +46,12 @@ test('the live map replaces the drawn one, and can be requested again if it is b
   await showMapButton.click();
   await expect(page.getByText('The map is on its way.')).toBeVisible();
   await page.clock.fastForward(10_000);
-  await expect(failureMessage).toBeVisible();
+  await expect(mapFailureMessage).toBeVisible();
 
-  await page.route('https://maps.test/**', respondWith('<h1>Streets</h1>'));
+  await page.route('https://maps.test/**', createResponder('<h1>Streets</h1>'));
   await showMapButton.click();
-  const liveMap = page.frameLocator('iframe[title^="Map of our office"]');
-  await expect(liveMap.getByRole('heading', { name: 'Streets' })).toBeVisible();
+  const liveMapFrame = page.frameLocator('iframe[title^="Map of our office"]');
+  await expect(liveMapFrame.getByRole('heading', { name: 'Streets' })).toBeVisible();
   await expect(showMapButton).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Open in maps' })).toBeVisible();
   await clickHomeLink(page);
@@ -61,8 +61,8 @@ test('the live map replaces the drawn one, and can be requested again if it is b
 });
 
 test.describe('the calendar', () => {
-  test('has the configured size and colours, and the values of the address', async ({ page }) => {
-    await page.route('https://calendar.test/**', respondWith('<h1>Free times</h1>'));
+  test('gives the calendar its configured size, colours and address values', async ({ page }) => {
+    await page.route('https://calendar.test/**', createResponder('<h1>Free times</h1>'));
     await resize(page, 1440);
     await openHydrated(
       page,
@@ -82,21 +82,21 @@ test.describe('the calendar', () => {
       text_color: expect.stringMatching(/^[0-9a-f]{6}$/),
       primary_color: '8a2f6d',
     });
-    for (const [width, expectedWidth] of [
+    for (const [windowWidth, expectedFrameWidth] of [
       [1440, 1440 * 0.96],
       [2000, 1500],
     ] as const) {
-      await resize(page, width);
+      await resize(page, windowWidth);
       const calendarBox = await calendarFrame.boundingBox();
       expect(calendarBox?.height).toBe(1500);
-      expect(Math.abs((calendarBox?.width ?? 0) - expectedWidth)).toBeLessThan(2);
+      expect(Math.abs((calendarBox?.width ?? 0) - expectedFrameWidth)).toBeLessThan(2);
     }
     await expect(page.getByText('Request a meeting')).toHaveCount(0);
     await clickHomeLink(page);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('shows a link and the request form if it is blocked', async ({ page }) => {
+  test('shows a link and the request form if the calendar is blocked', async ({ page }) => {
     await openHydrated(page, '/meeting');
     await expect(page.getByText('The calendar cannot be reached just now.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('the calendar', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('if slow, shows a loading message, then the form after ten seconds', async ({ page }) => {
+  test('shows a loading text for a slow calendar, then the form after 10 s', async ({ page }) => {
     await page.route('https://calendar.test/**', neverRespond);
     await page.clock.install();
     await page.goto('/meeting');
@@ -120,15 +120,15 @@ test.describe('the calendar', () => {
 test.describe('the live chat', () => {
   test.beforeEach(allowVendorScripts);
 
-  const chatScript = `
+  const chatScriptCode = `
     const bubble = document.createElement('div');
     bubble.id = 'chat-bubble';
     bubble.innerHTML = '<b>Ask me</b>';
     document.body.append(bubble);
   `;
 
-  test('loads when opened, and is removed with the page', async ({ page, externalRequests }) => {
-    await page.route('https://chat.test/**', respondWith(chatScript, 'text/javascript'));
+  test('loads the chat on opening, drops it with the page', async ({ page, externalRequests }) => {
+    await page.route('https://chat.test/**', createResponder(chatScriptCode, 'text/javascript'));
     await openHydrated(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
     await expect(page.locator('#chat-bubble')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('the live chat', () => {
     await expect(page.locator('script[src^="https://chat.test"]')).toHaveCount(0);
   });
 
-  test('shows other ways to contact us if it is blocked', async ({ page }) => {
+  test('shows other ways to contact us if the chat is blocked', async ({ page }) => {
     await openHydrated(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
     const chatPanel = page.getByRole('dialog', { name: 'Talk to us' });
@@ -155,7 +155,7 @@ test.describe('the live chat', () => {
 test.describe('the public reviews', () => {
   test.beforeEach(allowVendorScripts);
 
-  test('load on request and again after a failure', async ({ page, externalRequests }) => {
+  test('loads the reviews on request, again after failure', async ({ page, externalRequests }) => {
     await openHydrated(page, '/');
     const showReviewsButton = page.getByRole('button', { name: 'Show the reviews' });
     await showReviewsButton.scrollIntoViewIfNeeded();
@@ -167,7 +167,7 @@ test.describe('the public reviews', () => {
 
     await page.route(
       'https://reviews.test/**',
-      respondWith(
+      createResponder(
         `document.querySelector('[data-widget-id="w1"]').textContent = 'Very good';`,
         'text/javascript',
       ),

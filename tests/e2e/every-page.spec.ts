@@ -29,7 +29,7 @@ const fullyTestedRoutes = process.env.EVERY_ROUTE
   : representativeRoutes;
 
 /** A test loads the page at the first size and checks readability at the last; 683 and 320 × 256 px are a laptop at 200 and 400 % zoom. */
-const phoneWindows = {
+const phoneDevice = {
   pixelRatio: 3,
   picturesKey: 'pictures360',
   windowSizes: [
@@ -40,7 +40,7 @@ const phoneWindows = {
     [320, 256],
   ],
 } as const;
-const desktopWindows = {
+const desktopDevice = {
   pixelRatio: 2,
   picturesKey: 'pictures1440',
   windowSizes: [
@@ -65,7 +65,7 @@ function findWeightLimit(route: string) {
   return pageBudget && { route, budget: pageBudget, tolerance: ownerBudgetFactor };
 }
 
-async function openPage(page: Page, route: string): Promise<void> {
+async function openAndCheckPage(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(recordMessageListeners);
   const pageResponse = await page.goto(route);
@@ -80,22 +80,22 @@ async function openPage(page: Page, route: string): Promise<void> {
 }
 
 function recordMessageListeners() {
-  const addListener = window.addEventListener;
+  const originalAddListener = window.addEventListener;
   window.addEventListener = function (this: Window, eventType: string, ...otherArgs: unknown[]) {
     if (eventType === 'message') {
       Reflect.set(window, 'messageListener', true);
     }
-    return Reflect.apply(addListener, this, [eventType, ...otherArgs]);
+    return Reflect.apply(originalAddListener, this, [eventType, ...otherArgs]);
   };
 }
 
 for (const [deviceName, { pixelRatio, picturesKey, windowSizes }] of Object.entries({
-  phone: phoneWindows,
-  desktop: desktopWindows,
+  phone: phoneDevice,
+  desktop: desktopDevice,
 })) {
   for (const route of fullyTestedRoutes) {
     test(`${route} has no fault on a ${deviceName}`, async ({ page, problems }) => {
-      test.slow(); // About fifty checks.
+      test.slow(); // The test makes about fifty checks.
       const [[firstWidth, firstHeight]] = windowSizes;
       const cdpSession = await page.context().newCDPSession(page);
       await cdpSession.send('Emulation.setDeviceMetricsOverride', {
@@ -104,7 +104,7 @@ for (const [deviceName, { pixelRatio, picturesKey, windowSizes }] of Object.entr
         deviceScaleFactor: pixelRatio,
         mobile: false,
       });
-      await openPage(page, route);
+      await openAndCheckPage(page, route);
       const weightLimit = findWeightLimit(route);
       if (weightLimit) {
         await expectPageWeight(page, picturesKey, weightLimit);
@@ -146,7 +146,7 @@ test.describe('other pages of a kind', () => {
 
   for (const route of ownerRoutes.filter((route) => !fullyTestedRoutes.includes(route))) {
     test(`${route} has a sound structure and fits the window`, async ({ page, problems }) => {
-      await openPage(page, route);
+      await openAndCheckPage(page, route);
       const weightLimit = findWeightLimit(route);
       if (weightLimit) {
         expectDocumentWeight(weightLimit);
@@ -237,9 +237,9 @@ async function expectPrintable(page: Page): Promise<void> {
   expect.soft(await detailsAnswers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectNoSidewaysScroll(page, 'on paper');
   await expectTextVisible(page, 'on paper');
-  const separatedHeadings = await page.locator('main h2').evaluateAll(findSeparatedHeadings);
-  expect.soft(separatedHeadings, 'headings separated from their lists on paper').toEqual([]);
-  const paleElements = await page.evaluate(() => {
+  const separatedHeadingTexts = await page.locator('main h2').evaluateAll(findSeparatedHeadings);
+  expect.soft(separatedHeadingTexts, 'headings separated from their lists on paper').toEqual([]);
+  const paleElementsHtml = await page.evaluate(() => {
     const canvasContext = document
       .createElement('canvas')
       .getContext('2d', { willReadFrequently: true });
@@ -257,28 +257,28 @@ async function expectPrintable(page: Page): Promise<void> {
       .filter((element) => measureLuminance(getComputedStyle(element).color) > 0.55)
       .map((element) => element.outerHTML.slice(0, 120));
   });
-  expect.soft(paleElements, 'on paper').toEqual([]);
-  const linksWithoutAddress = await page
+  expect.soft(paleElementsHtml, 'on paper').toEqual([]);
+  const linksWithoutAddressHtml = await page
     .locator('#__blog-post-container a[href^="http"]')
     .evaluateAll((links) =>
       links
         .filter((link) => !getComputedStyle(link, '::after').content.includes('http'))
         .map((link) => link.outerHTML),
     );
-  expect.soft(linksWithoutAddress, 'links without their address on paper').toEqual([]);
+  expect.soft(linksWithoutAddressHtml, 'links without their address on paper').toEqual([]);
 }
 
 /** Finds headings that a printer may separate from the list below them. */
 function findSeparatedHeadings(headings: Element[]): string[] {
   return headings.flatMap(({ parentElement: headingParent, textContent }) => {
-    const isHeader = [...(headingParent?.children ?? [])].every(({ tagName }) =>
+    const hasOnlyHeadingAndText = [...(headingParent?.children ?? [])].every(({ tagName }) =>
       /^(H2|P)$/.test(tagName),
     );
     const nextElement = headingParent?.nextElementSibling;
     const startsWithList = nextElement?.matches('ul, ol, dl, :has(> :is(ul, ol, dl):first-child)');
     const isSeparated =
       headingParent &&
-      isHeader &&
+      hasOnlyHeadingAndText &&
       startsWithList &&
       getComputedStyle(headingParent).breakAfter !== 'avoid';
     return isSeparated ? [textContent ?? ''] : [];

@@ -16,36 +16,36 @@ const windowSizes = [
 ];
 
 test('the strip shows its main links at every width, the drawer the others', async ({ page }) => {
-  test.slow(); // Eight widths.
+  test.slow(); // The test checks eight widths.
   await openWithoutMotion(page, '/contact');
   const quickLinksStrip = page.getByRole('navigation', { name: 'Quick links' });
   const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
   const otherLinkNames = ['Privacy', 'Jobs', 'Help', 'Trades'];
-  for (const width of extraWidths) {
-    await resize(page, width);
+  for (const windowWidth of extraWidths) {
+    await resize(page, windowWidth);
     await scrollInstantlyTo(page, 0);
-    await expectNoSidewaysScroll(page, String(width));
+    await expectNoSidewaysScroll(page, String(windowWidth));
     for (const linkName of ['+64 3 555 0142', 'hello@tern-and-tide.test', 'Book a visit']) {
       const stripLink = quickLinksStrip.getByRole('link', { name: linkName });
-      await expect(stripLink, `${linkName} at ${width}`).toBeInViewport({ ratio: 1 });
+      await expect(stripLink, `${linkName} at ${windowWidth}`).toBeInViewport({ ratio: 1 });
       const { topmostText, isTextWhole } = await stripLink.evaluate((element) => {
         const svgBox = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect(-1);
-        const [linkX, linkY] = [(svgBox.left + svgBox.right) / 2, (svgBox.top + svgBox.bottom) / 2];
+        const [iconX, iconY] = [(svgBox.left + svgBox.right) / 2, (svgBox.top + svgBox.bottom) / 2];
         const textSpans = [...element.querySelectorAll('span')];
         return {
-          topmostText: document.elementFromPoint(linkX, linkY)?.closest('a')?.textContent,
+          topmostText: document.elementFromPoint(iconX, iconY)?.closest('a')?.textContent,
           isTextWhole: textSpans.every(
             ({ scrollWidth, clientWidth, offsetWidth }) =>
               offsetWidth <= 1 || clientWidth === 0 || scrollWidth <= clientWidth,
           ),
         };
       });
-      expect({ topmostText, isTextWhole }, `${linkName} at ${width}`).toEqual({
+      expect({ topmostText, isTextWhole }, `${linkName} at ${windowWidth}`).toEqual({
         topmostText: linkName,
         isTextWhole: true,
       });
     }
-    const hasWideStrip = width >= 1024;
+    const hasWideStrip = windowWidth >= 1024;
     if (!hasWideStrip) {
       await page.getByRole('button', { name: 'Open menu' }).click();
     }
@@ -54,9 +54,9 @@ test('the strip shows its main links at every width, the drawer the others', asy
         name: linkName,
         exact: true,
       });
-      await expect(otherLink, `${linkName} at ${width}`).toBeVisible();
+      await expect(otherLink, `${linkName} at ${windowWidth}`).toBeVisible();
       if (hasWideStrip) {
-        await expect(otherLink, String(width)).toBeInViewport({ ratio: 1 });
+        await expect(otherLink, String(windowWidth)).toBeInViewport({ ratio: 1 });
       }
     }
     await page.keyboard.press('Escape');
@@ -88,15 +88,15 @@ test('floating buttons stay at the bottom and cover nothing in the footer', asyn
         return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       }
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-      const footer = document.querySelector('footer') as Node;
-      const textWalker = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
-      const floatingButtons = document.querySelector('aside')?.parentElement;
+      const footerElement = document.querySelector('footer') as Node;
+      const textWalker = document.createTreeWalker(footerElement, NodeFilter.SHOW_TEXT);
+      const floatingButtonsContainer = document.querySelector('aside')?.parentElement;
       const textRange = document.createRange();
       const coverFaults: (string | null)[] = [];
       for (let textNode = textWalker.nextNode(); textNode; textNode = textWalker.nextNode()) {
         textRange.selectNodeContents(textNode);
         for (const lineBox of textRange.getClientRects()) {
-          if (lineBox.width > 1 && floatingButtons?.contains(findTopElement(lineBox))) {
+          if (lineBox.width > 1 && floatingButtonsContainer?.contains(findTopElement(lineBox))) {
             coverFaults.push(textNode.textContent);
           }
         }
@@ -123,8 +123,8 @@ test('floating buttons shift no layout above the footer, and open the chat panel
   const layoutShift = await page.evaluate(async () => {
     let shiftSum = 0;
     new PerformanceObserver((shiftEntries) => {
-      for (const entry of shiftEntries.getEntries()) {
-        shiftSum += 'value' in entry ? Number(entry.value) : 0;
+      for (const shiftEntry of shiftEntries.getEntries()) {
+        shiftSum += 'value' in shiftEntry ? Number(shiftEntry.value) : 0;
       }
     }).observe({ type: 'layout-shift' });
     for (let scrollTop = 0; scrollTop < document.body.scrollHeight; scrollTop += 200) {
@@ -137,11 +137,11 @@ test('floating buttons shift no layout above the footer, and open the chat panel
 
   const chatButton = page.getByRole('button', { name: 'Live chat' });
   const chatPanel = page.getByRole('dialog', { name: 'Talk to us' });
-  for (const width of [390, 1366]) {
-    await resize(page, width);
+  for (const windowWidth of [390, 1366]) {
+    await resize(page, windowWidth);
     await page.evaluate(() => {
-      const { top = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
-      scrollTo({ top: top + scrollY - innerHeight + 250, behavior: 'instant' });
+      const { top: footerY = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
+      scrollTo({ top: footerY + scrollY - innerHeight + 250, behavior: 'instant' });
     });
     // A trial click waits until the button stops moving.
     await chatButton.click({ trial: true });

@@ -31,9 +31,9 @@ for (const formCase of allFormCases) {
 
     await openHydrated(page, `/problem/${formCase.form}`);
     await expectAccessibleInBothThemes(page, 'problem page');
-    for (const width of mainWidths) {
-      await resize(page, width);
-      await expectNoSidewaysScroll(page, `problem page, ${width} wide`);
+    for (const windowWidth of mainWidths) {
+      await resize(page, windowWidth);
+      await expectNoSidewaysScroll(page, `problem page, ${windowWidth} wide`);
     }
   });
 }
@@ -88,7 +88,7 @@ test('announces the fields, hints and mistakes of the inquiry', async ({ page })
 });
 
 test('the quote dialog works by keyboard alone', async ({ page }) => {
-  const { fields } = withSender(inquiryCase, 'keyboard');
+  const { fields: messageFields } = withSender(inquiryCase, 'keyboard');
   const quoteLink = page.getByRole('link', { name: 'Ask for a price' });
   const quoteDialog = page.getByRole('dialog', { name: 'Ask for a price' });
   await openHydrated(page, '/about');
@@ -96,8 +96,8 @@ test('the quote dialog works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(quoteDialog).toBeVisible();
   await expect(quoteDialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  const [emailName = ''] = fields.email.split('@');
-  for (const typedText of ['Asha Verma', emailName, '9876543210', 'Harbour', 'A website.']) {
+  const [emailLocalPart = ''] = messageFields.email.split('@');
+  for (const typedText of ['Asha Verma', emailLocalPart, '9876543210', 'Harbour', 'A website.']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(typedText);
   }

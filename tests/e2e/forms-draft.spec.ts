@@ -15,12 +15,14 @@ import {
 import { readMessages } from './messages.ts';
 import { expect, navigateOnClient, openHydrated, test } from './site.ts';
 
-const pageWithoutForm = { route: '/privacy' };
+const formlessPageCase = { route: '/privacy' };
 
 async function openRoute(page: Page, { route, form: formName }: { route: string; form?: string }) {
   await navigateOnClient(page, route);
-  const nameInputs = page.locator('main form input[name="form"]');
-  await (formName ? expect(nameInputs).toHaveValue(formName) : expect(nameInputs).toHaveCount(0));
+  const formNameInputs = page.locator('main form input[name="form"]');
+  await (formName
+    ? expect(formNameInputs).toHaveValue(formName)
+    : expect(formNameInputs).toHaveCount(0));
 }
 
 /** Expects the form to have the values, to show no mistake and not to take the focus. */
@@ -33,15 +35,15 @@ async function expectDraft(page: Page, expectedValues: Record<string, string>): 
 }
 
 test('keeps the draft of each form on Back and on a new visit', async ({ page, problems }) => {
-  await openHydrated(page, pageWithoutForm.route);
-  for (const formCase of allFormCases.filter(({ form: formCase }) => formCase !== 'inquiry')) {
+  await openHydrated(page, formlessPageCase.route);
+  for (const formCase of allFormCases.filter(({ form: formName }) => formName !== 'inquiry')) {
     await test.step(formCase.form, async () => {
       await openRoute(page, formCase);
       await fillForm(page.locator('main form'), formCase);
-      await openRoute(page, pageWithoutForm);
+      await openRoute(page, formlessPageCase);
       await page.goBack();
       await expectDraft(page, formCase.values);
-      await openRoute(page, pageWithoutForm);
+      await openRoute(page, formlessPageCase);
       await openRoute(page, formCase);
       await expectDraft(page, formCase.values);
     });
@@ -69,11 +71,11 @@ test('sends a draft once after a lost response and deletes it', async ({ page, r
   await expectDraft(page, messageCase.values);
   await contactForm.getByRole('button', { name: messageCase.button }).click();
   await expect(contactForm.getByText(messageCase.success)).toBeVisible();
-  const sentMessages = await readMessages(request, 'email', messageCase.fields.email);
-  expect(sentMessages.map(({ status }) => status)).not.toContain('held');
-  expect(sentMessages).toHaveLength(1);
+  const storedMessages = await readMessages(request, 'email', messageCase.fields.email);
+  expect(storedMessages.map(({ status }) => status)).not.toContain('held');
+  expect(storedMessages).toHaveLength(1);
 
-  await openRoute(page, pageWithoutForm);
+  await openRoute(page, formlessPageCase);
   await page.goBack();
   await expectDraft(
     page,
@@ -93,7 +95,7 @@ test('keeps no CV: asks for it again or sends without it', async ({ page, reques
   const applicantCase = withSender(applicationCase, 'draft');
   const applicationForm = await openFilledForm(page, applicantCase);
   await page.getByLabel('CV Upload').setInputFiles(cvFile());
-  await openRoute(page, pageWithoutForm);
+  await openRoute(page, formlessPageCase);
   await page.goBack();
   await expectDraft(page, applicantCase.values);
   const sendButton = applicationForm.getByRole('button', { name: applicantCase.button });

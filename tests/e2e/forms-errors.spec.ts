@@ -28,17 +28,17 @@ async function abortAndCountRequests(page: Page): Promise<() => number> {
 const mistakeCases: {
   mistakeName: string;
   wrongValues: Record<string, string>;
-  fieldTexts: Record<string, string>;
+  mistakeTexts: Record<string, string>;
 }[] = [
   {
     mistakeName: 'an address without a domain',
     wrongValues: { Email: 'asha@example' },
-    fieldTexts: { Email: invalidEmailText },
+    mistakeTexts: { Email: invalidEmailText },
   },
   {
     mistakeName: 'a wrong address and a wrong number',
     wrongValues: { Email: 'asha', 'Phone number': '12345' },
-    fieldTexts: {
+    mistakeTexts: {
       Email: invalidEmailText,
       'Phone number': 'Phone number must be 10 digits long and start with 6-9.',
     },
@@ -46,7 +46,7 @@ const mistakeCases: {
   {
     mistakeName: 'no name and no message',
     wrongValues: { Name: '', Message: '' },
-    fieldTexts: { Name: 'Please enter your name.', Message: 'Please enter your message.' },
+    mistakeTexts: { Name: 'Please enter your name.', Message: 'Please enter your message.' },
   },
 ];
 
@@ -54,23 +54,25 @@ test('shows each mistake at its field until it is corrected', async ({ page }) =
   const quoteForm = await openForm(page, inquiryCase);
   const readRequestCount = await abortAndCountRequests(page);
   const formAlert = quoteForm.getByRole('alert');
-  const phoneHint = 'Ten digits, starting with 6 to 9';
-  await expect(quoteForm.getByText(phoneHint)).toBeVisible();
-  await expect(fieldOf(quoteForm, 'Phone number')).toHaveAccessibleDescription(phoneHint);
+  const phoneHintText = 'Ten digits, starting with 6 to 9';
+  await expect(quoteForm.getByText(phoneHintText)).toBeVisible();
+  await expect(fieldOf(quoteForm, 'Phone number')).toHaveAccessibleDescription(phoneHintText);
 
-  for (const { mistakeName, wrongValues, fieldTexts } of mistakeCases) {
+  for (const { mistakeName, wrongValues, mistakeTexts } of mistakeCases) {
     await test.step(mistakeName, async () => {
       await fillForm(quoteForm, inquiryCase, wrongValues);
       await quoteForm.getByRole('button', { name: inquiryCase.button }).click();
-      for (const [label, text] of Object.entries(fieldTexts)) {
-        await expect(quoteForm.getByText(text, { exact: true })).toBeVisible();
+      for (const [label, mistakeText] of Object.entries(mistakeTexts)) {
+        await expect(quoteForm.getByText(mistakeText, { exact: true })).toBeVisible();
         await expect(fieldOf(quoteForm, label)).toHaveAttribute('aria-invalid', 'true');
-        await expect(fieldOf(quoteForm, label)).toHaveAccessibleDescription(new RegExp(`${text}$`));
+        await expect(fieldOf(quoteForm, label)).toHaveAccessibleDescription(
+          new RegExp(`${mistakeText}$`),
+        );
         await expect(formAlert.getByRole('link', { name: label, exact: true })).toBeVisible();
       }
-      await expect(fieldOf(quoteForm, Object.keys(fieldTexts)[0] ?? '')).toBeFocused();
+      await expect(fieldOf(quoteForm, Object.keys(mistakeTexts)[0] ?? '')).toBeFocused();
       await expect(quoteForm.locator('[aria-invalid="true"]')).toHaveCount(
-        Object.keys(fieldTexts).length,
+        Object.keys(mistakeTexts).length,
       );
       await expect(fieldOf(quoteForm, 'Nature of business')).toHaveValue('Harbour');
     });
@@ -107,8 +109,8 @@ test('shows each mistake at its field until it is corrected', async ({ page }) =
   expect(readRequestCount()).toBe(0);
 });
 
-const htmlPage = { contentType: 'text/html', body: '<!doctype html><h1>Too many requests</h1>' };
-const failures: { failure: string; respond: (route: Route) => Promise<void>; text: string }[] = [
+const htmlAnswer = { contentType: 'text/html', body: '<!doctype html><h1>Too many requests</h1>' };
+const errorCases: { failure: string; respond: (route: Route) => Promise<void>; text: string }[] = [
   {
     failure: 'the server refuses with a message',
     respond: (route) =>
@@ -117,12 +119,12 @@ const failures: { failure: string; respond: (route: Route) => Promise<void>; tex
   },
   {
     failure: 'a page about too many requests comes back',
-    respond: (route) => route.fulfill({ status: 429, ...htmlPage }),
+    respond: (route) => route.fulfill({ status: 429, ...htmlAnswer }),
     text: notSentText,
   },
   {
     failure: 'a successful answer is a page',
-    respond: (route) => route.fulfill({ status: 200, ...htmlPage }),
+    respond: (route) => route.fulfill({ status: 200, ...htmlAnswer }),
     text: notSentText,
   },
   { failure: 'the connection drops', respond: (route) => route.abort(), text: notSentText },
@@ -132,7 +134,7 @@ test('keeps the values and shows the reason when sending fails', async ({ page }
   const quoteForm = await openFilledForm(page, inquiryCase);
   const sendButton = quoteForm.getByRole('button', { name: inquiryCase.button });
 
-  for (const { failure: failureName, respond: sendFailure, text: expectedText } of failures) {
+  for (const { failure: failureName, respond: sendFailure, text: expectedText } of errorCases) {
     await test.step(failureName, async () => {
       const requestPromise = page.waitForRequest(endpointPattern);
       await page.route(endpointPattern, sendFailure);
@@ -161,22 +163,22 @@ test('keeps the values and shows the reason when sending fails', async ({ page }
     const errorJson = { message: 'Look again.', errors: { email: 'Is this right?', other: 'No.' } };
     await page.route(endpointPattern, (route) => route.fulfill({ status: 422, json: errorJson }));
     await sendButton.click();
-    const alert = quoteForm.getByRole('alert');
-    await expect(alert).toContainText('Look again.');
+    const formAlert = quoteForm.getByRole('alert');
+    await expect(formAlert).toContainText('Look again.');
     await fieldOf(quoteForm, 'Email').fill('ravi@example.in');
-    await expect(alert.getByRole('link')).toHaveCount(0);
-    await expect(alert).toContainText('Look again.');
+    await expect(formAlert.getByRole('link')).toHaveCount(0);
+    await expect(formAlert).toContainText('Look again.');
     await fieldOf(quoteForm, 'Email').fill(inquiryCase.fields.email);
     await page.unroute(endpointPattern);
   });
 
   await test.step('removes the previous error while sending, and sends the agreed payload', async () => {
-    const heldRoute = Promise.withResolvers<Route>();
-    await page.route(endpointPattern, (route) => heldRoute.resolve(route));
+    const heldRouteResolvers = Promise.withResolvers<Route>();
+    await page.route(endpointPattern, (route) => heldRouteResolvers.resolve(route));
     await sendButton.click();
     await expect(quoteForm.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await expect(quoteForm.getByText('Look again.')).toBeHidden();
-    const requestRoute = await heldRoute.promise;
+    const requestRoute = await heldRouteResolvers.promise;
     expect(requestRoute.request().headers()['content-type']).toBe('application/json');
     expect(requestRoute.request().postDataJSON()).toMatchObject({
       ...inquiryCase.fields,

@@ -12,13 +12,13 @@ test('shows the submitted values and the reason of a refusal without scripts', a
   await expect(page).toHaveTitle(/^Problem: /);
   const problemSummary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(problemSummary).toBeFocused();
-  const numberField = fieldOf(page, 'Contact number');
-  await expect(numberField).toHaveAccessibleDescription(/7 to 15 digits/);
+  const phoneField = fieldOf(page, 'Contact number');
+  await expect(phoneField).toHaveAccessibleDescription(/7 to 15 digits/);
   await expectValues(page, { ...typedTexts, 'Contact number': '12' });
   await problemSummary.getByRole('link', { name: /7 to 15 digits/ }).click();
-  await expect(numberField).toBeFocused();
+  await expect(phoneField).toBeFocused();
 
-  await numberField.fill('+91 522 000 1234');
+  await phoneField.fill('+91 522 000 1234');
   await page.getByRole('button', { name: contactCase.button }).click();
   await expect(page).toHaveURL(/\/sent\/TT-/);
 });

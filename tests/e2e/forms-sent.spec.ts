@@ -36,7 +36,7 @@ for (const formCase of allFormCases) {
     const [storedMessage] = await readMessages(request, 'reference', reference);
     expectStoredMessage(storedMessage, sentCase, formCase.route);
     expectMail(await receiveMail(request, reference), sentCase, reference);
-    expectWebhook(await receiveWebhookPayload(request, reference), sentCase, reference);
+    expectWebhookPayload(await receiveWebhookPayload(request, reference), sentCase, reference);
     expect(problems).toEqual([]);
   });
 }
@@ -70,15 +70,15 @@ function expectStoredMessage(
   sentCase: FormCase,
   expectedPage: string,
 ): void {
-  const { form, fields } = sentCase;
-  const file_name = form === 'application' ? sentCv.name : null;
-  expect(storedMessage).toMatchObject({ form, page: expectedPage, file_name });
+  const { form: formName, fields } = sentCase;
+  const file_name = formName === 'application' ? sentCv.name : null;
+  expect(storedMessage).toMatchObject({ form: formName, page: expectedPage, file_name });
   expect(storedMessage?.fields).toEqual(fields);
   expect(storedMessage?.status).not.toBe('held');
 }
 
 /** The webhook contains no field values, because the fixture has not turned them on. */
-function expectWebhook(webhookJson: unknown, sentCase: FormCase, reference: string): void {
+function expectWebhookPayload(webhookJson: unknown, sentCase: FormCase, reference: string): void {
   const { form, fields, route } = sentCase;
   const deskUrl = `https://tern-and-tide.test/desk?message=${reference}`;
   const expectedData = { reference, form, page: route, deskUrl };
@@ -91,8 +91,8 @@ function expectWebhook(webhookJson: unknown, sentCase: FormCase, reference: stri
 function expectMail(mail: Mail, { form, fields, title }: FormCase, reference: string): void {
   expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);
   expect(mail.replyTo).toContain(fields.email);
-  for (const value of Object.values(fields)) {
-    expect(mail.text).toContain(value);
+  for (const fieldValue of Object.values(fields)) {
+    expect(mail.text).toContain(fieldValue);
   }
   const expectedAttachment = { filename: sentCv.name, size: sentCv.buffer.byteLength };
   expect(mail.attachments).toEqual(

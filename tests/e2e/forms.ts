@@ -90,18 +90,18 @@ type FormName = keyof typeof formSpecs;
 export type FormCase = ReturnType<typeof buildFormCase>;
 
 function buildFormCase(formName: FormName, email = 'visitor@example.in') {
-  const { labels, answers, ...otherProperties } = formSpecs[formName];
+  const { labels, answers, ...otherSpecProperties } = formSpecs[formName];
   const valuesByField: Record<string, string> & { email: string } = { ...answers, email };
-  const labelledValues = Object.entries(labels).map(([fieldName, label]) => [
+  const labelValueEntries = Object.entries(labels).map(([fieldName, label]) => [
     label,
     valuesByField[fieldName] ?? '',
   ]);
   return {
     form: formName,
-    ...otherProperties,
+    ...otherSpecProperties,
     fields: valuesByField,
-    /** The values by label. */
-    values: Object.fromEntries(labelledValues) as Record<string, string>,
+    /** The value of each field by the field's label. */
+    values: Object.fromEntries(labelValueEntries) as Record<string, string>,
   };
 }
 
@@ -119,10 +119,10 @@ export function withSender({ form }: FormCase, senderPrefix: string): FormCase {
 }
 
 export function cvFile(fileName = 'cv.pdf', content: string | number = '%PDF-1.4\n%%EOF\n') {
-  const buffer =
+  const contentBuffer =
     typeof content === 'number' ? Buffer.alloc(content, '%PDF-1.4 ') : Buffer.from(content);
   const mimeType = typeof content === 'number' ? 'application/octet-stream' : 'application/pdf';
-  return { name: fileName, mimeType, buffer };
+  return { name: fileName, mimeType, buffer: contentBuffer };
 }
 
 export function fieldOf(container: Page | Locator, label: string): Locator {
@@ -143,8 +143,8 @@ export async function fillForm(
 }
 
 export async function expectValues(container: Page | Locator, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await expect(fieldOf(container, label), label).toHaveValue(value);
+  for (const [label, expectedValue] of Object.entries(values)) {
+    await expect(fieldOf(container, label), label).toHaveValue(expectedValue);
   }
 }
 

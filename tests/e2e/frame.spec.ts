@@ -56,12 +56,12 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   const scrollTopBefore = await clickContactLink(page);
   expect(scrollTopBefore).toBeGreaterThan(500);
   expect(await scrollTop(page)).toBe(0);
-  for (const landmark of landmarks) {
-    await expect(landmark).toHaveAttribute('data-kept');
+  for (const frameLandmark of landmarks) {
+    await expect(frameLandmark).toHaveAttribute('data-kept');
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
   const measurePageHeight = () => page.evaluate(() => document.body.scrollHeight);
-  const openedHeight = await measurePageHeight();
+  const contactPageHeight = await measurePageHeight();
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await expect.poll(() => scrollTop(page)).toBe(scrollTopBefore);
@@ -82,7 +82,7 @@ test('a link opens a page at its top, and Back restores the scroll position', as
 
   await clickContactLink(page);
   await page.reload();
-  await expect.poll(measurePageHeight).toBe(openedHeight);
+  await expect.poll(measurePageHeight).toBe(contactPageHeight);
 });
 
 test('a broken page shows the error, can be retried, and links home', async ({ page }) => {

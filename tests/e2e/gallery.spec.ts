@@ -12,14 +12,14 @@ test('shows four, three, two or one pictures at a time', async ({ page }) => {
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveAccessibleName(
     'Pictures from the quay',
   );
-  for (const [width, visibleCount] of [
+  for (const [windowWidth, shownPictureCount] of [
     [1440, 4],
     [1023, 3],
     [767, 2],
     [479, 1],
   ] as const) {
-    await resize(page, width);
-    await expect(page.locator('.swiper-slide-visible:not([inert])')).toHaveCount(visibleCount);
+    await resize(page, windowWidth);
+    await expect(page.locator('.swiper-slide-visible:not([inert])')).toHaveCount(shownPictureCount);
   }
 });
 
@@ -37,31 +37,31 @@ test.describe('with a stopped clock', () => {
     await expect(page.locator('.swiper-pagination')).toHaveCount(0);
     const readActiveIndex = () =>
       page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);
-    const firstIndex = await readActiveIndex();
-    const durations = await page.locator('.swiper-wrapper').evaluateHandle((wrapper) => {
-      const durations: string[] = [];
-      const recordDuration = () => durations.push(wrapper.style.transitionDuration);
+    const firstActiveIndex = await readActiveIndex();
+    const durationsHandle = await page.locator('.swiper-wrapper').evaluateHandle((wrapper) => {
+      const transitionDurations: string[] = [];
+      const recordDuration = () => transitionDurations.push(wrapper.style.transitionDuration);
       new MutationObserver(recordDuration).observe(wrapper, { attributeFilter: ['style'] });
-      return durations;
+      return transitionDurations;
     });
     for (const moveCount of [1, 2, 3, 4, 5, 6, 7]) {
       await page.clock.runFor(1_999);
-      expect(await readActiveIndex()).toBe((firstIndex + moveCount - 1) % 7);
+      expect(await readActiveIndex()).toBe((firstActiveIndex + moveCount - 1) % 7);
       await page.clock.runFor(1);
-      await expect.poll(readActiveIndex).toBe((firstIndex + moveCount) % 7);
+      await expect.poll(readActiveIndex).toBe((firstActiveIndex + moveCount) % 7);
       await expect(page.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
     }
-    expect(await durations.jsonValue()).toContain('500ms');
+    expect(await durationsHandle.jsonValue()).toContain('500ms');
     await page.locator('[aria-roledescription="carousel"]').hover();
     await page.clock.runFor(10_000);
-    expect(await readActiveIndex()).toBe(firstIndex);
+    expect(await readActiveIndex()).toBe(firstActiveIndex);
     await page.mouse.move(5, 5);
     await page.clock.runFor(2_000);
-    await expect.poll(readActiveIndex).toBe((firstIndex + 1) % 7);
+    await expect.poll(readActiveIndex).toBe((firstActiveIndex + 1) % 7);
     await page.getByRole('button', { name: 'Stop the pictures' }).click();
     await page.mouse.move(5, 5);
     await page.clock.runFor(10_000);
-    expect(await readActiveIndex()).toBe((firstIndex + 1) % 7);
+    expect(await readActiveIndex()).toBe((firstActiveIndex + 1) % 7);
   });
 });
 
@@ -128,7 +128,7 @@ test.describe('with reduced motion', () => {
     await openHydrated(page, '/gallery');
     const viewerDialog = page.getByRole('dialog');
     const viewerList = viewerDialog.getByRole('list', { name: 'Pictures from the quay' });
-    const currentItem = viewerDialog.getByRole('listitem').last();
+    const currentPictureItem = viewerDialog.getByRole('listitem').last();
     for (const [width, windowHeight] of [
       [320, 480],
       [780, 360],
@@ -145,7 +145,7 @@ test.describe('with reduced motion', () => {
         ),
         viewerDialog.getByRole('heading'),
         viewerDialog.getByText('7 / 7'),
-        currentItem.locator('img'),
+        currentPictureItem.locator('img'),
       ]) {
         await expect(visibleElement, sizeLabel).toBeInViewport({ ratio: 1 });
       }
@@ -160,7 +160,7 @@ test.describe('with reduced motion', () => {
         await viewerDialog.evaluate((box) => box.scrollHeight - box.clientHeight),
         sizeLabel,
       ).toBe(0);
-      const { height: pictureHeight } = await boxOf(currentItem.locator('img'));
+      const { height: pictureHeight } = await boxOf(currentPictureItem.locator('img'));
       const minimumPictureHeight = Math.min(windowHeight / 3, ((width - 80) * 3) / 4 - 20);
       expect(pictureHeight, sizeLabel).toBeGreaterThan(minimumPictureHeight);
       await page.keyboard.press('Escape');
@@ -169,16 +169,18 @@ test.describe('with reduced motion', () => {
   });
 
   test('opens the picture in the address and preloads its neighbours', async ({ page }) => {
-    const preloadedFiles = new Set<string>();
+    const fetchedPictureNames = new Set<string>();
     page.on('request', (request) => {
-      preloadedFiles.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
+      fetchedPictureNames.add(
+        /\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '',
+      );
     });
     await resize(page, 1440);
     await page.goto('/about');
     await page.goto('/gallery?picture=night');
     await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
     await expect
-      .poll(() => [...preloadedFiles].sort())
+      .poll(() => [...fetchedPictureNames].sort())
       .toEqual(expect.arrayContaining(['gallery/1', 'gallery/6', 'gallery/7']));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -189,7 +191,7 @@ test.describe('with reduced motion', () => {
 
   test('swipes to the next picture', async ({ page }) => {
     await resize(page, 360, 740);
-    // Safari before version 26 sends no scrollend event.
+    // Blocks scrollend, which Safari before version 26 does not send.
     await page.addInitScript(() =>
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
     );
@@ -226,7 +228,7 @@ test.describe('with reduced motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is a list whose pictures open as files', async ({ page }) => {
+  test('shows a list whose pictures open as files', async ({ page }) => {
     await page.goto('/gallery');
     await expect(page.locator(slideSelector)).toHaveCount(7);
     await page.locator(`${slideSelector} a`).first().click();

@@ -24,21 +24,21 @@ const pageHeaders = {
 };
 
 function buildPolicyPattern(): RegExp {
-  const scriptVendors = 'https://chat.test https://reviews.test';
-  const allVendors =
+  const scriptVendorOrigins = 'https://chat.test https://reviews.test';
+  const allVendorOrigins =
     'https://calendar.test https://chat.test https://maps.test https://reviews.test';
   const hashesPattern = "'sha256-[^']+'( 'sha256-[^']+')*";
   return new RegExp(
     [
       "^default-src 'none'",
-      `script-src 'self' ${hashesPattern} ${scriptVendors}`,
-      `style-src 'self' ${hashesPattern} ${scriptVendors}`,
+      `script-src 'self' ${hashesPattern} ${scriptVendorOrigins}`,
+      `style-src 'self' ${hashesPattern} ${scriptVendorOrigins}`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: ${scriptVendors}`,
-      `font-src 'self' data: ${scriptVendors}`,
-      `connect-src 'self' ${allVendors}`,
-      `media-src ${scriptVendors}`,
-      `frame-src ${allVendors}`,
+      `img-src 'self' data: ${scriptVendorOrigins}`,
+      `font-src 'self' data: ${scriptVendorOrigins}`,
+      `connect-src 'self' ${allVendorOrigins}`,
+      `media-src ${scriptVendorOrigins}`,
+      `frame-src ${allVendorOrigins}`,
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
@@ -55,7 +55,7 @@ const apiHeaders = {
   'cache-control': /^no-store$/,
 };
 
-// biome-ignore format: a row a line, where possible
+// biome-ignore format: a response a line, where possible
 const responseCases: [kind: string, path: string, status: number, headers: Record<string, RegExp>][] = [
   ['a post', '/blog/mooring-book', 200, pageHeaders],
   ['a missing page', '/nothing-here', 404, pageHeaders],
@@ -85,11 +85,11 @@ test('sends the security headers with every kind of response', async ({ request 
   const homePageHtml = await (await request.get('/')).text();
   for (const [responseKind, responsePath, expectedStatus, expectedHeaders] of responseCases) {
     await test.step(responseKind, async () => {
-      const isFolder = /^\/(?:assets|pictures)/.test(responsePath);
+      const isFolderPath = /^\/(?:assets|pictures)/.test(responsePath);
       const [firstFilePath] = new RegExp(`${responsePath}/[^" >,]+`).exec(homePageHtml) ?? [];
       await expectHeaders(
         request,
-        isFolder ? `${firstFilePath}` : responsePath,
+        isFolderPath ? `${firstFilePath}` : responsePath,
         expectedStatus,
         expectedHeaders,
       );
@@ -98,16 +98,16 @@ test('sends the security headers with every kind of response', async ({ request 
 });
 
 test('allows each inline script and style by its hash', async ({ request }) => {
-  const pageFiles = globSync('**/*.html', { cwd: testedBuildFolder(), exclude: internalPages });
-  expect(pageFiles.length).toBeGreaterThan(40);
-  for (const pageFile of pageFiles) {
-    const route = `/${pageFile.replace(/(?:index)?\.html$/, '')}`;
+  const pageFilePaths = globSync('**/*.html', { cwd: testedBuildFolder(), exclude: internalPages });
+  expect(pageFilePaths.length).toBeGreaterThan(40);
+  for (const pageFilePath of pageFilePaths) {
+    const route = `/${pageFilePath.replace(/(?:index)?\.html$/, '')}`;
     const response = await expectHeaders(request, route, 200, pageHeaders);
-    const inlineElements = [
+    const inlineMatches = [
       ...(await response.text()).matchAll(/<(?:script|style)([^>]*)>(.*?)<\/(?:script|style)>/gs),
     ].filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes));
-    expect(inlineElements.map(([elementHtml]) => elementHtml.slice(0, 6))).toContain('<style');
-    for (const [, , inlineCode = ''] of inlineElements) {
+    expect(inlineMatches.map(([elementHtml]) => elementHtml.slice(0, 6))).toContain('<style');
+    for (const [, , inlineCode = ''] of inlineMatches) {
       const codeHash = createHash('sha256').update(inlineCode).digest('base64');
       const policyText = response.headers()['content-security-policy'];
       expect(policyText, `${route}: ${inlineCode.slice(0, 60)}`).toContain(`'sha256-${codeHash}'`);
@@ -126,15 +126,15 @@ async function expectHeaders(
     headers: { Origin: 'https://stranger.example' },
   });
   expect(response.status(), requestedPath).toBe(expectedStatus);
-  const sentHeaders = response.headers();
+  const responseHeaders = response.headers();
   for (const [headerName, headerPattern] of Object.entries(expectedHeaders)) {
-    expect(sentHeaders[headerName], `${headerName} of ${requestedPath}`).toMatch(headerPattern);
+    expect(responseHeaders[headerName], `${headerName} of ${requestedPath}`).toMatch(headerPattern);
   }
   for (const header of ['set-cookie', 'access-control-allow-origin', 'x-powered-by', 'server']) {
-    expect(sentHeaders[header], `${header} of ${requestedPath}`).toBeUndefined();
+    expect(responseHeaders[header], `${header} of ${requestedPath}`).toBeUndefined();
   }
   if (!('cross-origin-resource-policy' in expectedHeaders)) {
-    expect(sentHeaders['cross-origin-resource-policy'], requestedPath).toBeUndefined();
+    expect(responseHeaders['cross-origin-resource-policy'], requestedPath).toBeUndefined();
   }
   return response;
 }

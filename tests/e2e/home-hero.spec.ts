@@ -7,7 +7,7 @@ const headlineTexts = [
   'Berths, tides and tickets',
   'Made in Waitangi, tried at sea',
 ];
-const motionButtons = {
+const motionButtonNames = {
   pauseName: 'Pause the headlines and pictures',
   playName: 'Let the headlines and pictures move',
 };
@@ -26,19 +26,21 @@ test.describe('with a stopped clock', () => {
     await openWithFakeClock(page);
 
     await test.step('shows a headline for three seconds', async () => {
-      await restartCarousel(page, motionButtons);
-      const firstHeadline = (await shownHeadline.textContent()) ?? '';
-      const firstIndex = headlineTexts.indexOf(firstHeadline);
-      for (const changes of [1, 2, 3]) {
+      await restartCarousel(page, motionButtonNames);
+      const firstHeadlineText = (await shownHeadline.textContent()) ?? '';
+      const startIndex = headlineTexts.indexOf(firstHeadlineText);
+      for (const changeCount of [1, 2, 3]) {
         await page.clock.runFor(2999);
-        await expect(shownHeadline).toHaveText(headlineTexts[(firstIndex + changes - 1) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(
+          headlineTexts[(startIndex + changeCount - 1) % 3] ?? '',
+        );
         await page.clock.runFor(1);
-        await expect(shownHeadline).toHaveText(headlineTexts[(firstIndex + changes) % 3] ?? '');
+        await expect(shownHeadline).toHaveText(headlineTexts[(startIndex + changeCount) % 3] ?? '');
       }
     });
 
     await test.step('shows a picture for five seconds', async () => {
-      await restartCarousel(page, motionButtons);
+      await restartCarousel(page, motionButtonNames);
       const pictureAlts = [await readPictureAlt()];
       for (const _ of [1, 2]) {
         await page.clock.runFor(4999);
@@ -52,29 +54,29 @@ test.describe('with a stopped clock', () => {
     });
 
     await test.step('changes nothing while paused', async () => {
-      await page.getByRole('button', { name: motionButtons.pauseName }).click();
-      const textsBefore = [await shownHeadline.textContent(), await readPictureAlt()];
+      await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+      const textAndAltBefore = [await shownHeadline.textContent(), await readPictureAlt()];
       await page.clock.runFor(30_000);
-      expect([await shownHeadline.textContent(), await readPictureAlt()]).toEqual(textsBefore);
+      expect([await shownHeadline.textContent(), await readPictureAlt()]).toEqual(textAndAltBefore);
     });
 
     await test.step('changes nothing in a hidden tab', async () => {
-      await page.getByRole('button', { name: motionButtons.playName }).click();
+      await page.getByRole('button', { name: motionButtonNames.playName }).click();
       await setTabHidden(page, true);
-      const currentHeadline = (await shownHeadline.textContent()) ?? '';
+      const currentHeadlineText = (await shownHeadline.textContent()) ?? '';
       await page.clock.runFor(30_000);
-      await expect(shownHeadline).toHaveText(currentHeadline);
+      await expect(shownHeadline).toHaveText(currentHeadlineText);
       await setTabHidden(page, false);
       await page.clock.runFor(3000);
-      await expect(shownHeadline).not.toHaveText(currentHeadline);
+      await expect(shownHeadline).not.toHaveText(currentHeadlineText);
     });
   });
 });
 
 test('a headline change shifts no layout and announces nothing', async ({ staticPage: page }) => {
   await page.goto('/');
-  for (const width of [360, 768, 1440]) {
-    await resize(page, width, 800);
+  for (const windowWidth of [360, 768, 1440]) {
+    await resize(page, windowWidth, 800);
     const { introTops, announcedHeadlines } = await page.evaluate(() => {
       const headlineStack = document.querySelector('h1')?.parentElement;
       const headlineElements = [...(headlineStack?.children ?? [])] as HTMLElement[];

@@ -14,7 +14,7 @@ test('a heading is animated once on coming into view, and is visible before', as
   await openHydrated(page, '/');
   const animatedHeading = page.getByRole('heading', { name: 'A small crew' });
   const readAnimationLog = () => page.evaluate(() => document.documentElement.dataset.animations);
-  const measureOpacity = () =>
+  const measureLowestOpacity = () =>
     animatedHeading.evaluate((element) => {
       let lowestOpacity = 1;
       for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
@@ -23,7 +23,7 @@ test('a heading is animated once on coming into view, and is visible before', as
       return lowestOpacity;
     });
   /** Resolves after the page's own IntersectionObserver has seen the heading. */
-  const scrollIntoWindow = () =>
+  const scrollHeadingIntoWindow = () =>
     animatedHeading.evaluate((element) => {
       scrollBy({
         top: element.getBoundingClientRect().top - innerHeight * 0.8,
@@ -34,9 +34,9 @@ test('a heading is animated once on coming into view, and is visible before', as
       });
     });
 
-  expect(await measureOpacity()).toBe(1);
+  expect(await measureLowestOpacity()).toBe(1);
   expect(await readAnimationLog()).toBeUndefined();
-  await scrollIntoWindow();
+  await scrollHeadingIntoWindow();
   await expect.poll(readAnimationLog).toContain('"duration":900');
   const firstAnimationLog = await readAnimationLog();
   await page.evaluate(() => {
@@ -46,26 +46,26 @@ test('a heading is animated once on coming into view, and is visible before', as
       }
     }
   });
-  expect(await measureOpacity()).toBe(1);
+  expect(await measureLowestOpacity()).toBe(1);
   await scrollInstantlyTo(page, 0);
-  await scrollIntoWindow();
+  await scrollHeadingIntoWindow();
   expect(await readAnimationLog()).toBe(firstAnimationLog);
 });
 
 test('runs no timer and no animation outside the window', async ({ page }) => {
   await page.addInitScript(() => {
-    const activeTimers = new Set<number>();
-    const { setInterval: startInterval, clearInterval: stopInterval } = window;
+    const activeTimerIds = new Set<number>();
+    const { setInterval: originalSetInterval, clearInterval: originalClearInterval } = window;
     Object.assign(window, {
-      timers: activeTimers,
+      timers: activeTimerIds,
       setInterval: (timerHandler: () => void, delay: number) => {
-        const timerId = startInterval(timerHandler, delay);
-        activeTimers.add(timerId);
+        const timerId = originalSetInterval(timerHandler, delay);
+        activeTimerIds.add(timerId);
         return timerId;
       },
       clearInterval: (timerId: number) => {
-        activeTimers.delete(timerId);
-        stopInterval(timerId);
+        activeTimerIds.delete(timerId);
+        originalClearInterval(timerId);
       },
     });
   });

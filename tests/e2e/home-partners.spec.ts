@@ -18,13 +18,13 @@ test('moves the logos by 30 px a second, and stops on hover, focus and pause', a
     await expect(namedLogos).toHaveCount(10);
     await expect(namedLogos.first()).toHaveAccessibleName('Quayside Ropes');
     await expect(namedLogos.last()).toHaveAccessibleName('Tidewater Bank');
-    const [firstSetBox, repeatedSetBox] = await logoStrip
+    const [firstLogoListBox, repeatedLogoListBox] = await logoStrip
       .locator('ul')
       .evaluateAll((logoLists) =>
         logoLists.map((logoList) => logoList.getBoundingClientRect().toJSON()),
       );
-    expect(repeatedSetBox.left - firstSetBox.left).toBeCloseTo(1800, 1);
-    expect(repeatedSetBox.width).toBeCloseTo(1800, 1);
+    expect(repeatedLogoListBox.left - firstLogoListBox.left).toBeCloseTo(1800, 1);
+    expect(repeatedLogoListBox.width).toBeCloseTo(1800, 1);
   });
 
   await test.step('stops on hover, on focus, on pause and in a hidden tab', async () => {

@@ -35,9 +35,9 @@ test('on a large screen: cards zoom, reasons are shifted, questions have two col
     (await measureSide(reasonsSection.getByRole('listitem'), 'top')).map((top) => Math.round(top));
 
   await test.step('shifts every second reason and shows the drawings', async () => {
-    const [firstTop = 0, secondTop = 0, ...otherTops] = await measureReasonTops();
-    expect(secondTop).toBeGreaterThan(firstTop);
-    expect(otherTops).toEqual([firstTop, secondTop]);
+    const [firstReasonTop = 0, secondReasonTop = 0, ...otherReasonTops] = await measureReasonTops();
+    expect(secondReasonTop).toBeGreaterThan(firstReasonTop);
+    expect(otherReasonTops).toEqual([firstReasonTop, secondReasonTop]);
     await expect(visibleDrawings).toHaveCount(2);
   });
 
@@ -70,8 +70,8 @@ test('on a large screen: cards zoom, reasons are shifted, questions have two col
 
   await test.step('shifts no reason and shows no drawing on a smaller screen', async () => {
     await resize(page, 768);
-    const [firstTop, secondTop] = await measureReasonTops();
-    expect(secondTop).toBe(firstTop);
+    const [firstReasonTop, secondReasonTop] = await measureReasonTops();
+    expect(secondReasonTop).toBe(firstReasonTop);
     await expect(visibleDrawings).toHaveCount(0);
   });
 

@@ -51,12 +51,12 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
 
 test('opens a service from the menu at its top', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
-  const groupLabel = page.locator('[data-group="harbour"] summary');
-  await pressTabUntilFocused(page, groupLabel);
+  const harbourGroupLabel = page.locator('[data-group="harbour"] summary');
+  await pressTabUntilFocused(page, harbourGroupLabel);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
-  await expect(groupLabel).toBeFocused();
+  await expect(harbourGroupLabel).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('link', { name: 'Tide tables' }).first()).toBeFocused();
   await page.keyboard.press('Enter');

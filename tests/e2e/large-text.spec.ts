@@ -12,7 +12,7 @@ import {
 import { ownerRoutes } from './owner-site.ts';
 import { expect, openWithoutMotion, test } from './site.ts';
 
-// biome-ignore format: side by side
+// biome-ignore format: names side by side
 const testedKindNames = [
   'home', 'about', 'mission', 'team', 'service', 'industry', 'portfolio', 'work', 'gallery', 'contact', 'career', 'post',
 ];
@@ -22,21 +22,21 @@ const testedRoutes = ownerRoutes.filter(
 
 const fontSizes = [16, 24, 32];
 const windowWidths = [320, 360, 768, 1024, 1280, 1366, 1920];
-const axeWidths = [360, 1366];
+const axeWindowWidths = [360, 1366];
 
 for (const route of testedRoutes) {
   test(`${route} shows all text at 16, 24 and 32 px in every window`, async ({ page }) => {
-    test.slow(); // 21 windows, six of them with axe.
+    test.slow(); // The test checks 21 windows, six of them with axe.
     await openWithoutMotion(page, route);
     for (const fontSize of fontSizes) {
       await setTextSize(page, fontSize);
-      for (const width of windowWidths) {
-        const sizeLabel = `${fontSize} px, ${width} wide`;
-        await resize(page, width, 800);
+      for (const windowWidth of windowWidths) {
+        const sizeLabel = `${fontSize} px, ${windowWidth} wide`;
+        await resize(page, windowWidth, 800);
         await expectNoSidewaysScroll(page, sizeLabel);
         await expectTextVisible(page, sizeLabel);
         await expectNoneFound(() => findFrameFaults(page), sizeLabel);
-        if (axeWidths.includes(width)) {
+        if (axeWindowWidths.includes(windowWidth)) {
           await expectAccessible(page, sizeLabel);
         }
       }
@@ -66,13 +66,13 @@ function findFrameFaults(page: Page): Promise<string[]> {
     const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
     const brandRange = new Range();
     brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
-    const lineTops = new Set([...brandRange.getClientRects()].map(({ top }) => Math.round(top)));
-    if (lineTops.size !== 1) {
-      frameFaults.push(`the brand has ${lineTops.size} lines`);
+    const brandTops = new Set([...brandRange.getClientRects()].map(({ top }) => Math.round(top)));
+    if (brandTops.size !== 1) {
+      frameFaults.push(`the brand has ${brandTops.size} lines`);
     }
     const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
-    const isButtonVisible = isVisible(menuBar?.querySelector(buttonSelector));
-    if (isMenuVisible === isButtonVisible) {
+    const isMenuButtonVisible = isVisible(menuBar?.querySelector(buttonSelector));
+    if (isMenuVisible === isMenuButtonVisible) {
       frameFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
     }
     for (const barControl of menuBar?.querySelectorAll('a, button, summary') ?? []) {
@@ -113,14 +113,14 @@ test('shows a long agency name whole, and the menu button earlier', async ({ pag
   await brand.evaluate((element) => element.replaceChildren('Harbour Lights, Daughters and Sons'));
   await expect(menuButton).toBeVisible();
   await expect(firstMenuGroup).toBeHidden();
-  for (const width of [320, 768, 1366]) {
-    const sizeLabel = `${width} wide`;
-    await resize(page, width, 800);
+  for (const windowWidth of [320, 768, 1366]) {
+    const sizeLabel = `${windowWidth} wide`;
+    await resize(page, windowWidth, 800);
     await expectNoSidewaysScroll(page, sizeLabel);
     await expectTextVisible(page, sizeLabel);
     await expectNoneFound(async () => {
-      const faults = await findFrameFaults(page);
-      return faults.filter((fault) => !/^the brand has \d lines$/.test(fault));
+      const frameFaults = await findFrameFaults(page);
+      return frameFaults.filter((fault) => !/^the brand has \d lines$/.test(fault));
     }, sizeLabel);
   }
 });

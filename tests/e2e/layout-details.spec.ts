@@ -19,37 +19,37 @@ test('loads a banner’s picture of less than 8 kB on a phone', async ({ page })
 
 test('shows a banner’s whole picture below its text on a phone', async ({ staticPage: page }) => {
   await page.goto('/contact');
-  for (const width of [320, 360, 480]) {
-    await resize(page, width, 740);
+  for (const windowWidth of [320, 360, 480]) {
+    await resize(page, windowWidth, 740);
     const headingBox = await boxOf(pageHeading(page));
     const pictureBox = await boxOf(page.locator('main img').first());
-    expect(pictureBox.width, `at ${width}`).toBe(width);
-    expect(pictureBox.y, `at ${width}`).toBeGreaterThan(headingBox.y + headingBox.height);
+    expect(pictureBox.width, `at ${windowWidth}`).toBe(windowWidth);
+    expect(pictureBox.y, `at ${windowWidth}`).toBeGreaterThan(headingBox.y + headingBox.height);
   }
 });
 
 test('aligns the header with the content', async ({ staticPage: page }) => {
   await page.goto('/contact');
   const brandLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
-  for (const width of [360, 768, 1024, 1200, 1280, 1350, 1440, 1920]) {
-    await resize(page, width, 768);
+  for (const windowWidth of [360, 768, 1024, 1200, 1280, 1350, 1440, 1920]) {
+    await resize(page, windowWidth, 768);
     const brandOffset = (await boxOf(brandLink)).x - (await boxOf(pageHeading(page))).x;
-    expect(Math.abs(brandOffset), `at ${width}`).toBeLessThan(1);
+    expect(Math.abs(brandOffset), `at ${windowWidth}`).toBeLessThan(1);
   }
 });
 
 test('leaves no single step in the last row', async ({ staticPage: page }) => {
   for (const route of ['/meeting', '/']) {
     await page.goto(route);
-    for (const width of [768, 1024, 1366]) {
-      await resize(page, width, 768);
+    for (const windowWidth of [768, 1024, 1366]) {
+      await resize(page, windowWidth, 768);
       const processSteps = page.locator('main ol > li:has(h3)');
       const stepTops = (await measureSide(processSteps, 'top')).map((top) => Math.round(top));
-      const rowLengths = [...new Set(stepTops)].map(
+      const rowStepCounts = [...new Set(stepTops)].map(
         (top) => stepTops.filter((other) => other === top).length,
       );
-      expect(rowLengths.at(-1), `${route} at ${width}`).toBeGreaterThanOrEqual(
-        Math.min(2, rowLengths[0] ?? 0),
+      expect(rowStepCounts.at(-1), `${route} at ${windowWidth}`).toBeGreaterThanOrEqual(
+        Math.min(2, rowStepCounts[0] ?? 0),
       );
     }
   }
@@ -59,7 +59,7 @@ test('shows the blog’s menu and search in one line on a phone', async ({ stati
   await page.goto('/blog');
   await resize(page, 360, 740);
   const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
-  const doubledMiddles = await blogMenu
+  const doubledMiddleYs = await blogMenu
     .locator('xpath=..')
     .locator('a, button')
     .evaluateAll((controls) =>
@@ -68,15 +68,15 @@ test('shows the blog’s menu and search in one line on a phone', async ({ stati
         .map((element) => element.getBoundingClientRect())
         .map(({ top, bottom }) => Math.round(top + bottom)),
     );
-  expect(doubledMiddles.length).toBeGreaterThanOrEqual(5);
-  expect(new Set(doubledMiddles).size).toBe(1);
+  expect(doubledMiddleYs.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(doubledMiddleYs).size).toBe(1);
 });
 
 test('breaks an e-mail address only after the @ or before a dot', async ({ staticPage: page }) => {
   const emailAddress = 'hello@tern-and-tide.test';
   await page.goto('/contact');
-  for (const width of [320, 600, 768, 830, 900, 1000, 1024]) {
-    await resize(page, width);
+  for (const windowWidth of [320, 600, 768, 830, 900, 1000, 1024]) {
+    await resize(page, windowWidth);
     const addressLines = await page
       .getByRole('main')
       .getByRole('link', { name: emailAddress })
@@ -95,12 +95,12 @@ test('breaks an e-mail address only after the @ or before a dot', async ({ stati
         }
         return [...lineByTop.values()];
       });
-    expect(addressLines.join(''), `at ${width}`).toBe(emailAddress);
+    expect(addressLines.join(''), `at ${windowWidth}`).toBe(emailAddress);
     for (const addressLine of addressLines.slice(1)) {
       expect(
         addressLine.startsWith('.') ||
           addressLines[addressLines.indexOf(addressLine) - 1]?.endsWith('@'),
-        `${addressLines} at ${width}`,
+        `${addressLines} at ${windowWidth}`,
       ).toBe(true);
     }
   }
@@ -108,16 +108,16 @@ test('breaks an e-mail address only after the @ or before a dot', async ({ stati
 
 test('shows the social links beside the home page’s text', async ({ staticPage: page }) => {
   await page.goto('/');
-  const socialLinks = page.getByRole('navigation', { name: 'Social links' });
-  for (const width of [1024, 1100, 1199, 1200, 1366]) {
-    await resize(page, width, 768);
+  const socialLinksNav = page.getByRole('navigation', { name: 'Social links' });
+  for (const windowWidth of [1024, 1100, 1199, 1200, 1366]) {
+    await resize(page, windowWidth, 768);
     const textLefts = await page.locator('main :is(h1, h2, p, dd)').evaluateAll((texts) =>
       texts
         .filter((element) => element.checkVisibility())
         .map((element) => element.getBoundingClientRect().left)
         .filter((left) => left > 0),
     );
-    const linksBox = await boxOf(socialLinks);
-    expect(linksBox.x + linksBox.width, `at ${width}`).toBeLessThan(Math.min(...textLefts));
+    const linksBox = await boxOf(socialLinksNav);
+    expect(linksBox.x + linksBox.width, `at ${windowWidth}`).toBeLessThan(Math.min(...textLefts));
   }
 });

@@ -9,17 +9,17 @@ const wideSpacingCss = `
 /** Waits for lengths in `vw`, which change a frame or more after media queries and `innerWidth`. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await expect(async () => {
-    const rulerElement = await page.evaluateHandle(() => {
-      const element = document.createElement('i');
-      element.style.cssText = 'position: fixed; inline-size: 100vw; visibility: hidden';
-      document.body.append(element);
-      return element;
+    const rulerHandle = await page.evaluateHandle(() => {
+      const addedElement = document.createElement('i');
+      addedElement.style.cssText = 'position: fixed; inline-size: 100vw; visibility: hidden';
+      document.body.append(addedElement);
+      return addedElement;
     });
     await page.setViewportSize({ width, height });
-    const readRulerWidth = () => rulerElement.evaluate((element) => element.offsetWidth);
+    const readRulerWidth = () => rulerHandle.evaluate((element) => element.offsetWidth);
     const pollOptions = { intervals: [10, 20, 40, 80], timeout: 5_000 };
     await expect.poll(readRulerWidth, pollOptions).toBe(width);
-    await rulerElement.evaluate((element) => element.remove());
+    await rulerHandle.evaluate((element) => element.remove());
   }).toPass();
 }
 
@@ -35,9 +35,9 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
 export async function widenTextSpacing(page: Page): Promise<() => Promise<void>> {
   async function applySpacing(spacingCss: string) {
     await page.evaluate((cssText) => {
-      const styleSheet = new CSSStyleSheet();
-      styleSheet.replaceSync(cssText);
-      document.adoptedStyleSheets = [styleSheet];
+      const spacingSheet = new CSSStyleSheet();
+      spacingSheet.replaceSync(cssText);
+      document.adoptedStyleSheets = [spacingSheet];
     }, spacingCss);
   }
   await applySpacing(wideSpacingCss);
@@ -82,7 +82,7 @@ function findTextFaults(page: Page): Promise<string[]> {
     }
     const tolerancePx = 2;
 
-    function memoize<T>(computeResult: (element: Element) => T): (element: Element) => T {
+    function memoizeByElement<T>(computeResult: (element: Element) => T): (element: Element) => T {
       const resultsByElement = new Map<Element, T>();
       return (element) => {
         const elementResult = resultsByElement.has(element)
@@ -93,17 +93,17 @@ function findTextFaults(page: Page): Promise<string[]> {
       };
     }
 
-    const readStyle = memoize((element) => {
+    const readStyle = memoizeByElement((element) => {
       const { clipPath, overflowX, overflowY, position } = getComputedStyle(element);
       return { clipPath, overflowX, overflowY, position };
     });
 
-    const listAncestors = memoize((element): Element[] =>
+    const listAncestors = memoizeByElement((element): Element[] =>
       element.parentElement ? [element, ...listAncestors(element.parentElement)] : [element],
     );
 
     /** Returns false for text for screen readers, decoration and collapsed content. */
-    const isMeantToBeVisible = memoize(
+    const isMeantToBeVisible = memoizeByElement(
       (element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('[aria-hidden="true"], script, style, noscript') === null &&
@@ -111,7 +111,7 @@ function findTextFaults(page: Page): Promise<string[]> {
     );
 
     /** Returns the ancestors that clip content outside their box, and whether none of them scrolls sideways. */
-    const findClips = memoize((element) => {
+    const findClippingAncestors = memoizeByElement((element) => {
       let canClipSideways = true;
       let canClipVertically = true;
       const clippingAncestors = [];
@@ -142,8 +142,8 @@ function findTextFaults(page: Page): Promise<string[]> {
     });
 
     /** Returns the tag of the first ancestor that clips the line, or "the window". */
-    function findClipName({ element, box }: Line): string | undefined {
-      const { clippingAncestors, canClipSideways } = findClips(element);
+    function findClipperName({ element, box }: Line): string | undefined {
+      const { clippingAncestors, canClipSideways } = findClippingAncestors(element);
       function exceedsSides(edges: { left: number; right: number }) {
         return box.left < edges.left - tolerancePx || box.right > edges.right + tolerancePx;
       }
@@ -180,22 +180,22 @@ function findTextFaults(page: Page): Promise<string[]> {
       return visibleLines;
     }
 
-    const isFloating = memoize((element) =>
+    const isFloating = memoizeByElement((element) =>
       listAncestors(element).some((ancestor) => /fixed|sticky/.test(readStyle(ancestor).position)),
     );
 
-    function excerptOf({ element }: Line): string {
+    function readExcerpt({ element }: Line): string {
       return (element.textContent ?? '').trim().slice(0, 40);
     }
 
-    const lines = readTextLines();
-    const cutOffFaults = lines.flatMap((line) => {
-      const clipName = findClipName(line);
-      return clipName ? [`"${excerptOf(line)}" is cut off by ${clipName}`] : [];
+    const textLines = readTextLines();
+    const cutOffFaults = textLines.flatMap((line) => {
+      const clipperName = findClipperName(line);
+      return clipperName ? [`"${readExcerpt(line)}" is cut off by ${clipperName}`] : [];
     });
 
     // Boxes of lines are taller than their letters and may touch, so the test shrinks them.
-    const shrunkLines = lines
+    const shrunkLines = textLines
       .filter(({ element }) => !isFloating(element) && element.closest('.swiper') === null)
       .map(({ element, box }) => ({
         element,
@@ -203,25 +203,25 @@ function findTextFaults(page: Page): Promise<string[]> {
       }))
       .sort((first, second) => first.box.top - second.box.top);
     const overlapFaults: string[] = [];
-    for (const [index, upperLine] of shrunkLines.entries()) {
-      for (const lowerLine of shrunkLines.slice(index + 1)) {
+    for (const [upperIndex, upperLine] of shrunkLines.entries()) {
+      for (const lowerLine of shrunkLines.slice(upperIndex + 1)) {
         if (lowerLine.box.top >= upperLine.box.bottom) {
           break;
         }
         const overlapsSideways =
           upperLine.box.left < lowerLine.box.right && lowerLine.box.left < upperLine.box.right;
         if (overlapsSideways && upperLine.element !== lowerLine.element) {
-          overlapFaults.push(`"${excerptOf(upperLine)}" lies on "${excerptOf(lowerLine)}"`);
+          overlapFaults.push(`"${readExcerpt(upperLine)}" lies on "${readExcerpt(lowerLine)}"`);
         }
       }
     }
 
-    const outOfView = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    const viewFaults = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
       .filter((element) => isMeantToBeVisible(element) && element !== document.activeElement)
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter((control) => control.box.width > 1 && findClipName(control) === 'the window')
+      .filter((control) => control.box.width > 1 && findClipperName(control) === 'the window')
       .map(({ element }) => `${element.ariaLabel ?? element.textContent} is outside the window`);
-    return [...new Set([...cutOffFaults, ...overlapFaults, ...outOfView])];
+    return [...new Set([...cutOffFaults, ...overlapFaults, ...viewFaults])];
   });
 }
 
@@ -241,15 +241,15 @@ export async function measureCoveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
     const windowMiddleX = window.innerWidth / 2;
-    const pixelRows = Array.from({ length: window.innerHeight }, (_, height) => height);
-    const coveredRows = pixelRows.filter((height) => {
+    const pixelRowYs = Array.from({ length: window.innerHeight }, (_, height) => height);
+    const coveredRowYs = pixelRowYs.filter((height) => {
       let topElement = document.elementFromPoint(windowMiddleX, height);
       while (topElement && !/fixed|sticky/.test(getComputedStyle(topElement).position)) {
         topElement = topElement.parentElement;
       }
       return topElement !== null;
     });
-    return coveredRows.length / pixelRows.length;
+    return coveredRowYs.length / pixelRowYs.length;
   });
 }
 

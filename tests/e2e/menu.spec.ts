@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNothingCovered, resize } from './layout.ts';
 import { expect, expectFocusTrapped, openHydrated, pageHeading, test } from './site.ts';
 
-function groupOf(page: Page, groupKey: 'about' | 'harbour' | 'land'): Locator {
+function locateGroup(page: Page, groupKey: 'about' | 'harbour' | 'land'): Locator {
   return page.locator(`details[data-group="${groupKey}"]`);
 }
 
@@ -12,7 +12,7 @@ test.describe('on a large screen', () => {
 
   test('a group opens on hover, and closes on Escape, leaving and choosing', async ({ page }) => {
     await openHydrated(page, '/contact');
-    const harbourGroup = groupOf(page, 'harbour');
+    const harbourGroup = locateGroup(page, 'harbour');
     const harbourLabel = harbourGroup.locator('summary');
     await harbourLabel.hover();
     await expect(harbourGroup).toHaveAttribute('open');
@@ -22,7 +22,7 @@ test.describe('on a large screen', () => {
     await harbourLabel.hover();
     await harbourLabel.click();
     await expect(harbourGroup).toHaveAttribute('open');
-    await groupOf(page, 'about').locator('summary').hover();
+    await locateGroup(page, 'about').locator('summary').hover();
     await expect(harbourGroup).not.toHaveAttribute('open');
     await page.mouse.move(700, 700);
     await expect(page.locator('details[data-group][open]')).toHaveCount(0);
@@ -35,7 +35,7 @@ test.describe('on a large screen', () => {
 
   test('a group opens by keyboard, and arrows move the focus in it', async ({ page }) => {
     await openHydrated(page, '/contact');
-    const aboutGroup = groupOf(page, 'about');
+    const aboutGroup = locateGroup(page, 'about');
     const aboutLinks = aboutGroup.getByRole('link');
     await aboutGroup.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -46,8 +46,8 @@ test.describe('on a large screen', () => {
       ['End', aboutLinks.last()],
       ['ArrowDown', aboutLinks.first()],
       ['Escape', aboutGroup.locator('summary')],
-      ['ArrowRight', groupOf(page, 'harbour').locator('summary')],
-      ['ArrowUp', groupOf(page, 'harbour').getByRole('link', { name: 'Tide tables' })],
+      ['ArrowRight', locateGroup(page, 'harbour').locator('summary')],
+      ['ArrowUp', locateGroup(page, 'harbour').getByRole('link', { name: 'Tide tables' })],
     ] as const) {
       await page.keyboard.press(pressedKey);
       await expect(expectedFocus).toBeFocused();
@@ -62,7 +62,7 @@ test.describe('on a large screen', () => {
 
     test('a group opens and closes on a tap', async ({ page }) => {
       await openHydrated(page, '/contact');
-      const harbourGroup = groupOf(page, 'harbour');
+      const harbourGroup = locateGroup(page, 'harbour');
       await harbourGroup.locator('summary').tap();
       await expect(harbourGroup).toHaveAttribute('open');
       await harbourGroup.locator('summary').tap();
@@ -121,11 +121,11 @@ test.describe('without scripts', () => {
 
   test('opens one group at a time; floating buttons do not cover the footer', async ({ page }) => {
     await page.goto('/contact');
-    for (const width of [390, 1024, 1366]) {
-      await resize(page, width, 800);
-      await expectNothingCovered(page, 'footer', String(width));
+    for (const windowWidth of [390, 1024, 1366]) {
+      await resize(page, windowWidth, 800);
+      await expectNothingCovered(page, 'footer', String(windowWidth));
     }
-    const [aboutGroup, harbourGroup] = [groupOf(page, 'about'), groupOf(page, 'harbour')];
+    const [aboutGroup, harbourGroup] = [locateGroup(page, 'about'), locateGroup(page, 'harbour')];
     await harbourGroup.locator('summary').click();
     await expect(harbourGroup.getByRole('link').first()).toBeVisible();
     await aboutGroup.locator('summary').focus();

@@ -51,8 +51,8 @@ export interface Mail {
 export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
   let mailId: string | undefined;
   async function findMailId() {
-    const response = await request.get(`${apiPath}/local/email/sending?per_page=100`);
-    const sentMails: { subject: string; messageId: string }[] = (await response.json()).result;
+    const mailsResponse = await request.get(`${apiPath}/local/email/sending?per_page=100`);
+    const sentMails: { subject: string; messageId: string }[] = (await mailsResponse.json()).result;
     mailId = sentMails.find(({ subject }) => subject.includes(reference))?.messageId;
     return mailId;
   }

@@ -4,11 +4,11 @@ import { expect, openHydrated, pageHeading, scrollTop, test, waitForHydration } 
 
 test.use({ ownContext: true });
 
-function loadError(page: Page) {
+function locateLoadError(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'That page could not be loaded.' });
 }
 
-function nameField(page: Page) {
+function locateNameField(page: Page) {
   return page.getByRole('main').getByRole('textbox', { name: 'Name' });
 }
 
@@ -16,43 +16,43 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
   await openHydrated(page, '/contact');
   const titleBefore = await page.title();
   const privacyLink = page.locator('a[href="/privacy"]').last();
-  await nameField(page).fill('Asha Verma');
+  await locateNameField(page).fill('Asha Verma');
   await privacyLink.scrollIntoViewIfNeeded();
   const scrollTopBefore = await scrollTop(page);
 
   await context.setOffline(true);
   await privacyLink.click();
-  await expect(loadError(page)).toHaveText(
+  await expect(locateLoadError(page)).toHaveText(
     'That page could not be loaded. Check your connection and try again.',
   );
   await expect(page).toHaveURL('/contact');
   await expect(page).toHaveTitle(titleBefore);
-  await expect(nameField(page)).toHaveValue('Asha Verma');
+  await expect(locateNameField(page)).toHaveValue('Asha Verma');
   await expect(privacyLink).toBeFocused();
   expect(await scrollTop(page)).toBe(scrollTopBefore);
 
   await context.setOffline(false);
   await privacyLink.click();
   await expect(pageHeading(page)).toHaveText('Privacy');
-  await expect(loadError(page)).toHaveCount(0);
+  await expect(locateLoadError(page)).toHaveCount(0);
   await page.goBack();
-  await expect(nameField(page)).toHaveValue('Asha Verma');
+  await expect(locateNameField(page)).toHaveValue('Asha Verma');
 });
 
 test('an unreachable server shows an error for a link and for Back', async ({ page }) => {
   await openHydrated(page, '/privacy');
   await page.getByRole('contentinfo').locator('a[href="/contact"]').last().click();
-  await expect(nameField(page)).toBeVisible();
+  await expect(locateNameField(page)).toBeVisible();
   await page.reload();
   await waitForHydration(page);
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('contentinfo').locator('a[href="/gallery"]').last().click();
-  await expect(loadError(page)).toBeVisible();
+  await expect(locateLoadError(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await page.evaluate(() => history.back());
-  await expect(loadError(page)).toBeVisible();
+  await expect(locateLoadError(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
-  await expect(nameField(page)).toBeVisible();
+  await expect(locateNameField(page)).toBeVisible();
 });
 
 test('the quote dialog shows an error and loads on the next attempt', async ({ page, context }) => {

@@ -5,9 +5,9 @@ import { expectNoSidewaysScroll, expectTextVisible, resize, widenTextSpacing } f
 import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
 /** A laptop at 400 % zoom has this window size. */
-const tinyWindow = { width: 320, height: 256 };
-const phoneWindow = { width: 360, height: 740 };
-const desktopWindow = { width: 1440, height: 900 };
+const tinyWindowSize = { width: 320, height: 256 };
+const phoneWindowSize = { width: 360, height: 740 };
+const desktopWindowSize = { width: 1440, height: 900 };
 
 interface State {
   stateName: string;
@@ -29,7 +29,7 @@ const pageStates: State[] = [
   {
     stateName: 'a group of the main menu',
     route: '/contact',
-    windowSizes: [desktopWindow],
+    windowSizes: [desktopWindowSize],
     enterState: async (page) => {
       await page.locator('[data-group="about"] summary').click();
       return page.getByRole('link', { name: 'A letter to you' }).first();
@@ -38,7 +38,7 @@ const pageStates: State[] = [
   {
     stateName: 'the drawer with a group open',
     route: '/contact',
-    windowSizes: [tinyWindow, phoneWindow],
+    windowSizes: [tinyWindowSize, phoneWindowSize],
     enterState: async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
@@ -123,18 +123,18 @@ const pageStates: State[] = [
 for (const {
   stateName,
   route,
-  windowSizes = [tinyWindow, phoneWindow, desktopWindow],
+  windowSizes = [tinyWindowSize, phoneWindowSize, desktopWindowSize],
   enterState,
 } of pageStates) {
   test(`${stateName}: accessible in both themes, and fits every window`, async ({ page }) => {
-    test.slow(); // About ten axe runs.
-    const [firstSize = desktopWindow] = windowSizes;
-    await resize(page, firstSize.width, firstSize.height);
+    test.slow(); // The test runs axe about ten times.
+    const [firstWindowSize = desktopWindowSize] = windowSizes;
+    await resize(page, firstWindowSize.width, firstWindowSize.height);
     await openWithoutMotion(page, route);
     const stateContent = await enterState(page);
     for (const windowSize of windowSizes) {
       await resize(page, windowSize.width, windowSize.height);
-      if (windowSize === tinyWindow) {
+      if (windowSize === tinyWindowSize) {
         await expect(stateContent).toBeAttached();
         await expectReadableWithWideSpacing(page, stateName);
       } else {

@@ -3,19 +3,21 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const repositoryFolder = path.resolve(import.meta.dirname, '../..');
-export const ownerBuild = path.join(repositoryFolder, 'build');
+export const ownerBuildFolder = path.join(repositoryFolder, 'build');
 
 /** Only the Worker serves these pages, or only the owner opens them. */
 export const internalPages = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
 
-export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuild, exclude: internalPages })
+export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuildFolder, exclude: internalPages })
   .map((htmlFile) => `/${htmlFile.replace(/(?:index)?\.html$/, '')}`)
   .sort();
 
 /** Reads the hosts of the owner's vendors from the content security policy of the built pages. */
 export function readVendorHosts(): string[] {
-  const file = `${ownerBuild}/_headers`;
+  const headersPath = `${ownerBuildFolder}/_headers`;
   const [, contentPolicy = ''] =
-    /Content-Security-Policy: (.*)/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+    /Content-Security-Policy: (.*)/.exec(
+      existsSync(headersPath) ? readFileSync(headersPath, 'utf8') : '',
+    ) ?? [];
   return [...contentPolicy.matchAll(/(?:https|wss):\/\/([^\s;]+)/g)].map(([, host = '']) => host);
 }

@@ -7,7 +7,7 @@ const pageLoadLimit = 330;
 const annotationType = 'page loads';
 
 export const test = base.extend<{ noteLoads: undefined }, { loads: () => number }>({
-  loads: [async ({ browser }, use) => use(countLoads(browser)), { scope: 'worker', auto: true }],
+  loads: [async ({ browser }, use) => use(createCounter(browser)), { scope: 'worker', auto: true }],
   noteLoads: [
     async ({ loads }, use, testInfo) => {
       await use(undefined);
@@ -18,7 +18,7 @@ export const test = base.extend<{ noteLoads: undefined }, { loads: () => number 
 });
 
 /** Returns a function that returns the number of page loads since its last call. */
-function countLoads(browser: Browser): () => number {
+function createCounter(browser: Browser): () => number {
   let loadCount = 0;
   browser.on('context', (context) => {
     context.on('request', (request) => {

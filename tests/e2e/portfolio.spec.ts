@@ -1,61 +1,61 @@
 import type { Page } from 'playwright/test';
 import { expect, findSection, openHydrated, pageHeading, recordScripts, test } from './site.ts';
 
-const bookTitle = 'A berth book that the night watch trusts';
-const ropesTitle = 'A walk through four centuries of rope';
+const berthBookTitle = 'A berth book that the night watch trusts';
+const ropeWalkTitle = 'A walk through four centuries of rope';
 
-function visibleTitles(page: Page) {
+function locateVisibleTitles(page: Page) {
   return findSection(page, 'Two things that float')
     .getByRole('heading', { level: 3 })
     .filter({ visible: true });
 }
 
-function kindLink(page: Page, kindName: string) {
+function locateKindLink(page: Page, kindName: string) {
   return page
     .getByRole('navigation', { name: 'Kind of project' })
     .getByRole('link', { name: kindName, exact: true });
 }
 
-function projectLink(page: Page) {
+function locateProjectLink(page: Page) {
   return page.getByRole('link', { name: 'View Project: Waitangi Harbour Office', exact: true });
 }
 
 test('shows all projects, and one kind of them at its own address', async ({ page }) => {
   await openHydrated(page, '/portfolio');
-  const projectTitles = visibleTitles(page);
-  await expect(projectTitles).toHaveText([bookTitle, ropesTitle]);
-  await kindLink(page, 'Software').click();
+  const projectTitles = locateVisibleTitles(page);
+  await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
+  await locateKindLink(page, 'Software').click();
   await expect(page).toHaveURL('/portfolio#kind-software');
-  await expect(projectTitles).toHaveText([bookTitle]);
-  await expect(kindLink(page, 'Software')).toHaveAttribute('aria-current', 'true');
-  await projectLink(page).click();
+  await expect(projectTitles).toHaveText([berthBookTitle]);
+  await expect(locateKindLink(page, 'Software')).toHaveAttribute('aria-current', 'true');
+  await locateProjectLink(page).click();
   await expect(page).toHaveURL('/portfolio/berth-book');
   await page.goBack();
   await expect(page).toHaveURL('/portfolio#kind-software');
-  await expect(projectTitles).toHaveText([bookTitle]);
+  await expect(projectTitles).toHaveText([berthBookTitle]);
   await page.goBack();
-  await expect(projectTitles).toHaveText([bookTitle, ropesTitle]);
+  await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
   await page.goto('/portfolio#kind-website');
-  await expect(projectTitles).toHaveText([ropesTitle]);
-  await kindLink(page, 'All').click();
-  await expect(projectTitles).toHaveText([bookTitle, ropesTitle]);
+  await expect(projectTitles).toHaveText([ropeWalkTitle]);
+  await locateKindLink(page, 'All').click();
+  await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
 });
 
 test('preloads a project on hover, and links to the next one', async ({ page }) => {
-  const readSources = recordScripts(page);
+  const readScriptSources = recordScripts(page);
   function isTextLoaded(contentText: string) {
-    return readSources().some((scriptSource) => scriptSource.includes(contentText));
+    return readScriptSources().some((scriptSource) => scriptSource.includes(contentText));
   }
   await openHydrated(page, '/portfolio');
   expect(isTextLoaded('each skipper by a telephone number')).toBe(false);
-  await projectLink(page).first().hover();
+  await locateProjectLink(page).first().hover();
   await expect.poll(() => isTextLoaded('each skipper by a telephone number')).toBe(true);
   expect(isTextLoaded('Fewer calls, more visitors')).toBe(false);
-  await projectLink(page).first().click();
-  await expect(pageHeading(page)).toHaveText(bookTitle);
+  await locateProjectLink(page).first().click();
+  await expect(pageHeading(page)).toHaveText(berthBookTitle);
   await findSection(page, 'The next project').getByRole('link').click();
   await expect(page).toHaveURL('/portfolio/rope-walk');
-  await expect(pageHeading(page)).toHaveText(ropesTitle);
+  await expect(pageHeading(page)).toHaveText(ropeWalkTitle);
 });
 
 test.describe('without scripts', () => {
@@ -63,20 +63,20 @@ test.describe('without scripts', () => {
 
   test('shows a kind of project by address, and scrolls to an old address', async ({ page }) => {
     await page.goto('/portfolio');
-    const projectTitles = visibleTitles(page);
-    const softwareLink = kindLink(page, 'Software');
+    const projectTitles = locateVisibleTitles(page);
+    const softwareLink = locateKindLink(page, 'Software');
     const readLinkBackground = () =>
       softwareLink.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect(projectTitles).toHaveText([bookTitle, ropesTitle]);
+    await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
     const backgroundBefore = await readLinkBackground();
     await softwareLink.click();
     await expect(page).toHaveURL('/portfolio#kind-software');
-    await expect(projectTitles).toHaveText([bookTitle]);
+    await expect(projectTitles).toHaveText([berthBookTitle]);
     expect(await readLinkBackground()).not.toBe(backgroundBefore);
     await page.goto('about:blank');
     await page.goto('/portfolio#berth-book');
-    await expect(projectLink(page).first()).toBeInViewport();
-    await projectLink(page).first().click();
+    await expect(locateProjectLink(page).first()).toBeInViewport();
+    await locateProjectLink(page).first().click();
     await expect(page).toHaveURL('/portfolio/berth-book');
     await expect(page.getByText('What was needed')).toBeVisible();
   });

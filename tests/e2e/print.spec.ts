@@ -16,7 +16,7 @@ test('prints the home page without pale text, with names and a flat carousel', a
       .filter((tile) => tile.checkVisibility())
       .map((tile) => getComputedStyle(tile.firstElementChild ?? tile, '::before').content),
   );
-  // biome-ignore format: side by side
+  // biome-ignore format: names side by side
   const partnerNames = [
     'Quayside Ropes', 'Heather Dairy', 'Old Light Museum', 'Tern Ferries', 'North Buoys',
     'Anchor & Sons', 'Foghorn Radio', 'Kelp Kitchen', 'Slipway Paints', 'Tidewater Bank',
@@ -27,9 +27,9 @@ test('prints the home page without pale text, with names and a flat carousel', a
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
   expect(projectBoxes.filter(({ left, right }) => left < 0 || right > 680)).toEqual([]);
-  const [firstBox, secondBox, thirdBox] = projectBoxes;
-  expect(secondBox.top).toBe(firstBox.top);
-  expect(thirdBox.top).toBeGreaterThanOrEqual(firstBox.bottom);
+  const [firstProjectBox, secondProjectBox, thirdProjectBox] = projectBoxes;
+  expect(secondProjectBox.top).toBe(firstProjectBox.top);
+  expect(thirdProjectBox.top).toBeGreaterThanOrEqual(firstProjectBox.bottom);
 
   const { shadowCount, paleTexts } = await page.evaluate(() => {
     const mainElements = [...document.querySelectorAll('main *')];

@@ -11,12 +11,12 @@ test('searches the words in the address', async ({ page, request }) => {
 });
 
 test('updates the structured data with the page', async ({ page }) => {
-  const structuredData = page.locator('script[type="application/ld+json"]');
+  const structuredDataScript = page.locator('script[type="application/ld+json"]');
   await openHydrated(page, '/service/berths');
-  await expect(structuredData).toHaveCount(1);
+  await expect(structuredDataScript).toHaveCount(1);
   await navigateOnClient(page, '/service/museums');
-  await expect(structuredData).toHaveCount(1);
+  await expect(structuredDataScript).toHaveCount(1);
   await expect
-    .poll(() => structuredData.evaluate((script) => script.textContent))
+    .poll(() => structuredDataScript.evaluate((script) => script.textContent))
     .toContain('https://tern-and-tide.test/service/museums');
 });

@@ -1,9 +1,9 @@
 import { expect, openHydrated, pageHeading, recordScripts, test } from './site.ts';
 
 test('loads when opened, and shows the result count while typing', async ({ page, problems }) => {
-  const readSources = recordScripts(page);
+  const readScriptSources = recordScripts(page);
   const findIndexScripts = () =>
-    readSources().filter((source) => source.includes('/service/tideTables","kind'));
+    readScriptSources().filter((source) => source.includes('/service/tideTables","kind'));
   await openHydrated(page, '/about');
   expect(findIndexScripts()).toEqual([]);
   const searchButton = page.getByRole('button', { name: 'Search this site' });
@@ -74,7 +74,7 @@ test('works by keyboard alone and tolerates a typing mistake', async ({ page, pr
   expect(problems).toEqual([]);
 });
 
-test('shows an error if it cannot load, and opens later', async ({ page }) => {
+test('shows an error if the search cannot load, and opens later', async ({ page }) => {
   await openHydrated(page, '/about');
   const searchButton = page.getByRole('button', { name: 'Search this site' });
   await page.route('**/assets/js/**', (route) => route.abort());

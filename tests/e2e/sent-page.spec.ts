@@ -11,8 +11,8 @@ test('shows the reference after sending, accessible in both themes', async ({ pa
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expectAccessible(page, colorScheme);
   }
-  for (const width of mainWidths) {
-    await resize(page, width);
-    await expectNoSidewaysScroll(page, `${width} wide`);
+  for (const windowWidth of mainWidths) {
+    await resize(page, windowWidth);
+    await expectNoSidewaysScroll(page, `${windowWidth} wide`);
   }
 });

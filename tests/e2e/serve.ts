@@ -52,18 +52,18 @@ async function serveWithWorker(
  * the copy turns Trusted Types on for all tests except tests of vendor scripts.
  */
 function copyFixtureSite(): string {
-  const copyFolder = `${root}/.wrangler/site-${fixturePort}`;
-  rmSync(copyFolder, { recursive: true, force: true });
-  cpSync(fixture.out, copyFolder, { recursive: true });
-  const headersPath = `${copyFolder}/_headers`;
-  const lastRule = "base-uri 'none'; frame-ancestors 'none'";
+  const siteCopyFolder = `${root}/.wrangler/site-${fixturePort}`;
+  rmSync(siteCopyFolder, { recursive: true, force: true });
+  cpSync(fixture.out, siteCopyFolder, { recursive: true });
+  const headersPath = `${siteCopyFolder}/_headers`;
+  const lastPolicyRules = "base-uri 'none'; frame-ancestors 'none'";
   const headersText = readFileSync(headersPath, 'utf8');
   writeFileSync(
     headersPath,
     headersText.replace(
-      lastRule,
-      `${lastRule}; require-trusted-types-for 'script'; trusted-types default`,
+      lastPolicyRules,
+      `${lastPolicyRules}; require-trusted-types-for 'script'; trusted-types default`,
     ),
   );
-  return copyFolder;
+  return siteCopyFolder;
 }

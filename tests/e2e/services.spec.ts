@@ -11,7 +11,7 @@ import {
 } from './site.ts';
 
 /** Each sentence occurs only in the data of its service. */
-const uniqueSentences = {
+const sentencesByKey = {
   berths: 'Who lies where, until when, and what they owe.',
   museums: 'Opening hours first, then everything else.',
   radio: 'What was said while you looked away.',
@@ -19,11 +19,11 @@ const uniqueSentences = {
 };
 
 test('downloads a service’s content, and another’s when its link is hovered', async ({ page }) => {
-  const readSources = recordScripts(page);
+  const readScriptSources = recordScripts(page);
   function findDownloadedServices(): string[] {
-    const allSources = readSources().join('\n');
-    return Object.entries(uniqueSentences).flatMap(([serviceKey, uniqueSentence]) =>
-      allSources.includes(uniqueSentence) ? serviceKey : [],
+    const allSourcesText = readScriptSources().join('\n');
+    return Object.entries(sentencesByKey).flatMap(([serviceKey, uniqueSentence]) =>
+      allSourcesText.includes(uniqueSentence) ? serviceKey : [],
     );
   }
   await openHydrated(page, '/service/berths');
@@ -49,14 +49,14 @@ test('repeats six colour schemes, alternates the pictures’ sides, and stacks t
   expect(new Set(numberColours).size).toBe(6);
   expect(numberColours.slice(6)).toEqual(numberColours.slice(0, 6));
 
-  const areSmaller = await page
+  const smallerFlags = await page
     .locator('main div:has(> span + div > h2) li')
     .evaluateAll((points) => {
       const readTextSize = (element: Element) =>
         Number.parseFloat(getComputedStyle(element).fontSize);
       return points.map((point) => readTextSize(point) < readTextSize(document.body));
     });
-  expect(areSmaller, 'points smaller than the text').toEqual([false, false, false, false, false]);
+  expect(smallerFlags, 'points smaller than the text').toEqual([false, false, false, false, false]);
   expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);
   await resize(page, 360, 760);
   expect(await readPictureSides(page)).toEqual(['above', 'above', 'above']);
@@ -131,7 +131,7 @@ async function expectUnknownService(page: Page) {
   const serviceHrefs = await mainContent
     .locator('a[href^="/service/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(serviceHrefs.sort()).toEqual(Object.keys(uniqueSentences).map((key) => `/service/${key}`));
+  expect(serviceHrefs.sort()).toEqual(Object.keys(sentencesByKey).map((key) => `/service/${key}`));
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
-import { ownerBuild } from './owner-site.ts';
+import { ownerBuildFolder } from './owner-site.ts';
 import { test as base } from './page-loads.ts';
 
 /** The hosts of the fixture agency's vendors, which do not exist. */
-const vendorHosts = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
+const fixtureVendorHosts = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
 
 const defaultPageOptions = { viewport: { width: 1280, height: 720 } };
 
@@ -32,7 +32,7 @@ interface Fixtures {
 }
 
 /** Names each option, because Playwright takes missing options from the first test of a shared context. */
-const sharedUse = {
+const sharedContextOptions = {
   ...defaultPageOptions,
   javaScriptEnabled: true,
   hasTouch: false,
@@ -60,11 +60,11 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   firstVisit: [false, { option: true }],
   ownContext: [false, { option: true }],
   idle: [false, { option: true }],
-  vendors: [vendorHosts, { option: true }],
+  vendors: [fixtureVendorHosts, { option: true }],
   shared: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
-      const context = await browser.newContext({ ...sharedUse, baseURL });
+      const context = await browser.newContext({ ...sharedContextOptions, baseURL });
       // Chromium ends the process of a site with its last page, so this page stays open.
       const anchorPage = await context.newPage();
       await anchorPage.goto('/robots.txt');
@@ -90,7 +90,11 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   sharedStaticPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL } = project.use;
-      const context = await browser.newContext({ ...sharedUse, baseURL, javaScriptEnabled: false });
+      const context = await browser.newContext({
+        ...sharedContextOptions,
+        baseURL,
+        javaScriptEnabled: false,
+      });
       const page = await context.newPage();
       const cdpSession = await context.newCDPSession(page);
       await cdpSession.send('Network.enable');
@@ -139,15 +143,15 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   },
   problems: async ({ page, baseURL, vendors: vendorHosts }, use) => {
     const problems: string[] = [];
-    const isVendor = (address: string) => vendorHosts.includes(URL.parse(address)?.host ?? '');
+    const isVendorUrl = (address: string) => vendorHosts.includes(URL.parse(address)?.host ?? '');
     page.on('console', (message) => {
-      if (/^(?:error|warning)$/.test(message.type()) && !isVendor(message.location().url)) {
+      if (/^(?:error|warning)$/.test(message.type()) && !isVendorUrl(message.location().url)) {
         problems.push(`console ${message.type()}: ${message.text()}`);
       }
     });
     page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
     listenToExternalRequests(page, baseURL, (address) => {
-      if (!isVendor(address)) {
+      if (!isVendorUrl(address)) {
         problems.push(`external request: ${address}`);
       }
     });
@@ -188,7 +192,7 @@ export async function allowVendorScripts({ page }: { page: Page }) {
 
 /** Returns the folder of the build that the test's project visits. */
 export function testedBuildFolder(): string {
-  return test.info().project.name === 'behaviour' ? fixture.out : ownerBuild;
+  return test.info().project.name === 'behaviour' ? fixture.out : ownerBuildFolder;
 }
 
 /** Returns a function that returns the sources of the scripts fetched so far. */
@@ -246,12 +250,12 @@ export async function navigateOnClient(page: Page, route: string): Promise<void>
 
 /** Holds matching requests back until the returned function is called. */
 export async function holdRequests(page: Page, urlPattern: string): Promise<() => void> {
-  const { promise: releasePromise, resolve: release } = Promise.withResolvers<void>();
+  const { promise: releasePromise, resolve: releaseRequests } = Promise.withResolvers<void>();
   await page.route(urlPattern, async (route) => {
     await releasePromise;
     await route.continue();
   });
-  return release;
+  return releaseRequests;
 }
 
 export function pageHeading(page: Page): Locator {

@@ -14,31 +14,31 @@ const welcomeText = 'Welcome aboard Tern & Tide!';
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-function loaderStatus(page: Page) {
+function locateLoader(page: Page) {
   return page.getByRole('status').filter({ hasText: welcomeText });
 }
 
-function jobsLink(page: Page) {
+function locateJobsLink(page: Page) {
   return page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Jobs' });
 }
 
 /** Holds scripts back until the returned function is called, which resolves when they have arrived. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const { promise: releasePromise, resolve: release } = Promise.withResolvers<void>();
+  const { promise: releasePromise, resolve: releaseHeldScripts } = Promise.withResolvers<void>();
   const arrivalPromises: Promise<unknown>[] = [];
   await page.route('**/assets/js/*.js', async (route) => {
-    arrivalPromises.push(waitForArrival(route.request()));
+    arrivalPromises.push(waitForScriptArrival(route.request()));
     await releasePromise;
     await route.continue();
   });
   return async () => {
-    release();
+    releaseHeldScripts();
     await Promise.all(arrivalPromises);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };
 }
 
-async function waitForArrival(request: Request): Promise<void> {
+async function waitForScriptArrival(request: Request): Promise<void> {
   try {
     await (await request.response())?.finished();
   } catch {}
@@ -48,7 +48,7 @@ async function openJobsWithStoppedClock(page: Page): Promise<void> {
   await openWithFakeClock(page, '/contact');
   await pauseFakeClock(page);
   await holdScripts(page);
-  await jobsLink(page).click();
+  await locateJobsLink(page).click();
   await expect(async () => {
     await page.clock.runFor(1);
     expect(new URL(page.url()).pathname).toBe('/carrer');
@@ -57,7 +57,7 @@ async function openJobsWithStoppedClock(page: Page): Promise<void> {
 
 async function expectOldPage(page: Page): Promise<void> {
   await expect(pageHeading(page)).toHaveText('Write to us');
-  await expect(loaderStatus(page)).toHaveCount(0);
+  await expect(locateLoader(page)).toHaveCount(0);
   await expect(page).toHaveURL('/contact');
   await expect(page).toHaveTitle(/^Write to our crew/);
 }
@@ -69,9 +69,9 @@ test.describe('with a stopped clock', () => {
     await openJobsWithStoppedClock(page);
     await page.clock.runFor(180);
     await expect(pageHeading(page)).toHaveText('Write to us');
-    await expect(loaderStatus(page)).toHaveCount(0);
+    await expect(locateLoader(page)).toHaveCount(0);
     await page.clock.runFor(40);
-    await expect(loaderStatus(page)).toBeInViewport();
+    await expect(locateLoader(page)).toBeInViewport();
     await expect(pageHeading(page)).toBeHidden();
   });
 
@@ -88,8 +88,8 @@ test.describe('with a stopped clock', () => {
 test('announces the loader, then shows the new page', async ({ page }) => {
   await openHydrated(page, '/contact');
   const releaseScripts = await holdScripts(page);
-  await jobsLink(page).click();
-  await expect(loaderStatus(page)).toBeInViewport();
+  await locateJobsLink(page).click();
+  await expect(locateLoader(page)).toBeInViewport();
   await expect(page).toHaveTitle(welcomeText);
   expect(await scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
@@ -97,7 +97,7 @@ test('announces the loader, then shows the new page', async ({ page }) => {
 
   await releaseScripts();
   await expect(pageHeading(page)).toHaveText('A seat in the boat');
-  await expect(loaderStatus(page)).toHaveCount(0);
+  await expect(locateLoader(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Jobs at the water/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -106,8 +106,8 @@ test('announces the loader, then shows the new page', async ({ page }) => {
 test('Back returns to the old page and cancels the slow one', async ({ page }) => {
   await openHydrated(page, '/contact');
   const releaseScripts = await holdScripts(page);
-  await jobsLink(page).click();
-  await expect(loaderStatus(page)).toBeVisible();
+  await locateJobsLink(page).click();
+  await expect(locateLoader(page)).toBeVisible();
   await page.goBack();
   await expectOldPage(page);
   await releaseScripts();
@@ -134,15 +134,15 @@ async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
 test('shows the loader until the last chosen page has loaded', async ({ page }) => {
   await openHydrated(page, '/contact');
   const releaseScripts = await holdScripts(page);
-  await jobsLink(page).click();
-  await expect(loaderStatus(page)).toBeVisible();
-  const readFrames = await recordFrames(page);
+  await locateJobsLink(page).click();
+  await expect(locateLoader(page)).toBeVisible();
+  const readFrameTexts = await recordFrames(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().click();
   await expect(page).toHaveURL('/industry');
   await releaseScripts();
   await expect(pageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
-  await expect.poll(readFrames).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
+  await expect.poll(readFrameTexts).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
 });
 
 test('replaces the page without a flicker if the new one loads in time', async ({ page }) => {
@@ -154,17 +154,17 @@ test('replaces the page without a flicker if the new one loads in time', async (
     Object.assign(window, { setTimeout: setTimeoutWithoutLoader });
   });
   await openHydrated(page, '/contact');
-  const readFrames = await recordFrames(page);
-  await jobsLink(page).click();
+  const readFrameTexts = await recordFrames(page);
+  await locateJobsLink(page).click();
   await expect(pageHeading(page)).toHaveText('A seat in the boat');
-  await expect.poll(readFrames).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
+  await expect.poll(readFrameTexts).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
 });
 
 test('scrolls to #id on a slow page', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
   const releaseScripts = await holdScripts(page);
   await navigateOnClient(page, '/carrer#application-heading');
-  await expect(loaderStatus(page)).toBeVisible();
+  await expect(locateLoader(page)).toBeVisible();
   await releaseScripts();
   await expect(page.locator('#application-heading')).toBeInViewport();
   expect(await scrollTop(page)).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 /** Checks a page's headings and landmarks, as screen readers list them. */
 import { expect, type Page } from 'playwright/test';
 
-const uniqueLandmarks = ['banner', 'contentinfo', 'main'];
-const namedLandmarks = ['complementary', 'form', 'navigation', 'region', 'search'];
+const uniqueLandmarkRoles = ['banner', 'contentinfo', 'main'];
+const namedLandmarkRoles = ['complementary', 'form', 'navigation', 'region', 'search'];
 const ariaLinePattern = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(.*)$/;
 
 /** Expects one h1 first, no skipped level, and each landmark to be unique or to have a unique name. */
@@ -23,14 +23,16 @@ export async function expectSoundStructure(page: Page, stateLabel: string): Prom
   );
   expect.soft(skippedLevels, `headings that skip a level, ${stateLabel}`).toEqual([]);
 
-  const uniqueRoles = ariaNodes
+  const foundUniqueRoles = ariaNodes
     .map(({ role }) => role)
-    .filter((role) => uniqueLandmarks.includes(role));
-  expect.soft(uniqueRoles.sort(), stateLabel).toEqual(uniqueLandmarks);
-  const namedLandmarkNodes = ariaNodes.filter(({ role }) => namedLandmarks.includes(role));
+    .filter((role) => uniqueLandmarkRoles.includes(role));
+  expect.soft(foundUniqueRoles.sort(), stateLabel).toEqual(uniqueLandmarkRoles);
+  const namedLandmarkNodes = ariaNodes.filter(({ role }) => namedLandmarkRoles.includes(role));
   const landmarkNames = namedLandmarkNodes.map(({ role, name }) => `${role} ${name}`);
   const unnamedLandmarks = namedLandmarkNodes.filter(({ name }) => name === '');
   expect.soft(unnamedLandmarks, `landmarks without a name, ${stateLabel}`).toEqual([]);
-  const duplicates = landmarkNames.filter((name, index) => landmarkNames.indexOf(name) !== index);
-  expect.soft(duplicates, `landmarks with the same name, ${stateLabel}`).toEqual([]);
+  const duplicateNames = landmarkNames.filter(
+    (name, index) => landmarkNames.indexOf(name) !== index,
+  );
+  expect.soft(duplicateNames, `landmarks with the same name, ${stateLabel}`).toEqual([]);
 }

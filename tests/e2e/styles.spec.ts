@@ -9,8 +9,8 @@ for (const route of ['/', '/service/berths', '/portfolio', '/contact', '/blog/mo
     const releaseStylesheet = await holdRequests(page, '**/assets/css/*');
     await page.goto(route, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const appearanceBefore = await page.evaluate(readAppearance);
-    expect(appearanceBefore.length).toBeGreaterThan(400);
+    const appearancesBefore = await page.evaluate(readElementAppearances);
+    expect(appearancesBefore.length).toBeGreaterThan(400);
     releaseStylesheet();
     await page
       .locator('link[rel=stylesheet]')
@@ -18,15 +18,15 @@ for (const route of ['/', '/service/berths', '/portfolio', '/contact', '/blog/mo
         (link: HTMLLinkElement) =>
           link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve)),
       );
-    expect(await page.evaluate(readAppearance)).toEqual(appearanceBefore);
+    expect(await page.evaluate(readElementAppearances)).toEqual(appearancesBefore);
   });
 }
 
 test('runs no scripts without the stylesheet, and its links load pages', async ({ page }) => {
-  const loadedPaths: string[] = [];
+  const loadedPagePaths: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) {
-      loadedPaths.push(new URL(request.url()).pathname);
+      loadedPagePaths.push(new URL(request.url()).pathname);
     }
   });
   await page.route('**/assets/css/*', (route) => route.abort());
@@ -37,26 +37,26 @@ test('runs no scripts without the stylesheet, and its links load pages', async (
   await expect(page).toHaveURL('/privacy');
   await expect(page.locator('link[rel=preload][as=script]').first()).toBeAttached();
   await expect(page.locator('script[src]')).toHaveCount(0);
-  expect(loadedPaths).toEqual(['/contact', '/privacy']);
+  expect(loadedPagePaths).toEqual(['/contact', '/privacy']);
 });
 
 /**
  * Returns the position and style of each element, with all details and popovers closed and open. Loads
  * the pictures first, because a loaded picture may move by a fraction of a pixel.
  */
-async function readAppearance(): Promise<string[]> {
+async function readElementAppearances(): Promise<string[]> {
   const pagePictures = [...document.images];
-  for (const picture of pagePictures) {
-    picture.loading = 'eager';
+  for (const pagePicture of pagePictures) {
+    pagePicture.loading = 'eager';
   }
   await Promise.all(pagePictures.map((picture) => picture.decode()));
   const elementAppearances: string[] = [];
   const addAppearances = (rootElement: Element) => {
-    for (const runningAnimation of document.getAnimations()) {
-      runningAnimation.cancel();
+    for (const pageAnimation of document.getAnimations()) {
+      pageAnimation.cancel();
     }
-    const elements = [rootElement, ...rootElement.querySelectorAll('*')];
-    for (const element of elements.filter((element) => element.checkVisibility())) {
+    const allElements = [rootElement, ...rootElement.querySelectorAll('*')];
+    for (const element of allElements.filter((element) => element.checkVisibility())) {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, borderColor, font, opacity, visibility } =
         getComputedStyle(element);

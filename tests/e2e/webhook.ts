@@ -33,17 +33,17 @@ export function startWebhookReceiver(): void {
 
 /** Checks the signature (standardwebhooks.com) and returns the payload. */
 export async function receiveWebhookPayload(request: APIRequestContext, reference: string) {
-  let lastDelivery: Partial<Delivery> = {};
+  let polledDelivery: Partial<Delivery> = {};
   await expect
     .poll(
       async () => {
-        lastDelivery = await (await request.get(`${receiverAddress}/${reference}`)).json();
-        return lastDelivery.headers?.['webhook-id'];
+        polledDelivery = await (await request.get(`${receiverAddress}/${reference}`)).json();
+        return polledDelivery.headers?.['webhook-id'];
       },
       { message: `a webhook about ${reference}` },
     )
     .toBe(reference);
-  const { headers = {}, body: webhookBody = '' } = lastDelivery;
+  const { headers = {}, body: webhookBody = '' } = polledDelivery;
   const sentAtSec = Number(headers['webhook-timestamp']);
   expect(Math.abs(Date.now() / 1_000 - sentAtSec)).toBeLessThan(60);
   const expectedHmac = createHmac('sha256', webhookSecret).update(

@@ -3,33 +3,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
-import { type Budget, getPageFile } from './budgets.ts';
+import { type Budget, getPageFilePath } from './budgets.ts';
 import { testedBuildFolder } from './site.ts';
 
-const weightsByFile = new Map<string, number>();
+const weightKbByFile = new Map<string, number>();
 
 function weighFile(filePath: string): number {
-  const cachedWeight = weightsByFile.get(filePath);
-  if (cachedWeight !== undefined) {
-    return cachedWeight;
+  const cachedWeightKb = weightKbByFile.get(filePath);
+  if (cachedWeightKb !== undefined) {
+    return cachedWeightKb;
   }
   const fileContent = readFileSync(filePath);
   const sentContent = /\.(html|css|js|svg|json)$/.test(filePath)
     ? brotliCompressSync(fileContent, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : fileContent;
-  weightsByFile.set(filePath, sentContent.length / 1000);
+  weightKbByFile.set(filePath, sentContent.length / 1000);
   return sentContent.length / 1000;
 }
 
 async function weighFetchedFiles(page: Page, filePattern: RegExp): Promise<number> {
-  const fetchedPaths = await page.evaluate(() =>
+  const fetchedPathnames = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  const fetchedFiles = [...new Set(fetchedPaths)].map((address) =>
+  const filePaths = [...new Set(fetchedPathnames)].map((address) =>
     path.join(testedBuildFolder(), address),
   );
-  const matchingFiles = fetchedFiles.filter((file) => filePattern.test(file) && existsSync(file));
-  return Math.round(matchingFiles.reduce((sum, file) => sum + weighFile(file), 0) * 10) / 10;
+  const matchingPaths = filePaths.filter((file) => filePattern.test(file) && existsSync(file));
+  return Math.round(matchingPaths.reduce((sum, file) => sum + weighFile(file), 0) * 10) / 10;
 }
 
 /** Scrolls down, so that lazy pictures load. */
@@ -37,11 +37,11 @@ function scrollThroughPage(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let scrollTop = 0; scrollTop < document.documentElement.scrollHeight; scrollTop += 700) {
       scrollTo({ top: scrollTop, behavior: 'instant' });
-      const twoFrames = new Promise((resolve) =>
+      const twoFramesPromise = new Promise((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(resolve)),
       );
       // A hidden window may draw no frames.
-      await Promise.race([twoFrames, new Promise((resolve) => setTimeout(resolve, 500))]);
+      await Promise.race([twoFramesPromise, new Promise((resolve) => setTimeout(resolve, 500))]);
     }
   });
 }
@@ -54,9 +54,9 @@ async function waitUntilNoNewFiles(page: Page): Promise<void> {
         const fileCount = await page.evaluate(
           () => performance.getEntriesByType('resource').length,
         );
-        const hasNoNewFile = fileCount === previousFileCount;
+        const hasNoNewFiles = fileCount === previousFileCount;
         previousFileCount = fileCount;
-        return hasNoNewFile;
+        return hasNoNewFiles;
       },
       { intervals: [150] },
     )
@@ -70,8 +70,8 @@ interface Limit {
 }
 
 export function expectDocumentWeight({ route, budget, tolerance = 1 }: Limit): void {
-  const documentWeight = weighFile(getPageFile(testedBuildFolder(), route));
-  expect.soft(documentWeight, `html of ${route}, kB`).toBeLessThanOrEqual(budget.html * tolerance);
+  const htmlWeightKb = weighFile(getPageFilePath(testedBuildFolder(), route));
+  expect.soft(htmlWeightKb, `html of ${route}, kB`).toBeLessThanOrEqual(budget.html * tolerance);
 }
 
 export async function expectPageWeight(
@@ -80,25 +80,25 @@ export async function expectPageWeight(
   { route, budget, tolerance = 1 }: Limit,
 ): Promise<void> {
   await waitUntilNoNewFiles(page);
-  const scriptsWeight = await weighFetchedFiles(page, /\.js$/);
+  const scriptsWeightKb = await weighFetchedFiles(page, /\.js$/);
   await scrollThroughPage(page);
   await waitUntilNoNewFiles(page);
-  const partWeights = {
-    html: weighFile(getPageFile(testedBuildFolder(), route)),
+  const partWeightsKb = {
+    html: weighFile(getPageFilePath(testedBuildFolder(), route)),
     styles: await weighFetchedFiles(page, /\.css$/),
     fonts: await weighFetchedFiles(page, /\.woff2$/),
-    scripts: scriptsWeight,
+    scripts: scriptsWeightKb,
     [picturesKey]: await weighFetchedFiles(page, /\.(avif|jpeg|png|svg|webp)$/),
   };
   if (process.env.PRINT_WEIGHTS) {
-    console.log('WEIGHTS', route, JSON.stringify(partWeights));
+    console.log('WEIGHTS', route, JSON.stringify(partWeightsKb));
   }
-  expect(scriptsWeight, 'the page’s scripts were weighed').toBeGreaterThan(10);
+  expect(scriptsWeightKb, 'the page’s scripts were weighed').toBeGreaterThan(10);
   for (const pagePart of ['html', 'styles', 'fonts', 'scripts', picturesKey] as const) {
     // The stylesheet has no tolerance, because content does not change it.
-    const partLimit = (budget[pagePart] ?? 0) * (pagePart === 'styles' ? 1 : tolerance);
+    const partLimitKb = (budget[pagePart] ?? 0) * (pagePart === 'styles' ? 1 : tolerance);
     expect
-      .soft(partWeights[pagePart], `${pagePart} of ${route}, kB`)
-      .toBeLessThanOrEqual(partLimit);
+      .soft(partWeightsKb[pagePart], `${pagePart} of ${route}, kB`)
+      .toBeLessThanOrEqual(partLimitKb);
   }
 }

@@ -14,10 +14,10 @@ for (const scriptsState of ['blocked', 'late', 'quick']) {
       return route.continue();
     });
     await page.goto('/about', { waitUntil: 'commit' });
-    const welcomeText = page.getByText('Welcome aboard Tern & Tide!');
-    await welcomeText.waitFor({ state: 'attached' });
+    const welcomeMessage = page.getByText('Welcome aboard Tern & Tide!');
+    await welcomeMessage.waitFor({ state: 'attached' });
     // The welcome fades by a CSS animation, which starts with the first frame.
-    const fadeHandle = await welcomeText.evaluateHandle(async ({ parentElement }) => {
+    const fadeHandle = await welcomeMessage.evaluateHandle(async ({ parentElement }) => {
       for (;;) {
         const [fadeAnimation] = parentElement?.getAnimations() ?? [];
         if (fadeAnimation) {
@@ -27,22 +27,22 @@ for (const scriptsState of ['blocked', 'late', 'quick']) {
       }
     });
     expect(await fadeHandle.evaluate(({ playState }) => playState)).toMatch(/^(running|finished)$/);
-    const visibleStates = await welcomeText.evaluate((element, fadeAnimation) => {
+    const visibilityAtTimes = await welcomeMessage.evaluate((element, fadeAnimation) => {
       fadeAnimation.pause();
       return [0, 349, 350].map((fadeTime) => {
         fadeAnimation.currentTime = fadeTime;
         return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       });
     }, fadeHandle);
-    expect(visibleStates).toEqual([true, true, false]);
+    expect(visibilityAtTimes).toEqual([true, true, false]);
     releaseScripts();
     if (scriptsState !== 'blocked') {
       await waitForHydration(page);
     }
-    await expect(welcomeText).toBeHidden();
+    await expect(welcomeMessage).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/contact');
-    await expect(welcomeText).toBeHidden();
+    await expect(welcomeMessage).toBeHidden();
   });
 }
 
