@@ -9,7 +9,7 @@ import { buildContentFileName, readContent } from '../../src/plugins/content/rea
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
 import { decodeSigningKey } from '../../worker/notify/signature.ts';
 import { root } from './run.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './wrangler-settings.ts';
 
 /** Matches reserved example domains, and our placeholder profile and telephone numbers. */
 const placeholderPattern =

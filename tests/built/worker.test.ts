@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { readSettings } from '../../scripts/lib/settings.ts';
+import { readSettings } from '../../scripts/lib/wrangler-settings.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
-import { readSettings } from '../../scripts/lib/settings.ts';
+import { readSettings } from '../../scripts/lib/wrangler-settings.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
 import { fixture, workerImportReplacements } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../scripts/lib/settings.ts';
+import { readSettings } from '../../scripts/lib/wrangler-settings.ts';
 import {
   dailyCronExpression,
   deadLetterQueueSuffix,

@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
-import { addNote, hideNote, readHistory } from '../../worker/desk/history.ts';
+import { addNote, readHistory, setNoteHidden } from '../../worker/desk/history.ts';
 import { markMessages, type Undoable, undoMarkAction } from '../../worker/desk/marks.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
@@ -210,16 +210,16 @@ test('restores a removed note with its author and time until the daily round', a
   const countHiddenNotes = () =>
     bindings.DB.prepare('SELECT count(*) AS n FROM history WHERE at < 0').first<number>('n');
   for (const isHidden of [true, false]) {
-    expect(await hideNote(bindings, reference, noteId, isHidden)).toBe(true);
-    expect(await hideNote(bindings, reference, noteId, isHidden)).toBe(false);
+    expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(true);
+    expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(false);
     expect(await readHistory(bindings, reference)).toEqual(isHidden ? [] : historyBefore);
   }
-  await hideNote(bindings, reference, noteId, true);
+  await setNoteHidden(bindings, reference, noteId, true);
   expect(await countHiddenNotes()).toBe(1);
   await removeExpired(bindings, Date.now());
   expect(await countHiddenNotes()).toBe(0);
   const otherNoteId = (await addNote(bindings, reference, 'Hi', deskActor())) ?? 0;
-  await hideNote(bindings, reference, otherNoteId, true);
+  await setNoteHidden(bindings, reference, otherNoteId, true);
   await removeMessages(bindings, [reference], deskActor());
   expect(await countHiddenNotes()).toBe(0);
 });

@@ -61,7 +61,7 @@ export async function addNote(
 /**
  * A hidden note has a negative time, so that the owner can restore it until the daily round removes it.
  */
-export async function hideNote(
+export async function setNoteHidden(
   { DB }: Reading,
   reference: string,
   noteId: number,

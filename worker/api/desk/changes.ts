@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxBodyBytes } from '../../../src/shared/limits.ts';
 import { putOnQueue } from '../../delivery/outbox-message.ts';
-import { addNote, hideNote } from '../../desk/history.ts';
+import { addNote, setNoteHidden } from '../../desk/history.ts';
 import { markActions, markMessages, undoableActions, undoMarkAction } from '../../desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
 import { releaseMessages, resendFailed, resendMessages } from '../../desk/resend.ts';
@@ -79,7 +79,12 @@ export async function postChanges(ctx: DeskContext): Promise<Response> {
     case 'remove-note':
     case 'restore-note': {
       const shouldHideNote = change.do === 'remove-note';
-      const isNoteChanged = await hideNote(ctx.env, change.reference, change.id, shouldHideNote);
+      const isNoteChanged = await setNoteHidden(
+        ctx.env,
+        change.reference,
+        change.id,
+        shouldHideNote,
+      );
       if (!isNoteChanged) {
         throw new Refusal(404, refusalTexts.nothingHere);
       }
