@@ -1,5 +1,5 @@
 /**
- * Preloads the stylesheet and the scripts after the first frame, and runs them when the browser is
+ * Preloads the stylesheet and the scripts with the second frame, and runs them when the browser is
  * idle, or on the visitor's first input, so that the first paint waits for the document alone. The
  * scripts wait for the stylesheet, because the document has only the styles of its own markup. A
  * click on a `<button data-early>` before hydration is repeated after it.
@@ -70,8 +70,8 @@ function loadPageScriptsWhenIdle() {
   }
 }
 
-// The second frame requests the pictures below the fold, which would share the line with scripts.
-requestAnimationFrame(() => setTimeout(preloadPageScripts));
+// Later in this frame the browser requests the pictures below the fold, which share the line.
+requestAnimationFrame(() => requestAnimationFrame(preloadPageScripts));
 for (const inputEventName of inputEventNames) {
   addEventListener(inputEventName, loadPageScripts, { capture: true, passive: true });
 }
