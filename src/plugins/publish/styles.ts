@@ -20,7 +20,7 @@ export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] 
       return fontPath;
     });
   });
-  const pageGroups = Object.values(Object.groupBy(pages, topFolderOf));
+  const pageGroups = Object.values(Object.groupBy(pages, firstRoutePartOf));
   pageGroups.sort((groupA = [], groupB = []) => groupB.length - groupA.length);
   const inlinedStyles = pageGroups.flatMap((pageGroup = [], groupIndex) => {
     const isGroupInlined = groupIndex < maxInlinedGroups;
@@ -49,7 +49,7 @@ export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] 
 }
 
 /** Pages with the same first part of their route share their styles. */
-function topFolderOf({ route }: BuiltPage): string {
+function firstRoutePartOf({ route }: BuiltPage): string {
   return route.split('/')[1] ?? '';
 }
 
