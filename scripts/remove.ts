@@ -8,8 +8,10 @@ import { removeService } from './lib/remove.ts';
 const [contentKind, serviceKey = ''] = process.argv.slice(2);
 
 if (contentKind !== 'service' || !existsSync(`${contentDir}/services/${serviceKey}.yml`)) {
-  const keysText = Object.keys(readContent().services).join(', ');
-  throw new Error(`Say which service, like npm run remove -- service KEY. There are ${keysText}.`);
+  const serviceKeysText = Object.keys(readContent().services).join(', ');
+  throw new Error(
+    `Say which service, like npm run remove -- service KEY. There are ${serviceKeysText}.`,
+  );
 }
 removeService(serviceKey, contentDir, blogDir);
 console.log(`Removed: /service/${serviceKey} and the links to it.`);

@@ -68,7 +68,10 @@ printNextSteps();
 function formatAnswersFile(): string {
   const answers = readAnswers(settingsPaths);
   return questions
-    .map(({ key, ask }) => `# ${ask}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`)
+    .map(
+      ({ key, ask: questionText }) =>
+        `# ${questionText}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`,
+    )
     .join('');
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import { fixture } from '../tests/support/fixture.ts';
-import { runChecks } from './lib/checks.ts';
+import { runAndCountChecks } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import { root, run } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
@@ -18,7 +18,7 @@ interface Counts {
 
 const reportFolder = `${root}/test-results`;
 const runners: Record<string, () => Promise<Counts>> = {
-  check: runChecks,
+  check: runAndCountChecks,
   unit: () => runVitest('unit'),
   built: async () => {
     await buildSites();

@@ -5,7 +5,7 @@ import { callLimits } from './limits.ts';
  * Counts the calls of the bindings, so that an invocation stays within its limit; a statement
  * counts when prepared, because each runs once.
  */
-export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } {
+export function createCallCountingEnv(env: Env): { env: Env; callsLeft: () => number } {
   let remainingCallCount: number = callLimits.perInvocation;
   function withCallCount<Binding extends object>(binding: Binding): Binding {
     return new Proxy(binding, {

@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 export const duplicateWindowMs = 10 * minuteMs;
 
 /** A repeated submission gets the first result for this long, whatever the spam checks say. */
-export const submissionWindowMs = dayMs;
+export const repeatedSubmissionWindowMs = dayMs;
 
 /** Calls may fail because a reference is taken, a row vanishes or a connection breaks. */
 export const maxCallAttempts = 3;
@@ -72,7 +72,7 @@ export const sweepLimits = {
 /** These attempts take about half an hour, so that short failures cause no alert. */
 export const alertAfterAttempts = 6;
 /** A row that waits longer is alerted and makes the health check fail. */
-export const maxWaitMs = hourMs;
+export const alertAfterWaitMs = hourMs;
 export const maxAlertReferences = 50;
 /** Another alert may name a row only after this time. */
 export const alertLeaseMs = 2 * minuteMs;

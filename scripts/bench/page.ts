@@ -95,20 +95,26 @@ console.log(
 process.exit(0);
 
 async function measureMedianRow(pageUrl: string): Promise<Record<string, number>> {
-  const valuesByName = new Map<string, number[]>();
+  const valuesByFigureName = new Map<string, number[]>();
   for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
     for (const [figureName, figureValue] of await measureFigures(pageUrl)) {
-      valuesByName.set(figureName, [...(valuesByName.get(figureName) ?? []), figureValue]);
+      valuesByFigureName.set(figureName, [
+        ...(valuesByFigureName.get(figureName) ?? []),
+        figureValue,
+      ]);
     }
   }
-  const medianByName = Object.fromEntries(
-    [...valuesByName].map(
+  const medianByFigureName = Object.fromEntries(
+    [...valuesByFigureName].map(
       ([figureName, figureValues]) => [figureName, calculateMedian(figureValues)] as const,
     ),
   );
   return {
-    ...medianByName,
-    'Index to paint': calculateRatio(medianByName['Speed Index'], medianByName['first paint ms']),
+    ...medianByFigureName,
+    'Index to paint': calculateRatio(
+      medianByFigureName['Speed Index'],
+      medianByFigureName['first paint ms'],
+    ),
   };
 }
 

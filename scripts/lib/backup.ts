@@ -102,12 +102,12 @@ export async function* generateBackupSql(database: Database): AsyncGenerator<str
   if (tables.length === 0) {
     throw new Error(noTablesMessage);
   }
-  const firstPages = await database(tables.map((table) => buildPageSql(table)));
+  const firstRowPages = await database(tables.map((table) => buildPageSql(table)));
   for (const [tableIndex, table] of tables.entries()) {
     const insertColumnsSql = table.columns.map((column) => `"${column}"`).join(', ');
     const insertSql = `INSERT INTO "${table.name}" (${insertColumnsSql}) VALUES`;
     yield `DELETE FROM "${table.name}";\n`;
-    for (let pageRows = firstPages[tableIndex]; pageRows !== undefined; ) {
+    for (let pageRows = firstRowPages[tableIndex]; pageRows !== undefined; ) {
       yield pageRows.map((row) => `${insertSql} (${Object.values(row).join(', ')});\n`).join('');
       [pageRows] =
         pageRows.length < rowsPerPage ? [] : await database([buildPageSql(table, pageRows.at(-1))]);

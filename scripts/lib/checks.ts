@@ -47,7 +47,7 @@ for (const tsconfigFile of globSync('**/tsconfig.json', { cwd: root, exclude: ig
 }
 checks['TypeScript, every file'] = findUncheckedFiles;
 
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runAndCountChecks(): Promise<{ passed: number; failed: number }> {
   const checkCounts = { passed: 0, failed: 0 };
   for (const [checkName, check] of Object.entries(checks)) {
     const mistakesText = await check().catch((error: Error) => error.message);

@@ -18,11 +18,11 @@ export function listRemovableGroups(contentFolder: string, blogFolder: string): 
   return [
     ...listFileKeys.flatMap((listName) => createListGroup(contentFolder, listName)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
-    ...createGroups('of services/', findSampleServiceKeys(contentFolder), (serviceKey) =>
+    ...createGroupIfAny('of services/', findSampleServiceKeys(contentFolder), (serviceKey) =>
       removeService(serviceKey, contentFolder, blogFolder),
     ),
-    ...createMapGroup(path.join(contentFolder, 'contact.yml')),
-    ...createGroups('posts of blog/', findSamplePostFiles(blogFolder), (postFile) =>
+    ...createDrawnMapGroup(path.join(contentFolder, 'contact.yml')),
+    ...createGroupIfAny('posts of blog/', findSamplePostFiles(blogFolder), (postFile) =>
       rmSync(path.join(blogFolder, path.dirname(postFile)), { recursive: true }),
     ),
     ...createAuthorGroup(blogFolder),
@@ -37,7 +37,7 @@ function readYamlFile(filePath: string): unknown {
   return existsSync(filePath) ? parse(readFileSync(filePath, 'utf8')) : undefined;
 }
 
-function createGroups<Entry>(
+function createGroupIfAny<Entry>(
   entriesDescription: string,
   entries: Entry[],
   removeEntry: (entry: Entry) => void,
@@ -95,10 +95,10 @@ export function removeService(serviceKey: string, contentFolder: string, blogFol
   rmSync(path.join(contentFolder, `services/${serviceKey}.yml`));
   for (const contentFile of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
     editContent(path.join(contentFolder, contentFile), (value) =>
-      mapParts(removeLinks(value, [`/service/${serviceKey}`]), (part, keyPath) =>
-        Array.isArray(part) && /^(?:services|related)$/.test(String(keyPath.at(-1)))
-          ? part.filter((entry) => entry !== serviceKey)
-          : part,
+      mapParts(removeLinks(value, [`/service/${serviceKey}`]), (contentPart, keyPath) =>
+        Array.isArray(contentPart) && /^(?:services|related)$/.test(String(keyPath.at(-1)))
+          ? contentPart.filter((entry) => entry !== serviceKey)
+          : contentPart,
       ),
     );
   }
@@ -112,11 +112,11 @@ export function removeService(serviceKey: string, contentFolder: string, blogFol
   }
 }
 
-function createMapGroup(contactPath: string): Group[] {
+function createDrawnMapGroup(contactPath: string): Group[] {
   function removeDrawnMap() {
     editContent(contactPath, (value) => {
-      const { drawn: _drawnMap, ...remainingMap } = Object(value).map;
-      return { ...Object(value), map: remainingMap };
+      const { drawn: _drawnMap, ...mapWithoutDrawing } = Object(value).map;
+      return { ...Object(value), map: mapWithoutDrawing };
     });
   }
   const { map: contactMap } = Object(readYamlFile(contactPath));
@@ -130,14 +130,16 @@ function createAuthorGroup(blogFolder: string): Group[] {
   const authorsPath = path.join(blogFolder, 'authors.yml');
   const authorEntries = Object.entries(Object(readYamlFile(authorsPath)));
   const realAuthors = authorEntries.filter(([, author]) => !isSample(author));
-  const sampleKeys = authorEntries.flatMap(([key, author]) => (isSample(author) ? [key] : []));
-  function removeAuthors() {
+  const sampleAuthorKeys = authorEntries.flatMap(([key, author]) =>
+    isSample(author) ? [key] : [],
+  );
+  function removeSampleAuthors() {
     editContent(authorsPath, () => ({ ...Object.fromEntries(realAuthors), agency: agencyAuthor }));
     for (const postFile of listPostFiles(blogFolder)) {
       editContent(path.join(blogFolder, postFile), (frontMatter) => {
         const realAuthorKeys = [Object(frontMatter).authors ?? []]
           .flat()
-          .filter((authorKey) => !sampleKeys.includes(authorKey));
+          .filter((authorKey) => !sampleAuthorKeys.includes(authorKey));
         return {
           ...Object(frontMatter),
           authors: realAuthorKeys.length > 0 ? realAuthorKeys : ['agency'],
@@ -145,8 +147,10 @@ function createAuthorGroup(blogFolder: string): Group[] {
       });
     }
   }
-  const groupDescription = `${sampleKeys.length} of blog/authors.yml; their posts are signed by the agency`;
-  return sampleKeys.length === 0 ? [] : [{ description: groupDescription, remove: removeAuthors }];
+  const groupDescription = `${sampleAuthorKeys.length} of blog/authors.yml; their posts are signed by the agency`;
+  return sampleAuthorKeys.length === 0
+    ? []
+    : [{ description: groupDescription, remove: removeSampleAuthors }];
 }
 
 const agencyAuthor = {

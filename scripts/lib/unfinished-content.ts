@@ -107,10 +107,13 @@ function findUnfinished({ shownPath, file: filePath }: ContentFile): string[] {
         sampleParts.push({ name: partName, flag: yamlMap.get('sample', true) });
         return visit.SKIP;
       }
-      const agency = yamlMap.get('contentOf');
-      if (agency && agency !== yamlMap.get('name')) {
-        const fix = 'Run npm run setup once: it marks what you have to read.';
-        addMessage(yamlMap.get('contentOf', true), `the content was written for ${agency}. ${fix}`);
+      const contentOwnerName = yamlMap.get('contentOf');
+      if (contentOwnerName && contentOwnerName !== yamlMap.get('name')) {
+        const adviceText = 'Run npm run setup once: it marks what you have to read.';
+        addMessage(
+          yamlMap.get('contentOf', true),
+          `the content was written for ${contentOwnerName}. ${adviceText}`,
+        );
       }
       return undefined;
     },
@@ -118,8 +121,8 @@ function findUnfinished({ shownPath, file: filePath }: ContentFile): string[] {
       if (key !== 'key' && placeholderPattern.test(String(scalar.value))) {
         const parentPair = parents.at(-1);
         const fieldPrefix = isPair(parentPair) ? `${parentPair.key}: ` : '';
-        const fix = 'Write yours; npm run setup asks for it.';
-        addMessage(scalar, `${fieldPrefix}"${scalar.value}" is a placeholder. ${fix}`);
+        const adviceText = 'Write yours; npm run setup asks for it.';
+        addMessage(scalar, `${fieldPrefix}"${scalar.value}" is a placeholder. ${adviceText}`);
       }
     },
   });

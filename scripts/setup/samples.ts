@@ -15,7 +15,7 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
   );
   if (contentOwnerName !== agencyName) {
     for (const { file } of listContentFiles(contentPaths)) {
-      editContent(file, path.basename(file) === 'authors.yml' ? markEachAuthor : addSampleMark);
+      editContent(file, path.basename(file) === 'authors.yml' ? markAuthorEntries : addSampleMark);
     }
     removeField(companyPath, 'contentOf');
   }
@@ -39,7 +39,7 @@ function addSampleMark(fileValue: unknown): unknown {
   return Object.keys(fields).length > 0 ? { ...fields, sample: fields.sample ?? true } : fileValue;
 }
 
-function markEachAuthor(authorEntries: unknown): unknown {
+function markAuthorEntries(authorEntries: unknown): unknown {
   const markedEntries = Object.entries(Object(authorEntries)).map(([key, entry]) => [
     key,
     addSampleMark(entry),

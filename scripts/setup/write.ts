@@ -30,8 +30,8 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
     questions.map((question) => {
       const [[fileKey, fieldPath] = ['company', ''] as const] = listFieldEntries(question.fields);
       if (question.network) {
-        const profiles = profileListNames.flatMap((list) =>
-          readProfiles(settingsFiles.company, list),
+        const profiles = profileListNames.flatMap((listName) =>
+          readProfiles(settingsFiles.company, listName),
         );
         const profile = profiles.find(({ network }) => network === question.key);
         return [question.key, profile?.address ?? ''];

@@ -5,7 +5,8 @@ export function chooseColumnCount(itemCount: number, maxColumns: number): number
   if (itemCount <= maxColumns) {
     return Math.max(itemCount, 1);
   }
-  return measureLastRowShare(itemCount, maxColumns - 1) > measureLastRowShare(itemCount, maxColumns)
+  return computeFilledShareOfLastRow(itemCount, maxColumns - 1) >
+    computeFilledShareOfLastRow(itemCount, maxColumns)
     ? maxColumns - 1
     : maxColumns;
 }
@@ -15,6 +16,6 @@ export function buildColumnStyle(itemCount: number, maxColumns: number): CSSProp
   return { '--columns': chooseColumnCount(itemCount, maxColumns) } as CSSProperties;
 }
 
-function measureLastRowShare(itemCount: number, columnCount: number): number {
+function computeFilledShareOfLastRow(itemCount: number, columnCount: number): number {
   return (itemCount % columnCount || columnCount) / columnCount;
 }

@@ -67,7 +67,7 @@ function updateProblems(
   problemsBySource: Problems,
   sourceName: string,
   newProblem: DeskProblem | undefined,
-  requestMs: number,
+  requestedAtMs: number,
 ): Problems {
   const updatedProblems = new Map(problemsBySource);
   updatedProblems.delete(sourceName);
@@ -76,7 +76,11 @@ function updateProblems(
   }
   // A later successful request disproves an earlier sign-out or network failure.
   const changeFailure = updatedProblems.get(changeSourceName);
-  if (changeFailure && changeFailure.problem.kind !== 'refused' && changeFailure.at < requestMs) {
+  if (
+    changeFailure &&
+    changeFailure.problem.kind !== 'refused' &&
+    changeFailure.at < requestedAtMs
+  ) {
     updatedProblems.delete(changeSourceName);
   }
   return updatedProblems.size === problemsBySource.size ? problemsBySource : updatedProblems;
@@ -88,9 +92,9 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const [dataVersion, setDataVersion] = useState(0);
   const reloadData = useCallback(() => setDataVersion((currentVersion) => currentVersion + 1), []);
   const reportProblem = useCallback(
-    (sourceName: string, problem?: DeskProblem, requestMs = 0) =>
+    (sourceName: string, problem?: DeskProblem, requestedAtMs = 0) =>
       setProblemsBySource((currentProblemsBySource) =>
-        updateProblems(currentProblemsBySource, sourceName, problem, requestMs),
+        updateProblems(currentProblemsBySource, sourceName, problem, requestedAtMs),
       ),
     [],
   );

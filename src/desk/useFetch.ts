@@ -21,7 +21,7 @@ export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: O
 
   useEffect(() => {
     let isLatestRequest = true;
-    const requestTimeMs = performance.now();
+    const requestedAtMs = performance.now();
     (load ? load() : callApi<Data>(apiPath)).then(
       (fetchedData) => {
         if (!isLatestRequest) {
@@ -29,7 +29,7 @@ export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: O
         }
         setLatestResult({ path: apiPath, data: fetchedData });
         setLatestFailure(undefined);
-        reportProblem(sourceName, undefined, requestTimeMs);
+        reportProblem(sourceName, undefined, requestedAtMs);
       },
       (error) => {
         if (!isLatestRequest) {
@@ -37,7 +37,7 @@ export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: O
         }
         const problem = toDeskProblem(error);
         setLatestFailure({ path: apiPath, problem });
-        reportProblem(sourceName, problem.kind === 'gone' ? undefined : problem, requestTimeMs);
+        reportProblem(sourceName, problem.kind === 'gone' ? undefined : problem, requestedAtMs);
       },
     );
     return () => {

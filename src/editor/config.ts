@@ -70,7 +70,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
   const fileNamesByGroup: Record<string, FileName[]> = {
     ...fileGroups,
     [otherGroupLabel]: Object.keys(fileSchemas)
-      .filter(isFileName)
+      .filter(hasFileSchema)
       .filter((name) => !groupedFileNames.includes(name)),
   };
   const drawingsAndCollections: Choices = {
@@ -166,6 +166,6 @@ function toCollectionName(groupLabel: string): string {
   return groupLabel.toLowerCase().replace(/\W+/g, '-');
 }
 
-function isFileName(fileName: string): fileName is keyof typeof fileSchemas {
+function hasFileSchema(fileName: string): fileName is keyof typeof fileSchemas {
   return fileName in fileSchemas;
 }

@@ -119,7 +119,11 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   }
   if (editorMetadata.widget === 'color') {
-    return { widget: 'color', allowInput: true, pattern: combineRulesToPattern(schemaRules) };
+    return {
+      widget: 'color',
+      allowInput: true,
+      pattern: combineRulesToPatternAndMessage(schemaRules),
+    };
   }
   const maxlength = findStrictestLimit(schemaRules, 'max_length');
   const isLongText = (maxlength ?? 0) > 120 && !schemaRules.some(({ type }) => type === 'regex');
@@ -127,7 +131,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     widget: isLongText ? 'text' : 'string',
     minlength: findStrictestLimit(schemaRules, 'min_length'),
     maxlength,
-    pattern: combineRulesToPattern(schemaRules),
+    pattern: combineRulesToPatternAndMessage(schemaRules),
   };
 }
 
@@ -171,7 +175,7 @@ function findStrictestLimit(schemaRules: Rule[], ruleType: string): number | und
 }
 
 /** Combines all rules, because the editor accepts only one pattern and message per field. */
-function combineRulesToPattern(schemaRules: Rule[]): [string, string] {
+function combineRulesToPatternAndMessage(schemaRules: Rule[]): [string, string] {
   const lookaheadSources: string[] = [];
   let lastRuleMessage = '';
   let regexFlags = '';

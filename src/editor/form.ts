@@ -26,7 +26,7 @@ export function isListSchema(schema: v.GenericSchema): boolean {
 /** Captures front matter, text and trailing whitespace of a post. */
 const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const postTextFieldName = 'body';
-const emptyPostSource = '---\n---\n\nText\n';
+const newPostSource = '---\n---\n\nText\n';
 
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createFormat(
@@ -49,7 +49,7 @@ export function createFormat(
 
     toFile({ [postTextFieldName]: editedText, ...form }: Form): string {
       const { [sourceField]: _sourceJson, ...editedFields } = form;
-      const sourceText = readSourceText(form) || (editedText === undefined ? '' : emptyPostSource);
+      const sourceText = readSourceText(form) || (editedText === undefined ? '' : newPostSource);
       const sourceParts = postPattern.exec(sourceText) ?? ['', '', sourceText];
       const [, openingDashes = '', yamlText = '', closingDashes = '', ...postParts] = sourceParts;
       const [oldPostText = '', trailingSpace = ''] = postParts;

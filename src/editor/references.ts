@@ -29,7 +29,7 @@ export function createFormats(
   const loadedFileByKey = new Map<string, { name: string; form: Form }>();
 
   function rememberForm(schemaName: string, form: Form): Form {
-    // The source text identifies a loaded entry; a new entry has only a title.
+    // The key ends with the text of the loaded file, or with the title of a new file.
     loadedFileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, {
       name: schemaName,
       form,

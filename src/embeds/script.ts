@@ -8,7 +8,7 @@ export function buildScriptMount(
   widgetAttributes: Record<string, string> = {},
 ): MountVendor {
   return (vendorContainer, { onReady, onFailed }) => {
-    const removeForeignElements = trackForeignElements();
+    const removeForeignElements = createForeignElementRemover();
     const widgetElement = document.createElement('div');
     for (const [attributeName, attributeValue] of Object.entries(widgetAttributes)) {
       widgetElement.setAttribute(attributeName, attributeValue);
@@ -27,7 +27,7 @@ export function buildScriptMount(
 }
 
 /** The returned function removes elements added later, and scripts and styles of other origins. */
-function trackForeignElements(): () => void {
+function createForeignElementRemover(): () => void {
   const initialBodyElements = new Set(document.body.children);
   return () => {
     for (const bodyElement of [...document.body.children]) {

@@ -2,14 +2,14 @@ import contact from '@content/forms/contact';
 import { TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
 import { PersonFields } from './PersonFields';
-import { ServiceField } from './ServiceField';
+import { ServiceFromUrl } from './ServiceFromUrl';
 import { useForm } from './useForm';
 
 export function ContactForm({ id: idPrefix }: { id?: string }) {
   const formControl = useForm(contact, { id: idPrefix, nativeValidation: true });
   return (
     <Form form={formControl}>
-      <ServiceField />
+      <ServiceFromUrl />
       <PersonFields form={formControl} isNameWide />
       <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
       <TextArea {...formControl.getFieldProps('message')} />

@@ -20,17 +20,20 @@ const maxChromaRatio = 1.6;
 export function shiftColour(
   hex: string,
   colours: BrandColours,
-  leader: BrandColour = 'main',
+  referenceColourName: BrandColour = 'main',
 ): string {
   const brandColourName = brandColourNames.find((name) => designedColours[name] === hex);
   if (brandColourName) {
     return colours[brandColourName];
   }
-  const designedLeaderOklch = toOklch(designedColours[leader]);
-  const ownLeaderOklch = toOklch(colours[leader]);
+  const designedReferenceOklch = toOklch(designedColours[referenceColourName]);
+  const ownReferenceOklch = toOklch(colours[referenceColourName]);
   const { lightness, chroma, hue } = toOklch(hex);
-  const chromaRatio = Math.min(ownLeaderOklch.chroma / designedLeaderOklch.chroma, maxChromaRatio);
-  const hueShift = ownLeaderOklch.hue - designedLeaderOklch.hue;
+  const chromaRatio = Math.min(
+    ownReferenceOklch.chroma / designedReferenceOklch.chroma,
+    maxChromaRatio,
+  );
+  const hueShift = ownReferenceOklch.hue - designedReferenceOklch.hue;
   return toHex({ lightness, chroma: chroma * chromaRatio, hue: hue + hueShift });
 }
 

@@ -14,7 +14,10 @@ const timeRangePattern = /^(\d\d?:\d\d)(?:\D+(\d\d?:\d\d))?$/;
 /** Refuses dates and times outside opening hours; free text passes, because browsers without a date field send text. */
 export function checkMeetingTime(
   { date, time }: Record<string, unknown>,
-  { hours: { days: openDayRange, opens, closes }, now: officeNow }: OfficeHours,
+  {
+    hours: { days: openDayRange, opens: openingTime, closes: closingTime },
+    now: officeNow,
+  }: OfficeHours,
 ): FieldErrors {
   const [officeToday = '', officeTime = ''] = officeNow.split(' ');
   const [meetingDay] = /^\d{4}-\d\d-\d\d$/.exec(String(date).trim()) ?? [];
@@ -27,8 +30,8 @@ export function checkMeetingTime(
   } else if (meetingDay && !isOpenOn(meetingDay, openDayRange)) {
     fieldErrors.date = closedDayMessage(openDayRange);
   }
-  if (startTime && (startTime < opens || startTime >= closes || endTime > closes)) {
-    fieldErrors.time = closedHourMessage(opens, closes);
+  if (startTime && (startTime < openingTime || startTime >= closingTime || endTime > closingTime)) {
+    fieldErrors.time = closedHourMessage(openingTime, closingTime);
   } else if (startTime && meetingDay === officeToday && startTime <= officeTime) {
     fieldErrors.time = fieldMessages.pastTime;
   }

@@ -1,7 +1,7 @@
 /** Limits the calls of a sweep and of a request; the free plan allows 50 per invocation. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { withCallBudget } from '../../worker/call-budget.ts';
+import { createCallCountingEnv } from '../../worker/call-budget.ts';
 import { buildRecipientsJson, notifyRecipients } from '../../worker/notify/notify.ts';
 import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
 import { advanceTime, createHarness, insertRows, mailError } from './support/harness.ts';
@@ -37,7 +37,7 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
     OUTBOX: { send: countAndRefuseMessages, sendBatch: countAndRefuseMessages },
   });
   harness.setMailService(() => mailError('E_DELIVERY_FAILED'));
-  const { env: budgetedEnv, callsLeft: readCallsLeft } = withCallBudget(harness.env);
+  const { env: budgetedEnv, callsLeft: readCallsLeft } = createCallCountingEnv(harness.env);
   const callsLeftBefore = readCallsLeft();
   Object.assign(harness.env, budgetedEnv);
   return { harness, readCallCount: () => callsLeftBefore - readCallsLeft() + unbudgetedCallCount };

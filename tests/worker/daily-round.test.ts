@@ -1,7 +1,7 @@
 /** alerts.test.ts tests the heartbeat, desk.test.ts removals by the owner. */
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { withCallBudget } from '../../worker/call-budget.ts';
+import { createCallCountingEnv } from '../../worker/call-budget.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
 import { removalLimits, retentionMs } from './support/expected-limits.ts';
@@ -215,7 +215,7 @@ test('checks as many files per run as its calls allow, and all files over severa
 test('stays within the free plan’s calls when one round cannot remove all expired messages', async () => {
   const fileColumns = { delivered_at: '1', file_key: `'applications/gone' || n` };
   await insertRows(removalLimits.batch * removalLimits.rounds + 1, fileColumns);
-  const { env: budgetEnv, callsLeft: readCallsLeft } = withCallBudget(createHarness().env);
+  const { env: budgetEnv, callsLeft: readCallsLeft } = createCallCountingEnv(createHarness().env);
   harness = createHarness(budgetEnv);
   await sendInquiry(harness, spamFields);
   const callsLeftBefore = readCallsLeft();
@@ -227,7 +227,9 @@ test('stays within the free plan’s calls when one round cannot remove all expi
 
 test('the orphan task makes 45 calls when every page has orphaned files', async () => {
   const { FILES } = createPagedBucket(2_000, new Date(0));
-  const { env: budgetEnv, callsLeft: readCallsLeft } = withCallBudget(createHarness({ FILES }).env);
+  const { env: budgetEnv, callsLeft: readCallsLeft } = createCallCountingEnv(
+    createHarness({ FILES }).env,
+  );
   const callsLeftBefore = readCallsLeft();
   await createHarness(budgetEnv).removeOrphans();
   expect(callsLeftBefore - readCallsLeft()).toBe(45);

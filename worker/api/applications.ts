@@ -5,7 +5,7 @@ import type { PostedFields } from '../guards/request-body.ts';
 import { type Cv, readCv } from '../intake/cv.ts';
 import { findCvProblem } from '../intake/files.ts';
 import { storeMessage } from '../intake/keep-message.ts';
-import { readPost } from '../intake/read-post.ts';
+import { readPostRequest } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 import { respondAccepted, wantsPage } from './responses.ts';
@@ -18,7 +18,7 @@ const endpointSettings = {
 } as const;
 
 export async function receiveApplication(ctx: AppContext): Promise<Response> {
-  const { postedFields } = await readPost(ctx, endpointSettings);
+  const { postedFields } = await readPostRequest(ctx, endpointSettings);
   const cv = await readCv(postedFields);
   const fieldValues = validateApplication(ctx, postedFields, cv);
   const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, cv });

@@ -2,7 +2,7 @@ import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageFormName } from '../../src/shared/envelope.ts';
 import { resultMessages } from '../../src/shared/messages.ts';
 import { storeMessage } from '../intake/keep-message.ts';
-import { readPost } from '../intake/read-post.ts';
+import { readPostRequest } from '../intake/read-post.ts';
 import { readOfficeHours } from '../office.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppContext } from './app.ts';
@@ -15,7 +15,7 @@ const endpointSettings = {
 } as const;
 
 export async function receiveMessage(ctx: AppContext): Promise<Response> {
-  const { formName, postedFields } = await readPost(ctx, endpointSettings);
+  const { formName, postedFields } = await readPostRequest(ctx, endpointSettings);
   const fieldValidation = checkForm(formName, postedFields, readOfficeHours());
   if (!fieldValidation.valid) {
     throw new Refusal(422, fieldValidation.message, { fields: fieldValidation.errors });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { maxWaitMs } from '../limits.ts';
+import { alertAfterWaitMs } from '../limits.ts';
 
 const timesSchema = v.object({
   queued_at: v.nullable(v.number()),
@@ -22,12 +22,15 @@ export async function checkHealth(ctx: Context<{ Bindings: Env }>) {
     const nowMs = Date.now();
     const oldestAgeMs = nowMs - (oldestQueuedAtMs ?? nowMs);
     const agesMsByName = { oldestWaiting: oldestAgeMs, lastSweep: nowMs - (lastSweepAtMs ?? 0) };
-    const overduePairs = Object.entries(agesMsByName)
-      .filter(([, ageMs]) => ageMs >= maxWaitMs)
+    const overdueAgeEntries = Object.entries(agesMsByName)
+      .filter(([, ageMs]) => ageMs >= alertAfterWaitMs)
       .map(([ageName, ageMs]) => [ageName, Math.floor(ageMs / 1_000)]);
-    return overduePairs.length === 0
+    return overdueAgeEntries.length === 0
       ? ctx.json({ status: 'ok', database: 'ok' })
-      : ctx.json({ status: 'degraded', database: 'ok', ...Object.fromEntries(overduePairs) }, 503);
+      : ctx.json(
+          { status: 'degraded', database: 'ok', ...Object.fromEntries(overdueAgeEntries) },
+          503,
+        );
   } catch {
     return ctx.json({ status: 'degraded', database: 'unavailable' }, 503);
   }

@@ -1,4 +1,4 @@
-import { buildFilledPage, readBuiltPage, removeScripts } from '../pages/built-page.ts';
+import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';
 import { buildPlainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
 import type { AppContext } from './app.ts';
@@ -16,5 +16,5 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
   return removeScripts(new HTMLRewriter())
     .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
     .on('[data-reference-line]', { element: (line) => void line.removeAttribute('hidden') })
-    .transform(buildFilledPage(pageResponse, 200));
+    .transform(buildUncachedPageResponse(pageResponse, 200));
 }

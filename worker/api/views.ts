@@ -44,7 +44,7 @@ const robotPattern = /bot\b|crawler|spider/i;
 export async function receiveView(ctx: AppContext): Promise<Response> {
   const view = await parseView(ctx.req.raw).catch(() => null);
   if (view !== null) {
-    ctx.executionCtx.waitUntil(runSafely(() => countIfAllowed(ctx, view), 'view-not-counted'));
+    ctx.executionCtx.waitUntil(runSafely(() => countViewIfAllowed(ctx, view), 'view-not-counted'));
   }
   return ctx.body(null, 204);
 }
@@ -71,7 +71,7 @@ async function parseView(request: Request): Promise<View | null> {
 }
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */
-async function countIfAllowed({ env, req }: AppContext, view: View): Promise<void> {
+async function countViewIfAllowed({ env, req }: AppContext, view: View): Promise<void> {
   if ((await isOverRate(env.RATE_VIEWS, req.raw)) || (await isOverRate(dailyLimiter, req.raw))) {
     return;
   }

@@ -2,7 +2,7 @@
  * Consumes the queues. Messages are acknowledged even after failures, because the sweep requeues
  * undelivered rows; only a message that names a single row is retried, for its first attempts.
  */
-import { withCallBudget } from '../call-budget.ts';
+import { createCallCountingEnv } from '../call-budget.ts';
 import { handleHeartbeat } from '../cron/heartbeat.ts';
 import type { Env } from '../env.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
@@ -62,7 +62,7 @@ export async function consumeBatch(queueBatch: MessageBatch<unknown>, env: Env):
 
 async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<void> {
   const batchState: Batch = {
-    ...withCallBudget(env),
+    ...createCallCountingEnv(env),
     quick: new Map(
       parsedMessages.flatMap(({ queueMessage, messageBody }) =>
         'reference' in messageBody && queueMessage.attempts <= maxQuickRetries
@@ -97,10 +97,13 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
   }
 }
 
-const reservedCalls = callLimits.afterDelivery + 2 * maxCallAttempts;
+const reservedCallCount = callLimits.afterDelivery + 2 * maxCallAttempts;
 
 function countAffordableRows({ callsLeft }: Batch): number {
-  return Math.min(maxClaimedRows, Math.floor((callsLeft() - reservedCalls) / callLimits.perRow));
+  return Math.min(
+    maxClaimedRows,
+    Math.floor((callsLeft() - reservedCallCount) / callLimits.perRow),
+  );
 }
 
 /** Reserves calls for the other rows, which are claimed later. */
@@ -112,9 +115,9 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
   } catch (error) {
     logProblem('not-claimed', { references: references.join(' '), error: readErrorKind(error) });
     for (const reference of references) {
-      const messageAttempts = batchState.quick.get(reference);
-      if (messageAttempts !== undefined) {
-        batchState.retryDelays.set(reference, retryDelaySeconds(messageAttempts));
+      const attemptCount = batchState.quick.get(reference);
+      if (attemptCount !== undefined) {
+        batchState.retryDelays.set(reference, retryDelaySeconds(attemptCount));
       }
     }
     return;
@@ -123,7 +126,7 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
   const writeOutcome = createOutcomeWriter(env.DB, newClaim.token, {
     count: inquiries.length + unreadableReferences.length,
     mayWrite: (missingCount) =>
-      callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCalls,
+      callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCallCount,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
     writeOutcome(await attemptDelivery(inquiry, newClaim.deadline, batchState));

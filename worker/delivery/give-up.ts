@@ -34,7 +34,7 @@ export function failExhausted(db: Database, nowMs: number): Promise<string[]> {
 async function failRows(
   db: Database,
   nowMs: number,
-  secondValue: string | number,
+  secondBoundValue: string | number,
   { errorSql, fromSql, whereSql }: { errorSql: string; fromSql: string; whereSql: string },
 ): Promise<string[]> {
   const { results: failedRows } = await db
@@ -44,7 +44,7 @@ async function failRows(
        WHERE status = 'queued' AND (lease_until IS NULL OR lease_until <= ?1) AND ${whereSql}
        RETURNING reference`,
     )
-    .bind(nowMs, secondValue)
+    .bind(nowMs, secondBoundValue)
     .all();
   return readReferences(failedRows);
 }

@@ -1,6 +1,6 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
-import { maxWaitMs } from '../limits.ts';
+import { alertAfterWaitMs } from '../limits.ts';
 import type { DeskBindings } from './bindings.ts';
 import { findExpiringCutoff } from './expiry.ts';
 import { expiringConditionSql } from './filter.ts';
@@ -57,8 +57,8 @@ export async function readOverview(
   ]);
   const overview = v.parse(overviewSchema, countsRow);
   const presentByTroubleName = {
-    waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= maxWaitMs,
-    'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= maxWaitMs,
+    waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= alertAfterWaitMs,
+    'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= alertAfterWaitMs,
     failed: overview.failed > 0,
   };
   return {

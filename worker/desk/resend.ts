@@ -1,4 +1,4 @@
-/** Makes rows due at once, as if just received; the sweep delivers them. */
+/** Makes rows due at once, as if just received; the caller queues them. */
 
 import { readReferences } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';

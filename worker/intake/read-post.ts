@@ -24,7 +24,7 @@ interface Endpoint<Form extends FormName> {
   allowsFile: boolean;
 }
 
-export async function readPost<Form extends FormName>(
+export async function readPostRequest<Form extends FormName>(
   ctx: AppContext,
   endpointSettings: Endpoint<Form>,
 ): Promise<{ formName: Form; postedFields: PostedFields }> {

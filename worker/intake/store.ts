@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import type { Inquiry, StoredFile, ValidMessage } from '../inquiry.ts';
-import { duplicateWindowMs, submissionWindowMs, sweepLimits } from '../limits.ts';
+import { duplicateWindowMs, repeatedSubmissionWindowMs, sweepLimits } from '../limits.ts';
 import { companyData } from '../office.ts';
 import { createReference } from '../reference.ts';
 import { retry } from '../retry.ts';
@@ -59,7 +59,7 @@ export async function insertInquiry(
     writeToken,
     inquiry.heldReason === null ? heldFingerprint : cleanFingerprint,
     nowMs - duplicateWindowMs,
-    nowMs - submissionWindowMs,
+    nowMs - repeatedSubmissionWindowMs,
   ];
   const rowValues = buildColumnValues(inquiry, nowMs);
   return retry(async () => {
@@ -98,7 +98,12 @@ export async function findSubmission(
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(validMessage);
   const foundRow = await db
     .prepare(findSubmissionSql)
-    .bind(validMessage.submissionId, cleanFingerprint, heldFingerprint, nowMs - submissionWindowMs)
+    .bind(
+      validMessage.submissionId,
+      cleanFingerprint,
+      heldFingerprint,
+      nowMs - repeatedSubmissionWindowMs,
+    )
     .first<{ reference: string; file_key: string | null }>();
   return foundRow && { reference: foundRow.reference, repeated: true, fileKey: foundRow.file_key };
 }

@@ -4,7 +4,12 @@
  */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { alertAfterAttempts, alertLeaseMs, maxAlertReferences, maxWaitMs } from '../limits.ts';
+import {
+  alertAfterAttempts,
+  alertAfterWaitMs,
+  alertLeaseMs,
+  maxAlertReferences,
+} from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { postAlertToWebhook } from './webhook.ts';
 
@@ -39,7 +44,7 @@ WHERE reference = alerted.value ->> 'reference' AND alerting_until = ?1 + ?2`;
  */
 export async function postDueAlerts(env: Env, nowMs: number): Promise<void> {
   const { results: claimedRows } = await env.DB.prepare(claimForAlertSql)
-    .bind(nowMs, alertLeaseMs, alertAfterAttempts, maxWaitMs)
+    .bind(nowMs, alertLeaseMs, alertAfterAttempts, alertAfterWaitMs)
     .all();
   const alertRows = v.parse(alertRowsSchema, claimedRows);
   if (alertRows.length === 0 || !(await postAlert(env, alertRows))) {

@@ -48,11 +48,14 @@ export async function notifyRecipients(env: Env, reference?: string): Promise<vo
   const urlsById = await readWebhookUrls(env);
   // Ending a claim takes three calls, a webhook two, a failed confirmation three.
   const callsPerRow = 3 + 2 * urlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
-  const maxRows = Math.max(1, Math.floor(notificationLimits.callsPerSweep / callsPerRow));
+  const maxClaimedRowCount = Math.max(
+    1,
+    Math.floor(notificationLimits.callsPerSweep / callsPerRow),
+  );
   const nowMs = Date.now();
   const leaseEndMs = nowMs + leaseMs;
   const { results: claimedRows } = await env.DB.prepare(claimSql)
-    .bind(nowMs, leaseEndMs, reference ?? null, maxRows)
+    .bind(nowMs, leaseEndMs, reference ?? null, maxClaimedRowCount)
     .all();
   const inquiries = v.parse(v.array(notifiedInquirySchema), claimedRows);
   await Promise.all(

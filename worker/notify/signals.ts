@@ -27,14 +27,14 @@ export async function reportIncident(
   alertText: string,
   nowMs: number,
 ): Promise<void> {
-  const reportedRow = await env.DB.prepare(
+  const dueIncidentRow = await env.DB.prepare(
     `INSERT INTO signals (name, seen_at, silent_until) VALUES (?1, ?2, ?3)
      ON CONFLICT (name) DO UPDATE SET seen_at = ?2, silent_until = ?3 WHERE silent_until <= ?2
      RETURNING name`,
   )
     .bind(incidentName, nowMs, nowMs + alertLeaseMs)
     .first();
-  if (reportedRow === null) {
+  if (dueIncidentRow === null) {
     return;
   }
   logProblem('incident', { incident: incidentName });

@@ -24,11 +24,15 @@ export async function postAlertToWebhook(
 }
 
 /** Throws on a timeout or an error status. */
-export async function postJson(webhookUrl: string, jsonBody: string, init: RequestInit = {}) {
+export async function postJson(
+  webhookUrl: string,
+  jsonBody: string,
+  requestInit: RequestInit = {},
+) {
   const webhookResponse = await fetch(webhookUrl, {
     method: 'POST',
-    ...init,
-    headers: { 'Content-Type': 'application/json', ...init.headers },
+    ...requestInit,
+    headers: { 'Content-Type': 'application/json', ...requestInit.headers },
     body: jsonBody,
     signal: AbortSignal.timeout(webhookTimeoutMs),
   });

@@ -25,7 +25,7 @@ export function removeScripts(htmlRewriter: HTMLRewriter): HTMLRewriter {
 }
 
 /** Keeps the built page's headers and policy, except headers that describe the unfilled content. */
-export function buildFilledPage(builtPage: Response, statusCode: number): Response {
+export function buildUncachedPageResponse(builtPage: Response, statusCode: number): Response {
   const pageHeaders = new Headers(builtPage.headers);
   for (const headerName of ['ETag', 'Content-Length', 'Last-Modified']) {
     pageHeaders.delete(headerName);

@@ -1,6 +1,6 @@
 import type { AppContext, SubmittedForm } from '../api/app.ts';
 import type { Refusal } from '../refusal.ts';
-import { buildFilledPage, readBuiltPage, removeScripts } from './built-page.ts';
+import { buildUncachedPageResponse, readBuiltPage, removeScripts } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
 import { showProblems } from './problem-summary.ts';
 import { refillFields } from './refill-fields.ts';
@@ -19,7 +19,9 @@ export async function buildProblemPage(
   const htmlRewriter = removeScripts(new HTMLRewriter());
   refillFields(htmlRewriter, submittedForm?.fields ?? {}, refusal.fields);
   showProblems(htmlRewriter, formName, refusal);
-  const problemResponse = htmlRewriter.transform(buildFilledPage(pageResponse, refusal.status));
+  const problemResponse = htmlRewriter.transform(
+    buildUncachedPageResponse(pageResponse, refusal.status),
+  );
   for (const [headerName, headerValue] of Object.entries(refusal.headers)) {
     problemResponse.headers.set(headerName, headerValue);
   }

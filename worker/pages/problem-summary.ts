@@ -53,7 +53,9 @@ function buildSummaryHtml(formName: FormName, refusal: Refusal): string {
 
 function sortErrorsByPageOrder(formName: FormName, errors: FieldErrors): [string, string][] {
   const fieldOrder = [...Object.keys(formSchemas[formName].entries), 'cv'];
-  return Object.entries(errors).sort(([a], [b]) => fieldOrder.indexOf(a) - fieldOrder.indexOf(b));
+  return Object.entries(errors).sort(
+    ([fieldNameA], [fieldNameB]) => fieldOrder.indexOf(fieldNameA) - fieldOrder.indexOf(fieldNameB),
+  );
 }
 
 export function getOwnText(textsByKey: Record<string, unknown>, key: string): string | undefined {

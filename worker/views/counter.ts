@@ -41,9 +41,9 @@ export async function countView(DB: Env['DB'], { page, source, country }: View):
   await writeViewCounts(DB, countsToWrite, Date.now());
 }
 
-function addView(kind: Count['kind'], countName: string, visitSource: string | null): void {
-  const countKey = `${kind} ${countName}`;
-  const countRecord = countsByKey.get(countKey) ?? { kind, name: countName, views: 0, visits: 0 };
+function addView(kind: Count['kind'], countedName: string, visitSource: string | null): void {
+  const countKey = `${kind} ${countedName}`;
+  const countRecord = countsByKey.get(countKey) ?? { kind, name: countedName, views: 0, visits: 0 };
   countRecord.views += 1;
   countRecord.visits += visitSource === null ? 0 : 1;
   countsByKey.set(countKey, countRecord);

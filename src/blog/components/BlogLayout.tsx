@@ -27,14 +27,14 @@ export function BlogLayout({
   children: ReactNode;
 }) {
   const pageNumberLabel = paging?.current ? `${blog.list.page} ${paging.current + 1}` : undefined;
-  const searchMetadata = {
+  const titleAndDescription = {
     title: pageNumberLabel ? `${title}, ${pageNumberLabel.toLowerCase()}` : title,
     description: pageNumberLabel ? `${description} ${pageNumberLabel}.` : description,
   };
   const breadcrumbParents = [{ label: page.breadcrumb.label, to: '/blog' }];
   const breadcrumb = isBlogHome ? page.breadcrumb : { label: heading, parents: breadcrumbParents };
   return (
-    <Page page={{ ...page, search: searchMetadata, heading, lead, breadcrumb }}>
+    <Page page={{ ...page, search: titleAndDescription, heading, lead, breadcrumb }}>
       <Section>
         <BlogMenu />
         {children}

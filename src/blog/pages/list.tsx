@@ -23,11 +23,11 @@ export default function BlogListPage({ list: postList, topic, author }: Props) {
 
 function buildPageTexts(topic?: Topic, author?: Author) {
   if (topic) {
-    const { tagTitle: titlePrefix, tagLead: descriptionPrefix } = blog.tags;
+    const { tagTitle: titlePrefix, tagLead: textBeforeTopic } = blog.tags;
     const { label: topicLabel, description: lead } = topic;
     return {
       title: `${titlePrefix} ${topicLabel.toLowerCase()}`,
-      description: `${lead} ${descriptionPrefix} ${topicLabel.toLowerCase()}.`,
+      description: `${lead} ${textBeforeTopic} ${topicLabel.toLowerCase()}.`,
       heading: topicLabel,
       lead,
     };

@@ -19,7 +19,7 @@ export async function findPostMistakes(
   /** The paths of the site's other pages; without this set, links to these pages go unchecked. */
   otherPagePaths?: Set<string>,
 ): Promise<string[]> {
-  const { posts, mistakes: keyFileMistakes } = await readPosts(blogFolder);
+  const { posts, mistakes: authorAndTagFileMistakes } = await readPosts(blogFolder);
   const parsedPosts = posts.map((post) => {
     const parsedPost = parseWithCache(post, siteUrl);
     return { post, ...parsedPost, anchors: listAnchors(parsedPost) };
@@ -27,7 +27,7 @@ export async function findPostMistakes(
   const isBuild = process.env.NODE_ENV === 'production';
   const checkedPosts = parsedPosts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
-    ...keyFileMistakes,
+    ...authorAndTagFileMistakes,
     ...checkedPosts.flatMap(({ post, links, pictures, mistakes: textRuleMistakes }) => {
       const referenceMistakes = [
         ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
@@ -36,10 +36,10 @@ export async function findPostMistakes(
           message: findLinkMistake(post, url, parsedPosts, otherPagePaths),
         })),
       ];
-      const formattedMistakes = [...textRuleMistakes, ...referenceMistakes]
+      const mistakesWithLineNumbers = [...textRuleMistakes, ...referenceMistakes]
         .filter(({ message: mistakeText }) => mistakeText)
         .map(({ line, message: mistakeText }) => `${post.file}:${line}: ${mistakeText}`);
-      return [...post.mistakes, ...formattedMistakes].filter(
+      return [...post.mistakes, ...mistakesWithLineNumbers].filter(
         (mistake) => !(isDraftInDevelopment(post) && newDraftMistakePattern.test(mistake)),
       );
     }),

@@ -9,7 +9,7 @@ import { exitOnMistakes } from '../../plugins/content/read.ts';
 import type { Article } from '../../plugins/content/related-content.ts';
 import { findMistakes, throwOnMistakes } from '../../plugins/mistakes.ts';
 import type { PostMetadata } from '../post.ts';
-import { buildMetadataByPost, buildSummary, type MetadataByPost } from './posts.ts';
+import { buildMetadataByPost, buildPostSummary, type MetadataByPost } from './posts.ts';
 import { buildBlogRoutes } from './routes.ts';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
@@ -43,7 +43,7 @@ export default async function blogPlugin(
         const metadataByPost = await buildMetadataByPost(blogContent.blogPosts, context.siteDir);
         const articles = [...metadataByPost].map(([{ content: markdown }, postMetadata]) => ({
           text: markdown,
-          summary: buildSummary(postMetadata),
+          summary: buildPostSummary(postMetadata),
         }));
         return { ...blogContent, metadataByPost, articles };
       } catch (error) {
@@ -64,7 +64,7 @@ export default async function blogPlugin(
       const popularPosts = [...metadataByPost]
         .filter(([{ metadata }]) => metadata.frontMatter.popular === true)
         .slice(0, maxPopularPostCount)
-        .map(([, postMetadata]) => buildSummary(postMetadata));
+        .map(([, postMetadata]) => buildPostSummary(postMetadata));
       const popularDataPath = await actions.createData('popular.json', popularPosts);
       const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
       const { postsPerPage } = pluginOptions;

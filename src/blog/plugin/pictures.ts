@@ -26,8 +26,8 @@ export async function prepareCover(cover: Cover): Promise<Picture> {
 /** A remark plugin that turns a paragraph with a single picture into a figure. */
 export function remarkPictureFigures() {
   return async (markdownTree: Root, postFile: { path: string }) => {
-    for (const [nodeIndex, node] of markdownTree.children.entries()) {
-      const imageNode = node.type === 'paragraph' ? findLoneImage(node) : undefined;
+    for (const [nodeIndex, topLevelNode] of markdownTree.children.entries()) {
+      const imageNode = topLevelNode.type === 'paragraph' ? findLoneImage(topLevelNode) : undefined;
       const picturePath = imageNode && path.resolve(path.dirname(postFile.path), imageNode.url);
       if (!imageNode || !picturePath || !existsSync(picturePath)) {
         continue;

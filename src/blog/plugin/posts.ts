@@ -80,7 +80,7 @@ export async function buildMetadataByPost(posts: BlogPost[], siteDir: string) {
   }
   const allMetadata = [...metadataByPost.values()];
   for (const postMetadata of allMetadata) {
-    postMetadata.related = selectRelatedPosts(postMetadata, allMetadata).map(buildSummary);
+    postMetadata.related = selectRelatedPosts(postMetadata, allMetadata).map(buildPostSummary);
   }
   return metadataByPost;
 }
@@ -117,7 +117,7 @@ function buildPageLink(neighbour: NeighbourPost | undefined): PageLink | undefin
   return neighbour && { label: neighbour.title, to: neighbour.permalink };
 }
 
-export function buildSummary(post: PostMetadata): PostSummary {
+export function buildPostSummary(post: PostMetadata): PostSummary {
   const { title, to, description, date, authors, picture } = post;
   return { title, to, description, date, authors, picture };
 }

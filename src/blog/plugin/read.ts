@@ -29,8 +29,8 @@ interface Posts {
 }
 
 export async function readPosts(blogFolder: string): Promise<Posts> {
-  const authorKeysResult = readEntryKeys(blogFolder, 'authors.yml', authorsSchema);
-  const topicKeysResult = readEntryKeys(blogFolder, 'tags.yml', tagsSchema);
+  const authorKeysResult = readKeysAndMistakes(blogFolder, 'authors.yml', authorsSchema);
+  const topicKeysResult = readKeysAndMistakes(blogFolder, 'tags.yml', tagsSchema);
   const schema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
   for (const postPath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
@@ -58,8 +58,8 @@ export function readFrontMatter(
   const rawFrontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
   const blankLines = frontMatterBlock.replace(/[^\n]/g, '');
   const markdownAfterBlankLines = blankLines + postFileText.slice(frontMatterBlock.length);
-  const missingMistake = `${projectPath}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  const mistakes = frontMatterBlock ? yamlResult.mistakes : [missingMistake];
+  const noFrontMatterMistake = `${projectPath}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
+  const mistakes = frontMatterBlock ? yamlResult.mistakes : [noFrontMatterMistake];
   return {
     ...yamlResult,
     file: projectPath,
@@ -99,7 +99,7 @@ async function readPost(
 }
 
 /** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */
-function readEntryKeys(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
+function readKeysAndMistakes(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
   const filePath = path.join(blogFolder, fileName);
   const { input: yamlData, mistakes } = readYamlFile(filePath, {
     file: `blog/${fileName}`,

@@ -1,7 +1,7 @@
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { Author, PostList, PostMetadata, Topic } from '../post.ts';
-import { buildSummary, type MetadataByPost, paginate } from './posts.ts';
+import { buildPostSummary, type MetadataByPost, paginate } from './posts.ts';
 
 const pageComponentsFolder = '@site/src/blog/pages';
 /** The posts of most topics and authors fit on one page of this length. */
@@ -91,17 +91,17 @@ function buildListRoutes(
   pageSize: number,
   extraProps: object = {},
 ): RouteConfig[] {
-  const postLists = paginate(posts.map(buildSummary), pageSize, firstPagePath);
+  const postLists = paginate(posts.map(buildPostSummary), pageSize, firstPagePath);
   return postLists.map(({ path, ...postList }) => ({
     path,
     component: `${pageComponentsFolder}/list.tsx`,
     props: { ...extraProps, list: postList },
-    metadata: buildListMetadata(postList),
+    metadata: buildListRouteMetadata(postList),
   }));
 }
 
 /** A list's last update is the date of its newest post. */
-function buildListMetadata({ posts }: PostList): RouteConfig['metadata'] {
+function buildListRouteMetadata({ posts }: PostList): RouteConfig['metadata'] {
   const postTimestamps = posts.map(({ date }) => Date.parse(date.iso));
   return postTimestamps.length > 0 ? { lastUpdatedAt: Math.max(...postTimestamps) } : undefined;
 }

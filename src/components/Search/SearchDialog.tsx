@@ -181,8 +181,8 @@ function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
   if (!focusIndexStep) {
     return;
   }
-  const focusableElements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-  const focusedIndex = focusableElements.findIndex((element) => element.matches(':focus'));
-  focusableElements[focusedIndex + focusIndexStep]?.focus();
+  const arrowKeyStops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const focusedIndex = arrowKeyStops.findIndex((element) => element.matches(':focus'));
+  arrowKeyStops[focusedIndex + focusIndexStep]?.focus();
   event.preventDefault();
 }

@@ -31,17 +31,17 @@ export function useRotation({
   isRunning: boolean;
 }) {
   const [currentIndex, setCurrentIndex] = useState(0);
-  const [choiceCount, setChoiceCount] = useState(0);
+  const [madeChoiceCount, setMadeChoiceCount] = useState(0);
   useInterval(
     intervalMs,
     isRunning && itemCount > 1,
     () => setCurrentIndex((previousIndex) => (previousIndex + 1) % itemCount),
-    choiceCount,
+    madeChoiceCount,
   );
 
   function chooseIndex(chosenIndex: number) {
     setCurrentIndex(chosenIndex);
-    setChoiceCount((count) => count + 1);
+    setMadeChoiceCount((count) => count + 1);
   }
   return { index: currentIndex, choose: chooseIndex };
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { link, searchTextsSchema, singularAndPlural, text } from './parts.ts';
 
-const overviewPageEntries = { ...searchTextsSchema.entries, heading: text(40), lead: text(120) };
+const overviewPageFieldSchemas = {
+  ...searchTextsSchema.entries,
+  heading: text(40),
+  lead: text(120),
+};
 
 export const blogSchema = v.strictObject({
   list: v.strictObject({
@@ -41,11 +45,11 @@ export const blogSchema = v.strictObject({
     headingLink: text(40),
   }),
   tags: v.strictObject({
-    ...overviewPageEntries,
+    ...overviewPageFieldSchemas,
     posts: singularAndPlural,
     tagTitle: text(40),
     tagLead: text(60),
   }),
-  authors: v.strictObject({ ...overviewPageEntries, authorTitle: text(40) }),
-  archive: v.strictObject(overviewPageEntries),
+  authors: v.strictObject({ ...overviewPageFieldSchemas, authorTitle: text(40) }),
+  archive: v.strictObject(overviewPageFieldSchemas),
 });

@@ -16,7 +16,7 @@ export const processSectionSchema = v.strictObject({
 
 function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
   formName: Form,
-  extraEntries: More,
+  extraFieldSchemas: More,
 ) {
   type Fields = Record<keyof FormValues<Form>, typeof fieldTextsSchema>;
   const fieldNames = Object.keys(formSchemas[formName].entries);
@@ -31,7 +31,7 @@ function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
     fields: v.strictObject(
       Object.fromEntries(fieldNames.map((fieldName) => [fieldName, fieldTextsSchema])) as Fields,
     ),
-    ...extraEntries,
+    ...extraFieldSchemas,
   });
 }
 

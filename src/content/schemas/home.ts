@@ -17,14 +17,14 @@ import { portraitPathSchema } from './team.ts';
 /** Labels of the button that stops and starts an animation. */
 const pauseLabelsSchema = v.strictObject({ pause: text(60), play: text(60) });
 const textCardSchema = v.strictObject({ title: text(40), text: text(140) });
-const heading = text(70);
-const eyebrow = text(60);
+const headingSchema = text(70);
+const eyebrowSchema = text(60);
 
 /** Partners, clients, testimonials and questions of the home page have their own files. */
 export const homeSchema = v.strictObject({
   search: searchTextsSchema,
   hero: v.strictObject({
-    eyebrow,
+    eyebrow: eyebrowSchema,
     headlines: nonEmptyList(text(60), 1, 8),
     intro: text(300),
     demo: link,
@@ -38,28 +38,28 @@ export const homeSchema = v.strictObject({
     since: v.strictObject({ year: text(8), title: text(30) }),
   }),
   services: v.strictObject({
-    eyebrow,
-    heading,
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
     subtitle: text(160),
     /** With an empty list, the home page shows all services. */
     cards: possiblyEmptyList(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
   }),
   about: v.strictObject({
-    eyebrow,
-    heading,
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
     intro: text(300),
     picture,
     more: link,
   }),
   process: v.strictObject({
-    eyebrow,
-    heading,
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
     lead: text(160),
     steps: nonEmptyList(textCardSchema, 2, 8),
   }),
   why: v.strictObject({
-    eyebrow,
-    heading,
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
     subtitle: text(160),
     decor: possiblyEmptyList(drawing('decor', '1'), 3),
     cards: nonEmptyList(
@@ -72,10 +72,15 @@ export const homeSchema = v.strictObject({
       8,
     ),
   }),
-  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion: pauseLabelsSchema }),
+  partners: v.strictObject({
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
+    subtitle: text(160),
+    motion: pauseLabelsSchema,
+  }),
   work: v.strictObject({
-    eyebrow,
-    heading,
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
     subtitle: text(160),
     project: text(30),
     carousel: v.strictObject({
@@ -85,10 +90,15 @@ export const homeSchema = v.strictObject({
       ...pauseLabelsSchema.entries,
     }),
   }),
-  partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
+  partner: v.strictObject({
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
+    text: text(200),
+    picture,
+  }),
   testimonials: v.strictObject({
-    eyebrow,
-    heading,
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
     slides: text(60),
     slide: template(['first', 'last'], 60),
     motion: pauseLabelsSchema,
@@ -100,7 +110,11 @@ export const homeSchema = v.strictObject({
       failed: text(120),
     }),
   }),
-  questions: v.strictObject({ eyebrow, heading, subtitle: text(160) }),
+  questions: v.strictObject({
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
+    subtitle: text(160),
+  }),
 });
 
 const partnerSchema = v.strictObject({

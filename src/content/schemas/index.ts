@@ -184,6 +184,6 @@ export type ContentModules = {
   'service-groups': ServiceGroup[];
   /** The menu label of each service, by service key. */
   'service-labels': Record<string, string>;
-  /** The browser loads the search index when a visitor first searches. */
+  /** The entries of the site search, which the browser loads when a visitor first searches. */
   'search-index': SearchEntry[];
 };

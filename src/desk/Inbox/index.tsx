@@ -32,7 +32,7 @@ export function Inbox() {
   useShortcuts({
     j: () => moveToMessage(1),
     k: () => moveToMessage(-1),
-    e: toggleFocusedRow,
+    e: toggleAnsweredOfFocusedRow,
     '/': () => document.getElementById('words')?.focus(),
     Escape: openReference === undefined ? undefined : closeMessage,
   });
@@ -46,7 +46,7 @@ export function Inbox() {
     }
   }
   /** Does nothing when no row has focus, because the open message then handles the key. */
-  function toggleFocusedRow() {
+  function toggleAnsweredOfFocusedRow() {
     const focusedMessage = rows.find(({ reference }) => reference === findFocusedReference());
     if (!focusedMessage || focusedMessage.status === 'held') {
       return;

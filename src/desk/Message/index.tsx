@@ -7,7 +7,7 @@ import { Chips } from '../Chips';
 import { formatDateTime } from '../format';
 import { findFocusedReference } from '../Inbox/useRowFocus';
 import { Link } from '../Link';
-import { MessageLinks } from '../MessageLinks';
+import { LinksToMessages } from '../LinksToMessages';
 import { findMessageText } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
@@ -151,7 +151,7 @@ function OtherMessages({
       {earlierMessages.length > 0 && (
         <>
           <h3 className={styles.partTitle}>{texts.message.earlier}</h3>
-          <MessageLinks messages={earlierMessages} />
+          <LinksToMessages messages={earlierMessages} />
         </>
       )}
       <p>

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
 import type { DeskPerson } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { MessageLinks } from '../MessageLinks';
+import { LinksToMessages } from '../LinksToMessages';
 import { texts } from '../texts';
 import { useFetch } from '../useFetch';
 import { ErasureConfirmation } from './ErasureConfirmation';
@@ -33,7 +33,7 @@ export function PersonData({ email }: { email: string }) {
       <p role="status">
         <strong>{personTexts.found(messageCount, fileCount)}</strong>
       </p>
-      <MessageLinks messages={latestMessages} />
+      <LinksToMessages messages={latestMessages} />
       <div className={styles.buttons}>
         <a className={styles.link} href={`/api/v1/desk/export/json?${emailQueryParams}`} download>
           {personTexts.export}

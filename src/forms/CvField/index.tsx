@@ -108,6 +108,11 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
 
 function formatFileSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
-  const [size, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
-  return size.toLocaleString(company.locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const [sizeInUnit, unit] =
+    kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
+  return sizeInUnit.toLocaleString(company.locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 1,
+  });
 }

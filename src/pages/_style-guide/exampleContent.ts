@@ -6,17 +6,17 @@ import labels from '@content/service-labels';
 import guide from '@content/style-guide';
 import { resultMessages } from '../../shared/messages.ts';
 
-const { about, hero, process, services } = home;
+const { about: aboutTexts, hero: heroTexts, process: processTexts, services: servicesTexts } = home;
 
 export const styleGuidePath = '/test';
 export const { headings: sectionHeadings } = guide;
 export const exampleContent = {
-  sampleEyebrow: services.eyebrow,
-  sampleHeading: services.heading,
-  sampleText: services.subtitle,
-  actionLabel: hero.demo.label,
-  samplePicture: about.picture,
-  sampleSteps: process.steps,
+  sampleEyebrow: servicesTexts.eyebrow,
+  sampleHeading: servicesTexts.heading,
+  sampleText: servicesTexts.subtitle,
+  actionLabel: heroTexts.demo.label,
+  samplePicture: aboutTexts.picture,
+  sampleSteps: processTexts.steps,
   sampleQuestions: faq.slice(0, 2),
   services: Object.keys(labels).slice(0, 3),
   serviceLabels: Object.values(labels).slice(0, 3),

@@ -23,8 +23,10 @@ export function hideEmptyPages<Input extends Content>(content: Input, blogFolder
   const hiddenPageEntries = emptyPageKeys.map((page) => [page, { ...pages[page], hidden: true }]);
   const pagesWithHiddenFlags = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
   const emptyRoutes = emptyPageKeys.map((page) => routeByPage[page]);
-  const contentWithHidden = { ...contentWithFallbacks, pages: pagesWithHiddenFlags };
-  return emptyRoutes.length > 0 ? removeLinks(contentWithHidden, emptyRoutes) : contentWithHidden;
+  const contentWithHiddenPages = { ...contentWithFallbacks, pages: pagesWithHiddenFlags };
+  return emptyRoutes.length > 0
+    ? removeLinks(contentWithHiddenPages, emptyRoutes)
+    : contentWithHiddenPages;
 }
 
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
@@ -49,14 +51,14 @@ function addFallbacks<Input extends Content>(content: Input): Input {
     return contentWithFilledLists;
   }
   const { none: noJobsTexts } = content['career-page'];
-  const careerSearchTexts = {
+  const noJobsSearchTexts = {
     ...pages.career.search,
     description: `${noJobsTexts.heading}. ${noJobsTexts.text}`,
   };
   return {
     ...contentWithFilledLists,
     'team-page': { ...content['team-page'], invitation: undefined },
-    pages: { ...pages, career: { ...pages.career, search: careerSearchTexts } },
+    pages: { ...pages, career: { ...pages.career, search: noJobsSearchTexts } },
   };
 }
 

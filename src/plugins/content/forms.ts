@@ -5,7 +5,7 @@ import { type FormName, formNames } from '../../shared/forms.ts';
 type Team = WithPictures<Content>['team'];
 
 /** Adds each form's required fields, so that the form can be shown before its validation rules load. */
-export function buildFormData(
+export function buildFormModules(
   { labels, quote, sent, confirmation, ...forms }: Content['forms'],
   team: Team,
 ): Record<string, object> {
@@ -17,7 +17,9 @@ export function buildFormData(
 }
 
 function findPerson(formName: FormName, team: Team): FormTexts['person'] {
-  const answeringMember = team.find(({ answers }) => answers?.includes(formName));
+  const answeringMember = team.find(({ answers: answeredFormNames }) =>
+    answeredFormNames?.includes(formName),
+  );
   if (answeringMember) {
     const { fullName, designation, drawing, photo } = answeringMember;
     return { fullName, designation, drawing, photo };

@@ -12,7 +12,7 @@ import { preparePictures } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/mirrors.ts';
 import { hideEmptyPages } from './empty-pages.ts';
 import { contentDir } from './folders.ts';
-import { buildFormData } from './forms.ts';
+import { buildFormModules } from './forms.ts';
 import { findOpenJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { buildPlaceholders, readContent } from './read.ts';
@@ -100,7 +100,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           });
         }
       }
-      for (const [formName, formModuleData] of Object.entries(buildFormData(forms, content.team))) {
+      for (const [formName, formModuleData] of Object.entries(
+        buildFormModules(forms, content.team),
+      )) {
         await actions.createData(`forms/${formName}.json`, formModuleData);
       }
       actions.addRoute({ path: '/service/404', component: '@theme/NotFound', exact: true });

@@ -61,9 +61,9 @@ export function buildContentFileName(contentName: string): string {
 }
 
 /** Prints the mistakes and exits, because Docusaurus would add a stack trace to them. */
-export function exitOnMistakes<Read>(readValue: () => Read): Read {
+export function exitOnMistakes<Read>(readOrThrowMistakes: () => Read): Read {
   try {
-    return readValue();
+    return readOrThrowMistakes();
   } catch (error) {
     if (!(error instanceof ContentError)) {
       throw error;
@@ -76,14 +76,14 @@ export function exitOnMistakes<Read>(readValue: () => Read): Read {
 export function buildPlaceholders(company: unknown): Record<string, string> {
   const { name: companyName, founded: foundedYear, site: siteUrl, address } = Object(company);
   // The check of company.yml reports a missing field once, instead of once for each text that uses the field.
-  const fallbackText = '…';
+  const missingFieldText = '…';
   return {
-    company: String(companyName ?? fallbackText),
+    company: String(companyName ?? missingFieldText),
     // A name without Latin letters uses the domain name instead.
     slug: buildSlug(String(companyName)) || String(URL.parse(siteUrl)?.hostname.split('.')[0]),
-    founded: String(foundedYear ?? fallbackText),
-    street: String(address?.street ?? fallbackText),
-    locality: String(address?.locality ?? fallbackText),
-    city: String(address?.city ?? fallbackText),
+    founded: String(foundedYear ?? missingFieldText),
+    street: String(address?.street ?? missingFieldText),
+    locality: String(address?.locality ?? missingFieldText),
+    city: String(address?.city ?? missingFieldText),
   };
 }

@@ -47,25 +47,25 @@ export function findBrokenReferences(
     const listName = typeof keyPath.at(-1) === 'number' ? keyPath.at(-2) : undefined;
     const [, linkedServiceKey = ''] = /^\/service\/([^?#]+)/.exec(text) ?? [];
     if (linkedServiceKey && !namesByKind.service.includes(linkedServiceKey)) {
-      return `there is no service "${linkedServiceKey}". ${listOptions(namesByKind.service)}.`;
+      return `there is no service "${linkedServiceKey}". ${buildOptionsAdvice(namesByKind.service)}.`;
     }
     if (listName === 'services' && !namesByKind.service.includes(text)) {
-      return `"${text}" is not a service. ${listOptions(namesByKind.service)}.`;
+      return `"${text}" is not a service. ${buildOptionsAdvice(namesByKind.service)}.`;
     }
     if (listName === 'trades' && !namesByKind.industry.includes(text)) {
-      return `"${text}" is no slug of industries.yml. ${listOptions(namesByKind.industry)}.`;
+      return `"${text}" is no slug of industries.yml. ${buildOptionsAdvice(namesByKind.industry)}.`;
     }
     if (fileName === 'works.yml' && fieldName === 'kind' && !namesByKind.kind.includes(text)) {
-      return `there is no kind "${text}" in portfolio-page.yml. ${listOptions(namesByKind.kind)}, or add it to "kinds" there.`;
+      return `there is no kind "${text}" in portfolio-page.yml. ${buildOptionsAdvice(namesByKind.kind)}, or add it to "kinds" there.`;
     }
     if (fileName === 'clients.yml' && fieldName === 'work' && !namesByKind.work.includes(text)) {
-      return `"${text}" is no slug of works.yml. ${listOptions(namesByKind.work)}.`;
+      return `"${text}" is no slug of works.yml. ${buildOptionsAdvice(namesByKind.work)}.`;
     }
     if (fieldName === 'testimonial' && !namesByKind.testimonial.includes(text)) {
-      return `nobody of this name stands in testimonials.yml. ${listOptions(namesByKind.testimonial)}, or take the line out.`;
+      return `nobody of this name stands in testimonials.yml. ${buildOptionsAdvice(namesByKind.testimonial)}, or take the line out.`;
     }
     if (fieldName === 'group' && !namesByKind.group.includes(text)) {
-      return `there is no group "${text}" in navigation.yml. ${listOptions(namesByKind.group)}, or add it there.`;
+      return `there is no group "${text}" in navigation.yml. ${buildOptionsAdvice(namesByKind.group)}, or add it there.`;
     }
     if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(drawingsFolder, `${text}.svg`))) {
       return `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`;
@@ -84,7 +84,7 @@ export function findBrokenReferences(
     checkTexts(fileName, service);
     for (const [relatedIndex, relatedKey] of service.related.entries()) {
       if (!otherServiceKeys.includes(relatedKey)) {
-        const problem = `"${relatedKey}" is not another service. ${listOptions(otherServiceKeys)}.`;
+        const problem = `"${relatedKey}" is not another service. ${buildOptionsAdvice(otherServiceKeys)}.`;
         reportMistake(fileName, ['related', relatedIndex], problem);
       } else if (service.related.indexOf(relatedKey) < relatedIndex) {
         const problem = `"${relatedKey}" stands here twice. Name another service.`;
@@ -98,7 +98,7 @@ export function findBrokenReferences(
   return mistakes;
 }
 
-function listOptions(validNames: string[]): string {
+function buildOptionsAdvice(validNames: string[]): string {
   const joinedNames = validNames.join(', ');
   return joinedNames ? `Write one of ${joinedNames}` : 'There is none; take it out';
 }

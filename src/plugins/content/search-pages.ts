@@ -10,12 +10,15 @@ type SearchTexts = { title: string; description: string };
 export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntry[] {
   const visiblePageKeys = pageKeys.filter((key) => !pages[key].hidden);
   return [
-    createEntry('/', navigation.home.label, home.search),
+    createPageEntry('/', navigation.home.label, home.search),
     ...visiblePageKeys.map((key) => {
       const { breadcrumb, heading, search: searchTexts, words: synonyms } = pages[key];
       const searchTitle = `${searchTexts.title}. ${heading}`;
       return {
-        ...createEntry(pagePaths[key], breadcrumb.label, { ...searchTexts, title: searchTitle }),
+        ...createPageEntry(pagePaths[key], breadcrumb.label, {
+          ...searchTexts,
+          title: searchTitle,
+        }),
         names: synonyms,
       };
     }),
@@ -24,7 +27,9 @@ export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntr
 
 export function buildDocumentEntries({ loadedVersions }: Documents): SearchEntry[] {
   return loadedVersions.flatMap(({ docs }) =>
-    docs.map((doc) => createEntry(doc.permalink, doc.frontMatter.sidebar_label ?? doc.title, doc)),
+    docs.map((doc) =>
+      createPageEntry(doc.permalink, doc.frontMatter.sidebar_label ?? doc.title, doc),
+    ),
   );
 }
 
@@ -34,23 +39,26 @@ export function buildBlogListEntries(
 ): SearchEntry[] {
   const authorKeys = blogPosts.flatMap(({ metadata }) => metadata.authors.map(({ key }) => key));
   const listPageEntries = [
-    createEntry(menu.topics.to, tags.heading, tags),
-    createEntry(menu.authors.to, authors.heading, authors),
-    createEntry(menu.archive.to, archive.heading, archive),
+    createPageEntry(menu.topics.to, tags.heading, tags),
+    createPageEntry(menu.authors.to, authors.heading, authors),
+    createPageEntry(menu.archive.to, archive.heading, archive),
     ...Object.values(blogTags).map(({ label, permalink, description = '' }) =>
-      createEntry(permalink, label, { title: tags.tagTitle, description }),
+      createPageEntry(permalink, label, { title: tags.tagTitle, description }),
     ),
     ...Object.values(authorsMap)
       .filter(({ key }) => authorKeys.includes(key))
       .map(({ name: authorName = '', title: description = '', page }) =>
-        createEntry(page?.permalink ?? '', authorName, { title: authors.authorTitle, description }),
+        createPageEntry(page?.permalink ?? '', authorName, {
+          title: authors.authorTitle,
+          description,
+        }),
       ),
   ];
   return blogPosts.length > 0 ? listPageEntries : [];
 }
 
 /** Creates an entry that the search shows under the page's name in the menus. */
-function createEntry(route: string, menuName: string, search: SearchTexts) {
+function createPageEntry(route: string, menuName: string, search: SearchTexts) {
   const { title: headings, description } = search;
   return { to: route, kind: 'page', title: menuName, description, headings, words: '' } as const;
 }

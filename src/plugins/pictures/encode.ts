@@ -8,7 +8,12 @@ import sharp, { type Sharp } from 'sharp';
 import { blogDir, contentDir } from '../content/folders.ts';
 import { findPicturePath } from '../content/references.ts';
 import { drawTopicCover } from './covers.ts';
-import { encodingOptions, measurePictureSize, pictureBaseOf, pictureCacheDir } from './prepare.ts';
+import {
+  encodingOptions,
+  pictureBaseOf,
+  pictureCacheDir,
+  readPictureSizeAndWidths,
+} from './prepare.ts';
 import { createProgressReporter } from './progress.ts';
 
 // One picture per core is faster than all cores on one picture.
@@ -58,15 +63,15 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
     .join('\n');
   const pictureByBase = new Map<string, PictureFiles>();
   const baseMatches = htmlAndJsText.matchAll(new RegExp(`${addressBasePattern}(?=["'\\\\-])`, 'g'));
-  for (const [addressBase, pictureName = ''] of baseMatches) {
+  for (const [addressBase, sourcePictureName = ''] of baseMatches) {
     if (!pictureByBase.has(addressBase)) {
-      const sourceBytes = findSourceBytes(addressBase, pictureName);
+      const sourceBytes = findSourceBytes(addressBase, sourcePictureName);
       if (!sourceBytes) {
         throw new Error(
           `The picture of ${addressBase} changed while the site was built. Build again.`,
         );
       }
-      const { widths } = await measurePictureSize(sourceBytes);
+      const { widths } = await readPictureSizeAndWidths(sourceBytes);
       const avifAddresses = widths.map((width) => `${addressBase}-${width}.avif`);
       pictureByBase.set(addressBase, { sourceBytes, addresses: avifAddresses });
     }
@@ -80,8 +85,8 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
 
 /** Returns the path of the encoded file, or undefined for an address that no picture has. */
 export async function findOrEncodePicture(address: string): Promise<string | undefined> {
-  const [, addressBase = '', pictureName = ''] = addressPattern.exec(address) ?? [];
-  const sourceBytes = findSourceBytes(addressBase, pictureName);
+  const [, addressBase = '', sourcePictureName = ''] = addressPattern.exec(address) ?? [];
+  const sourceBytes = findSourceBytes(addressBase, sourcePictureName);
   if (!sourceBytes) {
     return undefined;
   }
@@ -118,15 +123,15 @@ export async function writeAtomically(picture: Sharp, targetPath: string): Promi
   await rename(temporaryPath, targetPath);
 }
 
-function findSourceBytes(addressBase: string, pictureName: string): Buffer | undefined {
-  const candidateBuffers = readSourcePictures(pictureName);
-  return candidateBuffers.find((bytes) => pictureBaseOf(bytes, pictureName) === addressBase);
+function findSourceBytes(addressBase: string, sourcePictureName: string): Buffer | undefined {
+  const candidateBuffers = readSourcePictures(sourcePictureName);
+  return candidateBuffers.find((bytes) => pictureBaseOf(bytes, sourcePictureName) === addressBase);
 }
 
 /** A source picture is in the content, beside a post, or drawn for a post's topic. */
-function readSourcePictures(pictureName: string): Buffer[] {
-  const contentPicturePath = findPicturePath(contentDir, pictureName);
-  const [, postFolder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(pictureName) ?? [];
+function readSourcePictures(sourcePictureName: string): Buffer[] {
+  const contentPicturePath = findPicturePath(contentDir, sourcePictureName);
+  const [, postFolder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(sourcePictureName) ?? [];
   if (postFolder === 'topics') {
     return [drawTopicCover(fileName)];
   }

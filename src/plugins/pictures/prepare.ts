@@ -69,7 +69,7 @@ export async function preparePictureBytes(
   alt: string,
 ): Promise<Picture> {
   const addressBase = pictureBaseOf(bytes, pictureName);
-  const pictureSize = sizeByBase.get(addressBase) ?? (await measurePictureSize(bytes));
+  const pictureSize = sizeByBase.get(addressBase) ?? (await readPictureSizeAndWidths(bytes));
   sizeByBase.set(addressBase, pictureSize);
   return { base: addressBase, ...pictureSize, alt };
 }
@@ -79,7 +79,7 @@ export function pictureBaseOf(bytes: Buffer, pictureName: string): string {
   return `/pictures/${pictureName}.${hash}`;
 }
 
-export async function measurePictureSize(bytes: Buffer): Promise<Size> {
+export async function readPictureSizeAndWidths(bytes: Buffer): Promise<Size> {
   const { width, height } = await sharp(bytes).metadata();
   return { width, height, widths: encodedWidthsFor(width) };
 }

@@ -23,8 +23,8 @@ export async function bundleProgram(
   });
   const builtFilePaths = Object.keys(metafile.outputs);
   const outputFolderName = path.basename(outputFolder);
-  return (pattern) => {
-    const builtFilePath = builtFilePaths.find((candidate) => pattern.test(candidate)) ?? '';
+  return (fileNamePattern) => {
+    const builtFilePath = builtFilePaths.find((candidate) => fileNamePattern.test(candidate)) ?? '';
     return `/${outputFolderName}/${path.basename(builtFilePath)}`;
   };
 }

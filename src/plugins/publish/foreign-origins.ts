@@ -14,13 +14,18 @@ export interface Sources {
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 export function findForeignSources(embeds: Content['embeds']): Sources {
-  const { chat: chatEmbed, scheduler, map: mapEmbed, reviews: reviewsEmbed } = embeds;
+  const {
+    chat: chatEmbed,
+    scheduler: schedulerEmbed,
+    map: mapEmbed,
+    reviews: reviewsEmbed,
+  } = embeds;
   const scriptOrigins = [
     ...listVendorOrigins(chatEmbed?.script, chatEmbed?.origins),
     ...listVendorOrigins(reviewsEmbed?.script, reviewsEmbed?.origins),
   ];
   const frameOrigins = [
-    ...listVendorOrigins(scheduler?.page, scheduler?.origins),
+    ...listVendorOrigins(schedulerEmbed?.page, schedulerEmbed?.origins),
     ...listVendorOrigins(mapEmbed?.frame, mapEmbed?.origins),
   ];
   const turnstileOrigins = embeds.turnstile ? [turnstileOrigin] : [];

@@ -9,13 +9,13 @@ import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.t
 import { pictureCacheDir } from '../pictures/prepare.ts';
 import { makeDesk } from '../programs/desk.ts';
 import { buildEditor } from '../programs/editor.ts';
+import { addChunkScriptsToPages, createChunkScriptsPlugin } from './chunk-scripts.ts';
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
 import { findForeignSources } from './foreign-origins.ts';
 import { buildHeadersFile, buildPolicy } from './headers.ts';
 import { buildMirrorByRoute, type Post } from './mirrors.ts';
 import { readBuiltPages } from './pages.ts';
 import { buildRedirectsFile } from './redirects.ts';
-import { addChunkScriptsToPages, createChunkScriptsPlugin } from './scripts.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { inlineStyles } from './styles.ts';
 

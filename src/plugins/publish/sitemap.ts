@@ -59,24 +59,26 @@ export function findLastChangeMs(
   return areAllTimesKnown ? Math.max(...fileTimesMs) : undefined;
 }
 
-export function findSourceFiles(folder: string, pageSource: string): string[] {
-  if (pageSource.startsWith('blog/')) {
-    return globSync(`${path.dirname(pageSource)}/*`, { cwd: folder });
+export function findSourceFiles(folder: string, sourceFilePath: string): string[] {
+  if (sourceFilePath.startsWith('blog/')) {
+    return globSync(`${path.dirname(sourceFilePath)}/*`, { cwd: folder });
   }
-  const isPageSource = pageSource.startsWith('src/pages/');
-  return isPageSource ? findContentFiles(folder, pageSource) : [pageSource];
+  const isPageComponent = sourceFilePath.startsWith('src/pages/');
+  return isPageComponent ? findContentFiles(folder, sourceFilePath) : [sourceFilePath];
 }
 
 /** Finds the content files that a page and its own folders, such as pages/_home, import. */
 function findContentFiles(folder: string, pageFile: string): string[] {
-  function findImports(importingFile: string, importPattern: RegExp): string[] {
-    const sourceText = readFileSync(path.join(folder, importingFile), 'utf8');
+  function findImports(pageSourceFile: string, importPattern: RegExp): string[] {
+    const sourceText = readFileSync(path.join(folder, pageSourceFile), 'utf8');
     return [...sourceText.matchAll(importPattern)].map(([, name = '']) => name);
   }
   const ownFolderNames = findImports(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
   const ownFilePatterns = ownFolderNames.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
-  const importingFiles = [pageFile, ...globSync(ownFilePatterns, { cwd: folder })];
-  const contentNames = importingFiles.flatMap((file) => findImports(file, /'@content\/([\w-]+)'/g));
+  const pageSourceFiles = [pageFile, ...globSync(ownFilePatterns, { cwd: folder })];
+  const contentNames = pageSourceFiles.flatMap((file) =>
+    findImports(file, /'@content\/([\w-]+)'/g),
+  );
   return [...new Set(contentNames)]
     .filter((name) => !sharedContentNames.includes(name))
     .map((name) => `src/content/${name}.yml`)

@@ -20,11 +20,11 @@ export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] 
       return fontPath;
     });
   });
-  // A preload gives fonts a low priority, so that neither the line nor Lighthouse has the paint wait.
-  const fontMarkup = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: buildFolder })
+  // A preload lowers the priority of the fonts, so that the first paint does not wait for them.
+  const fontPreloads = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: buildFolder })
     .map((fontPath) => `<link rel=preload as=font crossorigin fetchpriority=low href=/${fontPath}>`)
     .join('');
-  const pageGroups = Object.values(Object.groupBy(pages, topFolderOf));
+  const pageGroups = Object.values(Object.groupBy(pages, firstRoutePartOf));
   pageGroups.sort((groupA = [], groupB = []) => groupB.length - groupA.length);
   const inlinedStyles = pageGroups.flatMap((pageGroup = [], groupIndex) => {
     const isGroupInlined = groupIndex < maxInlinedGroups;
@@ -39,7 +39,7 @@ export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] 
         htmlPath,
         pageHtml
           .replace('</head>', () => `${headMarkup}</head>`)
-          .replace('</body>', () => `${fontMarkup}</body>`),
+          .replace('</body>', () => `${fontPreloads}</body>`),
       );
     }
     return groupStyles;
@@ -55,7 +55,7 @@ export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] 
 }
 
 /** Pages with the same first part of their route share their styles. */
-function topFolderOf({ route }: BuiltPage): string {
+function firstRoutePartOf({ route }: BuiltPage): string {
   return route.split('/')[1] ?? '';
 }
 

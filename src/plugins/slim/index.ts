@@ -38,11 +38,11 @@ function aliasUnusedModules(generatedFilesDir: string): Record<string, false> {
   const requireMatches = clientCode.matchAll(/require\("([^"]+)"\)/g);
   const moduleFiles = [...requireMatches].map(([, file = '']) => file);
   const unusedAliases: Record<string, false> = {};
-  for (const modulePattern of unusedModulePatterns) {
-    const unusedModuleFile = moduleFiles.find((file) => modulePattern.test(file));
+  for (const unusedModulePattern of unusedModulePatterns) {
+    const unusedModuleFile = moduleFiles.find((file) => unusedModulePattern.test(file));
     if (!unusedModuleFile) {
       throw new Error(
-        `No client module matches ${modulePattern}. See CONTRIBUTING.md, Upgrading Docusaurus.`,
+        `No client module matches ${unusedModulePattern}. See CONTRIBUTING.md, Upgrading Docusaurus.`,
       );
     }
     unusedAliases[unusedModuleFile] = false;

@@ -53,16 +53,19 @@ export async function requireSignIn(ctx: DeskContext, next: Next): Promise<void>
 }
 
 async function requireActor(ctx: DeskContext): Promise<string> {
-  const access = readAccessSettings(ctx.env);
+  const accessSettings = readAccessSettings(ctx.env);
   if (readLocalKey(ctx) !== null) {
     if (await isLocalKey(ctx, getCookie(ctx, keyCookie) ?? '')) {
       return localActorName;
     }
-  } else if (access === null) {
+  } else if (accessSettings === null) {
     throw new Refusal(404, refusalTexts.nothingHere);
   }
-  const token = ctx.req.header('Cf-Access-Jwt-Assertion') ?? '';
-  const verdict = access === null || token === '' ? 'refused' : await verifyToken(token, access);
+  const accessToken = ctx.req.header('Cf-Access-Jwt-Assertion') ?? '';
+  const verdict =
+    accessSettings === null || accessToken === ''
+      ? 'refused'
+      : await verifyToken(accessToken, accessSettings);
   if (verdict === 'unreachable') {
     throw new Refusal(503, refusalTexts.signInUnreachable, { headers: { 'Retry-After': '60' } });
   }

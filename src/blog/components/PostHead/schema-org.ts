@@ -33,18 +33,18 @@ export function buildPostThings(post: PostMetadata): Thing[] {
 }
 
 /** The agency is the author if no author is a real person. */
-function buildPostAuthors(authors: PostAuthor[]): (Person | Organization)[] {
+function buildPostAuthors(postAuthors: PostAuthor[]): (Person | Organization)[] {
   const siteUrl = company.site;
-  const personAuthors = authors.filter((author) => author.isPerson);
+  const postAuthorsThatArePersons = postAuthors.filter((author) => author.isPerson);
   const organizationAuthor: Organization = {
     '@type': 'Organization',
     '@id': buildOrganizationId(),
     name: company.fullName,
     url: `${siteUrl}/`,
   };
-  return personAuthors.length === 0
+  return postAuthorsThatArePersons.length === 0
     ? [organizationAuthor]
-    : personAuthors.map(
+    : postAuthorsThatArePersons.map(
         (author): Person => ({
           '@type': 'Person',
           name: author.label,

@@ -42,26 +42,26 @@ export function startSwiper(
 function updateSlidesAroundActive(swiper: Swiper) {
   const { slides, realIndex } = swiper;
   const focusedLinkIndexes = slides.map((slide) =>
-    findLinks(slide).findIndex((link) => link.matches(':focus')),
+    findLinksInSlide(slide).findIndex((link) => link.matches(':focus')),
   );
   for (const slide of slides) {
-    const slideOffset =
+    const slideIndexOffset =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
-    const distanceToActive = Math.min(slideOffset, slides.length - slideOffset);
-    slide.inert = distanceToActive > 1;
-    for (const image of distanceToActive > 2 ? [] : slide.querySelectorAll('img')) {
+    const slideCountToActive = Math.min(slideIndexOffset, slides.length - slideIndexOffset);
+    slide.inert = slideCountToActive > 1;
+    for (const image of slideCountToActive > 2 ? [] : slide.querySelectorAll('img')) {
       image.loading = 'eager';
     }
-    findLinks(slide).forEach((link, linkIndex) => {
-      link.tabIndex = slideOffset === 0 ? 0 : -1;
-      if (slideOffset === 0 && focusedLinkIndexes.includes(linkIndex)) {
+    findLinksInSlide(slide).forEach((link, linkIndex) => {
+      link.tabIndex = slideIndexOffset === 0 ? 0 : -1;
+      if (slideIndexOffset === 0 && focusedLinkIndexes.includes(linkIndex)) {
         link.focus({ preventScroll: true });
       }
     });
   }
 }
 
-function findLinks(slide: HTMLElement) {
+function findLinksInSlide(slide: HTMLElement) {
   return [...slide.querySelectorAll('a')];
 }
 

@@ -25,7 +25,7 @@ export function createChunkScriptsPlugin(scriptsByChunk: Map<string, string[]>) 
 export function addChunkScriptsToPages(
   buildFolder: string,
   generatedFolder: string,
-  scripts: Map<string, string[]>,
+  scriptsByChunk: Map<string, string[]>,
 ) {
   const chunkNamesJson = readFileSync(path.join(generatedFolder, 'routesChunkNames.json'), 'utf8');
   const handledRoutes = new Set<string>();
@@ -34,18 +34,25 @@ export function addChunkScriptsToPages(
     const htmlPath = path.join(buildFolder, `${route === '/' ? 'index' : route}.html`);
     // A parent route comes after its pages; /404 serves unknown addresses with other chunks.
     if (!handledRoutes.has(route) && !route.endsWith('/404') && existsSync(htmlPath)) {
-      const scriptFiles = collectChunkNames(chunkNames).flatMap((name) => scripts.get(name) ?? []);
+      const scriptFiles = collectChunkNames(chunkNames).flatMap(
+        (name) => scriptsByChunk.get(name) ?? [],
+      );
       const scriptAddresses = [...new Set(scriptFiles)].map((script) => `/${script}`).join(' ');
       const pageHtml = readFileSync(htmlPath, 'utf8');
       writeFileSync(
         htmlPath,
-        pageHtml.replace(/(data-scripts="[^"]*)/, (main) => `${main} ${scriptAddresses}`),
+        pageHtml.replace(
+          /(data-scripts="[^"]*)/,
+          (attributeStart) => `${attributeStart} ${scriptAddresses}`,
+        ),
       );
     }
     handledRoutes.add(route);
   }
 }
 
-function collectChunkNames(names: Names): string[] {
-  return typeof names === 'string' ? [names] : Object.values(names).flatMap(collectChunkNames);
+function collectChunkNames(chunkNames: Names): string[] {
+  return typeof chunkNames === 'string'
+    ? [chunkNames]
+    : Object.values(chunkNames).flatMap(collectChunkNames);
 }

@@ -8,8 +8,8 @@ import { Cross } from '../../components/icons';
 import { hiddenFieldNames } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
-/** A link to the contact form names the service as ?service=key. */
-export function ServiceField() {
+/** Shows the service that the page's URL names as ?service=key, and a button that removes the service. */
+export function ServiceFromUrl() {
   const { search: pageQueryString } = useLocation();
   const isHydrated = useIsBrowser();
   const [isServiceRemoved, setIsServiceRemoved] = useState(false);

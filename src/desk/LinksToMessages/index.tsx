@@ -6,7 +6,7 @@ import { Link } from '../Link';
 import { buildDeskUrl } from '../useDeskParams';
 import styles from './styles.module.css';
 
-export function MessageLinks({ messages }: { messages: ListedMessage[] }) {
+export function LinksToMessages({ messages }: { messages: ListedMessage[] }) {
   return (
     <ul className={styles.links}>
       {messages.map((message) => (
