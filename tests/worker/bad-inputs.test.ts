@@ -13,25 +13,17 @@ import {
   meeting,
   multipartPost,
   pdfFile,
-  sendApplication,
-  sendInquiry,
-  streamPost,
 } from './support/posts.ts';
 
 const emailError = 'Please enter a valid email address.';
-const phoneError = 'Phone number must be 10 digits long and start with 6-9.';
 const contactPhoneError =
   'Please enter a phone number with 7 to 15 digits, such as +91 98765 43210. Spaces, dashes and brackets are fine.';
-const missingNameError = 'Please enter your name.';
 const missingMessageError = 'Please enter your message.';
-const tooLongError = 'Please use 5,000 characters or fewer.';
 const bodyRefusal = { status: 400, message: 'We could not read what was sent. Please try again.' };
 const contentTypeRefusal = { status: 415, message: 'Please send this as JSON or as a form.' };
 const originRefusal = { status: 403, message: 'Please send this from our own website.' };
-const unknownFormRefusal = {
-  status: 400,
-  message: 'We do not know this form. Please use a form on our website.',
-};
+const unknownFormText = 'We do not know this form. Please use a form on our website.';
+const unknownFormRefusal = { status: 400, message: unknownFormText };
 const cvContentError =
   'This file does not look like the kind its name says. Please save it again as PDF, DOC, DOCX or ODT.';
 const cvKindError = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
@@ -41,17 +33,11 @@ function fieldRefusal(errorsByField: Record<string, string>) {
   return { status: 422, message: firstErrorMessage, errors: errorsByField };
 }
 
-interface Refusal {
-  status: number;
-  message: string;
-}
-
 async function postAndReadStatus(post: Request): Promise<number> {
-  const response = await createHarness().fetch(post);
-  return response.status;
+  return (await createHarness().fetch(post)).status;
 }
 
-async function expectRefusal(post: Request, { status, ...body }: Refusal): Promise<void> {
+async function expectRefusal(post: Request, { status, ...body }: typeof bodyRefusal) {
   const response = await createHarness().fetch(post);
   expect({ status: response.status, body: await response.json() }).toEqual({ status, body });
   expect(await readRows()).toEqual([]);
@@ -64,7 +50,7 @@ function contentTypePost(contentType: string): Request {
 
 async function gzippedPost(bodyText: string): Promise<Request> {
   const gzippedStream = new Blob([bodyText]).stream().pipeThrough(new CompressionStream('gzip'));
-  return streamPost(gzippedStream, { 'Content-Encoding': 'gzip' });
+  return jsonPost(gzippedStream, { 'Content-Encoding': 'gzip' });
 }
 
 function abortedPost(bodyStart: string): Request {
@@ -74,23 +60,19 @@ function abortedPost(bodyStart: string): Request {
       controller.error(new Error('gone'));
     },
   });
-  return streamPost(abortedStream);
+  return jsonPost(abortedStream);
 }
 
-test.each<[caseName: string, body: unknown]>([
-  ['truncated JSON', '{"name":"Asha"'],
-  ['an empty body', ''],
-  ['a JSON array', [inquiry]],
-  ['a JSON string', '"hello"'],
-  ['JSON null', 'null'],
-  ['a deeply nested array', `${'['.repeat(1_000)}${']'.repeat(1_000)}`],
-  ['JSON nested twenty thousand levels', '{"a":'.repeat(20_000)],
-  ['a form declared as JSON', 'name=Asha&email=a@example.com'],
-])('refuses %s', async (_case, body) => {
-  await expectRefusal(jsonPost(body), bodyRefusal);
-});
-
 test.each<[caseName: string, createPost: () => Request | Promise<Request>]>([
+  ['truncated JSON', () => jsonPost('{"name":"Asha"')],
+  ['an empty body', () => jsonPost('')],
+  ['a JSON array', () => jsonPost([inquiry])],
+  ['a JSON string', () => jsonPost('"hello"')],
+  ['JSON null', () => jsonPost('null')],
+  ['a deeply nested array', () => jsonPost(`${'['.repeat(1_000)}${']'.repeat(1_000)}`)],
+  ['JSON nested twenty thousand levels', () => jsonPost('{"a":'.repeat(20_000))],
+  ['a form declared as JSON', () => jsonPost('name=Asha&email=a@example.com')],
+  ['a CV whose name contains a null byte', () => applicationPost(pdfFile('x', 'cv.exe\u0000.pdf'))],
   ['an aborted body', () => abortedPost('{"name":"Asha')],
   ['a multipart form without a boundary', () => contentTypePost('multipart/form-data')],
   ['a compressed body', () => gzippedPost(JSON.stringify(inquiry))],
@@ -111,12 +93,9 @@ test.each([
   await expectRefusal(contentTypePost(contentType), contentTypeRefusal);
 });
 
-test.each([
-  ['payment', inquiry],
-  ['constructor', inquiry],
-  ['application', application],
-])('refuses a message of the form "%s"', async (form, fields) => {
-  await expectRefusal(jsonPost({ ...fields, form }), unknownFormRefusal);
+const unknownForms = ['payment', 'constructor', '__proto__', 'application'];
+test.each(unknownForms)('refuses a message of the form "%s"', async (form) => {
+  await expectRefusal(jsonPost({ ...inquiry, ...application, form }), unknownFormRefusal);
 });
 
 const evilUrl = 'https://evil.example';
@@ -151,67 +130,49 @@ test.each([
   expect(await postAndReadStatus(formRequest)).toBe(303);
 });
 
-test('accepts a content type in capital letters', async () => {
-  await sendInquiry(createHarness(), {}, { 'Content-Type': 'Application/JSON; charset=UTF-8' });
-});
-
 const allFieldErrors = {
   email: emailError,
-  phoneNumber: phoneError,
-  name: missingNameError,
+  phoneNumber: 'Phone number must be 10 digits long and start with 6-9.',
+  name: 'Please enter your name.',
   message: missingMessageError,
 };
-const nonStringFields = {
-  name: 5,
-  email: { $ne: '' },
-  phoneNumber: 98765432,
-  type: true,
-  message: ['x'],
-};
+const nonStringFields = { name: 5, email: { $ne: '' }, phoneNumber: 9, type: true, message: ['x'] };
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, fields: object | string, errors: Record<string, string>]>([
   ['an empty object', '{}', allFieldErrors],
-  ['white space', { name: '  ', message: '\n\t ' }, { name: missingNameError, message: missingMessageError }],
   ['values that are no strings', nonStringFields, { ...allFieldErrors, type: 'Please write this as plain text.' }],
   ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allFieldErrors],
-  ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email: emailError, phoneNumber: phoneError, name: missingNameError }],
   ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: emailError }],
   ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: contactPhoneError }],
-  ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
-  ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLongError }],
+  ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: 'Please use 5,000 characters or fewer.' }],
 ])('refuses %s with an error for each field', async (_case, fields, errorsByField) => {
   const postBody = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefusal(jsonPost(postBody), fieldRefusal(errorsByField));
 });
 
-test('refuses a meeting on a past day in the office’s time zone, and accepts today', async () => {
-  // In Waitangi it is Tuesday, 00:30, in UTC still Monday.
-  setTime(Date.parse('2026-11-23T10:45:00Z'));
-  const pastDayRefusal = fieldRefusal({
-    date: 'This day has passed. Please choose today or a later day.',
-  });
-  for (const pastDateText of ['2026-11-23', '2020-01-01']) {
-    await expectRefusal(jsonPost({ ...meeting, date: pastDateText }), pastDayRefusal);
-  }
-  for (const allowedDateText of ['2026-11-24', 'next Monday']) {
-    expect(await postAndReadStatus(jsonPost({ ...meeting, date: allowedDateText }))).toBe(200);
-  }
+const pastDayError = 'This day has passed. Please choose today or a later day.';
+const pastHourError = 'This hour has passed. Please choose a later one, or another day.';
+const closedDayError =
+  'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
+const openingHoursError = 'Please choose a time between 08:30 and 16:30.';
+// In Waitangi it is Tuesday, 24 November, 00:30 at the first and 20:00 at the second of these times.
+const [mondayInUtc, tuesdayInUtc] = ['2026-11-23T10:45:00Z', '2026-11-24T06:15:00Z'];
+
+test.each<[date: string, time: string, now: string, errors: Record<string, string>]>([
+  ['2026-11-23', '15:30', mondayInUtc, { date: pastDayError }],
+  ['2020-01-01', '15:30', mondayInUtc, { date: pastDayError }],
+  ['2026-11-29', '15:30', tuesdayInUtc, { date: closedDayError }],
+  ['2026-11-25', '8:00 to 9:00', tuesdayInUtc, { time: openingHoursError }],
+  ['2026-11-24', '10:00 to 11:00', tuesdayInUtc, { time: pastHourError }],
+])('refuses a meeting on %s at %s when it is %s', async (date, time, now, errorsByField) => {
+  setTime(Date.parse(now));
+  await expectRefusal(jsonPost({ ...meeting, date, time }), fieldRefusal(errorsByField));
 });
 
-test('refuses a meeting on a closed day, outside opening hours or at a past hour', async () => {
-  // In Waitangi it is Tuesday, 20:00.
-  setTime(Date.parse('2026-11-24T06:15:00Z'));
-  const closedDayMeeting = { ...meeting, date: '2026-11-29' };
-  const closedDayError =
-    'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
-  await expectRefusal(jsonPost(closedDayMeeting), fieldRefusal({ date: closedDayError }));
-  const earlyMeeting = { ...meeting, date: '2026-11-25', time: '8:00 to 9:00' };
-  const openingHoursError = 'Please choose a time between 08:30 and 16:30.';
-  await expectRefusal(jsonPost(earlyMeeting), fieldRefusal({ time: openingHoursError }));
-  const pastHourMeeting = { ...meeting, date: '2026-11-24', time: '10:00 to 11:00' };
-  const pastHourError = 'This hour has passed. Please choose a later one, or another day.';
-  await expectRefusal(jsonPost(pastHourMeeting), fieldRefusal({ time: pastHourError }));
+test.each(['2026-11-24', 'next Monday'])('accepts a meeting today or later: %s', async (date) => {
+  setTime(Date.parse(mondayInUtc));
+  expect(await postAndReadStatus(jsonPost({ ...meeting, date }))).toBe(200);
 });
 
 test('finds no fields in JSON sent as a form', async () => {
@@ -230,7 +191,6 @@ const docxText = `${zipSignature}[Content_Types].xml word/document.xml`;
 test.each<[fileName: string, content: string | Uint8Array, cvError: string | null]>([
   ['cv.pdf', '%PDF-1.7', null], ['cv.doc', docBytes, null], ['cv.docx', docxText, null], ['cv.odt', odtText, null],
   ['cv.pdf', '', 'This file is empty. Please choose another file.'],
-  ['cv.exe', 'MZ', cvKindError], ['cv.pdf.exe', '%PDF-1.7', cvKindError], ['cv', '%PDF-1.7', cvKindError],
   ['cv.pdf::$DATA', '%PDF-1.7', cvKindError], ['cv.pdf.', '%PDF-1.7', cvKindError],
   ['cv.p\u202efdp', '%PDF-1.7', cvKindError], ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', cvKindError],
   ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), cvContentError], ['cv.pdf', '<html><script>x</script>', cvContentError],
@@ -249,13 +209,10 @@ test.each<[fileName: string, content: string | Uint8Array, cvError: string | nul
 const acceptJsonHeaders = { Accept: 'application/json' };
 
 async function twoFilesPost(): Promise<Request> {
-  const formData = await applicationPost(pdfFile()).formData();
-  formData.append('cv', exeFile);
-  return new Request(`${siteUrl}${applicationsPath}`, {
-    method: 'POST',
-    headers: acceptJsonHeaders,
-    body: formData,
-  });
+  const body = await applicationPost(pdfFile()).formData();
+  body.append('cv', exeFile);
+  const requestInit = { method: 'POST', headers: acceptJsonHeaders, body };
+  return new Request(`${siteUrl}${applicationsPath}`, requestInit);
 }
 
 function fileAsMessagePost(): Request {
@@ -280,10 +237,6 @@ test.each<[caseName: string, createPost: () => Request | Promise<Request>, error
   await expectRefusal(await createPost(), fieldRefusal(errorsByField));
 });
 
-test('refuses a CV whose name contains a null byte', async () => {
-  await expectRefusal(applicationPost(pdfFile('x', 'cv.exe\u0000.pdf')), bodyRefusal);
-});
-
 test('treats an empty file without a name as no CV', async () => {
   expect(await postAndReadStatus(multipartPost(application, ['filename=""', '']))).toBe(200);
   expect(await readRows()).toMatchObject([{ file_key: null }]);
@@ -297,18 +250,10 @@ test.each([
   ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'], ['$(reboot).pdf', '(reboot).pdf'], ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
 ])('stores the file name %j as %s under a random key', async (sentName, storedName) => {
-  await sendApplication(createHarness(), pdfFile('x', sentName));
+  expect(await postAndReadStatus(applicationPost(pdfFile('x', sentName)))).toBe(200);
   const [storedFileKey] = await listFileKeys();
   expect(await readRows()).toMatchObject([{ file_name: storedName, file_key: storedFileKey }]);
   expect(await listFileKeys()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
-});
-
-test('truncates a file name of 2,000 letters before matching patterns', async () => {
-  const longFileName = `${' .'.repeat(1_000)}x.pdf`;
-  const startMs = performance.now();
-  const longNamePost = multipartPost(application, [`filename="${longFileName}"`, '%PDF-1.7']);
-  expect(await postAndReadStatus(longNamePost)).toBe(200);
-  expect(performance.now() - startMs).toBeLessThan(10_000);
 });
 
 const methodOverrideHeaders = { 'X-HTTP-Method-Override': 'POST', 'X-HTTP-Method': 'POST' };
@@ -325,17 +270,13 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
-])(
-  'answers %s %s with 405 and the allowed methods',
-  async (method, path, allowed, headers = {}) => {
-    const response = await createHarness().get(path, { method, headers });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe(allowed);
-    expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
-    const bodyText = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
-    expect(await response.text()).toBe(bodyText);
-  },
-);
+])('answers %s %s with 405, allowing %s', async (method, path, allowed, headers = {}) => {
+  const response = await createHarness().get(path, { method, headers });
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed]);
+  expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
+  const bodyText = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
+  expect(await response.text()).toBe(bodyText);
+});
 
 test.each(
   [
@@ -347,42 +288,28 @@ test.each(
 )('answers 404 at %s, as JSON below /api', async (path) => {
   const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
   expect(response.status).toBe(404);
-  const notFoundText = 'There is nothing at this address.';
   if (/^\/api(\/|$)/.test(path)) {
-    expect(await response.json()).toEqual({ message: notFoundText });
+    expect(await response.json()).toEqual({ message: 'There is nothing at this address.' });
   }
   expect(await readRows()).toEqual([]);
 });
 
 const dirtyText = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
-const expectedCleanText = 'Asha Bcc: all@example.com [31m31m';
 
-test.each([
-  ['a name', { name: dirtyText }, { name: expectedCleanText }],
-  ['a nature of business', { type: dirtyText }, { type: expectedCleanText }],
-  ['a message', { message: dirtyText }, { message: 'Asha\nBcc: all@example.com\n\n[31m31m' }],
-  ['a page', { page: `/contact${dirtyText}` }, {}],
-  ['a service', { service: `web${dirtyText}` }, {}],
-  ['a submission id', { submission: dirtyText }, {}],
-])(
-  'removes line breaks and control characters in %s from row and mail',
-  async (_place, sentFields, storedFields) => {
-    const harness = createHarness();
-    await sendInquiry(harness, sentFields);
-    await harness.deliverOnce();
-    const [row] = await readRows();
-    const [mail] = harness.mails;
-    expect(JSON.parse(String(row?.fields))).toMatchObject(storedFields);
-    const headerValues = [row?.page, row?.service, mail?.subject, mail?.replyTo];
-    expect(JSON.stringify(headerValues)).not.toMatch(/\\r|\\n/);
-    expect(JSON.stringify([row, mail])).not.toMatch(/\\u00|[\u0080-\u009f\u2028\u202e]/);
-    expect(Object.keys(mail ?? {})).not.toContain('bcc');
-  },
-);
-
-test('stores long texts of any script, replacing lone surrogates', async () => {
-  const longMessageText = `${'👩‍👩‍👧'.repeat(400)} नमस्ते \ud800 end`;
-  await sendInquiry(createHarness(), { message: longMessageText });
+test('removes control characters in all fields from row and mail', async () => {
+  const harness = createHarness();
+  const dirtyFields = { name: dirtyText, type: dirtyText, message: dirtyText };
+  const dirtyPaths = { page: `/contact${dirtyText}`, service: `web${dirtyText}` };
+  const fields = { ...inquiry, ...dirtyFields, ...dirtyPaths, submission: dirtyText };
+  await harness.fetch(jsonPost(fields));
+  await harness.deliverOnce();
   const [row] = await readRows();
-  expect(JSON.parse(String(row?.fields)).message).toBe(longMessageText.toWellFormed());
+  const [mail] = harness.mails;
+  const { name, type, message } = JSON.parse(String(row?.fields));
+  expect([name, type]).toEqual(Array(2).fill('Asha Bcc: all@example.com [31m31m'));
+  expect(message).toBe('Asha\nBcc: all@example.com\n\n[31m31m');
+  const headerValues = [row?.page, row?.service, mail?.subject, mail?.replyTo];
+  expect(JSON.stringify(headerValues)).not.toMatch(/\\r|\\n/);
+  expect(JSON.stringify([row, mail])).not.toMatch(/\\u00|[\u0080-\u009f\u2028\u202e]/);
+  expect(mail).not.toHaveProperty('bcc');
 });

@@ -1,15 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { maxBodyBytes, maxLengths } from '../../src/shared/limits.ts';
-import { bodyTimeoutMs, maxHeadSize, maxParts, rateSeconds } from './support/expected-limits.ts';
-import {
-  advanceTime,
-  createHarness,
-  listFileKeys,
-  readRows,
-  runAroundLimit,
-  setTime,
-} from './support/harness.ts';
-import { createCountingLimiter, exhaustedLimiter } from './support/limiters.ts';
+import { createHarness, listFileKeys, readRows, runAroundLimit } from './support/harness.ts';
+import { exhaustedLimiter } from './support/limiters.ts';
 import {
   application,
   applicationPost,
@@ -23,19 +14,20 @@ import {
   multipartPost,
   pdfFile,
   sendInquiry,
-  streamPost,
 } from './support/posts.ts';
 
-/** wrangler.jsonc sets the same limit of messages per minute. */
-const limitPerAddress = 10;
-const maxCvBytes = 5 * 1024 * 1024;
+const maxMessageBytes = 100 * 1024;
+const maxApplicationBytes = 6 * 1024 * 1024;
 const tooLargeText = 'This is larger than we can receive. Please shorten it and try again.';
 const tooLargeCvText = 'This is larger than we can receive. Please choose a CV of 5 MB or less.';
 const tooOftenText =
   'You have sent several messages in a short time. Please wait a minute and try again.';
 
 const formTypeHeader = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const { message: maxMessageBytes, application: maxApplicationBytes } = maxBodyBytes;
+
+async function readStatus(post: Request): Promise<number> {
+  return (await createHarness().fetch(post)).status;
+}
 
 // biome-ignore format: a row a line
 test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
@@ -62,31 +54,28 @@ test.each<[what: string, largest: number, refusal: string, post: (filling: strin
 });
 
 test('accepts a CV of 5 MB and refuses one byte more', async () => {
-  const harness = createHarness();
-  const postCv = (cvSize: number) =>
-    harness.fetch(applicationPost(new File(['%PDF-', new Uint8Array(cvSize - 5)], 'cv.pdf')));
-  expect((await postCv(maxCvBytes)).status).toBe(200);
-  const response = await postCv(maxCvBytes + 1);
-  expect(response.status).toBe(422);
-  const cvErrorText = 'Your CV is larger than 5 MB. Please choose a smaller file.';
-  expect(await response.json()).toEqual({ message: cvErrorText, errors: { cv: cvErrorText } });
+  const createCvPost = (cvSize: number) =>
+    applicationPost(new File(['%PDF-', new Uint8Array(cvSize - 5)], 'cv.pdf'));
+  expect(await readStatus(createCvPost(5_242_880))).toBe(200);
+  const response = await createHarness().fetch(createCvPost(5_242_881));
+  const message = 'Your CV is larger than 5 MB. Please choose a smaller file.';
+  const refusal = { message, errors: { cv: message } };
+  expect([response.status, await response.json()]).toEqual([422, refusal]);
   expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([1, 1]);
 });
 
-const limitedFieldNames = ['name', 'type', 'message'] as const;
-test.each(limitedFieldNames)(
-  'accepts a %s of maximum length and refuses one character more',
-  async (field) => {
-    const harness = createHarness();
-    const postWithLength = async (textLength: number) =>
-      (await harness.fetch(jsonPost({ ...inquiry, [field]: 'x'.repeat(textLength) }))).status;
-    expect(await runAroundLimit(maxLengths[field] + 1, postWithLength)).toEqual([200, 422]);
-  },
-);
+test.each([
+  ['name', 100],
+  ['type', 100],
+  ['message', 5_000],
+])('accepts a %s of %i characters and refuses one more', async (fieldName, maxLength) => {
+  const readStatusForLength = (textLength: number) =>
+    readStatus(jsonPost({ ...inquiry, [fieldName]: 'x'.repeat(textLength) }));
+  expect(await runAroundLimit(maxLength + 1, readStatusForLength)).toEqual([200, 422]);
+});
 
 test('reads a streamed message, and stops reading a message that is too large', async () => {
-  const messageStream = new Blob([JSON.stringify(inquiry)]).stream();
-  expect((await createHarness().fetch(streamPost(messageStream))).status).toBe(200);
+  expect(await readStatus(jsonPost(new Blob([JSON.stringify(inquiry)]).stream()))).toBe(200);
   let pulledPieceCount = 0;
   const endlessStream = new ReadableStream({
     pull: (controller) => {
@@ -94,24 +83,22 @@ test('reads a streamed message, and stops reading a message that is too large', 
       controller.enqueue(new Uint8Array(maxMessageBytes / 2));
     },
   });
-  expect((await createHarness().fetch(streamPost(endlessStream))).status).toBe(413);
+  expect(await readStatus(jsonPost(endlessStream))).toBe(413);
   expect(pulledPieceCount).toBeLessThanOrEqual(5);
 });
 
 const acceptHtmlHeaders = { Accept: 'text/html' };
 const oversizedText = 'x'.repeat(maxMessageBytes);
-const chunkedHeaders = { ...acceptHtmlHeaders, 'Transfer-Encoding': 'chunked' };
-const multipartHeaders = {
-  ...acceptHtmlHeaders,
-  'Content-Type': 'multipart/form-data; boundary=edge; charset=utf-8',
-};
+const declaredLengthHeaders = { ...acceptHtmlHeaders, 'Content-Length': '999999' };
+const multipartType = 'multipart/form-data; boundary=edge; charset=utf-8';
+const multipartHeaders = { ...acceptHtmlHeaders, 'Content-Type': multipartType };
 const contactPageTexts = ['value="ravi@example.com"', 'Hello</textarea>'];
 const applicationPageTexts = ['value="nida@example.com"', 'I build forms.'];
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createPost: () => Request, refusalMessage: string, expectedTexts: string[]]>([
   ['a message', () => formPost({ ...contact, filling: oversizedText }), tooLargeText, contactPageTexts],
-  ['a chunked message', () => formPost({ ...contact, filling: oversizedText }, chunkedHeaders), tooLargeText, contactPageTexts],
+  ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), tooLargeText, contactPageTexts],
   ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), tooLargeText, contactPageTexts],
   ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: acceptHtmlHeaders }), tooLargeCvText, applicationPageTexts],
 ])('shows the fields again on the page that refuses %s as too large', async (_case, createPost, refusalMessage, expectedTexts) => {
@@ -123,30 +110,25 @@ test.each<[caseName: string, createPost: () => Request, refusalMessage: string, 
 
 test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing', async (letter) => {
   const formParseSpy = vi.spyOn(Response.prototype, 'formData');
-  const longNamePost = multipartPost(application, [
-    `filename="${letter.repeat(5_000_000)}.pdf"`,
-    '%PDF-1.7',
-  ]);
-  expect((await createHarness().fetch(longNamePost)).status).toBe(400);
+  const fileNameHead = `filename="${letter.repeat(5_000_000)}.pdf"`;
+  expect(await readStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(400);
   expect(formParseSpy).not.toHaveBeenCalled();
 });
 
 test('truncates a file name as long as file systems allow', async () => {
-  const longFileName = `${encodeURIComponent('क'.repeat(255))}.pdf`;
-  expect(longFileName.length).toBeLessThan(maxHeadSize);
-  const longNamePost = multipartPost(application, [`filename="${longFileName}"`, '%PDF-1.7']);
-  expect((await createHarness().fetch(longNamePost)).status).toBe(200);
+  const fileNameHead = `filename="${encodeURIComponent('क'.repeat(255))}.pdf"`;
+  expect(await readStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(200);
 });
 
 test('refuses a form with too many parts before parsing it', async () => {
   const formParseSpy = vi.spyOn(Response.prototype, 'formData');
-  const readStatusForFieldCount = async (fieldCount: number) => {
+  const readStatusForFieldCount = (fieldCount: number) => {
     const extraEntries = Array.from({ length: fieldCount }, (_, index) => [`field${index}`, 'x']);
     const manyFields = { ...application, ...Object.fromEntries(extraEntries) };
-    return (await createHarness().fetch(multipartPost(manyFields, null))).status;
+    return readStatus(multipartPost(manyFields, null));
   };
-  const refusedFieldCount = maxParts - Object.keys(application).length + 1;
-  expect(await runAroundLimit(refusedFieldCount, readStatusForFieldCount)).toEqual([200, 400]);
+  // An application has four fields itself, and a form may have fifty.
+  expect(await runAroundLimit(47, readStatusForFieldCount)).toEqual([200, 400]);
   expect(await readStatusForFieldCount(80_000)).toBe(400);
   expect(formParseSpy).toHaveBeenCalledTimes(1);
 });
@@ -156,77 +138,44 @@ test.each([
   ['trickles in', () => vi.advanceTimersByTimeAsync(1_000).then(() => {})],
 ])('gives up a body that %s after a minute and stores nothing', async (_case, waitForPiece) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let isBodyCancelled = false;
+  const cancel = vi.fn();
   const slowBodyStream = new ReadableStream({
     pull: async (controller) => {
       await waitForPiece();
-      if (!isBodyCancelled) {
+      if (cancel.mock.calls.length === 0) {
         controller.enqueue(new TextEncoder().encode('{'));
       }
     },
-    cancel: () => {
-      isBodyCancelled = true;
-    },
+    cancel,
   });
-  const responsePromise = createHarness().fetch(streamPost(slowBodyStream));
-  await vi.advanceTimersByTimeAsync(bodyTimeoutMs.message);
+  const responsePromise = createHarness().fetch(jsonPost(slowBodyStream));
+  await vi.advanceTimersByTimeAsync(60_000);
   const response = await responsePromise;
   const tooSlowText = 'This took too long to reach us. Please check your connection and try again.';
   expect([response.status, await response.json()]).toEqual([408, { message: tooSlowText }]);
-  expect(isBodyCancelled).toBe(true);
+  expect(cancel).toHaveBeenCalledOnce();
   expect(await readRows()).toEqual([]);
 });
 
 test.each([
   [emailPath, contact, contactPageTexts],
   [jobs, application, applicationPageTexts],
-])(
-  '%s refuses too frequent senders, and shows their fields again on a page',
-  async (path, fields, expectedTexts) => {
-    const harness = createHarness({ RATE: exhaustedLimiter });
-    const apiPost = jsonPost(fields, ipHeader, path);
-    const apiResponse = await harness.fetch(apiPost);
-    expect(await apiResponse.json()).toEqual({ message: tooOftenText });
-    expect(apiPost.bodyUsed).toBe(false);
-    const pageResponse = await harness.fetch(formPost(fields, ipHeader, path));
-    const pageHtml = await pageResponse.text();
-    for (const expectedText of [tooOftenText, ...expectedTexts]) {
-      expect(pageHtml).toContain(expectedText);
-    }
-    for (const { status, headers } of [apiResponse, pageResponse]) {
-      expect([status, headers.get('Retry-After')]).toEqual([429, String(rateSeconds)]);
-    }
-    expect(await readRows()).toEqual([]);
-  },
-);
-
-test.each([
-  [emailPath, inquiry],
-  [jobs, application],
-])(
-  'refuses the eleventh message of a minute to %s, and accepts the next minute’s first',
-  async (path, fields) => {
-    setTime(Date.UTC(2026, 11, 1, 10));
-    const harness = createHarness({ RATE: createCountingLimiter(limitPerAddress).limiter });
-    const postNumberedMessage = async (messageNumber: string) => {
-      // A sender can forge these headers, so the limit ignores them.
-      const forgedHeaderNames = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded'];
-      const headers = Object.fromEntries(
-        forgedHeaderNames.map((headerName) => [headerName, `198.51.100.${messageNumber}`]),
-      );
-      const numberedFields = { ...fields, name: `Asha ${messageNumber}` };
-      return (await harness.fetch(jsonPost(numberedFields, { ...headers, ...ipHeader }, path)))
-        .status;
-    };
-    const statuses = [];
-    for (let sentCount = 0; sentCount <= limitPerAddress; sentCount += 1) {
-      statuses.push(await postNumberedMessage(`${sentCount}`));
-    }
-    expect(statuses).toEqual([...Array(limitPerAddress).fill(200), 429]);
-    advanceTime(rateSeconds * 1_000);
-    expect(await postNumberedMessage('11')).toBe(200);
-  },
-);
+])('refuses frequent senders at %s, with their fields', async (path, fields, expectedTexts) => {
+  const harness = createHarness({ RATE: exhaustedLimiter });
+  const apiPost = jsonPost(fields, ipHeader, path);
+  const apiResponse = await harness.fetch(apiPost);
+  expect(await apiResponse.json()).toEqual({ message: tooOftenText });
+  expect(apiPost.bodyUsed).toBe(false);
+  const pageResponse = await harness.fetch(formPost(fields, ipHeader, path));
+  const pageHtml = await pageResponse.text();
+  for (const expectedText of [tooOftenText, ...expectedTexts]) {
+    expect(pageHtml).toContain(expectedText);
+  }
+  for (const { status, headers } of [apiResponse, pageResponse]) {
+    expect([status, headers.get('Retry-After')]).toEqual([429, '60']);
+  }
+  expect(await readRows()).toEqual([]);
+});
 
 test('accepts a message when the limiter fails', async () => {
   const failToLimit = () => Promise.reject(new Error('unavailable'));
@@ -242,8 +191,11 @@ test.each([
   ['::ffff:5', '0:0:0:0::/64'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['203.0.113.9', '203.0.113.9'],
-])('limits the address %s as %s', async (ipAddress, expectedKey) => {
-  const { limiter, receivedKeys: limiterKeys } = createCountingLimiter(limitPerAddress);
-  await sendInquiry(createHarness({ RATE: limiter }), {}, { 'CF-Connecting-IP': ipAddress });
-  expect(limiterKeys).toEqual([expectedKey]);
+])('limits the address %s as %s, whatever other headers say', async (ipAddress, expectedKey) => {
+  const limit = vi.fn(async () => ({ success: true }));
+  const forgedHeaderNames = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded'];
+  const forgedEntries = forgedHeaderNames.map((headerName) => [headerName, '198.51.100.1']);
+  const headers = { ...Object.fromEntries(forgedEntries), 'CF-Connecting-IP': ipAddress };
+  await sendInquiry(createHarness({ RATE: { limit } }), {}, headers);
+  expect(limit.mock.calls).toEqual([[{ key: expectedKey }]]);
 });

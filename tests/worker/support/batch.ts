@@ -1,18 +1,12 @@
-import type { OutboxMessage } from '../../../worker/delivery/outbox-message.ts';
-
 export interface QueuedMessage {
   body: unknown;
   attempts: number;
 }
 
-export interface RetriedMessage extends QueuedMessage {
-  delaySeconds: number | undefined;
-}
-
 /** Unlike the library's batch, also records the delays of retries. */
 export function createBatch(queueName: string, queuedMessages: QueuedMessage[]) {
   const acknowledgedBodies: unknown[] = [];
-  const retriedMessages: RetriedMessage[] = [];
+  const retriedMessages: (QueuedMessage & QueueRetryOptions)[] = [];
   const batch: MessageBatch<unknown> = {
     queue: queueName,
     metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
@@ -24,17 +18,14 @@ export function createBatch(queueName: string, queuedMessages: QueuedMessage[]) 
       attempts,
       body,
       ack: () => void acknowledgedBodies.push(body),
-      retry: (options) =>
-        void retriedMessages.push({ body, attempts, delaySeconds: options?.delaySeconds }),
+      retry: (options) => void retriedMessages.push({ body, attempts, ...options }),
     })),
   };
   return { batch, acknowledgedBodies, retriedMessages };
 }
 
+/** Returns the references of a queue message, and none of a heartbeat. */
 export function readReferences(messageBody: unknown): string[] {
-  const outboxMessage = messageBody as OutboxMessage;
-  if ('reference' in outboxMessage) {
-    return [outboxMessage.reference];
-  }
-  return 'references' in outboxMessage ? outboxMessage.references : [];
+  const { reference, references } = Object(messageBody);
+  return references ?? (reference === undefined ? [] : [reference]);
 }

@@ -12,8 +12,7 @@ const bodyByPath: Record<string, string> = {
   '/desk/app.js': 'The desk',
 };
 
-const sitemapPaths = ['/', '/about', '/contact', '/service/webdesign'];
-const sitemapEntries = sitemapPaths.map(
+const sitemapEntries = ['/', '/about', '/contact', '/service/webdesign'].map(
   (sitemapPath) => `<url><loc>https://tern-and-tide.test${sitemapPath}</loc></url>`,
 );
 

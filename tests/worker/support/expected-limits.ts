@@ -9,7 +9,6 @@ export const submissionWindowMs = dayMs;
 export const maxCallAttempts = 3;
 export const firstRetryDelayMs = 60;
 export const maxAttempts = 31;
-export const jitterShare = 0.2;
 export const leaseMs = 2 * minuteMs;
 export const mailTimeoutMs = 30 * secondMs;
 export const sweepLimits = {
@@ -20,18 +19,6 @@ export const sweepLimits = {
 };
 export const alertAfterAttempts = 6;
 export const maxWaitMs = hourMs;
-export const alertLeaseMs = 2 * minuteMs;
-export const repeatAlertAfterMs = dayMs;
-export const heartbeatLimits = {
-  deadline: 4 * minuteMs,
-  dailyRoundDeadline: 25 * hourMs,
-  recentMail: dayMs,
-};
 export const retentionMs = { delivered: 180 * dayMs, held: 90 * dayMs, orphanedFile: 12 * hourMs };
 export const removalLimits = { batch: 500, rounds: 5 };
-export const maxParts = 50;
-export const maxHeadSize = 4_096;
-export const bodyTimeoutMs = { message: minuteMs };
-export const rateSeconds = 60;
 export const spamLimits = { minDuration: 1_200, maxLinks: 10 };
-export const hookTimeoutMs = 10 * secondMs;

@@ -4,88 +4,64 @@ import type { Bucket, Database, Env } from '../../../worker/env.ts';
 export type FailureMoment = 'before' | 'after';
 
 const unlimitedFailureCount = Number.POSITIVE_INFINITY;
-const errorTexts = {
-  database: 'D1_ERROR: Network connection lost.',
-  bucket: 'R2: We encountered an internal error. Please try again. (10001)',
-  queue: 'Queue send failed: Internal Server Error',
-};
 
-/** Fails the first `failureCount` matching calls. */
-function createFailureSource(failureCount: number, failureMoment: FailureMoment) {
+/** Fails the first `failureCount` calls, before or after their work. */
+function createFailingCaller(errorText: string, failureCount: number, moment: FailureMoment) {
   let remainingFailureCount = failureCount;
-  return (isMatchingCall: boolean): FailureMoment | null => {
-    if (remainingFailureCount === 0 || !isMatchingCall) {
-      return null;
+  return async (makeCall: () => Promise<unknown>) => {
+    if (remainingFailureCount === 0) {
+      return makeCall();
     }
     remainingFailureCount -= 1;
-    return failureMoment;
+    if (moment === 'after') {
+      await makeCall();
+    }
+    throw new Error(errorText);
   };
-}
-
-function failingProxy<Real extends object>(
-  realBinding: Real,
-  errorText: string,
-  failingMethods: string[],
-  takeFailure: () => FailureMoment | null,
-): Real {
-  return new Proxy(realBinding, {
-    get: (target, propertyName) => {
-      const propertyValue: unknown = Reflect.get(target, propertyName);
-      if (typeof propertyValue !== 'function') {
-        return propertyValue;
-      }
-      if (!failingMethods.includes(String(propertyName))) {
-        return propertyValue.bind(target);
-      }
-      return async (...callArguments: unknown[]) => {
-        const failureMoment = takeFailure();
-        if (failureMoment === 'before') {
-          throw new Error(errorText);
-        }
-        const callResult: unknown = await Reflect.apply(propertyValue, target, callArguments);
-        if (failureMoment === 'after') {
-          throw new Error(errorText);
-        }
-        return callResult;
-      };
-    },
-  });
 }
 
 export function faultyDatabase(
   realDatabase: Database,
   isFailingSql: (sql: string) => boolean = () => true,
   failureCount = unlimitedFailureCount,
-  failureMoment: FailureMoment = 'before',
+  moment: FailureMoment = 'before',
 ): Database {
-  const takeFailure = createFailureSource(failureCount, failureMoment);
-  function faultyStatement(realStatement: D1PreparedStatement, sql: string): D1PreparedStatement {
-    const failingMethods = ['first', 'all', 'run'];
-    const failingStatement = failingProxy(realStatement, errorTexts.database, failingMethods, () =>
-      takeFailure(isFailingSql(sql)),
-    );
-    return new Proxy(failingStatement, {
-      get: (target, propertyName) =>
-        propertyName === 'bind'
-          ? (...boundValues: unknown[]) => faultyStatement(realStatement.bind(...boundValues), sql)
-          : Reflect.get(target, propertyName),
+  const caller = createFailingCaller('D1_ERROR: Network connection lost.', failureCount, moment);
+  const createFaultyStatement = (statement: D1PreparedStatement): D1PreparedStatement =>
+    Object.assign(Object.create(statement), {
+      bind: (...values: unknown[]) => createFaultyStatement(statement.bind(...values)),
+      first: (column: string) => caller(() => statement.first(column)),
+      all: () => caller(() => statement.all()),
+      run: () => caller(() => statement.run()),
     });
-  }
-  return { prepare: (sql) => faultyStatement(realDatabase.prepare(sql), sql) };
+  return {
+    prepare: (sql) => {
+      const statement = realDatabase.prepare(sql);
+      return isFailingSql(sql) ? createFaultyStatement(statement) : statement;
+    },
+  };
 }
 
 export function faultyBucket(
   realBucket: Bucket,
   failingMethods: Array<keyof Bucket>,
   failureCount = unlimitedFailureCount,
-  failureMoment: FailureMoment = 'before',
+  moment: FailureMoment = 'before',
 ): Bucket {
-  const takeFailure = createFailureSource(failureCount, failureMoment);
-  return failingProxy(realBucket, errorTexts.bucket, failingMethods, () => takeFailure(true));
+  const errorText = 'R2: We encountered an internal error. Please try again. (10001)';
+  const caller = createFailingCaller(errorText, failureCount, moment);
+  return new Proxy(realBucket, {
+    get:
+      (target, methodName) =>
+      (...values: unknown[]) => {
+        const makeCall = async () => Reflect.apply(Reflect.get(target, methodName), target, values);
+        return failingMethods.some((name) => name === methodName) ? caller(makeCall) : makeCall();
+      },
+  });
 }
 
 const throwQueueError = async () => {
-  throw new Error(errorTexts.queue);
+  throw new Error('Queue send failed: Internal Server Error');
 };
 export const refusingQueue: Env['OUTBOX'] = { send: throwQueueError, sendBatch: throwQueueError };
 

@@ -13,10 +13,6 @@ import { builtPagesBinding } from './built-pages.ts';
 import { losingQueue } from './faulty.ts';
 
 export const siteUrl = 'https://tern-and-tide.test';
-export const outboxQueueName = 'outbox';
-export const deadLetterQueueName = `${outboxQueueName}-dead`;
-
-export type SentMail = EmailMessageBuilder;
 
 /** Returns the error that the n-th call throws, or null. */
 type MailService = (call: number) => Error | null;
@@ -26,7 +22,7 @@ export function mailError(code: string): Error {
 }
 
 export function createHarness(envOverrides: Partial<Env> = {}) {
-  const sentMails: SentMail[] = [];
+  const sentMails: EmailMessageBuilder[] = [];
   let pendingQueueMessages: QueuedMessage[] = [];
   let findMailError: MailService = () => null;
   let mailCallCount = 0;
@@ -54,9 +50,9 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
       },
     },
     OUTBOX: {
-      send: async (messageBody) => {
-        enqueue(messageBody);
-        return losingQueue.send(messageBody);
+      send: async (body) => {
+        enqueue(body);
+        return losingQueue.send(body);
       },
       sendBatch: async (queueMessages) => {
         for (const { body } of queueMessages) {
@@ -75,14 +71,19 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     return response;
   }
 
-  function enqueue(messageBody: unknown): void {
-    pendingQueueMessages.push({ body: messageBody, attempts: 1 });
+  function enqueue(body: unknown): void {
+    pendingQueueMessages.push({ body, attempts: 1 });
   }
 
   async function consumeBatch(queuedMessages: QueuedMessage[], queueName: string) {
-    const { batch, acknowledgedBodies, retriedMessages } = createBatch(queueName, queuedMessages);
+    const { batch, ...results } = createBatch(queueName, queuedMessages);
     await worker.queue(batch, env);
-    return { acknowledgedBodies, retriedMessages };
+    return results;
+  }
+
+  function consume(messageBodies: unknown[], queueName = 'outbox') {
+    const queuedMessages = messageBodies.map((body) => ({ body, attempts: 1 }));
+    return consumeBatch(queuedMessages, queueName);
   }
 
   async function runCron(cron: string): Promise<void> {
@@ -93,11 +94,11 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
   async function deliverOnce() {
     const queueBatch = pendingQueueMessages;
     pendingQueueMessages = [];
-    const { acknowledgedBodies, retriedMessages } = await consumeBatch(queueBatch, outboxQueueName);
+    const { acknowledgedBodies, retriedMessages } = await consumeBatch(queueBatch, 'outbox');
     for (const { body, attempts } of retriedMessages) {
       pendingQueueMessages.push({ body, attempts: attempts + 1 });
     }
-    const delaysInSeconds = retriedMessages.map(({ delaySeconds }) => delaySeconds ?? 0);
+    const delaysInSeconds = retriedMessages.map(({ delaySeconds = 0 }) => delaySeconds);
     if (delaysInSeconds.length > 0) {
       advanceTime(Math.max(...delaysInSeconds) * 1_000 + 1);
     }
@@ -126,21 +127,17 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     },
 
     deliverOnce,
+    consume,
     consumeDeadLetters: (reference: string) =>
-      consumeBatch([{ body: { reference, sentAt: Date.now() }, attempts: 1 }], deadLetterQueueName),
-    consume: (messageBodies: unknown[], queueName = outboxQueueName) =>
-      consumeBatch(
-        messageBodies.map((body) => ({ body, attempts: 1 })),
-        queueName,
-      ),
+      consume([{ reference, sentAt: Date.now() }], 'outbox-dead'),
     sweep: runSweep,
     async sweepAndDeliver() {
       await runSweep();
       await deliverOnce();
     },
-    async sweepAfter(milliseconds: number) {
+    sweepAfter(milliseconds: number) {
       advanceTime(milliseconds);
-      await runSweep();
+      return runSweep();
     },
     daily: () => runCron('0 21 * * *'),
     removeOrphans: () => runCron('30 */6 * * *'),
@@ -171,10 +168,8 @@ export async function runAroundLimit<Result>(
 }
 
 export async function readRows(): Promise<Record<string, unknown>[]> {
-  const { results: inquiryRows } = await bindings.DB.prepare(
-    'SELECT * FROM inquiries ORDER BY received_at',
-  ).all();
-  return inquiryRows;
+  const selectStatement = bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at');
+  return (await selectStatement.all()).results;
 }
 
 /** Each column's value is SQL over the row's number `n`; returns the keys of the rows' files. */
@@ -182,15 +177,10 @@ export async function insertRows(
   rowCount: number,
   extraColumns: Record<string, string>,
 ): Promise<string[]> {
-  const uniqueEntries = ['reference', 'submission', 'fingerprint'].map((column) => [column, 'n']);
-  const defaultColumns = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
-  const sqlByColumn = {
-    ...Object.fromEntries(uniqueEntries),
-    ...defaultColumns,
-    received_at: '1',
-    due_at: '1',
-    ...extraColumns,
-  };
+  const uniqueColumns = { reference: 'n', submission: 'n', fingerprint: 'n' };
+  const textColumns = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
+  const timeColumns = { received_at: '1', due_at: '1' };
+  const sqlByColumn = { ...uniqueColumns, ...textColumns, ...timeColumns, ...extraColumns };
   const { results } = await bindings.DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
      INSERT INTO inquiries (${Object.keys(sqlByColumn)}) SELECT ${Object.values(sqlByColumn)} FROM numbers

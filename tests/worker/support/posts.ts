@@ -49,12 +49,15 @@ export const applicationsPath = '/api/v1/applications';
 type Texts = Record<string, string>;
 type Fields = Record<string, unknown>;
 
+function buildPost(path: string, headers: Texts, body: BodyInit): Request {
+  return new Request(`${siteUrl}${path}`, { method: 'POST', headers, body });
+}
+
+/** A streamed body has no Content-Length. */
 export function jsonPost(body: unknown, headers: Texts = {}, path = emailPath): Request {
-  return new Request(`${siteUrl}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+  const isEncoded = typeof body === 'string' || body instanceof ReadableStream;
+  const jsonHeaders = { 'Content-Type': 'application/json', ...headers };
+  return buildPost(path, jsonHeaders, isEncoded ? body : JSON.stringify(body));
 }
 
 /** Builds the request that a browser without JavaScript sends. */
@@ -63,11 +66,8 @@ export function formPost(
   headers: Texts = { Origin: siteUrl },
   path = emailPath,
 ): Request {
-  return new Request(`${siteUrl}${path}`, {
-    method: 'POST',
-    headers: { Accept: 'text/html,application/xhtml+xml', ...headers },
-    body: new URLSearchParams(fields),
-  });
+  const pageHeaders = { Accept: 'text/html,application/xhtml+xml', ...headers };
+  return buildPost(path, pageHeaders, new URLSearchParams(fields));
 }
 
 export function applicationPost(
@@ -81,11 +81,7 @@ export function applicationPost(
   if (cvFile) {
     formData.set('cv', cvFile);
   }
-  return new Request(`${siteUrl}${applicationsPath}`, {
-    method: 'POST',
-    headers: { Accept: 'application/json', ...headers },
-    body: formData,
-  });
+  return buildPost(applicationsPath, { Accept: 'application/json', ...headers }, formData);
 }
 
 /** Writes the form by hand, because the platform's FormData sanitises names. */
@@ -95,32 +91,17 @@ export function multipartPost(
   headers: Texts = {},
   path = applicationsPath,
 ): Request {
-  const namedParts = Object.entries(fields).map(
-    ([fieldName, value]): [string, string | Uint8Array] => [`"${fieldName}"`, value],
+  const partStart = '--edge\r\nContent-Disposition: form-data; name=';
+  const bodyPieces: (string | Uint8Array)[] = Object.entries(fields).map(
+    ([fieldName, value]) => `${partStart}"${fieldName}"\r\n\r\n${value}\r\n`,
   );
   if (cvPart) {
-    namedParts.push([`"cv"; ${cvPart[0]}\r\nContent-Type: application/pdf`, cvPart[1]]);
+    const [cvHead, cvContent] = cvPart;
+    const cvStart = `${partStart}"cv"; ${cvHead}\r\nContent-Type: application/pdf\r\n\r\n`;
+    bodyPieces.push(cvStart, cvContent, '\r\n');
   }
-  const partHeadStart = '--edge\r\nContent-Disposition: form-data; name=';
-  const bodyPieces = namedParts.flatMap(([partName, partContent]) => [
-    `${partHeadStart}${partName}\r\n\r\n`,
-    partContent,
-    '\r\n',
-  ]);
-  return new Request(`${siteUrl}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'multipart/form-data; boundary=edge', ...headers },
-    body: new Blob([...bodyPieces, '--edge--\r\n']),
-  });
-}
-
-/** Streams the body, so the request has no Content-Length. */
-export function streamPost(body: ReadableStream, headers: Texts = {}): Request {
-  return new Request(`${siteUrl}${emailPath}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body,
-  });
+  const multipartHeaders = { 'Content-Type': 'multipart/form-data; boundary=edge', ...headers };
+  return buildPost(path, multipartHeaders, new Blob([...bodyPieces, '--edge--\r\n']));
 }
 
 export function pdfFile(pdfText = 'one page', fileName = 'Nida Khan CV.pdf'): File {
@@ -151,8 +132,6 @@ export async function sendInquiries(harness: Harness, count: number): Promise<st
 }
 
 export function sendApplication(harness: Harness, cv: File | null = pdfFile(), fields: Texts = {}) {
-  return postAndExpectReference(
-    harness,
-    applicationPost(cv, { fields: { ...application, ...fields } }),
-  );
+  const post = applicationPost(cv, { fields: { ...application, ...fields } });
+  return postAndExpectReference(harness, post);
 }
