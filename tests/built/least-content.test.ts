@@ -1,56 +1,32 @@
 /** These tests build the fixture's site with empty lists, no posts and no vendors. */
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import path from 'node:path';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/lib/site.ts';
 import { fixture, fixtureBuildFolder } from '../support/fixture.ts';
 import { type Page, readPage } from './support/document.ts';
 
-const leastFolder = path.join(fixtureBuildFolder, 'least');
+const leastFolder = `${fixtureBuildFolder}/least`;
 const leastSitePaths = {
   ...fixture,
-  content: path.join(leastFolder, 'content'),
-  blog: path.join(leastFolder, 'blog'),
-  out: path.join(leastFolder, 'site'),
-  generated: path.join(leastFolder, 'generated'),
+  content: `${leastFolder}/content`,
+  blog: `${leastFolder}/blog`,
+  out: `${leastFolder}/site`,
+  generated: `${leastFolder}/generated`,
 };
 
 beforeAll(async () => {
-  for (const sourceFolder of [leastSitePaths.content, leastSitePaths.blog]) {
-    rmSync(sourceFolder, { recursive: true, force: true });
-    mkdirSync(sourceFolder, { recursive: true });
-  }
-  cpSync(fixture.content, leastSitePaths.content, { recursive: true });
-  for (const file of ['authors.yml', 'tags.yml']) {
-    cpSync(path.join(fixture.blog, file), path.join(leastSitePaths.blog, file));
-  }
-  for (const removedServiceKey of ['tideTables', 'museums', 'radio']) {
-    rmSync(path.join(leastSitePaths.content, `services/${removedServiceKey}.yml`));
-  }
+  copyWithout(/\/(tideTables|museums|radio)\.yml$/, fixture.content, leastSitePaths.content);
+  copyWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSitePaths.blog);
   for (const file of globSync('**/*.yml', { cwd: leastSitePaths.content })) {
-    const changedYaml = readFileSync(path.join(leastSitePaths.content, file), 'utf8')
-      .replace(/\/service\/(?!berths)\w+/g, '/service/berths')
-      .replace(/\/(industry|portfolio)\/[\w-]+/g, '/$1')
-      .replace(/^related: \[.*/m, 'related: []');
-    writeFileSync(path.join(leastSitePaths.content, file), changedYaml);
+    changeFile(file, /\/service\/(?!berths)\w+/g, '/service/berths');
+    changeFile(file, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
+    changeFile(file, /^related: \[.*/m, 'related: []');
   }
-  const emptiedFileNames = ['testimonials', 'clients', 'works', 'industries', 'team', 'jobs'];
-  const yamlByFileName = {
-    ...Object.fromEntries(emptiedFileNames.map((fileName) => [fileName, '[]'])),
-    embeds: '{}',
-    partners: '[{ name: Quayside Ropes, logo: drawn/partners/ring }]',
-  };
-  for (const [fileName, fileYaml] of Object.entries(yamlByFileName)) {
-    writeFileSync(path.join(leastSitePaths.content, `${fileName}.yml`), fileYaml);
+  for (const name of ['testimonials', 'clients', 'works', 'industries', 'team', 'jobs']) {
+    changeFile(`${name}.yml`, /.*/s, '[]');
   }
+  changeFile('embeds.yml', /.*/s, '{}');
+  changeFile('partners.yml', /.*/s, '[{ name: Quayside Ropes, logo: drawn/partners/ring }]');
   keepFirstEntry('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
@@ -58,11 +34,19 @@ beforeAll(async () => {
   await buildIfChanged(leastSitePaths);
 }, 300_000);
 
+function copyWithout(omittedPath: RegExp, sourceFolder: string, copyFolder: string): void {
+  rmSync(copyFolder, { recursive: true, force: true });
+  cpSync(sourceFolder, copyFolder, { recursive: true, filter: (file) => !omittedPath.test(file) });
+}
+
+function changeFile(file: string, pattern: RegExp, replacement: string): void {
+  const filePath = `${leastSitePaths.content}/${file}`;
+  writeFileSync(filePath, readFileSync(filePath, 'utf8').replace(pattern, replacement));
+}
+
 function keepFirstEntry(file: string, listPattern: RegExp, replacement = ''): void {
-  const filePath = path.join(leastSitePaths.content, file);
-  const yamlBefore = readFileSync(filePath, 'utf8');
-  expect(yamlBefore).toMatch(listPattern);
-  writeFileSync(filePath, yamlBefore.replace(listPattern, `$1${replacement}`));
+  expect(readFileSync(`${leastSitePaths.content}/${file}`, 'utf8')).toMatch(listPattern);
+  changeFile(file, listPattern, `$1${replacement}`);
 }
 
 function readLeastPage(route: string): Page {
@@ -72,11 +56,11 @@ function readLeastPage(route: string): Page {
 test('pages without content are not built or linked', () => {
   const absentRoutes = ['/about/team', '/portfolio', '/industry', '/blog'];
   for (const route of absentRoutes) {
-    expect(existsSync(path.join(leastSitePaths.out, `${route}.html`)), route).toBe(false);
+    expect(existsSync(`${leastSitePaths.out}${route}.html`), route).toBe(false);
   }
   for (const file of globSync('**/*.html', { cwd: leastSitePaths.out, exclude: ['desk.html'] })) {
-    const pageHrefs = readLeastPage(`/${file.slice(0, -5)}`).findHrefs();
-    const hrefsToAbsentPages = pageHrefs.filter((to = '') => absentRoutes.includes(to));
+    const hrefs = readLeastPage(`/${file.slice(0, -5)}`).findHrefs();
+    const hrefsToAbsentPages = hrefs.filter((href = '') => absentRoutes.includes(href));
     expect(hrefsToAbsentPages, file).toEqual([]);
   }
 });
@@ -92,10 +76,9 @@ test('the home page omits empty sections, and shows services instead of cards', 
   // The home page has no moving part, so it needs no button that pauses the movement.
   const movementButtonAttributes = { 'aria-label': /^(Pause|Let|Next|Previous)/ };
   expect(homePage.main.findAll('button', movementButtonAttributes)).toEqual([]);
-  const reviewLinks = homePage.findSection('What skippers say').findAll('a');
-  expect(reviewLinks).toHaveLength(1);
-  expect(reviewLinks[0]?.attribute('href')).toBe('https://reviews.test/tern-and-tide');
-  expect(reviewLinks[0]?.attribute('target')).toBe('_blank');
+  const testimonialSection = homePage.findSection('What skippers say');
+  expect(testimonialSection.findHrefs()).toEqual(['https://reviews.test/tern-and-tide']);
+  expect(testimonialSection.findAll('a', { target: '_blank' })).toHaveLength(1);
 });
 
 test('the application form accepts open applications without open jobs', () => {
@@ -116,7 +99,7 @@ test('the letter is unsigned without a team', () => {
 });
 
 test('without vendors, the site requires Trusted Types and has no editor', () => {
-  expect(existsSync(path.join(leastSitePaths.out, 'editor.html'))).toBe(false);
-  const headersText = readFileSync(path.join(leastSitePaths.out, '_headers'), 'utf8');
+  expect(existsSync(`${leastSitePaths.out}/editor.html`)).toBe(false);
+  const headersText = readFileSync(`${leastSitePaths.out}/_headers`, 'utf8');
   expect(headersText).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);
 });

@@ -1,66 +1,48 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findEmptyPageFiles } from '../../src/plugins/content/empty-pages.ts';
+import type { SearchEntry } from '../../src/content/schemas/index.ts';
 import { buildPlaceholders, readContent } from '../../src/plugins/content/read.ts';
-import { buildFolder, isPost, visitorPages as pages, readBuildFile } from './support/pages.ts';
+import {
+  type BuiltPage,
+  buildFolder,
+  decodeEntities,
+  isPost,
+  visitorPages as pages,
+  readBuildFile,
+  readFirstText,
+} from './support/pages.ts';
 
-const siteContent = readContent();
-const { company } = siteContent;
-const { site: siteAddress, name: companyName, locale } = company;
+const { company } = readContent();
+const { site: siteAddress } = company;
 const indexedPages = pages.filter((page) => page.listed);
-const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(
-  ([, entryXml = '']) => ({
-    address: /<loc>(.*?)<\/loc>/.exec(entryXml)?.[1] ?? '',
-    changedAt: /<lastmod>(.*?)<\/lastmod>/.exec(entryXml)?.[1],
-  }),
+const sitemapPattern = /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g;
+const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(sitemapPattern)].map(
+  ([, address = '', changedAt]) => ({ address, changedAt }),
 );
 
 /** The page About has two routes. */
 const aboutAliasRoute = `/about/${buildPlaceholders(company).slug}`;
-const mainRouteByAlias = { [aboutAliasRoute]: '/about' };
-
-const requiredRoutes = [
-  ...['/', '/about', aboutAliasRoute, '/about/mission-vision', '/about/leadership-message'],
-  ...['/about/team', '/contact', '/meeting', '/carrer', '/register', '/industry', '/privacy'],
-  ...['/portfolio', '/blog', '/gallery', '/test'],
-].filter((route) => !findEmptyPageFiles(siteContent).includes(`${route.slice(1)}.tsx`));
-
-test('every page with content is built', () => {
-  expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(requiredRoutes));
-});
 
 test('titles and descriptions are unique, except on the two routes of About', () => {
-  const pagesWithoutAlias = pages.filter(({ route }) => !(route in mainRouteByAlias));
-  for (const titlesOrDescriptions of [
-    pagesWithoutAlias.map(({ html }) => readTitle(html)),
-    pagesWithoutAlias.map((page) => page.description),
-  ]) {
-    expect(
-      titlesOrDescriptions.filter((text, index) => titlesOrDescriptions.indexOf(text) < index),
-    ).toEqual([]);
-  }
+  const pagesWithoutAlias = pages.filter(({ route }) => route !== aboutAliasRoute);
+  const titles = pagesWithoutAlias.map(({ html }) => readFirstText(html, 'title'));
+  expect(titles).toEqual([...new Set(titles)]);
+  const descriptions = pagesWithoutAlias.map(({ description }) => description);
+  expect(descriptions).toEqual([...new Set(descriptions)]);
 });
-
-function readTitle(html: string): string {
-  return decodeEntities(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
-}
-
-function decodeEntities(text: string): string {
-  return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-}
 
 test('an indexed page is canonical, and both routes of About name one address', () => {
-  const ownRoutePairs = indexedPages.map(({ route }) => [route, route]);
-  for (const [route, canonicalRoute] of [...ownRoutePairs, ...Object.entries(mainRouteByAlias)]) {
-    const page = pages.find((candidate) => candidate.route === route);
-    expect(page?.canonical, route).toBe(`${siteAddress}${canonicalRoute}`);
-    expect(page?.meta.get('og:url'), route).toBe(`${siteAddress}${canonicalRoute}`);
+  const aboutAlias = pages.filter(({ route }) => route === aboutAliasRoute);
+  for (const { route, canonical, meta } of [...indexedPages, ...aboutAlias]) {
+    const canonicalRoute = route === aboutAliasRoute ? '/about' : route;
+    expect(canonical, route).toBe(`${siteAddress}${canonicalRoute}`);
+    expect(meta.get('og:url'), route).toBe(`${siteAddress}${canonicalRoute}`);
   }
 });
 
-test('the sitemap lists exactly the indexed pages', () => {
+test('the sitemap lists the indexed pages, none with a future date, the blog with its newest one', () => {
   expect(sitemapEntries.map(({ address }) => address).sort()).toEqual(
     indexedPages.map(({ route }) => `${siteAddress}${route}`).sort(),
   );
@@ -68,24 +50,33 @@ test('the sitemap lists exactly the indexed pages', () => {
     const page = pages.find(({ route }) => route === unlistedRoute);
     expect(page?.meta.get('robots'), unlistedRoute).toContain('noindex');
   }
-});
-
-test('the sitemap has no future date, and the blog has the date of its newest post', () => {
-  for (const { address, changedAt } of sitemapEntries) {
-    if (changedAt) {
-      expect(Date.parse(changedAt), address).toBeLessThanOrEqual(Date.now());
-    }
+  for (const { address, changedAt } of sitemapEntries.filter((entry) => entry.changedAt)) {
+    expect(Date.parse(`${changedAt}`), address).toBeLessThanOrEqual(Date.now());
   }
   const blogSitemapEntry = sitemapEntries.find(({ address }) => address === `${siteAddress}/blog`);
   // A blog without posts has no pages.
-  if (!blogSitemapEntry) {
-    return;
+  if (blogSitemapEntry) {
+    const dateMatches = readBuildFile('blog.html').matchAll(/datetime="?(\d{4}-\d\d-\d\d)/gi);
+    const postDays = [...dateMatches].map(([, day]) => day).sort();
+    expect(blogSitemapEntry.changedAt?.slice(0, 10)).toBe(postDays.at(-1));
   }
-  const newestPostDay = [...readBuildFile('blog.html').matchAll(/datetime="?(\d{4}-\d\d-\d\d)/gi)]
-    .map(([, day]) => day)
-    .sort()
-    .at(-1);
-  expect(blogSitemapEntry.changedAt?.slice(0, 10)).toBe(newestPostDay);
+});
+
+test('the search index has exactly the indexed pages, each with title and description', () => {
+  // The bundler writes the search index as a call of JSON.parse.
+  const [indexParseCall = '[]'] = globSync('assets/js/*.js', { cwd: buildFolder })
+    .map(readBuildFile)
+    .filter((script) => script.includes('"kind":"page"'))
+    .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
+  const searchEntries: SearchEntry[] = runInNewContext(indexParseCall);
+  // Only the first page of a list is in the index.
+  const expectedPages = indexedPages.filter(({ route }) => !/\/page\/\d+$/.test(route));
+  const expectedRoutes = expectedPages.map(({ route }) => route).sort();
+  expect(searchEntries.map(({ to }) => to).sort()).toEqual(expectedRoutes);
+  for (const { to, title, description } of searchEntries) {
+    expect(title, to).toMatch(/\p{L}/u);
+    expect(description, to).toMatch(/\p{L}/u);
+  }
 });
 
 test('robots.txt allows all pages and names the sitemap', () => {
@@ -104,25 +95,20 @@ test('llms.txt has a name, a summary and a working link to each page', () => {
 
 function isBuilt(address: string): boolean {
   const { origin, pathname } = new URL(address);
-  const builtPath = path.join(buildFolder, pathname === '/' ? '/index' : pathname);
+  const builtPath = `${buildFolder}${pathname === '/' ? '/index' : pathname}`;
   return origin === siteAddress && (existsSync(`${builtPath}.html`) || existsSync(builtPath));
 }
 
-const mirroredPages = pages.filter(({ route }) =>
-  existsSync(path.join(buildFolder, `${route}.md`)),
-);
-
 test('every post, service, work and industry has a Markdown mirror without page code', () => {
-  const workServiceIndustryPages = indexedPages.filter(({ route }) =>
-    /^\/(service|portfolio|industry)\//.test(route),
-  );
-  expect(mirroredPages).toHaveLength(workServiceIndustryPages.length + pages.filter(isPost).length);
+  const isEntryPage = ({ route }: BuiltPage) => /^\/(service|portfolio|industry)\//.test(route);
+  const mirroredPages = pages.filter(({ route }) => existsSync(`${buildFolder}${route}.md`));
+  const expectedPages = [...indexedPages.filter(isEntryPage), ...pages.filter(isPost)];
+  expect(mirroredPages).toHaveLength(expectedPages.length);
   for (const { route, html } of mirroredPages) {
     const mirrorText = readBuildFile(`${route}.md`);
-    const headingHtml = /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(mirrorText, route).toMatch(/^# .+\n\n> .+\n/);
     const [firstMirrorLine = ''] = mirrorText.split('\n');
-    expect(decodeEntities(firstMirrorLine), route).toBe(`# ${decodeEntities(headingHtml)}`);
+    expect(decodeEntities(firstMirrorLine), route).toBe(`# ${readFirstText(html, 'h1')}`);
     const proseText = mirrorText.replace(/```[\s\S]*?```/g, '');
     expect(proseText, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*|^---$/m);
     const proseHrefs = [...proseText.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
@@ -142,24 +128,24 @@ test('every page has Open Graph tags and a share picture of its own', async () =
       'og:title': expect.stringContaining(title),
       'og:description': description,
       'og:type': isPost(page) ? 'article' : 'website',
-      'og:site_name': companyName,
-      'og:locale': locale.replace('-', '_'),
+      'og:site_name': company.name,
+      'og:locale': company.locale.replace('-', '_'),
       'twitter:card': 'summary_large_image',
       'og:image:alt': expect.stringContaining(title),
       'og:image:width': '1200',
       'og:image:height': '630',
     });
-    for (const ogPropertyName of ['og:title', 'og:type', 'og:image', 'og:url']) {
-      const ogPropertyPattern = new RegExp(`property="?${ogPropertyName}["\\s]`);
-      expect(html.split(ogPropertyPattern), `${route} ${ogPropertyName}`).toHaveLength(2);
+    for (const ogProperty of ['og:title', 'og:type', 'og:image', 'og:url']) {
+      const ogPropertyPattern = new RegExp(`property="?${ogProperty}["\\s]`);
+      expect(html.split(ogPropertyPattern), `${route} ${ogProperty}`).toHaveLength(2);
     }
-    const sharePictureUrl = new URL(meta.get('og:image') ?? '');
-    expect(sharePictureUrl.origin).toBe(siteAddress);
-    sharePicturePaths.add(sharePictureUrl.pathname);
-    const sharePictureBytes = readFileSync(path.join(buildFolder, sharePictureUrl.pathname));
-    const expectedImageMetadata = { width: 1200, height: 630, format: 'jpeg' };
-    expect(await sharp(sharePictureBytes).metadata(), route).toMatchObject(expectedImageMetadata);
-    expect(sharePictureBytes.length, `${route}: chats omit heavy pictures`).toBeLessThan(200_000);
+    const { origin, pathname } = new URL(meta.get('og:image') ?? '');
+    expect(origin).toBe(siteAddress);
+    sharePicturePaths.add(pathname);
+    const pictureBytes = readFileSync(`${buildFolder}${pathname}`);
+    const { width, height, format } = await sharp(pictureBytes).metadata();
+    expect([width, height, format], route).toEqual([1200, 630, 'jpeg']);
+    expect(pictureBytes.length, `${route}: chats omit heavy pictures`).toBeLessThan(200_000);
   }
   expect(sharePicturePaths.size).toBe(pages.length);
 });

@@ -1,25 +1,24 @@
 /** The fixture's build has nothing of the owner's content. */
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureBaseOf } from '../../src/plugins/pictures/prepare.ts';
 import { fixture } from '../support/fixture.ts';
 import { readFixtureOutput } from './support/document.ts';
 
 const builtFolder = fixture.out;
-const ownContentFolder = path.resolve(import.meta.dirname, '../../src/content');
+const ownContentFolder = `${import.meta.dirname}/../../src/content`;
 
 test('no picture, drawing or colour is the owner’s', () => {
   expect(readFixtureOutput('logo.svg')).toContain('#3b1248');
   const ownPictureFiles = globSync('pictures/**/*.*', { cwd: ownContentFolder });
   const ownPictureHashes = ownPictureFiles.map((file) =>
-    pictureBaseOf(readFileSync(path.join(ownContentFolder, file)), '').slice(-9),
+    pictureBaseOf(readFileSync(`${ownContentFolder}/${file}`), '').slice(-9),
   );
   const builtPictureFiles = globSync('pictures/**/*.*', { cwd: builtFolder });
   expect(builtPictureFiles.length).toBeGreaterThan(0);
-  expect(
-    builtPictureFiles.filter((file) => ownPictureHashes.some((hash) => file.includes(hash))),
-  ).toEqual([]);
+  for (const hash of ownPictureHashes) {
+    expect(builtPictureFiles.filter((file) => file.includes(hash))).toEqual([]);
+  }
   const drawingFiles = globSync('drawn/{industries,partners,people}/*.svg', { cwd: builtFolder });
   expect(drawingFiles).toHaveLength(17);
 });
@@ -28,8 +27,8 @@ test('the editor is built when a repository is set, and is not indexed', () => {
   expect(readFixtureOutput('editor.html')).toContain('<meta name="robots" content="noindex">');
   expect(readFixtureOutput('editor.html')).toContain('"repository":"tern-and-tide/website"');
   const textFileGlobs = ['**/*.{html,js,xml,txt,md,json}', '_redirects'];
-  const editorFileGlobs = ['editor*', 'editor/**'];
-  const visitorFiles = globSync(textFileGlobs, { cwd: builtFolder, exclude: editorFileGlobs });
+  const exclude = ['editor*', 'editor/**'];
+  const visitorFiles = globSync(textFileGlobs, { cwd: builtFolder, exclude });
   expect(visitorFiles.length).toBeGreaterThan(50);
   const editorPattern = /["'=]\/editor|sveltia|tern-and-tide\/website/;
   expect(visitorFiles.filter((file) => editorPattern.test(readFixtureOutput(file)))).toEqual([]);

@@ -1,29 +1,25 @@
 import { globSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildFolder, pages, readBuildFile } from './support/pages.ts';
-
-const srcsetTexts = pages.flatMap(({ tags }) =>
-  tags.flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? []),
-);
+import { buildFolder, listJsonLdTexts, pages, readBuildFile } from './support/pages.ts';
 
 test('every srcset entry is a file of its width', async () => {
-  const srcsetEntries = new Set(srcsetTexts.flatMap((srcset) => srcset.split(', ')));
-  expect(srcsetEntries.size).toBeGreaterThan(0);
-  for (const srcsetEntry of srcsetEntries) {
-    const [, pictureAddress = '', declaredWidth] =
-      /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(srcsetEntry) ?? [];
-    expect(pictureAddress, srcsetEntry).not.toBe('');
-    const { format, width } = await sharp(path.join(buildFolder, pictureAddress)).metadata();
-    expect([format, width], srcsetEntry).toEqual(['heif', Number(declaredWidth)]);
+  const srcsetEntries = pages
+    .flatMap(({ tags }) => tags)
+    .flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? [])
+    .flatMap((srcset) => srcset.split(', '));
+  expect(srcsetEntries.length).toBeGreaterThan(0);
+  for (const srcsetEntry of new Set(srcsetEntries)) {
+    expect(srcsetEntry).toMatch(/^\/pictures\/.+-(\d+)\.avif \1w$/);
+    const [pictureAddress = '', declaredWidth = ''] = srcsetEntry.split(' ');
+    const { format, width } = await sharp(`${buildFolder}${pictureAddress}`).metadata();
+    expect([format, `${width}w`], srcsetEntry).toEqual(['heif', declaredWidth]);
   }
 });
 
 test('every encoded picture is used', () => {
-  const siteText = globSync('**/*.{html,js,xml,json}', { cwd: buildFolder })
-    .map(readBuildFile)
-    .join();
+  const textFiles = globSync('**/*.{html,js,xml,json}', { cwd: buildFolder });
+  const siteText = textFiles.map(readBuildFile).join();
   const encodedPictureFiles = globSync('pictures/**/*.*', { cwd: buildFolder });
   expect(encodedPictureFiles.length).toBeGreaterThan(0);
   const pictureBasePaths = encodedPictureFiles.map((file) => file.replace(/-\d+\.\w+$/, ''));
@@ -32,9 +28,7 @@ test('every encoded picture is used', () => {
 
 test('feeds and structured data name no AVIF or WebP', () => {
   const feedTexts = globSync('blog/*.{xml,json}', { cwd: buildFolder }).map(readBuildFile);
-  const structuredDataTexts = pages.flatMap(
-    ({ html }) => html.match(/"@context".*?<\/script>/gs) ?? [],
-  );
+  const structuredDataTexts = pages.flatMap(listJsonLdTexts);
   expect(structuredDataTexts.length).toBeGreaterThan(0);
   for (const publishedText of [...feedTexts, ...structuredDataTexts]) {
     expect(publishedText).not.toMatch(/\.(?:avif|webp)\b/);

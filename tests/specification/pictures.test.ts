@@ -7,48 +7,37 @@ import { findPicturePath } from '../../src/plugins/content/references.ts';
 
 const contentFolder = `${root}/src/content`;
 
-interface NamedPicture {
-  by: string;
-  file: string;
-  alt?: string;
-  decorative?: true;
-}
+type NamedPicture = { contentPath: string; file: string; alt?: string; decorative?: true };
 
 function findNamedPictures(value: unknown, contentPath: string): NamedPicture[] {
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
-  const innerPictures = Object.entries(value).flatMap(([fieldName, fieldValue]) =>
+  const fields = typeof value === 'object' ? Object.entries(value ?? {}) : [];
+  const innerPictures = fields.flatMap(([fieldName, fieldValue]) =>
     findNamedPictures(fieldValue, `${contentPath}/${fieldName}`),
   );
-  return 'file' in value && typeof value.file === 'string'
-    ? [{ ...value, by: contentPath, file: value.file }, ...innerPictures]
-    : innerPictures;
+  const ownPicture = { ...Object(value), contentPath };
+  return typeof ownPicture.file === 'string' ? [ownPicture, ...innerPictures] : innerPictures;
 }
 
 const { gallery: _gallery, team: _team, ...checkedContent } = readContent(contentFolder);
 const namedPictures = findNamedPictures(checkedContent, 'content');
 
-const pictureWordPattern = /^(an? |the )?(image|picture|photo|graphic|illustration)/i;
-
 test('each picture has a unique alternative text of 20 to 160 characters', () => {
   const describedPictures = namedPictures.filter(({ decorative }) => !decorative);
   expect(describedPictures.length).toBeGreaterThan(0);
-  for (const { by: contentPath, file, alt: altText = '' } of describedPictures) {
-    expect(altText.length, contentPath).toBeGreaterThanOrEqual(20);
-    expect(altText.length, contentPath).toBeLessThanOrEqual(160);
-    expect(altText.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
-    expect(altText, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
-    expect(altText, contentPath).not.toMatch(pictureWordPattern);
-    const picturesWithSameAlt = describedPictures.filter(
-      (item) => item.alt === altText && item.file !== file,
+  for (const { contentPath, file, alt = '' } of describedPictures) {
+    expect(alt, contentPath).toMatch(/^.{20,160}$/s);
+    expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
+    expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
+    expect(alt, contentPath).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustrat)/i);
+    const filesWithAlt = describedPictures.flatMap((picture) =>
+      picture.alt === alt ? picture.file : [],
     );
-    expect(picturesWithSameAlt, contentPath).toEqual([]);
+    expect([...new Set(filesWithAlt)], contentPath).toEqual([file]);
   }
 });
 
 test('each picture is large enough for a high-resolution screen', async () => {
-  for (const { by: contentPath, file } of namedPictures) {
+  for (const { contentPath, file } of namedPictures) {
     const { width, height } = await sharp(findPicturePath(contentFolder, file)).metadata();
     // An upright picture fills only a third of the page's width.
     expect(width, `${contentPath}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);

@@ -1,10 +1,9 @@
 /** Checks the text of the privacy policy; tests/worker/privacy.test.ts checks the Worker. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 
-const policyText = readFileSync(path.join(root, 'src/docs/privacy.md'), 'utf8');
+const policyText = readFileSync(`${root}/src/docs/privacy.md`, 'utf8');
 
 test('the privacy policy has its eight sections in order', () => {
   expect([...policyText.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,4 +7,11 @@ export function createTempFolder(removeLater: (removeFolder: () => void) => void
   const tempFolder = mkdtempSync(path.join(tmpdir(), 'test-'));
   removeLater(() => rmSync(tempFolder, { recursive: true }));
   return tempFolder;
+}
+
+export function writeFiles(folder: string, textsByFile: Record<string, string>): void {
+  for (const [file, text] of Object.entries(textsByFile)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
 }

@@ -4,14 +4,8 @@ import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } f
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import {
-  type Database,
-  generateBackupSql,
-  openDatabase,
-  rowsPerPage,
-  saveBackup,
-} from '../../scripts/lib/backup.ts';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import * as backup from '../../scripts/lib/backup.ts';
 import { captureOutput, root } from '../../scripts/lib/run.ts';
 import { buildQuietEnv, configOptions, prepareDatabase } from '../../scripts/lib/worker.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
@@ -51,28 +45,26 @@ INSERT INTO later_pairs VALUES ('b', 'a'), ('a', 'b');`;
 
 /** Finds the tables in the schema, because the backup's own queries are under test. */
 function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
-  const tableDefinitions = database
+  const tables = database
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
     .all()
-    .map((table) => ({ tableName: String(table.name), createSql: String(table.sql) }));
-  const virtualTableNames = tableDefinitions
-    .filter(({ createSql }) => createSql.startsWith('CREATE VIRTUAL TABLE'))
-    .map(({ tableName }) => tableName);
-  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${virtualTableNames.join('|')})(_|$)`);
-  const rowsByTable = new Map<string, unknown[]>();
-  const ownTables = tableDefinitions.filter((table) => !derivedTablePattern.test(table.tableName));
-  for (const { tableName, createSql } of ownTables) {
-    const rowidColumnSql = createSql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
-    const selectStatement = database.prepare(`SELECT ${rowidColumnSql}* FROM "${tableName}"`);
-    selectStatement.setReadBigInts(true);
-    const tableRows = selectStatement.all().map((row) => ({ ...row }));
-    rowsByTable.set(tableName, tableRows);
-  }
-  return rowsByTable;
+    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
+  const virtualTables = tables.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE'));
+  const virtualNames = virtualTables.map(({ name }) => name).join('|');
+  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${virtualNames})(_|$)`);
+  const ownTables = tables.filter(({ name }) => !derivedTablePattern.test(name));
+  return new Map(
+    ownTables.map(({ name, sql }) => {
+      const rowidColumnSql = sql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
+      const selectStatement = database.prepare(`SELECT ${rowidColumnSql}* FROM "${name}"`);
+      selectStatement.setReadBigInts(true);
+      return [name, selectStatement.all().map((row) => ({ ...row }))];
+    }),
+  );
 }
 
 /** Returns all values as text, like wrangler. */
-function createDatabaseOnFile(sqliteFile: DatabaseSync): Database {
+function createDatabaseOnFile(sqliteFile: DatabaseSync): backup.Database {
   const convertRowToTexts = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
   return async (sqlStatements) =>
@@ -95,19 +87,16 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('a backup restores every row of every table into an empty database', async () => {
   const backupPath = `${tempFolder}/inquiries.sql`;
-  await saveBackup(openDatabase(false, filledStateFolder), backupPath);
+  await backup.saveBackup(backup.openDatabase(false, filledStateFolder), backupPath);
   expect(statSync(backupPath).mode & 0o777, 'for its owner alone').toBe(0o600);
 
-  const wranglerArguments = [
-    ...['d1', 'execute', 'DB', '--local', '--persist-to', emptyStateFolder],
-    ...[`--file=${backupPath}`, ...configOptions],
-  ];
+  const targetOptions = ['--local', '--persist-to', emptyStateFolder, ...configOptions];
+  const wranglerArguments = ['d1', 'execute', 'DB', `--file=${backupPath}`, ...targetOptions];
   const restoreRun = await captureOutput('wrangler', wranglerArguments, { env: buildQuietEnv() });
   expect(restoreRun.code, restoreRun.output).toBe(0);
 
-  expect(readFileSync(backupPath, 'utf8'), 'each database knows its own migrations').not.toMatch(
-    /d1_migrations|sqlite_|_cf_/,
-  );
+  const backupSql = readFileSync(backupPath, 'utf8');
+  expect(backupSql, 'each database has its migrations').not.toMatch(/d1_migrations|sqlite_|_cf_/);
   const savedRowsByTable = readRowsByTable(openDatabaseFile(filledStateFolder));
   for (const [tableName, tableRows] of savedRowsByTable) {
     expect(tableRows, `${tableName} needs a row in this test`).not.toEqual([]);
@@ -122,72 +111,56 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   const apiServer = createServer(async (request, response) => {
     const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
     const [, databaseName, queryPath] = databaseUrlPattern.exec(request.url ?? '') ?? [];
-    const isFound = databaseName !== undefined && (queryPath || isDeployed);
-    const requestBody: unknown = request.method === 'POST' ? await json(request) : {};
-    const sqlStatements = (Object(requestBody).sql ?? '').split(';\n');
-    const apiResult = queryPath
-      ? (await localDatabase(sqlStatements)).map((results) => ({
-          results,
-          success: true,
-          meta: {},
-        }))
+    const success = databaseName !== undefined && (queryPath || isDeployed);
+    const { sql = '' } = request.method === 'POST' ? Object(await json(request)) : {};
+    const rowsByStatement = queryPath ? await localDatabase(sql.split(';\n')) : [];
+    const result = queryPath
+      ? rowsByStatement.map((results) => ({ results, success: true, meta: {} }))
       : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
-    response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'application/json' });
-    const apiErrors = isFound ? [] : [{ code: 7404, message: 'The database could not be found' }];
-    const apiBody = { success: isFound, errors: apiErrors, messages: [], result: apiResult };
-    response.end(JSON.stringify(apiBody));
+    response.writeHead(success ? 200 : 404, { 'Content-Type': 'application/json' });
+    const errors = success ? [] : [{ code: 7404, message: 'The database could not be found' }];
+    response.end(JSON.stringify({ success, errors, messages: [], result }));
   });
+  onTestFinished(() => void apiServer.close());
   apiServer.listen(0, '127.0.0.1');
   await once(apiServer, 'listening');
-  const serverAddress = apiServer.address();
-  const serverPort = typeof serverAddress === 'object' ? serverAddress?.port : '';
-  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${serverPort}/client/v4`);
+  const { port } = Object(apiServer.address());
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${port}/client/v4`);
   vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
   vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', '0123456789abcdef0123456789abcdef');
-  return apiServer;
 }
 
-async function readBackupSql(database: Database): Promise<string> {
+async function readBackupSql(database: backup.Database, afterEachChunk = () => {}) {
   let backupSql = '';
-  for await (const sqlChunk of generateBackupSql(database)) {
+  for await (const sqlChunk of backup.generateBackupSql(database)) {
     backupSql += sqlChunk;
+    afterEachChunk();
   }
   return backupSql;
 }
 
 test('saves the deployed database with --remote', async () => {
-  const apiServer = await startFakeCloudflareApi({ isDeployed: true });
+  await startFakeCloudflareApi({ isDeployed: true });
   const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
-  expect(await readBackupSql(openDatabase(true))).toBe(await readBackupSql(localDatabase));
-  apiServer.close();
-});
-
-test('explains what to do before the first deployment', async () => {
-  const apiServer = await startFakeCloudflareApi();
-  await expect(readBackupSql(openDatabase(true))).rejects.toThrow('Run `npm run deploy` first');
-  apiServer.close();
+  expect(await readBackupSql(backup.openDatabase(true))).toBe(await readBackupSql(localDatabase));
 });
 
 test.each([
-  ['without a login', { CLOUDFLARE_API_TOKEN: '' }, 'npx wrangler login'],
-  ['without a connection', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }, 'connection'],
-])(
-  'explains what to do for a remote backup %s',
-  async (_problem, environmentVariables, expectedAdvice) => {
-    (await startFakeCloudflareApi()).close();
-    for (const [variableName, variableValue] of Object.entries(environmentVariables)) {
-      vi.stubEnv(variableName, variableValue);
-    }
-    vi.stubEnv('XDG_CONFIG_HOME', tempFolder);
-    vi.stubEnv('HOME', tempFolder);
-    await expect(readBackupSql(openDatabase(true))).rejects.toThrow(expectedAdvice);
-  },
-);
+  ['before the first deployment', 'CLOUDFLARE_API_TOKEN', 'token', 'Run `npm run deploy` first'],
+  ['without a login', 'CLOUDFLARE_API_TOKEN', '', 'npx wrangler login'],
+  ['without a connection', 'CLOUDFLARE_API_BASE_URL', 'http://127.0.0.1:1', 'connection'],
+])('explains what to do for a remote backup %s', async (_problem, variable, value, advice) => {
+  await startFakeCloudflareApi();
+  vi.stubEnv(variable, value);
+  vi.stubEnv('XDG_CONFIG_HOME', tempFolder);
+  vi.stubEnv('HOME', tempFolder);
+  await expect(readBackupSql(backup.openDatabase(true))).rejects.toThrow(advice);
+});
 
 test('explains what to do before the first start, and leaves no file', async () => {
   const backupPath = `${tempFolder}/nothing.sql`;
-  const savePromise = saveBackup(openDatabase(false, `${tempFolder}/new`), backupPath);
-  await expect(savePromise).rejects.toThrow('Run `npm start` once');
+  const database = backup.openDatabase(false, `${tempFolder}/new`);
+  await expect(backup.saveBackup(database, backupPath)).rejects.toThrow('Run `npm start` once');
   expect(existsSync(backupPath)).toBe(false);
 });
 
@@ -203,28 +176,16 @@ test('an interrupted backup leaves no file', async () => {
 });
 
 test('a backup skips no row when another row is deleted meanwhile', async () => {
-  const rowCount = 2 * rowsPerPage + 1;
+  const rowCount = 2 * backup.rowsPerPage + 1;
   const memoryDatabase = new DatabaseSync(':memory:');
   memoryDatabase.exec(`${futureTablesSql}
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
     INSERT INTO later_pairs SELECT n % 2, 'row ' || n FROM numbers`);
-  let backupSql = '';
-  for await (const sqlChunk of generateBackupSql(createDatabaseOnFile(memoryDatabase))) {
-    backupSql += sqlChunk;
-    memoryDatabase.exec(`DELETE FROM later_pairs WHERE two = 'row 1'`);
-  }
+  const backupSql = await readBackupSql(createDatabaseOnFile(memoryDatabase), () =>
+    memoryDatabase.exec(`DELETE FROM later_pairs WHERE two = 'row 1'`),
+  );
   const savedRowNames = backupSql.match(/'row \d+'/g) ?? [];
   expect([savedRowNames.length, new Set(savedRowNames).size]).toEqual([rowCount, rowCount]);
-});
-
-function runBackup(...commandArguments: string[]) {
-  const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
-  return spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
-}
-
-test('prints its usage with --help', () => {
-  const { stdout, status } = runBackup('--help');
-  expect([stdout, status]).toEqual([expect.stringContaining('npm run backup -- FILE --remote'), 0]);
 });
 
 const existingFilePath = `${tempFolder}/other`;
@@ -234,16 +195,13 @@ test.each([
   ['with two files', ['one', 'two'], 'Name one file to write'],
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
   ['over an existing file', [existingFilePath], 'is there already. Name another file.'],
-  [
-    'into a missing folder',
-    [`${tempFolder}/nowhere/file`],
-    'lies in a folder that does not exist.',
-  ],
+  ['into a missing folder', [`${tempFolder}/no/file`], 'lies in a folder that does not exist.'],
 ])('refuses a backup %s with an error of one line', (_mistake, commandArguments, expectedLine) => {
   writeFileSync(existingFilePath, 'mine');
-  const { stdout, stderr, status } = runBackup(...commandArguments);
-  expect([stdout, status]).toEqual(['', 1]);
-  expect(stderr).toMatch(/^[^\n]+\n$/);
-  expect(stderr).toContain(expectedLine);
+  const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
+  const run = spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
+  expect([run.stdout, run.status]).toEqual(['', 1]);
+  expect(run.stderr).toMatch(/^[^\n]+\n$/);
+  expect(run.stderr).toContain(expectedLine);
   expect(readFileSync(existingFilePath, 'utf8')).toBe('mine');
 });

@@ -1,15 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import remarkParse from 'remark-parse';
 import sharp from 'sharp';
 import { unified } from 'unified';
 import * as v from 'valibot';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, assert, expect, test, vi } from 'vitest';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import { remarkPictureFigures } from '../../src/blog/plugin/pictures.ts';
 import { buildFrontMatterSchema } from '../../src/blog/post.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const validTitle = 'A post with a title long enough';
 const validDescription =
@@ -25,6 +23,7 @@ const [, templateBody = ''] = /^---\n\n(.*)$/m.exec(templatePostText) ?? [];
 /** Each row makes one change to a valid post and expects one message. */
 // biome-ignore format: a row a line
 const mistakeCases: [post: string, from: string, to: string, line: number, message: string][] = [
+  ['no-front-matter', '---', '', 1, 'the post does not begin with front matter'],
   ['not-yaml', validTitle, 'One: two: three', 2, 'this is not YAML: Nested mappings are not allowed in compact mappings. Put a text'],
   ['no-description', `description: ${validDescription}\n`, '', 1, 'description: This field is missing. Add it.'],
   ['short-description', validDescription, 'Too short.', 3, 'description: Write a description of 70 to 160 characters.'],
@@ -79,24 +78,19 @@ const mistakeCases: [post: string, from: string, to: string, line: number, messa
     'description: Write a description of 70 to 160 characters.'],
 ];
 
-const blogFolder = path.join(createTempFolder(afterAll), 'blog');
+const blogFolder = `${createTempFolder(afterAll)}/blog`;
 
 function writePost(postName: string, replacedText = '', replacement = ''): void {
   const frontMatterStart = `title: ${validTitle}\ndescription: ${validDescription}\nslug: /${postName}\n`;
   const validPostText = `---\n${frontMatterStart}date: ${postDate}\nauthors: [asha]\n${tagsLine}---\n\n${validBody}`;
-  if (!validPostText.includes(replacedText)) {
-    throw new Error(`${postName} does not say ${replacedText}`);
-  }
-  mkdirSync(path.join(blogFolder, postName), { recursive: true });
-  writeFileSync(
-    path.join(blogFolder, postName, 'index.md'),
-    validPostText.replace(replacedText, () => replacement),
-  );
+  assert(validPostText.includes(replacedText), `${postName} does not say ${replacedText}`);
+  const postText = validPostText.replace(replacedText, () => replacement);
+  writeFiles(blogFolder, { [`${postName}/index.md`]: postText });
 }
 
-async function drawBlankPicture(picturePath: string, width: number, height: number): Promise<void> {
-  const blankPictureOptions = { width, height, channels: 3, background: 'white' } as const;
-  await sharp({ create: blankPictureOptions }).png().toFile(path.join(blogFolder, picturePath));
+async function drawPicture(picturePath: string, width: number, height: number): Promise<void> {
+  const blankPicture = sharp({ create: { width, height, channels: 3, background: 'white' } });
+  await blankPicture.toFile(`${blogFolder}/${picturePath}`);
 }
 
 for (const [postName, replacedText, replacement] of mistakeCases) {
@@ -104,77 +98,56 @@ for (const [postName, replacedText, replacement] of mistakeCases) {
 }
 writePost('good', validBody, '[Us](/contact), [below](#first).\n\n## First\n\nText.\n');
 writePost('unfinished', tagsLine, `${tagsLine}draft: true\n`);
-mkdirSync(path.join(blogFolder, 'no-front-matter'));
-writeFileSync(path.join(blogFolder, 'no-front-matter/index.md'), 'Only a sentence.\n');
-writeFileSync(path.join(blogFolder, 'picture-broken/broken.png'), 'no picture');
-const authorFieldsYaml = 'name: Asha Verma, title: Writer, description: She writes., page: true';
-writeFileSync(path.join(blogFolder, 'authors.yml'), `asha: { ${authorFieldsYaml} }\n`);
-const tagFieldsYaml = 'label: Websites, permalink: /websites, description: Planning a website.';
-writeFileSync(path.join(blogFolder, 'tags.yml'), `websites: { ${tagFieldsYaml} }\n`);
-await drawBlankPicture('picture-small/small.png', 600, 300);
-for (const postName of ['image-without-words', 'picture-without-words']) {
-  await drawBlankPicture(`${postName}/large.png`, 1200, 630);
-}
+writeFiles(blogFolder, {
+  'picture-broken/broken.png': 'no picture',
+  'authors.yml': 'asha: { name: Asha, title: Writer, description: She writes., page: true }\n',
+  'tags.yml': 'websites: { label: Websites, permalink: /websites, description: Planning one. }\n',
+});
+await drawPicture('picture-small/small.png', 600, 300);
+await drawPicture('image-without-words/large.png', 1200, 630);
+await drawPicture('picture-without-words/large.png', 1200, 630);
 
 const pageAddresses = new Set(['/contact', '/service/berths']);
 const siteAddress = 'https://agency.example';
 const allMistakes = await findPostMistakes(blogFolder, siteAddress, pageAddresses);
-const noFrontMatterMessage = 'the post does not begin with front matter';
-const noFrontMatterCase = ['no-front-matter', '', '', 1, noFrontMatterMessage] as const;
 
-test.each([...mistakeCases, noFrontMatterCase])(
-  'reports file, line and fix of the mistake %s',
-  (postName, _from, _to, lineNumber, expectedMessage) => {
-    const postMistakes = allMistakes.filter((mistake) => mistake.startsWith(`blog/${postName}/`));
-    expect(postMistakes).toEqual([
-      expect.stringContaining(`blog/${postName}/index.md:${lineNumber}: ${expectedMessage}`),
-    ]);
-  },
-);
+test.each(mistakeCases)('reports file, line and fix of %s', (post, _from, _to, line, message) => {
+  expect(allMistakes.filter((mistake) => mistake.startsWith(`blog/${post}/`))).toEqual([
+    expect.stringContaining(`blog/${post}/index.md:${line}: ${message}`),
+  ]);
+});
 
 test('reports nothing in a post without mistakes', () => {
   const reportedPostNames = allMistakes.map((mistake) => mistake.split('/')[1]);
-  const mistakenPostNames = [noFrontMatterCase, ...mistakeCases].map(([postName]) => postName);
-  expect(reportedPostNames.sort()).toEqual(mistakenPostNames.sort());
+  expect(reportedPostNames.sort()).toEqual(mistakeCases.map(([postName]) => postName).sort());
 });
 
-async function findMistakesWithNodeEnv(nodeEnv: string): Promise<string[]> {
-  vi.stubEnv('NODE_ENV', nodeEnv);
-  const reportedMistakes = await findPostMistakes(blogFolder, siteAddress);
-  vi.unstubAllEnvs();
-  return reportedMistakes;
-}
+afterEach(() => vi.unstubAllEnvs());
 
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
-  const reportedMistakesText = (await findMistakesWithNodeEnv('development')).join('\n');
-  expect(reportedMistakesText).not.toContain('blog/started/');
-  expect(reportedMistakesText).toContain('blog/wrong-draft/');
+  vi.stubEnv('NODE_ENV', 'development');
+  const reportedMistakes = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
+  expect(reportedMistakes).not.toContain('blog/started/');
+  expect(reportedMistakes).toContain('blog/wrong-draft/');
 });
 
 test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
-  const reportedMistakes = await findMistakesWithNodeEnv('production');
-  expect(reportedMistakes).toEqual(
-    expect.arrayContaining([
-      'blog/no-date/index.md:5: date: This is not a date. Write year-month-day, like 2026-03-31.',
-      expect.stringContaining('blog/picture-small/index.md:8: image:'),
-      'blog/skipped-heading/index.md:14: this heading skips a level. Write ### instead of ####.',
-    ]),
-  );
-  expect(reportedMistakes).not.toContainEqual(expect.stringContaining('wrong-draft'));
+  vi.stubEnv('NODE_ENV', 'production');
+  const reportedMistakes = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
+  expect(reportedMistakes).toContain('blog/no-date/index.md:5: date: This is not a date.');
+  expect(reportedMistakes).toContain('blog/picture-small/index.md:8: image:');
+  expect(reportedMistakes).toContain('blog/skipped-heading/index.md:14: this heading skips a');
+  expect(reportedMistakes).not.toContain('wrong-draft');
 });
 
-test.each(['./large.png', 'large.png'])(
-  'the image %s in the text becomes a figure with its caption',
-  async (imagePath) => {
-    const imageMarkdown = `![Four parts](${imagePath} "What you pay for")`;
-    const markdownTree = unified().use(remarkParse).parse(imageMarkdown);
-    const postPath = path.join(blogFolder, 'image-without-words/index.md');
-    await remarkPictureFigures()(markdownTree, { path: postPath });
-    expect(markdownTree.children).toMatchObject([
-      { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
-    ]);
-  },
-);
+test.each(['./large.png', 'large.png'])('the image %s becomes a captioned figure', async (file) => {
+  const markdownTree = unified().use(remarkParse).parse(`![Four](${file} "What you pay for")`);
+  const postPath = `${blogFolder}/image-without-words/index.md`;
+  await remarkPictureFigures()(markdownTree, { path: postPath });
+  expect(markdownTree.children).toMatchObject([
+    { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
+  ]);
+});
 
 test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s', (coverPath) => {
   const { image: imageSchema } = buildFrontMatterSchema([], []).entries;

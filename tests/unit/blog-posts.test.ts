@@ -16,62 +16,51 @@ function parseUtcDay(isoDate: string) {
   return new Date(`${isoDate}T00:00:00Z`);
 }
 
-const marchPosts = ['2026-03-01', '2026-03-02', '2026-03-03'].map((isoDate) => ({
-  metadata: { date: parseUtcDay(isoDate) },
-}));
-
 test.each([
   ['2026-02-28T23:59:59Z', 0],
   ['2026-03-02T00:00:00Z', 2],
   ['2026-03-09T12:00:00Z', 3],
 ])('a build at %s publishes %i of three posts dated 1 to 3 March', (buildTime, postCount) => {
+  const marchDates = ['2026-03-01', '2026-03-02', '2026-03-03'].map(parseUtcDay);
+  const marchPosts = marchDates.map((date) => ({ metadata: { date } }));
   expect(selectPublishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
 });
 
 test('writes a date independent of the machine’s time zone', () => {
-  expect(describeDate(parseUtcDay('2026-09-05'))).toEqual({
-    iso: '2026-09-05',
-    day: '05',
-    month: 'Sep',
-    year: '2026',
-    text: '5 September 2026',
-  });
+  const dateParts = { iso: '2026-09-05', day: '05', month: 'Sep', year: '2026' };
+  const date = describeDate(parseUtcDay('2026-09-05'));
+  expect(date).toEqual({ ...dateParts, text: '5 September 2026' });
 });
 
-function createPost(name: string, iso: string, ...tagLabels: string[]) {
-  const postTags = tagLabels.map((label) => ({ label, to: `/blog/tags/${label}` }));
-  return { name, date: { iso }, tags: postTags };
+function createPost(iso: string, ...tagLabels: string[]) {
+  return { date: { iso }, tags: tagLabels.map((label) => ({ label, to: `/blog/tags/${label}` })) };
 }
 
 test('relates posts by the number of shared topics, then by date', () => {
-  const currentPost = createPost('post', '2026-01-10', 'search', 'websites');
-  const otherPosts = [
-    createPost('far', '2025-01-01', 'websites'),
-    createPost('other', '2026-01-09', 'hosting'),
-    createPost('near', '2026-01-01', 'search'),
-    createPost('both', '2024-01-10', 'websites', 'search'),
-  ];
-  const relatedPosts = selectRelatedPosts(currentPost, [...otherPosts, currentPost]);
-  expect(relatedPosts.map(({ name }) => name)).toEqual(['both', 'near', 'far']);
+  const currentPost = createPost('2026-01-10', 'search', 'websites');
+  const far = createPost('2025-01-01', 'websites');
+  const unrelated = createPost('2026-01-09', 'hosting');
+  const near = createPost('2026-01-01', 'search');
+  const both = createPost('2024-01-10', 'websites', 'search');
+  const posts = [far, unrelated, near, both, currentPost];
+  expect(selectRelatedPosts(currentPost, posts)).toEqual([both, near, far]);
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
-  const hostingPost = createPost('alone', '2026-01-10', 'hosting');
-  const searchPosts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((isoDate) =>
-    createPost(isoDate, isoDate, 'search'),
-  );
-  const relatedPosts = selectRelatedPosts(hostingPost, [hostingPost, ...searchPosts]);
-  expect(relatedPosts.map(({ name }) => name)).toEqual(['2026-01-09', '2026-02-01', '2025-12-01']);
+  const dates = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'];
+  const posts = dates.map((iso) => createPost(iso, 'search'));
+  const related = selectRelatedPosts(createPost('2026-01-10', 'hosting'), posts);
+  expect(related).toEqual([posts[0], posts[2], posts[3]]);
 });
 
 test('paginates ten posts by three into four pages, and no posts into one page', () => {
-  const listPages = paginate([...'abcdefghij'], 3, '/blog');
-  expect(listPages.map(({ posts }) => posts.length)).toEqual([3, 3, 3, 1]);
-  // biome-ignore format: paths side by side
-  expect(listPages.map(({ path }) => path)).toEqual([
-    '/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4',
+  const pages = ['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'];
+  expect(paginate([...'abcdefghij'], 3, '/blog')).toMatchObject([
+    { path: '/blog', posts: ['a', 'b', 'c'] },
+    { path: '/blog/page/2', posts: ['d', 'e', 'f'] },
+    { path: '/blog/page/3', posts: ['g', 'h', 'i'] },
+    { path: '/blog/page/4', posts: ['j'], paging: { pages } },
   ]);
-  expect(listPages[3]?.paging.pages).toEqual(listPages.map(({ path }) => path));
   expect(paginate([], 3, '/blog')).toEqual([
     { path: '/blog', posts: [], paging: { pages: ['/blog'], current: 0 } },
   ]);
@@ -81,43 +70,30 @@ test('a new post only lacks authors and tags', () => {
   const postTitle = 'Why “UPI” pays: a café’s résumé';
   const { folder: folderName, text: postText } = buildNewPost(postTitle, parseUtcDay('2026-03-31'));
   expect(folderName).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
-  const parsedFrontMatter = parse(postText.split('---\n')[1] ?? '');
-  expect(parsedFrontMatter).toMatchObject({ title: postTitle, draft: true });
-  const { issues: schemaIssues } = v.safeParse(buildFrontMatterSchema([], []), parsedFrontMatter);
-  expect(schemaIssues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
+  const frontMatter = parse(postText.split('---\n')[1] ?? '');
+  expect(frontMatter).toMatchObject({ title: postTitle, draft: true });
+  const { issues } = v.safeParse(buildFrontMatterSchema([], []), frontMatter);
+  expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
 
 test('the feed’s HTML has no buttons, classes and anchors', () => {
-  expect(
-    stripPageOnlyHtml(
-      '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>',
-    ),
-  ).toBe('<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>');
+  const postHtml =
+    '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>';
+  const feedHtml = '<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>';
+  expect(stripPageOnlyHtml(postHtml)).toBe(feedHtml);
 });
 
 test('indexes a post’s headings and frequent words, without code, addresses and repeated headings', () => {
-  const postMarkdown = `# Two
-
-> Why two.
-
-2026-01-01, Asha Rao
-
-Backups, backups and [restores](https://example.com/secret).
-
-\`\`\`sh
-rsync
-\`\`\`
-
-## Mail
-
-### Spam
-
-## What we built
-`;
-  const otherMirrors = ['/a', '/b', '/c'].map(
-    (mirrorAddress) => [mirrorAddress, '# A\n\n> B\n\nC\n\n## What we built\n'] as const,
-  );
-  const [searchEntry] = buildMirrorEntries(new Map([['/blog/two', postMarkdown], ...otherMirrors]));
+  const postMarkdown = [
+    '# Two\n\n> Why two.\n\n2026-01-01, Asha Rao',
+    'Backups, backups and [restores](https://example.com/secret).',
+    '```sh\nrsync\n```\n\n## Mail\n\n### Spam\n\n## What we built\n',
+  ].join('\n\n');
+  const mirrors = new Map([['/blog/two', postMarkdown]]);
+  for (const address of ['/a', '/b', '/c']) {
+    mirrors.set(address, '# A\n\n> B\n\nC\n\n## What we built\n');
+  }
+  const [searchEntry] = buildMirrorEntries(mirrors);
   expect(searchEntry).toEqual({
     to: '/blog/two',
     kind: 'post',

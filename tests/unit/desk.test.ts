@@ -8,6 +8,7 @@ vi.mock('@content/service-labels', () => ({ default: {} }));
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 test.each([
@@ -17,10 +18,7 @@ test.each([
   ['seven digits', '555 0142', 'tel:+645550142'],
   ['six digits', '55 01 42', null],
 ])('the phone link of %s has its country code', (_number, phoneNumber, phoneAddress) => {
-  const messageWithPhone = { fields: { phoneNumber } } as unknown as Parameters<
-    typeof buildPhoneUrl
-  >[0];
-  expect(buildPhoneUrl(messageWithPhone)).toBe(phoneAddress);
+  expect(buildPhoneUrl({ fields: { phoneNumber } } as never)).toBe(phoneAddress);
 });
 
 test('shortens the body of a reply link to 1500 characters', () => {
@@ -35,10 +33,22 @@ test('a queued message is new until its first delivery attempt', () => {
 });
 
 test('treats a redirect as an expired session, without following it', async () => {
-  const fetchMock = vi.fn(async (..._request: [string, RequestInit]) => ({
-    type: 'opaqueredirect',
-  }));
+  const fetchMock = vi.fn(async () => ({ type: 'opaqueredirect' }));
   vi.stubGlobal('fetch', fetchMock);
   await expect(callApi('overview')).rejects.toMatchObject({ kind: 'signed-out' });
-  expect(fetchMock.mock.calls[0]?.[1]?.redirect).toBe('manual');
+  const requestInit = expect.objectContaining({ redirect: 'manual' });
+  expect(fetchMock).toHaveBeenCalledWith(expect.any(String), requestInit);
+});
+
+test.each([
+  ['America/Los_Angeles', '22 Nov 2026'],
+  ['Asia/Kolkata', '23 Nov 2026'],
+  ['Pacific/Kiritimati', '23 Nov 2026'],
+])('in %s, counted days are in UTC, other days in local time', async (timeZone, localDay) => {
+  vi.stubEnv('TZ', timeZone);
+  vi.resetModules();
+  const { formatUtcDay, formatFullDate } = await import('../../src/desk/format.ts');
+  const mondayMs = Date.UTC(2026, 10, 23);
+  expect(formatUtcDay(mondayMs)).toBe('23 Nov 2026');
+  expect(formatFullDate(mondayMs)).toBe(localDay);
 });

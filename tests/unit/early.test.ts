@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { earlyScript } from '../../src/plugins/early.ts';
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => unknown>;
@@ -13,31 +13,23 @@ test.each([
   ['createScriptURL', '/api/v1/health', false],
   ['createScriptURL', 'https://elsewhere.example/assets/js/main.js', false],
 ] as const)('Trusted Types: %s of %j is allowed: %s', (policyRule, checkedText, isAllowed) => {
-  let createdPolicy: Rules | undefined;
-  const fakeTrustedTypes = {
-    createPolicy(_name: string, policy: Rules) {
-      createdPolicy = policy;
-    },
-  };
-  const fakeLocation = new URL('https://agency.example/contact');
-  vm.runInNewContext(earlyScript('trusted-types'), {
-    window: { trustedTypes: fakeTrustedTypes },
-    location: fakeLocation,
-    URL,
-  });
-  expect(createdPolicy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
+  const createPolicy = vi.fn((_name: string, _policy: Rules) => {});
+  const location = new URL('https://agency.example/contact');
+  const window = { trustedTypes: { createPolicy } };
+  vm.runInNewContext(earlyScript('trusted-types'), { window, location, URL });
+  const [, policy] = createPolicy.mock.calls[0] ?? [];
+  expect(policy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
 });
 
 test.each([
   ['a first visit', false, ['welcome']],
   ['a later page', true, []],
 ])('shows the welcome only on the first page: %s', (_visit, hasVisited, attributeNames) => {
-  const rootDataset = {};
-  vm.runInNewContext(earlyScript('welcome'), {
-    document: { documentElement: { dataset: rootDataset } },
-    sessionStorage: { getItem: () => (hasVisited ? '1' : null), setItem() {} },
-  });
-  expect(Object.keys(rootDataset)).toEqual(attributeNames);
+  const dataset = {};
+  const document = { documentElement: { dataset } };
+  const sessionStorage = { getItem: () => (hasVisited ? '1' : null), setItem() {} };
+  vm.runInNewContext(earlyScript('welcome'), { document, sessionStorage });
+  expect(Object.keys(dataset)).toEqual(attributeNames);
 });
 
 test('runs no scripts before the whole document is parsed, even after a touch', () => {
@@ -63,10 +55,10 @@ test('runs no scripts before the whole document is parsed, even after a touch', 
     setTimeout: (callback: () => void, delay?: number) => delay ?? callback(),
   });
   fakeWindow.dispatchEvent(new Event('pointerdown'));
-  expect(appendedLinks.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
-    'preload /styles.css',
-    'preload /main.js',
-    'preload /page.js',
+  expect(appendedLinks).toMatchObject([
+    { rel: 'preload', href: '/styles.css' },
+    { rel: 'preload', href: '/main.js' },
+    { rel: 'preload', href: '/page.js' },
   ]);
   fakeDocument.readyState = 'interactive';
   fakeWindow.dispatchEvent(new Event('DOMContentLoaded'));

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { buildEditorConfig, findFileExtension, schemaByFormat } from '../../src/editor/config.ts';
+import { buildEditorConfig, schemaByFormat } from '../../src/editor/config.ts';
 import { createFormats } from '../../src/editor/references.ts';
 import { buildPlaceholders, readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
@@ -21,23 +20,20 @@ beforeEach(() => {
 });
 
 function listCollectionFiles(collectionName: string): string[] {
-  const globsByCollection: Record<string, [folder: string, files: string]> = {
-    post: [fixture.blog, '*/index.md'],
-    services: [fixture.content, 'services/*.yml'],
-    authors: [fixture.blog, 'authors.yml'],
-    tags: [fixture.blog, 'tags.yml'],
-  };
-  const contentFile = `${collectionName}.${findFileExtension(collectionName)}`;
-  const [folder, filePattern] = globsByCollection[collectionName] ?? [fixture.content, contentFile];
-  return globSync(filePattern, { cwd: folder }).map((file) => path.join(folder, file));
+  const folderGlobs = new Map([
+    ['post', 'blog/*/index.md'],
+    ['services', 'content/services/*.yml'],
+  ]);
+  const fileGlob = `{blog,content}/${collectionName}.{yml,json}`;
+  return globSync(`${fixture.content}/../${folderGlobs.get(collectionName) ?? fileGlob}`);
 }
 
 function saveFirstFile(collectionName: string, changeForm: (form: EntryLists) => void): string {
-  const collectionFormat = formatsByCollection[collectionName];
+  const { fromFile, toFile } = Object(formatsByCollection[collectionName]);
   const [firstFilePath = ''] = listCollectionFiles(collectionName);
-  const formValue = collectionFormat?.fromFile(readFileSync(firstFilePath, 'utf8')) ?? {};
-  changeForm(formValue as EntryLists);
-  return collectionFormat?.toFile(formValue) ?? '';
+  const formValue = fromFile(readFileSync(firstFilePath, 'utf8'));
+  changeForm(formValue);
+  return toFile(formValue);
 }
 
 function createEntryRemoval(keyField: string, entryKey: string, listName = 'entries') {
@@ -55,8 +51,8 @@ test.each([
   ['a testimonial', 'testimonials', createEntryRemoval('name', 'Moana Whaitiri'), /is named by works\.yml/],
   ['a kind of works', 'portfolio-page', createEntryRemoval('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
 ])('refuses to remove %s that another entry refers to', (_entry, collectionName, changeForm, messagePattern) => {
-  const expectedErrorCause = expect.objectContaining({ message: expect.stringMatching(messagePattern) });
-  expect(() => saveFirstFile(collectionName, changeForm)).toThrow(expect.objectContaining({ cause: expectedErrorCause }));
+  const expectedCause = expect.objectContaining({ message: expect.stringMatching(messagePattern) });
+  expect(() => saveFirstFile(collectionName, changeForm)).toThrow(expect.objectContaining({ cause: expectedCause }));
 });
 
 test('removes an entry once no other entry refers to it', () => {
@@ -69,16 +65,12 @@ test('removes an entry once no other entry refers to it', () => {
 });
 
 test('a service cannot be deleted in the editor, which names the command instead', () => {
-  const emptySettings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
-  const { collections: editorCollections } = buildEditorConfig(
-    { ...emptySettings, address: siteAddress },
-    siteAddress,
-  );
-  expect(editorCollections).toContainEqual(
-    expect.objectContaining({
-      name: 'services',
-      delete: false,
-      description: expect.stringContaining('npm run remove -- service KEY'),
-    }),
-  );
+  const settings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
+  const { collections } = buildEditorConfig({ ...settings, address: siteAddress }, siteAddress);
+  const lockedServices = expect.objectContaining({
+    name: 'services',
+    delete: false,
+    description: expect.stringContaining('npm run remove -- service KEY'),
+  });
+  expect(collections).toContainEqual(lockedServices);
 });

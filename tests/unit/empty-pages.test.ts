@@ -1,34 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { buildBlogRoutes } from '../../src/blog/plugin/routes.ts';
 import { hideEmptyPages } from '../../src/plugins/content/empty-pages.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const fixtureContent = readContent(fixture.content, fixture.static);
 
-let blogFolder: string;
-beforeEach(() => {
-  blogFolder = createTempFolder(onTestFinished);
-});
-
-function writePost(frontMatterLines: string) {
-  mkdirSync(`${blogFolder}/a-post`, { recursive: true });
-  const postText = `---\ntitle: A post\n${frontMatterLines}\n---\nWords.\n`;
-  writeFileSync(`${blogFolder}/a-post/index.md`, postText);
-}
-
-const emptyPageRoutes = ['/about/team', '/portfolio', '/gallery', '/industry', '/blog'];
+const emptyBlogFolder = createTempFolder(afterAll);
 
 test('hides pages without content, and removes links to them', () => {
-  const emptiedContent = { ...fixtureContent, team: [], works: [], industries: [] };
-  emptiedContent.gallery = { ...emptiedContent.gallery, pictures: [] };
-  const { pages, navigation, search } = hideEmptyPages(emptiedContent, blogFolder);
+  const gallery = { ...fixtureContent.gallery, pictures: [] };
+  const emptiedContent = { ...fixtureContent, team: [], works: [], industries: [], gallery };
+  const { pages, navigation, search } = hideEmptyPages(emptiedContent, emptyBlogFolder);
   const emptyPages = [pages.team, pages.portfolio, pages.gallery, pages.industry, pages.blog];
   expect(emptyPages.every(({ hidden }) => hidden)).toBe(true);
-  const linkMatches = JSON.stringify([navigation, search]).matchAll(/"to":"([^"?#]+)/g);
-  expect([...linkMatches].filter(([, to = '']) => emptyPageRoutes.includes(to))).toEqual([]);
+  expect(JSON.stringify([navigation, search])).not.toMatch(
+    /"to":"\/(about\/team|portfolio|gallery|industry|blog)["?#]/,
+  );
 });
 
 test.each([
@@ -36,20 +25,21 @@ test.each([
   ['date: 2026-01-05\ndraft: true', true],
   ['date: 2999-01-05', true],
 ])('with a single post that has %j, the blog is hidden: %s', (frontMatterLines, isHidden) => {
-  writePost(frontMatterLines);
+  const postText = `---\ntitle: A post\n${frontMatterLines}\n---\nWords.\n`;
+  const blogFolder = createTempFolder(onTestFinished);
+  writeFiles(blogFolder, { 'a-post/index.md': postText });
   expect(hideEmptyPages(fixtureContent, blogFolder).pages.blog.hidden).toBe(isHidden);
 });
 
 test('a blog without posts has no routes', () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
-  const blogRouteConfigs = buildBlogRoutes(blogContent as never, new Map(), 9, { popular: '' });
-  expect(blogRouteConfigs).toEqual([]);
+  expect(buildBlogRoutes(blogContent as never, new Map(), 9, { popular: '' })).toEqual([]);
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
   const contentWithoutCards = structuredClone({ ...fixtureContent, clients: [], jobs: [] });
   contentWithoutCards.home.services.cards = [];
-  const shownContent = hideEmptyPages(contentWithoutCards, blogFolder);
+  const shownContent = hideEmptyPages(contentWithoutCards, emptyBlogFolder);
   const { home, services, clients, pages, works } = shownContent;
   const serviceRoutes = Object.keys(services).map((key) => `/service/${key}`);
   expect(home.services.cards.map(({ to }) => to)).toEqual(serviceRoutes);

@@ -27,9 +27,7 @@ test.each([
   expect(readMailbox(address)).toEqual({ mailbox, domain });
 });
 
-test.each('ac co com edu firm gen gov ind ltd mil ne net nic or org plc res'.split(' '))(
-  'a domain below %s.in has three labels',
-  (secondLevel) => {
-    expect(readMailbox(`asha@all.shop.${secondLevel}.in`).domain).toBe(`shop.${secondLevel}.in`);
-  },
-);
+const secondLevels = 'ac co com edu firm gen gov ind ltd mil ne net nic or org plc res'.split(' ');
+test.each(secondLevels)('a domain below %s.in has three labels', (secondLevel) => {
+  expect(readMailbox(`asha@all.shop.${secondLevel}.in`).domain).toBe(`shop.${secondLevel}.in`);
+});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,22 +10,20 @@ import {
   readCommitTimes,
 } from '../../src/plugins/publish/sitemap.ts';
 import { fixture } from '../support/fixture.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const tempFolder = createTempFolder(afterAll);
 const originRepositoryFolder = path.join(tempFolder, 'origin');
 
 function runGit(gitArguments: string[], commitDate?: string) {
   const authorOptions = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  execFileSync('git', [...authorOptions, ...gitArguments], {
-    cwd: originRepositoryFolder,
-    stdio: 'ignore',
-    env: { ...process.env, GIT_COMMITTER_DATE: commitDate },
-  });
+  const env = { ...process.env, GIT_COMMITTER_DATE: commitDate };
+  const runOptions = { cwd: originRepositoryFolder, stdio: 'ignore', env } as const;
+  execFileSync('git', [...authorOptions, ...gitArguments], runOptions);
 }
 
 function commitFile(fileName: string, fileText: string, commitDate: string) {
-  writeFileSync(path.join(originRepositoryFolder, fileName), fileText);
+  writeFiles(originRepositoryFolder, { [fileName]: fileText });
   runGit(['add', '.']);
   runGit(['commit', '-m', fileName], commitDate);
 }
@@ -43,27 +41,18 @@ function findLastChangeIso(...files: string[]) {
   return lastChangeMs && new Date(lastChangeMs).toISOString();
 }
 
-test('the date of a page is the last commit of its files', () => {
+test('the date of a page is the last commit of its files, if all are committed', () => {
   expect(findLastChangeIso('team.yml')).toBe('2026-02-06T04:30:00.000Z');
   expect(findLastChangeIso('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
-});
-
-test('the date of a page is unknown when a file was never committed', () => {
-  writeFileSync(path.join(originRepositoryFolder, 'new.yml'), 'one');
   expect(findLastChangeIso('team.yml', 'new.yml')).toBeUndefined();
   expect(findLastChangeIso()).toBeUndefined();
 });
 
-test('finds no commit times in a shallow clone', () => {
+test('finds no commit times in a shallow clone, or outside a repository', () => {
   const shallowCloneFolder = path.join(tempFolder, 'shallow');
   runGit(['clone', '--depth', '1', pathToFileURL(originRepositoryFolder).href, shallowCloneFolder]);
   expect(readCommitTimes(shallowCloneFolder).size).toBe(0);
-});
-
-test('finds no commit times outside a repository', () => {
-  const folderWithoutRepository = path.join(tempFolder, 'unpacked');
-  mkdirSync(folderWithoutRepository);
-  expect(readCommitTimes(folderWithoutRepository).size).toBe(0);
+  expect(readCommitTimes(tempFolder).size).toBe(0);
 });
 
 test('the files of a page are its own content files, without shared files', () => {

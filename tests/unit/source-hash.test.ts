@@ -1,49 +1,28 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { hashSources, ownSite } from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const tempProjectFolder = createTempFolder(afterAll);
-for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
-  mkdirSync(path.join(tempProjectFolder, folder), { recursive: true });
+const configFiles = ['docusaurus.config.ts', 'sidebars.ts', 'worker/headers.json'];
+for (const file of [...configFiles, 'package.json', 'package-lock.json']) {
+  cpSync(`${root}/${file}`, `${tempProjectFolder}/${file}`);
 }
-const packageFiles = ['package.json', 'package-lock.json'];
-for (const file of [
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'worker/headers.json',
-  ...packageFiles,
-]) {
-  cpSync(path.join(root, file), path.join(tempProjectFolder, file));
-}
-const tempContentFolder = path.join(tempProjectFolder, 'src/content');
-cpSync(path.join(fixture.content, 'company.yml'), path.join(tempContentFolder, 'company.yml'));
+cpSync(`${fixture.content}/company.yml`, `${tempProjectFolder}/src/content/company.yml`);
 
-afterAll(() => {
-  vi.useRealTimers();
-});
+afterAll(() => void vi.useRealTimers());
 
 function hashProjectSources(): string {
-  return hashSources(tempProjectFolder, {
-    ...ownSite,
-    content: path.join(root, 'src/content'),
-    blog: path.join(root, 'blog'),
-    static: path.join(root, 'static'),
-  });
-}
-
-function writeProjectFile(file: string, fileText: string) {
-  writeFileSync(path.join(tempProjectFolder, file), fileText);
+  const [content, blog, staticFolder] = [`${root}/src/content`, `${root}/blog`, `${root}/static`];
+  return hashSources(tempProjectFolder, { ...ownSite, content, blog, static: staticFolder });
 }
 
 test('a build stays fresh until one of its inputs changes', () => {
   const firstHash = hashProjectSources();
   expect(hashProjectSources()).toBe(firstHash);
-  writeProjectFile('tests/some.test.ts', 'a test');
-  writeProjectFile('worker/index.ts', 'the Worker');
+  writeFiles(tempProjectFolder, { 'tests/a.test.ts': 'a test', 'worker/index.ts': 'the Worker' });
   expect(hashProjectSources()).toBe(firstHash);
   const sourceHashes = new Set([firstHash]);
   for (const [file, fileText] of [
@@ -56,7 +35,7 @@ test('a build stays fresh until one of its inputs changes', () => {
     ['sidebars.ts', '{}'],
     ['package-lock.json', '{}'],
   ] as const) {
-    writeProjectFile(file, fileText);
+    writeFiles(tempProjectFolder, { [file]: fileText });
     sourceHashes.add(hashProjectSources());
   }
   expect(sourceHashes.size).toBe(9);

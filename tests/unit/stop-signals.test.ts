@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 
-const { scripts: npmScripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const { scripts: npmScripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
 /** A shell runs this command, because npm also sends signals to a shell. */
 const startCommand = npmScripts.start.replace('start.ts', '../tests/support/fake-dev-command.ts');
-
-let startedProcessIds: number[] = [];
-afterEach(() => {
-  for (const processId of startedProcessIds.filter(isRunning)) {
-    process.kill(processId, 'SIGKILL');
-  }
-});
 
 function isRunning(processId: number): boolean {
   try {
@@ -30,7 +22,12 @@ test.each([
   ['SIGINT', 0],
 ] as const)('%s stops a command and all its child processes', async (signal, expectedExitCode) => {
   const commandProcess = spawn('sh', ['-c', startCommand], { cwd: root });
-  startedProcessIds = [Number(commandProcess.pid)];
+  const startedProcessIds = [Number(commandProcess.pid)];
+  onTestFinished(() => {
+    for (const processId of startedProcessIds.filter(isRunning)) {
+      process.kill(processId, 'SIGKILL');
+    }
+  });
   let processOutput = '';
   for (const stream of [commandProcess.stdout, commandProcess.stderr]) {
     stream.on('data', (outputChunk) => {

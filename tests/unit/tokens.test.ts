@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { findUnknownTokens } from '../../scripts/lib/css-tokens.ts';
 import {
   type ColourPair,
   contrastRules,
@@ -13,8 +13,9 @@ import { readBrand } from '../../src/plugins/content/read.ts';
 import { type BrandColours, designedColours } from '../../src/shared/brand.ts';
 import { measureContrast } from '../../src/shared/colour.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
-const sourceFolder = path.resolve(import.meta.dirname, '../../src');
+const sourceFolder = `${import.meta.dirname}/../../src`;
 const tokensCss = readFileSync(`${sourceFolder}/css/tokens.css`, 'utf8');
 const screenTokensCss = tokensCss.replace(/@media print \{.*?\n\}/s, '');
 
@@ -33,16 +34,14 @@ const fixedContrastRules: [token: string, beside: string[], ratio: number][] = [
 
 function findUnreadablePairs(brand: BrandColours): string[] {
   const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...derivePalette(brand) };
+  const findColour = (token: string, theme: 0 | 1) => coloursByToken[token]?.[theme] ?? '#000000';
   const unreadablePairs: string[] = [];
-  for (const [textToken, backgrounds, minimumRatio] of [...contrastRules, ...fixedContrastRules]) {
-    for (const backgroundToken of backgrounds) {
-      for (const themeIndex of themeIndexes) {
-        const textColour = coloursByToken[textToken]?.[themeIndex] ?? '#000000';
-        const backgroundColour = coloursByToken[backgroundToken]?.[themeIndex] ?? '#000000';
-        if (measureContrast(textColour, backgroundColour) < minimumRatio) {
-          unreadablePairs.push(
-            `${textToken} on ${backgroundToken}, ${['light', 'dark'][themeIndex]}`,
-          );
+  for (const [text, backgrounds, minimumRatio] of [...contrastRules, ...fixedContrastRules]) {
+    for (const background of backgrounds) {
+      for (const theme of themeIndexes) {
+        const contrast = measureContrast(findColour(text, theme), findColour(background, theme));
+        if (contrast < minimumRatio) {
+          unreadablePairs.push(`${text} on ${background}, ${theme === 0 ? 'light' : 'dark'}`);
         }
       }
     }
@@ -63,49 +62,36 @@ test.each([
 });
 
 test('text has enough contrast in both themes with any accepted brand', () => {
-  const colourArbitrary = fc.integer({ min: 0, max: 0xffffff }).map(formatHexColour);
-  const brandArbitrary = fc.record({
-    main: colourArbitrary,
-    deep: colourArbitrary,
-    bright: colourArbitrary,
-    accent: colourArbitrary,
-  });
-  const readabilityProperty = fc.property(brandArbitrary, (brand) => {
+  const toHexColour = (number: number) => `#${number.toString(16).padStart(6, '0')}`;
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map(toHexColour);
+  const anyBrand = fc.record({ main: colour, deep: colour, bright: colour, accent: colour });
+  const readabilityProperty = fc.property(anyBrand, (brand) => {
     const contrastProblems = findContrastProblems(brand);
     expect(contrastProblems.length > 0 || findUnreadablePairs(brand).length === 0).toBe(true);
   });
   fc.assert(readabilityProperty, { numRuns: 200 });
 });
 
-const paleBrandColours: BrandColours = { ...designedColours, main: '#ffd400' };
-
-test('a pale brand colour is refused with the nearest readable colour', () => {
-  const [brandRefusal] = findContrastProblems(paleBrandColours);
-  const suggestedColour = /Write (#\w{6})/.exec(brandRefusal?.problem ?? '')?.[1] ?? '';
-  expect(brandRefusal?.colour).toBe('main');
-  expect(brandRefusal?.problem).toContain('#ffd400');
+test('a pale brand colour is refused until it is replaced by the nearest readable colours', () => {
+  let brand: BrandColours = { ...designedColours, main: '#ffd400' };
+  const [firstRefusal] = findContrastProblems(brand);
+  const readSuggestion = (problem = '') => /Write (#\w{6})/.exec(problem)?.[1] ?? '';
+  const suggestedColour = readSuggestion(firstRefusal?.problem);
+  expect(firstRefusal?.colour).toBe('main');
+  expect(firstRefusal?.problem).toContain('#ffd400');
   expect(measureContrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(measureContrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
-});
-
-test('a pale brand colour is accepted once replaced by the suggestions', () => {
-  for (let brand = paleBrandColours, attemptCount = 0; ; attemptCount += 1) {
-    const [brandRefusal] = findContrastProblems(brand);
-    if (!brandRefusal) {
-      break;
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    for (const { colour, problem } of findContrastProblems(brand)) {
+      brand = { ...brand, [colour]: readSuggestion(problem) };
     }
-    expect(attemptCount).toBeLessThan(4);
-    brand = { ...brand, [brandRefusal.colour]: /Write (#\w{6})/.exec(brandRefusal.problem)?.[1] };
   }
+  expect(findContrastProblems(brand)).toEqual([]);
 });
-
-function formatHexColour(colourNumber: number): string {
-  return `#${colourNumber.toString(16).padStart(6, '0')}`;
-}
 
 const styleSheets = globSync('**/*.css', { cwd: sourceFolder }).map((file) => ({
   file,
-  text: readFileSync(path.join(sourceFolder, file), 'utf8').replace(/\/\*.*?\*\//gs, ''),
+  text: readFileSync(`${sourceFolder}/${file}`, 'utf8').replace(/\/\*.*?\*\//gs, ''),
 }));
 
 // The test ignores the container query "bar" of theme/Navbar, which is no layout width.
@@ -113,28 +99,31 @@ test('layouts change at no more than the six listed widths, written in em and ra
   const [, listedWidthsText = ''] = /Layouts change at (.*?) em/.exec(tokensCss) ?? [];
   const listedWidths = listedWidthsText.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
   expect(listedWidths).toHaveLength(6);
-  const unlistedWidths = styleSheets.flatMap(({ file, text: cssText }) =>
-    [...cssText.matchAll(/@(?:media|container)([^{]*)/g)]
-      .flatMap(
-        ([, mediaQuery = '']) =>
-          mediaQuery.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '').match(/m..-width|\d[\w.]*/g) ??
-          [],
-      )
-      .filter((width) => !listedWidths.includes(width))
-      .map((width) => `${file}: ${width}`),
-  );
-  expect(unlistedWidths).toEqual([]);
+  for (const { file, text } of styleSheets) {
+    const queries = text.match(/@(?:media|container)[^{]*/g)?.join('\n') ?? '';
+    const layoutQueries = queries.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '');
+    const widths = layoutQueries.match(/m..-width|\d[\w.]*/g) ?? [];
+    const unlistedWidths = widths.filter((width) => !listedWidths.includes(width));
+    expect(unlistedWidths, file).toEqual([]);
+  }
 });
 
 test('style sheets use at most twelve text sizes, and each is a token', () => {
   expect(tokensCss.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
-  const sizeDeclarationsWithoutToken = styleSheets
-    // base.css sizes code relative to the text around it, and print in points.
-    .filter(({ file }) => file !== 'css/base.css')
-    .flatMap(({ file, text: cssText }) =>
-      [...cssText.matchAll(/font(?:-size)?:([^;]*)/g)]
-        .filter(([, fontValue = '']) => /\d(?:r?em|px|pt|%)/.test(fontValue))
-        .map(([declaration]) => `${file}: ${declaration}`),
-    );
-  expect(sizeDeclarationsWithoutToken).toEqual([]);
+  // base.css sizes code relative to the text around it, and print in points.
+  for (const { file, text } of styleSheets.filter((sheet) => sheet.file !== 'css/base.css')) {
+    const declarations = text.match(/font(?:-size)?:[^;]*/g) ?? [];
+    const fixedSizes = declarations.filter((font) => /:.*\d(?:r?em|px|pt|%)/s.test(font));
+    expect(fixedSizes, file).toEqual([]);
+  }
+});
+
+test('reports an unknown token with file and line', () => {
+  const folder = createTempFolder(onTestFinished);
+  writeFiles(folder, {
+    'tokens.css': ':root {\n  --space-1: 4px;\n}\n',
+    'card.css': 'a {\n margin: var(--space-1);\n color: var(--brand);\n gap: var(--sapce-1);\n}\n',
+  });
+  const mistake = 'src/card.css:4: there is no --sapce-1. Name one of tokens.css.';
+  expect(findUnknownTokens(folder)).toEqual([mistake]);
 });

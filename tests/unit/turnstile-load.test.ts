@@ -1,33 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadTurnstile } from '../../src/embeds/Turnstile/load.ts';
 
-interface Script {
-  onload?: () => void;
-  onerror?: () => void;
-  remove: () => void;
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
 test('loads Turnstile again after a failure, and only once after a success', async () => {
-  const appendedScripts: Script[] = [];
-  const removeScriptMock = vi.fn();
-  const fakeTurnstileApi = { render: vi.fn(), remove: vi.fn() };
-  vi.stubGlobal('window', { turnstile: fakeTurnstileApi });
+  const appendedScripts: Record<'onload' | 'onerror', () => void>[] = [];
+  const removeScript = vi.fn();
+  const turnstile = { render: vi.fn(), remove: vi.fn() };
+  vi.stubGlobal('window', { turnstile });
   vi.stubGlobal('document', {
-    createElement: () => ({ remove: removeScriptMock }),
-    head: { append: (script: Script) => appendedScripts.push(script) },
+    createElement: () => ({ remove: removeScript }),
+    head: { append: appendedScripts.push.bind(appendedScripts) },
   });
 
   const firstLoadPromise = loadTurnstile();
   expect(loadTurnstile()).toBe(firstLoadPromise);
-  appendedScripts[0]?.onerror?.();
+  appendedScripts[0]?.onerror();
   expect(await firstLoadPromise).toBeUndefined();
-  expect(removeScriptMock).toHaveBeenCalledOnce();
+  expect(removeScript).toHaveBeenCalledOnce();
 
   const secondLoadPromise = loadTurnstile();
-  appendedScripts[1]?.onload?.();
-  expect(await secondLoadPromise).toBe(fakeTurnstileApi);
+  appendedScripts[1]?.onload();
+  expect(await secondLoadPromise).toBe(turnstile);
   expect(loadTurnstile()).toBe(secondLoadPromise);
   expect(appendedScripts).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
@@ -12,25 +11,21 @@ import {
 import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 let contentFolder: string;
 beforeEach(() => {
   contentFolder = createTempFolder(onTestFinished);
-  mkdirSync(`${contentFolder}/blog/a-post`, { recursive: true });
-  mkdirSync(`${contentFolder}/services`);
-  writeFile('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
-  writeFile('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\n');
-  writeFile('wrangler.jsonc', '{}');
-  writeFile('contact.yml', 'map:\n  heading: Find us\n');
+  writeFiles(contentFolder, {
+    'blog/authors.yml': 'asha: { name: Asha, title: Designer }\n',
+    'blog/a-post/index.md': '---\ntitle: A post\nauthors: [asha]\n---\n',
+    'wrangler.jsonc': '{}',
+    'contact.yml': 'map:\n  heading: Find us\n',
+  });
 });
 
-function writeFile(file: string, text: string) {
-  writeFileSync(path.join(contentFolder, file), text);
-}
-
 function readFile(file: string): string {
-  return readFileSync(path.join(contentFolder, file), 'utf8');
+  return readFileSync(`${contentFolder}/${file}`, 'utf8');
 }
 
 function listAllUnfinished(): string[] {
@@ -42,27 +37,26 @@ function listAllUnfinished(): string[] {
   });
 }
 
-test('lists each sample once, with its line and what to do', () => {
-  writeFile(
-    'team.yml',
-    '# The director first.\n- fullName: Asha Rao\n  linkedIn: https://a.example\n  sample: true\n',
-  );
-  writeFile('leadership.yml', 'greeting: Dear reader\nsample: true\n');
+test('lists the samples of each file in one line, and what to do', () => {
+  writeFiles(contentFolder, {
+    'team.yml': '# We.\n- fullName: Asha Rao\n  linkedIn: https://a.example\n  sample: true\n',
+    'leadership.yml': 'greeting: Dear reader\nsample: true\n',
+    'works.yml': '- title: Ours\n  sample: true\n- title: Theirs\n  sample: true\n',
+  });
   expect(listAllUnfinished()).toEqual([
     'src/content/leadership.yml:2: this file is a sample. Write what is true and take "sample: true" out.',
     'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out.',
+    expect.stringMatching(/^src\/content\/works\.yml:2: Ours and 1 more are samples\. /),
   ]);
 });
 
 test('lists placeholder addresses and numbers, also in the Worker’s settings', () => {
-  writeFile(
-    'company.yml',
-    'email: hello@agency.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
-  );
-  writeFile(
-    'wrangler.jsonc',
-    '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
-  );
+  writeFiles(contentFolder, {
+    'company.yml':
+      'email: hello@agency.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
+    'wrangler.jsonc':
+      '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
+  });
   expect(listAllUnfinished()).toEqual([
     'src/content/company.yml:1: email: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
     'src/content/company.yml:3: "+91 522 000 0001" is a placeholder. Write yours; npm run setup asks for it.',
@@ -70,15 +64,17 @@ test('lists placeholder addresses and numbers, also in the Worker’s settings',
   ]);
 });
 
-test('lists an unusable webhook secret with its file and line', () => {
+test('lists an unusable webhook secret with its file and line, but nothing of finished content', () => {
   const validSecret = 'whsec_QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu';
-  writeFile('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${validSecret}"\n`);
+  writeFiles(contentFolder, {
+    'company.yml': 'email: hello@agency.in\nsite: https://agency.in\n',
+    '.dev.vars': `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${validSecret}"\n`,
+  });
   expect(listAllUnfinished()).toEqual([]);
-  writeFile('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
-  writeFile(
-    'wrangler.jsonc',
-    '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n',
-  );
+  writeFiles(contentFolder, {
+    '.dev.vars': 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n',
+    'wrangler.jsonc': '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n',
+  });
   const secretMessage =
     'MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.';
   expect(listAllUnfinished()).toEqual([
@@ -87,15 +83,9 @@ test('lists an unusable webhook secret with its file and line', () => {
   ]);
 });
 
-test('lists nothing for finished content', () => {
-  writeFile('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
-  expect(listAllUnfinished()).toEqual([]);
-});
-
 test('lists the optional settings that are not set', () => {
-  const contentWithoutOptions = { company: {}, contact: { map: {} }, embeds: {} };
-  const emptyWorkerSettings = { ACCESS_TEAM: '', ACCESS_AUD: '' };
-  expect(listOptional(contentWithoutOptions, emptyWorkerSettings)).toEqual([
+  const emptyContent = { company: {}, contact: { map: {} }, embeds: {} };
+  expect(listOptional(emptyContent, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting has a request form.',
     'optional: embeds.map is not set; /contact has the address alone.',
@@ -118,23 +108,20 @@ test('lists the optional settings that are not set', () => {
 });
 
 test('lists pictures that no page shows', () => {
-  mkdirSync(`${contentFolder}/pictures/team`, { recursive: true });
-  writeFile('pictures/team/asha.webp', '');
-  writeFile('pictures/old.png', '');
-  const contentWithPhoto = { team: [{ photo: { file: 'team/asha' } }] };
-  expect(listUnusedPictures(contentWithPhoto as never, contentFolder)).toEqual(['old.png']);
+  writeFiles(contentFolder, { 'pictures/team/asha.webp': '', 'pictures/old.png': '' });
+  const content = { team: [{ photo: { file: 'team/asha' } }] } as never;
+  expect(listUnusedPictures(content, contentFolder)).toEqual(['old.png']);
 });
 
 test('warns of a picture that is too large, with its file and what to do', async () => {
-  mkdirSync(`${contentFolder}/pictures/team`, { recursive: true });
-  const createPicture = (pictureWidth: number) =>
-    sharp({ create: { width: pictureWidth, height: 8, channels: 3, background: 'teal' } }).png();
-  await createPicture(6001).toFile(`${contentFolder}/pictures/team/asha.png`);
-  await createPicture(6000).toFile(`${contentFolder}/pictures/team/meera.png`);
-  writeFile('pictures/heavy.webp', 'x'.repeat(10_000_001));
+  writeFiles(contentFolder, { 'pictures/heavy.webp': 'x'.repeat(10_000_001) });
+  const savePicture = (file: string, width: number) =>
+    sharp({ create: { width, height: 8, channels: 3, background: 'teal' } }).toFile(file);
+  await savePicture(`${contentFolder}/pictures/asha.png`, 6001);
+  await savePicture(`${contentFolder}/pictures/meera.png`, 6000);
   expect(await findLargePictures({ 'src/content/pictures': `${contentFolder}/pictures` })).toEqual([
+    'src/content/pictures/asha.png: this picture has 0.0 MB and 6001 × 8 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
     'src/content/pictures/heavy.webp: this picture has 10.0 MB and 0 × 0 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
-    'src/content/pictures/team/asha.png: this picture has 0.0 MB and 6001 × 8 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
   ]);
 });
 
@@ -150,47 +137,27 @@ test('the built map is empty when the content has no drawn map', async () => {
   expect(await buildMapSvg(mapWithoutDrawing)).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
-test('lists several samples of a file in one line', () => {
-  writeFile(
-    'team.yml',
-    '- fullName: Asha Rao\n  sample: true\n- fullName: Meera Das\n  sample: true\n',
-  );
-  expect(listAllUnfinished()).toEqual([
-    expect.stringMatching(/^src\/content\/team\.yml:2: Asha Rao and 1 more are samples\. /),
-  ]);
-});
-
 test('removes samples, keeps other entries with comments, and makes the agency the author of posts', () => {
-  writeFile(
-    'team.yml',
-    '# Everybody.\n- fullName: Asha Rao\n  sample: true\n# She began it all.\n- fullName: Meera Das\n',
-  );
-  writeFile('clients.yml', '- name: A shop\n  sample: true\n');
-  writeFile('gallery.yml', 'heading: Pictures\npictures:\n  - caption: A pot\nsample: true\n');
-  writeFile(
-    'contact.yml',
-    'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n',
-  );
-  writeFile('blog/authors.yml', 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n');
-  mkdirSync(`${contentFolder}/blog/clay`);
-  writeFile('blog/clay/index.md', '---\ntitle: How we fire clay\nsample: true\n---\nSlowly.\n');
-  writeFile(
-    'blog/a-post/index.md',
-    '---\ntitle: A post\nauthors: [asha]\n---\nOf [vases](/service/vases#big) by asha, not sample: true.\n',
-  );
-  writeFile('services/vases.yml', 'title: Vases\nsample: true\n');
-  writeFile('services/bowls.yml', 'title: Bowls\nrelated:\n  - vases\n  - cups\n');
-  writeFile(
-    'home.yml',
-    'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
-  );
+  writeFiles(contentFolder, {
+    'team.yml': '# We.\n- fullName: Asha Rao\n  sample: true\n# Founder.\n- fullName: Meera Das\n',
+    'clients.yml': '- name: A shop\n  sample: true\n',
+    'gallery.yml': 'heading: Pictures\npictures:\n  - caption: A pot\nsample: true\n',
+    'contact.yml': 'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n',
+    'blog/authors.yml': 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n',
+    'blog/clay/index.md': '---\ntitle: How we fire clay\nsample: true\n---\nSlowly.\n',
+    'blog/a-post/index.md':
+      '---\ntitle: A post\nauthors: [asha]\n---\nOf [vases](/service/vases#big) by asha, not sample: true.\n',
+    'services/vases.yml': 'title: Vases\nsample: true\n',
+    'services/bowls.yml': 'title: Bowls\nrelated:\n  - vases\n  - cups\n',
+    'home.yml':
+      'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
+  });
   for (const removableGroup of listRemovableGroups(contentFolder, `${contentFolder}/blog`)) {
     removableGroup.remove();
   }
-  expect(listAllUnfinished()).toEqual([
-    expect.stringContaining('gallery.yml:3: this file is a sample'),
-  ]);
-  expect(readFile('team.yml')).toMatch(/# She began it all\.\n- fullName: Meera Das\n$/);
+  const remainingSample = expect.stringContaining('gallery.yml:3: this file is a sample');
+  expect(listAllUnfinished()).toEqual([remainingSample]);
+  expect(readFile('team.yml')).toMatch(/# Founder\.\n- fullName: Meera Das\n$/);
   expect(readFile('clients.yml')).toBe('[]\n');
   expect(readFile('gallery.yml')).toContain('pictures: []');
   expect(readFile('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
@@ -203,8 +170,8 @@ test('removes samples, keeps other entries with comments, and makes the agency t
 });
 
 test('removing a service keeps a link outside of lists', () => {
-  writeFile('services/vases.yml', 'title: Vases\n');
-  writeFile('home.yml', '# Ours.\nmore: /service/vases\n');
+  const homeYaml = '# Ours.\nmore: /service/vases\n';
+  writeFiles(contentFolder, { 'services/vases.yml': 'title: Vases\n', 'home.yml': homeYaml });
   removeService('vases', contentFolder, `${contentFolder}/blog`);
-  expect(readFile('home.yml')).toBe('# Ours.\nmore: /service/vases\n');
+  expect(readFile('home.yml')).toBe(homeYaml);
 });

@@ -1,33 +1,25 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../scripts/lib/wrangler-settings.ts';
-import {
-  dailyCronExpression,
-  deadLetterQueueSuffix,
-  filesCronExpression,
-  maxClaimedRows,
-  maxDeliveryAttempts,
-  ratePeriodSeconds,
-  retryDelaySeconds,
-} from '../../worker/limits.ts';
+import * as limits from '../../worker/limits.ts';
 
 const { queues, ratelimits, triggers } = readSettings();
 
 test('wrangler.jsonc and the code have the same limits and schedules', () => {
-  const deadLetterQueueMatcher = expect.stringMatching(`${deadLetterQueueSuffix}$`);
+  const deadLetterQueue = expect.stringMatching(`${limits.deadLetterQueueSuffix}$`);
   expect(queues.consumers).toMatchObject([
-    { max_batch_size: maxClaimedRows, dead_letter_queue: deadLetterQueueMatcher },
-    { queue: deadLetterQueueMatcher },
+    { max_batch_size: limits.maxClaimedRows, dead_letter_queue: deadLetterQueue },
+    { queue: deadLetterQueue },
   ]);
-  expect(new Set(ratelimits.map(({ simple }) => simple.period))).toEqual(
-    new Set([ratePeriodSeconds]),
-  );
+  const ratePeriods = new Set(ratelimits.map(({ simple }) => simple.period));
+  expect(ratePeriods).toEqual(new Set([limits.ratePeriodSeconds]));
   expect(triggers.crons).toEqual(['*/5 * * * *', '0 21 * * *', '30 */6 * * *']);
+  const { dailyCronExpression, filesCronExpression } = limits;
   expect(triggers.crons.slice(1)).toEqual([dailyCronExpression, filesCronExpression]);
 });
 
 test('retries a failing message for about a day, within the queue’s maximum delay', () => {
-  const retryDelaysInSeconds = Array.from({ length: maxDeliveryAttempts - 1 }, (_, index) =>
-    retryDelaySeconds(index + 1),
+  const retryDelaysInSeconds = Array.from({ length: limits.maxDeliveryAttempts - 1 }, (_, index) =>
+    limits.retryDelaySeconds(index + 1),
   );
   const totalRetryHours = retryDelaysInSeconds.reduce((sum, delay) => sum + delay, 0) / 3_600;
   expect(totalRetryHours).toBeGreaterThan(23);

@@ -1,40 +1,32 @@
 /** Queries the HTML of a built page. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { assert } from 'vitest';
 import { fixture } from '../../support/fixture.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-type Node = Parameters<typeof DomUtils.textContent>[0];
 type AttributePatterns = Record<string, string | RegExp>;
 
 export class Part {
-  readonly node: Node;
+  readonly node: Element | ReturnType<typeof parseDocument>;
 
-  constructor(node: Node) {
+  constructor(node: Part['node']) {
     this.node = node;
   }
 
   /** Spaces separate the names in `tagNames`. */
   findAll(tagNames: string, attributePatterns: AttributePatterns = {}): Part[] {
-    const tagNameList = tagNames.split(' ');
     return DomUtils.findAll(
-      (element) =>
-        tagNameList.includes(element.name) && matchesPatterns(element, attributePatterns),
-      Array.isArray(this.node) ? this.node : [this.node],
-    )
-      .filter((element) => element !== this.node)
-      .map((element) => new Part(element));
+      (tag) => tagNames.split(' ').includes(tag.name) && matchesPatterns(tag, attributePatterns),
+      this.node.children,
+    ).map((element) => new Part(element));
   }
 
   findOne(tagNames: string, attributePatterns: AttributePatterns = {}): Part {
-    const [firstPart, ...otherParts] = this.findAll(tagNames, attributePatterns);
-    if (!firstPart || otherParts.length > 0) {
-      throw new Error(
-        `There are ${otherParts.length + (firstPart ? 1 : 0)} of ${tagNames} ${JSON.stringify(attributePatterns)}.`,
-      );
-    }
-    return firstPart;
+    const [part, ...otherParts] = this.findAll(tagNames, attributePatterns);
+    assert(part, `There is no ${tagNames} ${JSON.stringify(attributePatterns)}.`);
+    assert(otherParts.length === 0, `There are more ${tagNames} than one.`);
+    return part;
   }
 
   findTexts(tagNames: string, attributePatterns: AttributePatterns = {}): string[] {
@@ -50,12 +42,9 @@ export class Part {
   }
 
   findSection(heading: string): Part {
-    const lastMatchingSection = this.findAll('section')
-      .filter((section) => section.findAll('h1 h2 h3').some(({ text }) => text === heading))
-      .at(-1);
-    if (!lastMatchingSection) {
-      throw new Error(`There is no section "${heading}".`);
-    }
+    const hasHeading = (section: Part) => section.findTexts('h1 h2 h3').includes(heading);
+    const lastMatchingSection = this.findAll('section').filter(hasHeading).at(-1);
+    assert(lastMatchingSection, `There is no section "${heading}".`);
     return lastMatchingSection;
   }
 
@@ -64,9 +53,7 @@ export class Part {
   }
 
   attribute(attributeName: string): string | undefined {
-    return Object.hasOwn(this.node, 'attribs')
-      ? (this.node as Element).attribs[attributeName]
-      : undefined;
+    return 'attribs' in this.node ? this.node.attribs[attributeName] : undefined;
   }
 }
 
@@ -80,13 +67,6 @@ function matchesPatterns({ attribs }: Element, attributePatterns: AttributePatte
 }
 
 export class Page extends Part {
-  readonly html: string;
-
-  constructor(html: string) {
-    super(parseDocument(html));
-    this.html = html;
-  }
-
   get main(): Part {
     return this.findOne('main');
   }
@@ -104,10 +84,10 @@ export class Page extends Part {
 }
 
 export function readFixtureOutput(file: string): string {
-  return readFileSync(path.join(fixture.out, file), 'utf8');
+  return readFileSync(`${fixture.out}/${file}`, 'utf8');
 }
 
 export function readPage(route: string, siteFolder = fixture.out): Page {
-  const htmlPath = `${route === '/' ? 'index' : route}.html`;
-  return new Page(readFileSync(path.join(siteFolder, htmlPath), 'utf8'));
+  const htmlPath = `${siteFolder}${route === '/' ? '/index' : route}.html`;
+  return new Page(parseDocument(readFileSync(htmlPath, 'utf8')));
 }

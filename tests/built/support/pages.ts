@@ -1,34 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { readContent } from '../../../src/plugins/content/read.ts';
-import {
-  type BuiltPage as Description,
-  parseBuiltPage,
-} from '../../../src/plugins/publish/pages.ts';
+import { parseBuiltPage } from '../../../src/plugins/publish/pages.ts';
 
 export const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 
 const { company } = readContent();
 
-export interface BuiltPage extends Description {
-  html: string;
-  tags: Tag[];
-}
-
-interface Tag {
-  name: string;
-  attributes: Record<string, string>;
-}
+export type BuiltPage = (typeof pages)[number];
 
 /** The list excludes the editor, which is a vendor's program. */
-export const pages: BuiltPage[] = globSync('**/*.html', { cwd: buildFolder })
+export const pages = globSync('**/*.html', { cwd: buildFolder })
   .filter((file) => file !== 'editor.html')
   .sort()
   .map((file) => {
     const html = readBuildFile(file);
     const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-    return { ...parseBuiltPage(html, route, company.name), html, tags: readTags(html) };
+    const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
+    const tags = elements.map(({ name, attribs: attributes }) => ({ name, attributes }));
+    return { ...parseBuiltPage(html, route, company.name), html, tags };
   });
 
 export const visitorPages = pages.filter(({ route }) => route !== '/desk');
@@ -41,12 +32,16 @@ export function readBuildFile(file: string): string {
   return readFileSync(path.join(buildFolder, file), 'utf8');
 }
 
-function readTags(html: string): Tag[] {
-  const tags: Tag[] = [];
-  new Parser({
-    onopentag(name, attributes) {
-      tags.push({ name, attributes });
-    },
-  }).end(html);
-  return tags;
+/** Reads the text up to the first tag inside the page's first element of this name. */
+export function readFirstText(html: string, tagName: string): string {
+  return decodeEntities(new RegExp(`<${tagName}[^>]*>([^<]*)<`).exec(html)?.[1] ?? '');
+}
+
+export function decodeEntities(text: string): string {
+  return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+export function listJsonLdTexts({ html }: BuiltPage): string[] {
+  const scriptPattern = /<script[^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs;
+  return [...html.matchAll(scriptPattern)].map(([, jsonText = '']) => jsonText);
 }

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { serveMistakesUntilFixed } from '../../scripts/lib/mistakes-server.ts';
+import { findFreePort } from '../../scripts/lib/worker.ts';
+import { copyContent } from '../support/content-copy.ts';
+import { fixture } from '../support/fixture.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test('under hot reload, a mistake replaces the bundler’s errors', async () => {
+  const contentCopy = copyContent();
+  contentCopy.change('company.yml', 'tagline:', 'taglin:');
+  vi.stubEnv('CONTENT_DIR', contentCopy.folder);
+  vi.stubEnv('STATIC_DIR', fixture.static);
+  vi.stubEnv('NODE_ENV', 'development');
+  vi.resetModules();
+  const { default: mistakesPlugin } = await import('../../src/plugins/mistakes.ts');
+  const webpackSettings = mistakesPlugin().configureWebpack?.({}, false, {} as never, undefined);
+  const tapPromise = vi.fn();
+  const [webpackPlugin] = Object(webpackSettings).plugins;
+  const hooks = { afterCompile: { tapPromise } };
+  webpackPlugin.apply({ hooks, webpack: { WebpackError: Error } });
+  const addAll = vi.fn();
+  const compilation = {
+    compiler: { isChild: () => false },
+    contextDependencies: { addAll },
+    errors: [new Error('a stack of the bundler')],
+  };
+  await tapPromise.mock.calls[0]?.[1](compilation);
+  expect(compilation.errors.map(({ message }) => message.replace(/:\d+:/, ''))).toEqual([
+    'src/content/company.yml tagline: This field is missing. Add it.',
+    'src/content/company.yml taglin: This field is not known here. Take it out, or correct its name.',
+  ]);
+  expect(addAll).toHaveBeenCalledWith(expect.arrayContaining([contentCopy.folder]));
+});
+
+test('serves the mistakes until they are fixed, then frees the port', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const freePort = await findFreePort(18_850);
+  let currentMistakes = ['src/content/faq.yml:3: answer: Write <a text> here.'];
+  const serverEndPromise = serveMistakesUntilFixed(freePort, async () => currentMistakes);
+  const pageAddress = `http://localhost:${freePort}/contact`;
+  const readPage = async () => (await fetch(pageAddress)).text();
+  const escapedMistake = 'faq.yml:3: answer: Write &lt;a text&gt; here.';
+  await vi.waitFor(async () => expect(await readPage()).toContain(escapedMistake), 5000);
+  currentMistakes = [];
+  await serverEndPromise;
+  await expect(fetch(pageAddress)).rejects.toThrow();
+});
+
+test('resolves at once when there is no mistake', async () => {
+  await expect(serveMistakesUntilFixed(0, async () => [])).resolves.toBeUndefined();
+});
