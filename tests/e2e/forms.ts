@@ -4,7 +4,10 @@ import { openHydrated } from './site.ts';
 
 const message = 'We run a harbour near the river.\nSkippers should see free berths, and उर्दू too.';
 const inquirySentText = 'Your inquiry has been sent successfully!';
+const applicationSentText =
+  'Your application has been sent. Thank you for your interest in working with us.';
 
+/** The label and a valid value of each field. */
 const formSpecs = {
   inquiry: {
     title: 'Inquiry',
@@ -12,43 +15,37 @@ const formSpecs = {
     /** The dialog needs scripts; without scripts visitors see the form on its problem page. */
     plainRoute: '/problem/inquiry',
     button: 'Send inquiry',
-    success: inquirySentText,
-    labels: {
-      name: 'Name',
-      email: 'Email',
-      phoneNumber: 'Phone number',
-      type: 'Nature of business',
-      message: 'Message',
+    labelledValues: {
+      name: ['Name', 'Asha Verma'],
+      email: ['Email', ''],
+      phoneNumber: ['Phone number', '9876543210'],
+      type: ['Nature of business', 'Harbour'],
+      message: ['Message', message],
     },
-    answers: { name: 'Asha Verma', phoneNumber: '9876543210', type: 'Harbour', message },
   },
   contact: {
     title: 'Message',
     route: '/contact',
     plainRoute: '/contact',
     button: 'Send message',
-    success: inquirySentText,
-    labels: { name: 'Name', email: 'Email', phoneNumber: 'Contact number', message: 'Message' },
-    answers: { name: 'Imran Khan', phoneNumber: '+91 (522) 000-1234', message },
+    labelledValues: {
+      name: ['Name', 'Imran Khan'],
+      email: ['Email', ''],
+      phoneNumber: ['Contact number', '+91 (522) 000-1234'],
+      message: ['Message', message],
+    },
   },
   support: {
     title: 'Support request',
     route: '/register',
     plainRoute: '/register',
     button: 'Send request',
-    success: inquirySentText,
-    labels: {
-      name: 'Name',
-      email: 'Email',
-      phoneNumber: 'Phone number',
-      address: 'Website or project',
-      message: 'What do you need help with?',
-    },
-    answers: {
-      name: 'Meera Joshi',
-      phoneNumber: '0522 000 4321',
-      address: 'https://school.example',
-      message,
+    labelledValues: {
+      name: ['Name', 'Meera Joshi'],
+      email: ['Email', ''],
+      phoneNumber: ['Phone number', '0522 000 4321'],
+      address: ['Website or project', 'https://school.example'],
+      message: ['What do you need help with?', message],
     },
   },
   meeting: {
@@ -57,21 +54,13 @@ const formSpecs = {
     route: '/meeting',
     plainRoute: '/problem/meeting',
     button: 'Request this time',
-    success: inquirySentText,
-    labels: {
-      name: 'Name',
-      email: 'Email',
-      phoneNumber: 'Phone number',
-      date: 'Preferred date',
-      time: 'Preferred time',
-      message: 'What would you like to see?',
-    },
-    answers: {
-      name: 'John Mathew',
-      phoneNumber: '+44 20 7946 0000',
-      date: '2999-03-05',
-      time: '9:00 to 10:00',
-      message,
+    labelledValues: {
+      name: ['Name', 'John Mathew'],
+      email: ['Email', ''],
+      phoneNumber: ['Phone number', '+44 20 7946 0000'],
+      date: ['Preferred date', '2999-03-05'],
+      time: ['Preferred time', '9:00 to 10:00'],
+      message: ['What would you like to see?', message],
     },
   },
   application: {
@@ -79,9 +68,12 @@ const formSpecs = {
     route: '/carrer',
     plainRoute: '/carrer',
     button: 'Send application',
-    success: 'Your application has been sent. Thank you for your interest in working with us.',
-    labels: { name: 'Name', email: 'Email', position: 'Position', coverLetter: 'Cover Letter' },
-    answers: { name: 'Farah Siddiqui', position: 'Boat-Side Developer', coverLetter: message },
+    labelledValues: {
+      name: ['Name', 'Farah Siddiqui'],
+      email: ['Email', ''],
+      position: ['Position', 'Boat-Side Developer'],
+      coverLetter: ['Cover Letter', message],
+    },
   },
 };
 
@@ -89,25 +81,21 @@ type FormName = keyof typeof formSpecs;
 
 export type FormCase = ReturnType<typeof buildFormCase>;
 
-function buildFormCase(formName: FormName, email = 'visitor@example.in') {
-  const { labels, answers, ...otherSpecProperties } = formSpecs[formName];
-  const valuesByField: Record<string, string> & { email: string } = { ...answers, email };
-  const labelValueEntries = Object.entries(labels).map(([fieldName, label]) => [
-    label,
-    valuesByField[fieldName] ?? '',
-  ]);
-  return {
-    form: formName,
-    ...otherSpecProperties,
-    fields: valuesByField,
-    /** The value of each field by the field's label. */
-    values: Object.fromEntries(labelValueEntries) as Record<string, string>,
-  };
+function buildFormCase(form: FormName, email = 'visitor@example.in') {
+  const { labelledValues, ...otherSpecProperties } = formSpecs[form];
+  const fields: Record<string, string> & { email: string } = { email };
+  /** The value of each field by the field's label. */
+  const values: Record<string, string> = {};
+  for (const [fieldName, [label = '', value = '']] of Object.entries<string[]>(labelledValues)) {
+    fields[fieldName] ??= value;
+    values[label] = fields[fieldName] ?? '';
+  }
+  const emptyValues = Object.fromEntries(Object.keys(values).map((label) => [label, '']));
+  const success = form === 'application' ? applicationSentText : inquirySentText;
+  return { form, ...otherSpecProperties, fields, values, emptyValues, success };
 }
 
-export const allFormCases = (Object.keys(formSpecs) as FormName[]).map((form) =>
-  buildFormCase(form),
-);
+export const allFormCases = Object.keys(formSpecs).map((form) => buildFormCase(form as FormName));
 export const inquiryCase = buildFormCase('inquiry');
 export const contactCase = buildFormCase('contact');
 export const applicationCase = buildFormCase('application');

@@ -4,36 +4,23 @@ import { boxOf, expect, findSection, measureSide, openHydrated, scrollTop, test 
 
 const slideSelector = '.swiper-slide';
 
-test('shows four, three, two or one pictures at a time', async ({ page }) => {
-  await resize(page, 1440);
-  await page.goto('/gallery');
-  await expect(page.locator('.swiper-initialized')).toBeVisible();
-  await expect(page.locator(slideSelector)).toHaveCount(7);
-  await expect(page.locator('[aria-roledescription="carousel"]')).toHaveAccessibleName(
-    'Pictures from the quay',
-  );
-  for (const [windowWidth, shownPictureCount] of [
-    [1440, 4],
-    [1023, 3],
-    [767, 2],
-    [479, 1],
-  ] as const) {
-    await resize(page, windowWidth);
-    await expect(page.locator('.swiper-slide-visible:not([inert])')).toHaveCount(shownPictureCount);
-  }
-});
-
 test.describe('with a stopped clock', () => {
   test.use({ ownContext: true });
 
-  test('moves by a picture every two seconds, and stops on hover and pause', async ({ page }) => {
+  test('shows up to four pictures, moves, and stops on hover and pause', async ({ page }) => {
     await resize(page, 1440);
     await openWithFakeClock(page, '/gallery');
     await expect(page.locator('.swiper-initialized')).toBeVisible();
-    await restartCarousel(page, {
-      pauseName: 'Stop the pictures',
-      playName: 'Let the pictures move',
-    });
+    await expect(page.locator(slideSelector)).toHaveCount(7);
+    const carousel = page.locator('[aria-roledescription="carousel"]');
+    await expect(carousel).toHaveAccessibleName('Pictures from the quay');
+    const visibleSlides = page.locator('.swiper-slide-visible:not([inert])');
+    for (const [index, width] of [479, 767, 1023, 1440].entries()) {
+      await resize(page, width);
+      await expect(visibleSlides, `at ${width}`).toHaveCount(index + 1);
+    }
+    const pauseName = 'Stop the pictures';
+    await restartCarousel(page, { pauseName, playName: 'Let the pictures move' });
     await expect(page.locator('.swiper-pagination')).toHaveCount(0);
     const readActiveIndex = () =>
       page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);
@@ -52,13 +39,13 @@ test.describe('with a stopped clock', () => {
       await expect(page.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
     }
     expect(await durationsHandle.jsonValue()).toContain('500ms');
-    await page.locator('[aria-roledescription="carousel"]').hover();
+    await carousel.hover();
     await page.clock.runFor(10_000);
     expect(await readActiveIndex()).toBe(firstActiveIndex);
     await page.mouse.move(5, 5);
     await page.clock.runFor(2_000);
     await expect.poll(readActiveIndex).toBe((firstActiveIndex + 1) % 7);
-    await page.getByRole('button', { name: 'Stop the pictures' }).click();
+    await page.getByRole('button', { name: pauseName }).click();
     await page.mouse.move(5, 5);
     await page.clock.runFor(10_000);
     expect(await readActiveIndex()).toBe((firstActiveIndex + 1) % 7);
@@ -68,12 +55,10 @@ test.describe('with a stopped clock', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows all pictures undistorted, and opens one at its own address with arrows, buttons, Escape and Back', async ({
-    page,
-  }) => {
+  test('shows all pictures undistorted, and opens each at its own address', async ({ page }) => {
     await openHydrated(page, '/gallery');
     const picturesSection = findSection(page, 'All pictures');
-    const locatePictureLink = (index: number) => picturesSection.getByRole('link').nth(index);
+    const fifthPictureLink = picturesSection.getByRole('link').nth(4);
     await expect(picturesSection.getByRole('img')).toHaveCount(7);
     for (const width of [360, 768, 1440]) {
       await resize(page, width);
@@ -81,7 +66,7 @@ test.describe('with reduced motion', () => {
       expect(Math.max(...ratioDifferences)).toBeLessThanOrEqual(0.02);
       const imgTops = await measureSide(picturesSection.getByRole('img'), 'top');
       const lastRowTops = imgTops.filter((top) => Math.abs(top - (imgTops.at(-1) ?? 0)) < 2);
-      expect(lastRowTops.length, `at ${width}`).toBeGreaterThanOrEqual(Math.min(2, imgTops.length));
+      expect(lastRowTops.length, `at ${width}`).toBeGreaterThanOrEqual(2);
     }
 
     const viewerDialog = page.getByRole('dialog');
@@ -99,9 +84,8 @@ test.describe('with reduced motion', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(viewerDialog).toContainText('Picture 7 / 7');
     await expect(page).toHaveURL('/gallery?picture=night');
-    await expect(
-      viewerDialog.getByRole('img', { name: 'A dark sea with a yellow lamp.' }),
-    ).toBeInViewport({ ratio: 0.9 });
+    const nightPicture = viewerDialog.getByRole('img', { name: 'A dark sea with a yellow lamp.' });
+    await expect(nightPicture).toBeInViewport({ ratio: 0.9 });
     await viewerDialog.getByRole('button', { name: 'Next picture' }).click();
     await expect(page).toHaveURL('/gallery?picture=morning');
     await page.keyboard.press('Escape');
@@ -109,16 +93,16 @@ test.describe('with reduced motion', () => {
     await expect(secondSlideLink).toBeFocused();
     await expect(page).toHaveURL('/gallery');
 
-    await locatePictureLink(4).scrollIntoViewIfNeeded();
+    await fifthPictureLink.scrollIntoViewIfNeeded();
     const scrollTopBefore = await scrollTop(page);
-    await locatePictureLink(4).click();
+    await fifthPictureLink.click();
     await expect(viewerDialog).toContainText('Picture 5 / 7');
     await page.keyboard.press('ArrowRight');
     await expect(viewerDialog).toContainText('Picture 6 / 7');
     await page.goBack();
     await expect(viewerDialog).toHaveCount(0);
     await expect(page).toHaveURL('/gallery');
-    await expect(locatePictureLink(4)).toBeFocused();
+    await expect(fifthPictureLink).toBeFocused();
     expect(Math.abs((await scrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
     await page.goForward();
     await expect(viewerDialog).toBeVisible();
@@ -127,84 +111,70 @@ test.describe('with reduced motion', () => {
   test('shows one whole picture and its buttons in every window', async ({ page }) => {
     await openHydrated(page, '/gallery');
     const viewerDialog = page.getByRole('dialog');
-    const viewerList = viewerDialog.getByRole('list', { name: 'Pictures from the quay' });
-    const currentPictureItem = viewerDialog.getByRole('listitem').last();
-    for (const [width, windowHeight] of [
+    const lastPicture = viewerDialog.getByRole('listitem').last().locator('img');
+    for (const [width, height] of [
       [320, 480],
       [780, 360],
       [1366, 600],
       [1366, 768],
       [1920, 1080],
     ] as const) {
-      await resize(page, width, windowHeight);
+      await resize(page, width, height);
       await findSection(page, 'All pictures').getByRole('link').last().click();
-      const sizeLabel = `in ${width} × ${windowHeight}`;
+      const sizeLabel = `in ${width} × ${height}`;
       for (const visibleElement of [
-        ...['Previous picture', 'Next picture', 'Close'].map((name) =>
-          viewerDialog.getByRole('button', { name }),
-        ),
+        viewerDialog.getByRole('button', { name: 'Previous picture' }),
+        viewerDialog.getByRole('button', { name: 'Next picture' }),
+        viewerDialog.getByRole('button', { name: 'Close' }),
         viewerDialog.getByRole('heading'),
         viewerDialog.getByText('7 / 7'),
-        currentPictureItem.locator('img'),
+        lastPicture,
       ]) {
         await expect(visibleElement, sizeLabel).toBeInViewport({ ratio: 1 });
       }
-      await expect
-        .poll(async () => {
-          const { x: listLeft = 0 } = (await viewerList.boundingBox()) ?? {};
-          const neighbourBox = await viewerList.locator('li').nth(-2).boundingBox();
-          return Math.round((neighbourBox?.x ?? 0) + (neighbourBox?.width ?? 0)) < listLeft;
-        }, sizeLabel)
-        .toBe(true);
-      expect(
-        await viewerDialog.evaluate((box) => box.scrollHeight - box.clientHeight),
-        sizeLabel,
-      ).toBe(0);
-      const { height: pictureHeight } = await boxOf(currentPictureItem.locator('img'));
-      const minimumPictureHeight = Math.min(windowHeight / 3, ((width - 80) * 3) / 4 - 20);
-      expect(pictureHeight, sizeLabel).toBeGreaterThan(minimumPictureHeight);
+      await expect(viewerDialog.locator('li').nth(-2), sizeLabel).not.toBeInViewport();
+      const hiddenHeight = await viewerDialog.evaluate(
+        (box) => box.scrollHeight - box.clientHeight,
+      );
+      expect(hiddenHeight, sizeLabel).toBe(0);
+      const minimumPictureHeight = Math.min(height / 3, ((width - 80) * 3) / 4 - 20);
+      expect((await boxOf(lastPicture)).height, sizeLabel).toBeGreaterThan(minimumPictureHeight);
       await page.keyboard.press('Escape');
       await expect(viewerDialog).toHaveCount(0);
     }
   });
 
-  test('opens the picture in the address and preloads its neighbours', async ({ page }) => {
-    const fetchedPictureNames = new Set<string>();
+  test('opens the picture in the address, preloads its neighbours, and swipes', async ({
+    page,
+  }) => {
+    // Blocks scrollend, which Safari before version 26 does not send.
+    await page.addInitScript(() =>
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+    );
+    const fetchedPictureNames: (string | undefined)[] = [];
     page.on('request', (request) => {
-      fetchedPictureNames.add(
-        /\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '',
-      );
+      const largePictureUrl = /\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url());
+      fetchedPictureNames.push(largePictureUrl?.[1]);
     });
     await resize(page, 1440);
     await page.goto('/about');
     await page.goto('/gallery?picture=night');
     await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
+    const expectedPictureNames = ['gallery/1', 'gallery/6', 'gallery/7'];
     await expect
-      .poll(() => [...fetchedPictureNames].sort())
-      .toEqual(expect.arrayContaining(['gallery/1', 'gallery/6', 'gallery/7']));
+      .poll(() => fetchedPictureNames)
+      .toEqual(expect.arrayContaining(expectedPictureNames));
+    const viewerList = page.getByRole('dialog').locator('ul');
+    await viewerList.evaluate((list) => list.scrollBy(-list.clientWidth, 0));
+    await expect(page.getByRole('dialog')).toContainText('Picture 6 / 7');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/gallery');
+  });
+
+  test('opens no unknown picture, and never moves by itself', async ({ page }) => {
     await openHydrated(page, '/gallery?picture=nothing');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('swipes to the next picture', async ({ page }) => {
-    await resize(page, 360, 740);
-    // Blocks scrollend, which Safari before version 26 does not send.
-    await page.addInitScript(() =>
-      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
-    );
-    await openHydrated(page, '/gallery');
-    await page.locator(`${slideSelector} a`).first().click();
-    const viewerDialog = page.getByRole('dialog');
-    await expect(viewerDialog).toContainText('Picture 1 / 7');
-    await viewerDialog.locator('ul').evaluate((list) => list.scrollBy(list.clientWidth, 0));
-    await expect(viewerDialog).toContainText('Picture 2 / 7');
-  });
-
-  test('never moves by itself, and shows an error if a picture cannot load', async ({ page }) => {
-    await openHydrated(page, '/gallery');
     // The buttons show that the carousel is near enough to start.
     await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Stop the pictures' })).toBeHidden();
@@ -212,16 +182,6 @@ test.describe('with reduced motion', () => {
     await lastSlideLink.focus();
     await expect(lastSlideLink).toBeInViewport();
     await expect(page.locator('.swiper-initialized')).toHaveCount(0);
-
-    const failureText = 'The picture could not be loaded.';
-    await page.route('**/assets/js/**', (route) => route.abort());
-    await lastSlideLink.click();
-    await expect(page.getByRole('alert').filter({ hasText: failureText })).toBeVisible();
-    await expect(page).toHaveURL('/gallery');
-    await page.unroute('**/assets/js/**');
-    await lastSlideLink.click();
-    await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
-    await expect(page.getByText(failureText)).toHaveCount(0);
   });
 });
 

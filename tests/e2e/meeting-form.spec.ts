@@ -1,5 +1,5 @@
 /** Tests the request form that replaces an unreachable calendar. */
-import { expectValues, fieldOf } from './forms.ts';
+import { expectValues, fieldOf, fillForm, meetingCase } from './forms.ts';
 import { expect, holdRequests, openHydrated, test, waitForHydration } from './site.ts';
 
 test('prefills the form from the address', async ({ page, problems }) => {
@@ -16,26 +16,46 @@ test('prefills the form from the address', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test('does not replace a typed value with the address’s', async ({ page }) => {
+test('keeps values typed before the scripts loaded, over the address’s', async ({ page }) => {
   const releaseScripts = await holdRequests(page, '**/assets/js/*.js');
   await page.goto('/problem/meeting?name=Asha%20Verma', { waitUntil: 'commit' });
-  await fieldOf(page, 'Name').fill('Ravi');
+  await fillForm(page.locator('main form'), meetingCase);
   releaseScripts();
   await waitForHydration(page);
-  await expect(fieldOf(page, 'Name')).toHaveValue('Ravi');
+  await expectValues(page.locator('main form'), meetingCase.values);
 });
 
 test.describe('for a visitor in another time zone', () => {
   test.use({ ownContext: true });
 
-  test('offers days from the office’s today', async ({ page, context, problems }) => {
+  test('offers days and hours by the office’s clock', async ({ page, context, problems }) => {
     const cdpSession = await context.newCDPSession(page);
     await cdpSession.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Pago_Pago' });
-    // At this time, it is 10 March in Waitangi.
-    await page.clock.setFixedTime(new Date('2027-03-09T20:00:00Z'));
+    // At this time, it is Tuesday, 9 March, 16:00 in Waitangi.
+    await page.clock.setFixedTime('2027-03-09T02:15:00Z');
     await openHydrated(page, '/problem/meeting');
-    await expect(fieldOf(page, 'Preferred date')).toHaveAttribute('min', '2027-03-10');
-    expect(await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))).toBe('2027-03-09');
+    expect(await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))).toBe('2027-03-08');
+    const meetingForm = page.locator('main form');
+    const dateField = fieldOf(meetingForm, 'Preferred date');
+    const timeField = fieldOf(meetingForm, 'Preferred time');
+    await expect(dateField).toHaveAttribute('min', '2027-03-09');
+
+    const passedHour = { 'Preferred date': '2027-03-09', 'Preferred time': '9:00 to 10:00' };
+    await fillForm(meetingForm, meetingCase, passedHour);
+    await meetingForm.getByRole('button', { name: meetingCase.button }).click();
+    await expect(timeField).toHaveAccessibleDescription(
+      'Island time This hour has passed. Please choose a later one, or another day.',
+    );
+    await expect(timeField).toBeFocused();
+    await expect(dateField).not.toHaveAttribute('aria-invalid');
+
+    await dateField.fill('2027-03-14');
+    await meetingForm.getByRole('button', { name: meetingCase.button }).click();
+    await expect(dateField).toHaveAccessibleDescription(
+      'Tuesday to Saturday We are closed on this day. Please choose another: we are open Tuesday to Saturday.',
+    );
+    await expect(dateField).toBeFocused();
+    await expect(timeField).not.toHaveAttribute('aria-invalid');
     expect(problems).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests pages and forms that cannot be loaded. */
+/** Tests pages and dialogs that cannot be loaded. */
 import type { Page } from 'playwright/test';
 import { expect, openHydrated, pageHeading, scrollTop, test, waitForHydration } from './site.ts';
 
@@ -55,16 +55,22 @@ test('an unreachable server shows an error for a link and for Back', async ({ pa
   await expect(locateNameField(page)).toBeVisible();
 });
 
-test('the quote dialog shows an error and loads on the next attempt', async ({ page, context }) => {
-  await openHydrated(page, '/about');
-  const quoteLink = page.getByRole('link', { name: 'Ask for a price' });
-  const failureAlert = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
-  await context.setOffline(true);
-  await quoteLink.click();
-  await expect(failureAlert).toBeVisible();
-  await expect(page).toHaveURL('/about');
-  await context.setOffline(false);
-  await quoteLink.click();
-  await expect(page.getByRole('dialog', { name: 'Ask for a price' })).toBeVisible();
-  await expect(failureAlert).toHaveCount(0);
-});
+for (const [route, role, name, errorText] of [
+  ['/about', 'link', 'Ask for a price', 'The form could not be loaded.'],
+  ['/about', 'button', 'Search this site', 'The search could not be loaded.'],
+  ['/gallery', 'link', 'रात', 'The picture could not be loaded.'],
+] as const) {
+  test(`"${name}" shows an error and opens on the next attempt`, async ({ page, context }) => {
+    await openHydrated(page, route);
+    const opener = page.getByRole(role, { name }).last();
+    const failureAlert = page.getByRole('alert').filter({ hasText: errorText });
+    await context.setOffline(true);
+    await opener.click();
+    await expect(failureAlert).toContainText('Check your connection and');
+    await expect(page).toHaveURL(route);
+    await context.setOffline(false);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(failureAlert).toHaveCount(0);
+  });
+}

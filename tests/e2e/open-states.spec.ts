@@ -4,14 +4,14 @@ import { contactCase, fillForm, openQuoteDialog, skipSpamDelay, withSender } fro
 import { expectNoSidewaysScroll, expectTextVisible, resize, widenTextSpacing } from './layout.ts';
 import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
-/** A laptop at 400 % zoom has this window size. */
-const tinyWindowSize = { width: 320, height: 256 };
 const phoneWindowSize = { width: 360, height: 740 };
 const desktopWindowSize = { width: 1440, height: 900 };
+/** A laptop at 400 % zoom has the first size. */
+const allWindowSizes = [{ width: 320, height: 256 }, phoneWindowSize, desktopWindowSize];
 
 interface State {
-  stateName: string;
-  route: string;
+  /** The page with the state; by default the contact page. */
+  route?: string;
   /** The windows in which the state exists; by default all three. */
   windowSizes?: { width: number; height: number }[];
   /** Returns an element that only this state shows. */
@@ -25,20 +25,16 @@ async function searchForWords(page: Page, searchWords: string): Promise<Locator>
   return searchDialog.getByRole('link').first();
 }
 
-const pageStates: State[] = [
-  {
-    stateName: 'a group of the main menu',
-    route: '/contact',
+const statesByName: Record<string, State> = {
+  'a group of the main menu': {
     windowSizes: [desktopWindowSize],
     enterState: async (page) => {
       await page.locator('[data-group="about"] summary').click();
       return page.getByRole('link', { name: 'A letter to you' }).first();
     },
   },
-  {
-    stateName: 'the drawer with a group open',
-    route: '/contact',
-    windowSizes: [tinyWindowSize, phoneWindowSize],
+  'the drawer with a group open': {
+    windowSizes: allWindowSizes.slice(0, 2),
     enterState: async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
@@ -46,9 +42,7 @@ const pageStates: State[] = [
       return menuDrawer.getByRole('link', { name: 'A letter to you' });
     },
   },
-  {
-    stateName: 'the chat panel',
-    route: '/contact',
+  'the chat panel': {
     enterState: async (page) => {
       await allowVendorScripts({ page });
       await openWithoutMotion(page, '/contact');
@@ -56,8 +50,7 @@ const pageStates: State[] = [
       return page.getByRole('dialog', { name: 'Talk to us' });
     },
   },
-  {
-    stateName: 'the refused quote dialog',
+  'the refused quote dialog': {
     route: '/industry',
     enterState: async (page) => {
       const quoteDialog = await openQuoteDialog(page);
@@ -65,31 +58,20 @@ const pageStates: State[] = [
       return quoteDialog.getByRole('alert');
     },
   },
-  {
-    stateName: 'projects of one kind',
+  'projects of one kind': {
     route: '/portfolio#kind-software',
     enterState: async (page) => page.locator('main nav [aria-current=true]'),
   },
-  {
-    stateName: 'a large picture of the gallery',
+  'a large picture of the gallery': {
     route: '/gallery',
     enterState: async (page) => {
       await page.locator('main section li a').first().click();
       return page.getByRole('dialog').getByText('Picture 1 / 7');
     },
   },
-  {
-    stateName: 'search results',
-    route: '/contact',
-    enterState: (page) => searchForWords(page, 'Tide tables'),
-  },
-  {
-    stateName: 'a search without results',
-    route: '/contact',
-    enterState: (page) => searchForWords(page, 'zzyzx'),
-  },
-  {
-    stateName: 'all questions open',
+  'search results': { enterState: (page) => searchForWords(page, 'Tide tables') },
+  'a search without results': { enterState: (page) => searchForWords(page, 'zzyzx') },
+  'all questions open': {
     route: '/register',
     enterState: async (page) => {
       const closedSummaries = page.locator('main details:not([open]) > summary');
@@ -99,18 +81,14 @@ const pageStates: State[] = [
       return page.locator('main details').last();
     },
   },
-  {
-    stateName: 'a refused message',
-    route: '/contact',
+  'a refused message': {
     enterState: async (page) => {
       await fillForm(page, contactCase, { 'Contact number': '12' });
       await page.getByRole('button', { name: 'Send message' }).click();
       return page.locator('main form').getByRole('alert').getByRole('link').first();
     },
   },
-  {
-    stateName: 'a sent message',
-    route: '/contact',
+  'a sent message': {
     enterState: async (page) => {
       await fillForm(page, withSender(contactCase, 'sound'));
       await skipSpamDelay(page);
@@ -118,46 +96,38 @@ const pageStates: State[] = [
       return page.getByText('Your inquiry has been sent successfully!');
     },
   },
-];
+};
 
-for (const {
-  stateName,
-  route,
-  windowSizes = [tinyWindowSize, phoneWindowSize, desktopWindowSize],
-  enterState,
-} of pageStates) {
+for (const [stateName, { enterState, ...state }] of Object.entries(statesByName)) {
   test(`${stateName}: accessible in both themes, and fits every window`, async ({ page }) => {
     test.slow(); // The test runs axe about ten times.
-    const [firstWindowSize = desktopWindowSize] = windowSizes;
-    await resize(page, firstWindowSize.width, firstWindowSize.height);
+    const { route = '/contact', windowSizes = allWindowSizes } = state;
+    const [{ width: firstWidth, height: firstHeight } = phoneWindowSize] = windowSizes;
+    await resize(page, firstWidth, firstHeight);
     await openWithoutMotion(page, route);
     const stateContent = await enterState(page);
-    for (const windowSize of windowSizes) {
-      await resize(page, windowSize.width, windowSize.height);
-      if (windowSize === tinyWindowSize) {
+    for (const { width, height } of windowSizes) {
+      const stateLabel = `${stateName}, ${width} wide`;
+      await resize(page, width, height);
+      if (width === 320) {
         await expect(stateContent).toBeAttached();
-        await expectReadableWithWideSpacing(page, stateName);
+        await expectReadableWithWideSpacing(page, stateLabel);
       } else {
         await expect(stateContent).toBeVisible();
-        await expectAccessibleInBothThemes(page, `${stateName}, ${windowSize.width} wide`);
-        await expectNoSidewaysScroll(page, `${stateName}, ${windowSize.width} wide`);
+        await expectAccessibleInBothThemes(page, stateLabel);
+        await expectNoSidewaysScroll(page, stateLabel);
       }
     }
   });
 }
 
 /** Expects the close button of a dialog, or else all text, to be visible with wide spacing. */
-async function expectReadableWithWideSpacing(page: Page, stateName: string): Promise<void> {
+async function expectReadableWithWideSpacing(page: Page, stateLabel: string): Promise<void> {
   const restoreSpacing = await widenTextSpacing(page);
-  await expectNoSidewaysScroll(page, stateName);
-  const closeButton = page
-    .locator('dialog[open], [popover]:popover-open')
-    .getByRole('button')
-    .first();
-  if ((await closeButton.count()) > 0) {
-    await expect(closeButton, stateName).toBeInViewport();
-  } else {
-    await expectTextVisible(page, stateName);
-  }
+  await expectNoSidewaysScroll(page, stateLabel);
+  const openDialog = page.locator('dialog[open], [popover]:popover-open');
+  await ((await openDialog.count()) > 0
+    ? expect(openDialog.getByRole('button').first(), stateLabel).toBeInViewport()
+    : expectTextVisible(page, stateLabel));
   await restoreSpacing();
 }

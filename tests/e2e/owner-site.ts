@@ -15,9 +15,7 @@ export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuildFolder, exclud
 /** Reads the hosts of the owner's vendors from the content security policy of the built pages. */
 export function readVendorHosts(): string[] {
   const headersPath = `${ownerBuildFolder}/_headers`;
-  const [, contentPolicy = ''] =
-    /Content-Security-Policy: (.*)/.exec(
-      existsSync(headersPath) ? readFileSync(headersPath, 'utf8') : '',
-    ) ?? [];
+  const headersText = existsSync(headersPath) ? readFileSync(headersPath, 'utf8') : '';
+  const [, contentPolicy = ''] = /Content-Security-Policy: (.*)/.exec(headersText) ?? [];
   return [...contentPolicy.matchAll(/(?:https|wss):\/\/([^\s;]+)/g)].map(([, host = '']) => host);
 }

@@ -1,4 +1,5 @@
-import { type Browser, test as base, type Request } from 'playwright/test';
+import path from 'node:path';
+import { test as base, type Request } from 'playwright/test';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
 /** The limit is for a complete run of the fixture's tests, because more page loads take too long. */
@@ -6,35 +7,34 @@ const pageLoadLimit = 330;
 
 const annotationType = 'page loads';
 
-export const test = base.extend<{ noteLoads: undefined }, { loads: () => number }>({
-  loads: [async ({ browser }, use) => use(createCounter(browser)), { scope: 'worker', auto: true }],
+export const test = base.extend<{ noteLoads: undefined }, { readLoadCount: () => number }>({
+  readLoadCount: [
+    async ({ browser }, use) => {
+      let loadCount = 0;
+      browser.on('context', (context) => {
+        context.on('request', (request) => {
+          loadCount += isPageLoad(request) ? 1 : 0;
+        });
+      });
+      await use(() => loadCount);
+    },
+    { scope: 'worker', auto: true },
+  ],
   noteLoads: [
-    async ({ loads }, use, testInfo) => {
+    async ({ readLoadCount }, use, testInfo) => {
+      const countBefore = readLoadCount();
       await use(undefined);
-      testInfo.annotations.push({ type: annotationType, description: String(loads()) });
+      const description = String(readLoadCount() - countBefore);
+      testInfo.annotations.push({ type: annotationType, description });
     },
     { auto: true },
   ],
 });
 
-/** Returns a function that returns the number of page loads since its last call. */
-function createCounter(browser: Browser): () => number {
-  let loadCount = 0;
-  browser.on('context', (context) => {
-    context.on('request', (request) => {
-      if (request.isNavigationRequest() && !request.redirectedFrom() && isPageLoad(request)) {
-        loadCount += 1;
-      }
-    });
-  });
-  return () => {
-    const loadsSinceLastCall = loadCount;
-    loadCount = 0;
-    return loadsSinceLastCall;
-  };
-}
-
 function isPageLoad(request: Request): boolean {
+  if (!request.isNavigationRequest() || request.redirectedFrom()) {
+    return false;
+  }
   try {
     return request.frame().parentFrame() === null;
   } catch {
@@ -57,16 +57,13 @@ export default class PageLoads implements Reporter {
   }
 
   async onEnd() {
-    const sortedFileLoads = [...this.perFile].sort(
-      ([, firstLoads], [, secondLoads]) => secondLoads - firstLoads,
+    const sortedLoads = [...this.perFile].sort(([, first], [, second]) => second - first);
+    const totalLoads = sortedLoads.reduce((sum, [, loads]) => sum + loads, 0);
+    const summary = `${totalLoads} page loads of the fixture, at most ${pageLoadLimit}`;
+    const fileLoads = sortedLoads.map(
+      ([file, loads]) => `${path.basename(file, '.spec.ts')} ${loads}`,
     );
-    const totalLoads = sortedFileLoads.reduce((loadsSoFar, [, loads]) => loadsSoFar + loads, 0);
-    const fileSummaries = sortedFileLoads.map(
-      ([file, loads]) => `${file.replace(/^.*\/|\.spec\.ts$/g, '')} ${loads}`,
-    );
-    console.log(
-      `\n${totalLoads} page loads of the fixture, at most ${pageLoadLimit}: ${fileSummaries.join(', ')}`,
-    );
+    console.log(`\n${summary}: ${fileLoads.join(', ')}`);
     return totalLoads > pageLoadLimit ? { status: 'failed' as const } : undefined;
   }
 }

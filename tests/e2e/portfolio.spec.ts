@@ -20,7 +20,9 @@ function locateProjectLink(page: Page) {
   return page.getByRole('link', { name: 'View Project: Waitangi Harbour Office', exact: true });
 }
 
-test('shows all projects, and one kind of them at its own address', async ({ page }) => {
+test('shows projects by kind, preloads one on hover, and links to the next', async ({ page }) => {
+  const readScriptSources = recordScripts(page);
+  const isLoaded = (text: string) => readScriptSources().some((source) => source.includes(text));
   await openHydrated(page, '/portfolio');
   const projectTitles = locateVisibleTitles(page);
   await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
@@ -28,31 +30,25 @@ test('shows all projects, and one kind of them at its own address', async ({ pag
   await expect(page).toHaveURL('/portfolio#kind-software');
   await expect(projectTitles).toHaveText([berthBookTitle]);
   await expect(locateKindLink(page, 'Software')).toHaveAttribute('aria-current', 'true');
+
+  expect(isLoaded('each skipper by a telephone number')).toBe(false);
+  await locateProjectLink(page).hover();
+  await expect.poll(() => isLoaded('each skipper by a telephone number')).toBe(true);
+  expect(isLoaded('Fewer calls, more visitors')).toBe(false);
   await locateProjectLink(page).click();
   await expect(page).toHaveURL('/portfolio/berth-book');
+  await expect(pageHeading(page)).toHaveText(berthBookTitle);
   await page.goBack();
   await expect(page).toHaveURL('/portfolio#kind-software');
   await expect(projectTitles).toHaveText([berthBookTitle]);
   await page.goBack();
   await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
+
   await page.goto('/portfolio#kind-website');
   await expect(projectTitles).toHaveText([ropeWalkTitle]);
   await locateKindLink(page, 'All').click();
   await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
-});
-
-test('preloads a project on hover, and links to the next one', async ({ page }) => {
-  const readScriptSources = recordScripts(page);
-  function isTextLoaded(contentText: string) {
-    return readScriptSources().some((scriptSource) => scriptSource.includes(contentText));
-  }
-  await openHydrated(page, '/portfolio');
-  expect(isTextLoaded('each skipper by a telephone number')).toBe(false);
-  await locateProjectLink(page).first().hover();
-  await expect.poll(() => isTextLoaded('each skipper by a telephone number')).toBe(true);
-  expect(isTextLoaded('Fewer calls, more visitors')).toBe(false);
   await locateProjectLink(page).first().click();
-  await expect(pageHeading(page)).toHaveText(berthBookTitle);
   await findSection(page, 'The next project').getByRole('link').click();
   await expect(page).toHaveURL('/portfolio/rope-walk');
   await expect(pageHeading(page)).toHaveText(ropeWalkTitle);

@@ -6,5 +6,3 @@ export const fixtureURL = `http://127.0.0.1:${fixturePort}`;
 
 export const ownerPort = firstPort + 1;
 export const ownerURL = `http://127.0.0.1:${ownerPort}`;
-
-export const webhookPort = firstPort + 2;

@@ -14,19 +14,17 @@ import {
 import { fixture } from '../support/fixture.ts';
 import { writeFixtureCompany, writeFixtureSettings } from '../support/fixture-worker.ts';
 import { fixturePort, ownerPort } from './ports.ts';
-import { startWebhookReceiver, webhookWranglerOptions } from './webhook.ts';
 
 const databasesFolder = mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
 process.on('exit', () => rmSync(databasesFolder, { recursive: true, force: true }));
 
 await buildIfChanged(fixture);
 writeFixtureCompany();
-startWebhookReceiver();
 // The owner's site starts first, because Playwright waits for the fixture only.
 if (existsSync(`${root}/build/index.html`)) {
   await serveWithWorker(ownerPort, ['--assets', await copySite(ownerPort)]);
 }
-await serveWithWorker(fixturePort, webhookWranglerOptions, writeFixtureSettings(copyFixtureSite()));
+await serveWithWorker(fixturePort, [], writeFixtureSettings(copyFixtureSite()));
 
 async function serveWithWorker(
   serverPort: number,
@@ -57,13 +55,8 @@ function copyFixtureSite(): string {
   cpSync(fixture.out, siteCopyFolder, { recursive: true });
   const headersPath = `${siteCopyFolder}/_headers`;
   const lastPolicyRules = "base-uri 'none'; frame-ancestors 'none'";
+  const strictRules = `${lastPolicyRules}; require-trusted-types-for 'script'; trusted-types default`;
   const headersText = readFileSync(headersPath, 'utf8');
-  writeFileSync(
-    headersPath,
-    headersText.replace(
-      lastPolicyRules,
-      `${lastPolicyRules}; require-trusted-types-for 'script'; trusted-types default`,
-    ),
-  );
+  writeFileSync(headersPath, headersText.replace(lastPolicyRules, strictRules));
   return siteCopyFolder;
 }

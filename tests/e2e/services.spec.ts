@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test';
 import { resize } from './layout.ts';
 import {
   expect,
-  openHydrated,
   openWithoutMotion,
+  pageHeading,
   recordScripts,
-  scrollTop,
   test,
   waitForHydration,
 } from './site.ts';
@@ -18,7 +17,7 @@ const sentencesByKey = {
   tideTables: 'When the water comes, to the minute, on paper and on every screen.',
 };
 
-test('downloads a service’s content, and another’s when its link is hovered', async ({ page }) => {
+test('preloads a service on hover, shows the focus, and updates the data', async ({ page }) => {
   const readScriptSources = recordScripts(page);
   function findDownloadedServices(): string[] {
     const allSourcesText = readScriptSources().join('\n');
@@ -26,44 +25,11 @@ test('downloads a service’s content, and another’s when its link is hovered'
       allSourcesText.includes(uniqueSentence) ? serviceKey : [],
     );
   }
-  await openHydrated(page, '/service/berths');
+  await openWithoutMotion(page, '/service/berths');
   await expect.poll(findDownloadedServices).toEqual(['berths']);
   await page.locator('main a[href="/service/museums"]').first().hover();
   await expect.poll(findDownloadedServices).toEqual(['berths', 'museums']);
-});
 
-test('repeats six colour schemes, alternates the pictures’ sides, and stacks them on a phone', async ({
-  staticPage: page,
-}) => {
-  await page.goto('/service/museums');
-  const numberColours = await page
-    .locator('section[aria-labelledby="features"] ol')
-    .evaluate((features, cardCount) => {
-      while (features.children.length < cardCount) {
-        features.append(...[...features.children].map((item) => item.cloneNode(true)));
-      }
-      return [...features.querySelectorAll('li > * > span')]
-        .slice(0, cardCount)
-        .map((numberElement) => getComputedStyle(numberElement).color);
-    }, 12);
-  expect(new Set(numberColours).size).toBe(6);
-  expect(numberColours.slice(6)).toEqual(numberColours.slice(0, 6));
-
-  const smallerFlags = await page
-    .locator('main div:has(> span + div > h2) li')
-    .evaluateAll((points) => {
-      const readTextSize = (element: Element) =>
-        Number.parseFloat(getComputedStyle(element).fontSize);
-      return points.map((point) => readTextSize(point) < readTextSize(document.body));
-    });
-  expect(smallerFlags, 'points smaller than the text').toEqual([false, false, false, false, false]);
-  expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);
-  await resize(page, 360, 760);
-  expect(await readPictureSides(page)).toEqual(['above', 'above', 'above']);
-});
-
-test('shows the focus on every link, and opens a related service at its top', async ({ page }) => {
-  await openWithoutMotion(page, '/service/berths');
   const mainLinks = page.locator('main a');
   const linkCount = await mainLinks.count();
   expect(linkCount).toBeGreaterThan(6);
@@ -88,19 +54,48 @@ test('shows the focus on every link, and opens a related service at its top', as
   const relatedCards = page.locator('section[aria-labelledby="related"] a');
   await expect(relatedCards).toHaveText(['Tide tables', 'Marine radio', 'Museum sites']);
   await expect(relatedCards.locator('img')).toHaveCount(3);
-  await relatedCards.first().click();
-  await expect(page).toHaveURL('/service/tideTables');
-  await expect(page.locator('h1')).toHaveText(
-    'Tide tables for harbours that the water leaves twice a day',
-  );
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  const structuredDataScript = page.locator('script[type="application/ld+json"]');
+  await expect(structuredDataScript).toHaveCount(1);
+  await relatedCards.last().click();
+  await expect(page).toHaveURL('/service/museums');
+  await expect(structuredDataScript).toHaveCount(1);
+  await expect
+    .poll(() => structuredDataScript.evaluate((script) => script.textContent))
+    .toContain('https://tern-and-tide.test/service/museums');
 });
 
-test('an unknown service returns 404 and lists all services without an error message, also on Back', async ({
+test('repeats six colours, and alternates or stacks the pictures', async ({ staticPage: page }) => {
+  await page.goto('/service/museums');
+  const numberColours = await page
+    .locator('section[aria-labelledby="features"] ol')
+    .evaluate((features) => {
+      while (features.children.length < 12) {
+        features.append(...[...features.children].map((item) => item.cloneNode(true)));
+      }
+      return [...features.querySelectorAll('li > * > span')].map(
+        (numberElement) => getComputedStyle(numberElement).color,
+      );
+    });
+  expect(new Set(numberColours).size).toBe(6);
+  expect(numberColours.slice(6, 12)).toEqual(numberColours.slice(0, 6));
+
+  const smallerFlags = await page
+    .locator('main div:has(> span + div > h2) li')
+    .evaluateAll((points) => {
+      const readTextSize = (element: Element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize);
+      return points.map((point) => readTextSize(point) < readTextSize(document.body));
+    });
+  expect(smallerFlags, 'points smaller than the text').toEqual([false, false, false, false, false]);
+  expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);
+  await resize(page, 360, 760);
+  expect(await readPictureSides(page)).toEqual(['above', 'above', 'above']);
+});
+
+test('an unknown service returns 404 and all services, also on Back', async ({
   page,
+  problems,
 }) => {
-  const pageErrors: string[] = [];
-  page.on('pageerror', ({ message }) => pageErrors.push(message));
   const pageResponse = await page.goto('/service/astrology');
   expect(pageResponse?.status()).toBe(404);
   await expectUnknownService(page);
@@ -108,22 +103,19 @@ test('an unknown service returns 404 and lists all services without an error mes
   await expectUnknownService(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
-  await expect(page.locator('h1')).toHaveText('Marine radio');
+  await expect(pageHeading(page)).toHaveText('Marine radio');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  let hasLoadedPage = false;
-  page.on('request', (request) => {
-    hasLoadedPage ||= request.isNavigationRequest();
-  });
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   await page.goBack();
   await expectUnknownService(page);
   await expect(page).toHaveURL('/service/astrology');
-  expect(hasLoadedPage).toBe(false);
-  expect(pageErrors).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  expect(problems.filter((problem) => problem.startsWith('script: '))).toEqual([]);
 });
 
 async function expectUnknownService(page: Page) {
   const mainContent = page.locator('main');
-  await expect(mainContent.getByRole('heading', { level: 1 })).toHaveText('Choose a service');
+  await expect(pageHeading(page)).toHaveText('Choose a service');
   await expect(page).toHaveTitle(/^All our services at a glance/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(mainContent).not.toContainText(/error|not found|not here|404|sorry|wrong|unknown/i);

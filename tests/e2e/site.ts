@@ -8,7 +8,7 @@ import { test as base } from './page-loads.ts';
 /** The hosts of the fixture agency's vendors, which do not exist. */
 const fixtureVendorHosts = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
 
-const defaultPageOptions = { viewport: { width: 1280, height: 720 } };
+const defaultViewport = { width: 1280, height: 720 };
 
 export const mainWidths = [360, 768, 1440];
 export const extraWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
@@ -33,30 +33,21 @@ interface Fixtures {
 
 /** Names each option, because Playwright takes missing options from the first test of a shared context. */
 const sharedContextOptions = {
-  ...defaultPageOptions,
+  viewport: defaultViewport,
   javaScriptEnabled: true,
   hasTouch: false,
   colorScheme: 'light',
   reducedMotion: 'no-preference',
 } as const;
 
-interface Shared {
-  context: BrowserContext;
-  /** Removes a test's cookies, storage, permissions, routes and pages. */
-  reset: () => Promise<void>;
-}
-
-function skipWelcome() {
-  sessionStorage.setItem('welcomed', '1');
-}
-
-/** Sends an input on load, because the page's scripts start at a visitor's first input. */
-function startScriptsOnLoad() {
-  addEventListener('load', () => dispatchEvent(new Event('wheel')));
+interface WorkerFixtures {
+  /** `reset` removes a test's cookies, storage, permissions, routes and pages. */
+  shared: { context: BrowserContext; reset: () => Promise<void> };
+  sharedStaticPage: Page;
 }
 
 /** The tests of a worker share a context, so that files are fetched and compiled once. */
-export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Page }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
   ownContext: [false, { option: true }],
   idle: [false, { option: true }],
@@ -69,7 +60,7 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
       const anchorPage = await context.newPage();
       await anchorPage.goto('/robots.txt');
       const cdpSession = await context.newCDPSession(anchorPage);
-      async function resetContext() {
+      async function reset() {
         const storageToClear = { origin: baseURL, storageTypes: 'local_storage,indexeddb' };
         await Promise.all([
           // setStorageState opens a page and takes twenty times as long.
@@ -82,19 +73,15 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
         const testPages = context.pages().filter((page) => page !== anchorPage);
         await Promise.all(testPages.map((page) => page.close()));
       }
-      await use({ context, reset: resetContext });
+      await use({ context, reset });
       await context.close();
     },
     { scope: 'worker' },
   ],
   sharedStaticPage: [
     async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use;
-      const context = await browser.newContext({
-        ...sharedContextOptions,
-        baseURL,
-        javaScriptEnabled: false,
-      });
+      const options = { ...sharedContextOptions, baseURL: project.use.baseURL };
+      const context = await browser.newContext({ ...options, javaScriptEnabled: false });
       const page = await context.newPage();
       const cdpSession = await context.newCDPSession(page);
       await cdpSession.send('Network.enable');
@@ -105,7 +92,7 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
     { scope: 'worker' },
   ],
   staticPage: async ({ sharedStaticPage }, use) => {
-    await sharedStaticPage.setViewportSize(defaultPageOptions.viewport);
+    await sharedStaticPage.setViewportSize(defaultViewport);
     await use(sharedStaticPage);
   },
   context: async (
@@ -123,22 +110,27 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
   },
   page: async ({ context, firstVisit, viewport, colorScheme, contextOptions, idle }, use) => {
     const page = await context.newPage();
-    await page.setViewportSize(viewport ?? defaultPageOptions.viewport);
+    await page.setViewportSize(viewport ?? defaultViewport);
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion });
     if (!firstVisit) {
-      await page.addInitScript(skipWelcome);
+      await page.addInitScript(() => sessionStorage.setItem('welcomed', '1'));
     }
     if (!idle) {
-      await page.addInitScript(startScriptsOnLoad);
+      // The page's scripts start at a visitor's first input.
+      await page.addInitScript(() =>
+        addEventListener('load', () => dispatchEvent(new Event('wheel'))),
+      );
     }
     await use(page);
     await page.close();
   },
   externalRequests: async ({ page, baseURL }, use) => {
     const requestedAddresses: string[] = [];
-    listenToExternalRequests(page, baseURL, (externalAddresses) =>
-      requestedAddresses.push(externalAddresses),
-    );
+    page.on('request', (request) => {
+      if (isExternal(request.url(), baseURL)) {
+        requestedAddresses.push(request.url());
+      }
+    });
     await use(requestedAddresses);
   },
   problems: async ({ page, baseURL, vendors: vendorHosts }, use) => {
@@ -150,9 +142,9 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
       }
     });
     page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
-    listenToExternalRequests(page, baseURL, (address) => {
-      if (!isVendorUrl(address)) {
-        problems.push(`external request: ${address}`);
+    page.on('request', (request) => {
+      if (isExternal(request.url(), baseURL) && !isVendorUrl(request.url())) {
+        problems.push(`external request: ${request.url()}`);
       }
     });
     await use(problems);
@@ -161,17 +153,8 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
 
 export { expect } from 'playwright/test';
 
-function listenToExternalRequests(
-  page: Page,
-  siteOrigin: string | undefined,
-  addressListener: (address: string) => void,
-): void {
-  page.on('request', (request) => {
-    const targetUrl = request.url();
-    if (!targetUrl.startsWith(`${siteOrigin}/`) && !/^(?:data|blob|mailto|tel):/.test(targetUrl)) {
-      addressListener(targetUrl);
-    }
-  });
+function isExternal(address: string, siteOrigin: string | undefined): boolean {
+  return !address.startsWith(`${siteOrigin}/`) && !/^(?:data|blob|mailto|tel):/.test(address);
 }
 
 /** Removes the Trusted Types that serve.ts adds to the content security policy. */
@@ -181,12 +164,10 @@ export async function allowVendorScripts({ page }: { page: Page }) {
       return route.fallback();
     }
     const response = await route.fetch();
-    const { 'content-security-policy': contentPolicy = '', ...otherHeaders } = response.headers();
-    const policyWithoutTrustedTypes = contentPolicy.replace(/; require-trusted-types-for .*/, '');
-    return route.fulfill({
-      response,
-      headers: { ...otherHeaders, 'content-security-policy': policyWithoutTrustedTypes },
-    });
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    headers['content-security-policy'] = policy.replace(/; require-trusted-types-for .*/, '');
+    return route.fulfill({ response, headers });
   });
 }
 
@@ -197,17 +178,12 @@ export function testedBuildFolder(): string {
 
 /** Returns a function that returns the sources of the scripts fetched so far. */
 export function recordScripts(page: Page): () => string[] {
-  const scriptPaths: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) {
-      scriptPaths.push(pathname);
-    }
-  });
+  const fetchedPaths: string[] = [];
+  page.on('response', (response) => fetchedPaths.push(new URL(response.url()).pathname));
   return () =>
-    scriptPaths.map((scriptPath) =>
-      readFileSync(path.join(testedBuildFolder(), scriptPath), 'utf8'),
-    );
+    fetchedPaths
+      .filter((fetchedPath) => fetchedPath.endsWith('.js'))
+      .map((scriptPath) => readFileSync(path.join(testedBuildFolder(), scriptPath), 'utf8'));
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
@@ -230,13 +206,7 @@ export async function expectFocusTrapped(page: Page, tabPressCount: number): Pro
   await page.locator('dialog:modal').waitFor();
   for (let pressIndex = 0; pressIndex < tabPressCount; pressIndex += 1) {
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        () =>
-          document.activeElement === document.body ||
-          document.activeElement?.closest('dialog') !== null,
-      ),
-    ).toBe(true);
+    await expect(page.locator(':focus:not(dialog *, dialog)')).toHaveCount(0);
   }
 }
 
@@ -276,10 +246,11 @@ export async function boxOf(locator: Locator) {
   return boundingBox;
 }
 
+/** Returns the side's position of each element in whole pixels. */
 export function measureSide(locator: Locator, rectSide: keyof DOMRect): Promise<number[]> {
   return locator.evaluateAll(
-    (measuredElements, sideName) =>
-      measuredElements.map((element) => Number(element.getBoundingClientRect()[sideName])),
+    (elements, side) =>
+      elements.map((element) => Math.round(Number(element.getBoundingClientRect()[side]))),
     rectSide,
   );
 }

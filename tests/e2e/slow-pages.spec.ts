@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { openWithFakeClock, pauseFakeClock } from './clock.ts';
 import {
   expect,
+  holdRequests,
   navigateOnClient,
   openHydrated,
   openWithoutMotion,
@@ -18,41 +19,32 @@ function locateLoader(page: Page) {
   return page.getByRole('status').filter({ hasText: welcomeText });
 }
 
-function locateJobsLink(page: Page) {
-  return page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Jobs' });
-}
-
 /** Holds scripts back until the returned function is called, which resolves when they have arrived. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const { promise: releasePromise, resolve: releaseHeldScripts } = Promise.withResolvers<void>();
-  const arrivalPromises: Promise<unknown>[] = [];
-  await page.route('**/assets/js/*.js', async (route) => {
-    arrivalPromises.push(waitForScriptArrival(route.request()));
-    await releasePromise;
-    await route.continue();
-  });
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  const releaseRequests = await holdRequests(page, '**/assets/js/*.js');
   return async () => {
-    releaseHeldScripts();
-    await Promise.all(arrivalPromises);
+    releaseRequests();
+    await Promise.allSettled(
+      requests.map(async (request) => (await request.response())?.finished()),
+    );
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };
 }
 
-async function waitForScriptArrival(request: Request): Promise<void> {
-  try {
-    await (await request.response())?.finished();
-  } catch {}
+async function clickJobsLink(page: Page): Promise<void> {
+  const quickLinksStrip = page.getByRole('navigation', { name: 'Quick links' });
+  await quickLinksStrip.getByRole('link', { name: 'Jobs' }).click();
 }
 
-async function openJobsWithStoppedClock(page: Page): Promise<void> {
-  await openWithFakeClock(page, '/contact');
-  await pauseFakeClock(page);
-  await holdScripts(page);
-  await locateJobsLink(page).click();
-  await expect(async () => {
-    await page.clock.runFor(1);
-    expect(new URL(page.url()).pathname).toBe('/carrer');
-  }).toPass({ intervals: [10] });
+/** Opens the contact page and then the jobs, whose scripts are held back as by `holdScripts`. */
+async function openSlowJobs(page: Page): Promise<() => Promise<void>> {
+  await openHydrated(page, '/contact');
+  const releaseScripts = await holdScripts(page);
+  await clickJobsLink(page);
+  await expect(locateLoader(page)).toBeInViewport();
+  return releaseScripts;
 }
 
 async function expectOldPage(page: Page): Promise<void> {
@@ -65,49 +57,35 @@ async function expectOldPage(page: Page): Promise<void> {
 test.describe('with a stopped clock', () => {
   test.use({ ownContext: true });
 
-  test('shows the loader after 200 ms', async ({ page }) => {
-    await openJobsWithStoppedClock(page);
-    await page.clock.runFor(180);
+  test('shows the loader after 200 ms, unless the visitor goes back before', async ({ page }) => {
+    await openWithFakeClock(page, '/contact');
+    await pauseFakeClock(page);
+    await holdScripts(page);
+    async function chooseJobs() {
+      await clickJobsLink(page);
+      await expect(async () => {
+        await page.clock.runFor(1);
+        expect(new URL(page.url()).pathname).toBe('/carrer');
+      }).toPass({ intervals: [10] });
+      await page.clock.runFor(180);
+    }
+    await chooseJobs();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/contact');
+    await page.clock.runFor(1000);
+    await expectOldPage(page);
+
+    await chooseJobs();
     await expect(pageHeading(page)).toHaveText('Write to us');
     await expect(locateLoader(page)).toHaveCount(0);
     await page.clock.runFor(40);
     await expect(locateLoader(page)).toBeInViewport();
     await expect(pageHeading(page)).toBeHidden();
   });
-
-  test('shows no loader if the visitor goes back within 200 ms', async ({ page }) => {
-    await openJobsWithStoppedClock(page);
-    await page.clock.runFor(180);
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/contact');
-    await page.clock.runFor(1000);
-    await expectOldPage(page);
-  });
-});
-
-test('announces the loader, then shows the new page', async ({ page }) => {
-  await openHydrated(page, '/contact');
-  const releaseScripts = await holdScripts(page);
-  await locateJobsLink(page).click();
-  await expect(locateLoader(page)).toBeInViewport();
-  await expect(page).toHaveTitle(welcomeText);
-  expect(await scrollTop(page)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-
-  await releaseScripts();
-  await expect(pageHeading(page)).toHaveText('A seat in the boat');
-  await expect(locateLoader(page)).toHaveCount(0);
-  await expect(page).toHaveTitle(/^Jobs at the water/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
 test('Back returns to the old page and cancels the slow one', async ({ page }) => {
-  await openHydrated(page, '/contact');
-  const releaseScripts = await holdScripts(page);
-  await locateJobsLink(page).click();
-  await expect(locateLoader(page)).toBeVisible();
+  const releaseScripts = await openSlowJobs(page);
   await page.goBack();
   await expectOldPage(page);
   await releaseScripts();
@@ -131,11 +109,15 @@ async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...Reflect.get(window, 'recordedFrames')]);
 }
 
-test('shows the loader until the last chosen page has loaded', async ({ page }) => {
-  await openHydrated(page, '/contact');
-  const releaseScripts = await holdScripts(page);
-  await locateJobsLink(page).click();
-  await expect(locateLoader(page)).toBeVisible();
+test('announces the loader, and shows it until the last chosen page has loaded', async ({
+  page,
+}) => {
+  const releaseScripts = await openSlowJobs(page);
+  await expect(page).toHaveTitle(welcomeText);
+  expect(await scrollTop(page)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
   const readFrameTexts = await recordFrames(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().click();
   await expect(page).toHaveURL('/industry');
@@ -143,19 +125,21 @@ test('shows the loader until the last chosen page has loaded', async ({ page }) 
   await expect(pageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
   await expect.poll(readFrameTexts).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
 test('replaces the page without a flicker if the new one loads in time', async ({ page }) => {
   await page.addInitScript(() => {
     // The test disables the loader, because a busy test machine may take longer than 200 ms.
-    const originalSetTimeout = window.setTimeout;
-    const setTimeoutWithoutLoader = (handler: () => void, delay = 0) =>
+    const { setTimeout: originalSetTimeout } = window;
+    const setTimeout = (handler: () => void, delay = 0) =>
       delay === 200 ? 0 : originalSetTimeout(handler, delay);
-    Object.assign(window, { setTimeout: setTimeoutWithoutLoader });
+    Object.assign(window, { setTimeout });
   });
   await openHydrated(page, '/contact');
   const readFrameTexts = await recordFrames(page);
-  await locateJobsLink(page).click();
+  await clickJobsLink(page);
   await expect(pageHeading(page)).toHaveText('A seat in the boat');
   await expect.poll(readFrameTexts).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
 });
