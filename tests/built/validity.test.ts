@@ -57,3 +57,12 @@ test.each([
 ])('no page has %s, which an attacker could use', (_, unsafeMarkup) => {
   expect(pages.filter(({ html }) => unsafeMarkup.test(html)).map(({ route }) => route)).toEqual([]);
 });
+
+test('every page preloads its two fonts at a low priority', () => {
+  const fontPreloadPattern =
+    /<link rel=preload as=font crossorigin fetchpriority=low href=\/assets\/fonts\/(\w+)-\w+\.woff2>/g;
+  for (const { route, html } of pages) {
+    const fontNames = [...html.matchAll(fontPreloadPattern)].map(([, fontName]) => fontName);
+    expect(fontNames, route).toEqual(['heading', 'text']);
+  }
+});
