@@ -1,9 +1,7 @@
 /** Runs visitors, consumers, sweeps and a wrong clock simultaneously, then checks invariants. */
-import type { Clock } from './clock.ts';
 import {
   buildApplicationRequest,
   buildInquiryRequest,
-  type Faults,
   noFaults,
   type Run,
   runSimulation,
@@ -11,18 +9,10 @@ import {
   teamUrls,
 } from './simulation.ts';
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
+const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-interface Setting {
-  faults: Faults;
-  /** The Worker's clock is fast or slow by at most half of these milliseconds. */
-  clockError: number;
-  posts: number;
-}
-
-const allFaultsSetting: Setting = {
+const allFaultsSetting = {
   faults: {
     failing: 0.1,
     dying: 0.003,
@@ -31,11 +21,13 @@ const allFaultsSetting: Setting = {
     twice: 0.02,
     failingHook: 0.2,
   },
+  /** The Worker's clock is fast or slow by at most half of these milliseconds. */
   clockError: 6 * minuteMs,
   posts: 300,
 };
+
 /** No response is lost and no Worker dies, so every duplicate post is the Worker's own mistake. */
-export const slowServicesSetting: Setting = {
+export const slowServicesSetting: typeof allFaultsSetting = {
   faults: { ...noFaults, slowMail: 0.1, hangingMail: 0.2, failingHook: 0.2 },
   clockError: 0,
   posts: 60,
@@ -44,88 +36,69 @@ const visitLimits = { during: 6 * hourMs, tries: 4, answerTime: minuteMs };
 /** An alert may be late by this time, because of clock errors, failing sweeps and failing posts. */
 const alertToleranceMs = 45 * minuteMs;
 
-interface Visitor {
-  email: string;
-  submission: string;
-  cv: string | null;
-  spam: boolean;
-  startedAt: number;
-  /** Each post adds a reference, the text of a refusal, or null without a response. */
-  answers: Answer[];
+/** An accepted post has a reference; the answer is empty if no response came. */
+interface Answer {
+  reference?: string;
+  refusalText?: string;
 }
-type Answer = { reference: string } | { text: string } | null;
-type Task = () => Promise<void>;
+
+type Visitor = ReturnType<typeof createVisitor>;
+
+function createVisitor(visitorIndex: number, { clock, random }: Run) {
+  return {
+    // The last ten of 300 addresses repeat the first ten with a tag.
+    email: `asha${visitorIndex % 290}${visitorIndex < 290 ? '' : '+again'}@gmail.com`,
+    submission: crypto.randomUUID(),
+    cv: random() < 0.4 ? `%PDF-1.7 ${visitorIndex}` : null,
+    spam: random() < 0.05,
+    startedAt: clock.now() + random() * visitLimits.during,
+    answers: [] as Answer[],
+  };
+}
 
 export function runChaos(seed: number, setting = allFaultsSetting) {
-  const { faults } = setting;
-  return runSimulation({ seed, faults }, (simulationRun) =>
-    runAndFindViolations(seed, setting, simulationRun),
-  );
-}
-
-async function runAndFindViolations(seed: number, setting: Setting, simulationRun: Run) {
-  const { simulation, clock, random } = simulationRun;
-  const startMs = clock.now();
-  const violations: string[] = [];
-  const visitors = Array.from({ length: setting.posts }, (_, visitorIndex) => {
-    const visitor: Visitor = {
-      // The last ten addresses repeat the first ten with a tag.
-      email: `asha${visitorIndex % 290}${visitorIndex < 290 ? '' : '+again'}@gmail.com`,
-      submission: crypto.randomUUID(),
-      cv: random() < 0.4 ? `%PDF-1.7 ${seed} ${visitorIndex}` : null,
-      spam: random() < 0.05,
-      startedAt: startMs + random() * visitLimits.during,
-      answers: [],
-    };
-    clock.schedule(visitor.startedAt - startMs, () =>
-      clock.start(() => simulateVisit(visitor, simulationRun)),
+  return runSimulation({ seed, faults: setting.faults }, async (simulationRun) => {
+    const { simulation, clock, random } = simulationRun;
+    const startMs = clock.now();
+    const violations: string[] = [];
+    const visitors = Array.from({ length: setting.posts }, (_, visitorIndex) =>
+      createVisitor(visitorIndex, simulationRun),
     );
-    return visitor;
-  });
-  // A mail outage can last long enough for an alert.
-  const mailOutageStartMs = startMs + random() * 4 * hourMs;
-  clock.schedule(mailOutageStartMs - startMs, () =>
-    simulation.breakMail(mailOutageStartMs + random() * 3 * hourMs),
-  );
-  const hookOutageStartMs = startMs + random() * 4 * hourMs;
-  const hookOutageEndMs =
-    random() < 0.1 ? Number.POSITIVE_INFINITY : hookOutageStartMs + random() * 5 * hourMs;
-  clock.schedule(hookOutageStartMs - startMs, () => simulation.breakHooks(hookOutageEndMs));
-  simulation.startConsumers(3);
-  clock.start(() => simulation.consumeDead());
-  scheduleEvery(clock, 5 * minuteMs, 0, () => simulation.runCron('*/5 * * * *'));
-  clock.schedule(6 * hourMs, () => clock.start(() => simulation.runCron('0 21 * * *')));
-  scheduleEvery(clock, 6 * hourMs, 4, () => simulation.runCron('30 */6 * * *'));
-  // Sometimes two sweeps run simultaneously.
-  scheduleEvery(clock, 35 * minuteMs, 1, () => simulation.runCron('*/5 * * * *'));
-  scheduleEvery(clock, 17 * minuteMs, 2, async () => {
-    clock.error = (random() - 0.5) * setting.clockError;
-  });
-  scheduleEvery(clock, 15 * minuteMs, 3, async () => {
-    violations.push(...findUnalertedRows(simulation, visitors, clock.now()));
-  });
+    for (const visitor of visitors) {
+      clock.schedule(visitor.startedAt - startMs, () => simulateVisit(visitor, simulationRun));
+    }
+    // A mail outage can last long enough for an alert.
+    const mailOutageMs = random() * 3 * hourMs;
+    const hookOutageMs = random() < 0.1 ? Number.POSITIVE_INFINITY : random() * 5 * hourMs;
+    clock.schedule(random() * 4 * hourMs, () => simulation.breakMail(clock.now() + mailOutageMs));
+    clock.schedule(random() * 4 * hourMs, () => simulation.breakHooks(clock.now() + hookOutageMs));
+    simulation.startConsumers(3);
+    clock.scheduleEvery(5 * minuteMs, simulation.sweep);
+    clock.schedule(6 * hourMs, simulation.daily);
+    clock.scheduleEvery(6 * hourMs, simulation.removeOrphans);
+    // Sometimes two sweeps run simultaneously.
+    clock.scheduleEvery(35 * minuteMs, simulation.sweep);
+    clock.scheduleEvery(17 * minuteMs, () => {
+      clock.error = (random() - 0.5) * setting.clockError;
+    });
+    clock.scheduleEvery(15 * minuteMs, () => {
+      violations.push(...findUnalertedRows(simulation, visitors, clock.now()));
+    });
 
-  const latestEndMs = startMs + 50 * hourMs;
-  await clock.runUntil(startMs + visitLimits.during + hourMs);
-  while (clock.now() < latestEndMs && hasUnfinishedMessages(simulation)) {
-    await clock.runUntil(clock.now() + hourMs);
-  }
-  // The orphan task must not delete files that rows name.
-  simulation.age(24 * hourMs);
-  for (let cronRound = 0; cronRound < 3; cronRound += 1) {
-    clock.start(() => simulation.runCron('30 */6 * * *'));
-  }
-  await clock.runUntil(clock.now() + 20 * minuteMs);
-  violations.push(...findFinalViolations(simulation, visitors));
-  return { violations: [...new Set(violations)], figures: countFigures(simulation, visitors) };
-}
-
-function scheduleEvery(clock: Clock, periodMs: number, offsetMs: number, task: Task): void {
-  const runAndReschedule = () => {
-    clock.start(task);
-    clock.schedule(periodMs, runAndReschedule);
-  };
-  clock.schedule(periodMs + offsetMs, runAndReschedule);
+    const latestEndMs = startMs + 50 * hourMs;
+    await clock.runUntil(startMs + visitLimits.during + hourMs);
+    while (clock.now() < latestEndMs && hasUnfinishedMessages(simulation)) {
+      await clock.runUntil(clock.now() + hourMs);
+    }
+    // The orphan task must not delete files that rows name.
+    simulation.age(24 * hourMs);
+    for (let cronRound = 0; cronRound < 3; cronRound += 1) {
+      clock.schedule(0, simulation.removeOrphans);
+    }
+    await clock.runUntil(clock.now() + 20 * minuteMs);
+    violations.push(...findFinalViolations(simulation, visitors));
+    return { violations: [...new Set(violations)], figures: countFigures(simulation, visitors) };
+  });
 }
 
 async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Run): Promise<void> {
@@ -136,9 +109,8 @@ async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Ru
       Array.from({ length: postCount }, () => postAndReadAnswer(visitor, simulation)),
     );
     visitor.answers.push(...attemptAnswers);
-    const isAccepted = attemptAnswers.some((answer) => answer !== null && 'reference' in answer);
     // Some visitors resend a message that was accepted.
-    if (isAccepted && random() > 0.05) {
+    if (attemptAnswers.some(({ reference }) => reference) && random() > 0.05) {
       return;
     }
     await clock.wait(visitLimits.answerTime + random() * minuteMs);
@@ -148,17 +120,11 @@ async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Ru
 async function postAndReadAnswer(visitor: Visitor, simulation: Simulation): Promise<Answer> {
   const response = await simulation.fetch(buildVisitorRequest(visitor));
   if (response === null) {
-    return null;
+    return {};
   }
   const { status } = response;
-  const responseBody: unknown = await response.json();
-  if (typeof responseBody !== 'object' || responseBody === null) {
-    return { text: 'no object' };
-  }
-  if (status === 200 && 'reference' in responseBody) {
-    return { reference: String(responseBody.reference) };
-  }
-  return { text: 'message' in responseBody ? `${status} ${responseBody.message}` : `${status}` };
+  const { reference, message = '' } = await response.json<Record<string, string>>();
+  return status === 200 && reference ? { reference } : { refusalText: `${status} ${message}` };
 }
 
 function buildVisitorRequest({ submission, email, cv, spam }: Visitor): Request {
@@ -193,172 +159,139 @@ function findUnalertedRows(simulation: Simulation, visitors: Visitor[], nowMs: n
     .map(({ reference }) => `${reference} waits without an alert`);
 }
 
+/** Returns the texts of the violations that happened. */
+function listViolations(happenedByText: Record<string, boolean>): string[] {
+  return Object.keys(happenedByText).filter((text) => happenedByText[text]);
+}
+
 function findFinalViolations(simulation: Simulation, visitors: Visitor[]): string[] {
-  const rowsBySubmission = Map.groupBy(simulation.rows(), ({ submission }) => String(submission));
+  const rows = simulation.rows();
+  const rowsBySubmission = Map.groupBy(rows, ({ submission }) => String(submission));
+  const historyByReference = Map.groupBy(simulation.history(), ({ reference }) => reference);
+  const confirmedMailboxes = simulation.confirmations.map(({ to }) => to.replace('+again', ''));
   return [
     ...visitors.flatMap((visitor) =>
       findVisitorViolations(visitor, rowsBySubmission.get(visitor.submission) ?? [], simulation),
     ),
-    ...simulation.rows().flatMap((row) => findRowViolations(row, simulation)),
-    ...findNotificationViolations(simulation),
-    ...(simulation.counts.refused > 0 ? ['an invocation made more calls than a plan allows'] : []),
+    ...rows.flatMap((row) => findRowViolations(row, simulation)),
+    ...rows.flatMap((row) =>
+      findNotificationViolations(row, historyByReference.get(row.reference) ?? [], simulation),
+    ),
+    ...listViolations({
+      'a mailbox got two confirmations':
+        new Set(confirmedMailboxes).size < confirmedMailboxes.length,
+      'an invocation made more calls than a plan allows': simulation.counts.overBudget > 0,
+    }),
   ];
 }
 
 function findRowViolations(row: Row, simulation: Simulation): string[] {
   const { reference, status, file_key: fileKey } = row;
-  return [
-    ...(fileKey !== null && !simulation.files.has(String(fileKey))
-      ? [`${reference} names a file that is gone`]
-      : []),
-    ...(status === 'failed' && !isAlerted(simulation, row)
-      ? [`${reference} was given up without an alert`]
-      : []),
-    ...(status === 'queued' ? [`${reference} waits endlessly`] : []),
-  ];
+  return listViolations({
+    [`${reference} names a file that is gone`]:
+      fileKey !== null && !simulation.files.has(String(fileKey)),
+    [`${reference} was given up without an alert`]:
+      status === 'failed' && !isAlerted(simulation, row),
+    [`${reference} waits endlessly`]: status === 'queued',
+  });
 }
 
-/**
- * Compares the posts and confirmations with the history, and allows one confirmation per mailbox a
- * day.
- */
-function findNotificationViolations(simulation: Simulation): string[] {
-  const { confirmations, posts: webhookPosts } = simulation;
-  const historyByReference = Map.groupBy(simulation.history(), ({ reference }) => reference);
-  const violations = simulation.rows().flatMap((row) => {
-    const { reference } = row;
-    const notifications = [...webhookPosts, ...confirmations].filter(
-      (post) => post.reference === reference,
-    );
-    if (row.status === 'held') {
-      return notifications.length > 0 ? [`${reference} was held and announced`] : [];
-    }
-    const countEvents = (eventKind: string, detailStart = '') =>
-      (historyByReference.get(reference) ?? []).filter(
-        ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
-      ).length;
-    const confirmationCount = notifications.filter(({ to }) => !teamUrls.includes(to)).length;
-    const confirmedEventCount = countEvents('confirmed');
-    const countsText = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
-    return [
-      ...(row.tell_at === null ? [] : [`${reference} has recipients that wait endlessly`]),
-      ...(confirmationCount > 1 || confirmedEventCount > confirmationCount
-        ? [`${reference} has ${countsText}`]
-        : []),
-      ...(confirmedEventCount + countEvents('not-confirmed') === 1
-        ? []
-        : [`${reference}: ${countsText}`]),
-      ...teamUrls.flatMap((webhookUrl) => {
-        const { host } = new URL(webhookUrl);
-        const postIds = new Set(
-          notifications.filter(({ to }) => to === webhookUrl).map(({ id }) => id),
-        );
-        const toldCount = countEvents('told', host);
-        const notToldCount = countEvents('not-told', host);
-        const isPosted = toldCount === 1 && postIds.size === 1 && notToldCount === 0;
-        const isGivenUp = toldCount === 0 && notToldCount === 1 && postIds.size <= 1;
-        return isPosted || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
-      }),
-    ];
-  });
-  const confirmedMailboxes = confirmations.map(({ to }) => to.replace('+again', ''));
-  if (new Set(confirmedMailboxes).size < confirmedMailboxes.length) {
-    violations.push('a mailbox got two confirmations');
+/** Compares the posts and confirmations of a row with its history. */
+function findNotificationViolations(
+  row: Row,
+  historyEvents: Row[],
+  simulation: Simulation,
+): string[] {
+  const { reference, status, tell_at: notifyAtMs } = row;
+  const notifications = [...simulation.posts, ...simulation.confirmations].filter(
+    (notification) => notification.reference === reference,
+  );
+  if (status === 'held') {
+    return listViolations({ [`${reference} was held and announced`]: notifications.length > 0 });
   }
-  return violations;
+  const countEvents = (eventKind: string, detailStart = '') =>
+    historyEvents.filter(
+      ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
+    ).length;
+  const confirmationCount = notifications.filter(({ to }) => !teamUrls.includes(to)).length;
+  const confirmedEventCount = countEvents('confirmed');
+  const countsText = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
+  const hostViolations = teamUrls.flatMap((webhookUrl) => {
+    const { host } = new URL(webhookUrl);
+    const hookNotifications = notifications.filter(({ to }) => to === webhookUrl);
+    const postIds = new Set(hookNotifications.map(({ id }) => id));
+    const toldCount = countEvents('told', host);
+    const notToldCount = countEvents('not-told', host);
+    const isPosted = toldCount === 1 && postIds.size === 1 && notToldCount === 0;
+    const isGivenUp = toldCount === 0 && notToldCount === 1 && postIds.size <= 1;
+    return isPosted || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
+  });
+  return listViolations({
+    [`${reference} has recipients that wait endlessly`]: notifyAtMs !== null,
+    [`${reference} has ${countsText}`]:
+      confirmationCount > 1 || confirmedEventCount > confirmationCount,
+    [`${reference}: ${countsText}`]: confirmedEventCount + countEvents('not-confirmed') !== 1,
+  }).concat(hostViolations);
 }
 
 function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
-  const violations: string[] = [];
-  const acceptedReferences = visitor.answers.flatMap((answer) =>
-    answer !== null && 'reference' in answer ? [answer.reference] : [],
-  );
-  const refusalTexts = visitor.answers.flatMap((answer) =>
-    answer !== null && 'text' in answer ? [answer.text] : [],
-  );
+  const { submission, answers, cv } = visitor;
+  const acceptedReferences = answers.flatMap((answer) => answer.reference ?? []);
+  const refusalTexts = answers.flatMap(({ refusalText }) => refusalText ?? []);
   const [visitorRow] = rows;
-  if (rows.length > 1) {
-    violations.push(`${visitor.submission} has ${rows.length} rows`);
-  }
-  if (acceptedReferences.some((reference) => reference !== visitorRow?.reference)) {
-    violations.push(
-      `${acceptedReferences.join(' ')} was answered, but ${visitorRow?.reference ?? 'no row'} is kept`,
-    );
-  }
-  for (const refusalText of refusalTexts) {
-    if (!refusalText.startsWith('503 ')) {
-      violations.push(`answered with "${refusalText}"`);
-    }
-  }
+  const keptReference = visitorRow?.reference ?? 'no row';
   // The visitor may rely on "was not sent" only if every attempt got this answer.
   const isCertainlyUnsent =
-    visitor.answers.length > 0 &&
-    refusalTexts.length === visitor.answers.length &&
-    refusalTexts.every((text) => text.includes('was not sent'));
-  if (isCertainlyUnsent && visitorRow !== undefined) {
-    violations.push(`${visitorRow.reference} was kept after "not sent"`);
-  }
-  if (visitorRow === undefined) {
-    return violations;
-  }
-
-  if (
-    visitor.cv !== null &&
-    simulation.files.get(String(visitorRow.file_key))?.content !== visitor.cv
-  ) {
-    violations.push(`${visitorRow.reference} has lost its file`);
-  }
-  const rowMails = simulation.mails.filter(({ reference }) => reference === visitorRow.reference);
-  if (visitorRow.status === 'delivered' && rowMails.length === 0) {
-    violations.push(`${visitorRow.reference} was never mailed`);
-  }
-  if (visitorRow.status === 'held' && rowMails.length > 0) {
-    violations.push(`${visitorRow.reference} was held and mailed`);
-  }
-  if (rowMails.filter(({ announced }) => !announced).length > 1) {
-    violations.push(`${visitorRow.reference} was mailed twice unannounced`);
-  }
-  for (const { attached: attachedCv, saysMissing: saysFileMissing } of rowMails) {
-    if (visitor.cv !== null && attachedCv !== visitor.cv) {
-      violations.push(
-        `${visitorRow.reference} was mailed without its file${saysFileMissing ? ', and said so' : ''}`,
-      );
-    }
-  }
-  return violations;
+    answers.length > 0 && answers.every(({ refusalText }) => refusalText?.includes('was not sent'));
+  const rowMails = simulation.mails.filter(({ reference }) => reference === keptReference);
+  const storedCv = simulation.files.get(String(visitorRow?.file_key))?.content;
+  const mailsWithoutCv = rowMails.filter(({ attached }) => cv !== null && attached !== cv);
+  return [
+    ...refusalTexts.filter((text) => !/^503 ./.test(text)).map((text) => `answered with "${text}"`),
+    ...mailsWithoutCv.map(
+      ({ saysMissing }) =>
+        `${keptReference} was mailed without its file${saysMissing ? ', and said so' : ''}`,
+    ),
+    ...listViolations({
+      [`${submission} has ${rows.length} rows`]: rows.length > 1,
+      [`${acceptedReferences.join(' ')} was answered, but ${keptReference} is kept`]:
+        acceptedReferences.some((reference) => reference !== keptReference),
+      [`${keptReference} was kept after "not sent"`]: isCertainlyUnsent && visitorRow !== undefined,
+      [`${keptReference} has lost its file`]:
+        visitorRow !== undefined && cv !== null && storedCv !== cv,
+      [`${keptReference} was never mailed`]:
+        visitorRow?.status === 'delivered' && rowMails.length === 0,
+      [`${keptReference} was held and mailed`]:
+        visitorRow?.status === 'held' && rowMails.length > 0,
+      [`${keptReference} was mailed twice unannounced`]:
+        rowMails.filter(({ announced }) => !announced).length > 1,
+    }),
+  ];
 }
 
 function countFigures(simulation: Simulation, visitors: Visitor[]) {
-  const visitorAnswers = visitors.flatMap((visitor) => visitor.answers);
-  const inquiryRows = simulation.rows();
-  const countRowsWithStatus = (status: string) =>
-    inquiryRows.filter((row) => row.status === status).length;
-  const inquiryMails = simulation.mails.filter(({ reference }) =>
-    /^[A-Z]+-\w{4}-\w{4}$/.test(reference),
-  );
-  const mailedReferences = new Set(inquiryMails.map(({ reference }) => reference));
+  const { alerts, confirmations, counts, mails, posts } = simulation;
+  const answers = visitors.flatMap((visitor) => visitor.answers);
+  const accepted = answers.filter(({ reference }) => reference).length;
+  const refused = answers.filter(({ refusalText }) => refusalText).length;
+  const rows = simulation.rows();
+  const countRows = (status: string) => rows.filter((row) => row.status === status).length;
+  const mailReferences = new Set(mails.map(({ reference }) => reference));
+  const postKeys = new Set(posts.map(({ reference, to }) => `${reference} ${to}`));
   return {
-    accepted: visitorAnswers.filter((answer) => answer !== null && 'reference' in answer).length,
-    refused: visitorAnswers.filter((answer) => answer !== null && 'text' in answer).length,
-    unanswered: visitorAnswers.filter((answer) => answer === null).length,
-    mails: inquiryMails.length,
-    repeatedMails: inquiryMails.length - mailedReferences.size,
-    delivered: countRowsWithStatus('delivered'),
-    failed: countRowsWithStatus('failed'),
-    held: countRowsWithStatus('held'),
-    alerts: simulation.alerts.length,
-    confirmations: simulation.confirmations.length,
-    posts: simulation.posts.length,
-    postsAgain: simulation.posts.length - new Set(simulation.posts.map(buildPostKey)).size,
+    accepted,
+    refused,
+    unanswered: answers.length - accepted - refused,
+    mails: mails.length,
+    repeatedMails: mails.length - mailReferences.size,
+    delivered: countRows('delivered'),
+    failed: countRows('failed'),
+    held: countRows('held'),
+    alerts: alerts.length,
+    confirmations: confirmations.length,
+    posts: posts.length,
+    postsAgain: posts.length - postKeys.size,
     notTold: simulation.history().filter(({ what }) => what === 'not-told').length,
-    faults: simulation.counts.failed,
-    died: simulation.counts.died,
-    operations: simulation.counts.operations,
-    /** This number counts calls beyond the free plan's limit per invocation. */
-    overBudget: simulation.counts.refused,
+    ...counts,
   };
-}
-
-function buildPostKey({ reference, to }: { reference: string; to: string }): string {
-  return `${reference} ${to}`;
 }

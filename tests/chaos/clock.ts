@@ -15,85 +15,83 @@ export function createRandom(seed: number): Random {
   };
 }
 
-interface Due {
-  at: number;
-  order: number;
-  run: () => void;
+interface ScheduledTask {
+  dueMs: number;
+  run: () => unknown;
 }
 
-export interface Clock {
-  /** The true time, which `Date.now()` returns with the clock's error. */
-  now: () => number;
-  /** The error of the clock that the Worker sees, in milliseconds. */
-  error: number;
-  wait: (milliseconds: number) => Promise<void>;
-  schedule: (milliseconds: number, run: () => void) => number;
-  cancel: (order: number) => void;
-  start: (task: () => Promise<void>) => void;
-  runUntil: (end: number) => Promise<void>;
-}
+export type Clock = ReturnType<typeof createClock>;
 
-export function createClock(startMs: number): Clock {
-  /** Tasks are sorted by due time, then by order. */
-  const scheduledTasks: Due[] = [];
-  const cancelledTaskOrders = new Set<number>();
+export function createClock(startMs: number) {
+  /** Tasks are sorted by due time; tasks of the same time keep their order. */
+  const scheduledTasks: ScheduledTask[] = [];
   let trueTimeMs = startMs;
-  let lastTaskOrder = 0;
 
-  function schedule(delayMs: number, runTask: () => void): number {
-    lastTaskOrder += 1;
-    const dueMs = trueTimeMs + Math.max(0, delayMs);
-    const earlierIndex = scheduledTasks.findLastIndex((task) => task.at <= dueMs);
-    scheduledTasks.splice(earlierIndex + 1, 0, { at: dueMs, order: lastTaskOrder, run: runTask });
-    return lastTaskOrder;
+  function schedule(delayMs: number, run: () => unknown): ScheduledTask {
+    const task = { dueMs: trueTimeMs + Math.max(0, delayMs), run };
+    const earlierIndex = scheduledTasks.findLastIndex(({ dueMs }) => dueMs <= task.dueMs);
+    scheduledTasks.splice(earlierIndex + 1, 0, task);
+    return task;
   }
 
-  const simulatedClock = {
+  function scheduleEvery(periodMs: number, run: () => unknown, firstDelayMs = periodMs): void {
+    schedule(firstDelayMs, () => {
+      scheduleEvery(periodMs, run);
+      run();
+    });
+  }
+
+  return {
+    /** The error of the clock that the Worker sees, in milliseconds. */
     error: 0,
+    /** The true time, which `Date.now()` returns with the clock's error. */
     now: () => trueTimeMs,
     schedule,
-    cancel: (taskOrder: number) => void cancelledTaskOrders.add(taskOrder),
+    scheduleEvery,
     wait: (delayMs: number) => new Promise<void>((resolve) => void schedule(delayMs, resolve)),
-    start: (task: () => Promise<void>) =>
-      void schedule(0, () => {
-        task().catch((error) => {
-          throw error;
-        });
-      }),
     async runUntil(endMs: number) {
       for (;;) {
         await nextTick();
         const [nextTask] = scheduledTasks;
-        if (nextTask === undefined || nextTask.at > endMs) {
+        if (nextTask === undefined || nextTask.dueMs > endMs) {
           break;
         }
         scheduledTasks.shift();
-        if (cancelledTaskOrders.delete(nextTask.order)) {
-          continue;
-        }
-        trueTimeMs = Math.max(trueTimeMs, nextTask.at);
+        trueTimeMs = Math.max(trueTimeMs, nextTask.dueMs);
         nextTask.run();
       }
       trueTimeMs = Math.max(trueTimeMs, endMs);
     },
   };
-  return simulatedClock;
 }
 
-/** Installs the simulated time and randomness; returns a function that restores the originals. */
-export function installClock(clock: Clock, random: Random): () => void {
-  const { now: originalNow } = Date;
-  const { random: originalRandom } = Math;
-  const originalTimers = { setTimeout, clearTimeout };
+type MethodsOfTarget = [target: object, methods: object];
+
+/** Replaces methods of global objects; returns a function that restores the originals. */
+export function replaceMethods(replacements: MethodsOfTarget[]): () => void {
+  const originals = replacements.map(
+    ([target, methods]): MethodsOfTarget => [
+      target,
+      Object.fromEntries(Object.keys(methods).map((name) => [name, Reflect.get(target, name)])),
+    ],
+  );
+  const assignMethods = (methodsOfTargets: MethodsOfTarget[]) => {
+    for (const [target, methods] of methodsOfTargets) {
+      Object.assign(target, methods);
+    }
+  };
+  assignMethods(replacements);
+  return () => assignMethods(originals);
+}
+
+export function createClockMethods(clock: Clock, random: Random): MethodsOfTarget[] {
   const createRandomBytes = (byteCount: number) =>
     Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
-  Date.now = () => Math.round(clock.now() + clock.error);
-  Math.random = random;
-  Object.assign(globalThis, {
-    setTimeout: (runTask: () => void, delayMs = 0) => clock.schedule(delayMs, runTask),
-    clearTimeout: (taskOrder: number) => clock.cancel(taskOrder),
-  });
-  Object.assign(crypto, {
+  const timers = {
+    setTimeout: (run: () => void, delayMs = 0) => clock.schedule(delayMs, run),
+    clearTimeout: (task?: ScheduledTask) => Object.assign(task ?? {}, { run: () => {} }),
+  };
+  const randomValues = {
     randomUUID: () => {
       const uuidHex = Buffer.from(createRandomBytes(16)).toString('hex');
       return `${uuidHex.slice(0, 8)}-${uuidHex.slice(8, 12)}-4${uuidHex.slice(13, 16)}-a${uuidHex.slice(17, 20)}-${uuidHex.slice(20)}`;
@@ -102,24 +100,15 @@ export function installClock(clock: Clock, random: Random): () => void {
       targetBytes.set(createRandomBytes(targetBytes.length));
       return targetBytes;
     },
-  });
-  // The real digest resolves on another thread, at an unpredictable time.
-  Object.assign(crypto.subtle, {
-    digest: async (_algorithm: string, digestInput: Uint8Array) => {
-      const hashBytes = createHash('sha256').update(digestInput).digest();
-      return hashBytes.buffer.slice(
-        hashBytes.byteOffset,
-        hashBytes.byteOffset + hashBytes.byteLength,
-      );
-    },
-  });
-  return () => {
-    Date.now = originalNow;
-    Math.random = originalRandom;
-    Object.assign(globalThis, originalTimers);
-    // Deleting the replacements uncovers the prototype's own methods.
-    Reflect.deleteProperty(crypto, 'randomUUID');
-    Reflect.deleteProperty(crypto, 'getRandomValues');
-    Reflect.deleteProperty(crypto.subtle, 'digest');
   };
+  // The real digest resolves on another thread, at an unpredictable time.
+  const digest = async (_algorithm: string, digestInput: Uint8Array) =>
+    Uint8Array.from(createHash('sha256').update(digestInput).digest()).buffer;
+  return [
+    [Date, { now: () => Math.round(clock.now() + clock.error) }],
+    [Math, { random }],
+    [globalThis, timers],
+    [crypto, randomValues],
+    [crypto.subtle, { digest }],
+  ];
 }

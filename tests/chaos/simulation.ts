@@ -8,7 +8,14 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import { type Clock, createClock, createRandom, installClock, type Random } from './clock.ts';
+import {
+  type Clock,
+  createClock,
+  createClockMethods,
+  createRandom,
+  type Random,
+  replaceMethods,
+} from './clock.ts';
 
 const workerPath = join(import.meta.dirname, '../../worker');
 
@@ -22,14 +29,16 @@ const maxBatchSize = readOutboxSetting('max_batch_size');
 const maxRetries = readOutboxSetting('max_retries');
 const retryDelayMs = readOutboxSetting('retry_delay') * 1_000;
 const migrationsPath = join(workerPath, 'migrations');
-const [firstMigrationSql = '', ...laterMigrationSqls] = readdirSync(migrationsPath)
+export const migrationSqls = readdirSync(migrationsPath)
   .sort()
   .map((fileName) => readFileSync(join(migrationsPath, fileName), 'utf8'));
 
 /** The free plan allows 50 calls per invocation. */
 const maxCallsPerInvocation = 50;
-/** Assigns each webhook call to its invocation. */
-const invocationStorage = new AsyncLocalStorage<Invocation>();
+/** Cloudflare ends the invocation of a consumer or a cron task after this time. */
+const maxInvocationMs = 15 * 60_000;
+/** Background work may continue for this time after the response. */
+const backgroundTimeMs = 30_000;
 
 const ownerEmail = 'hello@tern-and-tide.test';
 const siteUrl = 'https://tern-and-tide.test';
@@ -38,42 +47,31 @@ const alertWebhookUrl = 'https://hooks.example/alert';
 export const teamUrls = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/messages'];
 
 /** Each number is the probability of a fault in one call. */
-export interface Faults {
+export const noFaults = {
   /** Half of the failing calls have already done their work. */
-  failing: number;
-  dying: number;
-  slowMail: number;
-  hangingMail: number;
-  twice: number;
-  /** The webhook responds with an error, a redirect or never. */
-  failingHook: number;
-}
-
-export const noFaults: Faults = {
   failing: 0,
   dying: 0,
   slowMail: 0,
   hangingMail: 0,
   twice: 0,
+  /** The webhook responds with an error, a redirect or never. */
   failingHook: 0,
 };
+export type Faults = typeof noFaults;
 
-/** Background work may continue for this time after the response. */
-const backgroundTimeMs = 30_000;
-
-export interface Mail {
-  reference: string;
-  announced: boolean;
-  attached: string | null;
-  saysMissing: boolean;
-}
-
-export interface Notification {
+interface Notification {
   reference: string;
   /** The recipient is the address of a webhook or of a visitor. */
   to: string;
   /** The id is the value of the `webhook-id` header. */
-  id: string | undefined;
+  id?: string | undefined;
+}
+
+interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+  attachments: { content: ArrayBuffer }[];
 }
 
 interface Queued {
@@ -82,56 +80,76 @@ interface Queued {
   dueAt: number;
 }
 
+function findReference(text: string): string {
+  return /[A-Z]+-\w{4}-\w{4}/.exec(text)?.[0] ?? text;
+}
+
+function readOwnerMail({ subject, text, attachments: [attachment] }: SentMail) {
+  return {
+    reference: findReference(subject),
+    announced: text.includes('You may already have this message'),
+    attached: attachment ? new TextDecoder().decode(attachment.content) : null,
+    saysMissing: text.includes('is not in the file store'),
+  };
+}
+
+/** The fakes have only the methods that the Worker uses. */
+function castToBinding<Real>(fakeBinding: unknown): Real {
+  return fakeBinding as Real;
+}
+
 /** `oldRowsSql` is SQL that inserts rows into the first schema. */
 function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsSql = '') {
   const database = new DatabaseSync(':memory:');
-  database.exec([firstMigrationSql, oldRowsSql, ...laterMigrationSqls].join('\n'));
+  database.exec(migrationSqls.toSpliced(1, 0, oldRowsSql).join('\n'));
   const statementsBySql = new Map<string, StatementSync>();
-  const filesByKey = new Map<string, { content: string; uploaded: Date }>();
-  const ownerMails: Mail[] = [];
+  const filesByKey = new Map<string, { key: string; content: string; uploaded: Date }>();
+  const ownerMails: ReturnType<typeof readOwnerMail>[] = [];
   const confirmations: Notification[] = [];
   const webhookPosts: Notification[] = [];
   const alerts: { text: string; references: string[] }[] = [];
-  const runCounts = { operations: 0, failed: 0, died: 0, refused: 0, mostCalls: 0, batches: 0 };
+  /** `overBudget` counts calls beyond the free plan's limit per invocation. */
+  const runCounts = { operations: 0, faults: 0, died: 0, overBudget: 0, mostCalls: 0, batches: 0 };
   const queuesByName: Record<string, Queued[]> = { outbox: [], dead: [] };
   const idleConsumerWakeups: (() => void)[] = [];
   let mailDownUntilMs = 0;
   let hooksDownUntilMs = 0;
 
-  async function simulateCall<Result>(
-    invocation: Invocation,
-    maxDelayMs: number,
-    performCall: () => Result,
-  ): Promise<Result> {
-    invocation.calls += 1;
-    runCounts.mostCalls = Math.max(runCounts.mostCalls, invocation.calls);
-    if (invocation.calls > maxCallsPerInvocation) {
-      runCounts.refused += 1;
-      throw new Error('Too many API requests by single Worker invocation.');
-    }
-    await clock.wait(1 + random() * maxDelayMs);
-    if (invocation.dead || random() < faults.dying) {
-      if (!invocation.dead) {
-        runCounts.died += 1;
-      }
-      invocation.dead = true;
-      return new Promise(() => {});
-    }
-    const failureMoment = random() < faults.failing ? (random() < 0.5 ? 'before' : 'after') : null;
-    if (failureMoment === 'before') {
-      throw createNetworkError();
-    }
-    const callResult = performCall();
-    await clock.wait(1 + random() * maxDelayMs);
-    if (failureMoment === 'after') {
-      throw createNetworkError();
-    }
-    return callResult;
-  }
+  type Invocation = ReturnType<typeof createInvocation>;
+  /** Assigns each webhook call to its invocation. */
+  const invocationStorage = new AsyncLocalStorage<Invocation>();
 
-  function createNetworkError(): Error {
-    runCounts.failed += 1;
-    return new Error('Network connection lost.');
+  function createInvocation() {
+    let callCount = 0;
+    const invocation = {
+      dead: false,
+      async call<Result>(maxDelayMs: number, performCall: () => Result): Promise<Result> {
+        callCount += 1;
+        runCounts.mostCalls = Math.max(runCounts.mostCalls, callCount);
+        if (callCount > maxCallsPerInvocation) {
+          runCounts.overBudget += 1;
+          throw new Error('Too many API requests by single Worker invocation.');
+        }
+        await clock.wait(1 + random() * maxDelayMs);
+        if (invocation.dead || random() < faults.dying) {
+          runCounts.died += invocation.dead ? 0 : 1;
+          invocation.dead = true;
+          return new Promise(() => {});
+        }
+        const isFailing = random() < faults.failing;
+        runCounts.faults += isFailing ? 1 : 0;
+        if (isFailing && random() < 0.5) {
+          throw new Error('Network connection lost.');
+        }
+        const callResult = performCall();
+        await clock.wait(1 + random() * maxDelayMs);
+        if (isFailing) {
+          throw new Error('Network connection lost.');
+        }
+        return callResult;
+      },
+    };
+    return invocation;
   }
 
   function prepareStatement(invocation: Invocation, sql: string) {
@@ -139,119 +157,81 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     statementsBySql.set(sql, statement);
     const createBoundStatement = (sqlValues: SQLInputValue[]) => ({
       bind: (...newSqlValues: SQLInputValue[]) => createBoundStatement(newSqlValues),
-      first: () => simulateCall(invocation, 20, () => statement.all(...sqlValues)[0] ?? null),
-      all: () => simulateCall(invocation, 20, () => ({ results: statement.all(...sqlValues) })),
-      run: () =>
-        simulateCall(invocation, 20, () => ({
-          meta: { changes: Number(statement.run(...sqlValues).changes) },
-        })),
+      first: () => invocation.call(20, () => statement.all(...sqlValues)[0] ?? null),
+      all: () => invocation.call(20, () => ({ results: statement.all(...sqlValues) })),
+      run: () => invocation.call(20, () => ({ meta: statement.run(...sqlValues) })),
     });
     return createBoundStatement([]);
   }
 
   function createBucket(invocation: Invocation) {
     return {
-      get: (fileKey: string) =>
-        simulateCall(invocation, 50, () => {
-          const storedFile = filesByKey.get(fileKey);
-          return (
-            storedFile && {
-              arrayBuffer: async () => new TextEncoder().encode(storedFile.content).buffer,
-            }
-          );
-        }).then((file) => file ?? null),
-      head: (fileKey: string) =>
-        simulateCall(invocation, 20, () => (filesByKey.has(fileKey) ? { key: fileKey } : null)),
-      put: (fileKey: string, fileBytes: Uint8Array) =>
-        simulateCall(invocation, 80, () => {
-          filesByKey.set(fileKey, {
-            content: new TextDecoder().decode(fileBytes),
-            uploaded: new Date(clock.now()),
-          });
+      get: (key: string) => invocation.call(50, () => filesByKey.get(key) ?? null),
+      head: (key: string) => invocation.call(20, () => filesByKey.get(key) ?? null),
+      put: (key: string, fileBytes: Uint8Array) =>
+        invocation.call(80, () => {
+          const content = new TextDecoder().decode(fileBytes);
+          const arrayBuffer = async () => new TextEncoder().encode(content).buffer;
+          const storedFile = { key, content, arrayBuffer, uploaded: new Date(clock.now()) };
+          filesByKey.set(key, storedFile);
         }),
-      delete: (fileKeys: string | string[]) =>
-        simulateCall(invocation, 20, () => {
-          for (const fileKey of [fileKeys].flat()) {
-            filesByKey.delete(fileKey);
+      delete: (keys: string | string[]) =>
+        invocation.call(20, () => {
+          for (const key of [keys].flat()) {
+            filesByKey.delete(key);
           }
         }),
       list: () =>
-        simulateCall(invocation, 20, () => ({
-          truncated: false,
-          objects: [...filesByKey].map(([key, { uploaded }]) => ({ key, uploaded })),
-        })),
+        invocation.call(20, () => ({ truncated: false, objects: [...filesByKey.values()] })),
     };
   }
 
   function enqueue(queueName: string, body: unknown, delayMs = 0, attempts = 1): void {
     queuesByName[queueName]?.push({ body, attempts, dueAt: clock.now() + delayMs });
-    clock.wait(delayMs).then(() => {
+    clock.schedule(delayMs, () => {
       for (const wakeConsumer of idleConsumerWakeups.splice(0)) {
         wakeConsumer();
       }
     });
   }
 
-  function createMailBinding(invocation: Invocation) {
-    return {
-      send: async (mail: {
-        to: string;
-        subject: string;
-        text: string;
-        attachments: { content: ArrayBuffer }[];
-      }) => {
-        if (clock.now() < mailDownUntilMs) {
-          await simulateCall(invocation, 500, () => {});
-          throw Object.assign(new Error('No.'), { code: 'E_RATE_LIMIT_EXCEEDED' });
+  function createQueue(invocation: Invocation) {
+    const sendBatch = (queueMessages: { body: unknown; delaySeconds?: number }[]) =>
+      invocation.call(30, () => {
+        runCounts.operations += queueMessages.length;
+        for (const { body, delaySeconds = 0 } of queueMessages) {
+          enqueue('outbox', body, delaySeconds * 1_000);
         }
-        if (random() < faults.hangingMail) {
-          await new Promise(() => {});
-        }
-        await clock.wait(
-          random() < faults.slowMail ? 20_000 + random() * 60_000 : random() * 2_000,
-        );
-        return simulateCall(invocation, 500, () => {
-          const subjectReference = /[A-Z]+-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? mail.subject;
-          const [firstAttachment] = mail.attachments;
-          if (mail.to !== ownerEmail) {
-            confirmations.push({ reference: subjectReference, to: mail.to, id: undefined });
-            return { messageId: subjectReference };
-          }
-          ownerMails.push({
-            reference: subjectReference,
-            announced: mail.text.includes('You may already have this message'),
-            attached: firstAttachment ? new TextDecoder().decode(firstAttachment.content) : null,
-            saysMissing: mail.text.includes('is not in the file store'),
-          });
-          return { messageId: subjectReference };
-        });
-      },
-    };
+      });
+    return { send: (body: unknown) => sendBatch([{ body }]), sendBatch };
+  }
+
+  async function sendMail(invocation: Invocation, mail: SentMail) {
+    if (clock.now() < mailDownUntilMs) {
+      await invocation.call(500, () => {});
+      throw Object.assign(new Error('No.'), { code: 'E_RATE_LIMIT_EXCEEDED' });
+    }
+    if (random() < faults.hangingMail) {
+      await new Promise(() => {});
+    }
+    await clock.wait(random() < faults.slowMail ? 20_000 + random() * 60_000 : random() * 2_000);
+    return invocation.call(500, () => {
+      if (mail.to === ownerEmail) {
+        ownerMails.push(readOwnerMail(mail));
+      } else {
+        confirmations.push({ reference: findReference(mail.subject), to: mail.to });
+      }
+      return { messageId: mail.subject };
+    });
   }
 
   function createEnv(invocation: Invocation): Env {
-    const rateLimiter = { limit: async () => ({ success: true }) };
     return castToBinding<Env>({
       DB: { prepare: (sql: string) => prepareStatement(invocation, sql) },
       FILES: createBucket(invocation),
-      OUTBOX: {
-        send: (messageBody: unknown) =>
-          simulateCall(invocation, 30, () => {
-            runCounts.operations += 1;
-            enqueue('outbox', messageBody);
-          }),
-        sendBatch: (queueMessages: { body: unknown; delaySeconds?: number }[]) =>
-          simulateCall(invocation, 30, () => {
-            runCounts.operations += queueMessages.length;
-            for (const { body: messageBody, delaySeconds = 0 } of queueMessages) {
-              enqueue('outbox', messageBody, delaySeconds * 1_000);
-            }
-          }),
-      },
-      MAIL: createMailBinding(invocation),
-      RATE: rateLimiter,
-      RATE_UNVERIFIED: rateLimiter,
-      RATE_VIEWS: rateLimiter,
+      OUTBOX: createQueue(invocation),
+      MAIL: { send: (mail: SentMail) => sendMail(invocation, mail) },
+      RATE: { limit: async () => ({ success: true }) },
       ASSETS: { fetch: async () => new Response('', { status: 404 }) },
       MAIL_FROM: 'website@tern-and-tide.test',
       MAIL_TO: ownerEmail,
@@ -264,45 +244,29 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
 
   /** Replaces the global `fetch`, so that no post leaves the simulation. */
   async function answerWebhook(
-    webhookUrl: string,
-    { body: postBody, headers: postHeaders }: { body: string; headers: Record<string, string> },
+    url: string,
+    { body, headers }: { body: string; headers: Record<string, string> },
   ): Promise<Response> {
     const invocation = invocationStorage.getStore() ?? createInvocation();
-    if (webhookUrl !== alertWebhookUrl) {
-      return answerTeamPost(invocation, webhookUrl, postBody, postHeaders['webhook-id']);
+    if (url === alertWebhookUrl) {
+      return invocation.call(300, () => {
+        alerts.push({ references: [], ...JSON.parse(body) });
+        return new Response(null, { status: 204 });
+      });
     }
-    return simulateCall(invocation, 300, () => {
-      const alert: { text: string; references?: string[] } = JSON.parse(postBody);
-      alerts.push({ references: [], ...alert });
-      return new Response(null, { status: 204 });
-    });
-  }
-
-  async function answerTeamPost(
-    invocation: Invocation,
-    webhookUrl: string,
-    postBody: string,
-    webhookId: string | undefined,
-  ): Promise<Response> {
     const isHookDown = clock.now() < hooksDownUntilMs || random() < faults.failingHook;
-    const responseStatus = isHookDown ? ([302, 500, null][Math.floor(random() * 3)] ?? null) : 204;
-    const webhookResponse = await simulateCall(invocation, 300, () => {
-      const [reference = ''] = /[A-Z]+-\w{4}-\w{4}/.exec(postBody) ?? [];
+    const status = isHookDown ? ([302, 500, null][Math.floor(random() * 3)] ?? null) : 204;
+    await invocation.call(300, () => {
       if (!isHookDown) {
-        webhookPosts.push({ reference, to: webhookUrl, id: webhookId });
+        webhookPosts.push({ reference: findReference(body), to: url, id: headers['webhook-id'] });
       }
-      return responseStatus && new Response(null, { status: responseStatus });
     });
-    if (webhookResponse) {
-      return webhookResponse;
+    if (status !== null) {
+      return new Response(null, { status });
     }
     // The Worker aborts a post after ten seconds.
     await clock.wait(10_000);
     throw new DOMException('Too late', 'TimeoutError');
-  }
-
-  function createInvocation(): Invocation {
-    return { dead: false, calls: 0 };
   }
 
   /** Returns null if the Worker died before responding. */
@@ -320,22 +284,27 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     return Promise.race([workerResponsePromise, clock.wait(45_000).then(() => null)]);
   }
 
+  async function runInvocation(runWorker: (env: Env) => Promise<unknown>): Promise<void> {
+    const invocation = createInvocation();
+    const runPromise = invocationStorage.run(invocation, () => runWorker(createEnv(invocation)));
+    await Promise.race([runPromise, clock.wait(maxInvocationMs)]);
+  }
+
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
-  async function runConsumer(queueKey: string, queueName: string): Promise<void> {
+  async function runConsumer(queueKey: string, queue: string): Promise<void> {
     const isDue = ({ dueAt }: Queued) => dueAt <= clock.now();
     for (;;) {
       await clock.wait(500 + random() * 1_500);
-      if (!queuesByName[queueKey]?.some(isDue)) {
+      const queuedMessages = queuesByName[queueKey] ?? [];
+      const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
+      if (dueMessages.length === 0) {
         await new Promise<void>((resolve) => void idleConsumerWakeups.push(resolve));
         continue;
       }
-      const queuedMessages = queuesByName[queueKey] ?? [];
-      const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
-      queuesByName[queueKey] = queuedMessages.filter((message) => !dueMessages.includes(message));
-      const invocation = createInvocation();
-      const settledMessages = new Set<Queued>();
+      const unsettledMessages = new Set(dueMessages);
+      queuesByName[queueKey] = queuedMessages.filter((message) => !unsettledMessages.has(message));
       const requeueOrDeadLetter = (message: Queued, delayMs: number) => {
-        settledMessages.add(message);
+        unsettledMessages.delete(message);
         if (message.attempts <= maxRetries) {
           enqueue(queueKey, message.body, delayMs, message.attempts + 1);
         } else if (queueKey === 'outbox') {
@@ -344,41 +313,31 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       };
       runCounts.operations += dueMessages.length;
       runCounts.batches += 1;
-      const messageBatch = castToBinding<MessageBatch<unknown>>({
-        queue: queueName,
-        messages: dueMessages.map((message) => ({
-          body: message.body,
-          attempts: message.attempts,
-          ack: () => {
-            settledMessages.add(message);
-            runCounts.operations += 1;
-            if (random() < faults.twice) {
-              enqueue(queueKey, message.body);
-            }
-          },
-          retry: ({ delaySeconds = 0 } = {}) => requeueOrDeadLetter(message, delaySeconds * 1_000),
-        })),
-      });
-      await Promise.race([
-        invocationStorage.run(invocation, () => worker.queue(messageBatch, createEnv(invocation))),
-        clock.wait(15 * 60_000),
-      ]);
-      for (const message of dueMessages) {
-        if (!settledMessages.has(message)) {
-          requeueOrDeadLetter(message, retryDelayMs);
-        }
+      const messages = dueMessages.map((message) => ({
+        body: message.body,
+        attempts: message.attempts,
+        ack: () => {
+          unsettledMessages.delete(message);
+          runCounts.operations += 1;
+          if (random() < faults.twice) {
+            enqueue(queueKey, message.body);
+          }
+        },
+        retry: ({ delaySeconds = 0 } = {}) => requeueOrDeadLetter(message, delaySeconds * 1_000),
+      }));
+      const messageBatch = castToBinding<MessageBatch<unknown>>({ queue, messages });
+      await runInvocation((env) => worker.queue(messageBatch, env));
+      for (const message of unsettledMessages) {
+        requeueOrDeadLetter(message, retryDelayMs);
       }
     }
   }
 
-  async function runCron(cron: string): Promise<void> {
-    const invocation = createInvocation();
-    const controller = { cron, scheduledTime: Date.now(), noRetry: () => {} };
-    await Promise.race([
-      invocationStorage.run(invocation, () => worker.scheduled(controller, createEnv(invocation))),
-      clock.wait(15 * 60_000),
-    ]);
-  }
+  const queryRows = (sql: string) => database.prepare(sql).all();
+  const runCron = (cron: string) =>
+    runInvocation((env) =>
+      worker.scheduled({ cron, scheduledTime: Date.now(), noRetry: () => {} }, env),
+    );
 
   return {
     files: filesByKey,
@@ -388,15 +347,18 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     alerts,
     counts: runCounts,
     fetch: fetchFromWorker,
-    runCron,
+    sweep: () => runCron('*/5 * * * *'),
+    daily: () => runCron('0 21 * * *'),
+    removeOrphans: () => runCron('30 */6 * * *'),
     answerWebhook,
+    /** Starts consumers of the queue, and one of the dead letters. */
     startConsumers: (count: number) => {
       for (let consumerIndex = 0; consumerIndex < count; consumerIndex += 1) {
-        clock.start(() => runConsumer('outbox', 'outbox'));
+        clock.schedule(0, () => runConsumer('outbox', 'outbox'));
       }
+      clock.schedule(0, () => runConsumer('dead', 'outbox-dead'));
     },
-    consumeDead: () => runConsumer('dead', 'outbox-dead'),
-    putOnQueue: async (body: unknown) => enqueue('outbox', body),
+    enqueue: (body: unknown) => enqueue('outbox', body),
     get onQueue() {
       return queuesByName.outbox?.length ?? 0;
     },
@@ -407,10 +369,10 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     breakHooks: (endMs: number) => {
       hooksDownUntilMs = endMs;
     },
-    history: () => database.prepare('SELECT * FROM history').all(),
-    unnotified: () => database.prepare('SELECT * FROM inquiries WHERE tell_at IS NOT NULL').all(),
-    rows: () => database.prepare('SELECT * FROM inquiries').all(),
-    waiting: () => database.prepare(`SELECT * FROM inquiries WHERE status = 'queued'`).all(),
+    history: () => queryRows('SELECT * FROM history'),
+    unnotified: () => queryRows('SELECT * FROM inquiries WHERE tell_at IS NOT NULL'),
+    rows: () => queryRows('SELECT * FROM inquiries'),
+    waiting: () => queryRows(`SELECT * FROM inquiries WHERE status = 'queued'`),
     /** Makes the stored files older. */
     age: (ageMs: number) => {
       for (const storedFile of filesByKey.values()) {
@@ -421,41 +383,30 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   };
 }
 
-interface Invocation {
-  dead: boolean;
-  calls: number;
-}
-
-/** The fakes have only the methods that the Worker uses. */
-function castToBinding<Real>(fakeBinding: unknown): Real {
-  return fakeBinding as Real;
-}
-
 export type Simulation = ReturnType<typeof createSimulation>;
+
+function buildPost(path: string, contentType: string, body: string): Request {
+  const headers = { 'Content-Type': contentType };
+  return new Request(`${siteUrl}/api/v1/${path}`, { method: 'POST', headers, body });
+}
 
 export function buildInquiryRequest(formFields: object): Request {
   const defaultFields = { name: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210' };
-  return new Request(`${siteUrl}/api/v1/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...defaultFields, ...formFields }),
-  });
+  const body = JSON.stringify({ ...defaultFields, ...formFields });
+  return buildPost('email', 'application/json', body);
 }
 
 export function buildApplicationRequest(fields: Record<string, string>, cv: string): Request {
   const defaultFields = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
-  const fieldParts = Object.entries({ ...defaultFields, ...fields }).map(
+  const textParts = Object.entries({ ...defaultFields, ...fields }).map(
     ([name, value]) => `name="${name}"\r\n\r\n${value}`,
   );
-  fieldParts.push(`name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`);
-  const formParts = fieldParts.map(
-    (part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`,
-  );
-  return new Request(`${siteUrl}/api/v1/applications`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
-    body: `${formParts.join('')}--edge--\r\n`,
-  });
+  const cvPart = `name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`;
+  const body = [...textParts, cvPart]
+    .map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`)
+    .concat('--edge--\r\n')
+    .join('');
+  return buildPost('applications', 'multipart/form-data; boundary=edge', body);
 }
 
 export interface Run {
@@ -472,26 +423,15 @@ export async function runSimulation<Result>(
   const random = createRandom(seed);
   const clock = createClock(startMs);
   const simulation = createSimulation(clock, random, faults, oldRowsSql);
-  const restoreTimeAndRandom = installClock(clock, random);
-  const { fetch: originalFetch } = globalThis;
-  const { log: originalLog, error: originalError } = console;
-  Object.assign(globalThis, { fetch: simulation.answerWebhook });
-  Object.assign(console, { log: () => {}, error: () => {} });
+  const restoreMethods = replaceMethods([
+    ...createClockMethods(clock, random),
+    [globalThis, { fetch: simulation.answerWebhook }],
+    [console, { log: () => {}, error: () => {} }],
+  ]);
   try {
     return await runInSimulation({ clock, random, simulation });
   } finally {
-    restoreTimeAndRandom();
-    Object.assign(globalThis, { fetch: originalFetch });
-    Object.assign(console, { log: originalLog, error: originalError });
+    restoreMethods();
     simulation.close();
-  }
-}
-
-/** Schedules a sweep every five minutes from the first to the last minute. */
-export function scheduleSweeps({ clock, simulation }: Run, lastMinute: number, firstMinute = 0) {
-  for (let sweepMinute = firstMinute; sweepMinute <= lastMinute; sweepMinute += 5) {
-    clock.schedule(sweepMinute * 60_000, () =>
-      clock.start(() => simulation.runCron('*/5 * * * *')),
-    );
   }
 }

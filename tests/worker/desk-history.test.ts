@@ -7,7 +7,7 @@ import { markMessages, type Undoable, undoMarkAction } from '../../worker/desk/m
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
-import { eraseMessagesOfSender, removeExpired, removeMessages } from '../../worker/desk/remove.ts';
+import { removeExpired, removeMessages } from '../../worker/desk/remove.ts';
 import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { indexLimits } from '../../worker/desk/search-index.ts';
 import { alertAfterAttempts, maxWaitMs, retentionMs } from './support/expected-limits.ts';
@@ -55,8 +55,10 @@ async function listSenderNames(filter: Filter): Promise<(string | undefined)[]> 
   return messages.map(({ fields }) => fields.name);
 }
 
-async function countIndexedMessages(): Promise<number | null> {
-  return bindings.DB.prepare('SELECT count(*) AS count FROM inquiry_words').first<number>('count');
+async function expectFound(expectedNames: string[], phrases: string[]) {
+  for (const phrase of phrases) {
+    expect([phrase, await listSenderNames({ words: phrase })]).toEqual([phrase, expectedNames]);
+  }
 }
 
 test('records every event of a message with its time and actor', async () => {
@@ -110,24 +112,28 @@ test('lists messages newest first, by page, state, form, service and person', as
   }
   await storeMessage({ name: 'Four', form: 'support', service: 'webdesign' });
   const heldReference = await storeMessage({ name: 'Five', website: 'spam' });
-  const firstPage = await listMessages(bindings, {}, { limit: 2 });
-  expect(firstPage.messages.map(({ fields }) => fields.name)).toEqual(['Five', 'Four']);
-  const secondPage = await listMessages(bindings, {}, { limit: 3, before: firstPage.next ?? 0 });
+  const { messages: firstPage, next } = await listMessages(bindings, {}, { limit: 2 });
+  expect(firstPage).toMatchObject([{ fields: { name: 'Five' } }, { fields: { name: 'Four' } }]);
+  const secondPage = await listMessages(bindings, {}, { limit: 3, before: next ?? 0 });
   expect(secondPage.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
   expect(secondPage.next).toBeNull();
-  const [messageThree] = secondPage.messages;
-  await markAs('answer', [messageThree?.reference ?? '', heldReference]);
-  expect(await listSenderNames({ state: 'answered' })).toEqual(['Three']);
-  expect(await listSenderNames({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
-  expect(await listSenderNames({ state: 'held' })).toEqual(['Five']);
+  await markAs('answer', [secondPage.messages[0]?.reference ?? '', heldReference]);
   await updateRows("status = 'delivered' WHERE fields ->> 'name' = 'One'");
   await updateRows("status = 'failed' WHERE fields ->> 'name' = 'Two'");
-  expect(await listSenderNames({ state: 'delivered' })).toEqual(['One']);
-  expect(await listSenderNames({ state: 'failed' })).toEqual(['Two']);
-  expect(await listSenderNames({ state: 'queued' })).toEqual(['Four', 'Three']);
-  expect(await listSenderNames({ state: 'open', form: 'support' })).toEqual(['Four']);
-  expect(await listSenderNames({ service: 'webdesign' })).toEqual(['Four']);
-  expect(await listSenderNames({ email: 'two@example.com' })).toEqual(['Two']);
+  const filtersAndNames: [Filter, ...string[]][] = [
+    [{ state: 'answered' }, 'Three'],
+    [{ state: 'open' }, 'Four', 'Two', 'One'],
+    [{ state: 'held' }, 'Five'],
+    [{ state: 'delivered' }, 'One'],
+    [{ state: 'failed' }, 'Two'],
+    [{ state: 'queued' }, 'Four', 'Three'],
+    [{ state: 'open', form: 'support' }, 'Four'],
+    [{ service: 'webdesign' }, 'Four'],
+    [{ email: 'two@example.com' }, 'Two'],
+  ];
+  for (const [filter, ...expectedNames] of filtersAndNames) {
+    expect([filter, ...(await listSenderNames(filter))]).toEqual([filter, ...expectedNames]);
+  }
 });
 
 test('searches names, addresses, phone numbers, references and words in any script by their first letters', async () => {
@@ -137,11 +143,8 @@ test('searches names, addresses, phone numbers, references and words in any scri
     phoneNumber: '+91 (98765) 43-210',
     message: 'A portal for our पाठशाला, please',
   });
-  await storeMessage({
-    name: 'Meera',
-    email: 'meera@example.com',
-    phoneNumber: '+91 522 400 1234',
-  });
+  const phoneNumber = '+91 522 400 1234';
+  await storeMessage({ name: 'Meera', email: 'meera@example.com', phoneNumber });
   // biome-ignore format: words side by side
   const matchingSearchTexts = [
     'jose', 'नीदा', 'jose@example.com', '9876543210', '+91 98765 43210',
@@ -149,20 +152,15 @@ test('searches names, addresses, phone numbers, references and words in any scri
   ];
   // Only the first eight words are searched.
   const eightWordText = 'a portal for our पाठशाला please José नीदा';
-  for (const phrase of [...matchingSearchTexts, `${eightWordText} meera`]) {
-    expect([phrase, await listSenderNames({ words: phrase })]).toEqual([phrase, ['José नीदा']]);
-  }
-  for (const phrase of [`meera ${eightWordText}`, 'portal meera', '!!!']) {
-    expect([phrase, await listSenderNames({ words: phrase })]).toEqual([phrase, []]);
-  }
+  await expectFound(['José नीदा'], [...matchingSearchTexts, `${eightWordText} meera`]);
+  await expectFound([], [`meera ${eightWordText}`, 'portal meera', '!!!']);
   expect(await listSenderNames({ words: 'portal', state: 'held' })).toEqual([]);
 });
 
 test('finds applications by search', async () => {
   await sendApplication(harness);
-  for (const phrase of ['nida', 'nida@example.com', 'front-end developer', 'build forms']) {
-    expect([phrase, await listSenderNames({ words: phrase })]).toEqual([phrase, ['Nida Khan']]);
-  }
+  const phrases = ['nida', 'nida@example.com', 'front-end developer', 'build forms'];
+  await expectFound(['Nida Khan'], phrases);
 });
 
 test('lists and indexes the other messages when one is unreadable', async () => {
@@ -171,7 +169,8 @@ test('lists and indexes the other messages when one is unreadable', async () => 
   await storeMessage({ name: 'Ravi' });
   expect(await listSenderNames({})).toEqual(['Ravi', undefined]);
   await harness.sweep();
-  expect(await countIndexedMessages()).toBe(2);
+  const countStatement = bindings.DB.prepare('SELECT count(*) AS count FROM inquiry_words');
+  expect(await countStatement.first('count')).toBe(2);
 });
 
 test('indexes more than a thousand messages', async () => {
@@ -180,41 +179,18 @@ test('indexes more than a thousand messages', async () => {
   expect(await listSenderNames({ words: lastMessageNumber })).toEqual([`No. ${lastMessageNumber}`]);
 });
 
-test('erases a message with its notes, history and words, and records only the reference', async () => {
-  const erasedReference = await storeMessage({ email: 'Nida@example.com' });
-  const applicationReference = await sendApplication(harness);
-  const otherReference = await storeMessage();
-  await addNote(bindings, erasedReference, 'Asks for a discount', deskActor());
-  await listMessages(bindings, { words: 'x' }, { limit: 1 });
-  const expectedErasureResult = { messages: 2, files: 1, filesLeft: 0, complete: true };
-  expect(await eraseMessagesOfSender(bindings, 'nida@EXAMPLE.com', deskActor())).toEqual(
-    expectedErasureResult,
-  );
-  expect(await readEventTexts(erasedReference)).toEqual([`erased ${ownerName}`]);
-  expect(await readEventTexts(applicationReference)).toEqual([`erased ${ownerName}`]);
-  expect((await readRows()).map(({ reference }) => reference)).toEqual([otherReference]);
-  expect(await countIndexedMessages()).toBe(1);
-  expect(await removeMessages(bindings, [otherReference], deskActor())).toMatchObject({
-    messages: 1,
-  });
-  expect(await countIndexedMessages()).toBe(0);
-  await removeExpired(bindings, Date.now() + retentionMs.delivered + 1_000);
-  expect(await readEventTexts(erasedReference)).toEqual([]);
-});
-
 test('restores a removed note with its author and time until the daily round', async () => {
   expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', deskActor())).toBeNull();
   const reference = await storeMessage();
   const noteId = (await addNote(bindings, reference, 'Hi', { name: raviName, now: 7_000 })) ?? 0;
   const historyBefore = await readHistory(bindings, reference);
-  const countHiddenNotes = () =>
-    bindings.DB.prepare('SELECT count(*) AS n FROM history WHERE at < 0').first<number>('n');
-  for (const isHidden of [true, false]) {
+  const hiddenStatement = bindings.DB.prepare('SELECT count(*) AS n FROM history WHERE at < 0');
+  const countHiddenNotes = () => hiddenStatement.first('n');
+  for (const isHidden of [true, false, true]) {
     expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(true);
     expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(false);
     expect(await readHistory(bindings, reference)).toEqual(isHidden ? [] : historyBefore);
   }
-  await setNoteHidden(bindings, reference, noteId, true);
   expect(await countHiddenNotes()).toBe(1);
   await removeExpired(bindings, Date.now());
   expect(await countHiddenNotes()).toBe(0);
@@ -267,8 +243,10 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   const reference = await storeMessage();
   const { messageState, lastStepTimeMs } = await performSteps(reference, stepsBefore);
   const changeTimeMs = lastStepTimeMs + 5_000;
-  const markResult = await markAs(step, [reference], { name: ownerName, now: changeTimeMs });
-  expect(markResult).toEqual({ changed: [reference], at: changeTimeMs });
+  expect(await markAs(step, [reference], { name: ownerName, now: changeTimeMs })).toEqual({
+    changed: [reference],
+    at: changeTimeMs,
+  });
   const undoStepAs = (actorName: string, timeInMs: number) =>
     undoMarkAction(bindings, step, [reference], { name: actorName, at: timeInMs });
   expect(await undoStepAs(raviName, changeTimeMs)).toEqual([]);
@@ -289,10 +267,9 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
   const markedTimeMs = Date.now();
   await markAs(step, [reference], { name: ownerName, now: markedTimeMs });
   const { messageState } = await performSteps(reference, laterSteps);
-  const ownerNameAndTime = { name: ownerName, at: markedTimeMs };
-  expect(await undoMarkAction(bindings, step, [reference], ownerNameAndTime)).toEqual(
-    isUndone ? [reference] : [],
-  );
+  const markedChange = { name: ownerName, at: markedTimeMs };
+  const undoneReferences = await undoMarkAction(bindings, step, [reference], markedChange);
+  expect(undoneReferences).toEqual(isUndone ? [reference] : []);
   if (!isUndone) {
     expect((await performSteps(reference, [])).messageState).toEqual(messageState);
   }
@@ -303,11 +280,10 @@ test('undoes only the messages that the actor changed', async () => {
   const raviReference = await storeMessage();
   const allReferences = [...ownerReferences, raviReference];
   await markAs('answer', [raviReference], { name: raviName, now: 9_000 });
-  const { changed: changedReferences, at: changeTimeMs } = await markAs('answer', allReferences);
-  expect(changedReferences.sort()).toEqual(ownerReferences);
-  expect(
-    await undoMarkAction(bindings, 'answer', allReferences, { name: ownerName, at: changeTimeMs }),
-  ).toHaveLength(2);
+  const { changed, at } = await markAs('answer', allReferences);
+  expect(changed.sort()).toEqual(ownerReferences);
+  const ownerChange = { name: ownerName, at };
+  expect(await undoMarkAction(bindings, 'answer', allReferences, ownerChange)).toHaveLength(2);
   expect(await readEventTexts(raviReference)).toEqual([`answered ${raviName}`]);
 });
 
@@ -317,79 +293,67 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   await addNote(bindings, reference, 'Called back', { name: raviName, now: Date.now() });
   await markAs('take', [reference]);
   const exportedJson = await joinPieces(exportJson(bindings, { email: 'asha@example.com' }));
-  const exportedMessages: { history: { what: string; at: string }[] }[] = JSON.parse(exportedJson);
-  expect(exportedMessages).toMatchObject([
+  const note = { what: 'note', actor: raviName, detail: 'Called back' };
+  expect(JSON.parse(exportedJson)).toMatchObject([
     {
       reference,
       taken_by: ownerName,
       read_at: null,
       fields: { email: 'asha@example.com' },
-      history: [{ what: 'note', actor: raviName, detail: 'Called back' }, { what: 'taken' }],
+      history: [{ ...note, at: expect.stringMatching(/^\d{4}-.*Z$/) }, { what: 'taken' }],
     },
   ]);
-  expect(exportedMessages[0]?.history[0]?.at).toMatch(/^\d{4}-.*Z$/);
 });
 
 test('lists an unanswered message as expiring from a week before its removal', async () => {
   const nowMs = Date.now();
   const weekMs = 7 * 24 * 60 * 60 * 1_000;
-  for (const [senderName, deliveredMs, answeredMs] of [
-    ['Gone in a week and a moment', nowMs - retentionMs.delivered + weekMs + 60_000, null],
-    ['Gone in a week', nowMs - retentionMs.delivered + weekMs - 60_000, null],
-    ['Gone today', nowMs - retentionMs.delivered + 60_000, null],
-    ['Answered', nowMs - retentionMs.delivered + 60_000, nowMs],
+  for (const [senderName, leftMs, answeredMs] of [
+    ['Gone in a week and a moment', weekMs + 60_000, null],
+    ['Gone in a week', weekMs - 60_000, null],
+    ['Gone today', 60_000, null],
+    ['Answered', 60_000, nowMs],
   ] as const) {
+    const reference = await storeMessage({ name: senderName });
     const setClause = `status = 'delivered', delivered_at = ?, answered_at = ? WHERE reference = ?`;
-    await updateRows(setClause, deliveredMs, answeredMs, await storeMessage({ name: senderName }));
+    await updateRows(setClause, nowMs - retentionMs.delivered + leftMs, answeredMs, reference);
   }
   await storeMessage({ name: 'Waiting' });
   const { messages } = await listMessages(bindings, {}, { limit: 9 });
-  const expiringMessages = messages.filter(({ expires_at: expiryMs }) => expiryMs !== null);
-  const expectedExpiringNames = ['Gone today', 'Gone in a week'];
-  expect(expiringMessages.map(({ fields }) => fields.name)).toEqual(expectedExpiringNames);
-  expect(expiringMessages[0]?.expires_at).toBe(nowMs + 60_000);
-  expect(await listSenderNames({ state: 'expiring' })).toEqual(expectedExpiringNames);
+  expect(messages.filter(({ expires_at: expiryMs }) => expiryMs !== null)).toMatchObject([
+    { fields: { name: 'Gone today' }, expires_at: nowMs + 60_000 },
+    { fields: { name: 'Gone in a week' } },
+  ]);
+  expect(await listSenderNames({ state: 'expiring' })).toEqual(['Gone today', 'Gone in a week']);
   expect(await listSenderNames({ state: 'expiring', form: 'support' })).toEqual([]);
   expect(await listSenderNames({ state: 'expiring', words: 'today' })).toEqual(['Gone today']);
   expect((await readOverview(bindings, nowMs)).expiring).toBe(2);
 });
 
 test('keeps weekly counts of removed messages, and the median time to an answer', async () => {
-  const answeredCounts: number[] = [];
-  for (const answerDelayMinutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
+  advanceTime(0);
+  for (const [index, answerDelayMinutes] of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91].entries()) {
     const reference = await storeMessage({ service: 'webdesign' });
-    const receivedMs = Date.now();
-    await updateRows('received_at = ? WHERE reference = ?', receivedMs, reference);
-    await markAs('answer', [reference], {
-      name: ownerName,
-      now: receivedMs + answerDelayMinutes * 60_000,
-    });
-    const deskNumbers = await readNumbers(bindings, Date.now());
-    answeredCounts.push(deskNumbers.answered);
-    const hasMedianAnswer = deskNumbers.medianAnswer !== null;
-    expect(hasMedianAnswer, 'only of ten answers').toBe(deskNumbers.answered >= 10);
+    const answerTimeMs = Date.now() + answerDelayMinutes * 60_000;
+    await markAs('answer', [reference], { name: ownerName, now: answerTimeMs });
+    const { answered, medianAnswer } = await readNumbers(bindings, Date.now());
+    expect([answered, medianAnswer !== null]).toEqual([index + 1, index + 1 === 10]);
   }
-  expect(answeredCounts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   await storeMessage({ form: 'support', website: 'spam' });
   await storeMessage({ form: 'support' });
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   await harness.consume([{ reference: harness.queuedReferences.at(-1) }]);
-  const { medianAnswer: medianAnswerMs, ...otherNumbers } = await readNumbers(bindings, Date.now());
-  expect(medianAnswerMs, 'the sixth of ten answer times').toBe(60 * 60_000);
+  const deskNumbers = await readNumbers(bindings, Date.now());
+  expect(deskNumbers.medianAnswer, 'the sixth of ten answer times').toBe(60 * 60_000);
   await bindings.DB.prepare('DELETE FROM inquiries').run();
-  expect(await readNumbers(bindings, Date.now())).toEqual({
-    ...otherNumbers,
-    answered: 0,
-    medianAnswer: null,
-  });
-  const lastWeekIndex = otherNumbers.weeks.length - 1;
-  expect(new Date(otherNumbers.weeks[lastWeekIndex] ?? 0).getUTCDay()).toBe(1);
-  expect(otherNumbers.forms).toEqual([
-    { week: lastWeekIndex, name: 'contact', received: 10, held: 0, failed: 0 },
-    { week: lastWeekIndex, name: 'support', received: 2, held: 1, failed: 1 },
+  const noAnswers = { answered: 0, medianAnswer: null };
+  expect(await readNumbers(bindings, Date.now())).toEqual({ ...deskNumbers, ...noAnswers });
+  expect(deskNumbers.forms).toEqual([
+    { week: 52, name: 'contact', received: 10, held: 0, failed: 0 },
+    { week: 52, name: 'support', received: 2, held: 1, failed: 1 },
   ]);
-  expect(otherNumbers.services).toEqual([
-    { week: lastWeekIndex, name: 'webdesign', received: 10, held: 0, failed: 0 },
+  expect(deskNumbers.services).toEqual([
+    { week: 52, name: 'webdesign', received: 10, held: 0, failed: 0 },
   ]);
 });
 
@@ -401,15 +365,13 @@ test('counts messages and names current problems in the overview', async () => {
   await markAs('answer', [answeredReference]);
   await harness.sweep();
   const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
-  const healthyOverview = await readOverview(bindings, Date.now());
+  const aboutNow = expect.closeTo(Date.now(), -5);
   // biome-ignore format: figures side by side
-  expect(healthyOverview).toMatchObject({
+  expect(await readOverview(bindings, Date.now())).toMatchObject({
     open: 1, answered: 1, queued: 1, held: 1, failed: 0, expiring: 0, alerted: 0, troubles: [],
     oldestWaiting: rowsByReference.get(openReference)?.received_at, lastDelivery: rowsByReference.get(answeredReference)?.delivered_at,
+    lastSweep: aboutNow, lastHeartbeat: aboutNow,
   });
-  for (const signalTimeMs of [healthyOverview.lastSweep, healthyOverview.lastHeartbeat]) {
-    expect(Math.abs(Date.now() - (signalTimeMs ?? 0))).toBeLessThan(60_000);
-  }
   await updateRows(`status = 'failed', alerted_as = 'failed' WHERE reference = ?`, openReference);
   await storeMessage();
   const nowMs = Date.now();
@@ -417,11 +379,7 @@ test('counts messages and names current problems in the overview', async () => {
     .bind(nowMs + 2 * maxWaitMs, nowMs)
     .run();
   advanceTime(maxWaitMs + 1_000);
-  const {
-    troubles: troubleNames,
-    alerted: alertedCount,
-    failed: failedCount,
-  } = await readOverview(bindings, Date.now());
-  expect(troubleNames).toEqual(['waiting', 'sweep-missing', 'failed', 'turnstile']);
-  expect([alertedCount, failedCount]).toEqual([1, 1]);
+  const troubles = ['waiting', 'sweep-missing', 'failed', 'turnstile'];
+  const troubledOverview = await readOverview(bindings, Date.now());
+  expect(troubledOverview).toMatchObject({ troubles, alerted: 1, failed: 1 });
 });

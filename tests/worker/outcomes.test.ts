@@ -1,47 +1,38 @@
 import { expect, test } from 'vitest';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
-import { createOutcomeWriter } from '../../worker/delivery/outcomes.ts';
+import { createOutcomeWriter, type Outcome } from '../../worker/delivery/outcomes.ts';
 import type { Database } from '../../worker/env.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { sendInquiries } from './support/posts.ts';
 
-const allowAllWrites = () => true;
-const deliveredStatus = 'delivered' as const;
-
 async function prepareOutcomes() {
   const { env } = createHarness();
   const references = await sendInquiries(createHarness(), 3);
-  const { token: leaseToken } = await claimDueRows(env.DB, references, Date.now());
-  const [firstOutcome, secondOutcome, thirdOutcome] = references.map((reference) => ({
-    reference,
-    status: deliveredStatus,
-  }));
-  if (!firstOutcome || !secondOutcome || !thirdOutcome) {
-    throw new Error('Three outcomes are expected.');
-  }
+  const { token } = await claimDueRows(env.DB, references, Date.now());
+  const outcomes = references.map((reference) => ({ reference, status: 'delivered' as const }));
   const preparedQueries: string[] = [];
-  const recordingDatabase: Database = {
+  const database: Database = {
     prepare: (sql) => {
       preparedQueries.push(sql);
       return env.DB.prepare(sql);
     },
   };
-  const outcomes = [firstOutcome, secondOutcome, thirdOutcome] as const;
-  return { database: recordingDatabase, preparedQueries, token: leaseToken, outcomes };
+  return { database, preparedQueries, token, outcomes: outcomes as [Outcome, Outcome, Outcome] };
 }
 
-async function countDeliveredRows() {
-  return (await readRows()).filter((row) => row.status === deliveredStatus).length;
+async function expectAllDelivered() {
+  const delivered = expect.objectContaining({ status: 'delivered' });
+  expect(await readRows()).toEqual([delivered, delivered, delivered]);
 }
 
 test('writes simultaneous outcomes together and a later outcome separately', async () => {
   const { database, preparedQueries, token, outcomes } = await prepareOutcomes();
-  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: allowAllWrites });
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => true });
   await Promise.all([writeOutcome(outcomes[0]), writeOutcome(outcomes[1])]);
   await writeOutcome(outcomes[2]);
   expect(preparedQueries).toHaveLength(2);
-  expect(await countDeliveredRows()).toBe(3);
+  await expectAllDelivered();
 });
 
 test('writes all outcomes together with the last outcome when few calls are left', async () => {
@@ -52,22 +43,18 @@ test('writes all outcomes together with the last outcome when few calls are left
   expect(preparedQueries).toHaveLength(0);
   await writeOutcome(outcomes[2]);
   expect(preparedQueries).toHaveLength(1);
-  expect(await countDeliveredRows()).toBe(3);
+  await expectAllDelivered();
 });
 
 test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
   const { database, token, outcomes } = await prepareOutcomes();
   const failingDatabase = faultyDatabase(database, () => true, 3);
-  const writeOutcome = createOutcomeWriter(failingDatabase, token, {
-    count: 2,
-    mayWrite: allowAllWrites,
-  });
+  const options = { count: 2, mayWrite: () => true };
+  const writeOutcome = createOutcomeWriter(failingDatabase, token, options);
   await writeOutcome(outcomes[0]);
   await writeOutcome(outcomes[1]);
-  expect(await readRows()).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ ...outcomes[0], status: 'queued', lease_token: token }),
-      expect.objectContaining({ reference: outcomes[1].reference, status: 'delivered' }),
-    ]),
-  );
+  const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
+  const leasedColumns = { status: 'queued', lease_token: token };
+  expect(rowsByReference.get(outcomes[0].reference)).toMatchObject(leasedColumns);
+  expect(rowsByReference.get(outcomes[1].reference)).toMatchObject({ status: 'delivered' });
 });

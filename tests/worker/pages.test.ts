@@ -3,8 +3,8 @@ import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows, siteUrl } from './support/harness.ts';
 import { application, applicationPost, contact, formPost, inquiry } from './support/posts.ts';
 
-async function postForPage(request: Request, harness = createHarness()): Promise<[number, string]> {
-  const response = await harness.fetch(request);
+async function postForPage(request: Request): Promise<[status: number, html: string]> {
+  const response = await createHarness().fetch(request);
   return [response.status, await response.text()];
 }
 
@@ -15,19 +15,20 @@ function applicationFormPost(cv = new File([], ''), fields = application): Reque
 
 test('redirects a visitor without JavaScript to a page with the reference', async () => {
   const harness = createHarness();
-  const response = await harness.fetch(formPost(contact));
-  expect(response.status).toBe(303);
-  const [row] = await readRows();
-  expect(response.headers.get('Location')).toBe(`/sent/${row?.reference}`);
+  const { status, headers } = await harness.fetch(formPost(contact));
+  const reference = (await readRows())[0]?.reference;
+  expect([status, headers.get('Location')]).toEqual([303, `/sent/${reference}`]);
 
-  const sentPageResponse = await harness.get(`/sent/${row?.reference}`);
+  const sentPageResponse = await harness.get(`/sent/${reference}`);
   expect(sentPageResponse.status).toBe(200);
   const sentPageHtml = await sentPageResponse.text();
-  expect(sentPageHtml).toContain(`<strong data-reference>${row?.reference}</strong>`);
+  expect(sentPageHtml).toContain(`<strong data-reference>${reference}</strong>`);
   expect(sentPageHtml).toContain('<p data-reference-line>');
   expect(sentPageHtml).not.toContain('src="/assets/js/main.js"');
-  expect(sentPageResponse.headers.get('Cache-Control')).toBe('no-store');
-  expect(sentPageResponse.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(Object.fromEntries(sentPageResponse.headers)).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("'sha256-theme'"),
+  });
 });
 
 test.each(
@@ -50,13 +51,16 @@ test('does not reveal whether a reference exists', async () => {
   expect(await readSentPage('TT-7K3M-9QX2')).toBe(await readSentPage('TT-2222-2222'));
 });
 
-test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
-  const changedFields = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
-  const messageText = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const [status, pageHtml] = await postForPage(
-    formPost({ ...contact, ...changedFields, message: messageText }),
-  );
-  expect(status).toBe(422);
+test('shows each problem with a link to its field and restores all fields but the honeypot without JavaScript', async () => {
+  const message = '\nTwo\nlines </textarea><script>alert(1)</script>';
+  const wrongFields = { name: '', email: 'ravi"@<b>', message };
+  const hiddenFields = { page: '/contact', website: 'https://buy.example' };
+  const post = formPost({ ...contact, ...wrongFields, ...hiddenFields });
+  const response = await createHarness().fetch(post);
+  expect(response.status).toBe(422);
+  expect(response.headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
+  expect(response.headers.get('ETag'), 'of the built page').toBeNull();
+  const pageHtml = await response.text();
   // biome-ignore format: markup as it is sent
   for (const expectedMarkup of [
     '<title>Problem: Send us your message again',
@@ -65,6 +69,8 @@ test('shows each problem with a link to its field and restores all fields withou
     '<p data-error-for="email" id="problem-email-error">Please enter a valid email address.</p>',
     '<p data-error-for="message" hidden></p>',
     '<input id="problem-name" name="name" required aria-describedby="name-hint problem-name-error" aria-invalid="true" value="">',
+    'value="+91 (522) 400-1234"',
+    'name="website"',
     'value="/contact"',
     '\n\nTwo\nlines &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>',
     '<input name="name" id="quote-name">',
@@ -73,21 +79,7 @@ test('shows each problem with a link to its field and restores all fields withou
     expect.soft(pageHtml).toContain(expectedMarkup);
   }
   expect(pageHtml).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
-  expect(pageHtml).not.toContain('<script src');
-});
-
-test('restores every field except the honeypot', async () => {
-  const filledFields = { ...contact, email: 'wrong', website: 'https://buy.example' };
-  const [, pageHtml] = await postForPage(formPost(filledFields));
-  expect(pageHtml).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contact.name}"`));
-  expect(pageHtml).toContain('name="website"');
-  expect(pageHtml).not.toContain('https://buy.example');
-});
-
-test('keeps the built page’s policy on the problem page, but not its ETag', async () => {
-  const { headers } = await createHarness().fetch(formPost({ ...contact, name: '' }));
-  expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
-  expect(headers.get('ETag')).toBeNull();
+  expect(pageHtml).not.toMatch(/<script src|buy\.example/);
 });
 
 test('keeps the selected option on the problem page', async () => {
@@ -96,26 +88,22 @@ test('keeps the selected option on the problem page', async () => {
   expect(pageHtml).toContain('<option value="">Select</option>');
 });
 
-test('asks an applicant with a mistake to choose the CV again', async () => {
+test('asks an applicant with a mistake to choose the CV again, and restores the other fields', async () => {
+  const cvFile = new File(['%PDF-1.7'], 'cv.pdf');
   const [status, pageHtml] = await postForPage(
-    applicationFormPost(new File(['%PDF-1.7'], 'cv.pdf'), { ...application, name: '' }),
+    applicationFormPost(cvFile, { ...application, name: '' }),
   );
   expect(status).toBe(422);
-  expect(pageHtml).toContain(
-    '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
-  );
+  const choiceText = 'Please choose your CV again: a browser does not keep a chosen file.';
+  expect(pageHtml).toContain(`<a href="#problem-cv">${choiceText}</a>`);
   expect(pageHtml).toContain('<option value="Front-End Developer" selected="">');
   expect(pageHtml).toContain('I build forms.');
 });
 
-test.each([
-  ['cv.jpg', 4, 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
-  ['cv.pdf', 0, 'This file is empty. Please choose another file.'],
-  ['cv.pdf', 5_242_881, 'Your CV is larger than 5 MB. Please choose a smaller file.'],
-])('refuses a CV named %s of %i bytes on the problem page', async (name, size, error) => {
-  const cvFile = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
-  const [status, pageHtml] = await postForPage(applicationFormPost(cvFile));
+test('refuses a CV on the problem page', async () => {
+  const [status, pageHtml] = await postForPage(applicationFormPost(new File(['MZ'], 'cv.jpg')));
   expect(status).toBe(422);
+  const error = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
   expect(pageHtml).toContain(`<a href="#problem-cv">${error}</a>`);
   expect(pageHtml).toContain('I build forms.');
   expect(await readRows()).toEqual([]);
@@ -133,6 +121,7 @@ test('restores all fields when the database is down', async () => {
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
   const pageHtml = await response.text();
   expect(pageHtml).toContain('We could not confirm that we have your message. It may have arrived');
+  expect(pageHtml).toMatch(/ name="name"[^>]* value="Ravi Rao"/);
   expect(pageHtml).toContain('value="ravi@example.com"');
   expect(pageHtml).toContain('Hello</textarea>');
 });
@@ -143,19 +132,20 @@ test('shows a plain page when the build lacks the problem page', async () => {
   expect(response.status).toBe(422);
   const expectedHtml = '<h1>There is a problem</h1><p>Please enter your name.</p>';
   expect(await response.text()).toContain(expectedHtml);
-  const expectedPolicy = "default-src 'none'; frame-ancestors 'none'";
-  expect(response.headers.get('Content-Security-Policy')).toBe(expectedPolicy);
+  const policy = response.headers.get('Content-Security-Policy');
+  expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
-  const [status, problemPageHtml] = await postForPage(formPost({ ...contact, name: '' }), harness);
-  expect(status).toBe(422);
-  expect(problemPageHtml).toContain('<p>Please enter your name.</p>');
-  const sentPageResponse = await harness.get('/sent/TT-7K3M-9QX2');
-  expect(sentPageResponse.status).toBe(200);
-  expect(await sentPageResponse.text()).toContain('Your reference is TT-7K3M-9QX2.');
-  const errorPageResponse = await harness.get('/about', { headers: { Accept: 'text/html' } });
-  expect(errorPageResponse.status).toBe(500);
-  expect(await errorPageResponse.text()).toContain('Something went wrong. Please try again.');
+  const invalidPost = formPost({ ...contact, name: '' });
+  const htmlGet = { headers: { Accept: 'text/html' } };
+  for (const [response, expectedStatus, expectedText] of [
+    [await harness.fetch(invalidPost), 422, '<p>Please enter your name.</p>'],
+    [await harness.get('/sent/TT-7K3M-9QX2'), 200, 'Your reference is TT-7K3M-9QX2.'],
+    [await harness.get('/about', htmlGet), 500, 'Something went wrong. Please try again.'],
+  ] as const) {
+    expect(response.status).toBe(expectedStatus);
+    expect(await response.text()).toContain(expectedText);
+  }
 });

@@ -2,7 +2,6 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { buildNumbersCsv, readNumbers } from '../../worker/desk/numbers.ts';
 import { releaseMessages } from '../../worker/desk/resend.ts';
-import type { Database } from '../../worker/env.ts';
 import { companyData } from '../../worker/office.ts';
 import { countView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
@@ -10,12 +9,14 @@ import { faultyDatabase } from './support/faulty.ts';
 import {
   createHarness,
   deskActor,
+  type Harness,
   insertRows,
   readRows,
-  runAroundLimit,
   setTime,
   siteUrl,
+  updateRows,
 } from './support/harness.ts';
+import { interceptStatements } from './support/intercepted.ts';
 import { exhaustedLimiter } from './support/limiters.ts';
 import { sendInquiry } from './support/posts.ts';
 
@@ -35,33 +36,26 @@ function createBeacon(fields: Fields | string, headers: Fields = {}, cf: Fields 
 /** Sums the written rows, because Cloudflare bills them. */
 function createWriteMeter() {
   let writtenRowCount = 0;
-  const createWatchedStatement = (statement: D1PreparedStatement): D1PreparedStatement =>
-    Object.assign(Object.create(statement), {
-      bind: (...boundValues: unknown[]) => createWatchedStatement(statement.bind(...boundValues)),
-      run: async () => {
-        const runResult = await statement.run();
-        writtenRowCount += runResult.meta.rows_written;
-        return runResult;
-      },
-    });
-  const meteredDatabase: Database = { prepare: (sql) => createWatchedStatement(DB.prepare(sql)) };
+  const meteredDatabase = interceptStatements(DB, async (performCall) => {
+    const result = await performCall();
+    writtenRowCount += result.meta.rows_written;
+    return result;
+  });
   return { DB: meteredDatabase, readWrittenCount: () => writtenRowCount };
 }
 
-/** Advances the clock until the promise of `startWork` settles. */
-async function runWithClock<Result>(
-  startWork: () => Promise<Result>,
-  startMs = Date.now(),
-): Promise<Result> {
+/** Advances the clock until the Worker has responded to all beacons. */
+async function sendBeacons(harness: Harness, beacons: Request[], startMs = Date.now()) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: startMs });
-  let isWorkDone = false;
-  const workPromise = startWork().finally(() => {
-    isWorkDone = true;
+  let isDone = false;
+  const responsesPromise = Promise.all(beacons.map(harness.fetch)).finally(() => {
+    isDone = true;
   });
-  while (!isWorkDone) {
+  while (!isDone) {
     await vi.advanceTimersByTimeAsync(10_000);
   }
-  return await workPromise.finally(() => vi.useRealTimers());
+  vi.useRealTimers();
+  return responsesPromise;
 }
 
 async function readViewRows(): Promise<string[]> {
@@ -86,7 +80,6 @@ test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOve
   ['The home page', createBeacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
   ['A path with query and hash', createBeacon({ page: `${pagePath}/?utm_source=x#there` }), laterViewRows],
   ['A visit from a campaign', createBeacon({ ...visitFields, campaign: 'harbour-day' }), ['day  1 1', `page ${pagePath} 1 1`, 'source campaign:harbour-day 1 1']],
-  ['A visit from a very long host', createBeacon({ ...visitFields, from: 'x'.repeat(900) }), ['day  1 1', `page ${pagePath} 1 1`, 'source link 1 1']],
   ['A visit from an unknown country', createBeacon(visitFields, {}, { country: 'T1' }), visitRows.slice(1)],
   ['A visit with an invalid country', createBeacon(visitFields, {}, { country: 'INDIA' }), visitRows.slice(1)],
   ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
@@ -108,25 +101,23 @@ test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOve
 ])('answers 204 and writes only the expected rows: %s', async (_case, sentBeacon, expectedRows, envOverrides = {}) => {
   const writeMeter = createWriteMeter();
   const harness = createHarness({ DB: writeMeter.DB, ...envOverrides });
-  const response = await runWithClock(() => harness.fetch(sentBeacon));
-  expect([response.status, await response.text()]).toEqual([204, '']);
+  const [response] = await sendBeacons(harness, [sentBeacon]);
+  expect([response?.status, await response?.text()]).toEqual([204, '']);
   expect(await readViewRows()).toEqual(expectedRows);
   expect(writeMeter.readWrittenCount()).toBe(expectedRows.length);
 });
 
 test('reads the sitemap once, and again after a failure', async () => {
   const requestedPaths: string[] = [];
-  const ASSETS = {
-    fetch: async (fetchInput: RequestInfo | URL) => {
-      requestedPaths.push(new URL(new Request(fetchInput).url).pathname);
-      return requestedPaths.length === 1
-        ? new Response('', { status: 500 })
-        : builtPagesBinding.fetch(fetchInput);
-    },
+  const fetchAsset = async (fetchInput: RequestInfo | URL) => {
+    requestedPaths.push(new URL(new Request(fetchInput).url).pathname);
+    return requestedPaths.length === 1
+      ? new Response('', { status: 500 })
+      : builtPagesBinding.fetch(fetchInput);
   };
-  const harness = createHarness({ ASSETS });
+  const harness = createHarness({ ASSETS: { fetch: fetchAsset } });
   for (const _view of [1, 2, 3]) {
-    await runWithClock(() => harness.fetch(createBeacon({ page: pagePath })));
+    await sendBeacons(harness, [createBeacon({ page: pagePath })]);
   }
   expect(requestedPaths).toEqual(['/sitemap.xml', '/sitemap.xml']);
   expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
@@ -135,28 +126,25 @@ test('reads the sitemap once, and again after a failure', async () => {
 test('counts nothing and logs no problem without a build', async () => {
   const consoleErrorSpy = vi.spyOn(console, 'error');
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
-  await runWithClock(() => createHarness({ ASSETS }).fetch(createBeacon({ page: pagePath })));
+  await sendBeacons(createHarness({ ASSETS }), [createBeacon({ page: pagePath })]);
   expect([await readViewRows(), consoleErrorSpy.mock.calls]).toEqual([[], []]);
 });
 
-function sendViews(ipAddress: string, viewCount: number, startMs: number) {
-  const harness = createHarness();
-  const viewRequests = Array.from({ length: viewCount }, () =>
-    createBeacon({ page: pagePath }, { 'CF-Connecting-IP': ipAddress }),
-  );
-  return runWithClock(() => Promise.all(viewRequests.map((view) => harness.fetch(view))), startMs);
-}
-
 test('counts 500 views a day from one address without affecting others', async () => {
   const morningMs = Date.UTC(2026, 10, 23, 1);
-  await sendViews('203.0.113.7', 400, morningMs);
-  await sendViews('203.0.113.7', 101, morningMs + 22 * hourMs);
-  expect(await readViewRows()).toContain(`page ${pagePath} 500 0`);
-  await sendViews('203.0.113.8', 2, morningMs + 22 * hourMs);
-  await sendViews('203.0.113.7', 2, morningMs + 22 * hourMs);
-  expect(await readViewRows()).toContain(`page ${pagePath} 502 0`);
-  await sendViews('203.0.113.7', 3, morningMs + 23 * hourMs);
-  expect(await readViewRows()).toContain(`page ${pagePath} 3 0`);
+  for (const [ipAddress, viewCount, hours, expectedCount] of [
+    ['203.0.113.7', 400, 0, 400],
+    ['203.0.113.7', 101, 22, 500],
+    ['203.0.113.8', 2, 22, 502],
+    ['203.0.113.7', 2, 22, 502],
+    ['203.0.113.7', 3, 23, 3],
+  ] as const) {
+    const views = Array.from({ length: viewCount }, () =>
+      createBeacon({ page: pagePath }, { 'CF-Connecting-IP': ipAddress }),
+    );
+    await sendBeacons(createHarness(), views, morningMs + hours * hourMs);
+    expect(await readViewRows()).toContain(`page ${pagePath} ${expectedCount} 0`);
+  }
 });
 
 test('writes ten thousand views of a minute in seven batches', async () => {
@@ -174,9 +162,8 @@ test('writes ten thousand views of a minute in seven batches', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all(viewWritePromises);
   expect(Date.now() - startMs).toBeLessThan(80_000);
-  expect(await DB.prepare("SELECT sum(views) AS n FROM views WHERE kind = 'page'").first('n')).toBe(
-    10_000,
-  );
+  const sumStatement = DB.prepare("SELECT sum(views) AS n FROM views WHERE kind = 'page'");
+  expect(await sumStatement.first('n')).toBe(10_000);
   expect(writeMeter.readWrittenCount()).toBeLessThanOrEqual(7 * (50 + 3));
 });
 
@@ -196,33 +183,31 @@ test('adds up the counts of several isolates', async () => {
 test('does not repeat a write whose response was lost', async () => {
   const isInsertQuery = (sql: string) => sql.includes('INSERT INTO views');
   const harness = createHarness({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') });
-  await runWithClock(() => harness.fetch(createBeacon({ page: pagePath })));
+  await sendBeacons(harness, [createBeacon({ page: pagePath })]);
   expect(await readViewRows()).toEqual(laterViewRows);
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
   await writeViewCounts(DB, [...dayAndPageRows], 0);
-  const setWrittenCount = (written: number) =>
-    DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
-  const writtenCounts = await runAroundLimit(30_000, async (written) => {
-    const writeMeter = createWriteMeter();
-    await setWrittenCount(written);
-    await writeViewCounts(writeMeter.DB, [...dayAndPageRows], 0);
-    return writeMeter.readWrittenCount();
-  });
-  expect(writtenCounts).toEqual([2, 0]);
   const writeMeter = createWriteMeter();
-  await writeViewCounts(writeMeter.DB, [...dayAndPageRows], dayMs);
-  expect(writeMeter.readWrittenCount()).toBe(2);
+  for (const [writtenBefore, timeInMs, expectedSum] of [
+    [29_999, 0, 2],
+    [30_000, 0, 2],
+    [30_000, dayMs, 4],
+  ] as const) {
+    await DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(writtenBefore).run();
+    await writeViewCounts(writeMeter.DB, [...dayAndPageRows], timeInMs);
+    expect(writeMeter.readWrittenCount()).toBe(expectedSum);
+  }
 });
 
 test('writes the views of an interrupted request with a later one', async () => {
-  setTime(0);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  void countView(DB, { page: pagePath, source: null, country: null });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: 0 });
+  const view = { page: pagePath, source: null, country: null };
+  void countView(DB, view);
   vi.clearAllTimers();
   vi.advanceTimersByTime(20_000);
-  const laterViewPromise = countView(DB, { page: pagePath, source: null, country: null });
+  const laterViewPromise = countView(DB, view);
   await vi.advanceTimersByTimeAsync(10_000);
   await laterViewPromise;
   expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
@@ -233,7 +218,8 @@ test('counts nothing without its table, and still stores messages without an ale
   const consoleErrorSpy = vi.spyOn(console, 'error');
   await DB.exec('ALTER TABLE views RENAME TO gone');
   try {
-    expect((await runWithClock(() => harness.fetch(createBeacon(visitFields)))).status).toBe(204);
+    const [response] = await sendBeacons(harness, [createBeacon(visitFields)]);
+    expect(response?.status).toBe(204);
     expect(consoleErrorSpy).toHaveBeenCalledWith('{"event":"view-not-counted","error":"no-table"}');
     await sendInquiry(harness, { page: pagePath });
     await harness.deliverOnce();
@@ -253,30 +239,22 @@ test('reads and writes nothing where counting is off', async () => {
   expect([response.status, ignoredBeacon.bodyUsed, await readViewRows()]).toEqual([204, false, []]);
 });
 
-test('reports origins of visits and messages since the first view, also as CSV', async () => {
+test('exports visits and messages by week and origin since the first view as CSV', async () => {
   const nowMs = Date.UTC(2026, 10, 23, 12);
   setTime(nowMs);
   const harness = createHarness();
   await sendInquiry(harness, { page: pagePath, website: 'spam' });
   await sendInquiry(harness, { page: pagePath, name: 'Asha One', service: 'webdesign' });
   await sendInquiry(harness, { page: pagePath, name: 'Asha Two' });
-  await DB.prepare('UPDATE inquiries SET received_at = ? WHERE service IS NULL AND status <> ?')
-    .bind(nowMs - 8 * dayMs, 'held')
-    .run();
+  const setClause = `received_at = ? WHERE fields ->> 'name' = 'Asha Two'`;
+  await updateRows(setClause, nowMs - 8 * dayMs);
   const webdesignRow = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
   const indiaRow = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
   await writeViewCounts(DB, [...dayAndPageRows, webdesignRow, indiaRow], nowMs - 7 * dayMs);
   const deskNumbers = await readNumbers(bindings, nowMs);
-  expect(deskNumbers.since).toBe(Date.UTC(2026, 10, 16));
   expect(deskNumbers.traffic.filter(({ week }) => week === 51)).toMatchObject([
     { name: 'views', received: 2 },
     { name: 'visits', received: 1 },
-  ]);
-  expect(deskNumbers.origins).toEqual([
-    { ...webdesignRow, messages: 0 },
-    { ...indiaRow, messages: 0 },
-    { ...dayAndPageRows[1], messages: 1 },
-    { ...webdesignRow, kind: 'service', name: 'webdesign', messages: 1 },
   ]);
   const csvLines = buildNumbersCsv(deskNumbers).split('\r\n');
   expect(csvLines.slice(-6, -1)).toEqual([
@@ -291,11 +269,8 @@ test('reports origins of visits and messages since the first view, also as CSV',
 const servicePageRow = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
 
 test('counts a released message for its page, service and week', async () => {
-  const reference = await sendInquiry(createHarness(), {
-    page: servicePageRow.name,
-    service: 'webdesign',
-    website: 'x',
-  });
+  const spamFields = { page: servicePageRow.name, service: 'webdesign', website: 'x' };
+  const reference = await sendInquiry(createHarness(), spamFields);
   await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], Date.now());
   const readMessageCounts = async () => {
     const { origins, forms } = await readNumbers(bindings, Date.now());
@@ -310,17 +285,18 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const nowMs = Date.UTC(2026, 10, 25);
   const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
-    const rowKey = `'at ${receivedMs}'`;
-    const columns = { form: `'inquiry'`, page: `'${servicePageRow.name}'`, service: `'webdesign'` };
-    const keyColumns = { reference: rowKey, submission: rowKey, received_at: `${receivedMs}` };
-    await insertRows(1, { ...columns, ...keyColumns });
+    const uniqueSql = `'at ${receivedMs}'`;
+    const uniqueColumns = { reference: uniqueSql, submission: uniqueSql };
+    const columns = { page: `'/service/webdesign'`, service: `'webdesign'` };
+    await insertRows(1, { ...uniqueColumns, ...columns, received_at: `${receivedMs}` });
     await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], receivedMs);
   }
   const { since, weeks: weekStartsMs, traffic, origins } = await readNumbers(bindings, nowMs);
   expect([weekStartsMs.length, since, weekStartsMs[28]]).toEqual([53, mondayMs, mondayMs]);
   const viewedWeekIndexes = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
   expect(viewedWeekIndexes).toEqual([27, 28, 51, 52]);
-  const [pageOriginCounts, serviceOriginCounts] = origins;
-  expect(pageOriginCounts).toMatchObject({ kind: 'page', views: 3, messages: 3 });
-  expect(serviceOriginCounts).toMatchObject({ kind: 'service', views: 3, messages: 3 });
+  expect(origins).toMatchObject([
+    { kind: 'page', views: 3, messages: 3 },
+    { kind: 'service', views: 3, messages: 3 },
+  ]);
 });
