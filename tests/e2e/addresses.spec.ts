@@ -1,7 +1,7 @@
 /** Tests addresses that are mistyped, shortened or outdated. */
 import { expect, openHydrated, pageHeading, test, waitForHydration } from './site.ts';
 
-test('redirects to the correct spelling of an address', async ({ request }) => {
+test('redirects to the correct spelling of an address', async ({ request, baseURL }) => {
   for (const [requestedAddress, correctAddress] of [
     ['/About', '/about'],
     ['/ABOUT/Mission-Vision?from=print', '/about/mission-vision?from=print'],
@@ -21,12 +21,8 @@ test('redirects to the correct spelling of an address', async ({ request }) => {
     expect(redirectResponse.headers()['strict-transport-security'], requestedAddress).toBeTruthy();
     const finalResponse = await request.get(requestedAddress);
     expect(finalResponse.status(), requestedAddress).toBe(200);
-    const { pathname, search } = new URL(finalResponse.url());
-    expect(`${pathname}${search}`, requestedAddress).toBe(correctAddress);
+    expect(finalResponse.url(), requestedAddress).toBe(`${baseURL}${correctAddress}`);
   }
-  const directResponse = await request.get('/service/tideTables', { maxRedirects: 0 });
-  expect(directResponse.status()).toBe(200);
-  expect(directResponse.headers()['content-security-policy']).toContain('script-src');
 });
 
 test('keeps the "not found" page after its scripts run', async ({ page, request, problems }) => {

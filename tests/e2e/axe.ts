@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { themes } from './site.ts';
-
-interface AxeNode {
-  html: string;
-  failureSummary: string;
-}
-
-interface Axe {
-  run(
-    context: Document | string,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>;
-}
 
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -28,19 +17,18 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeCode);
   }
-  const axeOptions = {
+  const axeOptions: axe.RunOptions = {
     resultTypes: ['violations'],
     // Preloading is only for audio and video, which the content security policy forbids.
     preload: false,
-    ...(coloursOnly && { runOnly: { type: 'rule', values: colourRuleNames } }),
+    ...(coloursOnly && { runOnly: { type: 'rule' as const, values: colourRuleNames } }),
   };
   const violationTexts = await page.evaluate(
     async ({ selector: contextSelector, options }) => {
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(contextSelector ?? document, options);
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+      const { axe: axeApi } = window as unknown as { axe: typeof axe };
+      const { violations } = await axeApi.run(contextSelector ?? document, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
     },
     { selector, options: axeOptions },
@@ -57,10 +45,8 @@ export async function expectAccessibleInBothThemes(
   const isDarkTheme = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
   for (const theme of isDarkTheme ? themes.toReversed() : themes) {
     await setTheme(page, theme);
-    await expectAccessible(page, `${stateLabel}, ${theme}`, {
-      within: containerSelector,
-      coloursOnly: theme === 'dark',
-    });
+    const checkOptions = { within: containerSelector, coloursOnly: theme === 'dark' };
+    await expectAccessible(page, `${stateLabel}, ${theme}`, checkOptions);
   }
 }
 
@@ -69,18 +55,18 @@ async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<voi
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((themeName) => {
     document.documentElement.dataset.theme = themeName;
-    // The end of a transition starts the transitions of elements that inherit the colour.
-    for (
-      let transitions = findTransitions();
-      transitions.length > 0;
-      transitions = findTransitions()
-    ) {
+    function finishTransitions() {
+      const transitions = document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition);
       for (const runningTransition of transitions) {
         runningTransition.finish();
       }
+      // The end of a transition starts the transitions of elements that inherit the colour.
+      if (transitions.length > 0) {
+        finishTransitions();
+      }
     }
-    function findTransitions() {
-      return document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    }
+    finishTransitions();
   }, theme);
 }

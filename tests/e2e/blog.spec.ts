@@ -1,51 +1,72 @@
-import type { Page } from 'playwright/test';
-import { expect, openHydrated, test } from './site.ts';
+import { resize } from './layout.ts';
+import { expect, measureSide, openHydrated, recordScripts, test } from './site.ts';
 
-const newestPostTitle = 'What a fog signal says to a small boat';
 const secondPostTitle = 'Why a mooring book beats three lists on the wall';
 const oldestPostTitle = 'Reading a tide table without a computer';
 
-async function expectMainHeading(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-}
-
-test('lists all posts on two pages, newest first, with pictures', async ({ page, problems }) => {
-  await openHydrated(page, '/blog');
-  const postCards = page.locator('main article');
-  async function expectListPage(pageNumber: number, postTitles: string[]) {
-    await expect(
-      page.getByRole('link', { name: `Page ${pageNumber}`, exact: true }),
-    ).toHaveAttribute('aria-current', 'page');
-    await expect(postCards.getByRole('heading')).toHaveText(postTitles);
+test('leads to posts in all ways without a page load', async ({ page, problems }) => {
+  const readScriptSources = recordScripts(page);
+  const mainContent = page.getByRole('main');
+  const postCards = mainContent.getByRole('article');
+  const olderPageLink = page.getByRole('link', { name: 'Older', exact: true });
+  const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
+  const expectHeading = (name: string) =>
+    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  async function expectListPage(pageNumber: number, postCount: number, lastTitle: string) {
+    const pageLink = page.getByRole('link', { name: `Page ${pageNumber}`, exact: true });
+    await expect(pageLink).toHaveAttribute('aria-current', 'page');
+    await expect(postCards).toHaveCount(postCount);
+    await expect(postCards.last().getByRole('heading')).toHaveText(lastTitle);
     for (const postCard of await postCards.all()) {
       await postCard.scrollIntoViewIfNeeded();
       await expect(postCard.locator('img')).toHaveJSProperty('complete', true);
     }
   }
-  await expectListPage(1, [
-    newestPostTitle,
-    secondPostTitle,
-    'Winter ashore, and what it is good for',
-    'नाव और सॉफ़्टवेयर की कहानी',
-    'The paper in the drawer is right',
-    'Why we try each screen with gloves on',
-    'Bread on board, and who bakes it',
-    'What a ferry says when the wind decides',
-    'Forty knots and how to show them',
-  ]);
-  const olderPageLink = page.getByRole('link', { name: 'Older', exact: true });
+  await openHydrated(page, '/about');
+  const scriptCountBefore = readScriptSources().length;
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).click();
+  await expectHeading('Notes');
+  await expectListPage(1, 9, 'Forty knots and how to show them');
   await olderPageLink.click();
   await expect(page).toHaveURL('/blog/page/2');
-  await expectListPage(2, ['Milk that knows its way to the door', oldestPostTitle]);
+  await expectListPage(2, 2, oldestPostTitle);
   await expect(olderPageLink).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Read More' }).first().click();
+  await expectHeading('What a fog signal says to a small boat');
+  await page.getByRole('link', { name: `Older post ${secondPostTitle}` }).click();
+  await expectHeading(secondPostTitle);
+  await page.goBack();
+  await page.goBack();
+  await expectHeading('Notes');
+  expect(readScriptSources().length).toBeGreaterThan(scriptCountBefore);
+
+  const searchButton = page.getByRole('button', { name: 'Search', exact: true });
+  await searchButton.click();
+  await expect(page.getByRole('dialog', { name: 'Search this site' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(searchButton).toBeFocused();
+  await blogMenu.getByRole('link', { name: 'Topics' }).click();
+  await expectHeading('Topics');
+  await mainContent.getByRole('link', { name: 'On the water' }).first().click();
+  await expectHeading('On the water');
+
+  await blogMenu.getByRole('link', { name: 'Authors' }).click();
+  await mainContent.getByRole('link', { name: 'आन्या देशपांडे' }).first().click();
+  await expectHeading('आन्या देशपांडे');
+
+  await blogMenu.getByRole('link', { name: 'Archive' }).click();
+  await expectHeading('Archive');
+  await mainContent.getByRole('link', { name: oldestPostTitle }).click();
+  await expectHeading(oldestPostTitle);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(problems).toEqual([]);
 });
 
-test('shares a post by link or copied address, or shows that it cannot copy', async ({
-  page,
-  context,
-}) => {
+test('shares a post by link or copied address, or says it cannot', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const postUrl = 'https://tern-and-tide.test/blog/fog-signals';
   await openHydrated(page, '/blog/fog-signals');
   await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',
@@ -53,9 +74,7 @@ test('shares a post by link or copied address, or shows that it cannot copy', as
   );
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'https://tern-and-tide.test/blog/fog-signals',
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(postUrl);
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -64,49 +83,58 @@ test('shares a post by link or copied address, or shows that it cannot copy', as
   await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
 });
 
-test('leads to a post by search, topic, author and archive', async ({ page, problems }) => {
-  await openHydrated(page, '/blog');
-  const mainContent = page.getByRole('main');
-  const searchButton = page.getByRole('button', { name: 'Search', exact: true });
-  await searchButton.click();
-  await expect(page.getByRole('dialog', { name: 'Search this site' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(searchButton).toBeFocused();
-  const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
-  await blogMenu.getByRole('link', { name: 'Topics' }).click();
-  await expectMainHeading(page, 'Topics');
-  await mainContent.getByRole('link', { name: 'On the water' }).first().click();
-  await expectMainHeading(page, 'On the water');
+test('marks a long post’s section, copies its code, scrolls a table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await resize(page, 1440);
+  const contentsMenu = page.getByRole('navigation', { name: 'On this page' });
+  const sectionLinks = contentsMenu.getByRole('link');
+  await openHydrated(page, '/blog/tide-tables');
+  await expect(sectionLinks).toHaveCount(0);
+  await openHydrated(page, '/blog/mooring-book');
+  await expect(sectionLinks).toHaveText([
+    'The wall',
+    'The drawer',
+    'The head',
+    'The first summer',
+    'The second summer',
+    'What it cannot do',
+  ]);
+  const currentSectionLink = sectionLinks.and(page.locator('[class*=current]'));
+  await sectionLinks.nth(3).click();
+  await expect(page).toHaveURL(/#the-first-summer$/);
+  await expect(page.getByRole('heading', { name: /^The first summer/ })).toBeInViewport();
+  await expect(currentSectionLink).toHaveText('The first summer');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(currentSectionLink).toHaveText('What it cannot do');
+  const partsSelector = 'article:has(h1) > *, article:has(h1) :is(p, figure)';
+  const rightEdges = (await measureSide(page.locator(partsSelector), 'right')).map(Math.round);
+  expect(Math.max(...rightEdges)).toBe(rightEdges[0]);
 
-  await blogMenu.getByRole('link', { name: 'Authors' }).click();
-  await mainContent.getByRole('link', { name: 'आन्या देशपांडे' }).first().click();
-  await expectMainHeading(page, 'आन्या देशपांडे');
+  const codeBlock = page.locator('[data-code]').first();
+  const codeColourCount = await codeBlock
+    .locator('code span[style]')
+    .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
+  expect(codeColourCount).toBeGreaterThan(2);
+  await codeBlock.getByRole('button', { name: 'Copy' }).click();
+  await expect(codeBlock.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copiedCode = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedCode).toMatch(/^const berths = \['A1', 'A2'\];\n\n/);
+  expect(copiedCode).toBe(await codeBlock.locator('pre').textContent());
 
-  await blogMenu.getByRole('link', { name: 'Archive' }).click();
-  await expectMainHeading(page, 'Archive');
-  await mainContent.getByRole('link', { name: oldestPostTitle }).click();
-  await expectMainHeading(page, oldestPostTitle);
-  expect(problems).toEqual([]);
+  await resize(page, 320, 700);
+  await expect(contentsMenu).toBeHidden();
+  const wideTable = page.getByRole('group', { name: 'Table, scrolls sideways' }).first();
+  await wideTable.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => wideTable.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('opens posts without a page load, and loads scripts only then', async ({ page, problems }) => {
-  const readScriptTimings = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
-    );
-  await openHydrated(page, '/about');
-  const scriptTimingsBefore = await readScriptTimings();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).click();
-  await expectMainHeading(page, 'Notes');
-  await page.getByRole('link', { name: 'Read More' }).first().click();
-  await expectMainHeading(page, newestPostTitle);
-  await page.getByRole('link', { name: `Older post ${secondPostTitle}` }).click();
-  await expectMainHeading(page, secondPostTitle);
-  await page.goBack();
-  await page.goBack();
-  await expectMainHeading(page, 'Notes');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect((await readScriptTimings()).length).toBeGreaterThan(scriptTimingsBefore.length);
-  expect(problems).toEqual([]);
+test('opens the list of sections on a phone without scripts', async ({ staticPage: page }) => {
+  await resize(page, 360);
+  await page.goto('/blog/mooring-book');
+  const sectionsDetails = page.locator('details', { hasText: 'On this page' });
+  await sectionsDetails.locator('summary').click();
+  await sectionsDetails.getByRole('link', { name: 'What it cannot do' }).click();
+  await expect(page.getByRole('heading', { name: /^What it cannot do/ })).toBeInViewport();
 });

@@ -17,11 +17,6 @@ export interface Budget {
   pictures1440?: number;
 }
 
-interface Kind extends Budget {
-  name: string;
-  routes: RegExp;
-}
-
 const styles = 25;
 const fonts = 45;
 
@@ -41,7 +36,7 @@ export const fixtureBudgets: (Budget & { route: string })[] = [
 export const ownerBudgetFactor = 1.5;
 
 // biome-ignore format: a table of budgets
-const pageKinds: Kind[] = [
+const pageKinds: (Budget & { name: string; routes: RegExp })[] = [
   // 300 kB times 1.5 is the promised limit of 450 kB for the home page's pictures on a phone.
   { name: 'home', routes: /^\/$/, html: 27, styles, fonts, scripts: 122, pictures360: 300, pictures1440: 426 },
   { name: 'about', routes: /^\/about(\/(?!mission|leadership|team).+)?$/, html: 20, styles, fonts, scripts: 112, pictures360: 41, pictures1440: 47 },
@@ -73,27 +68,18 @@ const pageKinds: Kind[] = [
 ];
 
 /** Returns the first matching kind, or undefined for a page that the owner has added. */
-export function findPageKind(route: string): Kind | undefined {
+export function findPageKind(route: string) {
   return pageKinds.find((pageKind) => pageKind.routes.test(route));
 }
 
 /** Returns true for the first page of each kind, the longest post, and every page without a kind. */
 export function isRepresentative(route: string): boolean {
   const pageKind = findPageKind(route);
-  const [firstRoute = route, ...otherRoutes] = pageKind
-    ? ownerRoutes.filter((otherRoute) => findPageKind(otherRoute) === pageKind)
-    : [];
-  return (
-    route ===
-    (pageKind?.name === 'post' ? findLongestPageRoute(firstRoute, otherRoutes) : firstRoute)
-  );
-}
-
-function findLongestPageRoute(firstRoute: string, otherRoutes: string[]): string {
-  return otherRoutes.reduce(
-    (longest, route) => (readPageLength(route) > readPageLength(longest) ? route : longest),
-    firstRoute,
-  );
+  const routesOfKind = ownerRoutes.filter((other) => pageKind && findPageKind(other) === pageKind);
+  if (pageKind?.name === 'post') {
+    routesOfKind.sort((first, second) => readPageLength(second) - readPageLength(first));
+  }
+  return route === (routesOfKind[0] ?? route);
 }
 
 function readPageLength(route: string): number {

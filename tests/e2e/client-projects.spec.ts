@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
-import {
-  boxOf,
-  expect,
-  extraWidths,
-  openHydrated,
-  openWithoutMotion,
-  recordScripts,
-  scrollTop,
-  test,
-} from './site.ts';
+import { expect, openHydrated, openWithoutMotion, recordScripts, scrollTop, test } from './site.ts';
 
 const motionButtonNames = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
 
@@ -32,11 +23,9 @@ async function pauseCarousel(page: Page) {
   await page.mouse.move(2, 2);
 }
 
-function readActiveIndex(page: Page) {
-  return carousel(page)
-    .locator('.swiper-slide-active')
-    .getAttribute('data-swiper-slide-index')
-    .then(Number);
+async function readActiveIndex(page: Page) {
+  const activeSlide = carousel(page).locator('.swiper-slide-active');
+  return Number(await activeSlide.getAttribute('data-swiper-slide-index'));
 }
 
 /** Ends the transition, which `page.clock` does not control. */
@@ -65,36 +54,23 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   await openHydrated(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-  await test.step('is a list until it is near the window, and keeps its height', async () => {
-    expect(findSwiperScripts()).toEqual([]);
-    await expect(carousel(page).getByRole('listitem')).toHaveCount(5);
-    await expect(carousel(page).locator('.swiper-initialized')).toHaveCount(0);
-    const carouselHeightBefore = await measureCarouselHeight();
-    await scrollToCarousel(page);
-    expect(findSwiperScripts().length).toBeGreaterThan(0);
-    expect(await measureCarouselHeight()).toBe(carouselHeightBefore);
-  });
+  expect(findSwiperScripts()).toEqual([]);
+  await expect(carousel(page).getByRole('listitem')).toHaveCount(5);
+  await expect(carousel(page).locator('.swiper-initialized')).toHaveCount(0);
+  const carouselHeightBefore = await measureCarouselHeight();
+  await scrollToCarousel(page);
+  expect(findSwiperScripts().length).toBeGreaterThan(0);
+  expect(await measureCarouselHeight()).toBe(carouselHeightBefore);
 
-  await test.step('shows three projects that overlap by 30 px', async () => {
-    const { stageWidth, slideWidth, slideGap } = await carousel(page).evaluate((element) => {
-      const activeSlide = element.querySelector('.swiper-slide-active') as HTMLElement;
-      return {
-        stageWidth: (element.querySelector('.swiper-initialized') as HTMLElement).clientWidth,
-        slideWidth: activeSlide.offsetWidth,
-        slideGap: Number.parseFloat(activeSlide.style.marginRight),
-      };
-    });
-    await expect(carousel(page).locator('[class*="slide-shadow"]')).toHaveCount(0);
-    expect(slideGap).toBe(-30);
-    expect(Math.abs(3 * slideWidth + 2 * slideGap - stageWidth)).toBeLessThanOrEqual(3);
-  });
-
-  await test.step('loads the neighbours’ pictures', async () => {
-    const lazyNeighbourPictures = carousel(page).locator(
-      '.swiper-slide:not([inert]) img:not([loading="eager"])',
-    );
-    await expect(lazyNeighbourPictures).toHaveCount(0);
-  });
+  await expect(carousel(page).locator('[class*="slide-shadow"]')).toHaveCount(0);
+  const activeSlide = carousel(page).locator('.swiper-slide-active');
+  await expect(activeSlide).toHaveCSS('margin-right', '-30px');
+  const slideWidth = await activeSlide.evaluate((slide: HTMLElement) => slide.offsetWidth);
+  const stage = carousel(page).locator('.swiper-initialized');
+  const stageWidth = await stage.evaluate((element) => element.clientWidth);
+  expect(Math.abs(3 * slideWidth - 60 - stageWidth)).toBeLessThanOrEqual(3);
+  const visibleSlides = carousel(page).locator('.swiper-slide:not([inert])');
+  await expect(visibleSlides.locator('img:not([loading="eager"])')).toHaveCount(0);
 
   await pauseCarousel(page);
   await finishSlideTransition(page);
@@ -104,60 +80,52 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
     await expectActiveProject(page, activeIndex + 1);
   }
 
-  await test.step('follows arrow keys, but not from another focused control, and buttons', async () => {
-    await page.keyboard.press('ArrowRight');
-    await expectActiveProject(page, 1);
-    await page.keyboard.press('ArrowLeft');
-    await expectActiveProject(page, 0);
-    await page.getByRole('button', { name: 'Previous project' }).click();
-    await expectActiveProject(page, 4);
-    await page.getByRole('button', { name: 'Next project' }).click();
-    await expectActiveProject(page, 0);
-    await page.getByRole('banner').getByRole('link').last().focus();
-    await page.keyboard.press('ArrowRight');
-    await expectActiveProject(page, 0);
-  });
+  await page.keyboard.press('ArrowRight');
+  await expectActiveProject(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expectActiveProject(page, 0);
+  await page.getByRole('button', { name: 'Previous project' }).click();
+  await expectActiveProject(page, 4);
+  await page.getByRole('button', { name: 'Next project' }).click();
+  await expectActiveProject(page, 0);
+  // Another focused control keeps its arrow keys.
+  await page.getByRole('banner').getByRole('link').last().focus();
+  await page.keyboard.press('ArrowRight');
+  await expectActiveProject(page, 0);
 
-  await test.step('has one Tab stop, which moves with the carousel', async () => {
-    await expect(carousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
-    await scrollToCarousel(page);
-    const inactiveLinksSelector =
-      '.swiper-slide:not(.swiper-slide-active):not([inert]) a:not([tabindex="-1"])';
-    await expect(carousel(page).locator(inactiveLinksSelector)).toHaveCount(0);
-    const activeSlideLinks = carousel(page).locator('.swiper-slide-active a');
-    await activeSlideLinks.last().focus();
-    await page.keyboard.press('ArrowRight');
-    await expectActiveProject(page, 1);
-    await expect(activeSlideLinks.last()).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(activeSlideLinks.first()).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Previous project' })).toBeFocused();
-  });
+  await expect(carousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
+  await scrollToCarousel(page);
+  const sideSlides = carousel(page).locator('.swiper-slide:not(.swiper-slide-active, [inert])');
+  await expect(sideSlides.locator('a:not([tabindex="-1"])')).toHaveCount(0);
+  const activeSlideLinks = activeSlide.locator('a');
+  await activeSlideLinks.last().focus();
+  await page.keyboard.press('ArrowRight');
+  await expectActiveProject(page, 1);
+  await expect(activeSlideLinks.last()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(activeSlideLinks.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Previous project' })).toBeFocused();
 
-  await test.step('moves on a wheel turn of 70 px and never blocks the page’s scrolling', async () => {
-    await carousel(page).locator('.swiper-slide-active').hover();
-    const readPageScrollTop = () => scrollTop(page);
-    let scrollTopBefore = await readPageScrollTop();
-    await page.mouse.wheel(0, 60);
-    await expect.poll(readPageScrollTop).toBeGreaterThan(scrollTopBefore);
-    expect(await readActiveIndex(page)).toBe(1);
-    scrollTopBefore = await readPageScrollTop();
-    await page.mouse.wheel(0, -80);
-    await expect.poll(readPageScrollTop).toBeLessThan(scrollTopBefore);
-    await expectActiveProject(page, 0);
-    await page.mouse.wheel(90, 0);
-    await expectActiveProject(page, 1);
-  });
+  await activeSlide.hover();
+  // A wheel turn of 70 px moves the carousel, and never blocks the page's scrolling.
+  const firstScrollTop = await scrollTop(page);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(firstScrollTop);
+  expect(await readActiveIndex(page)).toBe(1);
+  const secondScrollTop = await scrollTop(page);
+  await page.mouse.wheel(0, -80);
+  await expect.poll(() => scrollTop(page)).toBeLessThan(secondScrollTop);
+  await expectActiveProject(page, 0);
+  await page.mouse.wheel(90, 0);
+  await expectActiveProject(page, 1);
 });
 
 test.describe('with a stopped clock', () => {
   test.use({ ownContext: true });
 
-  test('moves every 2.5 seconds in a circle, blurs its sides, and stops on hover, in a hidden tab and on pause', async ({
-    page,
-  }) => {
+  test('moves every 2.5 s in a circle, unless hovered, hidden or paused', async ({ page }) => {
     await openWithFakeClock(page);
     await scrollToCarousel(page);
     await restartCarousel(page, motionButtonNames);
@@ -169,35 +137,30 @@ test.describe('with a stopped clock', () => {
       await expectActiveProject(page, activeIndex + 1);
       activeIndex = await readActiveIndex(page);
     }
-    const slideStates = await carousel(page)
-      .locator('.swiper-slide')
-      .evaluateAll((slideElements) =>
-        slideElements.map((slide) => ({
-          isActive: slide.classList.contains('swiper-slide-active'),
-          isBlurred: getComputedStyle(slide.firstElementChild as Element).filter.includes('blur'),
-        })),
-      );
-    expect(slideStates.every(({ isActive, isBlurred }) => isActive !== isBlurred)).toBe(true);
+    const activeSlide = carousel(page).locator('.swiper-slide-active');
+    await expect(activeSlide.locator(':scope > *').first()).not.toHaveCSS('filter', /blur/);
+    const sideSlides = carousel(page).locator('.swiper-slide:not(.swiper-slide-active)');
+    for (const sideSlide of await sideSlides.all()) {
+      await expect(sideSlide.locator(':scope > *').first()).toHaveCSS('filter', /blur/);
+    }
 
     await restartCarousel(page, motionButtonNames);
     activeIndex = await readActiveIndex(page);
-    await carousel(page).locator('.swiper-slide-active').hover();
-    await page.clock.runFor(20_000);
-    expect(await readActiveIndex(page)).toBe(activeIndex);
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(2500);
-    await expectActiveProject(page, activeIndex + 1);
-
-    await setTabHidden(page, true);
-    await page.clock.runFor(20_000);
-    await expectActiveProject(page, activeIndex + 1);
-    await setTabHidden(page, false);
-    await page.clock.runFor(2500);
-    await expectActiveProject(page, activeIndex + 2);
-
+    for (const [stopMoving, moveAgain] of [
+      [() => activeSlide.hover(), () => page.mouse.move(2, 2)],
+      [() => setTabHidden(page, true), () => setTabHidden(page, false)],
+    ] as const) {
+      await stopMoving();
+      await page.clock.runFor(20_000);
+      await expectActiveProject(page, activeIndex);
+      await moveAgain();
+      await page.clock.runFor(2500);
+      activeIndex += 1;
+      await expectActiveProject(page, activeIndex);
+    }
     await pauseCarousel(page);
     await page.clock.runFor(20_000);
-    await expectActiveProject(page, activeIndex + 2);
+    await expectActiveProject(page, activeIndex);
   });
 });
 
@@ -207,20 +170,15 @@ test.describe('on a phone', () => {
   test('the carousel follows a swipe', async ({ page, context }) => {
     await openHydrated(page, '/');
     await scrollToCarousel(page);
-    await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+    await pauseCarousel(page);
     await finishSlideTransition(page);
     const activeIndex = await readActiveIndex(page);
-    const swipeY = (await boxOf(carousel(page).locator('.swiper-slide-active'))).y + 60;
     const cdpSession = await context.newCDPSession(page);
-    await cdpSession.send('Input.dispatchTouchEvent', {
-      type: 'touchStart',
-      touchPoints: [{ x: 260, y: swipeY }],
-    });
-    for (const swipeX of [230, 190, 150, 110, 80]) {
-      await cdpSession.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [{ x: swipeX, y: swipeY }],
-      });
+    for (const x of [260, 230, 190, 150, 110, 80]) {
+      const type = x === 260 ? 'touchStart' : 'touchMove';
+      // The carousel is in the middle of the window.
+      const touchPoints = [{ x, y: 380 }];
+      await cdpSession.send('Input.dispatchTouchEvent', { type, touchPoints });
     }
     await cdpSession.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expectActiveProject(page, activeIndex + 1);
@@ -228,7 +186,6 @@ test.describe('on a phone', () => {
 });
 
 test('each project can be clicked where it is visible', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 900 });
   await page.addInitScript(() => {
     const recordClick = (event: MouseEvent) => {
       const clickedLink = (event.target as Element).closest('a');
@@ -244,7 +201,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
   await scrollToCarousel(page);
   await pauseCarousel(page);
 
-  /** Returns the middle of each card's visible part and the link at that point. */
+  /** Returns the middle of each card's visible part, and whether the card's link is on top there. */
   const measureVisibleCards = () =>
     carousel(page)
       .locator('.swiper-slide:not([inert]) a:first-child')
@@ -252,39 +209,28 @@ test('each project can be clicked where it is visible', async ({ page }) => {
         cardLinks[0]?.closest('section')?.scrollIntoView({ block: 'center', behavior: 'instant' });
         return cardLinks.map((cardLink) => {
           const { left, right, top, bottom } = cardLink.getBoundingClientRect();
-          const [middleX, middleY] = [
-            (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
-            (top + bottom) / 2,
-          ];
-          const topHref = document
-            .elementFromPoint(middleX, middleY)
-            ?.closest('a')
-            ?.getAttribute('href');
-          return { href: cardLink.getAttribute('href') ?? '', topHref, middleX, middleY };
+          const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+          const y = (top + bottom) / 2;
+          const isOnTop = document.elementFromPoint(x, y)?.closest('a') === cardLink;
+          return { x, y, isOnTop, href: cardLink.getAttribute('href') ?? '' };
         });
       });
 
-  async function expectCardsOnTop(stateLabel: string) {
-    let cardPoints: Awaited<ReturnType<typeof measureVisibleCards>> = [];
-    // The carousel adapts to the new window size with a delay.
-    await expect(async () => {
-      await finishSlideTransition(page);
-      cardPoints = await measureVisibleCards();
-      expect(cardPoints).toHaveLength(3);
-      expect(cardPoints.map(({ topHref }) => topHref)).toEqual(cardPoints.map(({ href }) => href));
-    }, stateLabel).toPass({ intervals: [50] });
-    return cardPoints;
-  }
-
-  for (const width of extraWidths) {
+  for (const width of [320, 390, 900, 1024, 1280, 1366, 1600, 1920]) {
     await resize(page, width);
     for (const carouselState of ['at first', 'after a move']) {
       if (carouselState === 'after a move') {
         await page.getByRole('button', { name: 'Next project' }).click();
       }
-      const cardPoints = await expectCardsOnTop(`at ${width} px, ${carouselState}`);
-      for (const { href, middleX, middleY } of width === 320 || width === 1920 ? cardPoints : []) {
-        await page.mouse.click(middleX, middleY);
+      // The carousel adapts to the new window size with a delay.
+      await expect(async () => {
+        await finishSlideTransition(page);
+        const visibleCards = await measureVisibleCards();
+        expect(visibleCards.map(({ isOnTop }) => isOnTop)).toEqual([true, true, true]);
+      }, `at ${width} px, ${carouselState}`).toPass({ intervals: [50] });
+      const clickedCards = width === 320 || width === 1920 ? await measureVisibleCards() : [];
+      for (const { href, x, y } of clickedCards) {
+        await page.mouse.click(x, y);
         await expect(page.locator('html')).toHaveAttribute('data-clicked', href);
       }
     }
@@ -300,38 +246,30 @@ test('a card opens the client’s site, and its link our page', async ({ page, c
   expect((await newPagePromise).url()).toBe('https://harbour.test/');
   await expect(page).toHaveURL('/');
   const projectLink = card.getByRole('link', { name: 'See the project: Waitangi Harbour Office' });
-  expect((await boxOf(projectLink)).height).toBeGreaterThanOrEqual(44);
+  expect((await projectLink.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await projectLink.click();
   await expect(page).toHaveURL('/portfolio/berth-book');
 });
 
-test.describe('with reduced motion', () => {
-  test.use({
-    ownContext: true,
-    viewport: { width: 1366, height: 768 },
-    contextOptions: { reducedMotion: 'reduce' },
+for (const [route, regionLabel, itemNoun] of [
+  ['/', 'Client projects', 'project'],
+  ['/gallery', 'Pictures from the quay', 'picture'],
+] as const) {
+  test(`buttons scroll the ${itemNoun}s to the last one and back`, async ({ page }) => {
+    await openWithoutMotion(page, route);
+    const carouselRegion = page.getByRole('region', { name: regionLabel });
+    await carouselRegion.scrollIntoViewIfNeeded();
+    const listItems = carouselRegion.getByRole('listitem');
+    await expect(listItems.last()).not.toBeInViewport();
+    for (const [buttonName, targetItem] of [
+      [`Next ${itemNoun}`, listItems.last()],
+      [`Previous ${itemNoun}`, listItems.first()],
+    ] as const) {
+      await expect(async () => {
+        await page.getByRole('button', { name: buttonName }).click();
+        await expect(targetItem).toBeInViewport({ ratio: 0.9, timeout: 100 });
+      }).toPass();
+    }
+    await expect(page.locator('.swiper-initialized')).toHaveCount(0);
   });
-
-  for (const [route, regionLabel, itemNoun] of [
-    ['/', 'Client projects', 'project'],
-    ['/gallery', 'Pictures from the quay', 'picture'],
-  ] as const) {
-    test(`buttons scroll the ${itemNoun}s to the last one and back`, async ({ page }) => {
-      await openHydrated(page, route);
-      const carouselRegion = page.getByRole('region', { name: regionLabel });
-      await carouselRegion.scrollIntoViewIfNeeded();
-      const listItems = carouselRegion.getByRole('listitem');
-      await expect(listItems.last()).not.toBeInViewport();
-      for (const [buttonName, targetItem] of [
-        [`Next ${itemNoun}`, listItems.last()],
-        [`Previous ${itemNoun}`, listItems.first()],
-      ] as const) {
-        await expect(async () => {
-          await page.getByRole('button', { name: buttonName }).click();
-          await expect(targetItem).toBeInViewport({ ratio: 0.9, timeout: 100 });
-        }).toPass();
-      }
-      await expect(page.locator('.swiper-initialized')).toHaveCount(0);
-    });
-  }
-});
+}

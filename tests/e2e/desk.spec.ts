@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Page, Route } from 'playwright/test';
 import { createReference } from '../../worker/reference.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { pauseFakeClock } from './clock.ts';
@@ -7,18 +7,10 @@ import { cvFile } from './forms.ts';
 import { resize } from './layout.ts';
 import { readMessages, receiveMail, runSql } from './messages.ts';
 import { fixtureURL } from './ports.ts';
-import {
-  boxOf,
-  expect,
-  holdRequests,
-  mainWidths,
-  measureSide,
-  navigateOnClient,
-  scrollTop,
-  test,
-} from './site.ts';
+import { expect, holdRequests, measureSide, navigateOnClient, scrollTop, test } from './site.ts';
 
 const signInPath = '/desk?key=the-key-of-the-tests';
+const contactFields = { form: 'contact', phoneNumber: '+91 98765 43210', page: '/service/berths' };
 const spamFields = { website: 'filled in by a program' };
 
 /** Returns a unique name, so that a search for it finds only the test's own messages. */
@@ -26,46 +18,30 @@ function createUniqueName(): string {
   return `Desk${crypto.randomUUID().slice(0, 8)}`;
 }
 
-async function sendMessage(
-  request: APIRequestContext,
-  changedFields: Record<string, unknown> = {},
-  senderName = createUniqueName(),
-): Promise<{ reference: string; name: string }> {
-  const sendResponse = await request.post('/api/v1/email', {
-    data: {
-      form: 'contact',
-      name: senderName,
-      email: `${senderName}@example.com`,
-      phoneNumber: '+91 98765 43210',
-      message: `We would like a website, says ${senderName}.`,
-      page: '/service/berths',
-      ...changedFields,
-    },
-  });
+async function sendMessage(request: APIRequestContext, fields = {}, name = createUniqueName()) {
+  const message = `We would like a website, says ${name}.`;
+  const data = { ...contactFields, name, email: `${name}@example.com`, message, ...fields };
+  const sendResponse = await request.post('/api/v1/email', { data });
   expect(sendResponse.status()).toBe(200);
-  return { name: senderName, reference: (await sendResponse.json()).reference };
+  const { reference }: { reference: string } = await sendResponse.json();
+  return { name, reference };
 }
 
-/** Inserts messages into the database and returns their references, newest first. */
+/** Inserts messages of one sender into the database; their references are in order, newest first. */
 async function insertMessages(
   request: APIRequestContext,
-  senderName: string,
   messageCount: number,
-  { status: messageStatus = 'delivered', page: pageAddress = '' } = {},
-): Promise<string[]> {
-  const newMessages = Array.from({ length: messageCount }, (_, index) => ({
-    reference: createReference('TT'),
-    name: `${senderName} ${index + 1}`,
-  }));
+  { senderName = createUniqueName(), status = 'delivered', page = '' } = {},
+) {
+  const references = Array.from({ length: messageCount }, () => createReference('TT'));
   const insertSql = `INSERT INTO inquiries
       (reference, submission, fingerprint, form, email, fields, status, received_at, due_at, last_error, page)
-    SELECT value ->> 'reference', value ->> 'reference', value ->> 'reference', 'contact', ?2,
-      json_object('name', value ->> 'name', 'message', 'Hello'), ?3, unixepoch() * 1000, 0,
+    SELECT value, value, value, 'contact', lower(?2 || '@example.com'),
+      json_object('name', ?2 || ' ' || (key + 1), 'message', 'Hello'), ?3, unixepoch() * 1000, 0,
       'E_RECIPIENT_NOT_ALLOWED', nullif(?4, '')
     FROM json_each(?1)`;
-  const email = `${senderName}@example.com`.toLowerCase();
-  await runSql(request, insertSql, JSON.stringify(newMessages), email, messageStatus, pageAddress);
-  return newMessages.map(({ reference }) => reference).reverse();
+  await runSql(request, insertSql, JSON.stringify(references), senderName, status, page);
+  return { senderName, references: references.toReversed() };
 }
 
 async function openDesk(page: Page, deskAddress = signInPath): Promise<void> {
@@ -75,10 +51,6 @@ async function openDesk(page: Page, deskAddress = signInPath): Promise<void> {
   await page.goto(deskAddress);
   await expect(page).not.toHaveURL(/key=/);
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
-}
-
-function buildSearchAddress(searchWords: string): string {
-  return `/desk?state=all&words=${searchWords}`;
 }
 
 async function changeAsColleague(page: Page, deskChange: object): Promise<void> {
@@ -111,27 +83,25 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ownContext: true });
 
   test('answers an inquiry by touch', async ({ page, request, problems }) => {
-    const { reference, name: senderName } = await sendMessage(request);
+    const { reference, name } = await sendMessage(request);
     // A message with the same text would count as a repeat.
-    const secondMessage = await sendMessage(request, { message: 'A second one.' }, senderName);
+    const secondMessage = await sendMessage(request, { message: 'A second one.' }, name);
     await page.clock.install();
-    await openDesk(page, `/desk?words=${senderName}`);
+    await openDesk(page, `/desk?words=${name}`);
     const messageRow = findRow(page, reference);
     await expect(messageRow).toContainText('(unread)');
     await messageRow.tap();
-    await expect(page.getByRole('heading', { name: senderName })).toBeVisible();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(messageRow).toBeHidden();
+    const thanksText = `thank you for your message ${reference}. How many boats?`;
     for (const [answerTemplateName, expectedBodyStart] of [
-      ['In my own words', `Dear ${senderName},\n\n\n> We would like a website`],
-      [
-        'A few questions first',
-        `Dear ${senderName},\n\nthank you for your message ${reference}. How many boats?\n\n\n> We would`,
-      ],
+      ['In my own words', `Dear ${name},\n\n\n> We would like a website`],
+      ['A few questions first', `Dear ${name},\n\n${thanksText}\n\n\n> We would`],
     ] as const) {
       await findButton(page, 'Answer').tap();
       const answerLink = page.getByRole('link', { name: answerTemplateName });
       const mailtoUrl = new URL((await answerLink.getAttribute('href')) ?? '');
-      expect(decodeURIComponent(mailtoUrl.pathname)).toBe(`${senderName}@example.com`);
+      expect(decodeURIComponent(mailtoUrl.pathname)).toBe(`${name}@example.com`);
       expect(mailtoUrl.searchParams.get('subject')).toContain(reference);
       const mailBody = mailtoUrl.searchParams.get('body')?.replaceAll('\r\n', '\n');
       expect(mailBody?.slice(0, expectedBodyStart.length)).toBe(expectedBodyStart);
@@ -142,30 +112,26 @@ test.describe('on a phone', () => {
     await findButton(page, 'Copy +91 98765 43210').tap();
     await expect(findNotice(page, 'Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+91 98765 43210');
-    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
-      'href',
-      'tel:+919876543210',
-    );
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      new RegExp(`^https://wa.me/919876543210\\?text=.*${reference}`),
-    );
+    const callLink = page.getByRole('link', { name: 'Call' });
+    await expect(callLink).toHaveAttribute('href', 'tel:+919876543210');
+    const whatsappLink = page.getByRole('link', { name: 'WhatsApp' });
+    const whatsappUrlPattern = new RegExp(`^https://wa.me/919876543210\\?text=.*${reference}`);
+    await expect(whatsappLink).toHaveAttribute('href', whatsappUrlPattern);
     await findButton(page, 'Mark answered').tap();
     await expect(findNotice(page, 'Marked answered.')).toBeVisible();
     await expect(findHistoryEntry(page, 'Answered')).toContainText('this computer');
     await findButton(page, 'Back to the list').tap();
     await expect(messageRow).toHaveCount(0);
     await expect(findRow(page, secondMessage.reference)).toBeVisible();
-    const thirdMessage = await sendMessage(request, { message: 'A third one.' }, senderName);
+    const thirdMessage = await sendMessage(request, { message: 'A third one.' }, name);
     await page.clock.fastForward(30_000);
     await expect(findRow(page, thirdMessage.reference)).toBeVisible();
     expect(problems).toEqual([]);
   });
 
   test('returns to the scroll position of the list', async ({ page, request }) => {
-    const senderName = createUniqueName();
-    const references = await insertMessages(request, senderName, 30);
-    await openDesk(page, buildSearchAddress(senderName));
+    const { senderName, references } = await insertMessages(request, 30);
+    await openDesk(page, `/desk?state=all&words=${senderName}`);
     for (const goBack of [() => findButton(page, 'Back to the list').tap(), () => page.goBack()]) {
       const messageRow = findRow(page, references[20]);
       await messageRow.scrollIntoViewIfNeeded();
@@ -180,97 +146,87 @@ test.describe('on a phone', () => {
   });
 });
 
-test('delivers a held message after its release', async ({ page, request }) => {
-  const { reference, name: senderName } = await sendMessage(request, spamFields);
-  await openDesk(page, `/desk?state=held&words=${senderName}`);
+test('delivers a released message, unless a colleague removed it', async ({ page, request }) => {
+  const { reference: removedReference } = await sendMessage(request, spamFields);
+  await openDesk(page, `/desk?state=held&message=${removedReference}`);
+  await findButton(page, 'Release').click();
+  // The colleague removes the message only now, because the desk would reload its list before.
+  async function removeFirst(route: Route) {
+    await changeAsColleague(page, { do: 'remove', references: [removedReference] });
+    await route.continue();
+  }
+  await page.route('**/api/v1/desk/changes', removeFirst, { times: 1 });
+  const confirmButton = page.getByRole('dialog').getByRole('button', { name: 'Release' });
+  await confirmButton.click();
+  await expect(findNotice(page, 'Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('This message is not here any more.')).toBeVisible();
+
+  const { reference, name } = await sendMessage(request, spamFields);
+  await page.goto(`/desk?state=held&words=${name}`);
   await findRow(page, reference).click();
   await expect(page.getByText('a hidden field was filled in').first()).toBeVisible();
   await findButton(page, 'Release').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await confirmButton.click();
   await expect(findNotice(page, 'Released.')).toBeVisible();
-  expect((await receiveMail(request, reference)).text).toContain(senderName);
+  expect((await receiveMail(request, reference)).text).toContain(name);
   await page.goto(`/desk?message=${reference}`);
   await expect(findHistoryEntry(page, 'Released')).toContainText('this computer');
   await expect(findHistoryEntry(page, 'Delivered to the mailbox')).toBeVisible({ timeout: 30_000 });
 });
 
 test('erases a person with all messages and files', async ({ page, request }) => {
-  const { reference, name: senderName } = await sendMessage(request);
-  const senderEmail = `${senderName}@example.com`;
-  await request.post('/api/v1/applications', {
-    multipart: {
-      name: senderName,
-      email: senderEmail,
-      position: 'Boat-Side Developer',
-      cv: cvFile(),
-    },
-  });
+  const { reference, name } = await sendMessage(request);
+  const email = `${name}@example.com`;
+  const multipart = { name, email, position: 'Boat-Side Developer', cv: cvFile() };
+  await request.post('/api/v1/applications', { multipart });
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByRole('link', { name: 'All of this person' }).click();
   await expect(page.getByText('2 messages, 1 file')).toBeVisible();
-  const exportResponse = await page.request.get(`/api/v1/desk/export/json?email=${senderEmail}`);
-  expect(await exportResponse.json()).toHaveLength(2);
   // The Worker erases, but its first response is lost.
-  await page.route(
-    '**/desk/changes',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  async function loseResponse(route: Route) {
+    await route.fetch();
+    await route.abort();
+  }
+  await page.route('**/desk/changes', loseResponse, { times: 1 });
   await findButton(page, 'Erase everything').click();
   const eraseDialog = page.getByRole('dialog');
   await expect(eraseDialog.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
-  await eraseDialog.getByLabel('Type the address to confirm').fill(senderEmail);
+  await eraseDialog.getByLabel('Type the address to confirm').fill(email);
   await eraseDialog.getByRole('button', { name: 'Erase everything' }).click();
   await findButton(page, 'Try again').click();
-  await expect(
-    page.getByText(
-      `of ${senderEmail.toLowerCase()}: 2 messages with their notes and history, and 1 file`,
-    ),
-  ).toBeVisible();
-  expect(await readMessages(request, 'email', senderEmail.toLowerCase())).toEqual([]);
+  const erasedText = `${email.toLowerCase()}: 2 messages with their notes and history, and 1 file`;
+  await expect(page.getByText(`of ${erasedText}`)).toBeVisible();
+  expect(await readMessages(request, 'email', email.toLowerCase())).toEqual([]);
   await page.goto(`/desk?message=${reference}`);
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
   await expect(findHistoryEntry(page, 'Erased')).toContainText('this computer');
 });
 
 test('works by keyboard alone', async ({ page, request }) => {
-  const senderName = createUniqueName();
-  await insertMessages(request, senderName, 3);
-  await openDesk(page, buildSearchAddress(senderName));
+  const { senderName } = await insertMessages(request, 3);
+  await openDesk(page, `/desk?state=all&words=${senderName}`);
   const messageRows = page.locator('[data-row]');
   await expect(messageRows).toHaveCount(3);
-  for (const [pressedKey, focusedRowIndex] of [
-    ['j', 0],
-    ['j', 1],
-    ['j', 2],
-    ['j', 2],
-    ['k', 1],
-  ] as const) {
-    await page.keyboard.press(pressedKey);
+  for (const focusedRowIndex of [0, 1, 2, 2]) {
+    await page.keyboard.press('j');
     await expect(messageRows.nth(focusedRowIndex)).toBeFocused();
   }
+  await page.keyboard.press('k');
+  await expect(messageRows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   const articleHeading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(articleHeading).toHaveText(`${senderName} 2`);
-  for (const [buttonName, answeredMarkCount] of [
-    ['Mark open', 1],
-    ['Mark answered', 0],
-  ] as const) {
+  for (const [buttonName, markCount] of Object.entries({ 'Mark open': 1, 'Mark answered': 0 })) {
     await page.keyboard.press('e');
     await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
-    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(answeredMarkCount);
+    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(markCount);
   }
-  for (const [pressedKey, messageNumber] of [
-    ['j', 1],
-    ['j', 1],
-    ['k', 2],
-  ] as const) {
-    await page.keyboard.press(pressedKey);
-    await expect(articleHeading).toHaveText(`${senderName} ${messageNumber}`);
+  for (const _ of ['to the last message', 'no further']) {
+    await page.keyboard.press('j');
+    await expect(articleHeading).toHaveText(`${senderName} 1`);
   }
+  await page.keyboard.press('k');
+  await expect(articleHeading).toHaveText(`${senderName} 2`);
   await page.keyboard.press('Escape');
   await expect(messageRows.nth(1)).toBeFocused();
   await page.keyboard.press('?');
@@ -284,18 +240,15 @@ test('works by keyboard alone', async ({ page, request }) => {
 });
 
 test('focuses the next message after the e key marks one answered', async ({ page, request }) => {
-  const senderName = createUniqueName();
-  const references = await insertMessages(request, senderName, 4);
+  const { senderName, references } = await insertMessages(request, 4);
   await openDesk(page, `/desk?words=${senderName}`);
   await findRow(page, references[1]).focus();
-  for (const [answeredIndex, nextFocusedIndex] of [
-    [1, 2],
-    [2, 3],
-    [3, 0],
-  ] as const) {
+  let focusedIndex = 1;
+  for (const nextFocusedIndex of [2, 3, 0]) {
     await page.keyboard.press('e');
-    await expect(findRow(page, references[answeredIndex])).toHaveCount(0);
+    await expect(findRow(page, references[focusedIndex])).toHaveCount(0);
     await expect(findRow(page, references[nextFocusedIndex])).toBeFocused();
+    focusedIndex = nextFocusedIndex;
   }
   await page.goto(`/desk?message=${references[1]}`);
   for (const buttonName of ['Mark open', 'Mark answered', 'Mark open']) {
@@ -305,8 +258,7 @@ test('focuses the next message after the e key marks one answered', async ({ pag
 });
 
 test('marks several messages answered and undoes it', async ({ page, request }) => {
-  const senderName = createUniqueName();
-  const references = await insertMessages(request, senderName, 60, { status: 'failed' });
+  const { senderName, references } = await insertMessages(request, 60, { status: 'failed' });
   await openDesk(page, `/desk?state=failed&words=${senderName}`);
   const messageRows = page.locator('[data-row]');
   const answeredMarks = messageRows.getByText('Answered');
@@ -344,30 +296,11 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('does not release a message that a colleague removed', async ({ page, request }) => {
-  const { reference } = await sendMessage(request, spamFields);
-  await openDesk(page, `/desk?state=held&message=${reference}`);
-  await findButton(page, 'Release').click();
-  // The colleague removes the message only now, because the desk would reload its list before.
-  await page.route(
-    '**/api/v1/desk/changes',
-    async (route) => {
-      await changeAsColleague(page, { do: 'remove', references: [reference] });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(findNotice(page, 'Nothing was changed.')).toBeVisible();
-  await expect(page.getByText('This message is not here any more.')).toBeVisible();
-});
-
 test('lists messages that are removed soon', async ({ page, request }) => {
-  const senderName = createUniqueName();
-  const [reference] = await insertMessages(request, senderName, 1);
-  const deliveredAtMs = Date.now() - 178 * 24 * 60 * 60 * 1_000;
-  const setDeliveryTimeSql = 'UPDATE inquiries SET delivered_at = ? WHERE reference = ?';
-  await runSql(request, setDeliveryTimeSql, String(deliveredAtMs), reference ?? '');
+  const [reference = ''] = (await insertMessages(request, 1)).references;
+  const deliveredAtSql = '(unixepoch() - 178 * 24 * 60 * 60) * 1000';
+  const updateSql = `UPDATE inquiries SET delivered_at = ${deliveredAtSql} WHERE reference = ?`;
+  await runSql(request, updateSql, reference);
   await openDesk(page);
   await page.getByRole('link', { name: /^Removed soon/ }).click();
   await expect(findRow(page, reference)).toContainText('removed on');
@@ -412,17 +345,6 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Message', exact: true })).toBeVisible();
 });
 
-test('shows an error while the list cannot be loaded', async ({ page }) => {
-  await openDesk(page);
-  await page.route('**/desk/messages?*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Answered' }).click();
-  const networkAlert = findAlert(page, 'cannot be reached');
-  await expect(networkAlert).toBeVisible();
-  await page.unroute('**/desk/messages?*');
-  await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(networkAlert).toHaveCount(0);
-});
-
 test('keeps a typed note when the session ends', async ({ page, request, context }) => {
   const { reference } = await sendMessage(request);
   await openDesk(page, `/desk?message=${reference}`);
@@ -449,7 +371,7 @@ test.describe('with a stopped clock', () => {
   // With a running clock the desk would retry by itself.
   test.use({ ownContext: true });
 
-  test('works again after the network returns', async ({ page, request }) => {
+  test('shows an error until the network returns', async ({ page, request }) => {
     const { reference } = await sendMessage(request);
     await page.clock.install();
     await openDesk(page, `/desk?message=${reference}`);
@@ -468,50 +390,47 @@ test.describe('with a stopped clock', () => {
     await expect(networkAlert).toHaveCount(0);
     await findButton(page, 'Mark answered').click();
     await expect(findButton(page, 'Mark open')).toBeVisible();
+
+    await page.clock.resume();
+    await page.route('**/desk/messages?*', (route) => route.abort());
+    const inboxTabs = page.getByRole('navigation', { name: 'Inbox' });
+    await inboxTabs.getByRole('link', { name: 'Answered' }).click();
+    await expect(networkAlert).toBeVisible();
+    await page.unroute('**/desk/messages?*');
+    await inboxTabs.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(networkAlert).toHaveCount(0);
   });
 });
 
 test('shows markup as text and links to pages of this site only', async ({ page, request }) => {
   const scriptMarkup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
-  const { reference } = await sendMessage(request, {
-    name: `Eve ${scriptMarkup}`,
-    message: scriptMarkup,
-  });
+  const markupFields = { name: `Eve ${scriptMarkup}`, message: scriptMarkup };
+  const { reference } = await sendMessage(request, markupFields);
   await openDesk(page);
-  for (const [pageAddress, expectedLinkCount] of [
-    ['/service/berths', 1],
-    ['/\\evil.example', 0],
-    ['//evil.example', 0],
-    ['https://evil.example', 0],
-  ] as const) {
+  const foreignAddresses = ['/\\evil.example', '//evil.example', 'https://evil.example'];
+  for (const pageAddress of ['/service/berths', ...foreignAddresses]) {
     const setPageSql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
     await runSql(request, setPageSql, pageAddress, reference);
     await navigateOnClient(page, '/desk');
     await navigateOnClient(page, `/desk?message=${reference}`);
     const pageField = page.getByRole('definition').filter({ hasText: pageAddress });
     await expect(pageField).toHaveText(pageAddress);
+    const expectedLinkCount = pageAddress === '/service/berths' ? 1 : 0;
     await expect(pageField.getByRole('link')).toHaveCount(expectedLinkCount);
   }
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Eve ${scriptMarkup}`);
   await expect(page.getByRole('article').locator('img, script')).toHaveCount(0);
 });
 
-function findOverflowingElements(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const containers = [
-      ...document.querySelectorAll('body, ul, [role="region"], section, header, dl'),
-    ];
-    return containers.flatMap((container) => {
-      const rightLimit = Math.min(innerWidth, container.getBoundingClientRect().right) + 1;
-      return [...container.querySelectorAll('*')]
-        .filter((element) => !element.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
-        .filter((element) => element.checkVisibility())
-        .filter((element) => element.getBoundingClientRect().right > rightLimit)
-        .map(
-          (element) =>
-            `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`,
-        );
-    });
+function findOverflowingElements(): string[] {
+  const containers = document.querySelectorAll('body, ul, [role="region"], section, header, dl');
+  return [...containers].flatMap((container) => {
+    const rightLimit = Math.min(innerWidth, container.getBoundingClientRect().right) + 1;
+    return [...container.querySelectorAll('*')]
+      .filter((element) => !element.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().right > rightLimit)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 }
 
@@ -526,16 +445,13 @@ test('ranks pages by their messages and counts no forged address', async ({ page
   // Messages of other tests name other pages than the gallery.
   const pathWithMostMessages = '/gallery';
   for (const viewedPath of ['/privacy', '/privacy', ...forgedPaths, pathWithMostMessages]) {
-    const viewRequestOptions = {
-      form: { page: viewedPath, from: 'chat.example' },
-      headers: { Origin: fixtureURL },
-    };
-    expect((await request.post('/api/v1/views', viewRequestOptions)).status()).toBe(204);
+    const form = { page: viewedPath, from: 'chat.example' };
+    const headers = { Origin: fixtureURL };
+    expect((await request.post('/api/v1/views', { form, headers })).status()).toBe(204);
   }
-  await insertMessages(request, createUniqueName(), 60, { page: pathWithMostMessages });
+  await insertMessages(request, 60, { page: pathWithMostMessages });
   async function readCountedPaths() {
-    const { rows } = await runSql(request, `SELECT name FROM views WHERE kind = 'page'`);
-    return rows.flat();
+    return (await runSql(request, `SELECT name FROM views WHERE kind = 'page'`)).flat();
   }
   await openDesk(page);
   await expect.poll(readCountedPaths, { timeout: 25_000 }).toContain(pathWithMostMessages);
@@ -544,27 +460,20 @@ test('ranks pages by their messages and counts no forged address', async ({ page
   await page.getByRole('link', { name: 'Numbers' }).click();
   const pagesTable = page.getByRole('region', { name: 'Pages' });
   await pagesTable.getByRole('button', { name: 'Messages' }).click();
-  await expect(pagesTable.getByRole('columnheader', { name: 'Messages' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
+  const messagesHeader = pagesTable.getByRole('columnheader', { name: 'Messages' });
+  await expect(messagesHeader).toHaveAttribute('aria-sort', 'descending');
   await expect(pagesTable.getByRole('rowheader').first()).toHaveText(pathWithMostMessages);
-  const [csvDownload] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export as CSV' }).click(),
-  ]);
+  const downloadPromise = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  const csvDownload = await downloadPromise;
   expect(csvDownload.suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
-  const galleryRowMatch = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(
-    readFileSync(await csvDownload.path(), 'utf8'),
-  );
-  expect(Number(galleryRowMatch?.[1])).toBeGreaterThanOrEqual(60);
+  const csvText = readFileSync(await csvDownload.path(), 'utf8');
+  const [, galleryMessageCount] = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(csvText) ?? [];
+  expect(Number(galleryMessageCount)).toBeGreaterThanOrEqual(60);
 });
 
 test('shows the statistics', async ({ page }) => {
-  const [firstWeekCounts, secondWeekCounts] = [
-    { week: 0, received: 7, held: 2, failed: 1 },
-    { week: 1, received: 4, held: 1, failed: 0 },
-  ];
+  const firstWeekCounts = { week: 0, received: 7, held: 2, failed: 1 };
   const statisticsJson = {
     weeks: [Date.UTC(2024, 0, 1), Date.UTC(2024, 0, 8)],
     since: Date.UTC(2024, 0, 1),
@@ -573,7 +482,7 @@ test('shows the statistics', async ({ page }) => {
     traffic: [{ ...firstWeekCounts, name: 'messages' }],
     forms: [
       { ...firstWeekCounts, name: 'contact' },
-      { ...secondWeekCounts, name: 'contact' },
+      { week: 1, received: 4, held: 1, failed: 0, name: 'contact' },
     ],
     services: [],
     origins: [
@@ -600,7 +509,8 @@ test('shows the statistics', async ({ page }) => {
 test('is accessible in every state and fits every width', async ({ page, request, context }) => {
   test.setTimeout(150_000); // Fifty axe runs take longer than the default timeout.
   const senderName = createUniqueName();
-  await insertMessages(request, `${senderName} ${'W'.repeat(60)}`, 55, { status: 'held' });
+  const longName = `${senderName} ${'W'.repeat(60)}`;
+  await insertMessages(request, 55, { senderName: longName, status: 'held' });
   const { reference } = await sendMessage(request, {
     name: `${senderName} ${'नारायणस्वामी'.repeat(7)}`.slice(0, 100),
     message: 'x'.repeat(300),
@@ -608,28 +518,25 @@ test('is accessible in every state and fits every width', async ({ page, request
     service: 'k'.repeat(60),
   });
   async function expectSoundAtAllWidths(stateName: string) {
-    for (const windowWidth of [...mainWidths, 1024]) {
+    for (const windowWidth of [360, 768, 1440, 1024]) {
       const stateLabel = `${stateName}, ${windowWidth} wide`;
       await resize(page, windowWidth, 800);
       // The widths between show no other colours, so only the outer widths need both themes.
       const isMiddleWidth = windowWidth === 768 || windowWidth === 1024;
       await (isMiddleWidth ? expectAccessible : expectAccessibleInBothThemes)(page, stateLabel);
-      expect.soft(await findOverflowingElements(page), stateLabel).toEqual([]);
+      expect.soft(await page.evaluate(findOverflowingElements), stateLabel).toEqual([]);
     }
   }
+  const personEmail = `${longName}@example.com`.toLowerCase();
   await resize(page, 360, 800);
   await openDesk(page);
   for (const [stateName, deskAddress, expectedContent] of [
     ['many', `/desk?state=held&words=${senderName}`, findButton(page, 'Show older ones')],
-    ['one', buildSearchAddress(reference), page.locator('[data-row]')],
-    ['none', buildSearchAddress('nobodywritesthis'), page.getByText('No message fits')],
+    ['one', `/desk?state=all&words=${reference}`, page.locator('[data-row]')],
+    ['none', '/desk?state=all&words=nobodywritesthis', page.getByText('No message fits')],
     ['a message', `/desk?message=${reference}`, page.getByRole('article')],
     ['numbers', '/desk?view=numbers', page.getByRole('img').first()],
-    [
-      'a person',
-      `/desk?view=person&email=${senderName} ${'W'.repeat(60)}@example.com`.toLowerCase(),
-      page.getByText('55 messages'),
-    ],
+    ['a person', `/desk?view=person&email=${personEmail}`, page.getByText('55 messages')],
     ['health', '/desk?view=health', page.getByText('Last delivery')],
   ] as const) {
     await (stateName === 'none' ? page.goto(deskAddress) : navigateOnClient(page, deskAddress));
@@ -642,8 +549,8 @@ test('is accessible in every state and fits every width', async ({ page, request
       const inboxTabs = page.getByRole('navigation', { name: 'Inbox' }).getByRole('link');
       await expect(inboxTabs.and(page.locator('[aria-current]'))).toBeInViewport({ ratio: 1 });
       expect(new Set(await measureSide(inboxTabs, 'top')).size, 'lines of tabs').toBe(1);
-      const { y: firstRowTop } = await boxOf(page.locator('[data-row]').first());
-      expect(firstRowTop, stateName).toBeLessThan(300);
+      const firstRowBox = await page.locator('[data-row]').first().boundingBox();
+      expect(firstRowBox?.y, stateName).toBeLessThan(300);
     }
   }
   await navigateOnClient(page, `/desk?message=${reference}`);

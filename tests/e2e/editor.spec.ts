@@ -1,7 +1,8 @@
+/** Opens the editor on a copy of the fixture's files in the browser's private file system. */
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
-import { choosePicture, openEditor, readEditorFile } from './editor.ts';
 import { expect, test } from './site.ts';
 
 // The editor renders fields when they come into view.
@@ -14,33 +15,55 @@ test.use({
 /** Svelte logs warnings, and Chromium logs warnings about the preview's frame. */
 const vendorWarningPattern = /svelte\.dev|and allow-same-origin|status of 404/;
 
-const coverPath = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
-
-test('writes a post and a new e-mail address, and no other file', async ({ page, problems }) => {
+test('writes posts, pictures and content, and nothing else', async ({ page, problems }) => {
   test.slow(); // The editor has 2.3 MB.
-  const editorHeaders = (await openEditor(page))?.headers() ?? {};
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  const editorHeaders = (await page.goto('/editor'))?.headers() ?? {};
   expect(editorHeaders['content-security-policy']).toContain(
     "connect-src 'self' blob: data: https://api.github.com;",
   );
   expect(editorHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-  const textsBefore = await readEditorFileTexts(page);
+  await writeFixtureFiles(page);
+  const textsBefore = await page.evaluate(readFileTexts);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const locateTextbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const textEditor = locateTextbox('Text');
   /** Retries, because the editor resets the fields of a form that has just opened. */
-  async function expectInvalidOnSave(
-    fieldName: string,
-    invalidText: string,
-    expectedMessage: string,
-  ): Promise<void> {
+  async function expectInvalidOnSave(fieldName: string, invalidText: string, message: string) {
     await expect(async () => {
       await locateTextbox(fieldName).fill(invalidText);
       await button('Save').click({ timeout: 5_000 });
-      await expect(page.getByText(expectedMessage)).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByText(message)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
+  }
+  async function save(): Promise<void> {
+    await button('Save').click();
+    await expect(button('Save')).toBeHidden();
   }
   await button('Work with Local Repository').click();
 
   await page.getByRole('treeitem', { name: 'Posts' }).click();
+  for (const titleStart of ['Why a mooring book', 'नाव और सॉफ़्टवेयर', 'What a fog signal says']) {
+    const postRow = page.getByRole('grid').getByRole('row').filter({ hasText: titleStart });
+    // The position avoids the row's checkbox.
+    await postRow.click({ position: { x: 160, y: 12 } });
+    await expect(textEditor).toContainText(/./);
+    await expect(button('Save')).toBeDisabled();
+    if (titleStart !== 'What a fog signal says') {
+      await button('Cancel Editing').click();
+    }
+  }
+  await textEditor.click();
+  const toolbar = page.getByRole('toolbar', { name: 'Text Editor' });
+  await toolbar.getByRole('button', { name: 'Image' }).click();
+  const imageGroup = textEditor.getByRole('group', { name: 'Image', exact: true });
+  await choosePicture(page, imageGroup.getByRole('button', { name: 'Browse' }), 'Hour.webp');
+  await imageGroup.getByRole('textbox', { name: 'Alt Text' }).fill('The same boat');
+  await imageGroup.getByRole('textbox', { name: 'Title' }).fill('An hour later');
+  await save();
+
   await button('Create New Entry').click();
   await expectInvalidOnSave('Title', 'Fog', 'Write a title of 15 to 60 characters');
   await locateTextbox('Title').fill('What a fog horn says to a small boat');
@@ -51,8 +74,8 @@ test('writes a post and a new e-mail address, and no other file', async ({ page,
   await locateTextbox('Date').fill('2025-03-06');
   await page.getByRole('checkbox', { name: 'आन्या देशपांडे' }).click();
   await page.getByRole('checkbox', { name: 'On the water' }).click();
-  await choosePicture(page, { browseButton: button('Browse'), name: 'Horn.webp', file: coverPath });
-  await locateTextbox('Text').click();
+  await choosePicture(page, button('Browse'), 'Horn.webp');
+  await textEditor.click();
   await page.keyboard.type('A long blast is a question.\n## Who is there\nAnswer it with *one*.\n');
   await button('Save').click();
   await expect(page.getByRole('alertdialog')).toContainText(
@@ -60,69 +83,130 @@ test('writes a post and a new e-mail address, and no other file', async ({ page,
   );
   await button('OK').click();
   await locateTextbox('Image alt').fill('A boat in thin fog');
-  await button('Save').click();
-  await expect(button('Save')).toBeHidden();
+  await save();
 
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
   await expect(page.getByText('The agency › Team')).toBeVisible();
   await expect(button('Save')).toBeDisabled();
-  await button('Cancel Editing').click();
+  await page.getByRole('button', { name: /^Add .*Member/ }).click();
+  await page.getByRole('checkbox', { name: /Photo/ }).click();
+  await choosePicture(page, button('Browse'), 'Wiremu.webp');
+  // The test fills the fields after the upload, because the editor resets a form that has just opened.
+  await locateTextbox('Full name').fill('Wiremu Tau');
+  await locateTextbox('Slug').fill('wiremu');
+  await locateTextbox('Designation').fill('Diver');
+  await locateTextbox('Bio').fill('Wiremu finds it.');
+  await locateTextbox('Alt').fill('Wiremu on the quay');
+  await save();
   await page.getByRole('row', { name: 'Company' }).click();
   await expectInvalidOnSave('Email', 'hello', 'Write an e-mail address.');
   await locateTextbox('Email').fill('ahoy@tern-and-tide.test');
-  await button('Save').click();
-  await expect(button('Save')).toBeHidden();
+  await save();
 
-  const expectedTextsByPath: Record<string, string | undefined> = {
-    'src/content/company.yml': textsBefore['src/content/company.yml']?.replace('hello@', 'ahoy@'),
+  const memberYaml = `- fullName: Wiremu Tau
+  slug: wiremu
+  designation: Diver
+  bio: Wiremu finds it.
+  photo:
+    file: wiremu
+    alt: Wiremu on the quay
+`;
+  const postMarkdown = `---
+title: What a fog horn says to a small boat
+description: Four sounds that a skipper hears in fog, and what each of them asks of a small boat.
+slug: /fog-horns
+date: 2025-03-06
+authors:
+  - anya
+tags:
+  - water
+image: horn.webp
+imageAlt: A boat in thin fog
+---
+
+A long blast is a question.
+
+## Who is there
+
+Answer it with _one_.
+`;
+  const expectedTexts = {
+    ...textsBefore,
+    'blog/2025-03-05-fog-signals/hour.webp': 'RIFF',
+    'blog/2025-03-05-fog-signals/index.md': expect.stringContaining(
+      '![The same boat](hour.webp "An hour later")',
+    ),
     'blog/2025-03-06-fog-horns/horn.webp': 'RIFF',
-    'blog/2025-03-06-fog-horns/index.md': [
-      '---',
-      'title: What a fog horn says to a small boat',
-      'description: Four sounds that a skipper hears in fog, and what each of them asks of a small boat.',
-      'slug: /fog-horns',
-      'date: 2025-03-06',
-      'authors:',
-      '  - anya',
-      'tags:',
-      '  - water',
-      'image: horn.webp',
-      'imageAlt: A boat in thin fog',
-      '---',
-      '',
-      'A long blast is a question.',
-      '',
-      '## Who is there',
-      '',
-      'Answer it with _one_.',
-      '',
-    ].join('\n'),
+    'blog/2025-03-06-fog-horns/index.md': postMarkdown,
+    'src/content/company.yml': textsBefore['src/content/company.yml']?.replace('hello@', 'ahoy@'),
+    'src/content/pictures/wiremu.webp': 'RIFF',
+    'src/content/team.yml': expect.stringContaining(memberYaml),
   };
-  // The editor writes to temporary files first, so the test waits for the files' final text.
-  for (const [filePath, expectedText] of Object.entries(expectedTextsByPath)) {
-    await expect.poll(() => readEditorFile(page, filePath), { timeout: 30_000 }).toBe(expectedText);
-  }
-  expect(await readEditorFileTexts(page)).toEqual({ ...textsBefore, ...expectedTextsByPath });
+  // The editor writes to temporary files first.
+  await expect(async () => {
+    expect(await page.evaluate(readFileTexts)).toEqual(expectedTexts);
+  }).toPass({ timeout: 60_000 });
   expect(problems.filter((problem) => !vendorWarningPattern.test(problem))).toEqual([]);
 });
 
-function readEditorFileTexts(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const textsByPath: Record<string, string> = {};
-    async function readFolderTexts(directory: FileSystemDirectoryHandle, pathPrefix: string) {
-      for await (const [entryName, entryHandle] of directory.entries()) {
-        if (entryHandle.kind === 'directory') {
-          await readFolderTexts(entryHandle, `${pathPrefix}${entryName}/`);
-        } else {
-          const entryFile = await entryHandle.getFile();
-          textsByPath[pathPrefix + entryName] = await entryFile
-            .slice(0, /\.webp$/.test(entryName) ? 4 : undefined)
-            .text();
-        }
+async function choosePicture(page: Page, browseButton: Locator, name: string): Promise<void> {
+  const buffer = readFileSync(path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp'));
+  await browseButton.click();
+  const imageDialog = page.getByRole('dialog', { name: 'Select Image' });
+  const fileChooserPromise = page.waitForEvent('filechooser');
+  await imageDialog.getByRole('button', { name: 'Upload' }).click();
+  await (await fileChooserPromise).setFiles({ name, mimeType: 'image/webp', buffer });
+  await imageDialog.getByRole('option', { name: name.toLowerCase() }).click();
+  await imageDialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(browseButton).toHaveCount(0);
+  await expect(page.getByText('Processing a file')).toHaveCount(0);
+}
+
+async function writeFixtureFiles(page: Page): Promise<void> {
+  const sourceFolders = [
+    ['src/content', fixture.content],
+    ['blog', fixture.blog],
+  ] as const;
+  const fileEntries = sourceFolders.flatMap(([targetFolder, sourceFolder]) =>
+    globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map((file): [string, string] => [
+      `${targetFolder}/${file}`,
+      readFileSync(path.join(sourceFolder, file)).toString('base64'),
+    ]),
+  );
+  await page.evaluate(async (pathsAndContents) => {
+    const rootFolderHandle = await navigator.storage.getDirectory();
+    await rootFolderHandle.getDirectoryHandle('.git', { create: true });
+    async function writeFile([filePath, base64]: [string, string]) {
+      const pathParts = filePath.split('/');
+      const fileName = pathParts.pop() ?? '';
+      let folderHandle = rootFolderHandle;
+      for (const folderName of pathParts) {
+        folderHandle = await folderHandle.getDirectoryHandle(folderName, { create: true });
+      }
+      const fileHandle = await folderHandle.getFileHandle(fileName, { create: true });
+      const fileStream = await fileHandle.createWritable();
+      await fileStream.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+      await fileStream.close();
+    }
+    await Promise.all(pathsAndContents.map(writeFile));
+  }, fileEntries);
+}
+
+/** Returns each file's text by its path, for a picture only its first four characters. */
+async function readFileTexts(): Promise<Record<string, string>> {
+  const textsByPath: Record<string, string> = {};
+  async function readFolderTexts(directory: FileSystemDirectoryHandle, pathPrefix: string) {
+    for await (const [entryName, entryHandle] of directory.entries()) {
+      if (entryHandle.kind === 'directory') {
+        await readFolderTexts(entryHandle, `${pathPrefix}${entryName}/`);
+      } else {
+        const entryFile = await entryHandle.getFile();
+        const textEnd = entryName.endsWith('.webp') ? 4 : undefined;
+        textsByPath[pathPrefix + entryName] = await entryFile.slice(0, textEnd).text();
       }
     }
-    await readFolderTexts(await navigator.storage.getDirectory(), '');
-    return textsByPath;
-  });
+  }
+  await readFolderTexts(await navigator.storage.getDirectory(), '');
+  return textsByPath;
 }

@@ -17,44 +17,48 @@ import {
 } from './layout.ts';
 import { ownerRoutes } from './owner-site.ts';
 import { expect, mainWidths, test, waitForHydration } from './site.ts';
-import { expectSoundStructure } from './structure.ts';
 import { expectDocumentWeight, expectPageWeight } from './weights.ts';
 
 const notFoundRoutes = ['/nothing-here', '/service/nothing-here'];
-const representativeRoutes = [...ownerRoutes, ...notFoundRoutes].filter((route) =>
-  isRepresentative(route),
+const fullyTestedRoutes = [...ownerRoutes, ...notFoundRoutes].filter(
+  (route) => process.env.EVERY_ROUTE || isRepresentative(route),
 );
-const fullyTestedRoutes = process.env.EVERY_ROUTE
-  ? [...ownerRoutes, ...notFoundRoutes]
-  : representativeRoutes;
 
 /** A test loads the page at the first size and checks readability at the last; 683 and 320 × 256 px are a laptop at 200 and 400 % zoom. */
-const phoneDevice = {
-  pixelRatio: 3,
-  picturesKey: 'pictures360',
-  windowSizes: [
-    [360, 800],
-    [320, 800],
-    [390, 800],
-    [683, 384],
-    [320, 256],
-  ],
-} as const;
-const desktopDevice = {
-  pixelRatio: 2,
-  picturesKey: 'pictures1440',
-  windowSizes: [
-    [1440, 900],
-    [768, 900],
-    [900, 800],
-    [960, 540],
-    [1024, 800],
-    [1366, 800],
-    [1600, 800],
-    [1920, 800],
-    [1280, 800],
-  ],
-} as const;
+const devices = [
+  {
+    deviceName: 'phone',
+    deviceScaleFactor: 3,
+    picturesKey: 'pictures360',
+    windowSizes: [
+      [360, 800],
+      [320, 800],
+      [390, 800],
+      [683, 384],
+      [320, 256],
+    ],
+  },
+  {
+    deviceName: 'desktop',
+    deviceScaleFactor: 2,
+    picturesKey: 'pictures1440',
+    windowSizes: [
+      [1440, 900],
+      [768, 900],
+      [900, 800],
+      [960, 540],
+      [1024, 800],
+      [1366, 800],
+      [1600, 800],
+      [1920, 800],
+      [1280, 800],
+    ],
+  },
+] as const;
+
+const uniqueLandmarkRoles = ['banner', 'contentinfo', 'main'];
+const namedLandmarkRoles = ['complementary', 'form', 'navigation', 'region', 'search'];
+const ariaLinePattern = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(.*)$/;
 
 /** These lists of posts look like /blog, so they are tested only at the main widths. */
 const postListPattern = /^\/blog\/(archive|tags|authors|page)/;
@@ -67,43 +71,28 @@ function findWeightLimit(route: string) {
 
 async function openAndCheckPage(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(recordMessageListeners);
   const pageResponse = await page.goto(route);
   expect(pageResponse?.status()).toBe(notFoundRoutes.includes(route) ? 404 : 200);
   await waitForHydration(page);
   await expect(page).toHaveTitle(/.{15,}/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const messageListener = await page.evaluate(
-    () => Reflect.get(window, 'messageListener') ?? window.onmessage,
-  );
-  expect.soft(messageListener, 'listeners for messages of other windows').toBeNull();
+  const cdpSession = await page.context().newCDPSession(page);
+  const { result } = await cdpSession.send('Runtime.evaluate', { expression: 'window' });
+  const { listeners } = await cdpSession.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  });
+  await cdpSession.detach();
+  const listenerTypes = listeners.map(({ type }) => type);
+  expect.soft(listenerTypes, 'listeners for messages of other windows').not.toContain('message');
 }
 
-function recordMessageListeners() {
-  const originalAddListener = window.addEventListener;
-  window.addEventListener = function (this: Window, eventType: string, ...otherArgs: unknown[]) {
-    if (eventType === 'message') {
-      Reflect.set(window, 'messageListener', true);
-    }
-    return Reflect.apply(originalAddListener, this, [eventType, ...otherArgs]);
-  };
-}
-
-for (const [deviceName, { pixelRatio, picturesKey, windowSizes }] of Object.entries({
-  phone: phoneDevice,
-  desktop: desktopDevice,
-})) {
+for (const { deviceName, deviceScaleFactor, picturesKey, windowSizes } of devices) {
   for (const route of fullyTestedRoutes) {
     test(`${route} has no fault on a ${deviceName}`, async ({ page, problems }) => {
       test.slow(); // The test makes about fifty checks.
       const [[firstWidth, firstHeight]] = windowSizes;
       const cdpSession = await page.context().newCDPSession(page);
-      await cdpSession.send('Emulation.setDeviceMetricsOverride', {
-        width: firstWidth,
-        height: firstHeight,
-        deviceScaleFactor: pixelRatio,
-        mobile: false,
-      });
+      const device = { width: firstWidth, height: firstHeight, deviceScaleFactor, mobile: false };
+      await cdpSession.send('Emulation.setDeviceMetricsOverride', device);
       await openAndCheckPage(page, route);
       const weightLimit = findWeightLimit(route);
       if (weightLimit) {
@@ -117,7 +106,7 @@ for (const [deviceName, { pixelRatio, picturesKey, windowSizes }] of Object.entr
         await resize(page, width, height);
         await expectNoSidewaysScroll(page, sizeLabel);
         if (mainWidths.includes(width)) {
-          expect.soft(await findSmallTargets(page), `targets, ${sizeLabel}`).toEqual([]);
+          expect.soft(await page.evaluate(findSmallTargets), `targets, ${sizeLabel}`).toEqual([]);
           await expectSoundStructure(page, sizeLabel);
           // Header and footer are the same on all pages, so only the home page checks them at each width.
           const containerSelector = route === '/' || width === 360 ? undefined : 'main';
@@ -140,27 +129,23 @@ for (const [deviceName, { pixelRatio, picturesKey, windowSizes }] of Object.entr
   }
 }
 
-test.describe('other pages of a kind', () => {
-  const [widestWidth = 1440, ...narrowerWidths] = [1440, 768, 320];
-  test.use({ viewport: { width: widestWidth, height: 900 } });
-
-  for (const route of ownerRoutes.filter((route) => !fullyTestedRoutes.includes(route))) {
-    test(`${route} has a sound structure and fits the window`, async ({ page, problems }) => {
-      await openAndCheckPage(page, route);
-      const weightLimit = findWeightLimit(route);
-      if (weightLimit) {
-        expectDocumentWeight(weightLimit);
-      }
-      await expectSoundStructure(page, '');
-      for (const width of [widestWidth, ...narrowerWidths]) {
-        await resize(page, width);
-        await expectNoSidewaysScroll(page, `${width} wide`);
-        await expectTextVisible(page, `${width} wide`);
-      }
-      expect(problems).toEqual([]);
-    });
-  }
-});
+for (const route of ownerRoutes.filter((route) => !fullyTestedRoutes.includes(route))) {
+  test(`${route} has a sound structure and fits the window`, async ({ page, problems }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAndCheckPage(page, route);
+    const weightLimit = findWeightLimit(route);
+    if (weightLimit) {
+      expectDocumentWeight(weightLimit);
+    }
+    await expectSoundStructure(page, '');
+    for (const width of [1440, 768, 320]) {
+      await resize(page, width);
+      await expectNoSidewaysScroll(page, `${width} wide`);
+      await expectTextVisible(page, `${width} wide`);
+    }
+    expect(problems).toEqual([]);
+  });
+}
 
 async function expectReadableText(page: Page, [width, height]: readonly [number, number]) {
   const sizeLabel = `${width} × ${height}`;
@@ -168,7 +153,8 @@ async function expectReadableText(page: Page, [width, height]: readonly [number,
   await expectNoSidewaysScroll(page, sizeLabel);
   await expectTextVisible(page, sizeLabel);
   if (height < 300) {
-    expect.soft(await measureCoveredShare(page), `covered, ${sizeLabel}`).toBeLessThan(0.25);
+    const coveredShare = await page.evaluate(measureCoveredShare);
+    expect.soft(coveredShare, `covered, ${sizeLabel}`).toBeLessThan(0.25);
   }
   await widenTextSpacing(page);
   await expectNoSidewaysScroll(page, `${sizeLabel}, widely spaced`);
@@ -181,75 +167,67 @@ async function expectVisibleFocusAndEdges(page: Page): Promise<void> {
   const hasForcedColours = () => matchMedia('(forced-colors: active)').matches;
   await page.waitForFunction(hasForcedColours, undefined, { polling: 50 });
   await page.keyboard.press('Tab');
-  await expectNoneFound(() => findFaintControls(page), 'in forced colours');
+  await expectNoneFound(() => page.evaluate(findFaintControls), 'in forced colours');
 }
 
-function findFaintControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controlFaults: string[] = [];
-    const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
-    );
-    for (const control of controls) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) {
-        continue;
-      }
-      const controlHtml = control.outerHTML.slice(0, 100);
-      const { borderTopStyle, borderTopWidth, opacity } = getComputedStyle(control);
-      const isButtonOrField =
-        control.matches('button, select, textarea, input') &&
-        !control.matches('[type="radio"], [type="checkbox"], [type="file"], :disabled');
-      const hasVisibleBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
-      if (isButtonOrField && opacity !== '0' && !hasVisibleBorder) {
-        controlFaults.push(`no edge: ${controlHtml}`);
-      }
-      control.focus({ preventScroll: true });
-      if (document.activeElement !== control) {
-        continue;
-      }
-      // Some controls show the focus on their parent, or on the ::after that makes a card clickable.
-      const ringStyles = [
-        getComputedStyle(control),
-        getComputedStyle(control, '::after'),
-        getComputedStyle(control.parentElement ?? control),
-      ];
-      const hasFocusRing = ringStyles.some(
-        ({ outlineStyle, outlineWidth }) =>
-          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      );
-      if (!hasFocusRing) {
-        controlFaults.push(`no focus: ${controlHtml}`);
-      }
+function findFaintControls(): string[] {
+  const controlFaults: string[] = [];
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  );
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) {
+      continue;
     }
-    return controlFaults;
-  });
+    const controlHtml = control.outerHTML.slice(0, 100);
+    const { borderTopStyle, borderTopWidth, opacity } = getComputedStyle(control);
+    const isButtonOrField =
+      control.matches('button, select, textarea, input') &&
+      !control.matches('[type="radio"], [type="checkbox"], [type="file"], :disabled');
+    const hasVisibleBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+    if (isButtonOrField && opacity !== '0' && !hasVisibleBorder) {
+      controlFaults.push(`no edge: ${controlHtml}`);
+    }
+    control.focus({ preventScroll: true });
+    if (document.activeElement !== control) {
+      continue;
+    }
+    // Some controls show the focus on their parent, or on the ::after that makes a card clickable.
+    const ringStyles = [
+      getComputedStyle(control),
+      getComputedStyle(control, '::after'),
+      getComputedStyle(control.parentElement ?? control),
+    ];
+    const hasFocusRing = ringStyles.some(
+      ({ outlineStyle, outlineWidth }) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    );
+    if (!hasFocusRing) {
+      controlFaults.push(`no focus: ${controlHtml}`);
+    }
+  }
+  return controlFaults;
 }
 
 /** A printed page shows all its text, dark on white, and no controls. */
 async function expectPrintable(page: Page): Promise<void> {
   await resize(page, 680, 1010);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
-  const printedControls = page.locator(
-    ':is(nav:not(main nav), a[href^="#__docusaurus"], button):visible',
-  );
-  await expect.soft(printedControls, 'on paper').toHaveCount(0);
+  const controlSelector = ':is(nav:not(main nav), a[href^="#__docusaurus"], button):visible';
+  await expect.soft(page.locator(controlSelector), 'controls on paper').toHaveCount(0);
   const detailsAnswers = page.locator('main details > :not(summary)');
   expect.soft(await detailsAnswers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectNoSidewaysScroll(page, 'on paper');
   await expectTextVisible(page, 'on paper');
-  const separatedHeadingTexts = await page.locator('main h2').evaluateAll(findSeparatedHeadings);
+  const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');
+  const separatedHeadingTexts = await headingParents.evaluateAll(findSeparatedHeadings);
   expect.soft(separatedHeadingTexts, 'headings separated from their lists on paper').toEqual([]);
   const paleElementsHtml = await page.evaluate(() => {
-    const canvasContext = document
-      .createElement('canvas')
-      .getContext('2d', { willReadFrequently: true });
+    const canvasContext = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     function measureLuminance(cssColour: string): number {
-      if (!canvasContext) {
-        return 0;
-      }
-      canvasContext.fillStyle = cssColour;
-      canvasContext.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = canvasContext.getImageData(0, 0, 1, 1).data;
+      Object.assign(canvasContext ?? {}, { fillStyle: cssColour });
+      canvasContext?.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvasContext?.getImageData(0, 0, 1, 1).data ?? [];
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
     }
     return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, summary, td)')]
@@ -258,29 +236,47 @@ async function expectPrintable(page: Page): Promise<void> {
       .map((element) => element.outerHTML.slice(0, 120));
   });
   expect.soft(paleElementsHtml, 'on paper').toEqual([]);
-  const linksWithoutAddressHtml = await page
-    .locator('#__blog-post-container a[href^="http"]')
-    .evaluateAll((links) =>
-      links
-        .filter((link) => !getComputedStyle(link, '::after').content.includes('http'))
-        .map((link) => link.outerHTML),
-    );
-  expect.soft(linksWithoutAddressHtml, 'links without their address on paper').toEqual([]);
+  for (const link of await page.locator('#__blog-post-container a[href^="http"]').all()) {
+    const printedAddress = await link.evaluate((a) => getComputedStyle(a, '::after').content);
+    expect.soft(printedAddress, 'a link’s address on paper').toContain('http');
+  }
 }
 
-/** Finds headings that a printer may separate from the list below them. */
-function findSeparatedHeadings(headings: Element[]): string[] {
-  return headings.flatMap(({ parentElement: headingParent, textContent }) => {
-    const hasOnlyHeadingAndText = [...(headingParent?.children ?? [])].every(({ tagName }) =>
-      /^(H2|P)$/.test(tagName),
-    );
-    const nextElement = headingParent?.nextElementSibling;
-    const startsWithList = nextElement?.matches('ul, ol, dl, :has(> :is(ul, ol, dl):first-child)');
-    const isSeparated =
-      headingParent &&
-      hasOnlyHeadingAndText &&
-      startsWithList &&
-      getComputedStyle(headingParent).breakAfter !== 'avoid';
-    return isSeparated ? [textContent ?? ''] : [];
-  });
+/** Finds the headings whose parent a printer may separate from the list below it. */
+function findSeparatedHeadings(headingParents: Element[]) {
+  const listSelector = 'ul, ol, dl, :has(> :is(ul, ol, dl):first-child)';
+  return headingParents
+    .filter(({ nextElementSibling }) => nextElementSibling?.matches(listSelector))
+    .filter((headingParent) => getComputedStyle(headingParent).breakAfter !== 'avoid')
+    .map(({ textContent }) => textContent);
+}
+
+/** Expects one h1 first, no skipped level, and each landmark to be unique or to have a unique name. */
+async function expectSoundStructure(page: Page, stateLabel: string): Promise<void> {
+  const ariaNodes = (await page.locator('body').ariaSnapshot())
+    .split('\n')
+    .map((line) => ariaLinePattern.exec(line))
+    .filter((match) => match !== null)
+    .map(([, role = '', name = '', attributes = '']) => ({ role, name, attributes }));
+
+  const headingLevels = ariaNodes
+    .filter(({ role }) => role === 'heading')
+    .map(({ attributes }) => Number(/level=(\d)/.exec(attributes)?.[1]));
+  expect.soft(headingLevels.indexOf(1), `the first h1, ${stateLabel}`).toBe(0);
+  expect.soft(headingLevels.lastIndexOf(1), `the last h1, ${stateLabel}`).toBe(0);
+  const skippedLevels = headingLevels.filter(
+    (level, index) => level > (headingLevels[index - 1] ?? 0) + 1,
+  );
+  expect.soft(skippedLevels, `headings that skip a level, ${stateLabel}`).toEqual([]);
+
+  const roles = ariaNodes.map(({ role }) => role);
+  const foundUniqueRoles = roles.filter((role) => uniqueLandmarkRoles.includes(role));
+  expect.soft(foundUniqueRoles.sort(), stateLabel).toEqual(uniqueLandmarkRoles);
+  const landmarkNames = ariaNodes
+    .filter(({ role }) => namedLandmarkRoles.includes(role))
+    .map(({ role, name }) => `${role} ${name}`);
+  const unnamedLandmarks = landmarkNames.filter((name) => name.endsWith(' '));
+  expect.soft(unnamedLandmarks, `landmarks without a name, ${stateLabel}`).toEqual([]);
+  const uniqueNames = [...new Set(landmarkNames)];
+  expect.soft(landmarkNames, `landmarks with the same name, ${stateLabel}`).toEqual(uniqueNames);
 }

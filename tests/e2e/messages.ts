@@ -12,16 +12,15 @@ export interface StoredMessage {
   file_name: string | null;
 }
 
-type Row = (string | null)[];
-
+/** Returns the rows that the query reads. */
 export async function runSql(
   request: APIRequestContext,
   sql: string,
   ...params: string[]
-): Promise<{ columns: string[]; rows: Row[] }> {
+): Promise<(string | null)[][]> {
   const response = await request.post(`${apiPath}/d1/database/DB/raw`, { data: { sql, params } });
   expect(response.ok()).toBe(true);
-  return (await response.json()).result[0].results;
+  return (await response.json()).result[0].results.rows;
 }
 
 export async function readMessages(
@@ -29,15 +28,11 @@ export async function readMessages(
   column: 'reference' | 'email',
   columnValue: string,
 ): Promise<StoredMessage[]> {
-  const inquirySql = `SELECT * FROM inquiries WHERE ${column} = ?`;
-  const { columns, rows } = await runSql(request, inquirySql, columnValue);
-  return rows.map((row) => {
-    const cellByColumn = Object.fromEntries(columns.map((name, index) => [name, row[index]]));
-    return {
-      ...cellByColumn,
-      fields: JSON.parse(cellByColumn.fields ?? '{}'),
-    } as unknown as StoredMessage;
-  });
+  const inquirySql = `SELECT json_object('form', form, 'fields', json(fields), 'page', page,
+    'service', service, 'status', status, 'file_name', file_name)
+    FROM inquiries WHERE ${column} = ?`;
+  const rows = await runSql(request, inquirySql, columnValue);
+  return rows.map(([messageJson]) => JSON.parse(messageJson ?? ''));
 }
 
 export interface Mail {
@@ -49,14 +44,13 @@ export interface Mail {
 
 /** Waits for the mail, which is sent after the form's response. */
 export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
-  let mailId: string | undefined;
-  async function findMailId() {
-    const mailsResponse = await request.get(`${apiPath}/local/email/sending?per_page=100`);
+  const mailboxPath = `${apiPath}/local/email/sending`;
+  let mailId = '';
+  await expect(async () => {
+    const mailsResponse = await request.get(mailboxPath, { params: { per_page: 100 } });
     const sentMails: { subject: string; messageId: string }[] = (await mailsResponse.json()).result;
-    mailId = sentMails.find(({ subject }) => subject.includes(reference))?.messageId;
-    return mailId;
-  }
-  await expect.poll(findMailId, `a mail about ${reference}`).toBeDefined();
-  const params = { email_id: String(mailId) };
-  return (await (await request.get(`${apiPath}/local/email/sending`, { params })).json()).result;
+    mailId = sentMails.find(({ subject }) => subject.includes(reference))?.messageId ?? '';
+    expect(mailId, `a mail about ${reference}`).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return (await (await request.get(mailboxPath, { params: { email_id: mailId } })).json()).result;
 }

@@ -1,0 +1,75 @@
+import { expect, openHydrated, test, waitForHydration } from './site.ts';
+
+test.use({ firstVisit: true });
+
+test('links the privacy policy’s sections and the other document', async ({ page }) => {
+  await page.goto('/privacy');
+  const contentsLinks = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(contentsLinks).toHaveText([
+    '1. What we store',
+    '2. Where it lies',
+    '3. How long',
+    '4. Cookies',
+    '5. Who sees it',
+    '6. How to reach us',
+  ]);
+  await contentsLinks.nth(3).click();
+  await expect(page.getByRole('heading', { name: '4. Cookies' })).toBeInViewport();
+
+  const documentsMenu = page.getByRole('navigation', { name: 'Documents' });
+  await expect(documentsMenu.getByRole('link')).toHaveText(['Privacy', 'Accessibility']);
+  await expect(documentsMenu.locator('[aria-current=page]')).toHaveText('Privacy');
+  await documentsMenu.getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
+  await expect(documentsMenu.locator('[aria-current=page]')).toHaveText('Accessibility');
+  await page.emulateMedia({ media: 'print' });
+  await expect(documentsMenu).toBeHidden();
+});
+
+test('counts views without cookies, and not with a privacy signal', async ({ page, context }) => {
+  const viewRequestBodies: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/views')) {
+      viewRequestBodies.push(request.postData());
+    }
+  });
+  await page.addInitScript(() => {
+    const signalsByPath: Record<string, [owner: object, property: string]> = {
+      '/about': [navigator, 'globalPrivacyControl'],
+      '/privacy': [navigator, 'doNotTrack'],
+      // A background tab and a prerendered page are hidden too.
+      '/contact': [document, 'hidden'],
+    };
+    const [owner = {}, property = ''] = signalsByPath[location.pathname] ?? [];
+    Object.defineProperty(owner, property, { value: '1' });
+  });
+  const expectedViewBodies: string[] = [];
+  async function expectNewViews(...newViewBodies: string[]) {
+    expectedViewBodies.push(...newViewBodies);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect.poll(() => viewRequestBodies).toEqual(expectedViewBodies);
+  }
+  const referer = 'https://www.google.com/search?q=agency';
+  await page.goto('/?utm_source=harbour-day', { referer });
+  await waitForHydration(page);
+  await expectNewViews('page=%2F&from=www.google.com&campaign=harbour-day');
+  await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
+  await expectNewViews('page=%2Fcontact');
+  await page.reload();
+  await waitForHydration(page);
+  await expectNewViews();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectNewViews('page=%2Fcontact');
+  for (const route of ['/about', '/privacy']) {
+    await openHydrated(page, route);
+    await expectNewViews();
+  }
+  // A full page load within the site starts no new visit.
+  await page.evaluate(() => location.assign('/accessibility'));
+  await page.waitForURL('/accessibility');
+  await waitForHydration(page);
+  await expectNewViews('page=%2Faccessibility');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['welcomed']);
+});
