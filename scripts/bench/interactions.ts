@@ -47,7 +47,7 @@ const ourInteractions: Record<string, Interaction> = {
     route: '/',
     width: 360,
     prepare: (page) => page.getByRole('button', { name: navigation.labels.openMenu }).click(),
-    act: (page) => press(page.locator('#menu-drawer summary').first()),
+    act: (page) => press(page.locator('#menu_drawer summary').first()),
   },
   'open a question': {
     route: '/',

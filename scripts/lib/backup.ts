@@ -19,9 +19,13 @@ const wranglerOutputSchema = v.pipe(
   v.array(v.object({ results: v.array(v.record(v.string(), v.string())) })),
 );
 
-export function openDatabase(isRemote: boolean, statePath = localStatePath): Database {
+export function openDatabase(
+  isRemote: boolean,
+  statePath = localStatePath,
+  wranglerOptions = configOptions,
+): Database {
   const targetArgs = isRemote ? ['--remote'] : ['--local', '--persist-to', statePath];
-  const executeArgs = ['d1', 'execute', 'DB', ...targetArgs, ...configOptions, '--json'];
+  const executeArgs = ['d1', 'execute', 'DB', ...targetArgs, ...wranglerOptions, '--json'];
   return async (sqlStatements) => {
     const { stdout: wranglerJson } = await promisify(execFile)(
       'wrangler',

@@ -7,7 +7,7 @@ import { afterPaint } from './afterPaint';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
-export const pageStartId = 'page-start';
+export const pageStartId = 'page_start';
 
 const scrollTopByHistoryKey = new Map<string, number>();
 

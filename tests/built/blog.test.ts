@@ -65,6 +65,16 @@ test.each([
   expect(listPage.main.findAll('article')).toHaveLength(postCount);
 });
 
+test('a post may have headings named like parts of the page, and a list of tasks', () => {
+  const { main } = readPage('/blog/winter-ashore');
+  const pageHtml = readFixtureOutput('blog/winter-ashore.html');
+  for (const headingId of ['live-chat', 'contents', 'share']) {
+    expect(pageHtml.match(new RegExp(` id="?${headingId}[ ">]`, 'g')), headingId).toHaveLength(1);
+  }
+  expect(main.text).toContain('☑ Scrape the hull');
+  expect(main.findAll('input')).toEqual([]);
+});
+
 test('the archive lists the posts of every year', () => {
   const sections = readPage('/blog/archive').main.findAll('section');
   const years = sections.filter((section) => section.findAll('section').length === 0);

@@ -29,9 +29,9 @@ function listTargets({ html, tags }: BuiltPage): string[] {
     const nonPageHref = name === 'a' && isPageLink(href) ? undefined : href;
     return [nonPageHref, src, poster, action, formaction, ...pictureAddresses];
   });
-  // A hash in structured data is an identifier, not an anchor.
+  // A hash in structured data is an identifier, not an anchor; the punctuation belongs to a sentence.
   const textTargets =
-    html.match(ownAddressPattern)?.map((address) => address.replace(/#.*/, '')) ?? [];
+    html.match(ownAddressPattern)?.map((address) => address.replace(/#.*|[.,:;!?]+$/, '')) ?? [];
   return [...tagTargets, ...textTargets].filter((target) => target !== undefined);
 }
 

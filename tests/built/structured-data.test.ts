@@ -1,7 +1,7 @@
 /** Checks structured data against Google's tables; the types of schema-dts check its vocabulary. */
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { isPost, listJsonLdTexts, visitorPages as pages } from './support/pages.ts';
+import { decodeEntities, isPost, listJsonLdTexts, visitorPages as pages } from './support/pages.ts';
 
 const { company, gallery } = readContent();
 
@@ -159,9 +159,10 @@ test('the page shows the questions and pictures of its structured data', () => {
   const faqs = findThings('FAQPage');
   expect(faqs.length).toBeGreaterThan(1);
   for (const { route, thing } of faqs) {
-    const page = pages.find((candidate) => candidate.route === route);
+    const pageHtml = pages.find((page) => page.route === route)?.html ?? '';
+    const pageText = decodeEntities(pageHtml.replace(/<script.*?<\/script>/gs, ''));
     for (const { name: question } of thing.mainEntity as { name: string }[]) {
-      expect(page?.html.split(question), `${route}: ${question}`).toHaveLength(3);
+      expect(pageText, route).toContain(question);
     }
   }
   const [galleryWithRoute] = findThings('ImageGallery');

@@ -1,6 +1,6 @@
 import { HtmlValidate, type RuleConfig, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
-import { pages } from './support/pages.ts';
+import { pages, visitorPages } from './support/pages.ts';
 
 /** The HTML standard allows what these rules of the presets refuse. */
 const relaxedRules: RuleConfig = {
@@ -61,7 +61,7 @@ test.each([
 test('every page preloads its two fonts at a low priority', () => {
   const fontPreloadPattern =
     /<link rel=preload as=font crossorigin fetchpriority=low href=\/assets\/fonts\/(\w+)-\w+\.woff2>/g;
-  for (const { route, html } of pages) {
+  for (const { route, html } of visitorPages) {
     const fontNames = [...html.matchAll(fontPreloadPattern)].map(([, fontName]) => fontName);
     expect(fontNames, route).toEqual(['heading', 'text']);
   }

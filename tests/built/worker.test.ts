@@ -10,12 +10,17 @@ const siteContent = readContent();
 // The Worker's files belong to src/content, so another CONTENT_DIR has none to compare.
 const testOwnContent = test.skipIf(process.env.CONTENT_DIR);
 
-testOwnContent('the Worker has the addresses of site and inbox, and a sender of the domain', () => {
-  const { site, email } = siteContent.company;
-  const { vars } = readSettings();
-  expect(vars, 'npm run setup writes both').toMatchObject({ MAIL_TO: email, SITE_URL: site });
-  expect(vars.MAIL_FROM?.split('@')[1]).toBe(new URL(site).hostname.replace(/^www\./, ''));
-});
+testOwnContent(
+  'the Worker has the address of the site, an inbox, and a sender of the domain',
+  () => {
+    const { site } = siteContent.company;
+    const { vars } = readSettings();
+    expect(vars.SITE_URL, 'npm run setup writes it').toBe(site);
+    // MAIL_TO may be a private mailbox.
+    expect(vars.MAIL_TO).toMatch(/^\S+@\S+$/);
+    expect(vars.MAIL_FROM?.split('@')[1]).toBe(new URL(site).hostname.replace(/^www\./, ''));
+  },
+);
 
 testOwnContent('the Worker has the company and the texts of its mails', () => {
   const companyJson = readFileSync(`${root}/worker/company.json`, 'utf8');

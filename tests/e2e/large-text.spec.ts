@@ -42,9 +42,9 @@ for (const route of testedRoutes) {
 
 /** The selectors do not depend on the content of the pages. */
 const frameSelectors = {
-  barSelector: 'nav:has([popovertarget="menu-drawer"])',
-  buttonSelector: '[popovertarget="menu-drawer"]',
-  actionsSelector: 'aside:has([popovertarget="live-chat"]) > *',
+  barSelector: 'nav:has([popovertarget="menu_drawer"])',
+  buttonSelector: '[popovertarget="menu_drawer"]',
+  actionsSelector: 'aside:has([popovertarget="live_chat"]) > *',
 };
 
 /** Returns faults of the brand's line, the menu or its button, the floating buttons and the heading. */

@@ -130,6 +130,17 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', '0123456789abcdef0123456789abcdef');
 }
 
+/** The owner's settings may hold the id of a deployed database. */
+function openRemoteDatabase(): backup.Database {
+  const settingsPath = `${tempFolder}/wrangler.json`;
+  const settings = {
+    name: 'agency',
+    d1_databases: [{ binding: 'DB', database_name: 'inquiries' }],
+  };
+  writeFileSync(settingsPath, JSON.stringify(settings));
+  return backup.openDatabase(true, undefined, ['--config', settingsPath]);
+}
+
 async function readBackupSql(database: backup.Database, afterEachChunk = () => {}) {
   let backupSql = '';
   for await (const sqlChunk of backup.generateBackupSql(database)) {
@@ -142,7 +153,7 @@ async function readBackupSql(database: backup.Database, afterEachChunk = () => {
 test('saves the deployed database with --remote', async () => {
   await startFakeCloudflareApi({ isDeployed: true });
   const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
-  expect(await readBackupSql(backup.openDatabase(true))).toBe(await readBackupSql(localDatabase));
+  expect(await readBackupSql(openRemoteDatabase())).toBe(await readBackupSql(localDatabase));
 });
 
 test.each([
@@ -154,7 +165,7 @@ test.each([
   vi.stubEnv(variable, value);
   vi.stubEnv('XDG_CONFIG_HOME', tempFolder);
   vi.stubEnv('HOME', tempFolder);
-  await expect(readBackupSql(backup.openDatabase(true))).rejects.toThrow(advice);
+  await expect(readBackupSql(openRemoteDatabase())).rejects.toThrow(advice);
 });
 
 test('explains what to do before the first start, and leaves no file', async () => {

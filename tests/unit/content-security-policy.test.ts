@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { findForeignSources } from '../../src/plugins/publish/foreign-origins.ts';
-import { buildHeadersFile, pagePolicy } from '../../src/plugins/publish/headers.ts';
+import {
+  buildHeadersFile,
+  countHashesThatFit,
+  pagePolicy,
+} from '../../src/plugins/publish/headers.ts';
 
 function listDirectives(embeds: Parameters<typeof findForeignSources>[0]): string[] {
   return pagePolicy([], [], findForeignSources(embeds)).split('; ');
@@ -50,5 +54,15 @@ test('a header longer than Cloudflare’s limit fails the build', () => {
   const buildHeadersOfLength = (lineLength: number) =>
     buildHeadersFile('x'.repeat(lineLength - headerStart.length), 'https://x.test');
   expect(buildHeadersOfLength(2_000)).toContain(headerStart);
-  expect(() => buildHeadersOfLength(2_001)).toThrow('longer than the 2,000 characters');
+  expect(() => buildHeadersOfLength(2_001)).toThrow(
+    '2001 characters, and Cloudflare reads 2000. Connect fewer vendors',
+  );
+});
+
+test.each([
+  [1_975, 0],
+  [1_867, 2],
+  [2_600, 0],
+])('a policy of %i characters has room for %i hashes', (policyLength, expectedCount) => {
+  expect(countHashesThatFit('x'.repeat(policyLength))).toBe(expectedCount);
 });

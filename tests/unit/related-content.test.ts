@@ -47,3 +47,9 @@ test('shows at most three posts, those that link to the service first', () => {
   const relatedPosts = findRelated(hospitalWeights, [], posts).posts;
   expect(relatedPosts).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
 });
+
+test('finds links to a service whose key has a dash', () => {
+  const post = { text: 'Of /service/film-scanning', summary: 'On film' };
+  const { posts } = findRelated(buildServiceWeights('film-scanning', []), [], [post]);
+  expect(posts).toEqual(['On film']);
+});

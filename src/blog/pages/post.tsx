@@ -76,7 +76,7 @@ export default function BlogPostPage({ content: PostBody, popular: popularPosts 
           </div>
         </Section>
         {post.related.length > 0 && (
-          <Section ground="mist" labelledBy="related" heading={blog.post.related}>
+          <Section ground="mist" labelledBy="related_posts" heading={blog.post.related}>
             <PostCards posts={post.related} />
           </Section>
         )}

@@ -14,10 +14,10 @@ export function ClosingPanel({
   button: { label: string; to: string };
 }) {
   return (
-    <Section labelledBy="closing">
+    <Section labelledBy="closing_panel">
       <div className={styles.panel} data-ground="dark" data-closing="">
         <div className={styles.words}>
-          <h2 id="closing" className={styles.heading}>
+          <h2 id="closing_panel" className={styles.heading}>
             {heading}
           </h2>
           {panelText && <p className={styles.text}>{panelText}</p>}

@@ -35,6 +35,11 @@ export function buildShortOrganization() {
 
 export function buildOrganization() {
   const { name, tagline, email, hours, address } = company;
+  // A WhatsApp link is a chat, no profile.
+  const profiles = [...company.floating, ...company.footer].filter(
+    ({ network }) => network !== 'whatsapp',
+  );
+  const profileAddresses = [...new Set(profiles.map((profile) => profile.address))];
   return {
     ...buildShortOrganization(),
     alternateName: name,
@@ -48,13 +53,6 @@ export function buildOrganization() {
       closes: hours.closes,
     },
     areaServed: { '@type': 'Country', name: address.country },
-    // The list of profiles omits a WhatsApp link, which is a chat.
-    sameAs: [
-      ...new Set(
-        [...company.floating, ...company.footer]
-          .filter(({ network }) => network !== 'whatsapp')
-          .map((profile) => profile.address),
-      ),
-    ],
+    ...(profileAddresses.length > 0 && { sameAs: profileAddresses }),
   } satisfies ProfessionalService;
 }

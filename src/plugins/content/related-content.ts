@@ -46,7 +46,7 @@ export function findRelated<Summary>(
 }
 
 function findLinkedServiceKeys(postText: string): string[] {
-  return [...new Set([...postText.matchAll(/\/service\/(\w+)/g)].map(([, key = '']) => key))];
+  return [...new Set([...postText.matchAll(/\/service\/([\w-]+)/g)].map(([, key = '']) => key))];
 }
 
 function rankByWeight<Entry>(

@@ -12,7 +12,7 @@ import { buildEditor } from '../programs/editor.ts';
 import { addChunkScriptsToPages, createChunkScriptsPlugin } from './chunk-scripts.ts';
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
 import { findForeignSources } from './foreign-origins.ts';
-import { buildHeadersFile, buildPolicy } from './headers.ts';
+import { buildHeadersFile, buildPolicy, countHashesThatFit } from './headers.ts';
 import { buildMirrorByRoute, type Post } from './mirrors.ts';
 import { readBuiltPages } from './pages.ts';
 import { buildRedirectsFile } from './redirects.ts';
@@ -41,7 +41,10 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       const { brand, company, embeds } = content;
       const { name: agencyName, site: siteUrl } = company;
       const builtPages = readBuiltPages(outDir, agencyName);
-      const inlinedStyles = inlineStyles(outDir, builtPages);
+      const foreignSources = findForeignSources(embeds);
+      const policyWithoutStyles = buildPolicy(builtPages, [], foreignSources);
+      const maxInlinedGroups = countHashesThatFit(policyWithoutStyles);
+      const inlinedStyles = inlineStyles(outDir, builtPages, maxInlinedGroups);
       addChunkScriptsToPages(outDir, generatedFilesDir, scriptsByChunk);
       await addPicturesToBuild(outDir);
       await makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, {
@@ -49,7 +52,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         name: agencyName,
         host: new URL(siteUrl).host,
       });
-      const securityPolicy = buildPolicy(builtPages, inlinedStyles, findForeignSources(embeds));
+      const securityPolicy = buildPolicy(builtPages, inlinedStyles, foreignSources);
       const mirrorByRoute = buildMirrorByRoute(content, posts);
       const textByFileName = {
         _headers: buildHeadersFile(securityPolicy, siteUrl),

@@ -5,10 +5,12 @@ import path from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
 import type { BuiltPage } from './pages.ts';
 
-/** Each group of inlined styles adds a hash of 54 characters to a header of at most 2,000. */
-const maxInlinedGroups = 20;
-
-export function inlineStyles(buildFolder: string, pages: BuiltPage[]): string[] {
+/** Each group of inlined styles adds a hash to the policy, and a page of no group loads the stylesheet. */
+export function inlineStyles(
+  buildFolder: string,
+  pages: BuiltPage[],
+  maxInlinedGroups: number,
+): string[] {
   const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
   const stylesheet = postcss.parse(readFileSync(path.join(buildFolder, cssPath), 'utf8'));
   const fontDataPattern = /data:font\/woff2;base64,([^"')]+)/;

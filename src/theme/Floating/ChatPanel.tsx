@@ -10,7 +10,7 @@ import { buildTelUrl } from '../../components/tel-url';
 import { useLazyImport } from '../../components/useLazyImport';
 import styles from './styles.module.css';
 
-const panelId = 'live-chat';
+const panelId = 'live_chat';
 
 /** The chat's panel is a popover, so it works without JavaScript. */
 export function ChatPanel() {

@@ -22,6 +22,11 @@ function ScrollingTable(props: ComponentProps<'table'>) {
   );
 }
 
+/** Draws the box of `- [x]`, because a disabled checkbox would need a label. */
+function TaskBox({ checked: isDone }: ComponentProps<'input'>) {
+  return isDone ? '☑' : '☐';
+}
+
 /** The class "anchor" marks headings for Docusaurus. */
 function createHeadingWithLink(HeadingTag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...headingProps }: ComponentProps<'h2'>) {
@@ -54,6 +59,7 @@ export default {
   Head,
   PostPicture,
   a: Link,
+  input: TaskBox,
   li: ListItem,
   pre: CodeFigure,
   table: ScrollingTable,

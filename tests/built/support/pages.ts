@@ -38,7 +38,17 @@ export function readFirstText(html: string, tagName: string): string {
 }
 
 export function decodeEntities(text: string): string {
-  return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  const characterByEntity = {
+    '&#x27;': "'",
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&amp;': '&',
+  };
+  return Object.entries(characterByEntity).reduce(
+    (decodedText, [entity, character]) => decodedText.replaceAll(entity, character),
+    text,
+  );
 }
 
 export function listJsonLdTexts({ html }: BuiltPage): string[] {

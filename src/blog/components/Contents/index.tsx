@@ -58,8 +58,8 @@ export function Contents({
     );
   }
   return (
-    <nav className={styles.sticky} aria-labelledby="contents">
-      <h2 id="contents" className={styles.heading}>
+    <nav className={styles.sticky} aria-labelledby="post_contents">
+      <h2 id="post_contents" className={styles.heading}>
         {blog.post.contents}
       </h2>
       {sectionLinkList}

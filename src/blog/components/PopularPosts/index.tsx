@@ -6,8 +6,8 @@ import styles from './styles.module.css';
 
 export function PopularPosts({ posts }: { posts: PostSummary[] }) {
   return (
-    <section aria-labelledby="popular">
-      <h2 id="popular" className={styles.heading}>
+    <section aria-labelledby="popular_posts">
+      <h2 id="popular_posts" className={styles.heading}>
         {blog.post.popular}
       </h2>
       <ul className={styles.list}>

@@ -37,10 +37,10 @@ export function Share({ post }: { post: PostMetadata }) {
 
   return (
     <div className={styles.share}>
-      <p id="share" className={styles.label}>
+      <p id="post_share" className={styles.label}>
         {blog.post.share}
       </p>
-      <ul className={styles.list} aria-labelledby="share">
+      <ul className={styles.list} aria-labelledby="post_share">
         {shareTargets.map(({ name: targetName, Mark: TargetIcon, urlTemplate }) => (
           <li key={targetName}>
             <IconLink

@@ -13,7 +13,7 @@ function buildMaskStyle(iconPath: string): CSSProperties {
 export function IndustryTiles() {
   useHashRedirect('/industry', industries);
   return (
-    <Section labelledBy="trades" heading={texts.heading} lead={texts.lead}>
+    <Section labelledBy="all_industries" heading={texts.heading} lead={texts.lead}>
       <ul className={styles.tiles}>
         {industries.map(({ name: industryName, slug, icon: iconPath }) => (
           <li key={slug} id={slug}>

@@ -15,10 +15,10 @@ export function Works() {
   const selectedKind = useIsBrowser() ? findKindByHash(urlHash) : undefined;
   useHashRedirect('/portfolio', works);
   return (
-    <Section labelledBy="works">
+    <Section labelledBy="all_works">
       <div className={styles.works} data-works data-chosen={selectedKind}>
         <div className={styles.head}>
-          <SectionHeading id="works" lead={texts.lead} heading={texts.heading} />
+          <SectionHeading id="all_works" lead={texts.lead} heading={texts.heading} />
           <Filter selectedKind={selectedKind} />
         </div>
         <WorkCards works={works} invitation={texts.closing} />

@@ -27,8 +27,8 @@ export default function DocItemLayout({ children }: Props) {
       <Section>
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <nav aria-labelledby="documents" className={styles.documents}>
-              <h2 id="documents" className={styles.heading}>
+            <nav aria-labelledby="document_list" className={styles.documents}>
+              <h2 id="document_list" className={styles.heading}>
                 {documents.documents}
               </h2>
               <ul className={styles.list}>
@@ -45,8 +45,8 @@ export default function DocItemLayout({ children }: Props) {
                 ))}
               </ul>
             </nav>
-            <nav aria-labelledby="contents">
-              <h2 id="contents" className={styles.heading}>
+            <nav aria-labelledby="document_contents">
+              <h2 id="document_contents" className={styles.heading}>
                 {documents.contents}
               </h2>
               <ol>

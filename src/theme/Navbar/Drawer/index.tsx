@@ -11,7 +11,7 @@ import { isCurrentGroup } from '../currentGroup';
 import { MenuLink } from '../MenuLink';
 import styles from './styles.module.css';
 
-const drawerId = 'menu-drawer';
+const drawerId = 'menu_drawer';
 
 /** The drawer is a popover; JavaScript makes it a modal dialog, which traps the focus. */
 export function Drawer() {
