@@ -10,6 +10,7 @@ import {
   setTextSize,
 } from './layout.ts';
 import { ownerRoutes } from './owner-site.ts';
+import { fixtureURL } from './ports.ts';
 import { expect, openWithoutMotion, test } from './site.ts';
 
 // biome-ignore format: names side by side
@@ -90,19 +91,20 @@ function findFrameFaults(page: Page): Promise<string[]> {
 }
 
 test('shows a long agency name whole, and the menu button earlier', async ({ page }) => {
-  await openWithoutMotion(page, '/contact');
+  // The owner's menu may be short enough for both.
+  await openWithoutMotion(page, `${fixtureURL}/contact`);
   const menuBar = page.locator(frameSelectors.barSelector);
   const firstMenuGroup = menuBar.locator('summary').first();
   const menuButton = menuBar.locator(frameSelectors.buttonSelector).first();
   const brand = menuBar.locator('a span').first();
-  await resize(page, 1366, 800);
+  await resize(page, 1100, 800);
   await brand.evaluate((element) => element.replaceChildren('Tern'));
   await expect(firstMenuGroup).toBeVisible();
   await expect(menuButton).toBeHidden();
   await brand.evaluate((element) => element.replaceChildren('Harbour Lights, Daughters and Sons'));
   await expect(menuButton).toBeVisible();
   await expect(firstMenuGroup).toBeHidden();
-  for (const windowWidth of [320, 768, 1366]) {
+  for (const windowWidth of [320, 768, 1100]) {
     const sizeLabel = `${windowWidth} wide`;
     await resize(page, windowWidth, 800);
     await expectNoSidewaysScroll(page, sizeLabel);
