@@ -61,7 +61,8 @@ function findFrameFaults(page: Page): Promise<string[]> {
     const brandRange = new Range();
     brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
     const brandTops = new Set([...brandRange.getClientRects()].map(({ top }) => Math.round(top)));
-    if (brandTops.size !== 1) {
+    // A longer name may need more lines.
+    if (brandTops.size !== 1 && brandRange.toString().length <= 15) {
       frameFaults.push(`the brand has ${brandTops.size} lines`);
     }
     const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
@@ -109,9 +110,6 @@ test('shows a long agency name whole, and the menu button earlier', async ({ pag
     await resize(page, windowWidth, 800);
     await expectNoSidewaysScroll(page, sizeLabel);
     await expectTextVisible(page, sizeLabel);
-    await expectNoneFound(async () => {
-      const frameFaults = await findFrameFaults(page);
-      return frameFaults.filter((fault) => !/^the brand has \d lines$/.test(fault));
-    }, sizeLabel);
+    await expectNoneFound(() => findFrameFaults(page), sizeLabel);
   }
 });
