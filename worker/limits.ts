@@ -160,7 +160,7 @@ export const notificationLimits = {
   confirmationsPerDay: 200,
   /** One person may receive the mail of all mailboxes of a domain. */
   confirmationsPerDomain: 5,
-  /** Google Chat accepts 4,096 characters. */
+  /** Google Chat refuses texts of more than 4,096 characters; the rest is reserve. */
   maxTextLength: 3_000,
 } as const;
 

@@ -41,25 +41,25 @@ const ourInteractions: Record<string, Interaction> = {
   'open the drawer': {
     route: '/',
     width: 360,
-    act: (page) => press(page.getByRole('button', { name: navigation.labels.openMenu })),
+    act: (page) => pressAndHold(page.getByRole('button', { name: navigation.labels.openMenu })),
   },
   'open a group of the drawer': {
     route: '/',
     width: 360,
     prepare: (page) => page.getByRole('button', { name: navigation.labels.openMenu }).click(),
-    act: (page) => press(page.locator('#menu_drawer summary').first()),
+    act: (page) => pressAndHold(page.locator('#menu_drawer summary').first()),
   },
   'open a question': {
     route: '/',
     width: 360,
     prepare: (page) => page.locator('main details').last().scrollIntoViewIfNeeded(),
-    act: (page) => press(page.locator('main details summary').last()),
+    act: (page) => pressAndHold(page.locator('main details summary').last()),
   },
   'change the theme': {
     route: '/',
     width: 1440,
     act: (page) =>
-      press(page.getByLabel(navigation.labels.theme).filter({ visible: true }).first()),
+      pressAndHold(page.getByLabel(navigation.labels.theme).filter({ visible: true }).first()),
   },
   'open the quote dialog': {
     route: '/',
@@ -70,24 +70,24 @@ const ourInteractions: Record<string, Interaction> = {
       await page.getByRole('dialog', { name: navigation.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
-    act: (page) => press(page.getByRole('link', { name: navigation.quote.label })),
+    act: (page) => pressAndHold(page.getByRole('link', { name: navigation.quote.label })),
   },
   'go to the next page': {
     route: '/',
     width: 1440,
     pageLimit: 120,
-    act: (page) => press(page.locator('main a[href^="/service/"]').first()),
+    act: (page) => pressAndHold(page.locator('main a[href^="/service/"]').first()),
   },
   'go to the home page': {
     route: '/about',
     width: 1440,
     pageLimit: 160,
-    act: (page) => press(page.locator('nav a[href="/"]').first()),
+    act: (page) => pressAndHold(page.locator('nav a[href="/"]').first()),
   },
   'choose a kind of project': {
     route: '/portfolio',
     width: 1440,
-    act: (page) => press(page.locator('main nav a[href$="#kind-shop"]')),
+    act: (page) => pressAndHold(page.locator('main nav a[href$="#kind-shop"]')),
   },
   'type in the form': {
     route: '/contact',
@@ -99,7 +99,7 @@ const ourInteractions: Record<string, Interaction> = {
     route: '/contact',
     width: 360,
     prepare: (page) => page.locator('main form input[name=email]').fill('x'),
-    act: (page) => press(page.locator('main form button[type=submit]')),
+    act: (page) => pressAndHold(page.locator('main form button[type=submit]')),
   },
   'search the blog': {
     route: '/blog',
@@ -120,13 +120,13 @@ const stockInteractions: Record<string, Interaction> = {
   'stock: open the menu': {
     route: '/',
     width: 360,
-    act: (page) => press(page.locator('.navbar__toggle')),
+    act: (page) => pressAndHold(page.locator('.navbar__toggle')),
   },
   'stock: change the theme': {
     route: '/',
     width: 1440,
     act: (page) =>
-      press(
+      pressAndHold(
         page.locator('[class*=ColorModeToggle] button, [class*=colorModeToggle] button').first(),
       ),
   },
@@ -134,7 +134,7 @@ const stockInteractions: Record<string, Interaction> = {
 const barePageInteraction: Interaction = {
   route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
   width: 360,
-  act: (page) => press(page.locator('summary')),
+  act: (page) => pressAndHold(page.locator('summary')),
 };
 
 const resultRows: Record<string, Record<string, string | number>> = {};
@@ -227,7 +227,7 @@ async function measureInteraction(
  * Presses as long as a hand does. Playwright's click adds a hit test to the measured time and
  * releases before the press is painted.
  */
-async function press(target: Locator): Promise<void> {
+async function pressAndHold(target: Locator): Promise<void> {
   const mouse = target.page().mouse;
   await target.scrollIntoViewIfNeeded();
   const targetBox = await target.boundingBox();

@@ -63,12 +63,12 @@ export function listUnfinished(contentPaths = ownContentPaths): string[] {
   };
   return [
     ...[...listContentFiles(contentPaths), settingsFile].flatMap(findUnfinished),
-    ...[settingsFile, localSettingsFile].flatMap(findUnusableSecret),
+    ...[settingsFile, localSettingsFile].flatMap(findWebhookSecretProblems),
   ];
 }
 
 /** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
-function findUnusableSecret({ shownPath, file: filePath }: ContentFile): string[] {
+function findWebhookSecretProblems({ shownPath, file: filePath }: ContentFile): string[] {
   const fileLines = existsSync(filePath) ? readFileSync(filePath, 'utf8').split('\n') : [];
   return fileLines.flatMap((line, lineIndex) => {
     const [, webhookSecret] =

@@ -14,9 +14,9 @@ export function useTheme() {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   }, [isDark]);
   useEffect(() => {
-    const followSystemTheme = () => setIsDark(shouldUseDarkTheme());
-    darkThemeQuery.addEventListener('change', followSystemTheme);
-    return () => darkThemeQuery.removeEventListener('change', followSystemTheme);
+    const updateTheme = () => setIsDark(shouldUseDarkTheme());
+    darkThemeQuery.addEventListener('change', updateTheme);
+    return () => darkThemeQuery.removeEventListener('change', updateTheme);
   }, []);
   return {
     isDark,

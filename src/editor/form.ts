@@ -104,8 +104,8 @@ function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
   }
   if (isKind('strict_object', schema)) {
     const formEntries = Object.entries(Object(contentValue)).map(([key, value]) => {
-      const entrySchema = schema.entries[key];
-      return [key, entrySchema ? toFormValue(entrySchema, value) : value];
+      const fieldSchema = schema.entries[key];
+      return [key, fieldSchema ? toFormValue(fieldSchema, value) : value];
     });
     return Object.fromEntries(formEntries);
   }

@@ -34,11 +34,11 @@ export function checkForm<Form extends FormName>(
 
 /** Builds the refusal for field errors, including errors that no schema can find, such as a CV's. */
 export function buildRefusal(fieldErrors: FieldErrors): Refused {
-  const firstFieldNames = firstErrorFields.filter((field) => field in fieldErrors);
+  const firstErrorFieldNames = firstErrorFields.filter((field) => field in fieldErrors);
   const otherFieldNames = Object.keys(fieldErrors).filter(
     (field) => !firstErrorFields.includes(field),
   );
-  const orderedFieldNames = [...firstFieldNames, ...otherFieldNames];
+  const orderedFieldNames = [...firstErrorFieldNames, ...otherFieldNames];
   const errorEntries = orderedFieldNames.map((field) => [field, fieldErrors[field] ?? '']);
   return {
     valid: false,

@@ -71,11 +71,11 @@ function toLinearChannels(lightness: number, chroma: number, hue: number): Three
 }
 
 function parseLinearChannels(hex: string): Three {
-  function parseChannel(hexOffset: number): number {
+  function parseLinearChannel(hexOffset: number): number {
     const channelShare = Number.parseInt(hex.slice(hexOffset, hexOffset + 2), 16) / 255;
     return channelShare <= 0.04045 ? channelShare / 12.92 : ((channelShare + 0.055) / 1.055) ** 2.4;
   }
-  return [parseChannel(1), parseChannel(3), parseChannel(5)];
+  return [parseLinearChannel(1), parseLinearChannel(3), parseLinearChannel(5)];
 }
 
 function measureLuminance(hex: string): number {

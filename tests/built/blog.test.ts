@@ -108,7 +108,7 @@ test.each([
   expect(readPage('/blog').findAll('link', feedLink)).not.toEqual([]);
   const { format, feed } = parseFeed(readFixtureOutput(`blog/${feedFile}`));
   expect(format).toBe(expectedFormat);
-  const { items, entries = items } = Object(feed);
+  const { items: feedItems, entries = feedItems } = Object(feed);
   const postBodyHtmls: string[] = entries.map(readPostBodyHtml);
   expect(postBodyHtmls).toHaveLength(11);
   expect(postBodyHtmls[1]).toContain('the best of the three');

@@ -93,8 +93,8 @@ test('every page has structured data of the types for its route, without tags', 
     const [, typesOfRoute = /^BreadcrumbList$/] =
       typePatternsByRoute.find(([pattern]) => pattern.test(route)) ?? [];
     const expectedTypes = isPost(page) ? /^BlogPosting BreadcrumbList$/ : typesOfRoute;
-    const isHidden = meta.get('robots')?.includes('noindex');
-    expect(types.join(' '), route).toMatch(isHidden ? /^$/ : expectedTypes);
+    const isHiddenFromSearch = meta.get('robots')?.includes('noindex');
+    expect(types.join(' '), route).toMatch(isHiddenFromSearch ? /^$/ : expectedTypes);
     expect(listJsonLdTexts(page).join(), route).not.toContain('<');
   }
 });

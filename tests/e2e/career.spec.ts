@@ -1,4 +1,11 @@
-import { applicationCase, cvFile, fillForm, openForm, skipSpamDelay, withSender } from './forms.ts';
+import {
+  applicationCase,
+  cvFile,
+  fillForm,
+  openForm,
+  skipSpamDelay,
+  withUniqueSender,
+} from './forms.ts';
 import { readMessages } from './messages.ts';
 import { expect, test } from './site.ts';
 
@@ -26,7 +33,7 @@ test('"Apply Now" selects the job in the form and focuses it', async ({ page }) 
 });
 
 test('sends nothing until mistakes and bad CVs are corrected', async ({ page, request }) => {
-  const applicantCase = withSender(applicationCase, 'refused');
+  const applicantCase = withUniqueSender(applicationCase, 'refused');
   const applicationForm = await openForm(page, applicantCase);
   const sendButton = applicationForm.getByRole('button', { name: applicantCase.button });
   const cvField = applicationForm.getByLabel('CV Upload');

@@ -175,10 +175,10 @@ test.describe('on a phone', () => {
     const activeIndex = await readActiveIndex(page);
     const cdpSession = await context.newCDPSession(page);
     for (const x of [260, 230, 190, 150, 110, 80]) {
-      const type = x === 260 ? 'touchStart' : 'touchMove';
+      const touchEventType = x === 260 ? 'touchStart' : 'touchMove';
       // The carousel is in the middle of the window.
       const touchPoints = [{ x, y: 380 }];
-      await cdpSession.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await cdpSession.send('Input.dispatchTouchEvent', { type: touchEventType, touchPoints });
     }
     await cdpSession.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expectActiveProject(page, activeIndex + 1);

@@ -8,7 +8,7 @@ import {
   inquiryCase,
   openForm,
   openQuoteDialog,
-  withSender,
+  withUniqueSender,
 } from './forms.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
 import { expect, mainWidths, openHydrated, test } from './site.ts';
@@ -47,7 +47,7 @@ test('the sent page and the response to a refused form are accessible', async ({
 });
 
 test('the quote dialog works by keyboard alone, and keeps its draft', async ({ page }) => {
-  const { fields: messageFields } = withSender(inquiryCase, 'keyboard');
+  const { fields: messageFields } = withUniqueSender(inquiryCase, 'keyboard');
   const quoteLink = page.getByRole('link', { name: 'Ask for a price' });
   const quoteDialog = page.getByRole('dialog', { name: 'Ask for a price' });
   await openHydrated(page, '/about');

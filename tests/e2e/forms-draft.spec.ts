@@ -9,7 +9,7 @@ import {
   fieldOf,
   fillForm,
   openFilledForm,
-  withSender,
+  withUniqueSender,
 } from './forms.ts';
 import { readMessages } from './messages.ts';
 import { expect, navigateOnClient, openHydrated, test } from './site.ts';
@@ -53,7 +53,7 @@ test('keeps the draft of each form on Back and on a new visit', async ({ page, p
 });
 
 test('stores a message once after lost responses and a reload', async ({ page, request }) => {
-  const messageCase = withSender(contactCase, 'draft');
+  const messageCase = withUniqueSender(contactCase, 'draft');
   const readStoredMessages = () => readMessages(request, 'email', messageCase.fields.email);
   const contactForm = await openFilledForm(page, messageCase);
   const sendButton = contactForm.getByRole('button', { name: messageCase.button });
@@ -94,7 +94,7 @@ test('stores a message once after lost responses and a reload', async ({ page, r
 });
 
 test('keeps no CV, and asks for it again', async ({ page, request }) => {
-  const applicantCase = withSender(applicationCase, 'draft');
+  const applicantCase = withUniqueSender(applicationCase, 'draft');
   const applicationForm = await openFilledForm(page, applicantCase);
   const cvField = page.getByLabel('CV Upload');
   await cvField.setInputFiles(cvFile());

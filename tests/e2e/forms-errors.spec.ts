@@ -7,7 +7,7 @@ import {
   inquiryCase,
   openFilledForm,
   openForm,
-  withSender,
+  withUniqueSender,
 } from './forms.ts';
 import { readMessages } from './messages.ts';
 import { expect, test } from './site.ts';
@@ -177,7 +177,7 @@ test('leaves empty fields to the browser and checks the number itself', async ({
 });
 
 test('sends the service that led to the form, and can remove it', async ({ page, request }) => {
-  const messageCase = withSender(contactCase, 'service');
+  const messageCase = withUniqueSender(contactCase, 'service');
   const berthsCase = { ...messageCase, route: '/contact?service=berths' };
   const contactForm = await openFilledForm(page, berthsCase);
   await expect(page.getByText('About: Berth books')).toBeVisible();

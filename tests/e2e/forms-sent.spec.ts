@@ -6,7 +6,7 @@ import {
   type FormCase,
   fillForm,
   openFilledForm,
-  withSender,
+  withUniqueSender,
 } from './forms.ts';
 import { readMessages, receiveMail } from './messages.ts';
 import { expect, pageHeading, test } from './site.ts';
@@ -15,7 +15,7 @@ const sentCv = cvFile('Farah Siddiqui CV.pdf');
 
 for (const formCase of allFormCases) {
   test(`stores and announces a ${formCase.form} form`, async ({ page, request, problems }) => {
-    const sentCase = withSender(formCase, 'scripted');
+    const sentCase = withUniqueSender(formCase, 'scripted');
     const formElement = await openFilledForm(page, sentCase);
     if (formCase.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(sentCv);
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
 
   for (const formCase of allFormCases) {
     test(`stores and mails a ${formCase.form} form`, async ({ page, request }) => {
-      const sentCase = withSender(formCase, 'plain');
+      const sentCase = withUniqueSender(formCase, 'plain');
       await page.goto(formCase.plainRoute);
       await fillForm(page, sentCase);
       if (formCase.form === 'application') {

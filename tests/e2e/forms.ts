@@ -102,7 +102,7 @@ export const applicationCase = buildFormCase('application');
 export const meetingCase = buildFormCase('meeting');
 
 /** Gives the form a unique sender, so that a test finds its own message. */
-export function withSender({ form }: FormCase, senderPrefix: string): FormCase {
+export function withUniqueSender({ form }: FormCase, senderPrefix: string): FormCase {
   return buildFormCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);
 }
 

@@ -1,6 +1,6 @@
 /** Tests a visit with a keyboard alone, as the accessibility statement promises. */
 import type { Locator, Page } from 'playwright/test';
-import { contactCase, fieldOf, skipSpamDelay, withSender } from './forms.ts';
+import { contactCase, fieldOf, skipSpamDelay, withUniqueSender } from './forms.ts';
 import { resize } from './layout.ts';
 import { expect, expectFocusTrapped, openWithoutMotion, pageHeading, test } from './site.ts';
 
@@ -29,7 +29,7 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
   await expect(skipLink).toBeFocused();
   await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
-  const { values: messageValues } = withSender(contactCase, 'keys');
+  const { values: messageValues } = withUniqueSender(contactCase, 'keys');
   await pressTabUntilFocused(page, fieldOf(page, 'Name'));
   for (const fieldValue of Object.values(messageValues)) {
     await page.keyboard.type(fieldValue.replace(/\n/g, ' '));

@@ -33,13 +33,13 @@ test('aligns header, banner and e-mail address at every width', async ({ staticP
       expect(pictureBox.width, `at ${width}`).toBe(width);
       expect(pictureBox.y, `at ${width}`).toBeGreaterThan(headingBox.y + headingBox.height);
     }
-    const brokenAddress = await addressLinks.first().evaluate(readBrokenText);
+    const brokenAddress = await addressLinks.first().evaluate(readTextWithLineBreaks);
     expect(brokenAddress, `at ${width}`).toMatch(/^hello@\n?tern-and-tide\n?\.test$/);
   }
 });
 
 /** Returns the element's text with the line breaks that the window's width makes. */
-function readBrokenText(element: Element): string {
+function readTextWithLineBreaks(element: Element): string {
   let lineTop: number | undefined;
   let brokenText = '';
   const textWalker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

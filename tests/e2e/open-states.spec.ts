@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { contactCase, fillForm, openQuoteDialog, skipSpamDelay, withSender } from './forms.ts';
+import {
+  contactCase,
+  fillForm,
+  openQuoteDialog,
+  skipSpamDelay,
+  withUniqueSender,
+} from './forms.ts';
 import { expectNoSidewaysScroll, expectTextVisible, resize, widenTextSpacing } from './layout.ts';
 import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
@@ -90,7 +96,7 @@ const statesByName: Record<string, State> = {
   },
   'a sent message': {
     enterState: async (page) => {
-      await fillForm(page, withSender(contactCase, 'sound'));
+      await fillForm(page, withUniqueSender(contactCase, 'sound'));
       await skipSpamDelay(page);
       await page.getByRole('button', { name: 'Send message' }).click();
       return page.getByText('Your inquiry has been sent successfully!');

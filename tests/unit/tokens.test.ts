@@ -74,14 +74,14 @@ test('text has enough contrast in both themes with any accepted brand', () => {
 
 test('a pale brand colour is refused until it is replaced by the nearest readable colours', () => {
   let brand: BrandColours = { ...designedColours, main: '#ffd400' };
-  const [firstRefusal] = findContrastProblems(brand);
+  const [firstContrastProblem] = findContrastProblems(brand);
   const readSuggestion = (problem = '') => /Write (#\w{6})/.exec(problem)?.[1] ?? '';
-  const suggestedColour = readSuggestion(firstRefusal?.problem);
-  expect(firstRefusal?.colour).toBe('main');
-  expect(firstRefusal?.problem).toContain('#ffd400');
+  const suggestedColour = readSuggestion(firstContrastProblem?.problem);
+  expect(firstContrastProblem?.colour).toBe('main');
+  expect(firstContrastProblem?.problem).toContain('#ffd400');
   expect(measureContrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(measureContrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
-  for (let attempt = 0; attempt < 4; attempt += 1) {
+  for (let replacementRound = 0; replacementRound < 4; replacementRound += 1) {
     for (const { colour, problem } of findContrastProblems(brand)) {
       brand = { ...brand, [colour]: readSuggestion(problem) };
     }

@@ -165,9 +165,9 @@ test('exports every message of several pages once, in order', async () => {
   await DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${senderEmail}7`).run();
   const exportedJson = await joinPieces(exportJson(bindings));
   const exportedMessages: { fields: { name: string } }[] = JSON.parse(exportedJson);
-  const exportedNames = exportedMessages.map(({ fields }) => fields.name);
-  expect(exportedNames.slice(5, 8)).toEqual(['No. 6', 'No. 8', 'No. 9']);
-  expect(new Set(exportedNames).size).toBe(1_202);
+  const exportedSenderNames = exportedMessages.map(({ fields }) => fields.name);
+  expect(exportedSenderNames.slice(5, 8)).toEqual(['No. 6', 'No. 8', 'No. 9']);
+  expect(new Set(exportedSenderNames).size).toBe(1_202);
   const csvText = await joinPieces(exportCsv(bindings));
   expect(csvText.split('\r\n').length - 1).toBe(1_203);
   expect(csvText).toMatch(/^\uFEFF"reference","form",.*"coverLetter"\r\n/);

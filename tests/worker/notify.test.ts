@@ -364,7 +364,7 @@ test.each([24, 64])('signs with a key of %i bytes', async (keyLength) => {
 });
 
 const isClaimQuery = (sql: string) => sql.includes('tell_attempts + 1');
-/** With these settings, a request ends before it confirms its message. */
+/** With these settings, a request ends before the Worker confirms the message to its sender. */
 const endingRequestEnv = { ...confirmEnv, DB: faultyDatabase(bindings.DB, isClaimQuery) };
 
 // biome-ignore format: a row a line

@@ -47,7 +47,7 @@ export interface Numbers {
   traffic: WeekCount[];
   forms: WeekCount[];
   services: WeekCount[];
-  /** Origins are counted from the first page view on, at most 25 weeks back; null without a view. */
+  /** Origins of visits and messages are counted from the first page view on, at most 25 weeks back; null without a view. */
   since: number | null;
   /** Origins of visits and messages, most viewed first. */
   origins: Origin[];

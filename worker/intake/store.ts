@@ -109,7 +109,7 @@ export async function findSubmission(
 }
 
 function buildColumnValues(inquiry: Inquiry, nowMs: number) {
-  const { file: storedFile, heldReason } = inquiry;
+  const { file: storedFileRecord, heldReason } = inquiry;
   return [
     inquiry.formName,
     inquiry.email.toLowerCase(),
@@ -120,10 +120,10 @@ function buildColumnValues(inquiry: Inquiry, nowMs: number) {
     heldReason,
     nowMs,
     heldReason === null ? nowMs + sweepLimits.minInFlight : 0,
-    storedFile?.key ?? null,
-    storedFile?.name ?? null,
-    storedFile?.type ?? null,
-    storedFile?.size ?? null,
+    storedFileRecord?.key ?? null,
+    storedFileRecord?.name ?? null,
+    storedFileRecord?.type ?? null,
+    storedFileRecord?.size ?? null,
     inquiry.recipients,
   ];
 }

@@ -36,9 +36,9 @@ export function selectRelatedPosts<Post extends RelatablePost>(
   posts: Post[],
   maxCount = 3,
 ): Post[] {
-  const topicPaths = new Set(post.tags.map(({ to: topicPath }) => topicPath));
+  const topicPathsOfPost = new Set(post.tags.map(({ to: topicPath }) => topicPath));
   function countSharedTopics(otherPost: Post): number {
-    return otherPost.tags.filter(({ to: topicPath }) => topicPaths.has(topicPath)).length;
+    return otherPost.tags.filter(({ to: topicPath }) => topicPathsOfPost.has(topicPath)).length;
   }
   function measureMsApart(otherPost: Post): number {
     return Math.abs(Date.parse(otherPost.date.iso) - Date.parse(post.date.iso));

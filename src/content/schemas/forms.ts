@@ -79,7 +79,7 @@ export const formsSchema = v.strictObject({
 });
 
 /** The desk offers these texts as templates for replies. */
-export const repliesSchema = possiblyEmptyList(
+export const replyTemplatesSchema = possiblyEmptyList(
   v.strictObject({ title: text(60), text: template(['name', 'reference'], 1_200) }),
   12,
 );

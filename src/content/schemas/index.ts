@@ -12,7 +12,7 @@ import { companySchema } from './company.ts';
 import { contactSchema, meetingPageSchema, supportSchema } from './contact.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
-import { formsSchema, repliesSchema } from './forms.ts';
+import { formsSchema, replyTemplatesSchema } from './forms.ts';
 import { gallerySchema } from './gallery.ts';
 import { faqSchema, homeSchema, partnersSchema, testimonialsSchema } from './home.ts';
 import { industriesSchema, industryPageSchema } from './industries.ts';
@@ -57,7 +57,7 @@ export const fileSchemas = withSamples({
   blog: blogSchema,
   search: searchSchema,
   forms: formsSchema,
-  replies: repliesSchema,
+  replies: replyTemplatesSchema,
   jobs: jobsSchema,
   'service-page': servicePageSchema,
   'style-guide': styleGuideSchema,

@@ -38,13 +38,13 @@ export async function addPicturesToBuild(buildFolder: string): Promise<void> {
     .filter(({ addresses }) => addresses.length > 0);
   const missingFileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
   const onEncoded = createProgressReporter('Pictures', missingFileCount);
-  await runInParallel(uncachedPictures, (picture) => encodePictureFiles(picture, onEncoded));
+  await processInParallel(uncachedPictures, (picture) => encodePictureFiles(picture, onEncoded));
   for (const address of usedPictures.flatMap(({ addresses }) => addresses)) {
     await copyFromCache(cachePathOf(address), path.join(buildFolder, address));
   }
 }
 
-export async function runInParallel<Item>(
+export async function processInParallel<Item>(
   items: Item[],
   processItem: (item: Item) => Promise<void>,
 ): Promise<void> {

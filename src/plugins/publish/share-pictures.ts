@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { buildSharePicturePath } from '../../content/share-picture-path.ts';
-import { copyFromCache, runInParallel, writeAtomically } from '../pictures/encode.ts';
+import { copyFromCache, processInParallel, writeAtomically } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
@@ -21,7 +21,7 @@ export async function makeSharePictures(
 ): Promise<number> {
   const startMs = performance.now();
   let drawnCount = 0;
-  await runInParallel(pages, async (page) => {
+  await processInParallel(pages, async (page) => {
     const { route, title, picture: pictureUrl } = page;
     const inputsJson = JSON.stringify([drawingVersion, route, title, pictureUrl, brand]);
     const inputsHash = createHash('sha256').update(inputsJson).digest('hex').slice(0, 16);

@@ -41,7 +41,9 @@ test('the site of another agency has none of our names, addresses and colours', 
   for (const file of fixtureFiles) {
     const fileText = readFixtureOutput(file);
     const ownColours = file.startsWith('drawn/') ? [] : Object.values(brand.colours);
-    const foundTraces = [...ownTraces, ...ownColours].filter((trace) => fileText.includes(trace));
-    expect(foundTraces, file).toEqual([]);
+    const foundOwnTraces = [...ownTraces, ...ownColours].filter((trace) =>
+      fileText.includes(trace),
+    );
+    expect(foundOwnTraces, file).toEqual([]);
   }
 });

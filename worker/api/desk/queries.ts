@@ -31,12 +31,12 @@ function parseQuery(ctx: DeskContext) {
 }
 
 export async function getOverview(ctx: DeskContext): Promise<Response> {
-  const { troubles: troubleNames, ...overviewCounts } = await readOverview(ctx.env, Date.now());
+  const { troubles: troubleNames, ...countsAndTimes } = await readOverview(ctx.env, Date.now());
   const { MESSAGE_WEBHOOK_SECRET: webhookSecret } = ctx.env;
   if (webhookSecret && decodeSigningKey(webhookSecret) === null) {
     troubleNames.push('webhook-secret');
   }
-  return ctx.json({ ...overviewCounts, troubles: troubleNames, actor: ctx.get('actor') });
+  return ctx.json({ ...countsAndTimes, troubles: troubleNames, actor: ctx.get('actor') });
 }
 
 export async function getMessages(ctx: DeskContext): Promise<Response> {
