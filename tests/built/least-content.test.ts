@@ -5,13 +5,13 @@ import { buildIfChanged } from '../../scripts/lib/site.ts';
 import { fixture, fixtureBuildFolder } from '../support/fixture.ts';
 import { type Page, readPage } from './support/document.ts';
 
-const leastFolder = `${fixtureBuildFolder}/least`;
+const leastContentSiteFolder = `${fixtureBuildFolder}/least`;
 const leastSitePaths = {
   ...fixture,
-  content: `${leastFolder}/content`,
-  blog: `${leastFolder}/blog`,
-  out: `${leastFolder}/site`,
-  generated: `${leastFolder}/generated`,
+  content: `${leastContentSiteFolder}/content`,
+  blog: `${leastContentSiteFolder}/blog`,
+  out: `${leastContentSiteFolder}/site`,
+  generated: `${leastContentSiteFolder}/generated`,
 };
 
 beforeAll(async () => {
@@ -22,8 +22,15 @@ beforeAll(async () => {
     changeFile(file, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
     changeFile(file, /^related: \[.*/m, 'related: []');
   }
-  for (const name of ['testimonials', 'clients', 'works', 'industries', 'team', 'jobs']) {
-    changeFile(`${name}.yml`, /.*/s, '[]');
+  for (const emptiedFileName of [
+    'testimonials',
+    'clients',
+    'works',
+    'industries',
+    'team',
+    'jobs',
+  ]) {
+    changeFile(`${emptiedFileName}.yml`, /.*/s, '[]');
   }
   changeFile('embeds.yml', /.*/s, '{}');
   changeFile('partners.yml', /.*/s, '[{ name: Quayside Ropes, logo: drawn/partners/ring }]');

@@ -65,8 +65,8 @@ test('every link to a new tab has rel=noopener', () => {
   const newTabLinks = pages
     .flatMap(({ tags }) => tags)
     .filter(({ name, attributes }) => name === 'a' && attributes.target === '_blank');
-  const rels = newTabLinks.map(({ attributes: { href, rel } }) => `${href}: ${rel}`);
-  expect(rels.filter((rel) => !/: .*noopener/.test(rel))).toEqual([]);
+  const hrefAndRelTexts = newTabLinks.map(({ attributes: { href, rel } }) => `${href}: ${rel}`);
+  expect(hrefAndRelTexts.filter((rel) => !/: .*noopener/.test(rel))).toEqual([]);
 });
 
 test('every target in the style sheets exists', () => {

@@ -28,8 +28,8 @@ test.each([
 test('About has figures and strengths', () => {
   const aboutPage = readPage('/about');
   const impactSection = aboutPage.findSection('What floats so far');
-  const figures = ['7+Harbours at work', '1240+Boats in the book', '3+Museums'];
-  expect(impactSection.findTexts('li')).toEqual(figures);
+  const impactFigureTexts = ['7+Harbours at work', '1240+Boats in the book', '3+Museums'];
+  expect(impactSection.findTexts('li')).toEqual(impactFigureTexts);
   expect(impactSection.findHrefs()).toEqual(['/contact']);
   expect(aboutPage.findSection('Two crafts and a half').findTexts('h3')).toEqual([
     'Code Code that floats',
@@ -84,8 +84,8 @@ test('Contact has e-mail, phones and address as links, then the form, then the m
     '+64 (0)21 555 0199 tel:+64215550199',
     '4 Quay Lane, Waitangi, Chatham Islands 8942 (opens in a new tab) https://maps.test/?q=4+Quay+Lane%2C+Waitangi',
   ]);
-  const headings = ['Three ways to us', 'Write to the crew', 'Where the shed is'];
-  expect(main.findTexts('h2')).toEqual(headings);
+  const sectionHeadings = ['Three ways to us', 'Write to the crew', 'Where the shed is'];
+  expect(main.findTexts('h2')).toEqual(sectionHeadings);
 });
 
 test('Career has a form for the open jobs, and structured data about them', () => {
@@ -171,10 +171,12 @@ test('a portfolio page has its story, close-ups, services and the next project',
   expect(main.findHrefs({ target: '_blank' })).toContain('https://harbour.test');
   expect(main.findSection('The next project').findHrefs()).toEqual(['/portfolio/rope-walk']);
 
-  const { main: ropeWalk } = readPage('/portfolio/rope-walk');
-  expect(ropeWalk.findTexts('h2')).not.toContain('A closer look');
-  expect(ropeWalk.findAll('figure')).toEqual([]);
-  expect(ropeWalk.findSection('The next project').findHrefs()).toEqual(['/portfolio/berth-book']);
+  const { main: ropeWalkMain } = readPage('/portfolio/rope-walk');
+  expect(ropeWalkMain.findTexts('h2')).not.toContain('A closer look');
+  expect(ropeWalkMain.findAll('figure')).toEqual([]);
+  expect(ropeWalkMain.findSection('The next project').findHrefs()).toEqual([
+    '/portfolio/berth-book',
+  ]);
 });
 
 test('every gallery picture links to its file', () => {

@@ -12,11 +12,11 @@ const sharedScriptText = globSync('assets/js/{main,runtime~main}.*.js', { cwd: b
 const styleSheetTexts = globSync('assets/css/*.css', { cwd: buildFolder }).map(readBuildFile);
 
 test('ssrTemplate uses the same variables as Docusaurus’ own template, but no version', () => {
-  const templatePath = `${root}/node_modules/@docusaurus/core/lib/ssg/ssgTemplate.html.js`;
-  const ownTemplate = readFileSync(templatePath, 'utf8');
+  const docusaurusTemplatePath = `${root}/node_modules/@docusaurus/core/lib/ssg/ssgTemplate.html.js`;
+  const docusaurusTemplate = readFileSync(docusaurusTemplatePath, 'utf8');
   const listVariables = (template: string) => new Set(template.match(/\bit\.(?!version\b)\w+/g));
   expect(ssrTemplate).not.toContain('it.version');
-  expect(listVariables(ssrTemplate)).toEqual(listVariables(ownTemplate));
+  expect(listVariables(ssrTemplate)).toEqual(listVariables(docusaurusTemplate));
 });
 
 test.each([

@@ -222,9 +222,9 @@ function findNotificationViolations(
     const postIds = new Set(hookNotifications.map(({ id }) => id));
     const toldCount = countEvents('told', host);
     const notToldCount = countEvents('not-told', host);
-    const isPosted = toldCount === 1 && postIds.size === 1 && notToldCount === 0;
+    const isPostedOnce = toldCount === 1 && postIds.size === 1 && notToldCount === 0;
     const isGivenUp = toldCount === 0 && notToldCount === 1 && postIds.size <= 1;
-    return isPosted || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
+    return isPostedOnce || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
   });
   return listViolations({
     [`${reference} has recipients that wait endlessly`]: notifyAtMs !== null,
@@ -272,16 +272,16 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
 function countFigures(simulation: Simulation, visitors: Visitor[]) {
   const { alerts, confirmations, counts, mails, posts } = simulation;
   const answers = visitors.flatMap((visitor) => visitor.answers);
-  const accepted = answers.filter(({ reference }) => reference).length;
-  const refused = answers.filter(({ refusalText }) => refusalText).length;
+  const acceptedPostCount = answers.filter(({ reference }) => reference).length;
+  const refusedPostCount = answers.filter(({ refusalText }) => refusalText).length;
   const rows = simulation.rows();
   const countRows = (status: string) => rows.filter((row) => row.status === status).length;
   const mailReferences = new Set(mails.map(({ reference }) => reference));
   const postKeys = new Set(posts.map(({ reference, to }) => `${reference} ${to}`));
   return {
-    accepted,
-    refused,
-    unanswered: answers.length - accepted - refused,
+    accepted: acceptedPostCount,
+    refused: refusedPostCount,
+    unanswered: answers.length - acceptedPostCount - refusedPostCount,
     mails: mails.length,
     repeatedMails: mails.length - mailReferences.size,
     delivered: countRows('delivered'),

@@ -152,7 +152,7 @@ const largeChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 
 test('refuses malformed requests, and serves beside slow clients', async ({ baseURL, request }) => {
   // biome-ignore format: an attack a line
-  for (const [attackName, rawText, pattern] of [
+  for (const [attackName, rawText, responsePattern] of [
     ['chunks without a length, above the limit', buildRawPost('Transfer-Encoding: chunked', `${largeChunk.repeat(5)}0\r\n\r\n`), /^HTTP\/1\.1 413 /],
     ['a length and chunks', buildRawPost('Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET /x HTTP/1.1\r\n\r\n'), /^$|^HTTP\/1\.1 400 (?!.*HTTP\/1\.1)/s],
     ['two lengths', buildRawPost('Content-Length: 2\r\nContent-Length: 3', '{}x'), /^$|^HTTP\/1\.1 400 /],
@@ -162,7 +162,7 @@ test('refuses malformed requests, and serves beside slow clients', async ({ base
   ] as const) {
     // The local server sometimes drops a response that is sent before the whole body has arrived.
     const pollOptions = { message: attackName, timeout: 15_000 };
-    await expect.poll(() => readRawResponse(baseURL, rawText), pollOptions).toMatch(pattern);
+    await expect.poll(() => readRawResponse(baseURL, rawText), pollOptions).toMatch(responsePattern);
     expect((await request.get('/api/v1/health')).status(), attackName).toBe(200);
   }
 
@@ -171,8 +171,8 @@ test('refuses malformed requests, and serves beside slow clients', async ({ base
   );
   await Promise.all(slowConnections.map(({ socket }) => once(socket, 'connect')));
   expect((await request.get('/contact')).status()).toBe(200);
-  for (const { socket, received } of slowConnections) {
-    expect([socket.writable, received]).toEqual([true, '']);
+  for (const { socket, received: receivedText } of slowConnections) {
+    expect([socket.writable, receivedText]).toEqual([true, '']);
     socket.destroy();
   }
 });

@@ -106,9 +106,11 @@ test('marks a long post’s section, copies its code, scrolls a table', async ({
   await expect(currentSectionLink).toHaveText('The first summer');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(currentSectionLink).toHaveText('What it cannot do');
-  const partsSelector = 'article:has(h1) > *, article:has(h1) :is(p, figure)';
-  const rightEdges = (await measureSide(page.locator(partsSelector), 'right')).map(Math.round);
-  expect(Math.max(...rightEdges)).toBe(rightEdges[0]);
+  const articlePartsSelector = 'article:has(h1) > *, article:has(h1) :is(p, figure)';
+  const articlePartRights = (await measureSide(page.locator(articlePartsSelector), 'right')).map(
+    Math.round,
+  );
+  expect(Math.max(...articlePartRights)).toBe(articlePartRights[0]);
 
   const codeBlock = page.locator('[data-code]').first();
   const codeColourCount = await codeBlock

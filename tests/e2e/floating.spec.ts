@@ -24,13 +24,13 @@ test('the strip shows its main links at every width, the drawer the others', asy
       await expect(stripLink, stateLabel).toBeInViewport({ ratio: 1 });
       // A trial click fails if another element covers the icon.
       await stripLink.locator('svg').click({ trial: true });
-      const cutTexts = await stripLink.locator('span').evaluateAll((spans: HTMLElement[]) =>
+      const cutOffTexts = await stripLink.locator('span').evaluateAll((spans: HTMLElement[]) =>
         spans
           .filter(({ offsetWidth, clientWidth }) => offsetWidth > 1 && clientWidth > 0)
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
           .map(({ textContent }) => textContent),
       );
-      expect(cutTexts, stateLabel).toEqual([]);
+      expect(cutOffTexts, stateLabel).toEqual([]);
     }
     const hasWideStrip = windowWidth >= 1024;
     if (!hasWideStrip) {
@@ -56,8 +56,8 @@ test('the strip shows its main links at every width, the drawer the others', asy
 
 test('floating buttons stay at the bottom and cover nothing in the footer', async ({ page }) => {
   await openWithoutMotion(page, '/about');
-  const largeSizes = extraWidths.map((width) => [width, 800] as const);
-  for (const [width, height] of [...largeSizes, [683, 384], [960, 540]] as const) {
+  const largeWindowSizes = extraWidths.map((width) => [width, 800] as const);
+  for (const [width, height] of [...largeWindowSizes, [683, 384], [960, 540]] as const) {
     await resize(page, width, height);
     await scrollInstantlyTo(page, 1000);
     const { y: chatButtonTop } = await boxOf(page.getByRole('button', { name: 'Live chat' }));

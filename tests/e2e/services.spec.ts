@@ -10,7 +10,7 @@ import {
 } from './site.ts';
 
 /** Each sentence occurs only in the data of its service. */
-const sentencesByKey = {
+const sentenceByServiceKey = {
   berths: 'Who lies where, until when, and what they owe.',
   museums: 'Opening hours first, then everything else.',
   radio: 'What was said while you looked away.',
@@ -21,7 +21,7 @@ test('preloads a service on hover, shows the focus, and updates the data', async
   const readScriptSources = recordScripts(page);
   function findDownloadedServices(): string[] {
     const allSourcesText = readScriptSources().join('\n');
-    return Object.entries(sentencesByKey).flatMap(([serviceKey, uniqueSentence]) =>
+    return Object.entries(sentenceByServiceKey).flatMap(([serviceKey, uniqueSentence]) =>
       allSourcesText.includes(uniqueSentence) ? serviceKey : [],
     );
   }
@@ -123,7 +123,9 @@ async function expectUnknownService(page: Page) {
   const serviceHrefs = await mainContent
     .locator('a[href^="/service/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(serviceHrefs.sort()).toEqual(Object.keys(sentencesByKey).map((key) => `/service/${key}`));
+  expect(serviceHrefs.sort()).toEqual(
+    Object.keys(sentenceByServiceKey).map((key) => `/service/${key}`),
+  );
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }

@@ -2,14 +2,20 @@ import { expect, test } from 'vitest';
 import { readAudit } from '../../scripts/lib/audit.ts';
 
 test('lists only high and critical vulnerabilities, with the package', () => {
-  const swiper = { severity: 'critical', isDirect: true, range: '<14.5.0', via: [] };
-  const webpack = { severity: 'low', isDirect: false, range: '*', via: [] };
-  const report = { auditReportVersion: 2, vulnerabilities: { swiper, webpack } };
-  expect(readAudit(JSON.stringify(report))).toEqual(['npm audit: swiper <14.5.0 (critical)']);
+  const swiperFinding = { severity: 'critical', isDirect: true, range: '<14.5.0', via: [] };
+  const webpackFinding = { severity: 'low', isDirect: false, range: '*', via: [] };
+  const auditReport = {
+    auditReportVersion: 2,
+    vulnerabilities: { swiper: swiperFinding, webpack: webpackFinding },
+  };
+  expect(readAudit(JSON.stringify(auditReport))).toEqual(['npm audit: swiper <14.5.0 (critical)']);
   expect(readAudit('{ "auditReportVersion": 2, "vulnerabilities": {} }')).toEqual([]);
 });
 
 const brokenReports = ['', 'npm error', '{"message":"405 Method Not Allowed"}'];
-test.each(brokenReports)('advises to run npm audit when the registry answers %j', (report) => {
-  expect(readAudit(report)).toEqual([expect.stringContaining('npm audit --omit=dev')]);
-});
+test.each(brokenReports)(
+  'advises to run npm audit when the registry answers %j',
+  (brokenReport) => {
+    expect(readAudit(brokenReport)).toEqual([expect.stringContaining('npm audit --omit=dev')]);
+  },
+);

@@ -111,15 +111,17 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   const apiServer = createServer(async (request, response) => {
     const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
     const [, databaseName, queryPath] = databaseUrlPattern.exec(request.url ?? '') ?? [];
-    const success = databaseName !== undefined && (queryPath || isDeployed);
+    const isKnownDatabase = databaseName !== undefined && (queryPath || isDeployed);
     const { sql = '' } = request.method === 'POST' ? Object(await json(request)) : {};
     const rowsByStatement = queryPath ? await localDatabase(sql.split(';\n')) : [];
     const result = queryPath
       ? rowsByStatement.map((results) => ({ results, success: true, meta: {} }))
       : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
-    response.writeHead(success ? 200 : 404, { 'Content-Type': 'application/json' });
-    const errors = success ? [] : [{ code: 7404, message: 'The database could not be found' }];
-    response.end(JSON.stringify({ success, errors, messages: [], result }));
+    response.writeHead(isKnownDatabase ? 200 : 404, { 'Content-Type': 'application/json' });
+    const errors = isKnownDatabase
+      ? []
+      : [{ code: 7404, message: 'The database could not be found' }];
+    response.end(JSON.stringify({ success: isKnownDatabase, errors, messages: [], result }));
   });
   onTestFinished(() => void apiServer.close());
   apiServer.listen(0, '127.0.0.1');
@@ -210,9 +212,9 @@ test.each([
 ])('refuses a backup %s with an error of one line', (_mistake, commandArguments, expectedLine) => {
   writeFileSync(existingFilePath, 'mine');
   const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
-  const run = spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
-  expect([run.stdout, run.status]).toEqual(['', 1]);
-  expect(run.stderr).toMatch(/^[^\n]+\n$/);
-  expect(run.stderr).toContain(expectedLine);
+  const backupRun = spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
+  expect([backupRun.stdout, backupRun.status]).toEqual(['', 1]);
+  expect(backupRun.stderr).toMatch(/^[^\n]+\n$/);
+  expect(backupRun.stderr).toContain(expectedLine);
   expect(readFileSync(existingFilePath, 'utf8')).toBe('mine');
 });

@@ -38,12 +38,16 @@ function createPost(iso: string, ...tagLabels: string[]) {
 
 test('relates posts by the number of shared topics, then by date', () => {
   const currentPost = createPost('2026-01-10', 'search', 'websites');
-  const far = createPost('2025-01-01', 'websites');
-  const unrelated = createPost('2026-01-09', 'hosting');
-  const near = createPost('2026-01-01', 'search');
-  const both = createPost('2024-01-10', 'websites', 'search');
-  const posts = [far, unrelated, near, both, currentPost];
-  expect(selectRelatedPosts(currentPost, posts)).toEqual([both, near, far]);
+  const olderTopicPost = createPost('2025-01-01', 'websites');
+  const otherTopicPost = createPost('2026-01-09', 'hosting');
+  const newerTopicPost = createPost('2026-01-01', 'search');
+  const bothTopicsPost = createPost('2024-01-10', 'websites', 'search');
+  const posts = [olderTopicPost, otherTopicPost, newerTopicPost, bothTopicsPost, currentPost];
+  expect(selectRelatedPosts(currentPost, posts)).toEqual([
+    bothTopicsPost,
+    newerTopicPost,
+    olderTopicPost,
+  ]);
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
@@ -54,12 +58,12 @@ test('relates a post without shared topics to the nearest dates', () => {
 });
 
 test('paginates ten posts by three into four pages, and no posts into one page', () => {
-  const pages = ['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'];
+  const listPagePaths = ['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'];
   expect(paginate([...'abcdefghij'], 3, '/blog')).toMatchObject([
     { path: '/blog', posts: ['a', 'b', 'c'] },
     { path: '/blog/page/2', posts: ['d', 'e', 'f'] },
     { path: '/blog/page/3', posts: ['g', 'h', 'i'] },
-    { path: '/blog/page/4', posts: ['j'], paging: { pages } },
+    { path: '/blog/page/4', posts: ['j'], paging: { pages: listPagePaths } },
   ]);
   expect(paginate([], 3, '/blog')).toEqual([
     { path: '/blog', posts: [], paging: { pages: ['/blog'], current: 0 } },

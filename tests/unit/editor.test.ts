@@ -296,8 +296,11 @@ test.each([
 });
 
 test('omits an optional part when the editor fills it with empty lists', () => {
-  const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
-  const { fromFile, toFile } = createFormat(v.strictObject({ name: text(20), counting }), {});
+  const countingSchema = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
+  const { fromFile, toFile } = createFormat(
+    v.strictObject({ name: text(20), counting: countingSchema }),
+    {},
+  );
   const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }';
   expect(toFile({ ...fromFile('name: a'), counting: { campaigns: [] } })).toBe('name: a');
   expect(toFile({ ...fromFile(emptyPartYaml), counting: { campaigns: [] } })).toBe(emptyPartYaml);

@@ -29,10 +29,10 @@ test('a service shows its own works, or those of related services if it has none
 });
 
 test('an industry shows its own works, or works with the same services if it has none', () => {
-  const healthcare = { slug: 'healthcare', services: ['clinicsoftware'] };
-  expect(listWorkSlugs(buildIndustryWeights(healthcare))).toEqual(['ward']);
-  const banking = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
-  expect(listWorkSlugs(buildIndustryWeights(banking))).toEqual(['clinic', 'shop']);
+  const healthcareIndustry = { slug: 'healthcare', services: ['clinicsoftware'] };
+  expect(listWorkSlugs(buildIndustryWeights(healthcareIndustry))).toEqual(['ward']);
+  const bankingIndustry = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
+  expect(listWorkSlugs(buildIndustryWeights(bankingIndustry))).toEqual(['clinic', 'shop']);
 });
 
 test('shows at most three posts, those that link to the service first', () => {

@@ -19,14 +19,14 @@ function readCalendarParameters(visitorQuery: string) {
 }
 
 test('passes all known details of the visitor to the calendar', () => {
-  const details =
+  const visitorDetailsQuery =
     'name=Asha+Devi&email=asha@example.com&first_name=Asha&last_name=Devi&guests=a@example.com,b@example.com' +
     '&location=Office+%26+terrace&date=2026-12-01&a1=One&a99=Ninety-nine&salesforce_uuid=7' +
     '&utm_source=letter&utm_medium=mail&utm_campaign=diwali&utm_content=button&utm_term=demo';
-  const query = `?${details}&phone=%2B91+98765+43210&primary_color=%23FF6F52`;
-  expect(readCalendarParameters(query)).toEqual({
+  const pageQueryString = `?${visitorDetailsQuery}&phone=%2B91+98765+43210&primary_color=%23FF6F52`;
+  expect(readCalendarParameters(pageQueryString)).toEqual({
     ...defaultParameters,
-    ...Object.fromEntries(new URLSearchParams(details)),
+    ...Object.fromEntries(new URLSearchParams(visitorDetailsQuery)),
     phone_number: '+91 98765 43210',
     primary_color: 'FF6F52',
   });

@@ -16,12 +16,14 @@ async function makeSharePicture(buildName: string, title: string) {
 }
 
 test('draws a share picture again only when its content has changed', async () => {
-  const first = await makeSharePicture('first', 'A page that only this test knows');
-  const same = await makeSharePicture('second', 'A page that only this test knows');
-  const changed = await makeSharePicture('third', 'Its new title');
-  expect([first, same, changed].map(({ drawnCount }) => drawnCount)).toEqual([1, 0, 1]);
-  expect(same.picture).toEqual(first.picture);
-  expect(changed.picture).not.toEqual(first.picture);
+  const firstPicture = await makeSharePicture('first', 'A page that only this test knows');
+  const samePicture = await makeSharePicture('second', 'A page that only this test knows');
+  const changedPicture = await makeSharePicture('third', 'Its new title');
+  expect([firstPicture, samePicture, changedPicture].map(({ drawnCount }) => drawnCount)).toEqual([
+    1, 0, 1,
+  ]);
+  expect(samePicture.picture).toEqual(firstPicture.picture);
+  expect(changedPicture.picture).not.toEqual(firstPicture.picture);
 });
 
 test('warns of a title whose letters the fonts lack', async () => {

@@ -29,8 +29,8 @@ test.each([
     }
   });
   let processOutput = '';
-  for (const stream of [commandProcess.stdout, commandProcess.stderr]) {
-    stream.on('data', (outputChunk) => {
+  for (const outputStream of [commandProcess.stdout, commandProcess.stderr]) {
+    outputStream.on('data', (outputChunk) => {
       processOutput += outputChunk;
     });
   }

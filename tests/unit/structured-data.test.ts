@@ -3,12 +3,17 @@ import { buildPersons } from '../../src/components/StructuredData/people.ts';
 import { expandDayRange } from '../../src/shared/open-days.ts';
 
 test('structured data has the real team members, and no samples', () => {
-  const nila = { fullName: 'Nila Rao', slug: 'nila-rao', designation: 'Developer', bio: 'Codes.' };
-  const team = [nila, { ...nila, slug: 'invented', sample: true as const }];
+  const nilaMember = {
+    fullName: 'Nila Rao',
+    slug: 'nila-rao',
+    designation: 'Developer',
+    bio: 'Codes.',
+  };
+  const team = [nilaMember, { ...nilaMember, slug: 'invented', sample: true as const }];
   const employer = { '@type': 'ProfessionalService', name: 'An Agency' } as const;
-  const url = 'https://agency.example/about/team#nila-rao';
+  const personUrl = 'https://agency.example/about/team#nila-rao';
   expect(buildPersons(team, employer, 'https://agency.example')).toMatchObject([
-    { name: 'Nila Rao', jobTitle: 'Developer', url },
+    { name: 'Nila Rao', jobTitle: 'Developer', url: personUrl },
   ]);
 });
 

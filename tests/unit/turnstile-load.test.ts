@@ -6,8 +6,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('loads Turnstile again after a failure, and only once after a success', async () => {
   const appendedScripts: Record<'onload' | 'onerror', () => void>[] = [];
   const removeScript = vi.fn();
-  const turnstile = { render: vi.fn(), remove: vi.fn() };
-  vi.stubGlobal('window', { turnstile });
+  const fakeTurnstile = { render: vi.fn(), remove: vi.fn() };
+  vi.stubGlobal('window', { turnstile: fakeTurnstile });
   vi.stubGlobal('document', {
     createElement: () => ({ remove: removeScript }),
     head: { append: appendedScripts.push.bind(appendedScripts) },
@@ -21,7 +21,7 @@ test('loads Turnstile again after a failure, and only once after a success', asy
 
   const secondLoadPromise = loadTurnstile();
   appendedScripts[1]?.onload();
-  expect(await secondLoadPromise).toBe(turnstile);
+  expect(await secondLoadPromise).toBe(fakeTurnstile);
   expect(loadTurnstile()).toBe(secondLoadPromise);
   expect(appendedScripts).toHaveLength(2);
 });

@@ -155,8 +155,8 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   for (const removableGroup of listRemovableGroups(contentFolder, `${contentFolder}/blog`)) {
     removableGroup.remove();
   }
-  const remainingSample = expect.stringContaining('gallery.yml:3: this file is a sample');
-  expect(listAllUnfinished()).toEqual([remainingSample]);
+  const remainingSampleMessage = expect.stringContaining('gallery.yml:3: this file is a sample');
+  expect(listAllUnfinished()).toEqual([remainingSampleMessage]);
   expect(readFile('team.yml')).toMatch(/# Founder\.\n- fullName: Meera Das\n$/);
   expect(readFile('clients.yml')).toBe('[]\n');
   expect(readFile('gallery.yml')).toContain('pictures: []');

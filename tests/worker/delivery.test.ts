@@ -156,19 +156,19 @@ test('starts no further mail of a batch when one mail took most of the lease', a
 
 test('reads each CV of a batch after mailing the previous one', async () => {
   await sendTwoApplications();
-  const steps: string[] = [];
+  const deliverySteps: string[] = [];
   harness.env.FILES = Object.assign(Object.create(bindings.FILES), {
     get: (fileKey: string) => {
-      steps.push('read');
+      deliverySteps.push('read');
       return bindings.FILES.get(fileKey);
     },
   });
   harness.setMailService(() => {
-    steps.push('mail');
+    deliverySteps.push('mail');
     return null;
   });
   await harness.deliverOnce();
-  expect(steps).toEqual(['read', 'mail', 'read', 'mail']);
+  expect(deliverySteps).toEqual(['read', 'mail', 'read', 'mail']);
 });
 
 test('tries a row once although many queue messages name it', async () => {
@@ -251,16 +251,17 @@ test('delivers each row of a group', async () => {
 });
 
 test('requeues rows sooner when the queue may not have taken them, unless a consumer has them', async () => {
-  const [claimed = '', returned = '', unaffected = ''] = await sendInquiries(harness, 3);
+  const [claimedReference = '', returnedReference = '', unaffectedReference = ''] =
+    await sendInquiries(harness, 3);
   const nowMs = Date.now();
   await updateRows('carried_until = ?1', nowMs + sweepLimits.maxInFlight);
-  await claimDueRows(DB, [claimed], nowMs);
-  await returnOverdueReferences(DB, [claimed, returned], nowMs);
+  await claimDueRows(DB, [claimedReference], nowMs);
+  await returnOverdueReferences(DB, [claimedReference, returnedReference], nowMs);
   const carriedUntilEntries = (await readRows()).map((row) => [row.reference, row.carried_until]);
   expect(Object.fromEntries(carriedUntilEntries)).toEqual({
-    [claimed]: 0,
-    [returned]: nowMs + sweepLimits.minInFlight,
-    [unaffected]: nowMs + sweepLimits.maxInFlight,
+    [claimedReference]: 0,
+    [returnedReference]: nowMs + sweepLimits.minInFlight,
+    [unaffectedReference]: nowMs + sweepLimits.maxInFlight,
   });
 });
 

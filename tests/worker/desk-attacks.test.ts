@@ -68,8 +68,9 @@ function requestDesk({ token, headers, body, ...deskRequest }: DeskRequest) {
   const { settings = accessSettings, origin = siteUrl, path = overviewPath } = deskRequest;
   const tokenHeaders = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
   const bodyText = typeof body === 'string' ? body : JSON.stringify(body);
-  const init = { redirect: 'manual', headers: { ...tokenHeaders, ...headers } } as const;
-  const postInit = body === undefined ? init : { ...init, method: 'POST', body: bodyText };
+  const requestInit = { redirect: 'manual', headers: { ...tokenHeaders, ...headers } } as const;
+  const postInit =
+    body === undefined ? requestInit : { ...requestInit, method: 'POST', body: bodyText };
   return createHarness(settings).fetch(new Request(`${origin}${path}`, postInit));
 }
 
@@ -346,8 +347,10 @@ test('shows a message with the latest twenty other messages of the same person',
   }
   await storeMessage({ email: 'another@example.com' });
   const [latestReference, ...otherReferences] = newestFirstReferences;
-  const earlier = otherReferences.slice(0, 20).map((reference) => ({ reference }));
-  expect(await readApiJson(`/messages/${latestReference}`)).toMatchObject({ earlier });
+  const earlierMessages = otherReferences.slice(0, 20).map((reference) => ({ reference }));
+  expect(await readApiJson(`/messages/${latestReference}`)).toMatchObject({
+    earlier: earlierMessages,
+  });
 });
 
 test('lists fifty messages per page with the position of the next page', async () => {
@@ -355,9 +358,11 @@ test('lists fifty messages per page with the position of the next page', async (
   let pageQuery = '';
   for (const expectedCount of [50, 50, 1]) {
     type MessagesPage = { messages: object[]; next: number | null };
-    const { messages, next } = await readApiJson<MessagesPage>(`/messages${pageQuery}`);
+    const { messages, next: nextPageCursor } = await readApiJson<MessagesPage>(
+      `/messages${pageQuery}`,
+    );
     expect(messages).toHaveLength(expectedCount);
-    pageQuery = `?before=${next}`;
+    pageQuery = `?before=${nextPageCursor}`;
   }
   expect(pageQuery).toBe('?before=null');
 });

@@ -112,9 +112,13 @@ test('lists messages newest first, by page, state, form, service and person', as
   }
   await storeMessage({ name: 'Four', form: 'support', service: 'webdesign' });
   const heldReference = await storeMessage({ name: 'Five', website: 'spam' });
-  const { messages: firstPage, next } = await listMessages(bindings, {}, { limit: 2 });
+  const { messages: firstPage, next: nextPageCursor } = await listMessages(
+    bindings,
+    {},
+    { limit: 2 },
+  );
   expect(firstPage).toMatchObject([{ fields: { name: 'Five' } }, { fields: { name: 'Four' } }]);
-  const secondPage = await listMessages(bindings, {}, { limit: 3, before: next ?? 0 });
+  const secondPage = await listMessages(bindings, {}, { limit: 3, before: nextPageCursor ?? 0 });
   expect(secondPage.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
   expect(secondPage.next).toBeNull();
   await markAs('answer', [secondPage.messages[0]?.reference ?? '', heldReference]);
@@ -280,9 +284,9 @@ test('undoes only the messages that the actor changed', async () => {
   const raviReference = await storeMessage();
   const allReferences = [...ownerReferences, raviReference];
   await markAs('answer', [raviReference], { name: raviName, now: 9_000 });
-  const { changed, at } = await markAs('answer', allReferences);
-  expect(changed.sort()).toEqual(ownerReferences);
-  const ownerChange = { name: ownerName, at };
+  const { changed: changedReferences, at: changeTimeMs } = await markAs('answer', allReferences);
+  expect(changedReferences.sort()).toEqual(ownerReferences);
+  const ownerChange = { name: ownerName, at: changeTimeMs };
   expect(await undoMarkAction(bindings, 'answer', allReferences, ownerChange)).toHaveLength(2);
   expect(await readEventTexts(raviReference)).toEqual([`answered ${raviName}`]);
 });

@@ -100,9 +100,11 @@ test('hands the token to the editor after the callback from GitHub', async () =>
   expect(pageHtml.match(/<\/script>/g)).toHaveLength(1);
   const removedCookiePattern = /^editor-state=; Max-Age=0; Path=\/api\/v1\/editor/;
   expect(response.headers.get('Set-Cookie')).toMatch(removedCookiePattern);
-  const appFields = { client_id: 'the-app', client_secret: 'the-secret' };
+  const githubAppFields = { client_id: 'the-app', client_secret: 'the-secret' };
   const redirectUri = `${siteUrl}/api/v1/editor/callback`;
-  expect(tokenRequestForms).toEqual([{ ...appFields, code: 'good', redirect_uri: redirectUri }]);
+  expect(tokenRequestForms).toEqual([
+    { ...githubAppFields, code: 'good', redirect_uri: redirectUri },
+  ]);
   expect(pageHtml).not.toContain('the-secret');
 });
 
@@ -152,8 +154,12 @@ test('gives GitHub ten seconds and logs no error text', async () => {
 });
 
 test('explains that the button is not set up unless both settings exist', async () => {
-  for (const partialEnv of [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }]) {
-    const response = await requestPath(signInPath, '', partialEnv);
+  for (const incompleteGithubEnv of [
+    {},
+    { GITHUB_CLIENT_ID: 'the-app' },
+    { GITHUB_CLIENT_SECRET: 'x' },
+  ]) {
+    const response = await requestPath(signInPath, '', incompleteGithubEnv);
     expect(response.status).toBe(200);
     expect((await readPopupMessage(response)).message).toContain('not set up');
   }

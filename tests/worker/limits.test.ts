@@ -138,22 +138,22 @@ test.each([
   ['trickles in', () => vi.advanceTimersByTimeAsync(1_000).then(() => {})],
 ])('gives up a body that %s after a minute and stores nothing', async (_case, waitForPiece) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const cancel = vi.fn();
+  const cancelStream = vi.fn();
   const slowBodyStream = new ReadableStream({
     pull: async (controller) => {
       await waitForPiece();
-      if (cancel.mock.calls.length === 0) {
+      if (cancelStream.mock.calls.length === 0) {
         controller.enqueue(new TextEncoder().encode('{'));
       }
     },
-    cancel,
+    cancel: cancelStream,
   });
   const responsePromise = createHarness().fetch(jsonPost(slowBodyStream));
   await vi.advanceTimersByTimeAsync(60_000);
   const response = await responsePromise;
   const tooSlowText = 'This took too long to reach us. Please check your connection and try again.';
   expect([response.status, await response.json()]).toEqual([408, { message: tooSlowText }]);
-  expect(cancel).toHaveBeenCalledOnce();
+  expect(cancelStream).toHaveBeenCalledOnce();
   expect(await readRows()).toEqual([]);
 });
 

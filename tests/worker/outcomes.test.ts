@@ -22,8 +22,8 @@ async function prepareOutcomes() {
 }
 
 async function expectAllDelivered() {
-  const delivered = expect.objectContaining({ status: 'delivered' });
-  expect(await readRows()).toEqual([delivered, delivered, delivered]);
+  const deliveredRow = expect.objectContaining({ status: 'delivered' });
+  expect(await readRows()).toEqual([deliveredRow, deliveredRow, deliveredRow]);
 }
 
 test('writes simultaneous outcomes together and a later outcome separately', async () => {
@@ -49,8 +49,8 @@ test('writes all outcomes together with the last outcome when few calls are left
 test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
   const { database, token, outcomes } = await prepareOutcomes();
   const failingDatabase = faultyDatabase(database, () => true, 3);
-  const options = { count: 2, mayWrite: () => true };
-  const writeOutcome = createOutcomeWriter(failingDatabase, token, options);
+  const writerOptions = { count: 2, mayWrite: () => true };
+  const writeOutcome = createOutcomeWriter(failingDatabase, token, writerOptions);
   await writeOutcome(outcomes[0]);
   await writeOutcome(outcomes[1]);
   const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));

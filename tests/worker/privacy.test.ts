@@ -27,8 +27,9 @@ async function countRowsAndFiles() {
        AND name NOT LIKE 'inquiry\\_words\\_%' ESCAPE '\\'`,
   ).all<{ name: string }>();
   const counts: Record<string, number> = { files: (await listFileKeys()).length };
-  for (const { name } of tables) {
-    counts[name] = (await DB.prepare(`SELECT count(*) AS n FROM ${name}`).first<number>('n')) ?? 0;
+  for (const { name: tableName } of tables) {
+    counts[tableName] =
+      (await DB.prepare(`SELECT count(*) AS n FROM ${tableName}`).first<number>('n')) ?? 0;
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
@@ -70,13 +71,15 @@ test.each([
 
 test('keeps only reference, time and actor of an erasure, for 180 days', async () => {
   const reference = await storeApplication();
-  const { name: actor, now: at } = deskActor();
-  await removeMessages(bindings, [reference], { name: actor, now: at });
+  const { name: actor, now: erasedAtMs } = deskActor();
+  await removeMessages(bindings, [reference], { name: actor, now: erasedAtMs });
   const { results } = await DB.prepare('SELECT * FROM history').all();
-  const id = expect.any(Number);
-  expect(results).toEqual([{ id, reference, at, what: 'erased', actor, detail: null }]);
-  expect(await countLeftAt(at + 180 * dayMs)).toEqual({ history: 1, ...weeklyCounts });
-  expect(await countLeftAt(at + 180 * dayMs + minuteMs)).toEqual(weeklyCounts);
+  const anyEventId = expect.any(Number);
+  expect(results).toEqual([
+    { id: anyEventId, reference, at: erasedAtMs, what: 'erased', actor, detail: null },
+  ]);
+  expect(await countLeftAt(erasedAtMs + 180 * dayMs)).toEqual({ history: 1, ...weeklyCounts });
+  expect(await countLeftAt(erasedAtMs + 180 * dayMs + minuteMs)).toEqual(weeklyCounts);
 });
 
 test('keeps anonymous views by day for 400 days', async () => {

@@ -28,8 +28,11 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
   expect(await response.json()).toEqual({ ...plainBody, reference: expect.any(String) });
   await harness.sweep();
   expect(harness.queuedReferences).toHaveLength(heldReason === null ? 2 : 1);
-  const rowStatus = heldReason === null ? 'queued' : 'held';
-  expect((await readRows()).at(-1)).toMatchObject({ status: rowStatus, held_reason: heldReason });
+  const expectedRowStatus = heldReason === null ? 'queued' : 'held';
+  expect((await readRows()).at(-1)).toMatchObject({
+    status: expectedRowStatus,
+    held_reason: heldReason,
+  });
 });
 
 test('accepts a second message of a visitor held by mistake', async () => {
@@ -78,8 +81,8 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
   harness.env.RATE_UNVERIFIED = exhaustedLimiter;
   const thirdPost = jsonPost({ ...inquiry, ...tokenField, name: 'Meera' }, ipHeader);
   const { status } = await harness.fetch(thirdPost);
-  const expectedResult = result === turnstileSuccess ? [200, 3] : [429, 2];
-  expect([status, (await readRows()).length]).toEqual(expectedResult);
+  const expectedStatusAndRowCount = result === turnstileSuccess ? [200, 3] : [429, 2];
+  expect([status, (await readRows()).length]).toEqual(expectedStatusAndRowCount);
 });
 
 test('accepts test keys in development', async () => {

@@ -29,8 +29,10 @@ type Fields = Record<string, string>;
 
 function createBeacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}): Request {
   const beaconBody = typeof fields === 'string' ? fields : new URLSearchParams(fields);
-  const init = { method: 'POST', body: beaconBody, headers: { Origin: siteUrl, ...headers } };
-  return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, init), 'cf', { value: cf });
+  const beaconInit = { method: 'POST', body: beaconBody, headers: { Origin: siteUrl, ...headers } };
+  return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, beaconInit), 'cf', {
+    value: cf,
+  });
 }
 
 /** Sums the written rows, because Cloudflare bills them. */
@@ -47,11 +49,11 @@ function createWriteMeter() {
 /** Advances the clock until the Worker has responded to all beacons. */
 async function sendBeacons(harness: Harness, beacons: Request[], startMs = Date.now()) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: startMs });
-  let isDone = false;
+  let areResponsesDone = false;
   const responsesPromise = Promise.all(beacons.map(harness.fetch)).finally(() => {
-    isDone = true;
+    areResponsesDone = true;
   });
-  while (!isDone) {
+  while (!areResponsesDone) {
     await vi.advanceTimersByTimeAsync(10_000);
   }
   vi.useRealTimers();
@@ -190,14 +192,14 @@ test('does not repeat a write whose response was lost', async () => {
 test('stops at the daily limit of rows and continues the next day', async () => {
   await writeViewCounts(DB, [...dayAndPageRows], 0);
   const writeMeter = createWriteMeter();
-  for (const [writtenBefore, timeInMs, expectedSum] of [
+  for (const [writtenBefore, timeInMs, expectedViewSum] of [
     [29_999, 0, 2],
     [30_000, 0, 2],
     [30_000, dayMs, 4],
   ] as const) {
     await DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(writtenBefore).run();
     await writeViewCounts(writeMeter.DB, [...dayAndPageRows], timeInMs);
-    expect(writeMeter.readWrittenCount()).toBe(expectedSum);
+    expect(writeMeter.readWrittenCount()).toBe(expectedViewSum);
   }
 });
 
