@@ -23,7 +23,7 @@ const sitePort = await findFreePort(Number(preferredPort));
 if (sitePort !== Number(preferredPort)) {
   console.log(`     Port ${preferredPort} is taken, so this is ${sitePort}.`);
 }
-// The key is printed below, so that everyone who sees the terminal can open the desk.
+// Only people who see the link printed below can open the desk.
 const deskKey = randomBytes(24).toString('base64url');
 const serverProcess = serveSite(sitePort, localStatePath, [
   ...buildDeskOptions(sitePort, deskKey),

@@ -10,10 +10,10 @@ import { type Answers, questions } from './questions.ts';
 /** Unmarks company.yml and brand.json when each of their questions is answered. */
 export function markSamples(contentPaths: ContentPaths, answers: Answers): void {
   const companyPath = path.join(contentPaths.content, 'company.yml');
-  const { name: agencyName, contentOf: contentOwnerName = agencyName } = parse(
+  const { name: agencyName, contentOf: contentAgencyName = agencyName } = parse(
     readFileSync(companyPath, 'utf8'),
   );
-  if (contentOwnerName !== agencyName) {
+  if (contentAgencyName !== agencyName) {
     for (const { file } of listContentFiles(contentPaths)) {
       editContent(file, path.basename(file) === 'authors.yml' ? markAuthorEntries : addSampleMark);
     }

@@ -4,7 +4,7 @@ import {
   keyOfEntry,
   nonEmptyList,
   sampleFlag,
-  searchTextsSchema,
+  searchResultTextsSchema,
   slug,
   text,
   trueOrAbsent,
@@ -27,7 +27,7 @@ export function buildFrontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
         v.minLength(15, 'Write a title of 15 to 60 characters, which search results show whole.'),
       ),
       description: v.pipe(
-        searchTextsSchema.entries.description,
+        searchResultTextsSchema.entries.description,
         v.maxLength(160, 'Shorten this to 160 characters or fewer.'),
       ),
       slug: v.pipe(

@@ -178,8 +178,8 @@ test('leaves empty fields to the browser and checks the number itself', async ({
 
 test('sends the service that led to the form, and can remove it', async ({ page, request }) => {
   const messageCase = withUniqueSender(contactCase, 'service');
-  const berthsCase = { ...messageCase, route: '/contact?service=berths' };
-  const contactForm = await openFilledForm(page, berthsCase);
+  const caseWithServiceUrl = { ...messageCase, route: '/contact?service=berths' };
+  const contactForm = await openFilledForm(page, caseWithServiceUrl);
   await expect(page.getByText('About: Berth books')).toBeVisible();
   await contactForm.getByRole('button', { name: messageCase.button }).click();
   await expect(page.getByText(messageCase.success)).toBeVisible();

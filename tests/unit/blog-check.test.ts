@@ -109,16 +109,16 @@ await drawPicture('picture-without-words/large.png', 1200, 630);
 
 const pageAddresses = new Set(['/contact', '/service/berths']);
 const siteAddress = 'https://agency.example';
-const allMistakes = await findPostMistakes(blogFolder, siteAddress, pageAddresses);
+const foundMistakes = await findPostMistakes(blogFolder, siteAddress, pageAddresses);
 
 test.each(mistakeCases)('reports file, line and fix of %s', (post, _from, _to, line, message) => {
-  expect(allMistakes.filter((mistake) => mistake.startsWith(`blog/${post}/`))).toEqual([
+  expect(foundMistakes.filter((mistake) => mistake.startsWith(`blog/${post}/`))).toEqual([
     expect.stringContaining(`blog/${post}/index.md:${line}: ${message}`),
   ]);
 });
 
 test('reports nothing in a post without mistakes', () => {
-  const reportedPostNames = allMistakes.map((mistake) => mistake.split('/')[1]);
+  const reportedPostNames = foundMistakes.map((mistake) => mistake.split('/')[1]);
   expect(reportedPostNames.sort()).toEqual(mistakeCases.map(([postName]) => postName).sort());
 });
 

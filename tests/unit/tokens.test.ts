@@ -99,12 +99,12 @@ test('layouts change at no more than the six listed widths, written in em and ra
   const [, listedWidthsText = ''] = /Layouts change at (.*?) em/.exec(tokensCss) ?? [];
   const listedWidths = listedWidthsText.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
   expect(listedWidths).toHaveLength(6);
-  for (const { file, text } of styleSheets) {
+  for (const { file: cssPath, text } of styleSheets) {
     const queries = text.match(/@(?:media|container)[^{]*/g)?.join('\n') ?? '';
     const layoutQueries = queries.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '');
     const widths = layoutQueries.match(/m..-width|\d[\w.]*/g) ?? [];
     const unlistedWidths = widths.filter((width) => !listedWidths.includes(width));
-    expect(unlistedWidths, file).toEqual([]);
+    expect(unlistedWidths, cssPath).toEqual([]);
   }
 });
 

@@ -15,18 +15,18 @@ import {
   pdfFile,
 } from './support/posts.ts';
 
-const emailError = 'Please enter a valid email address.';
-const contactPhoneError =
+const invalidEmailText = 'Please enter a valid email address.';
+const invalidPhoneText =
   'Please enter a phone number with 7 to 15 digits, such as +91 98765 43210. Spaces, dashes and brackets are fine.';
-const missingMessageError = 'Please enter your message.';
+const missingMessageText = 'Please enter your message.';
 const bodyRefusal = { status: 400, message: 'We could not read what was sent. Please try again.' };
 const contentTypeRefusal = { status: 415, message: 'Please send this as JSON or as a form.' };
 const originRefusal = { status: 403, message: 'Please send this from our own website.' };
 const unknownFormText = 'We do not know this form. Please use a form on our website.';
 const unknownFormRefusal = { status: 400, message: unknownFormText };
-const cvContentError =
+const wrongCvContentText =
   'This file does not look like the kind its name says. Please save it again as PDF, DOC, DOCX or ODT.';
-const cvKindError = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
+const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
 
 function fieldRefusal(errorsByField: Record<string, string>) {
   const [firstErrorMessage = ''] = Object.values(errorsByField);
@@ -131,10 +131,10 @@ test.each([
 });
 
 const allFieldErrors = {
-  email: emailError,
+  email: invalidEmailText,
   phoneNumber: 'Phone number must be 10 digits long and start with 6-9.',
   name: 'Please enter your name.',
-  message: missingMessageError,
+  message: missingMessageText,
 };
 const nonStringFields = { name: 5, email: { $ne: '' }, phoneNumber: 9, type: true, message: ['x'] };
 
@@ -143,28 +143,28 @@ test.each<[caseName: string, fields: object | string, errors: Record<string, str
   ['an empty object', '{}', allFieldErrors],
   ['values that are no strings', nonStringFields, { ...allFieldErrors, type: 'Please write this as plain text.' }],
   ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allFieldErrors],
-  ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: emailError }],
-  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: contactPhoneError }],
+  ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: invalidEmailText }],
+  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: invalidPhoneText }],
   ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: 'Please use 5,000 characters or fewer.' }],
 ])('refuses %s with an error for each field', async (_case, fields, errorsByField) => {
   const postBody = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefusal(jsonPost(postBody), fieldRefusal(errorsByField));
 });
 
-const pastDayError = 'This day has passed. Please choose today or a later day.';
-const pastHourError = 'This hour has passed. Please choose a later one, or another day.';
-const closedDayError =
+const pastDayText = 'This day has passed. Please choose today or a later day.';
+const pastHourText = 'This hour has passed. Please choose a later one, or another day.';
+const closedDayText =
   'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
-const openingHoursError = 'Please choose a time between 08:30 and 16:30.';
+const outsideHoursText = 'Please choose a time between 08:30 and 16:30.';
 // In Waitangi it is Tuesday, 24 November, 00:30 at the first and 20:00 at the second of these times.
 const [mondayInUtc, tuesdayInUtc] = ['2026-11-23T10:45:00Z', '2026-11-24T06:15:00Z'];
 
 test.each<[date: string, time: string, now: string, errors: Record<string, string>]>([
-  ['2026-11-23', '15:30', mondayInUtc, { date: pastDayError }],
-  ['2020-01-01', '15:30', mondayInUtc, { date: pastDayError }],
-  ['2026-11-29', '15:30', tuesdayInUtc, { date: closedDayError }],
-  ['2026-11-25', '8:00 to 9:00', tuesdayInUtc, { time: openingHoursError }],
-  ['2026-11-24', '10:00 to 11:00', tuesdayInUtc, { time: pastHourError }],
+  ['2026-11-23', '15:30', mondayInUtc, { date: pastDayText }],
+  ['2020-01-01', '15:30', mondayInUtc, { date: pastDayText }],
+  ['2026-11-29', '15:30', tuesdayInUtc, { date: closedDayText }],
+  ['2026-11-25', '8:00 to 9:00', tuesdayInUtc, { time: outsideHoursText }],
+  ['2026-11-24', '10:00 to 11:00', tuesdayInUtc, { time: pastHourText }],
 ])('refuses a meeting on %s at %s when it is %s', async (date, time, now, errorsByField) => {
   setTime(Date.parse(now));
   await expectRefusal(jsonPost({ ...meeting, date, time }), fieldRefusal(errorsByField));
@@ -191,15 +191,15 @@ const docxText = `${zipSignature}[Content_Types].xml word/document.xml`;
 test.each<[fileName: string, content: string | Uint8Array, cvError: string | null]>([
   ['cv.pdf', '%PDF-1.7', null], ['cv.doc', docBytes, null], ['cv.docx', docxText, null], ['cv.odt', odtText, null],
   ['cv.pdf', '', 'This file is empty. Please choose another file.'],
-  ['cv.pdf::$DATA', '%PDF-1.7', cvKindError], ['cv.pdf.', '%PDF-1.7', cvKindError],
-  ['cv.p\u202efdp', '%PDF-1.7', cvKindError], ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', cvKindError],
-  ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), cvContentError], ['cv.pdf', '<html><script>x</script>', cvContentError],
-  ['cv.pdf', '<script>x</script>%PDF-1.7', cvContentError], ['cv.pdf', 'GIF89a/*%PDF-1.7*/', cvContentError],
-  ['cv.pdf', `${zipSignature}%PDF-1.7`, cvContentError], ['cv.doc', docBytes.subarray(1), cvContentError], ['cv.doc', docBytes.subarray(0, 7), cvContentError],
-  ['cv.docx', '%PDF-1.7', cvContentError], ['cv.docx', `${zipSignature} evil.js`, cvContentError], ['cv.docx', docxText.replace(zipSignature, ''), cvContentError],
-  ['cv.docx', `${zipSignature}word/document.xml`, cvContentError], ['cv.docx', `${zipSignature}[Content_Types].xml xl/workbook.xml`, cvContentError],
-  ['cv.docx', `${docxText} word/vbaProject.bin`, cvContentError], ['cv.odt', `${zipSignature} evil.js`, cvContentError],
-  ['cv.odt', `${zipSignature}${odtText}`, cvContentError], ['cv.odt', odtText.slice(0, -1), cvContentError], ['cv.odt', odtText.replace('PK', 'XX'), cvContentError],
+  ['cv.pdf::$DATA', '%PDF-1.7', wrongCvKindText], ['cv.pdf.', '%PDF-1.7', wrongCvKindText],
+  ['cv.p\u202efdp', '%PDF-1.7', wrongCvKindText], ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', wrongCvKindText],
+  ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), wrongCvContentText], ['cv.pdf', '<html><script>x</script>', wrongCvContentText],
+  ['cv.pdf', '<script>x</script>%PDF-1.7', wrongCvContentText], ['cv.pdf', 'GIF89a/*%PDF-1.7*/', wrongCvContentText],
+  ['cv.pdf', `${zipSignature}%PDF-1.7`, wrongCvContentText], ['cv.doc', docBytes.subarray(1), wrongCvContentText], ['cv.doc', docBytes.subarray(0, 7), wrongCvContentText],
+  ['cv.docx', '%PDF-1.7', wrongCvContentText], ['cv.docx', `${zipSignature} evil.js`, wrongCvContentText], ['cv.docx', docxText.replace(zipSignature, ''), wrongCvContentText],
+  ['cv.docx', `${zipSignature}word/document.xml`, wrongCvContentText], ['cv.docx', `${zipSignature}[Content_Types].xml xl/workbook.xml`, wrongCvContentText],
+  ['cv.docx', `${docxText} word/vbaProject.bin`, wrongCvContentText], ['cv.odt', `${zipSignature} evil.js`, wrongCvContentText],
+  ['cv.odt', `${zipSignature}${odtText}`, wrongCvContentText], ['cv.odt', odtText.slice(0, -1), wrongCvContentText], ['cv.odt', odtText.replace('PK', 'XX'), wrongCvContentText],
 ])('checks the content of a CV named %s against its extension: %j', async (fileName, fileContent, cvError) => {
   const cvPost = applicationPost(new File([fileContent], fileName, { type: 'application/pdf' }));
   if (cvError !== null) { await expectRefusal(cvPost, fieldRefusal({ cv: cvError })); }
@@ -228,11 +228,11 @@ const exeFile = new File(['x'], 'cv.exe');
 // biome-ignore format: a row a line
 test.each<[caseName: string, createPost: () => Request | Promise<Request>, errors: Record<string, string>]>([
   ['no position', () => applicationPost(null, { fields: noPositionFields }), { position: 'Please select a position.' }],
-  ['two mistakes, including the CV', () => applicationPost(exeFile, { fields: wrongEmailFields }), { email: emailError, cv: cvKindError }],
-  ['two CVs, the valid one first', twoFilesPost, { cv: cvKindError }],
-  ['text instead of a CV file', () => multipartPost({ ...application, cv: 'x.pdf' }, null), { cv: cvKindError }],
-  ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: cvKindError }],
-  ['a file instead of the message text', fileAsMessagePost, { message: missingMessageError }],
+  ['two mistakes, including the CV', () => applicationPost(exeFile, { fields: wrongEmailFields }), { email: invalidEmailText, cv: wrongCvKindText }],
+  ['two CVs, the valid one first', twoFilesPost, { cv: wrongCvKindText }],
+  ['text instead of a CV file', () => multipartPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongCvKindText }],
+  ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: wrongCvKindText }],
+  ['a file instead of the message text', fileAsMessagePost, { message: missingMessageText }],
 ])('refuses an application with %s', async (_case, createPost, errorsByField) => {
   await expectRefusal(await createPost(), fieldRefusal(errorsByField));
 });

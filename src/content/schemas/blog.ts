@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { link, searchTextsSchema, singularAndPlural, text } from './parts.ts';
+import { link, searchResultTextsSchema, singularAndPlural, text } from './parts.ts';
 
 const overviewPageFieldSchemas = {
-  ...searchTextsSchema.entries,
+  ...searchResultTextsSchema.entries,
   heading: text(40),
   lead: text(120),
 };

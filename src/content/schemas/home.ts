@@ -6,7 +6,7 @@ import {
   oneOf,
   picture,
   possiblyEmptyList,
-  searchTextsSchema,
+  searchResultTextsSchema,
   template,
   text,
   uniqueBy,
@@ -22,7 +22,7 @@ const eyebrowSchema = text(60);
 
 /** Partners, clients, testimonials and questions of the home page have their own files. */
 export const homeSchema = v.strictObject({
-  search: searchTextsSchema,
+  search: searchResultTextsSchema,
   hero: v.strictObject({
     eyebrow: eyebrowSchema,
     headlines: nonEmptyList(text(60), 1, 8),

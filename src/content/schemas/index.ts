@@ -135,7 +135,7 @@ export interface ServiceGroup {
 
 export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] & {
   name: Name;
-  /** The fields that the rules in src/shared require. */
+  /** The names of the fields that a visitor must fill in, by the rules in src/shared. */
   required: string[];
   /** The team member who answers the form. */
   person?: Pick<ContentFile<'team'>[number], 'fullName' | 'designation' | 'drawing' | 'photo'>;

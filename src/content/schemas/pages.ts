@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { link, picture, possiblyEmptyList, searchTextsSchema, text, withHint } from './parts.ts';
+import {
+  link,
+  picture,
+  possiblyEmptyList,
+  searchResultTextsSchema,
+  text,
+  withHint,
+} from './parts.ts';
 
 const pageTextsSchema = v.strictObject({
-  search: searchTextsSchema,
+  search: searchResultTextsSchema,
   heading: text(70),
   lead: v.optional(text(260)),
   /** `parents` are the links between Home and this page. */

@@ -175,7 +175,7 @@ export const picture = v.pipe(
 );
 
 /** The length limits leave room for a long company name in place of {company}. */
-export const searchTextsSchema = v.strictObject({
+export const searchResultTextsSchema = v.strictObject({
   title: v.pipe(text(70), v.minLength(15, 'Write a title of 15 to 60 characters.')),
   description: v.pipe(text(190), v.minLength(70, 'Write a description of 70 to 160 characters.')),
 });

@@ -23,8 +23,11 @@ export function brandFolderPath(generatedFolder: string): string {
 /** Writes the colours that css/tokens.css imports. */
 export function writePaletteCss(generatedFolder: string, { colours }: Content['brand']): void {
   const palette = derivePalette(colours);
-  const brandShadePair: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
-  const tokenLines = Object.entries<ColourPair>({ ...palette, 'brand-shade': brandShadePair }).map(
+  const brandShadeTokenPair: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
+  const tokenLines = Object.entries<ColourPair>({
+    ...palette,
+    'brand-shade': brandShadeTokenPair,
+  }).map(
     ([token, [lightHex, darkHex]]) =>
       `  --${token}: ${lightHex === darkHex ? lightHex : `light-dark(${lightHex}, ${darkHex})`};\n`,
   );

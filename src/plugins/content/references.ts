@@ -92,8 +92,8 @@ export function findBrokenReferences(
       }
     }
   }
-  for (const { colour: colourName, problem } of findContrastProblems(brand.colours)) {
-    reportMistake('brand.json', ['colours', colourName], problem);
+  for (const { colour: lowContrastColourName, problem } of findContrastProblems(brand.colours)) {
+    reportMistake('brand.json', ['colours', lowContrastColourName], problem);
   }
   return mistakes;
 }

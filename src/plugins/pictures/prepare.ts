@@ -32,7 +32,7 @@ const sizeByBase = new Map<string, Size>();
 export async function preparePictures<Value>(pictureContent: Value): Promise<WithPictures<Value>> {
   const pictureReferences: PictureReference[] = [];
   mapParts(pictureContent, (part) => {
-    if (isPictureReference(part)) {
+    if (hasPictureFile(part)) {
       pictureReferences.push(part);
     }
     return part;
@@ -41,7 +41,7 @@ export async function preparePictures<Value>(pictureContent: Value): Promise<Wit
     await Promise.all(pictureReferences.map(preparePicture))
   ).values();
   return mapParts(pictureContent, (part) =>
-    isPictureReference(part) ? preparedPictureIterator.next().value : part,
+    hasPictureFile(part) ? preparedPictureIterator.next().value : part,
   ) as WithPictures<Value>;
 }
 
@@ -50,7 +50,7 @@ interface PictureReference {
   alt?: string;
 }
 
-function isPictureReference(part: unknown): part is PictureReference {
+function hasPictureFile(part: unknown): part is PictureReference {
   return typeof Object(part).file === 'string';
 }
 
