@@ -35,8 +35,10 @@ function addSampleMark(fileValue: unknown): unknown {
   if (Array.isArray(fileValue)) {
     return fileValue.map(addSampleMark);
   }
-  const fields = Object(fileValue);
-  return Object.keys(fields).length > 0 ? { ...fields, sample: fields.sample ?? true } : fileValue;
+  const contentFields = Object(fileValue);
+  return Object.keys(contentFields).length > 0
+    ? { ...contentFields, sample: contentFields.sample ?? true }
+    : fileValue;
 }
 
 function markAuthorEntries(authorEntries: unknown): unknown {

@@ -50,8 +50,8 @@ test.each([
 });
 
 test('the reasons on the home page have drawings', () => {
-  const drawings = homePage.findSection('Four reasons').findAll('img');
-  const drawingPaths = drawings.map((drawing) => drawing.attribute('src'));
+  const reasonDrawings = homePage.findSection('Four reasons').findAll('img');
+  const drawingPaths = reasonDrawings.map((drawing) => drawing.attribute('src'));
   expect(drawingPaths).toEqual(['/drawn/decor/rings.svg', '/drawn/decor/waves.svg']);
 });
 

@@ -17,10 +17,10 @@ const leastSitePaths = {
 beforeAll(async () => {
   copyWithout(/\/(tideTables|museums|radio)\.yml$/, fixture.content, leastSitePaths.content);
   copyWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSitePaths.blog);
-  for (const file of globSync('**/*.yml', { cwd: leastSitePaths.content })) {
-    changeFile(file, /\/service\/(?!berths)\w+/g, '/service/berths');
-    changeFile(file, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
-    changeFile(file, /^related: \[.*/m, 'related: []');
+  for (const contentFileName of globSync('**/*.yml', { cwd: leastSitePaths.content })) {
+    changeFile(contentFileName, /\/service\/(?!berths)\w+/g, '/service/berths');
+    changeFile(contentFileName, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
+    changeFile(contentFileName, /^related: \[.*/m, 'related: []');
   }
   for (const emptiedFileName of [
     'testimonials',

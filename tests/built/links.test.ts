@@ -72,10 +72,12 @@ test('every link to a new tab has rel=noopener', () => {
 test('every target in the style sheets exists', () => {
   const styleSheetFiles = globSync('{assets/css,desk}/*.css', { cwd: buildFolder });
   expect(styleSheetFiles.length).toBeGreaterThan(1);
-  for (const file of styleSheetFiles) {
-    const urlMatches = readBuildFile(file).matchAll(/url\(["']?(?!data:|#)([^"')]+)["']?\)/g);
+  for (const styleSheetFile of styleSheetFiles) {
+    const urlMatches = readBuildFile(styleSheetFile).matchAll(
+      /url\(["']?(?!data:|#)([^"')]+)["']?\)/g,
+    );
     const targets = [...urlMatches].map(([, target = '']) => target);
-    expect(findMissing(targets, `/${file}`)).toEqual([]);
+    expect(findMissing(targets, `/${styleSheetFile}`)).toEqual([]);
   }
 });
 

@@ -47,8 +47,8 @@ test('the sitemap lists the indexed pages, none with a future date, the blog wit
     indexedPages.map(({ route }) => `${siteAddress}${route}`).sort(),
   );
   for (const unlistedRoute of ['/test', '/sent', '/problem/contact', '/404', '/service/404']) {
-    const page = pages.find(({ route }) => route === unlistedRoute);
-    expect(page?.meta.get('robots'), unlistedRoute).toContain('noindex');
+    const unlistedPage = pages.find(({ route }) => route === unlistedRoute);
+    expect(unlistedPage?.meta.get('robots'), unlistedRoute).toContain('noindex');
   }
   for (const { address, changedAt } of sitemapEntries.filter((entry) => entry.changedAt)) {
     expect(Date.parse(`${changedAt}`), address).toBeLessThanOrEqual(Date.now());

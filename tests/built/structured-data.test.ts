@@ -124,8 +124,8 @@ function listNamedTexts(value: unknown, propertyName = ''): [name: string, text:
     return [[propertyName, value]];
   }
   if (Array.isArray(value)) {
-    const items = propertyName && value.length === 0 ? [''] : value;
-    return items.flatMap((item) => listNamedTexts(item, propertyName));
+    const propertyValues = propertyName && value.length === 0 ? [''] : value;
+    return propertyValues.flatMap((item) => listNamedTexts(item, propertyName));
   }
   return Object.entries(value ?? {}).flatMap(([key, item]) => listNamedTexts(item, key));
 }
@@ -144,11 +144,11 @@ test('structured data has the properties that Google requires and recommends', (
 test('breadcrumbs are numbered from one and link to built pages', () => {
   const builtRoutes = pages.map(({ route }) => route);
   for (const { route, thing } of findThings('BreadcrumbList')) {
-    const steps = thing.itemListElement as { position: number; item?: string }[];
-    expect(steps.length, route).toBeGreaterThan(1);
-    for (const [index, { position, item = '' }] of steps.entries()) {
+    const breadcrumbSteps = thing.itemListElement as { position: number; item?: string }[];
+    expect(breadcrumbSteps.length, route).toBeGreaterThan(1);
+    for (const [index, { position, item = '' }] of breadcrumbSteps.entries()) {
       expect(position, route).toBe(index + 1);
-      if (position < steps.length) {
+      if (position < breadcrumbSteps.length) {
         expect(builtRoutes, route).toContain(new URL(item).pathname);
       }
     }

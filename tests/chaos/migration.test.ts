@@ -44,8 +44,8 @@ const firstSchemaRowsSql = [
 ].join('\n');
 
 test('delivers, alerts or holds rows of the first schema as their columns say', async () => {
-  const options = { start: nowMs, oldRowsSql: firstSchemaRowsSql };
-  await runSimulation(options, async ({ clock, simulation }) => {
+  const migrationOptions = { start: nowMs, oldRowsSql: firstSchemaRowsSql };
+  await runSimulation(migrationOptions, async ({ clock, simulation }) => {
     simulation.startConsumers(1);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep, 0);
     clock.schedule(20 * minuteMs, simulation.daily);

@@ -25,9 +25,9 @@ const isFormName = (name: string): name is FormName => Object.hasOwn(formSchemas
 const formNames = Object.keys(formSchemas).filter(isFormName);
 
 function composeMailWithText(text: string) {
-  const values = { name: text, email: text, message: text };
+  const formValues = { name: text, email: text, message: text };
   const deliveryFields = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
-  const inquiryParts = { form: 'inquiry', values, page: text, service: text } as const;
+  const inquiryParts = { form: 'inquiry', values: formValues, page: text, service: text } as const;
   const inquiry = { reference: 'TT-7K3M-9QX2', ...inquiryParts, ...deliveryFields };
   return composeInquiryMail(inquiry, '', []);
 }

@@ -255,14 +255,14 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       });
     }
     const isHookDown = clock.now() < hooksDownUntilMs || random() < faults.failingHook;
-    const status = isHookDown ? ([302, 500, null][Math.floor(random() * 3)] ?? null) : 204;
+    const responseStatus = isHookDown ? ([302, 500, null][Math.floor(random() * 3)] ?? null) : 204;
     await invocation.call(300, () => {
       if (!isHookDown) {
         webhookPosts.push({ reference: findReference(body), to: url, id: headers['webhook-id'] });
       }
     });
-    if (status !== null) {
-      return new Response(null, { status });
+    if (responseStatus !== null) {
+      return new Response(null, { status: responseStatus });
     }
     // The Worker aborts a post after ten seconds.
     await clock.wait(10_000);
@@ -386,8 +386,12 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
 export type Simulation = ReturnType<typeof createSimulation>;
 
 function buildPost(path: string, contentType: string, body: string): Request {
-  const headers = { 'Content-Type': contentType };
-  return new Request(`${siteUrl}/api/v1/${path}`, { method: 'POST', headers, body });
+  const requestHeaders = { 'Content-Type': contentType };
+  return new Request(`${siteUrl}/api/v1/${path}`, {
+    method: 'POST',
+    headers: requestHeaders,
+    body,
+  });
 }
 
 export function buildInquiryRequest(formFields: object): Request {

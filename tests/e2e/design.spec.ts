@@ -96,13 +96,15 @@ for (const [listName, route, itemsSelector, columnCounts] of [
     await page.goto(route);
     for (const [widthIndex, windowWidth] of [360, 768, 1440].entries()) {
       await resize(page, windowWidth);
-      const items = await page.locator(itemsSelector).all();
-      const itemBoxes = await Promise.all(items.map(boxOf));
+      const gridItems = await page.locator(itemsSelector).all();
+      const itemBoxes = await Promise.all(gridItems.map(boxOf));
       expect(itemBoxes.length).toBeGreaterThan(4);
       const rowBoxes = itemBoxes.filter(({ y }) => Math.abs(y - (itemBoxes[0]?.y ?? 0)) < 2);
       expect(rowBoxes.length, `at ${windowWidth} px`).toBe(columnCounts[widthIndex]);
-      const sizes = rowBoxes.map((box) => `${Math.round(box.width)} × ${Math.round(box.height)}`);
-      expect(new Set(sizes).size, `at ${windowWidth} px`).toBe(1);
+      const boxSizeTexts = rowBoxes.map(
+        (box) => `${Math.round(box.width)} × ${Math.round(box.height)}`,
+      );
+      expect(new Set(boxSizeTexts).size, `at ${windowWidth} px`).toBe(1);
     }
   });
 }

@@ -19,9 +19,15 @@ function createUniqueName(): string {
 }
 
 async function sendMessage(request: APIRequestContext, fields = {}, name = createUniqueName()) {
-  const message = `We would like a website, says ${name}.`;
-  const data = { ...contactFields, name, email: `${name}@example.com`, message, ...fields };
-  const sendResponse = await request.post('/api/v1/email', { data });
+  const messageText = `We would like a website, says ${name}.`;
+  const formValues = {
+    ...contactFields,
+    name,
+    email: `${name}@example.com`,
+    message: messageText,
+    ...fields,
+  };
+  const sendResponse = await request.post('/api/v1/email', { data: formValues });
   expect(sendResponse.status()).toBe(200);
   const { reference }: { reference: string } = await sendResponse.json();
   return { name, reference };
@@ -54,8 +60,11 @@ async function openDesk(page: Page, deskAddress = signInPath): Promise<void> {
 }
 
 async function changeAsColleague(page: Page, deskChange: object): Promise<void> {
-  const headers = { Origin: fixtureURL };
-  const response = await page.request.post('/api/v1/desk/changes', { data: deskChange, headers });
+  const originHeader = { Origin: fixtureURL };
+  const response = await page.request.post('/api/v1/desk/changes', {
+    data: deskChange,
+    headers: originHeader,
+  });
   expect(response.status()).toBe(200);
 }
 

@@ -57,15 +57,17 @@ test('announces the fields, and shows each mistake until it is corrected', async
   const wrongValues = { Name: '', Email: 'asha', 'Phone number': '12345', Message: '' };
   await fillForm(quoteForm, inquiryCase, wrongValues);
   await sendButton.click();
-  for (const [label, mistakeText] of [
+  for (const [fieldLabel, mistakeText] of [
     ['Name', 'Please enter your name.'],
     ['Email', 'Please enter a valid email address.'],
     ['Phone number', 'Phone number must be 10 digits long and start with 6-9.'],
     ['Message', 'Please enter your message.'],
   ] as const) {
     await expect(quoteForm.getByText(mistakeText, { exact: true })).toBeVisible();
-    await expect(fieldOf(quoteForm, label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(fieldOf(quoteForm, label)).toHaveAccessibleDescription(RegExp(`${mistakeText}$`));
+    await expect(fieldOf(quoteForm, fieldLabel)).toHaveAttribute('aria-invalid', 'true');
+    await expect(fieldOf(quoteForm, fieldLabel)).toHaveAccessibleDescription(
+      RegExp(`${mistakeText}$`),
+    );
   }
   await expect(fieldOf(quoteForm, 'Name')).toBeFocused();
   await expect(fieldOf(quoteForm, 'Nature of business')).toHaveValue('Harbour');

@@ -2,7 +2,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { openHydrated } from './site.ts';
 
-const message = 'We run a harbour near the river.\nSkippers should see free berths, and उर्दू too.';
+const messageText =
+  'We run a harbour near the river.\nSkippers should see free berths, and उर्दू too.';
 const inquirySentText = 'Your inquiry has been sent successfully!';
 const applicationSentText =
   'Your application has been sent. Thank you for your interest in working with us.';
@@ -20,7 +21,7 @@ const formSpecs = {
       email: ['Email', ''],
       phoneNumber: ['Phone number', '9876543210'],
       type: ['Nature of business', 'Harbour'],
-      message: ['Message', message],
+      message: ['Message', messageText],
     },
   },
   contact: {
@@ -32,7 +33,7 @@ const formSpecs = {
       name: ['Name', 'Imran Khan'],
       email: ['Email', ''],
       phoneNumber: ['Contact number', '+91 (522) 000-1234'],
-      message: ['Message', message],
+      message: ['Message', messageText],
     },
   },
   support: {
@@ -45,7 +46,7 @@ const formSpecs = {
       email: ['Email', ''],
       phoneNumber: ['Phone number', '0522 000 4321'],
       address: ['Website or project', 'https://school.example'],
-      message: ['What do you need help with?', message],
+      message: ['What do you need help with?', messageText],
     },
   },
   meeting: {
@@ -60,7 +61,7 @@ const formSpecs = {
       phoneNumber: ['Phone number', '+44 20 7946 0000'],
       date: ['Preferred date', '2999-03-05'],
       time: ['Preferred time', '9:00 to 10:00'],
-      message: ['What would you like to see?', message],
+      message: ['What would you like to see?', messageText],
     },
   },
   application: {
@@ -72,7 +73,7 @@ const formSpecs = {
       name: ['Name', 'Farah Siddiqui'],
       email: ['Email', ''],
       position: ['Position', 'Boat-Side Developer'],
-      coverLetter: ['Cover Letter', message],
+      coverLetter: ['Cover Letter', messageText],
     },
   },
 };

@@ -107,8 +107,11 @@ async function expectHeaders(
   expectedStatus: number,
   expectedHeaders: Record<string, RegExp>,
 ): Promise<APIResponse> {
-  const headers = { Origin: 'https://stranger.example' };
-  const response = await request.get(requestedPath, { maxRedirects: 0, headers });
+  const foreignOriginHeader = { Origin: 'https://stranger.example' };
+  const response = await request.get(requestedPath, {
+    maxRedirects: 0,
+    headers: foreignOriginHeader,
+  });
   expect(response.status(), requestedPath).toBe(expectedStatus);
   const responseHeaders = response.headers();
   for (const [headerName, headerPattern] of Object.entries(expectedHeaders)) {

@@ -47,9 +47,11 @@ export default class PageLoads implements Reporter {
   private readonly perFile = new Map<string, number>();
 
   onTestEnd({ title, parent, location: { file } }: TestCase, { annotations }: TestResult) {
+    const { name: projectName, repeatEach = 1 } = parent.project() ?? {};
     for (const { type, description } of annotations) {
-      if (type === annotationType && parent.project()?.name === 'behaviour') {
-        this.perFile.set(file, (this.perFile.get(file) ?? 0) + Number(description));
+      if (type === annotationType && projectName === 'behaviour') {
+        const loadsPerRound = Number(description) / repeatEach;
+        this.perFile.set(file, (this.perFile.get(file) ?? 0) + loadsPerRound);
       } else if (type === 'skip') {
         console.log(`\nskipped: ${title}: ${description}`);
       }
@@ -58,10 +60,10 @@ export default class PageLoads implements Reporter {
 
   async onEnd() {
     const sortedLoads = [...this.perFile].sort(([, first], [, second]) => second - first);
-    const totalLoads = sortedLoads.reduce((sum, [, loads]) => sum + loads, 0);
+    const totalLoads = Math.round(sortedLoads.reduce((sum, [, loads]) => sum + loads, 0));
     const summary = `${totalLoads} page loads of the fixture, at most ${pageLoadLimit}`;
     const fileLoads = sortedLoads.map(
-      ([file, loads]) => `${path.basename(file, '.spec.ts')} ${loads}`,
+      ([file, loads]) => `${path.basename(file, '.spec.ts')} ${Math.round(loads)}`,
     );
     console.log(`\n${summary}: ${fileLoads.join(', ')}`);
     return totalLoads > pageLoadLimit ? { status: 'failed' as const } : undefined;

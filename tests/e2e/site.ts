@@ -80,8 +80,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   sharedStaticPage: [
     async ({ browser }, use, { project }) => {
-      const options = { ...sharedContextOptions, baseURL: project.use.baseURL };
-      const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+      const contextOptions = { ...sharedContextOptions, baseURL: project.use.baseURL };
+      const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
       const page = await context.newPage();
       const cdpSession = await context.newCDPSession(page);
       await cdpSession.send('Network.enable');
@@ -164,10 +164,13 @@ export async function allowVendorScripts({ page }: { page: Page }) {
       return route.fallback();
     }
     const response = await route.fetch();
-    const headers = response.headers();
-    const policy = headers['content-security-policy'] ?? '';
-    headers['content-security-policy'] = policy.replace(/; require-trusted-types-for .*/, '');
-    return route.fulfill({ response, headers });
+    const responseHeaders = response.headers();
+    const policy = responseHeaders['content-security-policy'] ?? '';
+    responseHeaders['content-security-policy'] = policy.replace(
+      /; require-trusted-types-for .*/,
+      '',
+    );
+    return route.fulfill({ response, headers: responseHeaders });
   });
 }
 

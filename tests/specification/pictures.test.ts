@@ -10,8 +10,8 @@ const contentFolder = `${root}/src/content`;
 type NamedPicture = { contentPath: string; file: string; alt?: string; decorative?: true };
 
 function findNamedPictures(value: unknown, contentPath: string): NamedPicture[] {
-  const fields = typeof value === 'object' ? Object.entries(value ?? {}) : [];
-  const innerPictures = fields.flatMap(([fieldName, fieldValue]) =>
+  const innerEntries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
+  const innerPictures = innerEntries.flatMap(([fieldName, fieldValue]) =>
     findNamedPictures(fieldValue, `${contentPath}/${fieldName}`),
   );
   const ownPicture = { ...Object(value), contentPath };

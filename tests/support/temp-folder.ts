@@ -10,8 +10,8 @@ export function createTempFolder(removeLater: (removeFolder: () => void) => void
 }
 
 export function writeFiles(folder: string, textsByFile: Record<string, string>): void {
-  for (const [file, text] of Object.entries(textsByFile)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
+  for (const [relativePath, fileText] of Object.entries(textsByFile)) {
+    mkdirSync(path.dirname(path.join(folder, relativePath)), { recursive: true });
+    writeFileSync(path.join(folder, relativePath), fileText);
   }
 }

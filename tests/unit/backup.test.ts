@@ -114,14 +114,21 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
     const isKnownDatabase = databaseName !== undefined && (queryPath || isDeployed);
     const { sql = '' } = request.method === 'POST' ? Object(await json(request)) : {};
     const rowsByStatement = queryPath ? await localDatabase(sql.split(';\n')) : [];
-    const result = queryPath
+    const databaseResult = queryPath
       ? rowsByStatement.map((results) => ({ results, success: true, meta: {} }))
       : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
     response.writeHead(isKnownDatabase ? 200 : 404, { 'Content-Type': 'application/json' });
-    const errors = isKnownDatabase
+    const apiErrors = isKnownDatabase
       ? []
       : [{ code: 7404, message: 'The database could not be found' }];
-    response.end(JSON.stringify({ success: isKnownDatabase, errors, messages: [], result }));
+    response.end(
+      JSON.stringify({
+        success: isKnownDatabase,
+        errors: apiErrors,
+        messages: [],
+        result: databaseResult,
+      }),
+    );
   });
   onTestFinished(() => void apiServer.close());
   apiServer.listen(0, '127.0.0.1');
@@ -135,11 +142,11 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
 /** The owner's settings may hold the id of a deployed database. */
 function openRemoteDatabase(): backup.Database {
   const settingsPath = `${tempFolder}/wrangler.json`;
-  const settings = {
+  const workerSettings = {
     name: 'agency',
     d1_databases: [{ binding: 'DB', database_name: 'inquiries' }],
   };
-  writeFileSync(settingsPath, JSON.stringify(settings));
+  writeFileSync(settingsPath, JSON.stringify(workerSettings));
   return backup.openDatabase(true, undefined, ['--config', settingsPath]);
 }
 

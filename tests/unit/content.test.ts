@@ -173,8 +173,8 @@ test.each<[mistake: string, change: () => void, message: RegExp]>([
 test('reports every reference to a service that was removed', () => {
   contentCopy.delete('services/museums.yml');
   const mistakes = readMistakes();
-  for (const file of ['home.yml', 'works.yml', 'services/berths.yml']) {
-    expect(mistakes.join('\n')).toContain(`src/content/${file}:`);
+  for (const contentFileName of ['home.yml', 'works.yml', 'services/berths.yml']) {
+    expect(mistakes.join('\n')).toContain(`src/content/${contentFileName}:`);
   }
   expect(mistakes.every((mistake) => mistake.includes('"museums"'))).toBe(true);
 });

@@ -13,8 +13,8 @@ let formatsByCollection: ReturnType<typeof createFormats>;
 beforeEach(() => {
   formatsByCollection = createFormats(schemaByFormat, buildPlaceholders(company), siteAddress);
   for (const collectionName of Object.keys(schemaByFormat)) {
-    for (const file of listCollectionFiles(collectionName)) {
-      formatsByCollection[collectionName]?.fromFile(readFileSync(file, 'utf8'));
+    for (const contentFile of listCollectionFiles(collectionName)) {
+      formatsByCollection[collectionName]?.fromFile(readFileSync(contentFile, 'utf8'));
     }
   }
 });
@@ -65,8 +65,17 @@ test('removes an entry once no other entry refers to it', () => {
 });
 
 test('a service cannot be deleted in the editor, which names the command instead', () => {
-  const settings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
-  const { collections } = buildEditorConfig({ ...settings, address: siteAddress }, siteAddress);
+  const editorSettings = {
+    name: '',
+    folder: '',
+    drawings: {},
+    previewStyles: '',
+    placeholders: {},
+  };
+  const { collections } = buildEditorConfig(
+    { ...editorSettings, address: siteAddress },
+    siteAddress,
+  );
   const lockedServices = expect.objectContaining({
     name: 'services',
     delete: false,

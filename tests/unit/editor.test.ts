@@ -70,9 +70,9 @@ function listFieldPaths(schema: v.GenericSchema): string[] {
 
 function listFormFields(fields: Field[], parentPath = ''): { path: string; field: Field }[] {
   return fields.flatMap((field) => {
-    const path = `${parentPath}${field.name}`;
+    const fieldPath = `${parentPath}${field.name}`;
     const innerFields = 'fields' in field ? (field.fields ?? []) : [];
-    return [{ path, field }, ...listFormFields(innerFields, `${path}.`)];
+    return [{ path: fieldPath, field }, ...listFormFields(innerFields, `${fieldPath}.`)];
   });
 }
 

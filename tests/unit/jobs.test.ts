@@ -20,6 +20,6 @@ test.each([
 
 test('a job without a last day stays open and has no closing time, unless it is switched off', () => {
   const closedJob = { ...exampleJob, open: false, validThrough: '2999-01-31' };
-  const content = { jobs: [exampleJob, closedJob], company: { timeZone: 'UTC' } };
-  expect(findOpenJobs(content, new Date('2099-01-01T00:00:00Z'))).toEqual([exampleJob]);
+  const contentWithJobs = { jobs: [exampleJob, closedJob], company: { timeZone: 'UTC' } };
+  expect(findOpenJobs(contentWithJobs, new Date('2099-01-01T00:00:00Z'))).toEqual([exampleJob]);
 });

@@ -27,8 +27,8 @@ beforeEach(() => {
   cpSync(fixture.blog, blog, { recursive: true });
   cpSync(fixture.docs, docs, { recursive: true });
   cpSync(`${root}/worker/wrangler.jsonc`, worker);
-  for (const [file, text] of readTextsByFile()) {
-    writeFileSync(file, removeSampleMarks(text).replace(/^contentOf: .*\n/m, ''));
+  for (const [filePath, fileText] of readTextsByFile()) {
+    writeFileSync(filePath, removeSampleMarks(fileText).replace(/^contentOf: .*\n/m, ''));
   }
   contentCopy.change('company.yml', /$/, ownerYamlLine);
 });

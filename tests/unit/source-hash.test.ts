@@ -7,8 +7,8 @@ import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const tempProjectFolder = createTempFolder(afterAll);
 const configFiles = ['docusaurus.config.ts', 'sidebars.ts', 'worker/headers.json'];
-for (const file of [...configFiles, 'package.json', 'package-lock.json']) {
-  cpSync(`${root}/${file}`, `${tempProjectFolder}/${file}`);
+for (const rootFileName of [...configFiles, 'package.json', 'package-lock.json']) {
+  cpSync(`${root}/${rootFileName}`, `${tempProjectFolder}/${rootFileName}`);
 }
 cpSync(`${fixture.content}/company.yml`, `${tempProjectFolder}/src/content/company.yml`);
 

@@ -36,12 +36,15 @@ function findUnreadablePairs(brand: BrandColours): string[] {
   const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...derivePalette(brand) };
   const findColour = (token: string, theme: 0 | 1) => coloursByToken[token]?.[theme] ?? '#000000';
   const unreadablePairs: string[] = [];
-  for (const [text, backgrounds, minimumRatio] of [...contrastRules, ...fixedContrastRules]) {
+  for (const [textToken, backgrounds, minimumRatio] of [...contrastRules, ...fixedContrastRules]) {
     for (const background of backgrounds) {
       for (const theme of themeIndexes) {
-        const contrast = measureContrast(findColour(text, theme), findColour(background, theme));
+        const contrast = measureContrast(
+          findColour(textToken, theme),
+          findColour(background, theme),
+        );
         if (contrast < minimumRatio) {
-          unreadablePairs.push(`${text} on ${background}, ${theme === 0 ? 'light' : 'dark'}`);
+          unreadablePairs.push(`${textToken} on ${background}, ${theme === 0 ? 'light' : 'dark'}`);
         }
       }
     }
@@ -102,8 +105,8 @@ test('layouts change at no more than the six listed widths, written in em and ra
   for (const { file: cssPath, text } of styleSheets) {
     const queries = text.match(/@(?:media|container)[^{]*/g)?.join('\n') ?? '';
     const layoutQueries = queries.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '');
-    const widths = layoutQueries.match(/m..-width|\d[\w.]*/g) ?? [];
-    const unlistedWidths = widths.filter((width) => !listedWidths.includes(width));
+    const queriedWidths = layoutQueries.match(/m..-width|\d[\w.]*/g) ?? [];
+    const unlistedWidths = queriedWidths.filter((width) => !listedWidths.includes(width));
     expect(unlistedWidths, cssPath).toEqual([]);
   }
 });

@@ -109,8 +109,8 @@ test('lists the optional settings that are not set', () => {
 
 test('lists pictures that no page shows', () => {
   writeFiles(contentFolder, { 'pictures/team/asha.webp': '', 'pictures/old.png': '' });
-  const content = { team: [{ photo: { file: 'team/asha' } }] } as never;
-  expect(listUnusedPictures(content, contentFolder)).toEqual(['old.png']);
+  const contentWithPhoto = { team: [{ photo: { file: 'team/asha' } }] } as never;
+  expect(listUnusedPictures(contentWithPhoto, contentFolder)).toEqual(['old.png']);
 });
 
 test('warns of a picture that is too large, with its file and what to do', async () => {

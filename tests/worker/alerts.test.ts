@@ -189,9 +189,9 @@ test('mails the heartbeat only on a day without other mails, and raises no alert
   advanceTime(dayMs);
   await harness.daily();
   await harness.deliverOnce();
-  const text = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
+  const expectedAlertText = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
   const subject = 'No inquiries today; the website works';
-  expect(harness.mails.slice(1)).toMatchObject([{ subject, text }]);
+  expect(harness.mails.slice(1)).toMatchObject([{ subject, text: expectedAlertText }]);
   await harness.sweepAfter(heartbeatDeadlineMs);
   expect(alerts).toEqual([]);
 });

@@ -14,15 +14,19 @@ async function postAndDeliver(post: Request) {
   expect((await harness.fetch(post)).status).toBe(200);
   await harness.deliverOnce();
   const { mails } = harness;
-  const rows = await readRows();
-  expect([rows.length, mails.length]).toEqual([1, 1]);
-  return { row: rows[0], storedFields: JSON.parse(String(rows[0]?.fields)), mail: mails[0] };
+  const storedRows = await readRows();
+  expect([storedRows.length, mails.length]).toEqual([1, 1]);
+  return {
+    row: storedRows[0],
+    storedFields: JSON.parse(String(storedRows[0]?.fields)),
+    mail: mails[0],
+  };
 }
 
 test('resists a header injected as %0d%0a in a form', async () => {
   const name = 'Ravi%0d%0aBcc: all@example.com';
-  const post = formPost({ ...contact, name }, acceptJsonHeaders);
-  const { storedFields, mail } = await postAndDeliver(post);
+  const headerInjectionPost = formPost({ ...contact, name }, acceptJsonHeaders);
+  const { storedFields, mail } = await postAndDeliver(headerInjectionPost);
   expect(storedFields.name).toBe(name);
   const headerValues = [mail?.subject, mail?.from, mail?.to, mail?.replyTo];
   expect(JSON.stringify(headerValues)).not.toMatch(/\\r|\\n/);
@@ -51,8 +55,8 @@ test('resists page paths that lead to another site', async () => {
     '/a\\b', '/\tevil',
   ];
   const harness = createHarness();
-  for (const page of [...evilPaths, '/@evil.example']) {
-    await harness.fetch(jsonPost({ ...inquiry, name: page, page }));
+  for (const evilPagePath of [...evilPaths, '/@evil.example']) {
+    await harness.fetch(jsonPost({ ...inquiry, name: evilPagePath, page: evilPagePath }));
   }
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(8);

@@ -209,9 +209,9 @@ test.each<[fileName: string, content: string | Uint8Array, cvError: string | nul
 const acceptJsonHeaders = { Accept: 'application/json' };
 
 async function twoFilesPost(): Promise<Request> {
-  const body = await applicationPost(pdfFile()).formData();
-  body.append('cv', exeFile);
-  const requestInit = { method: 'POST', headers: acceptJsonHeaders, body };
+  const applicationFormData = await applicationPost(pdfFile()).formData();
+  applicationFormData.append('cv', exeFile);
+  const requestInit = { method: 'POST', headers: acceptJsonHeaders, body: applicationFormData };
   return new Request(`${siteUrl}${applicationsPath}`, requestInit);
 }
 
@@ -300,8 +300,8 @@ test('removes control characters in all fields from row and mail', async () => {
   const harness = createHarness();
   const dirtyFields = { name: dirtyText, type: dirtyText, message: dirtyText };
   const dirtyPaths = { page: `/contact${dirtyText}`, service: `web${dirtyText}` };
-  const fields = { ...inquiry, ...dirtyFields, ...dirtyPaths, submission: dirtyText };
-  await harness.fetch(jsonPost(fields));
+  const dirtyInquiryFields = { ...inquiry, ...dirtyFields, ...dirtyPaths, submission: dirtyText };
+  await harness.fetch(jsonPost(dirtyInquiryFields));
   await harness.deliverOnce();
   const [row] = await readRows();
   const [mail] = harness.mails;

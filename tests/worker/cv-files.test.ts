@@ -100,8 +100,10 @@ test('mails without the CV, with a link to it, when the mail service refuses the
   const reference = await sendApplication(harness);
   harness.setMailService((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
   await harness.deliverOnce();
-  const text = expect.stringContaining(`https://tern-and-tide.test/desk?message=${reference}`);
-  expect(harness.mails).toMatchObject([{ attachments: [], text }]);
+  const expectedAlertText = expect.stringContaining(
+    `https://tern-and-tide.test/desk?message=${reference}`,
+  );
+  expect(harness.mails).toMatchObject([{ attachments: [], text: expectedAlertText }]);
   expect(await readRows()).toMatchObject([{ status: 'delivered' }]);
   await expectOnlyReferencedFile();
 });

@@ -56,8 +56,8 @@ test('names an unanswered message in the daily mail once, a week before its remo
     await harness.daily();
   }
   const subject = '1 unanswered message will be removed in a week';
-  const text = expect.stringContaining(`: ${reference}.\n`);
-  expect(harness.mails).toMatchObject([{ subject, text }]);
+  const expectedMailText = expect.stringContaining(`: ${reference}.\n`);
+  expect(harness.mails).toMatchObject([{ subject, text: expectedMailText }]);
   expect(harness.mails[0]?.text).toMatch(/ https:\/\/tern-and-tide\.test\/desk\?state=expiring$/);
 });
 

@@ -336,12 +336,12 @@ test('lists an unanswered message as expiring from a week before its removal', a
 
 test('keeps weekly counts of removed messages, and the median time to an answer', async () => {
   advanceTime(0);
-  for (const [index, answerDelayMinutes] of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91].entries()) {
+  for (const [messageIndex, answerDelayMinutes] of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91].entries()) {
     const reference = await storeMessage({ service: 'webdesign' });
     const answerTimeMs = Date.now() + answerDelayMinutes * 60_000;
     await markAs('answer', [reference], { name: ownerName, now: answerTimeMs });
     const { answered, medianAnswer } = await readNumbers(bindings, Date.now());
-    expect([answered, medianAnswer !== null]).toEqual([index + 1, index + 1 === 10]);
+    expect([answered, medianAnswer !== null]).toEqual([messageIndex + 1, messageIndex + 1 === 10]);
   }
   await storeMessage({ form: 'support', website: 'spam' });
   await storeMessage({ form: 'support' });

@@ -20,8 +20,8 @@ function simulateTokenExchange() {
 }
 
 function requestPath(path: string, cookie = '', settings = githubEnv, method = 'GET') {
-  const headers = { Cookie: cookie };
-  return createHarness(settings).get(path, { method, redirect: 'manual', headers });
+  const cookieHeader = { Cookie: cookie };
+  return createHarness(settings).get(path, { method, redirect: 'manual', headers: cookieHeader });
 }
 
 function requestCallback(query: string, cookie?: string) {

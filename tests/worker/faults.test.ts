@@ -29,8 +29,8 @@ const isOutcomeQuery = (sql: string) => sql.includes("outcome.value ->> 'deliver
 const isAttachQuery = (sql: string) => sql.includes('SET file_key');
 
 function sendApplicationWithCv(harness: Harness): Promise<Response> {
-  const fields = { ...application, submission: '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111' };
-  return harness.fetch(applicationPost(pdfFile(), { fields }));
+  const applicationFields = { ...application, submission: '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111' };
+  return harness.fetch(applicationPost(pdfFile(), { fields: applicationFields }));
 }
 
 async function expectOneMailWithCv(harness: Harness): Promise<void> {

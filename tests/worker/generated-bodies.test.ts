@@ -61,9 +61,12 @@ const formBodyArbitrary = fc.dictionary(
 
 async function expectOnlyValidRows() {
   for (const row of await readRows()) {
-    const values: unknown = JSON.parse(String(row.fields));
+    const storedFields: unknown = JSON.parse(String(row.fields));
     const formName = readMessageFormName({ form: row.form });
-    expect(formName && checkForm(formName, values)).toEqual({ valid: true, values });
+    expect(formName && checkForm(formName, storedFields)).toEqual({
+      valid: true,
+      values: storedFields,
+    });
   }
 }
 
@@ -104,8 +107,8 @@ test('answers 2,000 generated JSON bodies as the schema demands and stores only 
 test('answers 500 generated form posts as the schema demands', async () => {
   await fc.assert(
     fc.asyncProperty(formBodyArbitrary, fc.boolean(), async (fields, isPagePost) => {
-      const headers = { Accept: isPagePost ? 'text/html' : '*/*' };
-      const response = await harness.fetch(formPost(fields, headers));
+      const acceptHeader = { Accept: isPagePost ? 'text/html' : '*/*' };
+      const response = await harness.fetch(formPost(fields, acceptHeader));
       const expectedStatus = computeStatus(Object.fromEntries(new URLSearchParams(fields)));
       expect(response.status).toBe(isPagePost && expectedStatus === 200 ? 303 : expectedStatus);
       await response.text();

@@ -13,8 +13,8 @@ async function sendAndGetMail(fields: Record<string, unknown>) {
 }
 
 test('mails the owner the visitor’s name, text, page and reference', async () => {
-  const fields = { page: '/service/webdesign', service: 'webdesign' };
-  const { reference, mail } = await sendAndGetMail(fields);
+  const pageAndServiceFields = { page: '/service/webdesign', service: 'webdesign' };
+  const { reference, mail } = await sendAndGetMail(pageAndServiceFields);
   expect(mail).toMatchObject({
     from: { name: 'Tern & Tide website', email: 'website@tern-and-tide.test' },
     to: 'hello@tern-and-tide.test',
@@ -72,8 +72,12 @@ const claimedInquiry = {
 };
 
 test('calls a visitor without a usable name "a visitor"', () => {
-  const values = { ...posts.inquiry, name: '<>"' };
-  const { subject, replyTo } = composeInquiryMail({ ...claimedInquiry, values }, '', []);
+  const markupNameValues = { ...posts.inquiry, name: '<>"' };
+  const { subject, replyTo } = composeInquiryMail(
+    { ...claimedInquiry, values: markupNameValues },
+    '',
+    [],
+  );
   expect(subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
   expect(replyTo).toEqual({ name: 'a visitor', email: 'asha@example.com' });
 });

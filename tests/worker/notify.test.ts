@@ -88,8 +88,8 @@ test.each([
   ['the reference alone unless the setting is “true”', 'false', originLinesText, undefined],
   ['the fields if the setting is “true”', 'true', allLinesText, { ...inquiry, message: hostileMessage }],
 ])('sends webhooks %s, in the format of each chat', async (_case, fieldsSetting, expectedLines, expectedFields) => {
-  const settings = { MESSAGE_WEBHOOK: ` ${slackUrl}\n${discordUrl} ${googleUrl}\n\n${crmUrl} `, MESSAGE_WEBHOOK_FIELDS: fieldsSetting };
-  const { harness, reference } = await sendInquiryWith(settings, { ...pageAndService, message: hostileMessage });
+  const webhookSettings = { MESSAGE_WEBHOOK: ` ${slackUrl}\n${discordUrl} ${googleUrl}\n\n${crmUrl} `, MESSAGE_WEBHOOK_FIELDS: fieldsSetting };
+  const { harness, reference } = await sendInquiryWith(webhookSettings, { ...pageAndService, message: hostileMessage });
   const deskUrl = `${siteUrl}/desk?message=${reference}`;
   const expectedTitle = `Inquiry ${reference}`;
   const expectedChatText = `*${expectedTitle}*\n${expectedLines}\n<${deskUrl}|Open it on the desk>`;
@@ -192,8 +192,8 @@ function findConfirmations({ mails, env }: Harness) {
 
 test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
   const settings = { ...confirmEnv, MAIL_TO: 'private@mailbox.example' };
-  const fields = { ...pageAndService, type: 'Buy pills' };
-  const { harness, reference } = await sendInquiryWith(settings, fields);
+  const spamFields = { ...pageAndService, type: 'Buy pills' };
+  const { harness, reference } = await sendInquiryWith(settings, spamFields);
   const [confirmationMail] = harness.mails;
   expect(confirmationMail).toMatchObject({
     from: { name: 'Tern & Tide', email: harness.env.MAIL_FROM },
@@ -339,9 +339,9 @@ test('signs posts so that a program can verify them', async () => {
   const encode = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const keyBytes = encode('A key of at least 24 bytes.');
-  const key = await crypto.subtle.importKey('raw', keyBytes, algorithm, false, ['sign']);
-  const content = encode(`${reference}.${timestampHeader}.${JSON.stringify(body)}`);
-  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
+  const hmacKey = await crypto.subtle.importKey('raw', keyBytes, algorithm, false, ['sign']);
+  const signedContent = encode(`${reference}.${timestampHeader}.${JSON.stringify(body)}`);
+  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, signedContent));
   const expectedSignature = btoa(String.fromCharCode(...signature));
   expect(headers?.get('webhook-signature')).toBe(`v1,${expectedSignature}`);
 });

@@ -52,8 +52,8 @@ test('does not reveal whether a reference exists', async () => {
 });
 
 test('shows each problem with a link to its field and restores all fields but the honeypot without JavaScript', async () => {
-  const message = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const wrongFields = { name: '', email: 'ravi"@<b>', message };
+  const multilineMarkup = '\nTwo\nlines </textarea><script>alert(1)</script>';
+  const wrongFields = { name: '', email: 'ravi"@<b>', message: multilineMarkup };
   const hiddenFields = { page: '/contact', website: 'https://buy.example' };
   const post = formPost({ ...contact, ...wrongFields, ...hiddenFields });
   const response = await createHarness().fetch(post);
@@ -103,8 +103,8 @@ test('asks an applicant with a mistake to choose the CV again, and restores the 
 test('refuses a CV on the problem page', async () => {
   const [status, pageHtml] = await postForPage(applicationFormPost(new File(['MZ'], 'cv.jpg')));
   expect(status).toBe(422);
-  const error = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
-  expect(pageHtml).toContain(`<a href="#problem-cv">${error}</a>`);
+  const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
+  expect(pageHtml).toContain(`<a href="#problem-cv">${wrongCvKindText}</a>`);
   expect(pageHtml).toContain('I build forms.');
   expect(await readRows()).toEqual([]);
 });

@@ -26,12 +26,12 @@ async function countRowsAndFiles() {
        AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('d1_migrations', 'signals')
        AND name NOT LIKE 'inquiry\\_words\\_%' ESCAPE '\\'`,
   ).all<{ name: string }>();
-  const counts: Record<string, number> = { files: (await listFileKeys()).length };
+  const remainingCounts: Record<string, number> = { files: (await listFileKeys()).length };
   for (const { name: tableName } of tables) {
-    counts[tableName] =
+    remainingCounts[tableName] =
       (await DB.prepare(`SELECT count(*) AS n FROM ${tableName}`).first<number>('n')) ?? 0;
   }
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  return Object.fromEntries(Object.entries(remainingCounts).filter(([, count]) => count > 0));
 }
 
 async function countLeftAt(timeInMs: number) {

@@ -87,8 +87,10 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
 
 test('accepts test keys in development', async () => {
   simulateTurnstile({ success: true, hostname: 'example.com', action: 'test' });
-  const post = jsonPost({ ...inquiry, ...tokenField, submission: crypto.randomUUID() });
-  await createHarness(turnstileEnv).fetch(new Request(`http://localhost:8787${emailPath}`, post));
+  const inquiryPost = jsonPost({ ...inquiry, ...tokenField, submission: crypto.randomUUID() });
+  await createHarness(turnstileEnv).fetch(
+    new Request(`http://localhost:8787${emailPath}`, inquiryPost),
+  );
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
 });
 

@@ -75,10 +75,10 @@ test('returns a submission’s own reference after another one with the same tex
 
 test('stores different text under the same submission id as another message', async () => {
   const turnstileForms = useTurnstile(turnstileSuccess);
-  for (const name of ['Asha Verma', 'Mallory']) {
-    const reference = await sendInquiry(harness, { ...tokenFields, name }, ipHeader);
+  for (const senderName of ['Asha Verma', 'Mallory']) {
+    const reference = await sendInquiry(harness, { ...tokenFields, name: senderName }, ipHeader);
     const row = (await readRows()).find((storedRow) => storedRow.reference === reference);
-    expect(JSON.parse(String(row?.fields)).name).toBe(name);
+    expect(JSON.parse(String(row?.fields)).name).toBe(senderName);
   }
   expect(turnstileForms, 'Turnstile checks both').toHaveLength(2);
 });

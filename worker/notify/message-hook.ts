@@ -59,9 +59,11 @@ export async function postInquiry(
     },
   );
   const signingSecret = env.MESSAGE_WEBHOOK_SECRET;
-  const headers = formatForChat ? {} : await buildSignedHeaders(signingSecret, reference, postBody);
+  const signatureHeaders = formatForChat
+    ? {}
+    : await buildSignedHeaders(signingSecret, reference, postBody);
   // A redirect could lead to an address that the owner never chose.
-  await postJson(webhookUrl, postBody, { headers, redirect: 'manual' });
+  await postJson(webhookUrl, postBody, { headers: signatureHeaders, redirect: 'manual' });
 }
 
 type Chat = (title: string, lines: string, link: string) => object;

@@ -74,7 +74,7 @@ export async function buildEditor(
     plugins: [dropUnusedModulesPlugin, selfHostPlugin],
   });
   cpSync(path.join(sveltiaDir, 'assets'), path.join(outputFolder, 'assets'), { recursive: true });
-  const settings: Site = {
+  const editorSettings: Site = {
     name: company.name,
     address: company.site,
     repository: embeds.editor?.repository,
@@ -86,9 +86,12 @@ export async function buildEditor(
   for (const svgFile of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
     const drawingPath = svgFile.replace(/\.svg$/, '');
     const [, drawingKind = ''] = drawingPath.split('/');
-    settings.drawings[drawingKind] = [...(settings.drawings[drawingKind] ?? []), drawingPath];
+    editorSettings.drawings[drawingKind] = [
+      ...(editorSettings.drawings[drawingKind] ?? []),
+      drawingPath,
+    ];
   }
-  const editorHtml = renderEditorHtml(settings, findOutputUrl(/\/app-\w+\.js$/));
+  const editorHtml = renderEditorHtml(editorSettings, findOutputUrl(/\/app-\w+\.js$/));
   await writeFile(path.join(outDir, 'editor.html'), editorHtml);
 }
 

@@ -38,12 +38,12 @@ test('the site of another agency has none of our names, addresses and colours', 
   // The editor's hints have examples from our content.
   const fixtureFiles = globSync(textFileGlob, { cwd: fixture.out, exclude: ['editor/*'] });
   expect(fixtureFiles.length).toBeGreaterThan(100);
-  for (const file of fixtureFiles) {
-    const fileText = readFixtureOutput(file);
-    const ownColours = file.startsWith('drawn/') ? [] : Object.values(brand.colours);
+  for (const builtFile of fixtureFiles) {
+    const fileText = readFixtureOutput(builtFile);
+    const ownColours = builtFile.startsWith('drawn/') ? [] : Object.values(brand.colours);
     const foundOwnTraces = [...ownTraces, ...ownColours].filter((trace) =>
       fileText.includes(trace),
     );
-    expect(foundOwnTraces, file).toEqual([]);
+    expect(foundOwnTraces, builtFile).toEqual([]);
   }
 });

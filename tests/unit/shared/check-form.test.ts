@@ -19,10 +19,10 @@ test('error messages have the specified texts', () => {
 
 test('reports a wrong e-mail address before a wrong number, and a wrong number alone', () => {
   const { invalidEmail, invalidPhone } = resultMessages;
-  const result = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
-  expect(result).toMatchObject({ valid: false, message: invalidEmail });
+  const checkResult = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
+  expect(checkResult).toMatchObject({ valid: false, message: invalidEmail });
   const errorOrder = ['email', 'phoneNumber', 'name', 'message'];
-  expect(result.valid || Object.keys(result.errors)).toEqual(errorOrder);
+  expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(errorOrder);
   const wrongNumber = { ...validInquiry, phoneNumber: '1' };
   expect(checkForm('inquiry', wrongNumber)).toMatchObject({ message: invalidPhone });
 });
@@ -65,8 +65,8 @@ for (const { form, field, message, acceptedValues, refusedValues } of fieldCases
   const checkField = (value: string) => checkForm(form, { ...validInquiry, [field]: value });
 
   test.each(acceptedValues)(`${form}: accepts the ${field} "%s"`, (value) => {
-    const values = { [field]: value.trim() };
-    expect(checkField(value)).toMatchObject({ valid: true, values });
+    const fieldValues = { [field]: value.trim() };
+    expect(checkField(value)).toMatchObject({ valid: true, values: fieldValues });
   });
 
   test.each(refusedValues)(`${form}: refuses the ${field} "%s"`, (value) => {
@@ -82,8 +82,10 @@ test('a support request needs no phone number, but a wrong number is refused', (
 });
 
 test('a meeting needs a day and a time', () => {
-  const errors = { date: 'Please choose a date.', time: 'Please choose a time.' };
-  expect(checkForm('meeting', { ...validContact, date: '', time: ' ' })).toMatchObject({ errors });
+  const dateAndTimeErrors = { date: 'Please choose a date.', time: 'Please choose a time.' };
+  expect(checkForm('meeting', { ...validContact, date: '', time: ' ' })).toMatchObject({
+    errors: dateAndTimeErrors,
+  });
 });
 
 test('removes line breaks from single-line fields, and lone surrogates', () => {

@@ -132,6 +132,6 @@ export async function sendInquiries(harness: Harness, count: number): Promise<st
 }
 
 export function sendApplication(harness: Harness, cv: File | null = pdfFile(), fields: Texts = {}) {
-  const post = applicationPost(cv, { fields: { ...application, ...fields } });
-  return postAndExpectReference(harness, post);
+  const cvPost = applicationPost(cv, { fields: { ...application, ...fields } });
+  return postAndExpectReference(harness, cvPost);
 }
