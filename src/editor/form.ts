@@ -23,7 +23,7 @@ export function isListSchema(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
 }
 
-/** Captures front matter, text and trailing whitespace of a post. */
+/** Captures opening dashes, front matter, closing dashes, text and trailing whitespace of a post. */
 const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const postTextFieldName = 'body';
 const newPostSource = '---\n---\n\nText\n';

@@ -88,12 +88,12 @@ const typePatternsByRoute: [route: RegExp, types: RegExp][] = [
 
 test('every page has structured data of the types for its route, without tags', () => {
   for (const page of pagesWithJsonLd) {
-    const { route, meta, entries } = page;
+    const { route, meta: metaByName, entries } = page;
     const types = entries.map((thing) => thing['@type']).sort();
     const [, typesOfRoute = /^BreadcrumbList$/] =
       typePatternsByRoute.find(([pattern]) => pattern.test(route)) ?? [];
     const expectedTypes = isPost(page) ? /^BlogPosting BreadcrumbList$/ : typesOfRoute;
-    const isHiddenFromSearch = meta.get('robots')?.includes('noindex');
+    const isHiddenFromSearch = metaByName.get('robots')?.includes('noindex');
     expect(types.join(' '), route).toMatch(isHiddenFromSearch ? /^$/ : expectedTypes);
     expect(listJsonLdTexts(page).join(), route).not.toContain('<');
   }

@@ -203,24 +203,24 @@ function findNotificationViolations(
   simulation: Simulation,
 ): string[] {
   const { reference, status, tell_at: notifyAtMs } = row;
-  const notificationsOfRow = [...simulation.posts, ...simulation.confirmations].filter(
+  const postsAndConfirmations = [...simulation.posts, ...simulation.confirmations].filter(
     (notification) => notification.reference === reference,
   );
   if (status === 'held') {
     return listViolations({
-      [`${reference} was held and announced`]: notificationsOfRow.length > 0,
+      [`${reference} was held and announced`]: postsAndConfirmations.length > 0,
     });
   }
   const countEvents = (eventKind: string, detailStart = '') =>
     historyEvents.filter(
       ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
     ).length;
-  const confirmationCount = notificationsOfRow.filter(({ to }) => !teamUrls.includes(to)).length;
+  const confirmationCount = postsAndConfirmations.filter(({ to }) => !teamUrls.includes(to)).length;
   const confirmedEventCount = countEvents('confirmed');
   const countsText = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
   const hostViolations = teamUrls.flatMap((webhookUrl) => {
     const { host } = new URL(webhookUrl);
-    const hookNotifications = notificationsOfRow.filter(({ to }) => to === webhookUrl);
+    const hookNotifications = postsAndConfirmations.filter(({ to }) => to === webhookUrl);
     const postIds = new Set(hookNotifications.map(({ id }) => id));
     const toldCount = countEvents('told', host);
     const notToldCount = countEvents('not-told', host);

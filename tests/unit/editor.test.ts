@@ -275,8 +275,11 @@ test('the patched Sveltia CMS does not trim files', async () => {
   const patchedCode = removeTrimming(programCode);
   const trimOnReadPattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
   const trimOnWritePattern = /await \w\(\w\)\)\.trim\(\)\}/;
-  for (const trimPattern of [trimOnReadPattern, trimOnWritePattern]) {
-    expect([programCode, patchedCode].map((code) => trimPattern.test(code))).toEqual([true, false]);
+  for (const trimmingCodePattern of [trimOnReadPattern, trimOnWritePattern]) {
+    expect([programCode, patchedCode].map((code) => trimmingCodePattern.test(code))).toEqual([
+      true,
+      false,
+    ]);
   }
   // The patched program still parses.
   await transform(patchedCode);

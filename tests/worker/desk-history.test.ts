@@ -340,8 +340,11 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
     const reference = await storeMessage({ service: 'webdesign' });
     const answerTimeMs = Date.now() + answerDelayMinutes * 60_000;
     await markAs('answer', [reference], { name: ownerName, now: answerTimeMs });
-    const { answered, medianAnswer } = await readNumbers(bindings, Date.now());
-    expect([answered, medianAnswer !== null]).toEqual([messageIndex + 1, messageIndex + 1 === 10]);
+    const { answered: answeredCount, medianAnswer } = await readNumbers(bindings, Date.now());
+    expect([answeredCount, medianAnswer !== null]).toEqual([
+      messageIndex + 1,
+      messageIndex + 1 === 10,
+    ]);
   }
   await storeMessage({ form: 'support', website: 'spam' });
   await storeMessage({ form: 'support' });

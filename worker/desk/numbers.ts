@@ -1,4 +1,4 @@
-/** Counts visits and messages by week and origin, and the median time to an answer. */
+/** Counts visits and messages by week and origin (page, service, source, country), and the median time to an answer. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 import { buildCsvLine } from './csv.ts';

@@ -87,7 +87,7 @@ async function notifyAllRecipients(
       .bind(reference, leaseEndMs, JSON.stringify(outcomes), tellAtMs)
       .run();
 
-  async function notifyRecipient(recipientName: string): Promise<void> {
+  async function notifyTeamOrVisitor(recipientName: string): Promise<void> {
     const webhookUrl = urlsById.get(recipientName);
     const outcome = await (webhookUrl
       ? postToTeam(env, inquiry, webhookUrl)
@@ -102,7 +102,7 @@ async function notifyAllRecipients(
       await runSafely(() => writeOutcomes(leaseEndMs), 'outcome-not-written', logDetails);
     }
   }
-  await Promise.all([...pendingRecipientNames].map(notifyRecipient));
+  await Promise.all([...pendingRecipientNames].map(notifyTeamOrVisitor));
   const delayMs = retryDelaySeconds(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
   const isComplete = outcomes.length === recipientNames.length;
   const nextAttemptMs = isComplete ? null : Date.now() + Math.ceil(delayMs);

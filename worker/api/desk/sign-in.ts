@@ -27,8 +27,8 @@ function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): A
 }
 
 /**
- * A deployed Worker never accepts the key, because Cloudflare sets CF-Connecting-IP and no visitor
- * has a loopback address.
+ * The key is accepted only if the URL and CF-Connecting-IP both name a loopback address. A deployed
+ * Worker never accepts it, because Cloudflare sets CF-Connecting-IP to the visitor's address.
  */
 function readLocalKey({ env, req }: DeskContext): string | null {
   const clientIp = req.header('CF-Connecting-IP') ?? '';

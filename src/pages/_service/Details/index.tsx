@@ -30,13 +30,13 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
 }
 
 function PointLists({ points }: { points: string[] }) {
-  const timedPoints = points.filter((point) => timedPointPattern.test(point));
+  const timeOfDayPoints = points.filter((point) => timedPointPattern.test(point));
   const plainPoints = points.filter((point) => !timedPointPattern.test(point));
   return (
     <div className={styles.points}>
-      {timedPoints.length > 0 && (
+      {timeOfDayPoints.length > 0 && (
         <ul className={styles.timedPoints}>
-          {timedPoints.map((point) => (
+          {timeOfDayPoints.map((point) => (
             <TimedPoint key={point} point={point} />
           ))}
         </ul>
