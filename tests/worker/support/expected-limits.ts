@@ -6,8 +6,6 @@ const dayMs = 24 * hourMs;
 
 export const duplicateWindowMs = 10 * minuteMs;
 export const submissionWindowMs = dayMs;
-export const maxCallAttempts = 3;
-export const firstRetryDelayMs = 60;
 export const maxAttempts = 31;
 export const leaseMs = 2 * minuteMs;
 export const mailTimeoutMs = 30 * secondMs;
@@ -21,4 +19,3 @@ export const alertAfterAttempts = 6;
 export const maxWaitMs = hourMs;
 export const retentionMs = { delivered: 180 * dayMs, held: 90 * dayMs, orphanedFile: 12 * hourMs };
 export const removalLimits = { batch: 500, rounds: 5 };
-export const spamLimits = { minDuration: 1_200, maxLinks: 10 };
