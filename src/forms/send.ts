@@ -53,10 +53,10 @@ function readNonEmptyText(responseBody: unknown, propertyName: string): string |
 }
 
 function readFieldErrors(responseBody: unknown): FieldErrors {
-  const responseErrors = readProperty(responseBody, 'errors');
+  const uncheckedErrors = readProperty(responseBody, 'errors');
   const errorEntries =
-    typeof responseErrors === 'object' && responseErrors !== null
-      ? Object.entries(responseErrors)
+    typeof uncheckedErrors === 'object' && uncheckedErrors !== null
+      ? Object.entries(uncheckedErrors)
       : [];
   return Object.fromEntries(
     errorEntries.filter(([, errorText]) => typeof errorText === 'string' && errorText !== ''),

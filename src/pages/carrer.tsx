@@ -1,3 +1,4 @@
+/** The page Career, whose ordered address is /carrer. */
 import texts from '@content/career-page';
 import applicationForm from '@content/forms/application';
 import page from '@content/pages/career';

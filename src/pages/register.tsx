@@ -1,3 +1,4 @@
+/** The page Support, whose ordered address is /register. */
 import supportForm from '@content/forms/support';
 import page from '@content/pages/support';
 import support from '@content/support';

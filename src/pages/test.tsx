@@ -1,3 +1,4 @@
+/** The style guide, whose ordered address is /test. */
 import page from '@content/pages/styleGuide';
 import { ClosingPanel } from '../components/ClosingPanel';
 import { Faq } from '../components/Faq';

@@ -218,7 +218,7 @@ function findNotificationViolations(
   const confirmationCount = postsAndConfirmations.filter(({ to }) => !teamUrls.includes(to)).length;
   const confirmedEventCount = countEvents('confirmed');
   const countsText = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
-  const hostViolations = teamUrls.flatMap((webhookUrl) => {
+  const webhookViolations = teamUrls.flatMap((webhookUrl) => {
     const { host } = new URL(webhookUrl);
     const hookNotifications = postsAndConfirmations.filter(({ to }) => to === webhookUrl);
     const postIds = new Set(hookNotifications.map(({ id }) => id));
@@ -233,7 +233,7 @@ function findNotificationViolations(
     [`${reference} has ${countsText}`]:
       confirmationCount > 1 || confirmedEventCount > confirmationCount,
     [`${reference}: ${countsText}`]: confirmedEventCount + countEvents('not-confirmed') !== 1,
-  }).concat(hostViolations);
+  }).concat(webhookViolations);
 }
 
 function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {

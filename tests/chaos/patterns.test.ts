@@ -24,7 +24,7 @@ import { readErrorKind } from '../../worker/log.ts';
 const isFormName = (name: string): name is FormName => Object.hasOwn(formSchemas, name);
 const formNames = Object.keys(formSchemas).filter(isFormName);
 
-function composeMailWithText(text: string) {
+function composeMailWithTextInEveryField(text: string) {
   const formValues = { name: text, email: text, message: text };
   const deliveryFields = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
   const inquiryParts = { form: 'inquiry', values: formValues, page: text, service: text } as const;
@@ -63,7 +63,7 @@ const textProcessors: Record<string, (text: string) => unknown> = {
   'the name of a file': (text) => [findCvKind(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
   'the content of a document': (text) =>
     hasCvSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
-  'the mail': composeMailWithText,
+  'the mail': composeMailWithTextInEveryField,
   markup: (text) => extractPlainText(escapeHtml(text)),
   'the signs of spam': (text) => findSpamReason(readEnvelope({}), { message: text }, 'off'),
   'a content type': (text) =>

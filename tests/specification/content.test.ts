@@ -34,8 +34,14 @@ test('each work has two to four close-ups, and each industry has problems, paper
     expect([2, 3, 4], slug).toContain(details.length);
     expect(services, slug).not.toEqual([]);
   }
-  for (const { slug, problems, papers, seasons, questions } of content.industries) {
-    expect(problems, slug).toHaveLength(3);
+  for (const {
+    slug,
+    problems: industryProblems,
+    papers,
+    seasons,
+    questions,
+  } of content.industries) {
+    expect(industryProblems, slug).toHaveLength(3);
     expect([papers, seasons].every(Boolean), slug).toBe(true);
     expect(questions.length, slug).toBeGreaterThanOrEqual(2);
   }

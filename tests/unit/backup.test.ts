@@ -110,11 +110,11 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
   const apiServer = createServer(async (request, response) => {
     const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
-    const [, databaseName, queryPath] = databaseUrlPattern.exec(request.url ?? '') ?? [];
-    const isKnownDatabase = databaseName !== undefined && (queryPath || isDeployed);
+    const [, databaseName, querySuffix] = databaseUrlPattern.exec(request.url ?? '') ?? [];
+    const isKnownDatabase = databaseName !== undefined && (querySuffix || isDeployed);
     const { sql = '' } = request.method === 'POST' ? Object(await json(request)) : {};
-    const rowsByStatement = queryPath ? await localDatabase(sql.split(';\n')) : [];
-    const databaseResult = queryPath
+    const rowsByStatement = querySuffix ? await localDatabase(sql.split(';\n')) : [];
+    const databaseResult = querySuffix
       ? rowsByStatement.map((results) => ({ results, success: true, meta: {} }))
       : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
     response.writeHead(isKnownDatabase ? 200 : 404, { 'Content-Type': 'application/json' });

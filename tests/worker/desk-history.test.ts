@@ -312,7 +312,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
 test('lists an unanswered message as expiring from a week before its removal', async () => {
   const nowMs = Date.now();
   const weekMs = 7 * 24 * 60 * 60 * 1_000;
-  for (const [senderName, leftMs, answeredMs] of [
+  for (const [senderName, timeToRemovalMs, answeredMs] of [
     ['Gone in a week and a moment', weekMs + 60_000, null],
     ['Gone in a week', weekMs - 60_000, null],
     ['Gone today', 60_000, null],
@@ -320,7 +320,12 @@ test('lists an unanswered message as expiring from a week before its removal', a
   ] as const) {
     const reference = await storeMessage({ name: senderName });
     const setClause = `status = 'delivered', delivered_at = ?, answered_at = ? WHERE reference = ?`;
-    await updateRows(setClause, nowMs - retentionMs.delivered + leftMs, answeredMs, reference);
+    await updateRows(
+      setClause,
+      nowMs - retentionMs.delivered + timeToRemovalMs,
+      answeredMs,
+      reference,
+    );
   }
   await storeMessage({ name: 'Waiting' });
   const { messages } = await listMessages(bindings, {}, { limit: 9 });

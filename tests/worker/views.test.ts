@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { buildNumbersCsv, readNumbers } from '../../worker/desk/numbers.ts';
 import { releaseMessages } from '../../worker/desk/resend.ts';
 import { companyData } from '../../worker/office.ts';
-import { countView, writeViewCounts } from '../../worker/views/counter.ts';
+import { collectView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
@@ -156,7 +156,7 @@ test('writes ten thousand views of a minute in seven batches', async () => {
   const viewWritePromises = [];
   for (let viewId = 0; viewId < 10_000; viewId += 1) {
     const view = { page: `/${viewId % 50}`, source: viewId % 2 ? 'link' : null, country: 'IN' };
-    viewWritePromises.push(countView(writeMeter.DB, view));
+    viewWritePromises.push(collectView(writeMeter.DB, view));
     if (viewId % 100 === 0) {
       await vi.advanceTimersByTimeAsync(600);
     }
@@ -206,10 +206,10 @@ test('stops at the daily limit of rows and continues the next day', async () => 
 test('writes the views of an interrupted request with a later one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: 0 });
   const view = { page: pagePath, source: null, country: null };
-  void countView(DB, view);
+  void collectView(DB, view);
   vi.clearAllTimers();
   vi.advanceTimersByTime(20_000);
-  const laterViewPromise = countView(DB, view);
+  const laterViewPromise = collectView(DB, view);
   await vi.advanceTimersByTimeAsync(10_000);
   await laterViewPromise;
   expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);

@@ -7,7 +7,7 @@ import { readBody } from '../guards/request-body.ts';
 import { viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { companyData } from '../office.ts';
-import { countView, type View } from '../views/counter.ts';
+import { collectView, type View } from '../views/counter.ts';
 import { dailyLimiter } from '../views/daily-limiter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
@@ -76,6 +76,6 @@ async function countViewIfAllowed({ env, req }: AppContext, view: View): Promise
     return;
   }
   if (await isInSitemap(env.ASSETS, view.page)) {
-    await countView(env.DB, view);
+    await collectView(env.DB, view);
   }
 }

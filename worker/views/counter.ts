@@ -21,7 +21,7 @@ let countsByKey = new Map<string, Count>();
 let writeExpectedUntilMs = 0;
 
 /** Resolves when the view is written, or at once if another request will write it. */
-export async function countView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
+export async function collectView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
   addView('day', '', source);
   addView('page', page, source);
   if (source !== null) {

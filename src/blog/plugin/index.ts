@@ -81,7 +81,7 @@ export default async function blogPlugin(
   };
 }
 
-/** The browser downloads this metadata with each post's text, so only the page data remains. */
+/** The browser downloads this metadata with each post's text, so long fields are emptied, and the page data replaces the front matter. */
 function buildPostWithPageData([{ metadata, ...post }, pageData]: [
   BlogPost,
   PostMetadata,

@@ -30,12 +30,12 @@ export function useErase(email: string, storedCounts: Count | undefined) {
   }
 
   const isPersonErased = countsAtRequest !== undefined && storedCounts?.messages === 0;
-  const zeroRemovalCounts = { messages: 0, files: 0, filesLeft: 0, complete: true };
+  const lostResponseCounts = { messages: 0, files: 0, filesLeft: 0, complete: true };
   return {
     erase,
     removal:
       removalCounts ??
-      (isPersonErased ? raiseToCountsBefore(zeroRemovalCounts, countsAtRequest) : undefined),
+      (isPersonErased ? raiseToCountsBefore(lostResponseCounts, countsAtRequest) : undefined),
   };
 }
 

@@ -38,8 +38,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const contentDataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
   /** Keeps local paths out of the browser bundle, so that the bundle is the same on every machine. */
-  function toGeneratedAlias(filePath: string): string {
-    return filePath.replace(context.generatedFilesDir, '@generated');
+  function replaceGeneratedDirWithAlias(generatedFilePath: string): string {
+    return generatedFilePath.replace(context.generatedFilesDir, '@generated');
   }
 
   return {
@@ -96,7 +96,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
             path: `/problem/${problemFormName}`,
             component: '@site/src/pages/_problem/index.tsx',
             exact: true,
-            modules: { page: toGeneratedAlias(pageDataPath) },
+            modules: { page: replaceGeneratedDirWithAlias(pageDataPath) },
           });
         }
       }
@@ -134,7 +134,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           component: `@site/src/pages/${pageFolder}/index.tsx`,
           exact: true,
           metadata: { sourceFilePath: `src/content/${yamlFile}` },
-          modules: { data: toGeneratedAlias(dataPath) },
+          modules: { data: replaceGeneratedDirWithAlias(dataPath) },
         });
       }
       for (const [serviceKey, service] of Object.entries(services)) {
