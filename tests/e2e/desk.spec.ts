@@ -68,6 +68,11 @@ async function changeAsColleague(page: Page, deskChange: object): Promise<void> 
   expect(response.status()).toBe(200);
 }
 
+/** The desk shows the rows of the previous list in pale colours until the new list has loaded. */
+function expectListLoaded(page: Page): Promise<void> {
+  return expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 function findRow(page: Page, reference: string | undefined) {
   return page.locator(`[data-row="${reference}"]`);
 }
@@ -550,8 +555,7 @@ test('is accessible in every state and fits every width', async ({ page, request
   ] as const) {
     await (stateName === 'none' ? page.goto(deskAddress) : navigateOnClient(page, deskAddress));
     await expect(expectedContent.first()).toBeVisible();
-    // The desk shows the rows of the previous list in pale colours until the new list has loaded.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectListLoaded(page);
     await expectSoundAtAllWidths(stateName);
     if (stateName === 'many' || stateName === 'one') {
       await resize(page, 360, 800);
@@ -569,6 +573,7 @@ test('is accessible in every state and fits every width', async ({ page, request
     await page.keyboard.press('Escape');
   }
   await navigateOnClient(page, `/desk?state=held&words=${senderName}`);
+  await expectListLoaded(page);
   await findButton(page, 'Choose several').click();
   await page.getByLabel(/^Choose .* 20$/).check();
   await findButton(page, 'Remove').first().click();
