@@ -7,10 +7,10 @@ import { createFeedItems } from './src/blog/plugin/feeds.ts';
 import { rehypeHighlightCode } from './src/blog/plugin/highlight.ts';
 import { remarkPictureFigures } from './src/blog/plugin/pictures.ts';
 import { selectPublishedPosts } from './src/blog/plugin/posts.ts';
-import { brandFolderPath } from './src/plugins/brand/files.ts';
+import { buildBrandFolderPath } from './src/plugins/brand/files.ts';
 import { findEmptyPageFiles } from './src/plugins/content/empty-pages.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folders.ts';
-import { buildPlaceholders, exitOnMistakes, readContent } from './src/plugins/content/read.ts';
+import { buildPlaceholderValues, exitOnMistakes, readContent } from './src/plugins/content/read.ts';
 import { ssrTemplate } from './src/plugins/early.ts';
 import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 
@@ -26,7 +26,7 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'logo.svg',
-  staticDirectories: [staticDir, brandFolderPath(GENERATED_FILES_DIR_NAME)],
+  staticDirectories: [staticDir, buildBrandFolderPath(GENERATED_FILES_DIR_NAME)],
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -70,7 +70,7 @@ export default {
           priority: null,
           createSitemapItems: createDatedItems,
           // This alias has the canonical URL /about; the noindex tag excludes hidden pages.
-          ignorePatterns: [`/about/${buildPlaceholders(company).slug}`],
+          ignorePatterns: [`/about/${buildPlaceholderValues(company).slug}`],
         },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
       } satisfies PresetOptions,

@@ -1,9 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { workerImportReplacements } from './tests/support/fixture.ts';
-import { workerVariables, writeFixtureCompany } from './tests/support/fixture-worker.ts';
+import { fixtureWorkerVariables, writeFixtureCompanyFile } from './tests/support/fixture-worker.ts';
 
-writeFixtureCompany();
+writeFixtureCompanyFile();
 
 /** The Worker of these tests is that of the invented agency. */
 const resolve = {
@@ -55,7 +55,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './worker/wrangler.jsonc' },
             miniflare: {
-              bindings: { ...workerVariables, MIGRATIONS: await readD1Migrations('./worker/migrations') },
+              bindings: { ...fixtureWorkerVariables, MIGRATIONS: await readD1Migrations('./worker/migrations') },
               // Nothing that a test forgets to provide may reach the network.
               outboundService: () => new Response('No test may reach this.', { status: 599 }),
             },

@@ -2,15 +2,15 @@
 import './lib/print-uncaught-error.ts';
 import { runStep } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
-import { describeUnfinished, listUnfinished } from './lib/unfinished-content.ts';
+import { describeUnfinishedCount, listUnfinished } from './lib/unfinished-content.ts';
 import { configOptions } from './lib/worker.ts';
 
 const areSamplesAllowed = process.argv.includes('--allow-sample');
 
-const unfinishedLines = listUnfinished();
-if (unfinishedLines.length > 0 && !areSamplesAllowed) {
+const unfinishedMessages = listUnfinished();
+if (unfinishedMessages.length > 0 && !areSamplesAllowed) {
   throw new Error(
-    `${describeUnfinished(unfinishedLines)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
+    `${describeUnfinishedCount(unfinishedMessages)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
   );
 }
 console.log('1/3  Building the site …');

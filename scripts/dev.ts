@@ -1,7 +1,7 @@
 /** `npm run dev`: serves the site with hot reload, and the local Worker behind /api; `-- --port 9000` changes the port. */
 import './lib/print-uncaught-error.ts';
 import { mkdir } from 'node:fs/promises';
-import { findMistakes } from '../src/plugins/mistakes.ts';
+import { findContentAndPostMistakes } from '../src/plugins/mistakes.ts';
 import { serveMistakesUntilFixed } from './lib/mistakes-server.ts';
 import { readOptions, root, startProgram } from './lib/run.ts';
 import {
@@ -21,7 +21,7 @@ console.log(`Starting the site on http://localhost:${sitePort}, its /api on ${ap
 The editor: http://localhost:${sitePort}/editor`);
 // In development, checks accept incomplete drafts.
 process.env.NODE_ENV = 'development';
-await serveMistakesUntilFixed(sitePort, findMistakes);
+await serveMistakesUntilFixed(sitePort, findContentAndPostMistakes);
 const siteProcess = startProgram('docusaurus', ['start', '--no-open', '--port', String(sitePort)], {
   env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
 });

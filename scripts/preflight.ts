@@ -10,9 +10,9 @@ import { findVulnerabilities } from './lib/audit.ts';
 import { type Group, listRemovableGroups } from './lib/remove.ts';
 import { readOptions } from './lib/run.ts';
 import {
-  describeUnfinished,
-  listOptional,
+  describeUnfinishedCount,
   listUnfinished,
+  listUnsetOptionalParts,
   listUnusedPictures,
 } from './lib/unfinished-content.ts';
 
@@ -29,22 +29,30 @@ if (preflightOptions.fix) {
     console.log(`Removed: ${group.description}.`);
   }
 }
-const unfinishedLines = listUnfinished();
-for (const shownLine of [...unfinishedLines, ...(await findVulnerabilities()), ...listOptional()]) {
+const unfinishedMessages = listUnfinished();
+for (const shownLine of [
+  ...unfinishedMessages,
+  ...(await findVulnerabilities()),
+  ...listUnsetOptionalParts(),
+]) {
   console.log(shownLine);
 }
-const unusedPictures = listUnusedPictures();
+const unusedPicturePaths = listUnusedPictures();
 if (preflightOptions.pictures) {
-  console.log(unusedPictures.map((file) => `src/content/pictures/${file}`).join('\n'));
-} else if (unusedPictures.length > 0) {
-  console.log(`optional: pictures on no page: ${unusedPictures.length}; -- --pictures lists them.`);
+  console.log(
+    unusedPicturePaths.map((picturePath) => `src/content/pictures/${picturePath}`).join('\n'),
+  );
+} else if (unusedPicturePaths.length > 0) {
+  console.log(
+    `optional: pictures on no page: ${unusedPicturePaths.length}; -- --pictures lists them.`,
+  );
 }
 console.log(
-  unfinishedLines.length === 0
+  unfinishedMessages.length === 0
     ? 'Nothing is left: this can go to the public.'
-    : `${describeUnfinished(unfinishedLines)}. npm run preflight -- --fix removes samples that may go.`,
+    : `${describeUnfinishedCount(unfinishedMessages)}. npm run preflight -- --fix removes samples that may go.`,
 );
-process.exit(unfinishedLines.length === 0 ? 0 : 1);
+process.exit(unfinishedMessages.length === 0 ? 0 : 1);
 
 async function askWhichToRemove(sampleGroups: Group[]): Promise<Group[]> {
   if (sampleGroups.length === 0) {

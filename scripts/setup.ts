@@ -9,7 +9,11 @@ import { intro, isCancel, log, outro, text } from '@clack/prompts';
 import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
 import { readOptions, root } from './lib/run.ts';
-import { describeUnfinished, listUnfinished, ownContentPaths } from './lib/unfinished-content.ts';
+import {
+  describeUnfinishedCount,
+  listUnfinished,
+  ownContentPaths,
+} from './lib/unfinished-content.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
 import {
   describeFields,
@@ -102,9 +106,9 @@ function printNextSteps(): void {
     outro('Correct these, then go on with npm run preflight.');
     return;
   }
-  const unfinishedLines = listUnfinished();
-  if (unfinishedLines.length > 0) {
-    log.warn(`${describeUnfinished(unfinishedLines)}; npm run preflight lists them.`);
+  const unfinishedMessages = listUnfinished();
+  if (unfinishedMessages.length > 0) {
+    log.warn(`${describeUnfinishedCount(unfinishedMessages)}; npm run preflight lists them.`);
   }
   outro(
     'Next: npm run dev shows the site; what is yours is added in the editor or in its YAML file; npm run preflight -- --fix takes the samples out.',

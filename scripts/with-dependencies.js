@@ -11,10 +11,10 @@ const root = path.resolve(
 );
 const isWindows = process.platform === 'win32';
 const nodePath = path.join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
-const [scriptFile, ...scriptArgs] = process.argv.slice(2);
+const [scriptFileName, ...scriptArgs] = process.argv.slice(2);
 
 if (scriptArgs.includes('--help')) {
-  const scriptSource = readFileSync(path.join(root, 'scripts', scriptFile), 'utf8');
+  const scriptSource = readFileSync(path.join(root, 'scripts', scriptFileName), 'utf8');
   // --help prints the first comment of a script; a script with its own help option prints more.
   const [helpComment] = /^\/\*\*[\s\S]*?\*\//.exec(scriptSource) ?? [''];
   console.log(helpComment.replace(/^\/\*\*| ?\*\/$|^ \* ?/gm, '').trim());
@@ -39,7 +39,7 @@ if (!existsSync(nodePath)) {
 }
 const nodeOptions = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
 process.exit(
-  await run(nodePath, [...nodeOptions, path.join(root, 'scripts', scriptFile), ...scriptArgs], {
+  await run(nodePath, [...nodeOptions, path.join(root, 'scripts', scriptFileName), ...scriptArgs], {
     ...process.env,
     PATH: `${path.dirname(nodePath)}${path.delimiter}${process.env.PATH}`,
   }),
@@ -67,8 +67,8 @@ function arePackagesInstalled() {
   }
 }
 
-function readPackages(lockFile) {
-  return JSON.parse(readFileSync(path.join(root, lockFile), 'utf8')).packages;
+function readPackages(lockFilePath) {
+  return JSON.parse(readFileSync(path.join(root, lockFilePath), 'utf8')).packages;
 }
 
 function exitWithError(errorText) {

@@ -7,7 +7,7 @@ import { callLimits } from './limits.ts';
  */
 export function createCallCountingEnv(env: Env): { env: Env; callsLeft: () => number } {
   let remainingCallCount: number = callLimits.perInvocation;
-  function withCallCount<Binding extends object>(binding: Binding): Binding {
+  function createCountingProxy<Binding extends object>(binding: Binding): Binding {
     return new Proxy(binding, {
       get(targetBinding, propertyName) {
         const propertyValue: unknown = Reflect.get(targetBinding, propertyName);
@@ -23,7 +23,12 @@ export function createCallCountingEnv(env: Env): { env: Env; callsLeft: () => nu
   }
   const { DB, FILES, MAIL } = env;
   return {
-    env: { ...env, DB: withCallCount(DB), FILES: withCallCount(FILES), MAIL: withCallCount(MAIL) },
+    env: {
+      ...env,
+      DB: createCountingProxy(DB),
+      FILES: createCountingProxy(FILES),
+      MAIL: createCountingProxy(MAIL),
+    },
     callsLeft: () => remainingCallCount,
   };
 }

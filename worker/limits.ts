@@ -16,7 +16,7 @@ export const repeatedSubmissionWindowMs = dayMs;
 /** Calls may fail because a reference is taken, a row vanishes or a connection breaks. */
 export const maxCallAttempts = 3;
 /** The delay doubles with each retry, and half of it is random. */
-export const firstRetryDelayMs = 60;
+export const firstCallRetryDelayMs = 60;
 
 export const retryAfterSeconds = 60;
 
@@ -37,12 +37,15 @@ export const callLimits = {
   afterDelivery: 7,
 } as const;
 
-const firstDelaySeconds = 30; // most failures of a mail service are shorter
-const longestDelaySeconds = 3_600; // an hour is short beside a day's outage; queues allow twelve hours
+const firstDeliveryRetrySeconds = 30; // most failures of a mail service are shorter
+const longestDeliveryRetrySeconds = 3_600; // an hour is short beside a day's outage; queues allow twelve hours
 
 /** Returns 30, 60, 120 seconds and so on, at most an hour. */
 export function retryDelaySeconds(attemptCount: number): number {
-  return Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** Math.max(0, attemptCount - 1));
+  return Math.min(
+    longestDeliveryRetrySeconds,
+    firstDeliveryRetrySeconds * 2 ** Math.max(0, attemptCount - 1),
+  );
 }
 
 /** A random share of a delay keeps messages that failed together from being retried together. */
@@ -51,7 +54,7 @@ export const jitterShare = 0.2;
 export const leaseMs = 2 * minuteMs;
 export const mailTimeoutMs = 30 * secondMs;
 /** This time at the end of a lease is reserved for writing outcomes. */
-export const outcomeWriteMs = 5 * secondMs;
+export const outcomeWriteReserveMs = 5 * secondMs;
 
 export const sweepLimits = {
   /** Queues deliver within seconds, so an older message counts as lost. */

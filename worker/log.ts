@@ -12,17 +12,17 @@ export function logProblem(eventName: string, details: Details = {}): void {
 /** Runs an optional task and logs its error instead of throwing. */
 export async function runSafely(
   runTask: () => Promise<unknown>,
-  problemEvent: string,
+  problemEventName: string,
   details: Details = {},
 ): Promise<void> {
   try {
     await runTask();
   } catch (error) {
-    logProblem(problemEvent, { ...details, error: readErrorKind(error) });
+    logProblem(problemEventName, { ...details, error: readErrorKind(error) });
   }
 }
 
-const kindPatterns: [RegExp, string][] = [
+const errorKindPatterns: [RegExp, string][] = [
   [/no such table/i, 'no-table'],
   [/no such column|has no column/i, 'no-column'],
   [/maximum DB size|database or disk is full|SQLITE_FULL/i, 'database-full'],
@@ -42,6 +42,8 @@ export function readErrorKind(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') {
     return error.code;
   }
-  const kindPair = kindPatterns.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
-  return kindPair?.[1] ?? error.name;
+  const patternAndKind = errorKindPatterns.find(([pattern]) =>
+    pattern.test(error.message.slice(0, 500)),
+  );
+  return patternAndKind?.[1] ?? error.name;
 }

@@ -1,4 +1,4 @@
-import { firstRetryDelayMs, maxCallAttempts } from './limits.ts';
+import { firstCallRetryDelayMs, maxCallAttempts } from './limits.ts';
 
 export async function retry<Result>(performCall: () => Promise<Result>): Promise<Result> {
   for (let attemptNumber = 1; ; attemptNumber += 1) {
@@ -8,7 +8,7 @@ export async function retry<Result>(performCall: () => Promise<Result>): Promise
       if (attemptNumber >= maxCallAttempts) {
         throw error;
       }
-      const delayMs = firstRetryDelayMs * 2 ** (attemptNumber - 1) * (0.5 + Math.random() / 2);
+      const delayMs = firstCallRetryDelayMs * 2 ** (attemptNumber - 1) * (0.5 + Math.random() / 2);
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }

@@ -46,7 +46,7 @@ const manyPostFigures = {
 
 const buildTimeRatio = manyPostFigures.ours.seconds / manyPostFigures.stock.seconds;
 const bundleGrowthRatio = calculateBytesPerPost('ours') / calculateBytesPerPost('stock');
-console.table({ stock: createSiteRow('stock'), ours: createSiteRow('ours') });
+console.table({ stock: createResultRow('stock'), ours: createResultRow('ours') });
 console.log(
   `The first build, which draws ${manyPostCount} share pictures: ${firstBuildFigures.seconds.toFixed(1)} s`,
 );
@@ -60,7 +60,7 @@ process.exit(
 
 function copySite(siteName: string, sourceFolder: string): Site {
   const copyFolder = path.join(temporaryFolder, siteName);
-  const omittedNames = [
+  const omittedFolderNames = [
     'node_modules',
     'build',
     '.docusaurus',
@@ -71,7 +71,7 @@ function copySite(siteName: string, sourceFolder: string): Site {
   ];
   cpSync(sourceFolder, copyFolder, {
     recursive: true,
-    filter: (filePath) => !omittedNames.includes(path.relative(sourceFolder, filePath)),
+    filter: (filePath) => !omittedFolderNames.includes(path.relative(sourceFolder, filePath)),
   });
   symlinkSync(path.join(sourceFolder, 'node_modules'), path.join(copyFolder, 'node_modules'));
   return { name: siteName, folder: copyFolder };
@@ -94,13 +94,13 @@ async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, pos
   if (exitCode !== 0) {
     throw new Error(`${siteName} could not be built with ${postCount} posts:\n${buildOutput}`);
   }
-  const blogPageFiles = globSync('build/blog/**/*.html', { cwd: siteFolder });
-  if (blogPageFiles.length < postCount) {
-    throw new Error(`${siteName} has ${blogPageFiles.length} blog pages for ${postCount} posts.`);
+  const blogPagePaths = globSync('build/blog/**/*.html', { cwd: siteFolder });
+  if (blogPagePaths.length < postCount) {
+    throw new Error(`${siteName} has ${blogPagePaths.length} blog pages for ${postCount} posts.`);
   }
-  const scriptFiles = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: siteFolder });
-  const scriptBuffers = scriptFiles.map((scriptFile) =>
-    readFileSync(path.join(siteFolder, scriptFile)),
+  const scriptPaths = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: siteFolder });
+  const scriptBuffers = scriptPaths.map((scriptPath) =>
+    readFileSync(path.join(siteFolder, scriptPath)),
   );
   return {
     seconds: buildSeconds,
@@ -117,7 +117,7 @@ function calculateBytesPerPost(siteName: keyof typeof fewPostFigures): number {
   return addedBytes / (manyPostCount - fewPostCount);
 }
 
-function createSiteRow(siteName: keyof typeof fewPostFigures) {
+function createResultRow(siteName: keyof typeof fewPostFigures) {
   const siteFewPostFigures = fewPostFigures[siteName];
   const siteManyPostFigures = manyPostFigures[siteName];
   return {

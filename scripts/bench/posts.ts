@@ -9,8 +9,8 @@ const topicTags = ['websites', 'mobile-apps', 'business-software', 'hosting', 's
 /** Links and footnotes are removed, because their targets are missing. */
 const postBodies = globSync('blog/*/index.md', { cwd: root })
   .sort()
-  .map((file) =>
-    readFileSync(path.join(root, file), 'utf8')
+  .map((postPath) =>
+    readFileSync(path.join(root, postPath), 'utf8')
       .replace(/^---[\s\S]*?\n---\n/, '')
       .replace(/^\[\^\d+\]:.*$/gm, '')
       .replace(/\[\^\d+\]/g, '')
@@ -20,8 +20,11 @@ const postBodies = globSync('blog/*/index.md', { cwd: root })
 export function writePosts(blogFolder: string, postCount: number): void {
   rmSync(blogFolder, { recursive: true, force: true });
   mkdirSync(blogFolder, { recursive: true });
-  for (const blogFile of ['authors.yml', 'tags.yml']) {
-    writeFileSync(path.join(blogFolder, blogFile), readFileSync(path.join(root, 'blog', blogFile)));
+  for (const blogFileName of ['authors.yml', 'tags.yml']) {
+    writeFileSync(
+      path.join(blogFolder, blogFileName),
+      readFileSync(path.join(root, 'blog', blogFileName)),
+    );
   }
   for (let postNumber = 1; postNumber <= postCount; postNumber += 1) {
     const postSlug = `post-${String(postNumber).padStart(4, '0')}`;

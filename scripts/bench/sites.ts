@@ -14,10 +14,10 @@ export function calculateMedian(numbers: number[]): number {
 
 export async function serveOwnSite(preferredPort: number): Promise<string> {
   await buildIfChanged();
-  const statePath = `${cacheFolder}/bench-state`;
-  await prepareDatabase(statePath);
+  const wranglerStatePath = `${cacheFolder}/bench-state`;
+  await prepareDatabase(wranglerStatePath);
   const port = await findFreePort(preferredPort);
-  await waitUntilReady(port, serveSite(port, statePath, ['--log-level', 'error']));
+  await waitUntilReady(port, serveSite(port, wranglerStatePath, ['--log-level', 'error']));
   return `http://127.0.0.1:${port}`;
 }
 
@@ -38,8 +38,13 @@ export async function serveStockSite(preferredPort: number): Promise<string> {
     }),
   );
   const port = await findFreePort(preferredPort);
-  const statePath = `${cacheFolder}/bench-stock-state`;
-  const serverProcess = serveSite(port, statePath, ['--log-level', 'error'], wranglerConfigPath);
+  const wranglerStatePath = `${cacheFolder}/bench-stock-state`;
+  const serverProcess = serveSite(
+    port,
+    wranglerStatePath,
+    ['--log-level', 'error'],
+    wranglerConfigPath,
+  );
   await waitUntilReady(port, serverProcess, '/');
   return `http://127.0.0.1:${port}`;
 }
@@ -52,11 +57,11 @@ export async function prepareStockSite(): Promise<void> {
     const docusaurusVersion = ourDependencies['@docusaurus/core'];
     await mkdir(cacheFolder, { recursive: true });
     console.log(`Creating a stock site with create-docusaurus ${docusaurusVersion} …`);
-    const createOptions = ['classic', '--javascript', '--skip-install'];
+    const creationOptions = ['classic', '--javascript', '--skip-install'];
     await runStep(
       'Creating the stock site',
       'npx',
-      ['--yes', `create-docusaurus@${docusaurusVersion}`, stockSiteFolder, ...createOptions],
+      ['--yes', `create-docusaurus@${docusaurusVersion}`, stockSiteFolder, ...creationOptions],
       { stdio: 'ignore' },
     );
     // npm cannot resolve the latest @docsearch/react, so an older version is set.

@@ -101,8 +101,8 @@ function buildPageSql({ name: tableName, columns, key: keyColumns }: Table, last
 
 /** Reads the first page of each table in one batch, which makes a small backup consistent. */
 export async function* generateBackupSql(database: Database): AsyncGenerator<string> {
-  const [tableRows] = await database([tablesSql]);
-  const tables = v.parse(v.array(tableSchema), tableRows);
+  const [tableListRows] = await database([tablesSql]);
+  const tables = v.parse(v.array(tableSchema), tableListRows);
   if (tables.length === 0) {
     throw new Error(noTablesMessage);
   }

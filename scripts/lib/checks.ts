@@ -17,10 +17,17 @@ type Check = () => Promise<string>;
 
 let checkedContent: Content | undefined;
 
-const ignoredDirs = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
+const ignoredFolderPatterns = [
+  '**/node_modules',
+  'build',
+  '.docusaurus',
+  '.wrangler',
+  'test-results',
+  'art',
+];
 
 /** The files that TypeScript checked, by the folder of the tsconfig.json. */
-const checkedFilesByFolder = new Map<string, string[]>();
+const checkedPathsByFolder = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
   Content: async () => {
@@ -42,8 +49,11 @@ const checks: Record<string, Check> = {
   'CSS tokens': async () => findUnknownTokens(`${root}/src`).join('\n'),
   Biome: createToolCheck('biome', 'check', '--error-on-warnings'),
 };
-for (const tsconfigFile of globSync('**/tsconfig.json', { cwd: root, exclude: ignoredDirs })) {
-  checks[`TypeScript, ${tsconfigFile}`] = createTypeCheck(tsconfigFile);
+for (const tsconfigPath of globSync('**/tsconfig.json', {
+  cwd: root,
+  exclude: ignoredFolderPatterns,
+})) {
+  checks[`TypeScript, ${tsconfigPath}`] = createTypeCheck(tsconfigPath);
 }
 checks['TypeScript, every file'] = findUncheckedFiles;
 
@@ -64,16 +74,16 @@ function createToolCheck(command: string, ...args: string[]): Check {
   };
 }
 
-function createTypeCheck(tsconfigFile: string): Check {
+function createTypeCheck(tsconfigPath: string): Check {
   return async () => {
     const { code: exitCode, output: compilerOutput } = await captureOutput('tsc', [
       '--project',
-      tsconfigFile,
+      tsconfigPath,
       '--listFiles',
     ]);
     const outputLines = compilerOutput.split('\n');
-    checkedFilesByFolder.set(
-      path.resolve(root, tsconfigFile, '..'),
+    checkedPathsByFolder.set(
+      path.resolve(root, tsconfigPath, '..'),
       outputLines.filter(path.isAbsolute).map(path.normalize),
     );
     return exitCode === 0 ? '' : outputLines.filter((line) => !path.isAbsolute(line)).join('\n');
@@ -82,18 +92,21 @@ function createTypeCheck(tsconfigFile: string): Check {
 
 /** Editors check a file by its nearest tsconfig.json, which must include it. */
 async function findUncheckedFiles(): Promise<string> {
-  const projectFolders = [...checkedFilesByFolder.keys()].sort(
+  const projectFolders = [...checkedPathsByFolder.keys()].sort(
     (folderA, folderB) => folderB.length - folderA.length,
   );
-  return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude: ignoredDirs })
-    .map((file) => path.join(root, file))
+  return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude: ignoredFolderPatterns })
+    .map((relativePath) => path.join(root, relativePath))
     .filter((filePath) => {
       const nearestProjectFolder =
         projectFolders.find((projectFolder) =>
           filePath.startsWith(`${projectFolder}${path.sep}`),
         ) ?? root;
-      return !checkedFilesByFolder.get(nearestProjectFolder)?.includes(filePath);
+      return !checkedPathsByFolder.get(nearestProjectFolder)?.includes(filePath);
     })
-    .map((file) => `${path.relative(root, file)}: its nearest tsconfig.json does not include it.`)
+    .map(
+      (filePath) =>
+        `${path.relative(root, filePath)}: its nearest tsconfig.json does not include it.`,
+    )
     .join('\n');
 }

@@ -7,7 +7,7 @@ import { captureOutput } from './run.ts';
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** The headless shell comes first, because tests run a third faster in it. */
-const systemProgramNames = [
+const chromiumProgramNames = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -40,7 +40,7 @@ export async function findChromium(): Promise<string> {
 
 function findInstalledPath(): string | undefined {
   const pathFolders = (process.env.PATH ?? '').split(path.delimiter);
-  const systemChromiumPath = systemProgramNames
+  const systemChromiumPath = chromiumProgramNames
     .flatMap((programName) => pathFolders.map((folder) => path.join(folder, programName)))
     .find((programPath) => existsSync(programPath));
   const playwrightChromiumPath = chromium.executablePath();

@@ -5,9 +5,9 @@ import { derivePalette } from '../../src/plugins/brand/palette.ts';
 import { designedColours } from '../../src/shared/brand.ts';
 
 export function findUnknownTokens(sourceFolder: string): string[] {
-  const sourceFiles = globSync('**/*.{css,ts,tsx}', { cwd: sourceFolder }).map((file) => ({
-    file,
-    text: readFileSync(path.join(sourceFolder, file), 'utf8'),
+  const sourceFiles = globSync('**/*.{css,ts,tsx}', { cwd: sourceFolder }).map((sourcePath) => ({
+    file: sourcePath,
+    text: readFileSync(path.join(sourceFolder, sourcePath), 'utf8'),
   }));
   const definedTokens = new Set([
     ...Object.keys(derivePalette(designedColours)).map((tokenName) => `--${tokenName}`),
@@ -16,7 +16,7 @@ export function findUnknownTokens(sourceFolder: string): string[] {
       ({ text: sourceText }) => sourceText.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? [],
     ),
   ]);
-  return sourceFiles.flatMap(({ file, text }) =>
+  return sourceFiles.flatMap(({ file: sourcePath, text }) =>
     text
       .split('\n')
       .flatMap((sourceLine, lineIndex) =>
@@ -24,7 +24,7 @@ export function findUnknownTokens(sourceFolder: string): string[] {
           .filter(([, token = '']) => !definedTokens.has(token))
           .map(
             ([, token]) =>
-              `src/${file}:${lineIndex + 1}: there is no ${token}. Name one of tokens.css.`,
+              `src/${sourcePath}:${lineIndex + 1}: there is no ${token}. Name one of tokens.css.`,
           ),
       ),
   );

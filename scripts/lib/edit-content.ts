@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { frontMatterPattern, rewrite } from '../../src/plugins/content/rewrite.ts';
+import { frontMatterPattern, rewriteYamlOrJson } from '../../src/plugins/content/rewrite.ts';
 
 /** Changes the value of a YAML file or of a Markdown file's front matter, and keeps comments. */
 export function editContent(
@@ -12,7 +12,9 @@ export function editContent(
   if (yamlSource !== undefined) {
     writeFileSync(
       filePath,
-      fileText.replace(yamlSource, () => rewrite(yamlSource, buildChangedValue(parse(yamlSource)))),
+      fileText.replace(yamlSource, () =>
+        rewriteYamlOrJson(yamlSource, buildChangedValue(parse(yamlSource))),
+      ),
     );
   }
 }

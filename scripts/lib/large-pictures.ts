@@ -9,8 +9,10 @@ const pictureLimits = { megabytes: 10, pixels: 6000 };
 export async function findLargePictures(pictureFolders: Record<string, string>): Promise<string[]> {
   const pictureWarnings: string[] = [];
   for (const [shownFolderPath, pictureFolder] of Object.entries(pictureFolders)) {
-    for (const pictureFile of globSync('**/*.{webp,png,jpg,jpeg}', { cwd: pictureFolder }).sort()) {
-      const picturePath = path.join(pictureFolder, pictureFile);
+    for (const relativePicturePath of globSync('**/*.{webp,png,jpg,jpeg}', {
+      cwd: pictureFolder,
+    }).sort()) {
+      const picturePath = path.join(pictureFolder, relativePicturePath);
       const megabytes = statSync(picturePath).size / 1e6;
       const { width: pixelWidth, height: pixelHeight } = await sharp(picturePath)
         .metadata()
@@ -20,7 +22,7 @@ export async function findLargePictures(pictureFolders: Record<string, string>):
         Math.max(pixelWidth, pixelHeight) > pictureLimits.pixels
       ) {
         pictureWarnings.push(
-          `${shownFolderPath}/${pictureFile}: this picture has ${megabytes.toFixed(1)} MB and ${pixelWidth} × ${pixelHeight} pixels, which no page shows and each first build reads. Save it with at most ${pictureLimits.pixels} pixels a side and ${pictureLimits.megabytes} MB.`,
+          `${shownFolderPath}/${relativePicturePath}: this picture has ${megabytes.toFixed(1)} MB and ${pixelWidth} × ${pixelHeight} pixels, which no page shows and each first build reads. Save it with at most ${pictureLimits.pixels} pixels a side and ${pictureLimits.megabytes} MB.`,
         );
       }
     }

@@ -22,8 +22,8 @@ export function listRemovableGroups(contentFolder: string, blogFolder: string): 
       removeService(serviceKey, contentFolder, blogFolder),
     ),
     ...createDrawnMapGroup(path.join(contentFolder, 'contact.yml')),
-    ...createGroupIfAny('posts of blog/', findSamplePostFiles(blogFolder), (postFile) =>
-      rmSync(path.join(blogFolder, path.dirname(postFile)), { recursive: true }),
+    ...createGroupIfAny('posts of blog/', findSamplePostPaths(blogFolder), (relativePostPath) =>
+      rmSync(path.join(blogFolder, path.dirname(relativePostPath)), { recursive: true }),
     ),
     ...createAuthorGroup(blogFolder),
   ];
@@ -76,25 +76,25 @@ function createListGroup(contentFolder: string, listName: string, fieldName = ''
 
 function findSampleServiceKeys(contentFolder: string): string[] {
   return globSync('services/*.yml', { cwd: contentFolder })
-    .filter((serviceFile) => isSample(readYamlFile(path.join(contentFolder, serviceFile))))
-    .map((serviceFile) => path.basename(serviceFile, '.yml'));
+    .filter((servicePath) => isSample(readYamlFile(path.join(contentFolder, servicePath))))
+    .map((servicePath) => path.basename(servicePath, '.yml'));
 }
 
-function findSamplePostFiles(blogFolder: string): string[] {
-  return listPostFiles(blogFolder).filter((postFile) =>
-    isSample(readFrontMatter(blogFolder, postFile).front),
+function findSamplePostPaths(blogFolder: string): string[] {
+  return listPostPaths(blogFolder).filter((relativePostPath) =>
+    isSample(readFrontMatter(blogFolder, relativePostPath).front),
   );
 }
 
-function listPostFiles(blogFolder: string): string[] {
+function listPostPaths(blogFolder: string): string[] {
   return globSync('*/index.{md,mdx}', { cwd: blogFolder });
 }
 
 /** Removes a service and its links from lists; `npm run check` reports the other links. */
 export function removeService(serviceKey: string, contentFolder: string, blogFolder: string): void {
   rmSync(path.join(contentFolder, `services/${serviceKey}.yml`));
-  for (const contentFile of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
-    editContent(path.join(contentFolder, contentFile), (value) =>
+  for (const contentPath of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
+    editContent(path.join(contentFolder, contentPath), (value) =>
       mapParts(removeLinks(value, [`/service/${serviceKey}`]), (contentPart, keyPath) =>
         Array.isArray(contentPart) && /^(?:services|related)$/.test(String(keyPath.at(-1)))
           ? contentPart.filter((entry) => entry !== serviceKey)
@@ -102,8 +102,8 @@ export function removeService(serviceKey: string, contentFolder: string, blogFol
       ),
     );
   }
-  for (const postFile of listPostFiles(blogFolder)) {
-    const postPath = path.join(blogFolder, postFile);
+  for (const relativePostPath of listPostPaths(blogFolder)) {
+    const postPath = path.join(blogFolder, relativePostPath);
     const linkPattern = new RegExp(
       `(?<!!)\\[([^\\]]*)\\]\\(/service/${serviceKey}(?:[?#][^)]*)?\\)`,
       'g',
@@ -129,14 +129,17 @@ function createDrawnMapGroup(contactPath: string): Group[] {
 function createAuthorGroup(blogFolder: string): Group[] {
   const authorsPath = path.join(blogFolder, 'authors.yml');
   const authorEntries = Object.entries(Object(readYamlFile(authorsPath)));
-  const realAuthors = authorEntries.filter(([, author]) => !isSample(author));
+  const realAuthorEntries = authorEntries.filter(([, author]) => !isSample(author));
   const sampleAuthorKeys = authorEntries.flatMap(([key, author]) =>
     isSample(author) ? [key] : [],
   );
   function removeSampleAuthors() {
-    editContent(authorsPath, () => ({ ...Object.fromEntries(realAuthors), agency: agencyAuthor }));
-    for (const postFile of listPostFiles(blogFolder)) {
-      editContent(path.join(blogFolder, postFile), (frontMatter) => {
+    editContent(authorsPath, () => ({
+      ...Object.fromEntries(realAuthorEntries),
+      agency: agencyAuthor,
+    }));
+    for (const relativePostPath of listPostPaths(blogFolder)) {
+      editContent(path.join(blogFolder, relativePostPath), (frontMatter) => {
         const realAuthorKeys = [Object(frontMatter).authors ?? []]
           .flat()
           .filter((authorKey) => !sampleAuthorKeys.includes(authorKey));

@@ -31,7 +31,7 @@ export const ownSite: Site = {
 
 /** These files are inputs of each build, like the content and the last commit, which dates the sitemap. */
 const codeGlob = 'src/**/*.{ts,tsx,css}';
-const configFileNames = [
+const configFilePaths = [
   'docusaurus.config.ts',
   'sidebars.ts',
   'package.json',
@@ -54,16 +54,16 @@ export async function buildSite(site = ownSite): Promise<void> {
       ...process.env,
       NODE_ENV: 'production',
       NO_UPDATE_NOTIFIER: '1',
-      ...(isOwnSite ? {} : buildFolderEnv(site)),
+      ...(isOwnSite ? {} : createFolderEnv(site)),
       // The bundler's cache has modules with the content of src/content, not of CONTENT_DIR.
       ...(isOwnSite && process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
     },
   });
   await mkdir(site.generated, { recursive: true });
-  await writeFile(buildRecordPath(site), formatBuildRecord(sourcesHash, site));
+  await writeFile(getBuildRecordPath(site), formatBuildRecord(sourcesHash, site));
 }
 
-function buildFolderEnv({
+function createFolderEnv({
   content: contentFolder,
   blog: blogFolder,
   docs: docsFolder,
@@ -82,7 +82,7 @@ function buildFolderEnv({
 export function isBuildFresh(site = ownSite): boolean {
   try {
     return (
-      readFileSync(buildRecordPath(site), 'utf8') ===
+      readFileSync(getBuildRecordPath(site), 'utf8') ===
       formatBuildRecord(hashSources(root, site), site)
     );
   } catch {
@@ -90,7 +90,7 @@ export function isBuildFresh(site = ownSite): boolean {
   }
 }
 
-function buildRecordPath({ generated }: Site): string {
+function getBuildRecordPath({ generated }: Site): string {
   return `${generated}/built-from`;
 }
 
@@ -111,14 +111,14 @@ export function hashSources(projectDir = root, site = ownSite): string {
   const contentGlobs = [site.content, site.blog, site.docs, site.static].map(
     (folder) => `${path.relative(root, folder)}/**`,
   );
-  const sourceFiles = globSync([codeGlob, ...contentGlobs], {
+  const sourcePaths = globSync([codeGlob, ...contentGlobs], {
     cwd: projectDir,
     withFileTypes: true,
   })
     .filter((dirEntry) => dirEntry.isFile())
     .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)));
-  for (const sourceFile of [...new Set([...sourceFiles, ...configFileNames])].sort()) {
-    sha256Hash.update(`\n${sourceFile}\n`).update(readFileSync(path.join(projectDir, sourceFile)));
+  for (const sourcePath of [...new Set([...sourcePaths, ...configFilePaths])].sort()) {
+    sha256Hash.update(`\n${sourcePath}\n`).update(readFileSync(path.join(projectDir, sourcePath)));
   }
   return sha256Hash.digest('hex');
 }

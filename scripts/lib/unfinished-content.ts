@@ -62,7 +62,7 @@ export function listUnfinished(contentPaths = ownContentPaths): string[] {
     file: path.join(path.dirname(contentPaths.worker), '.dev.vars'),
   };
   return [
-    ...[...listContentFiles(contentPaths), settingsFile].flatMap(findUnfinished),
+    ...[...listContentFiles(contentPaths), settingsFile].flatMap(findUnfinishedInFile),
     ...[settingsFile, localSettingsFile].flatMap(findWebhookSecretProblems),
   ];
 }
@@ -81,11 +81,11 @@ function findWebhookSecretProblems({ shownPath, file: filePath }: ContentFile): 
   });
 }
 
-export function describeUnfinished({ length: lineCount }: string[]): string {
+export function describeUnfinishedCount({ length: lineCount }: string[]): string {
   return `${lineCount} ${lineCount === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinished({ shownPath, file: filePath }: ContentFile): string[] {
+function findUnfinishedInFile({ shownPath, file: filePath }: ContentFile): string[] {
   const lineCounter = new LineCounter();
   const yamlDocument = parseDocument(readYamlSource(filePath), {
     lineCounter,
@@ -172,13 +172,13 @@ function listVendorFallbacks({ company, contact }: OptionalParts) {
   ] as const;
 }
 
-const optionalSettings = [
+const optionalSettingFallbacks = [
   ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk (worker/README.md, Go live, step 6)'],
   ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
 ] as const;
 
 /** Optional parts are not counted as unfinished, because the site works without them. */
-export function listOptional(
+export function listUnsetOptionalParts(
   content: OptionalParts = readContent(),
   workerVars: Record<string, unknown> = readSettings().vars,
 ): string[] {
@@ -188,7 +188,7 @@ export function listOptional(
       .map(
         ([embedName, fallbackText]) => `optional: embeds.${embedName} is not set; ${fallbackText}.`,
       ),
-    ...optionalSettings
+    ...optionalSettingFallbacks
       .filter(([name]) => !name.split(' and ').every((key) => workerVars[key]))
       .map(
         ([settingNames, fallbackText]) =>
@@ -204,6 +204,6 @@ export function listUnusedPictures(content = readContent(), contentFolder = cont
     (contentPart, keyPath) => keyPath.at(-1) === 'file' && usedPictureNames.add(contentPart),
   );
   return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
-    .filter((pictureFile) => !usedPictureNames.has(pictureFile.replace(/\.\w+$/, '')))
+    .filter((picturePath) => !usedPictureNames.has(picturePath.replace(/\.\w+$/, '')))
     .sort();
 }

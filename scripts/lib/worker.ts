@@ -10,8 +10,8 @@ import { captureOutput, root, startProgram } from './run.ts';
 
 export const localStatePath = `${root}/.wrangler/state`;
 
-const configFile = 'worker/wrangler.jsonc';
-export const configOptions = ['--config', configFile];
+const defaultConfigPath = 'worker/wrangler.jsonc';
+export const configOptions = ['--config', defaultConfigPath];
 
 export function buildQuietEnv(): NodeJS.ProcessEnv {
   return {
@@ -24,7 +24,10 @@ export function buildQuietEnv(): NodeJS.ProcessEnv {
 }
 
 /** Skips wrangler, which takes seconds, when no migration is new. */
-export async function prepareDatabase(statePath: string, configPath = configFile): Promise<void> {
+export async function prepareDatabase(
+  statePath: string,
+  configPath = defaultConfigPath,
+): Promise<void> {
   const migrationNamesText = readdirSync(`${root}/worker/migrations`).join('\n');
   const appliedMigrationsPath = `${statePath}/applied-migrations`;
   if (
@@ -50,7 +53,9 @@ export async function prepareDatabase(statePath: string, configPath = configFile
  * to the Worker; `--local-upstream` passes localhost instead.
  */
 export function buildDeskOptions(port: number, deskKey: string): string[] {
-  const hasConfiguredRoute = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
+  const hasConfiguredRoute = /^\s*"routes?":/m.test(
+    readFileSync(`${root}/${defaultConfigPath}`, 'utf8'),
+  );
   return [
     ...(hasConfiguredRoute ? ['--local-upstream', `localhost:${port}`] : []),
     '--var',
@@ -74,7 +79,7 @@ export function serveSite(
   port: number,
   statePath: string,
   extraOptions: string[] = [],
-  configPath = configFile,
+  configPath = defaultConfigPath,
 ): ChildProcess {
   const pathOptions = ['--config', configPath, '--persist-to', statePath];
   const addressOptions = ['--ip', '127.0.0.1', '--port', String(port)];

@@ -22,9 +22,9 @@ export function readAnswersFile(
     const mistake = question
       ? findMistake(question, answer, { ...currentAnswers, ...answers })
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
-    const quotedAnswer = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
+    const quotedAnswerText = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
     return mistake
-      ? [`${shownPath}:${answersResult.lineOf([key])}: ${key}: ${mistake}${quotedAnswer}`]
+      ? [`${shownPath}:${answersResult.lineOf([key])}: ${key}: ${mistake}${quotedAnswerText}`]
       : [];
   });
   return { answers, mistakes: [...answersResult.mistakes, ...mistakes] };

@@ -48,7 +48,7 @@ export function readMark(svg: string): v.InferOutput<typeof markSchema> | string
   const markValidation = v.safeParse(markSchema, {
     size,
     corner: backgroundRect ? Number(backgroundRect.attribs.rx ?? 0) : Math.round(size / 3.6),
-    ground: (backgroundRect && normalizeColour(readStyle(backgroundRect).fill)) ?? 'deep',
+    ground: (backgroundRect && normaliseColour(readStyle(backgroundRect).fill)) ?? 'deep',
     shapes: shapeElements.map(convertShape),
   });
   return markValidation.success
@@ -59,10 +59,10 @@ export function readMark(svg: string): v.InferOutput<typeof markSchema> | string
 function convertShape(element: Element) {
   const style = readStyle(element);
   const { d: pathData, cx = 0, cy = 0, r } = element.attribs;
-  const stroke = normalizeColour(style.stroke);
+  const stroke = normaliseColour(style.stroke);
   return {
     ...(element.name === 'path' ? { path: pathData?.trim() } : { circle: [cx, cy, r].map(Number) }),
-    fill: normalizeColour(style.fill ?? '#000000'),
+    fill: normaliseColour(style.fill ?? '#000000'),
     stroke,
     ...(stroke && style['stroke-width'] && { width: Number.parseFloat(style['stroke-width']) }),
   };
@@ -79,6 +79,6 @@ function readStyle({ attribs, parent }: Element): Style {
   };
 }
 
-function normalizeColour(colour: string | undefined): string | undefined {
+function normaliseColour(colour: string | undefined): string | undefined {
   return colour === 'none' ? undefined : colour?.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
 }

@@ -50,14 +50,14 @@ function createColourQuestion(key: keyof typeof colourFieldSchemas, ask: string)
   return createQuestion(key, ask, colourFieldSchemas[key], { brand: `colours.${key}` });
 }
 
-/** `listNames` is `floating` (beside the page), `footer`, or both. */
-function createProfileQuestion(key: Network, networkName: string, listNames: string): Question {
+/** `listNamesText` is `floating` (beside the page), `footer`, or both. */
+function createProfileQuestion(key: Network, networkName: string, listNamesText: string): Question {
   const baseQuestion = createQuestion(
     key,
     `Your address on ${networkName}? (empty: none)`,
     webAddress,
     {
-      company: listNames,
+      company: listNamesText,
     },
   );
   return { ...baseQuestion, network: networkName, optional: true };

@@ -14,8 +14,11 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
     readFileSync(companyPath, 'utf8'),
   );
   if (contentAgencyName !== agencyName) {
-    for (const { file } of listContentFiles(contentPaths)) {
-      editContent(file, path.basename(file) === 'authors.yml' ? markAuthorEntries : addSampleMark);
+    for (const { file: filePath } of listContentFiles(contentPaths)) {
+      editContent(
+        filePath,
+        path.basename(filePath) === 'authors.yml' ? markAuthorEntries : addSampleMark,
+      );
     }
     removeField(companyPath, 'contentOf');
   }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
-import { rewrite } from '../../src/plugins/content/rewrite.ts';
+import { rewriteYamlOrJson } from '../../src/plugins/content/rewrite.ts';
 import {
   type Answers,
   listFieldEntries,
@@ -149,7 +149,7 @@ function openContentFile(filePath: string): SettingsFile {
         yamlDocument.setIn(path, yamlDocument.createNode(value));
       }
     },
-    save: () => writeFileSync(filePath, rewrite(yamlText, yamlDocument.toJS())),
+    save: () => writeFileSync(filePath, rewriteYamlOrJson(yamlText, yamlDocument.toJS())),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
 import {
-  keyOfEntry,
+  entryReference,
   nonEmptyList,
   sampleFlag,
   searchResultTextsSchema,
@@ -100,7 +100,7 @@ function buildKeyListSchema(allowedKeys: Keys, fileName: string, labelFieldName:
       `"${unknownKey}" is not in blog/${fileName}.yml. Write one of ${allowedKeysText}, or add it there.`,
   );
   return nonEmptyList(
-    v.pipe(keyOfEntry(fileName, 'key', labelFieldName), allowedKeyCheck),
+    v.pipe(entryReference(fileName, 'key', labelFieldName), allowedKeyCheck),
     1,
     3,
     allowedKeys && ` There are ${allowedKeysText}.`,

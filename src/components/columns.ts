@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 
 /** Returns the maximum number of columns or one less: the number that fills the last row better. */
-export function chooseColumnCount(itemCount: number, maxColumns: number): number {
-  if (itemCount <= maxColumns) {
+export function chooseColumnCount(itemCount: number, maxColumnCount: number): number {
+  if (itemCount <= maxColumnCount) {
     return Math.max(itemCount, 1);
   }
-  return computeFilledShareOfLastRow(itemCount, maxColumns - 1) >
-    computeFilledShareOfLastRow(itemCount, maxColumns)
-    ? maxColumns - 1
-    : maxColumns;
+  return computeFilledShareOfLastRow(itemCount, maxColumnCount - 1) >
+    computeFilledShareOfLastRow(itemCount, maxColumnCount)
+    ? maxColumnCount - 1
+    : maxColumnCount;
 }
 
 /** Sets the custom property of lists with `repeat(var(--columns), …)`. */
-export function buildColumnStyle(itemCount: number, maxColumns: number): CSSProperties {
-  return { '--columns': chooseColumnCount(itemCount, maxColumns) } as CSSProperties;
+export function buildColumnStyle(itemCount: number, maxColumnCount: number): CSSProperties {
+  return { '--columns': chooseColumnCount(itemCount, maxColumnCount) } as CSSProperties;
 }
 
 function computeFilledShareOfLastRow(itemCount: number, columnCount: number): number {

@@ -29,9 +29,9 @@ export default {
     location: { pathname: pagePath, search: pageQueryString },
     previousLocation,
   }) {
-    const refusesTracking =
+    const isTrackingRefused =
       navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
-    if (refusesTracking || pagePath === previousLocation?.pathname) {
+    if (isTrackingRefused || pagePath === previousLocation?.pathname) {
       return;
     }
     const viewParams = new URLSearchParams({ page: pagePath });

@@ -59,29 +59,29 @@ export function useActorName(): string {
   return useContext(OverviewContext)?.actor ?? '';
 }
 
-const changeSourceName = 'change';
+const problemSourceOfChanges = 'change';
 
 type Problems = ReadonlyMap<string, { problem: DeskProblem; at: number }>;
 
 function updateProblems(
   problemsBySource: Problems,
-  sourceName: string,
+  problemSourceName: string,
   newProblem: DeskProblem | undefined,
   requestedAtMs: number,
 ): Problems {
   const updatedProblems = new Map(problemsBySource);
-  updatedProblems.delete(sourceName);
+  updatedProblems.delete(problemSourceName);
   if (newProblem) {
-    return updatedProblems.set(sourceName, { problem: newProblem, at: performance.now() });
+    return updatedProblems.set(problemSourceName, { problem: newProblem, at: performance.now() });
   }
   // A later successful request disproves an earlier sign-out or network failure.
-  const changeFailure = updatedProblems.get(changeSourceName);
+  const earlierChangeProblem = updatedProblems.get(problemSourceOfChanges);
   if (
-    changeFailure &&
-    changeFailure.problem.kind !== 'refused' &&
-    changeFailure.at < requestedAtMs
+    earlierChangeProblem &&
+    earlierChangeProblem.problem.kind !== 'refused' &&
+    earlierChangeProblem.at < requestedAtMs
   ) {
-    updatedProblems.delete(changeSourceName);
+    updatedProblems.delete(problemSourceOfChanges);
   }
   return updatedProblems.size === problemsBySource.size ? problemsBySource : updatedProblems;
 }
@@ -92,9 +92,9 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const [dataVersion, setDataVersion] = useState(0);
   const reloadData = useCallback(() => setDataVersion((currentVersion) => currentVersion + 1), []);
   const reportProblem = useCallback(
-    (sourceName: string, problem?: DeskProblem, requestedAtMs = 0) =>
+    (problemSourceName: string, problem?: DeskProblem, requestedAtMs = 0) =>
       setProblemsBySource((currentProblemsBySource) =>
-        updateProblems(currentProblemsBySource, sourceName, problem, requestedAtMs),
+        updateProblems(currentProblemsBySource, problemSourceName, problem, requestedAtMs),
       ),
     [],
   );
@@ -103,19 +103,19 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     async (changeRequest: ChangeRequest, successNotice?: SuccessNotice) => {
       try {
         const changeResult = await callApi<ChangeResult>('changes', changeRequest);
-        reportProblem(changeSourceName);
+        reportProblem(problemSourceOfChanges);
         if (successNotice) {
           setNotice(createNotice(changeRequest, changeResult, successNotice));
         }
         reloadData();
         return changeResult;
       } catch (error) {
-        const changeProblem = toDeskProblem(error);
-        if (changeProblem.kind === 'gone') {
+        const deskProblem = toDeskProblem(error);
+        if (deskProblem.kind === 'gone') {
           setNotice({ text: texts.results.none });
           reloadData();
         } else {
-          reportProblem(changeSourceName, changeProblem);
+          reportProblem(problemSourceOfChanges, deskProblem);
         }
         return null;
       }

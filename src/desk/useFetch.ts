@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { callApi, type DeskProblem, toDeskProblem } from './api';
 import { useDesk } from './useDesk';
 
-export const pollSeconds = 20;
+export const pollIntervalSeconds = 20;
 
 interface Options<Data> {
   /** The seconds between two polls, which pause while the page is hidden. */
@@ -14,7 +14,7 @@ interface Options<Data> {
 /** Fetches data again after each change; `latestData` may belong to the previous path. */
 export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: Options<Data> = {}) {
   const { dataVersion, reportProblem } = useDesk();
-  const sourceName = useId();
+  const problemSourceName = useId();
   const [refetchCount, setRefetchCount] = useState(0);
   const [latestResult, setLatestResult] = useState<{ path: string; data: Data }>();
   const [latestFailure, setLatestFailure] = useState<{ path: string; problem: DeskProblem }>();
@@ -29,7 +29,7 @@ export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: O
         }
         setLatestResult({ path: apiPath, data: fetchedData });
         setLatestFailure(undefined);
-        reportProblem(sourceName, undefined, requestedAtMs);
+        reportProblem(problemSourceName, undefined, requestedAtMs);
       },
       (error) => {
         if (!isLatestRequest) {
@@ -37,14 +37,18 @@ export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: O
         }
         const problem = toDeskProblem(error);
         setLatestFailure({ path: apiPath, problem });
-        reportProblem(sourceName, problem.kind === 'gone' ? undefined : problem, requestedAtMs);
+        reportProblem(
+          problemSourceName,
+          problem.kind === 'gone' ? undefined : problem,
+          requestedAtMs,
+        );
       },
     );
     return () => {
       isLatestRequest = false;
     };
   }, [apiPath, refetchCount, dataVersion]);
-  useEffect(() => () => reportProblem(sourceName), [reportProblem, sourceName]);
+  useEffect(() => () => reportProblem(problemSourceName), [reportProblem, problemSourceName]);
 
   useEffect(() => {
     if (intervalSeconds === 0) {

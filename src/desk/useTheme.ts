@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 const themeStorageKey = 'desk-theme';
-const darkThemeQuery = window.matchMedia('(prefers-color-scheme: dark)');
+const darkThemeQueryList = window.matchMedia('(prefers-color-scheme: dark)');
 
 function shouldUseDarkTheme(): boolean {
   const savedTheme = window.localStorage.getItem(themeStorageKey);
-  return savedTheme ? savedTheme === 'dark' : darkThemeQuery.matches;
+  return savedTheme ? savedTheme === 'dark' : darkThemeQueryList.matches;
 }
 
 export function useTheme() {
@@ -15,8 +15,8 @@ export function useTheme() {
   }, [isDark]);
   useEffect(() => {
     const updateTheme = () => setIsDark(shouldUseDarkTheme());
-    darkThemeQuery.addEventListener('change', updateTheme);
-    return () => darkThemeQuery.removeEventListener('change', updateTheme);
+    darkThemeQueryList.addEventListener('change', updateTheme);
+    return () => darkThemeQueryList.removeEventListener('change', updateTheme);
   }, []);
   return {
     isDark,

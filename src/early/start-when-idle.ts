@@ -11,17 +11,17 @@ const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scrol
 let hasLoadStarted = false;
 let clickedEarlyButton: HTMLButtonElement | undefined;
 
-function preloadPageScripts() {
+function preloadStylesAndScripts() {
   appendHeadLink({ rel: 'preload', as: 'style', href: stylesheetUrl });
   for (const scriptUrl of scriptUrls) {
     appendHeadLink({ rel: 'preload', as: 'script', href: scriptUrl });
   }
 }
 
-function loadPageScripts() {
+function loadStylesAndScripts() {
   if (document.readyState === 'loading') {
     // Hydration needs the whole document.
-    addEventListener('DOMContentLoaded', loadPageScripts);
+    addEventListener('DOMContentLoaded', loadStylesAndScripts);
     return;
   }
   if (hasLoadStarted) {
@@ -29,7 +29,7 @@ function loadPageScripts() {
   }
   hasLoadStarted = true;
   for (const inputEventName of inputEventNames) {
-    removeEventListener(inputEventName, loadPageScripts, true);
+    removeEventListener(inputEventName, loadStylesAndScripts, true);
   }
   appendHeadLink({ rel: 'stylesheet', href: stylesheetUrl, onload: appendScripts });
 }
@@ -61,24 +61,24 @@ function replayEarlyClick(_: MutationRecord[], hydrationObserver: MutationObserv
   setTimeout(() => clickedEarlyButton?.click());
 }
 
-function loadPageScriptsWhenIdle() {
+function loadStylesAndScriptsWhenIdle() {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) {
-    requestIdleCallback(loadPageScripts, { timeout: 2000 });
+    requestIdleCallback(loadStylesAndScripts, { timeout: 2000 });
   } else {
-    setTimeout(loadPageScripts, 200);
+    setTimeout(loadStylesAndScripts, 200);
   }
 }
 
 // Later in this frame the browser requests the pictures below the fold, which share the line.
-requestAnimationFrame(() => requestAnimationFrame(preloadPageScripts));
+requestAnimationFrame(() => requestAnimationFrame(preloadStylesAndScripts));
 for (const inputEventName of inputEventNames) {
-  addEventListener(inputEventName, loadPageScripts, { capture: true, passive: true });
+  addEventListener(inputEventName, loadStylesAndScripts, { capture: true, passive: true });
 }
 addEventListener('click', rememberEarlyButton, true);
 new MutationObserver(replayEarlyClick).observe(rootElement, { attributeFilter: ['data-hydrated'] });
-new PerformanceObserver(loadPageScriptsWhenIdle).observe({ type: 'paint', buffered: true });
+new PerformanceObserver(loadStylesAndScriptsWhenIdle).observe({ type: 'paint', buffered: true });
 // A background tab is never painted, so it starts after a second.
-setTimeout(loadPageScriptsWhenIdle, 1000);
+setTimeout(loadStylesAndScriptsWhenIdle, 1000);
 
 export {};

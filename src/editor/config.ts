@@ -32,7 +32,7 @@ export function findFileExtension(schemaName: string): string {
 
 type FileName = keyof typeof fileSchemas | 'authors' | 'tags';
 
-/** Files outside these groups go into the group `otherGroupLabel`. */
+/** Files outside these groups go into the group `otherFilesGroupLabel`. */
 const fileGroups: Record<string, FileName[]> = {
   'The agency': ['company', 'agency', 'team', 'leadership', 'jobs'],
   'Work and clients': [
@@ -47,7 +47,7 @@ const fileGroups: Record<string, FileName[]> = {
   Blog: ['authors', 'tags', 'blog'],
   'Menu, look and connections': ['brand', 'embeds', 'navigation', 'pages'],
 };
-const otherGroupLabel = 'Words of pages and forms';
+const otherFilesGroupLabel = 'Words of pages and forms';
 
 /** The text starts with heading level two, because the post title is level one. */
 const postBodyField: CustomField = {
@@ -69,7 +69,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
   const groupedFileNames = Object.values(fileGroups).flat();
   const fileNamesByGroup: Record<string, FileName[]> = {
     ...fileGroups,
-    [otherGroupLabel]: Object.keys(fileSchemas)
+    [otherFilesGroupLabel]: Object.keys(fileSchemas)
       .filter(hasFileSchema)
       .filter((name) => !groupedFileNames.includes(name)),
   };

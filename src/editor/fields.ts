@@ -1,7 +1,7 @@
 /** Derives the editor's form fields from the schemas. */
 import type { CustomField as Field } from '@sveltia/cms';
 import * as v from 'valibot';
-import { isListSchema, listField, sourceField, valueField } from './form.ts';
+import { isListSchema, listFieldName, sourceFieldName, valueFieldName } from './form.ts';
 import { isKind } from './schema-kinds.ts';
 
 export interface Choices {
@@ -11,7 +11,7 @@ export interface Choices {
 }
 
 /** The schema metadata that content/schemas/parts.ts adds for the editor. */
-const metadataSchema = v.object({
+const editorMetadataSchema = v.object({
   widget: v.optional(v.string()),
   drawing: v.optional(v.string()),
   entryOf: v.optional(v.object({ file: v.string(), field: v.string(), labelField: v.string() })),
@@ -35,9 +35,9 @@ export function toLabel(fieldName: string): string {
 
 export function buildFields(schema: v.GenericSchema, choices: Choices, listLabel: string): Field[] {
   const contentFields = isListSchema(schema)
-    ? [{ ...buildField(listField, schema, choices), label: listLabel }]
+    ? [{ ...buildField(listFieldName, schema, choices), label: listLabel }]
     : buildEntryFields(schema, choices);
-  return [...contentFields, { name: sourceField, widget: 'hidden' }];
+  return [...contentFields, { name: sourceFieldName, widget: 'hidden' }];
 }
 
 function buildEntryFields(schema: v.GenericSchema, choices: Choices): Field[] {
@@ -61,28 +61,28 @@ type Widget = { widget: string } & Record<string, unknown>;
 
 function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
   const schemaRules = collectRules(schema);
-  const editorMetadata = v.parse(metadataSchema, v.getMetadata(schema));
+  const editorMetadata = v.parse(editorMetadataSchema, v.getMetadata(schema));
   if (isKind('strict_object', schema)) {
     return { widget: 'object', ...buildObjectWidgetOptions(buildEntryFields(schema, choices)) };
   }
   if (isKind('array', schema)) {
     const itemWidget = buildWidget(schema.item, choices);
-    const lengthLimits = {
+    const entryCountLimits = {
       min: editorMetadata.minLength,
       max: findStrictestLimit(schemaRules, 'max_length'),
     };
     const label_singular = v.getTitle(schema.item);
     return itemWidget.widget === 'object'
-      ? { ...itemWidget, ...lengthLimits, widget: 'list', label_singular }
+      ? { ...itemWidget, ...entryCountLimits, widget: 'list', label_singular }
       : itemWidget.widget === 'select' || itemWidget.widget === 'relation'
-        ? { ...itemWidget, ...lengthLimits, multiple: true }
-        : { widget: 'list', ...lengthLimits, field: buildField('entry', schema.item, choices) };
+        ? { ...itemWidget, ...entryCountLimits, multiple: true }
+        : { widget: 'list', ...entryCountLimits, field: buildField('entry', schema.item, choices) };
   }
   if (isKind('record', schema)) {
     const keyField = buildField('key', schema.key, choices);
     const valueFields = isKind('strict_object', schema.value)
       ? buildEntryFields(schema.value, choices)
-      : [buildField(valueField, schema.value, choices)];
+      : [buildField(valueFieldName, schema.value, choices)];
     return { widget: 'list', ...buildObjectWidgetOptions([keyField, ...valueFields]) };
   }
   if (isKind('tuple', schema)) {
@@ -150,7 +150,7 @@ function buildRelationWidget(reference: EntryReference, choices: Choices) {
   const { file: fileName } = reference;
   const collectionName = choices.collectionOf(fileName);
   const [valueFieldPath, labelFieldPath] = [reference.field, reference.labelField].map(
-    (fieldName) => (fieldName.includes('*') ? fieldName : `${listField}.*.${fieldName}`),
+    (fieldName) => (fieldName.includes('*') ? fieldName : `${listFieldName}.*.${fieldName}`),
   );
   const relationWidget = { widget: 'relation', collection: collectionName };
   const relationFieldOptions = { value_field: valueFieldPath, display_fields: [labelFieldPath] };

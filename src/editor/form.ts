@@ -2,20 +2,25 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { parsePostText } from '../blog/plugin/post-text.ts';
-import { findIdentity, isPlainObject, rewrite, toStableJson } from '../plugins/content/rewrite.ts';
+import {
+  findIdentity,
+  isPlainObject,
+  rewriteYamlOrJson,
+  toStableJson,
+} from '../plugins/content/rewrite.ts';
 import { validateContent } from '../plugins/content/validate.ts';
 import { isKind } from './schema-kinds.ts';
 
 /** The name of the hidden form field that holds the original file. */
-export const sourceField = 'source';
+export const sourceFieldName = 'source';
 
 export const picturesUrlPath = '/pictures';
 
 /** The name of the form field that holds the entries of a content file that is one list. */
-export const listField = 'entries';
+export const listFieldName = 'entries';
 
 /** The name of the form field that holds the value of a record entry that is no object. */
-export const valueField = 'value';
+export const valueFieldName = 'value';
 
 export type Form = Record<string, unknown>;
 
@@ -26,7 +31,7 @@ export function isListSchema(schema: v.GenericSchema): boolean {
 /** Captures opening dashes, front matter, closing dashes, text and trailing whitespace of a post. */
 const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const postTextFieldName = 'body';
-const newPostSource = '---\n---\n\nText\n';
+const newPostFileText = '---\n---\n\nText\n';
 
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createFormat(
@@ -38,23 +43,28 @@ export function createFormat(
     fromFile(fileText: string): Form {
       const [, , yamlText = '', , postText] = postPattern.exec(fileText) ?? ['', '', fileText];
       const formValue = toFormValue(schema, parse(yamlText));
-      const formFields = isListSchema(schema) ? { [listField]: formValue } : Object(formValue);
+      const formValueByField = isListSchema(schema)
+        ? { [listFieldName]: formValue }
+        : Object(formValue);
       const postTextWithLf = postText?.replaceAll('\r\n', '\n');
       return {
-        ...formFields,
-        [sourceField]: JSON.stringify(fileText),
+        ...formValueByField,
+        [sourceFieldName]: JSON.stringify(fileText),
         ...(postText !== undefined && { [postTextFieldName]: postTextWithLf }),
       };
     },
 
     toFile({ [postTextFieldName]: editedText, ...form }: Form): string {
-      const { [sourceField]: _sourceJson, ...editedFields } = form;
-      const sourceText = readSourceText(form) || (editedText === undefined ? '' : newPostSource);
+      const { [sourceFieldName]: _sourceJson, ...editedValueByField } = form;
+      const sourceText = readSourceText(form) || (editedText === undefined ? '' : newPostFileText);
       const sourceParts = postPattern.exec(sourceText) ?? ['', '', sourceText];
-      const [, openingDashes = '', yamlText = '', closingDashes = '', ...postParts] = sourceParts;
-      const [oldPostText = '', trailingSpace = ''] = postParts;
+      const [, openingDashes = '', yamlText = '', closingDashes = '', ...textAndTrailingSpace] =
+        sourceParts;
+      const [oldPostText = '', trailingSpace = ''] = textAndTrailingSpace;
       const oldContent = parse(yamlText);
-      const editedFormValue = isListSchema(schema) ? editedFields[listField] : editedFields;
+      const editedFormValue = isListSchema(schema)
+        ? editedValueByField[listFieldName]
+        : editedValueByField;
       const newContent = fromFormValue(schema, editedFormValue, oldContent);
       const [mistake] = validateContent(schema, newContent, placeholders).mistakes;
       if (mistake) {
@@ -69,14 +79,14 @@ export function createFormat(
       const lineEnding = sourceText.includes('\r\n') ? '\r\n' : '\n';
       const editedPostText = String(editedText).trimEnd().replaceAll('\n', lineEnding);
       const newPostText = isTextUnchanged ? oldPostText : editedPostText;
-      const newYamlText = rewrite(yamlText, newContent);
+      const newYamlText = rewriteYamlOrJson(yamlText, newContent);
       return openingDashes + newYamlText + closingDashes + newPostText + trailingSpace;
     },
   };
 }
 
 /** The source field is a JSON string, because Sveltia CMS trims texts; it is absent for a new file. */
-export function readSourceText({ [sourceField]: sourceJson }: Form): string {
+export function readSourceText({ [sourceFieldName]: sourceJson }: Form): string {
   return sourceJson ? String(JSON.parse(String(sourceJson))) : '';
 }
 
@@ -99,7 +109,7 @@ function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
       key,
       ...(isPlainObject(value)
         ? Object(toFormValue(schema.value, value))
-        : { [valueField]: value }),
+        : { [valueFieldName]: value }),
     }));
   }
   if (isKind('strict_object', schema)) {
@@ -123,7 +133,7 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
     const isCleared = formValue === null;
     const newValue = isCleared ? undefined : fromFormValue(schema.wrapped, formValue, oldValue);
     const isDefault = toStableJson(newValue) === toStableJson(schema.default ?? false);
-    const hasNoValue = oldValue === undefined ? isBlank(newValue) : isEmpty(newValue);
+    const hasNoValue = oldValue === undefined ? isDeeplyEmpty(newValue) : isEmpty(newValue);
     const isOldValue = oldValue !== undefined && toStableJson(newValue) === toStableJson(oldValue);
     return isOldValue || !(isDefault || hasNoValue) ? newValue : undefined;
   }
@@ -134,7 +144,11 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
     return Object.fromEntries(
       formValue.map(({ key, ...recordValue }) => [
         key,
-        fromFormValue(schema.value, recordValue[valueField] ?? recordValue, Object(oldValue)[key]),
+        fromFormValue(
+          schema.value,
+          recordValue[valueFieldName] ?? recordValue,
+          Object(oldValue)[key],
+        ),
       ]),
     );
   }
@@ -168,6 +182,6 @@ function isEmpty(value: unknown): boolean {
   return ['', '[]', '{}', undefined].includes(value === '' ? '' : JSON.stringify(value));
 }
 
-function isBlank(value: unknown): boolean {
-  return isEmpty(value) || (isPlainObject(value) && Object.values(value).every(isBlank));
+function isDeeplyEmpty(value: unknown): boolean {
+  return isEmpty(value) || (isPlainObject(value) && Object.values(value).every(isDeeplyEmpty));
 }

@@ -4,9 +4,9 @@ import {
   createFormat,
   createSavingError,
   type Form,
-  listField,
+  listFieldName,
   readSourceText,
-  sourceField,
+  sourceFieldName,
 } from './form.ts';
 import { isKind } from './schema-kinds.ts';
 
@@ -19,7 +19,9 @@ interface Reference {
   value: string;
 }
 
-const entryOfSchema = v.object({ entryOf: v.object({ file: v.string(), field: v.string() }) });
+const entryReferenceSchema = v.object({
+  entryOf: v.object({ file: v.string(), field: v.string() }),
+});
 
 export function createFormats(
   schemas: Schemas,
@@ -30,7 +32,7 @@ export function createFormats(
 
   function rememberForm(schemaName: string, form: Form): Form {
     // The key ends with the text of the loaded file, or with the title of a new file.
-    loadedFileByKey.set(`${schemaName} ${form[sourceField] || form.title}`, {
+    loadedFileByKey.set(`${schemaName} ${form[sourceFieldName] || form.title}`, {
       name: schemaName,
       form,
     });
@@ -38,13 +40,13 @@ export function createFormats(
   }
 
   function throwOnBrokenReferences(schemaName: string, oldForm: Form, newForm: Form): void {
-    const isToRemovedEntry = ({ field, value }: Reference) =>
+    const isBrokenReference = ({ field, value }: Reference) =>
       collectFieldValues(oldForm, field).includes(value) &&
       !collectFieldValues(newForm, field).includes(value);
     for (const otherFile of loadedFileByKey.values()) {
       const formValue = readFormValue(otherFile.form);
       const referencesToFile = findReferences(schemas[otherFile.name], formValue, schemaName);
-      const brokenReference = referencesToFile.find(isToRemovedEntry);
+      const brokenReference = referencesToFile.find(isBrokenReference);
       if (brokenReference) {
         throw createSavingError(
           `"${brokenReference.value}" is named by ${describeFile(otherFile)}. Take it out there first.`,
@@ -52,7 +54,7 @@ export function createFormats(
       }
     }
   }
-  const namedFormats = Object.entries(schemas).map(([schemaName, schema]): [string, Format] => {
+  const formatEntries = Object.entries(schemas).map(([schemaName, schema]): [string, Format] => {
     const baseFormat = createFormat(schema, placeholders, siteAddress);
     function toFile(form: Form): string {
       throwOnBrokenReferences(schemaName, baseFormat.fromFile(readSourceText(form)), form);
@@ -63,7 +65,7 @@ export function createFormats(
     const fromFile = (fileText: string) => rememberForm(schemaName, baseFormat.fromFile(fileText));
     return [schemaName, { fromFile, toFile }];
   });
-  return Object.fromEntries(namedFormats);
+  return Object.fromEntries(formatEntries);
 }
 
 function describeFile({ name, form }: { name: string; form: Form }): string {
@@ -72,42 +74,42 @@ function describeFile({ name, form }: { name: string; form: Form }): string {
 }
 
 function readFormValue(form: Form): unknown {
-  return form[listField] ?? form;
+  return form[listFieldName] ?? form;
 }
 
 function findReferences(
   schema: v.GenericSchema | undefined,
   value: unknown,
-  targetFile: string,
+  targetFileName: string,
 ): Reference[] {
   if (!schema || !value) {
     return [];
   }
-  const metadataResult = v.safeParse(entryOfSchema, v.getMetadata(schema));
+  const metadataResult = v.safeParse(entryReferenceSchema, v.getMetadata(schema));
   if (metadataResult.success && typeof value === 'string') {
     const { entryOf: referenceTarget } = metadataResult.output;
-    return referenceTarget.file === targetFile ? [{ field: referenceTarget.field, value }] : [];
+    return referenceTarget.file === targetFileName ? [{ field: referenceTarget.field, value }] : [];
   }
   if (isKind('optional', schema)) {
-    return findReferences(schema.wrapped, value, targetFile);
+    return findReferences(schema.wrapped, value, targetFileName);
   }
   if (isKind('strict_object', schema)) {
     return Object.entries(schema.entries).flatMap(([fieldName, fieldSchema]) =>
-      findReferences(fieldSchema, Object(value)[fieldName], targetFile),
+      findReferences(fieldSchema, Object(value)[fieldName], targetFileName),
     );
   }
   const recordValueSchema = isKind('record', schema) && schema.value;
   const itemSchema = isKind('array', schema) ? schema.item : recordValueSchema;
   return itemSchema && Array.isArray(value)
-    ? value.flatMap((item) => findReferences(itemSchema, item, targetFile))
+    ? value.flatMap((item) => findReferences(itemSchema, item, targetFileName))
     : [];
 }
 
 /** Collects the values of one field in all entries; a path like kinds.*.key reads a nested list. */
 function collectFieldValues(form: Form, fieldPath: string): unknown[] {
-  const [listName = listField, , entryFieldName] = fieldPath.includes('*')
+  const [listName = listFieldName, , entryFieldName] = fieldPath.includes('*')
     ? fieldPath.split('.')
-    : [listField, '', fieldPath];
+    : [listFieldName, '', fieldPath];
   const listEntries = form[listName];
   return Array.isArray(listEntries)
     ? listEntries.map((entry) => Object(entry)[entryFieldName ?? ''])

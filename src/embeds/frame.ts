@@ -16,9 +16,9 @@ function startReachabilityCheck(
   return () => abortController.abort();
 }
 
-export function buildFrameMount(frameUrl: string, frameTitle: string): MountVendor {
+export function createFrameMounter(frameUrl: string, frameTitle: string): MountVendor {
   return (vendorContainer, { onReady, onFailed }) => {
-    const abortCheck = startReachabilityCheck(
+    const abortReachabilityCheck = startReachabilityCheck(
       frameUrl,
       () => {
         const frameElement = document.createElement('iframe');
@@ -30,7 +30,7 @@ export function buildFrameMount(frameUrl: string, frameTitle: string): MountVend
       onFailed,
     );
     return () => {
-      abortCheck();
+      abortReachabilityCheck();
       vendorContainer.replaceChildren();
     };
   };

@@ -3,7 +3,7 @@ import type { MountVendor } from './useVendor';
 /**
  * Removal includes elements that the script added elsewhere on the page, such as a floating chat.
  */
-export function buildScriptMount(
+export function createScriptMounter(
   scriptUrl: string,
   widgetAttributes: Record<string, string> = {},
 ): MountVendor {

@@ -6,8 +6,9 @@ import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
-const { openApplication: openApplicationLabel } = application;
-const positionLabels = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplicationLabel];
+const { openApplication: unsolicitedApplicationLabel } = application;
+const positionLabels =
+  jobs.length > 0 ? jobs.map(({ title }) => title) : [unsolicitedApplicationLabel];
 
 export function CareerForm({ id: idPrefix }: { id?: string }) {
   const formControl = useForm(application, { id: idPrefix });
@@ -18,7 +19,7 @@ export function CareerForm({ id: idPrefix }: { id?: string }) {
         {...formControl.getFieldProps('position', { wide: true })}
         prompt={application.fields.position.prompt}
         options={positionLabels.map((title) => ({ value: title, label: title }))}
-        defaultValue={jobs.length > 0 ? undefined : openApplicationLabel}
+        defaultValue={jobs.length > 0 ? undefined : unsolicitedApplicationLabel}
       />
       <CvField id={`${formControl.idPrefix}-cv`} submitError={formControl.fieldErrors.cv} />
       <TextArea {...formControl.getFieldProps('coverLetter')} rows={6} />

@@ -24,14 +24,14 @@ export function findFieldErrors(formName: FormName, formData: FormData): FieldEr
  */
 export function restoreDraft(
   form: HTMLFormElement,
-  storageKey: string,
+  draftStorageKey: string,
   submissionIdRef: { current: string | undefined },
 ) {
   const savedDraftParams = new URLSearchParams(
-    accessStorage((sessionDraftStorage) => sessionDraftStorage.getItem(storageKey)) ?? '',
+    accessStorage((sessionDraftStorage) => sessionDraftStorage.getItem(draftStorageKey)) ?? '',
   );
   submissionIdRef.current ??= savedDraftParams.get(hiddenFieldNames.submission) || undefined;
-  for (const field of findVisitorFields(form)) {
+  for (const field of findFillableFields(form)) {
     const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
     if (savedValue !== null && field.type === 'file') {
       field.setCustomValidity(cvMessages.chooseAgain);
@@ -41,7 +41,7 @@ export function restoreDraft(
   }
 
   function saveDraft() {
-    const changedFields = findVisitorFields(form).filter(isFieldChanged);
+    const changedFields = findFillableFields(form).filter(isFieldChanged);
     const draftParams = new URLSearchParams({
       [hiddenFieldNames.submission]: submissionIdRef.current ?? '',
     });
@@ -51,8 +51,8 @@ export function restoreDraft(
     const encodedDraft = changedFields.length > 0 ? String(draftParams) : '';
     accessStorage((sessionDraftStorage) =>
       encodedDraft
-        ? sessionDraftStorage.setItem(storageKey, encodedDraft)
-        : sessionDraftStorage.removeItem(storageKey),
+        ? sessionDraftStorage.setItem(draftStorageKey, encodedDraft)
+        : sessionDraftStorage.removeItem(draftStorageKey),
     );
   }
   // The visitor may have typed before the scripts ran.
@@ -60,11 +60,11 @@ export function restoreDraft(
   return saveDraft;
 }
 
-function findVisitorFields(form: HTMLFormElement): Field[] {
-  const fieldsWithHoneypot = form.querySelectorAll<Field>(
+function findFillableFields(form: HTMLFormElement): Field[] {
+  const fieldsIncludingHoneypot = form.querySelectorAll<Field>(
     'input:not([type="hidden"]), select, textarea',
   );
-  return [...fieldsWithHoneypot].filter(({ name }) => name !== hiddenFieldNames.honeypot);
+  return [...fieldsIncludingHoneypot].filter(({ name }) => name !== hiddenFieldNames.honeypot);
 }
 
 function isFieldChanged(field: Field): boolean {

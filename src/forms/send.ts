@@ -18,7 +18,7 @@ export async function postForm(
     const response = await fetch(actionUrl, {
       method: 'POST',
       signal: AbortSignal.timeout(hasFile ? timeoutsMs.withFile : timeoutsMs.message),
-      ...(hasFile ? { body: formData } : buildJsonRequest(formData)),
+      ...(hasFile ? { body: formData } : buildJsonRequestOptions(formData)),
     });
     const responseBody: unknown = await response.json();
     if (response.ok) {
@@ -34,7 +34,7 @@ export async function postForm(
   }
 }
 
-function buildJsonRequest(formData: FormData) {
+function buildJsonRequestOptions(formData: FormData) {
   return {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(formData)),
@@ -48,8 +48,10 @@ function readProperty(responseBody: unknown, propertyName: string): unknown {
 }
 
 function readNonEmptyText(responseBody: unknown, propertyName: string): string | undefined {
-  const textProperty = readProperty(responseBody, propertyName);
-  return typeof textProperty === 'string' && textProperty.trim() !== '' ? textProperty : undefined;
+  const propertyValue = readProperty(responseBody, propertyName);
+  return typeof propertyValue === 'string' && propertyValue.trim() !== ''
+    ? propertyValue
+    : undefined;
 }
 
 function readFieldErrors(responseBody: unknown): FieldErrors {

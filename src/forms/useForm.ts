@@ -42,10 +42,10 @@ export function useForm<Name extends FormName>(
   const saveDraftRef = useRef<() => void>(undefined);
   const submissionIdRef = useRef<string>(undefined);
   /** The time when the visitor first saw the form; 0 if the form was in the first HTML. */
-  const seenAtMsRef = useRef(0);
+  const firstSeenAtMsRef = useRef(0);
   const fieldErrors = sendState.phase === 'refused' ? sendState.errors : {};
   const labelsAndHints = addCvLabelAndHint(formTexts);
-  const storageKey = `draft:${idPrefix}`;
+  const draftStorageKey = `draft:${idPrefix}`;
 
   /** If the import of rules and drafts fails, the form works and the Worker validates it. */
   async function importRulesAndRestoreDraft() {
@@ -53,7 +53,7 @@ export function useForm<Name extends FormName>(
     if (formRef.current) {
       saveDraftRef.current ??= draftsModule?.restoreDraft(
         formRef.current,
-        storageKey,
+        draftStorageKey,
         submissionIdRef,
       );
     }
@@ -62,23 +62,23 @@ export function useForm<Name extends FormName>(
 
   useEffect(() => {
     const wasPageHydrated = document.documentElement.dataset.hydrated !== undefined;
-    seenAtMsRef.current = wasPageHydrated ? performance.now() : 0;
+    firstSeenAtMsRef.current = wasPageHydrated ? performance.now() : 0;
     try {
-      if (storageKey in sessionStorage) {
-        seenAtMsRef.current -= assumedDraftAgeMs;
+      if (draftStorageKey in sessionStorage) {
+        firstSeenAtMsRef.current -= assumedDraftAgeMs;
         importRulesAndRestoreDraft();
       }
     } catch {
       // Without session storage there is no draft to restore.
     }
-  }, [storageKey]);
+  }, [draftStorageKey]);
 
   // The focus moves after errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
     if (submittedFormRef.current === null || sendState.phase === 'submitting') {
       return;
     }
-    focusFirstInvalidField(submittedFormRef.current);
+    focusInvalidFieldOrButton(submittedFormRef.current);
     submittedFormRef.current = null;
   }, [sendState]);
 
@@ -111,14 +111,14 @@ export function useForm<Name extends FormName>(
     isSendingRef.current = true;
     await new Promise<void>(afterPaint);
     const draftsModule = await importRulesAndRestoreDraft();
-    const browserErrors = {
+    const errorsBeforeSending = {
       ...draftsModule?.findFieldErrors(formTexts.name, formData),
       ...readCustomValidityErrors(form),
     };
-    const [firstErrorMessage] = Object.values(browserErrors);
+    const [firstErrorMessage] = Object.values(errorsBeforeSending);
     if (firstErrorMessage !== undefined) {
       isSendingRef.current = false;
-      showErrors(firstErrorMessage, browserErrors);
+      showErrors(firstErrorMessage, errorsBeforeSending);
       return;
     }
     setSendState({ phase: 'submitting' });
@@ -129,7 +129,7 @@ export function useForm<Name extends FormName>(
     }
     formData.set(
       hiddenFieldNames.elapsed,
-      String(Math.round(performance.now() - seenAtMsRef.current)),
+      String(Math.round(performance.now() - firstSeenAtMsRef.current)),
     );
     const sendResult = await postForm(
       form.action,
@@ -156,8 +156,9 @@ export function useForm<Name extends FormName>(
       return;
     }
     const { [changedFieldName]: _, ...remainingErrors } = sendState.errors;
-    const isResolved = Object.keys(remainingErrors).length === 0 && sendState.message === undefined;
-    setSendState(isResolved ? { phase: 'idle' } : { ...sendState, errors: remainingErrors });
+    const isRefusalResolved =
+      Object.keys(remainingErrors).length === 0 && sendState.message === undefined;
+    setSendState(isRefusalResolved ? { phase: 'idle' } : { ...sendState, errors: remainingErrors });
   }
 
   return {
@@ -219,7 +220,7 @@ function createSubmissionId(): string | undefined {
  * Focuses the first invalid field, or else the submit button, which lost the focus while disabled.
  * Does nothing if the visitor has focused another element.
  */
-function focusFirstInvalidField(form: HTMLFormElement) {
+function focusInvalidFieldOrButton(form: HTMLFormElement) {
   const firstInvalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const submitButton = form.querySelector<HTMLElement>('[type="submit"]');
   const focusTarget =

@@ -9,7 +9,7 @@ import { FormSection } from '../forms/FormSection';
 import { MeetingForm } from '../forms/MeetingForm';
 
 export default function MeetingPage() {
-  const requestForm = (
+  const meetingFormSection = (
     <FormSection form={meetingForm} process={embeds.scheduler ? undefined : meeting.agenda}>
       <MeetingForm />
     </FormSection>
@@ -19,12 +19,12 @@ export default function MeetingPage() {
       {embeds.scheduler ? (
         <>
           <Scheduler connection={embeds.scheduler} texts={meeting.scheduler}>
-            {requestForm}
+            {meetingFormSection}
           </Scheduler>
           <StepSection labelledBy="agenda" {...meeting.agenda} />
         </>
       ) : (
-        requestForm
+        meetingFormSection
       )}
     </Page>
   );

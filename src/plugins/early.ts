@@ -9,14 +9,14 @@ export default function earlyPlugin(): Plugin {
     injectHtmlTags() {
       return {
         headTags: [
-          { tagName: 'script', innerHTML: earlyScript('welcome') },
-          { tagName: 'script', innerHTML: earlyScript('trusted-types') },
+          { tagName: 'script', innerHTML: compileEarlyScript('welcome') },
+          { tagName: 'script', innerHTML: compileEarlyScript('trusted-types') },
         ],
         preBodyTags: [
           {
             tagName: 'script',
             attributes: { 'data-app-start': true },
-            innerHTML: earlyScript('start-when-idle'),
+            innerHTML: compileEarlyScript('start-when-idle'),
           },
         ],
       };
@@ -24,7 +24,7 @@ export default function earlyPlugin(): Plugin {
   };
 }
 
-export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome'): string {
+export function compileEarlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome'): string {
   const {
     outputFiles: [scriptFile],
   } = buildSync({

@@ -26,7 +26,7 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
       return;
     }
     compilation.contextDependencies.addAll([contentDir, blogDir]);
-    const mistakes = await findMistakes();
+    const mistakes = await findContentAndPostMistakes();
     if (mistakes.length > 0) {
       // Replaces the bundler's errors, which repeat the same mistakes with stack traces.
       compilation.errors = mistakes.map((mistake) =>
@@ -42,7 +42,7 @@ export function throwOnMistakes(mistakes: string[]): void {
   }
 }
 
-export async function findMistakes(): Promise<string[]> {
+export async function findContentAndPostMistakes(): Promise<string[]> {
   let content: Content | undefined;
   const mistakes: string[] = [];
   try {

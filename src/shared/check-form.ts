@@ -6,7 +6,7 @@ export type Refused = { valid: false; errors: FieldErrors; message: string };
 type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
 
 /** The specification reports the email error first, the phone number's second; others follow in page order. */
-const firstErrorFields = ['email', 'phoneNumber'];
+const fieldNamesReportedFirst = ['email', 'phoneNumber'];
 
 /** Returns a form's cleaned values or its errors; with office hours, also refuses meetings outside these hours. */
 export function checkForm<Form extends FormName>(
@@ -34,9 +34,9 @@ export function checkForm<Form extends FormName>(
 
 /** Builds the refusal for field errors, including errors that no schema can find, such as a CV's. */
 export function buildRefusal(fieldErrors: FieldErrors): Refused {
-  const firstErrorFieldNames = firstErrorFields.filter((field) => field in fieldErrors);
+  const firstErrorFieldNames = fieldNamesReportedFirst.filter((field) => field in fieldErrors);
   const otherFieldNames = Object.keys(fieldErrors).filter(
-    (field) => !firstErrorFields.includes(field),
+    (field) => !fieldNamesReportedFirst.includes(field),
   );
   const orderedFieldNames = [...firstErrorFieldNames, ...otherFieldNames];
   const errorEntries = orderedFieldNames.map((field) => [field, fieldErrors[field] ?? '']);

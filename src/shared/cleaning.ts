@@ -2,11 +2,16 @@
  * Matches control characters, which could break a mail header or a terminal, and direction marks, which
  * could disguise an address, but no joiners (U+200C, U+200D), which Hindi, Urdu and emoji need.
  */
-const controlPattern = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const controlCharacterPattern =
+  /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const lineBreakPattern = /\r\n|[\r\u0085\u2028\u2029]/g;
 
 export function cleanText(rawText: string): string {
-  return rawText.toWellFormed().replace(lineBreakPattern, '\n').replace(controlPattern, '').trim();
+  return rawText
+    .toWellFormed()
+    .replace(lineBreakPattern, '\n')
+    .replace(controlCharacterPattern, '')
+    .trim();
 }
 
 export function cleanLine(rawText: string): string {

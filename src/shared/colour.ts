@@ -15,12 +15,12 @@ export function toOklch(hex: string): Oklch {
   const longCone = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const midCone = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const shortCone = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const greenRed = 1.9779984951 * longCone - 2.428592205 * midCone + 0.4505937099 * shortCone;
-  const blueYellow = 0.0259040371 * longCone + 0.7827717662 * midCone - 0.808675766 * shortCone;
+  const greenRedAxis = 1.9779984951 * longCone - 2.428592205 * midCone + 0.4505937099 * shortCone;
+  const blueYellowAxis = 0.0259040371 * longCone + 0.7827717662 * midCone - 0.808675766 * shortCone;
   return {
     lightness: 0.2104542553 * longCone + 0.793617785 * midCone - 0.0040720468 * shortCone,
-    chroma: Math.hypot(greenRed, blueYellow),
-    hue: (Math.atan2(blueYellow, greenRed) * 180) / Math.PI,
+    chroma: Math.hypot(greenRedAxis, blueYellowAxis),
+    hue: (Math.atan2(blueYellowAxis, greenRedAxis) * 180) / Math.PI,
   };
 }
 
@@ -41,15 +41,15 @@ export function measureContrast(firstHex: string, secondHex: string): number {
 }
 
 /** Finds the nearest colour with enough contrast with all others; undefined if no lightness has enough. */
-export function findNearestReadable(hex: string, otherHexes: string[], minContrast: number) {
+export function findNearestReadableHex(hex: string, otherHexes: string[], minContrast: number) {
   const originalOklch = toOklch(hex);
   for (let lightnessStep = 0; lightnessStep <= 100; lightnessStep += 0.5) {
     for (const lightnessChange of [-lightnessStep, lightnessStep]) {
       const lightness = originalOklch.lightness + lightnessChange / 100;
       const candidateHex = lightnessStep === 0 ? hex : toHex({ ...originalOklch, lightness });
-      const isInRange = lightness >= 0 && lightness <= 1;
+      const isLightnessInRange = lightness >= 0 && lightness <= 1;
       const isReadable = (other: string) => measureContrast(candidateHex, other) >= minContrast;
-      if (isInRange && otherHexes.every(isReadable)) {
+      if (isLightnessInRange && otherHexes.every(isReadable)) {
         return candidateHex;
       }
     }
@@ -58,11 +58,11 @@ export function findNearestReadable(hex: string, otherHexes: string[], minContra
 }
 
 function toLinearChannels(lightness: number, chroma: number, hue: number): Three {
-  const greenRed = chroma * Math.cos((hue * Math.PI) / 180);
-  const blueYellow = chroma * Math.sin((hue * Math.PI) / 180);
-  const longCone = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3;
-  const midCone = (lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3;
-  const shortCone = (lightness - 0.0894841775 * greenRed - 1.291485548 * blueYellow) ** 3;
+  const greenRedAxis = chroma * Math.cos((hue * Math.PI) / 180);
+  const blueYellowAxis = chroma * Math.sin((hue * Math.PI) / 180);
+  const longCone = (lightness + 0.3963377774 * greenRedAxis + 0.2158037573 * blueYellowAxis) ** 3;
+  const midCone = (lightness - 0.1055613458 * greenRedAxis - 0.0638541728 * blueYellowAxis) ** 3;
+  const shortCone = (lightness - 0.0894841775 * greenRedAxis - 1.291485548 * blueYellowAxis) ** 3;
   return [
     4.0767416621 * longCone - 3.3077115913 * midCone + 0.2309699292 * shortCone,
     -1.2684380046 * longCone + 2.6097574011 * midCone - 0.3413193965 * shortCone,
@@ -84,7 +84,7 @@ function measureLuminance(hex: string): number {
 }
 
 function formatHex(linearChannels: Three): string {
-  const hexPairs = linearChannels.map((channel) => {
+  const channelHexTexts = linearChannels.map((channel) => {
     const clampedChannel = Math.min(1, Math.max(0, channel));
     const gammaShare =
       clampedChannel <= 0.0031308
@@ -94,5 +94,5 @@ function formatHex(linearChannels: Three): string {
       .toString(16)
       .padStart(2, '0');
   });
-  return `#${hexPairs.join('')}`;
+  return `#${channelHexTexts.join('')}`;
 }

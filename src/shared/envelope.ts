@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { cleanLine } from './cleaning.ts';
 import { messageFormNames } from './forms.ts';
-import { maxLengths } from './limits.ts';
+import { maxFieldLengths } from './limits.ts';
 import { isSitePath } from './site-path.ts';
 
 function ignoreInvalid<Value>(schema: v.GenericSchema<unknown, Value>) {
@@ -13,10 +13,15 @@ const envelopeSchema = v.object({
   /** The submission's id stays the same when a browser sends a message again. */
   submission: ignoreInvalid(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   page: ignoreInvalid(
-    v.pipe(v.string(), v.transform(cleanLine), v.maxLength(maxLengths.page), v.check(isSitePath)),
+    v.pipe(
+      v.string(),
+      v.transform(cleanLine),
+      v.maxLength(maxFieldLengths.page),
+      v.check(isSitePath),
+    ),
   ),
   service: ignoreInvalid(
-    v.pipe(v.string(), v.maxLength(maxLengths.service), v.regex(/^[A-Za-z0-9-]+$/)),
+    v.pipe(v.string(), v.maxLength(maxFieldLengths.service), v.regex(/^[A-Za-z0-9-]+$/)),
   ),
   website: v.fallback(v.optional(v.string(), ''), ''),
   /** Milliseconds from the form's first view to its submission; only a browser with scripts sends this field. */

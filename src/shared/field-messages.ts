@@ -1,4 +1,4 @@
-import { maxLengths } from './limits.ts';
+import { maxFieldLengths } from './limits.ts';
 
 export const fieldMessages = {
   name: 'Please enter your name.',
@@ -23,14 +23,14 @@ export const cvMessages = {
   chooseAgain: 'Please choose your CV again: a browser does not keep a chosen file.',
 } as const;
 
-export function tooLongMessage(fieldName: keyof typeof maxLengths): string {
-  return `Please use ${maxLengths[fieldName].toLocaleString('en-IN')} characters or fewer.`;
+export function buildTooLongMessage(fieldName: keyof typeof maxFieldLengths): string {
+  return `Please use ${maxFieldLengths[fieldName].toLocaleString('en-IN')} characters or fewer.`;
 }
 
-export function closedDayMessage(openDayRange: string): string {
+export function buildClosedDayMessage(openDayRange: string): string {
   return `We are closed on this day. Please choose another: we are open ${openDayRange}.`;
 }
 
-export function closedHourMessage(openingTime: string, closingTime: string): string {
+export function buildClosedHourMessage(openingTime: string, closingTime: string): string {
   return `Please choose a time between ${openingTime} and ${closingTime}.`;
 }

@@ -1,11 +1,11 @@
 /** Field schemas clean a value before validating it, so the stored value is the validated one. */
 import * as v from 'valibot';
 import { cleanLine, cleanText, hasLetterOrDigit, hasVisibleCharacter } from './cleaning.ts';
-import { fieldMessages, tooLongMessage } from './field-messages.ts';
-import { maxLengths } from './limits.ts';
+import { buildTooLongMessage, fieldMessages } from './field-messages.ts';
+import { maxFieldLengths } from './limits.ts';
 import { resultMessages } from './messages.ts';
 
-type Field = keyof typeof maxLengths;
+type Field = keyof typeof maxFieldLengths;
 
 /** The specification requires this pattern: local part, @, domain, dot and at least two letters. */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
@@ -22,19 +22,19 @@ function createTextSchema(
     v.string(errorMessage),
     v.transform(cleanValue),
     v.check(isFilled, errorMessage),
-    v.maxLength(maxLengths[fieldName], tooLongMessage(fieldName)),
+    v.maxLength(maxFieldLengths[fieldName], buildTooLongMessage(fieldName)),
   );
 }
 
-export function requiredLineSchema(fieldName: Field, requiredMessage: string) {
+export function createRequiredLineSchema(fieldName: Field, requiredMessage: string) {
   return createTextSchema(fieldName, cleanLine, requiredMessage, hasLetterOrDigit);
 }
 
-export function optionalLineSchema(fieldName: Field) {
+export function createOptionalLineSchema(fieldName: Field) {
   return v.optional(createTextSchema(fieldName, cleanLine), '');
 }
 
-export function requiredTextSchema(requiredMessage: string) {
+export function createRequiredTextSchema(requiredMessage: string) {
   return createTextSchema('message', cleanText, requiredMessage, hasVisibleCharacter);
 }
 
@@ -43,7 +43,7 @@ export const optionalTextSchema = v.optional(createTextSchema('message', cleanTe
 export const emailSchema = v.pipe(
   v.string(resultMessages.invalidEmail),
   v.trim(),
-  v.maxLength(maxLengths.email, resultMessages.invalidEmail),
+  v.maxLength(maxFieldLengths.email, resultMessages.invalidEmail),
   v.regex(emailPattern, resultMessages.invalidEmail),
 );
 
@@ -62,7 +62,7 @@ function createPhoneSchema(isValidNumber: (typed: string) => boolean) {
   return v.pipe(
     v.string(fieldMessages.phone),
     v.trim(),
-    v.maxLength(maxLengths.phoneNumber, fieldMessages.phone),
+    v.maxLength(maxFieldLengths.phoneNumber, fieldMessages.phone),
     v.check(isValidNumber, fieldMessages.phone),
   );
 }

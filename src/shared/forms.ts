@@ -2,51 +2,51 @@
 import * as v from 'valibot';
 import { fieldMessages } from './field-messages.ts';
 import {
+  createOptionalLineSchema,
+  createRequiredLineSchema,
+  createRequiredTextSchema,
   emailSchema,
   mobileNumberSchema,
-  optionalLineSchema,
   optionalPhoneNumberSchema,
   optionalTextSchema,
   phoneNumberSchema,
-  requiredLineSchema,
-  requiredTextSchema,
 } from './fields.ts';
 
-const nameSchema = requiredLineSchema('name', fieldMessages.name);
+const nameSchema = createRequiredLineSchema('name', fieldMessages.name);
 
 export const formSchemas = {
   inquiry: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: mobileNumberSchema,
-    type: optionalLineSchema('type'),
-    message: requiredTextSchema(fieldMessages.message),
+    type: createOptionalLineSchema('type'),
+    message: createRequiredTextSchema(fieldMessages.message),
   }),
   contact: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: phoneNumberSchema,
-    message: requiredTextSchema(fieldMessages.message),
+    message: createRequiredTextSchema(fieldMessages.message),
   }),
   support: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: optionalPhoneNumberSchema,
-    address: optionalLineSchema('address'),
-    message: requiredTextSchema(fieldMessages.supportMessage),
+    address: createOptionalLineSchema('address'),
+    message: createRequiredTextSchema(fieldMessages.supportMessage),
   }),
   meeting: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: phoneNumberSchema,
-    date: requiredLineSchema('date', fieldMessages.date),
-    time: requiredLineSchema('time', fieldMessages.time),
+    date: createRequiredLineSchema('date', fieldMessages.date),
+    time: createRequiredLineSchema('time', fieldMessages.time),
     message: optionalTextSchema,
   }),
   application: v.object({
     name: nameSchema,
     email: emailSchema,
-    position: requiredLineSchema('position', fieldMessages.position),
+    position: createRequiredLineSchema('position', fieldMessages.position),
     coverLetter: optionalTextSchema,
   }),
 };

@@ -1,5 +1,5 @@
 /** Maximum lengths of form fields in UTF-16 units, as the attribute `maxlength` counts them. */
-export const maxLengths = {
+export const maxFieldLengths = {
   name: 100,
   email: 254, // the longest address that mail itself allows (RFC 5321)
   phoneNumber: 32, // 15 digits with an optional + and room for spaces, dashes and brackets

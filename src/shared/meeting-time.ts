@@ -1,4 +1,4 @@
-import { closedDayMessage, closedHourMessage, fieldMessages } from './field-messages.ts';
+import { buildClosedDayMessage, buildClosedHourMessage, fieldMessages } from './field-messages.ts';
 import type { FieldErrors } from './forms.ts';
 import { expandDayRange, weekdays } from './open-days.ts';
 
@@ -28,10 +28,10 @@ export function checkMeetingTime(
   if (meetingDay && meetingDay < officeToday) {
     fieldErrors.date = fieldMessages.pastDate;
   } else if (meetingDay && !isOpenOn(meetingDay, openDayRange)) {
-    fieldErrors.date = closedDayMessage(openDayRange);
+    fieldErrors.date = buildClosedDayMessage(openDayRange);
   }
   if (startTime && (startTime < openingTime || startTime >= closingTime || endTime > closingTime)) {
-    fieldErrors.time = closedHourMessage(openingTime, closingTime);
+    fieldErrors.time = buildClosedHourMessage(openingTime, closingTime);
   } else if (startTime && meetingDay === officeToday && startTime <= officeTime) {
     fieldErrors.time = fieldMessages.pastTime;
   }

@@ -37,9 +37,11 @@ test('a post links to popular and related posts', () => {
   expect(main.text).toContain('A note');
   expect(main.text).toMatch(/\d min read/);
   expect(main.findAll('time', { datetime: '2024-10-08' }).length).toBeGreaterThan(0);
-  const mostRead = main.findSection('Read most');
-  expect(mostRead.findHrefs()).toEqual(toRoutes('fog-signals', 'mooring-book', 'tide-tables'));
-  const [mostReadPostLink] = mostRead.findAll('a');
+  const mostReadSection = main.findSection('Read most');
+  expect(mostReadSection.findHrefs()).toEqual(
+    toRoutes('fog-signals', 'mooring-book', 'tide-tables'),
+  );
+  const [mostReadPostLink] = mostReadSection.findAll('a');
   expect(mostReadPostLink?.findAll('img')).toHaveLength(1);
   expect(mostReadPostLink?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
   const relatedRoutes = toRoutes('winter-ashore', 'gloves-and-screens', 'mooring-book');
@@ -77,8 +79,8 @@ test('a post may have headings named like parts of the page, and a list of tasks
 
 test('the archive lists the posts of every year', () => {
   const sections = readPage('/blog/archive').main.findAll('section');
-  const years = sections.filter((section) => section.findAll('section').length === 0);
-  expect(years.flatMap((year) => year.findHrefs())).toEqual(postRoutes);
+  const yearSections = sections.filter((section) => section.findAll('section').length === 0);
+  expect(yearSections.flatMap((yearSection) => yearSection.findHrefs())).toEqual(postRoutes);
 });
 
 const directorJsonLd = { '@type': 'Person', name: 'Siân Llewellyn-Featherstonehaugh' };
@@ -104,8 +106,8 @@ test.each([
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
 ])('the feed %s has the full text of every post', (feedFile, expectedFormat) => {
-  const feedLink = { rel: 'alternate', href: `/blog/${feedFile}` };
-  expect(readPage('/blog').findAll('link', feedLink)).not.toEqual([]);
+  const feedLinkAttributes = { rel: 'alternate', href: `/blog/${feedFile}` };
+  expect(readPage('/blog').findAll('link', feedLinkAttributes)).not.toEqual([]);
   const { format, feed } = parseFeed(readFixtureOutput(`blog/${feedFile}`));
   expect(format).toBe(expectedFormat);
   const { items: feedItems, entries = feedItems } = Object(feed);

@@ -5,12 +5,12 @@ import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 
 test('no file for visitors refers to the desk', () => {
   const textFileGlobs = ['**/*.{html,js,css,xml,txt,md,json}', '_headers'];
-  const builtFiles = globSync(textFileGlobs, { cwd: buildFolder });
-  const visitorFiles = builtFiles.filter((file) => !file.startsWith('desk'));
-  expect(visitorFiles.length).toBeGreaterThan(100);
-  const { person, list } = texts;
-  const deskTraces = ['/desk"', '/desk?', '/api/v1/desk', person.eraseTitle, list.search];
-  const filesWithTraces = visitorFiles.filter((file) => {
+  const builtTextFilePaths = globSync(textFileGlobs, { cwd: buildFolder });
+  const visitorFilePaths = builtTextFilePaths.filter((file) => !file.startsWith('desk'));
+  expect(visitorFilePaths.length).toBeGreaterThan(100);
+  const { person: personTexts, list: listTexts } = texts;
+  const deskTraces = ['/desk"', '/desk?', '/api/v1/desk', personTexts.eraseTitle, listTexts.search];
+  const filesWithTraces = visitorFilePaths.filter((file) => {
     const fileText = readBuildFile(file);
     return deskTraces.some((trace) => fileText.includes(trace));
   });

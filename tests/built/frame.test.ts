@@ -51,22 +51,28 @@ test.each(framedPages)('the strip above the header of $route has its links', ({ 
 });
 
 test.each(framedPages)('the footer of $route has its columns, phones and copyright', ({ page }) => {
-  const siteLinks = findNavigation(page, 'Site links');
-  expect(siteLinks.findTexts('h2')).toEqual(['More', 'Trades', 'Services', 'Work', 'Find us']);
-  const [firstList, secondList] = siteLinks.findAll('ul');
+  const footerNavigation = findNavigation(page, 'Site links');
+  expect(footerNavigation.findTexts('h2')).toEqual([
+    'More',
+    'Trades',
+    'Services',
+    'Work',
+    'Find us',
+  ]);
+  const [firstColumnList, secondColumnList] = footerNavigation.findAll('ul');
   // biome-ignore format: links side by side
-  expect(firstList?.findLabelledHrefs()).toEqual([
+  expect(firstColumnList?.findLabelledHrefs()).toEqual([
     'About us /about/tern-tide', 'Jobs /carrer', 'Notes /blog', 'The crew /about/team',
     'Pictures /gallery',
   ]);
-  const tradeLinks = ['Harbours /industry/harbours', 'Every trade /industry'];
-  expect(secondList?.findLabelledHrefs()).toEqual(tradeLinks);
-  const phoneTexts = siteLinks.findTexts('a', { href: /^tel:/ });
+  const expectedTradeLinks = ['Harbours /industry/harbours', 'Every trade /industry'];
+  expect(secondColumnList?.findLabelledHrefs()).toEqual(expectedTradeLinks);
+  const phoneTexts = footerNavigation.findTexts('a', { href: /^tel:/ });
   expect(phoneTexts).toEqual(['+64 3 555 0142', '+64 (0)21 555 0199']);
   // A post has an earlier footer in its article.
   const pageFooter = page.findAll('footer').at(-1);
-  const copyrightText = `© 2018–${new Date().getFullYear()} Tern & Tide Software Workshop`;
-  expect(pageFooter?.text).toContain(copyrightText);
+  const expectedCopyrightText = `© 2018–${new Date().getFullYear()} Tern & Tide Software Workshop`;
+  expect(pageFooter?.text).toContain(expectedCopyrightText);
   expect(pageFooter?.findHrefs().slice(-4)).toEqual([
     '/privacy',
     '/accessibility',
@@ -85,8 +91,8 @@ test.each(framedPages)(
     ]);
     const isQuoteButtonOff = ['/about/team', '/contact'].includes(route);
     // Without scripts, the quote button is a link to the contact page.
-    const asideLinks = page.findOne('aside').findLabelledHrefs();
-    const quoteLinks = asideLinks.filter((link) => link.startsWith('Ask'));
-    expect(quoteLinks).toEqual(isQuoteButtonOff ? [] : ['Ask for a price /contact']);
+    const asideLinkTexts = page.findOne('aside').findLabelledHrefs();
+    const quoteLinkTexts = asideLinkTexts.filter((link) => link.startsWith('Ask'));
+    expect(quoteLinkTexts).toEqual(isQuoteButtonOff ? [] : ['Ask for a price /contact']);
   },
 );

@@ -16,7 +16,7 @@ test('the home page has its sections in order under one h1', () => {
   expect(homePage.findAll('h1')).toHaveLength(1);
 });
 
-const sectionsWithLinks = Object.entries({
+const sectionLinkCases = Object.entries({
   'Software for people who work outdoors': ['Come and see /meeting', 'See what we made /portfolio'],
   'Three kinds of work': [
     'Berth books /service/berths',
@@ -37,7 +37,7 @@ const sectionsWithLinks = Object.entries({
   ],
 });
 
-test.each(sectionsWithLinks)('the home section "%s" has its links', (heading, links) => {
+test.each(sectionLinkCases)('the home section "%s" has its links', (heading, links) => {
   expect(homePage.findSection(heading).findLabelledHrefs()).toEqual(links);
 });
 

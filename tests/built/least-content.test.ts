@@ -15,14 +15,14 @@ const leastSitePaths = {
 };
 
 beforeAll(async () => {
-  copyWithout(/\/(tideTables|museums|radio)\.yml$/, fixture.content, leastSitePaths.content);
-  copyWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSitePaths.blog);
-  for (const contentFileName of globSync('**/*.yml', { cwd: leastSitePaths.content })) {
-    changeFile(contentFileName, /\/service\/(?!berths)\w+/g, '/service/berths');
-    changeFile(contentFileName, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
-    changeFile(contentFileName, /^related: \[.*/m, 'related: []');
+  copyFolderWithout(/\/(tideTables|museums|radio)\.yml$/, fixture.content, leastSitePaths.content);
+  copyFolderWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSitePaths.blog);
+  for (const contentFilePath of globSync('**/*.yml', { cwd: leastSitePaths.content })) {
+    changeFile(contentFilePath, /\/service\/(?!berths)\w+/g, '/service/berths');
+    changeFile(contentFilePath, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
+    changeFile(contentFilePath, /^related: \[.*/m, 'related: []');
   }
-  for (const emptiedFileName of [
+  for (const emptiedListName of [
     'testimonials',
     'clients',
     'works',
@@ -30,7 +30,7 @@ beforeAll(async () => {
     'team',
     'jobs',
   ]) {
-    changeFile(`${emptiedFileName}.yml`, /.*/s, '[]');
+    changeFile(`${emptiedListName}.yml`, /.*/s, '[]');
   }
   changeFile('embeds.yml', /.*/s, '{}');
   changeFile('partners.yml', /.*/s, '[{ name: Quayside Ropes, logo: drawn/partners/ring }]');
@@ -41,19 +41,26 @@ beforeAll(async () => {
   await buildIfChanged(leastSitePaths);
 }, 300_000);
 
-function copyWithout(omittedPath: RegExp, sourceFolder: string, copyFolder: string): void {
+function copyFolderWithout(
+  omittedPathPattern: RegExp,
+  sourceFolder: string,
+  copyFolder: string,
+): void {
   rmSync(copyFolder, { recursive: true, force: true });
-  cpSync(sourceFolder, copyFolder, { recursive: true, filter: (file) => !omittedPath.test(file) });
+  cpSync(sourceFolder, copyFolder, {
+    recursive: true,
+    filter: (file) => !omittedPathPattern.test(file),
+  });
 }
 
-function changeFile(file: string, pattern: RegExp, replacement: string): void {
-  const filePath = `${leastSitePaths.content}/${file}`;
+function changeFile(relativePath: string, pattern: RegExp, replacement: string): void {
+  const filePath = `${leastSitePaths.content}/${relativePath}`;
   writeFileSync(filePath, readFileSync(filePath, 'utf8').replace(pattern, replacement));
 }
 
-function keepFirstEntry(file: string, listPattern: RegExp, replacement = ''): void {
-  expect(readFileSync(`${leastSitePaths.content}/${file}`, 'utf8')).toMatch(listPattern);
-  changeFile(file, listPattern, `$1${replacement}`);
+function keepFirstEntry(relativePath: string, listPattern: RegExp, replacement = ''): void {
+  expect(readFileSync(`${leastSitePaths.content}/${relativePath}`, 'utf8')).toMatch(listPattern);
+  changeFile(relativePath, listPattern, `$1${replacement}`);
 }
 
 function readLeastPage(route: string): Page {
@@ -65,10 +72,13 @@ test('pages without content are not built or linked', () => {
   for (const route of absentRoutes) {
     expect(existsSync(`${leastSitePaths.out}${route}.html`), route).toBe(false);
   }
-  for (const file of globSync('**/*.html', { cwd: leastSitePaths.out, exclude: ['desk.html'] })) {
-    const hrefs = readLeastPage(`/${file.slice(0, -5)}`).findHrefs();
+  for (const htmlPath of globSync('**/*.html', {
+    cwd: leastSitePaths.out,
+    exclude: ['desk.html'],
+  })) {
+    const hrefs = readLeastPage(`/${htmlPath.slice(0, -5)}`).findHrefs();
     const hrefsToAbsentPages = hrefs.filter((href = '') => absentRoutes.includes(href));
-    expect(hrefsToAbsentPages, file).toEqual([]);
+    expect(hrefsToAbsentPages, htmlPath).toEqual([]);
   }
 });
 

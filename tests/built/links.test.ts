@@ -39,7 +39,7 @@ function isPageLink(href = ''): boolean {
   return !href.startsWith('#') && path.extname(new URL(href, siteUrl).pathname) === '';
 }
 
-function findMissing(targets: string[], fromRoute: string): string[] {
+function findMissingTargets(targets: string[], fromRoute: string): string[] {
   return [...new Set(targets)].filter((target) => {
     const { pathname, hash } = new URL(target, new URL(fromRoute, siteUrl));
     const decodedPath = decodeURIComponent(pathname);
@@ -47,8 +47,10 @@ function findMissing(targets: string[], fromRoute: string): string[] {
     if (pageAnchors) {
       return hash.length > 1 && !pageAnchors.has(decodeURIComponent(hash.slice(1)));
     }
-    const targetFile = statSync(path.join(buildFolder, decodedPath), { throwIfNoEntry: false });
-    return !targetFile?.isFile() && !routesWithoutFile.includes(decodedPath);
+    const targetFileStats = statSync(path.join(buildFolder, decodedPath), {
+      throwIfNoEntry: false,
+    });
+    return !targetFileStats?.isFile() && !routesWithoutFile.includes(decodedPath);
   });
 }
 
@@ -58,7 +60,7 @@ test.each(pages)('every target on $route exists', (page) => {
   const ownTargets = new Set(listTargets(page).filter(isOwnTarget));
   // The desk's script makes the desk's other links.
   expect(ownTargets.size).toBeGreaterThan(page.route === '/desk' ? 3 : 5);
-  expect(findMissing([...ownTargets], page.route)).toEqual([]);
+  expect(findMissingTargets([...ownTargets], page.route)).toEqual([]);
 });
 
 test('every link to a new tab has rel=noopener', () => {
@@ -66,25 +68,27 @@ test('every link to a new tab has rel=noopener', () => {
     .flatMap(({ tags }) => tags)
     .filter(({ name, attributes }) => name === 'a' && attributes.target === '_blank');
   const hrefAndRelTexts = newTabLinks.map(({ attributes: { href, rel } }) => `${href}: ${rel}`);
-  expect(hrefAndRelTexts.filter((rel) => !/: .*noopener/.test(rel))).toEqual([]);
+  expect(hrefAndRelTexts.filter((hrefAndRelText) => !/: .*noopener/.test(hrefAndRelText))).toEqual(
+    [],
+  );
 });
 
 test('every target in the style sheets exists', () => {
-  const styleSheetFiles = globSync('{assets/css,desk}/*.css', { cwd: buildFolder });
-  expect(styleSheetFiles.length).toBeGreaterThan(1);
-  for (const styleSheetFile of styleSheetFiles) {
-    const urlMatches = readBuildFile(styleSheetFile).matchAll(
+  const styleSheetPaths = globSync('{assets/css,desk}/*.css', { cwd: buildFolder });
+  expect(styleSheetPaths.length).toBeGreaterThan(1);
+  for (const styleSheetPath of styleSheetPaths) {
+    const urlMatches = readBuildFile(styleSheetPath).matchAll(
       /url\(["']?(?!data:|#)([^"')]+)["']?\)/g,
     );
     const targets = [...urlMatches].map(([, target = '']) => target);
-    expect(findMissing(targets, `/${styleSheetFile}`)).toEqual([]);
+    expect(findMissingTargets(targets, `/${styleSheetPath}`)).toEqual([]);
   }
 });
 
 // A blog without posts has no feeds.
-const addressLists = globSync(['sitemap.xml', 'blog/*.{xml,json}'], { cwd: buildFolder });
-test.each(addressLists)('every target in %s exists', (file) => {
+const addressListPaths = globSync(['sitemap.xml', 'blog/*.{xml,json}'], { cwd: buildFolder });
+test.each(addressListPaths)('every target in %s exists', (file) => {
   const ownAddresses = readBuildFile(file).replaceAll('\\"', '"').match(ownAddressPattern) ?? [];
   expect(ownAddresses.length).toBeGreaterThan(0);
-  expect(findMissing(ownAddresses, '/')).toEqual([]);
+  expect(findMissingTargets(ownAddresses, '/')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SearchEntry } from '../../src/content/schemas/index.ts';
-import { buildPlaceholders, readContent } from '../../src/plugins/content/read.ts';
+import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
 import {
   type BuiltPage,
   buildFolder,
@@ -11,7 +11,7 @@ import {
   isPost,
   visitorPages as pages,
   readBuildFile,
-  readFirstText,
+  readFirstElementText,
 } from './support/pages.ts';
 
 const { company } = readContent();
@@ -23,22 +23,22 @@ const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(sitemapPattern)
 );
 
 /** The page About has two routes. */
-const aboutAliasRoute = `/about/${buildPlaceholders(company).slug}`;
+const aboutAliasRoute = `/about/${buildPlaceholderValues(company).slug}`;
 
 test('titles and descriptions are unique, except on the two routes of About', () => {
   const pagesWithoutAlias = pages.filter(({ route }) => route !== aboutAliasRoute);
-  const titles = pagesWithoutAlias.map(({ html }) => readFirstText(html, 'title'));
+  const titles = pagesWithoutAlias.map(({ html }) => readFirstElementText(html, 'title'));
   expect(titles).toEqual([...new Set(titles)]);
   const descriptions = pagesWithoutAlias.map(({ description }) => description);
   expect(descriptions).toEqual([...new Set(descriptions)]);
 });
 
 test('an indexed page is canonical, and both routes of About name one address', () => {
-  const aboutAlias = pages.filter(({ route }) => route === aboutAliasRoute);
-  for (const { route, canonical, meta } of [...indexedPages, ...aboutAlias]) {
+  const aboutAliasPages = pages.filter(({ route }) => route === aboutAliasRoute);
+  for (const { route, canonical, meta: metaByName } of [...indexedPages, ...aboutAliasPages]) {
     const canonicalRoute = route === aboutAliasRoute ? '/about' : route;
     expect(canonical, route).toBe(`${siteAddress}${canonicalRoute}`);
-    expect(meta.get('og:url'), route).toBe(`${siteAddress}${canonicalRoute}`);
+    expect(metaByName.get('og:url'), route).toBe(`${siteAddress}${canonicalRoute}`);
   }
 });
 
@@ -64,11 +64,11 @@ test('the sitemap lists the indexed pages, none with a future date, the blog wit
 
 test('the search index has exactly the indexed pages, each with title and description', () => {
   // The bundler writes the search index as a call of JSON.parse.
-  const [indexParseCall = '[]'] = globSync('assets/js/*.js', { cwd: buildFolder })
+  const [searchIndexCode = '[]'] = globSync('assets/js/*.js', { cwd: buildFolder })
     .map(readBuildFile)
     .filter((script) => script.includes('"kind":"page"'))
     .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
-  const searchEntries: SearchEntry[] = runInNewContext(indexParseCall);
+  const searchEntries: SearchEntry[] = runInNewContext(searchIndexCode);
   // Only the first page of a list is in the index.
   const expectedPages = indexedPages.filter(({ route }) => !/\/page\/\d+$/.test(route));
   const expectedRoutes = expectedPages.map(({ route }) => route).sort();
@@ -100,15 +100,16 @@ function isBuilt(address: string): boolean {
 }
 
 test('every post, service, work and industry has a Markdown mirror without page code', () => {
-  const isEntryPage = ({ route }: BuiltPage) => /^\/(service|portfolio|industry)\//.test(route);
+  const isContentEntryPage = ({ route }: BuiltPage) =>
+    /^\/(service|portfolio|industry)\//.test(route);
   const mirroredPages = pages.filter(({ route }) => existsSync(`${buildFolder}${route}.md`));
-  const expectedPages = [...indexedPages.filter(isEntryPage), ...pages.filter(isPost)];
+  const expectedPages = [...indexedPages.filter(isContentEntryPage), ...pages.filter(isPost)];
   expect(mirroredPages).toHaveLength(expectedPages.length);
   for (const { route, html } of mirroredPages) {
     const mirrorText = readBuildFile(`${route}.md`);
     expect(mirrorText, route).toMatch(/^# .+\n\n> .+\n/);
     const [firstMirrorLine = ''] = mirrorText.split('\n');
-    expect(decodeEntities(firstMirrorLine), route).toBe(`# ${readFirstText(html, 'h1')}`);
+    expect(decodeEntities(firstMirrorLine), route).toBe(`# ${readFirstElementText(html, 'h1')}`);
     const proseText = mirrorText.replace(/```[\s\S]*?```/g, '');
     expect(proseText, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*/);
     const proseHrefs = [...proseText.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
@@ -123,8 +124,8 @@ test('every post, service, work and industry has a Markdown mirror without page 
 test('every page has Open Graph tags and a share picture of its own', async () => {
   const sharePicturePaths = new Set<string>();
   for (const page of pages) {
-    const { route, html, title, description, meta } = page;
-    expect(Object.fromEntries(meta), route).toMatchObject({
+    const { route, html, title, description, meta: metaByName } = page;
+    expect(Object.fromEntries(metaByName), route).toMatchObject({
       'og:title': expect.stringContaining(title),
       'og:description': description,
       'og:type': isPost(page) ? 'article' : 'website',
@@ -139,7 +140,7 @@ test('every page has Open Graph tags and a share picture of its own', async () =
       const ogPropertyPattern = new RegExp(`property="?${ogProperty}["\\s]`);
       expect(html.split(ogPropertyPattern), `${route} ${ogProperty}`).toHaveLength(2);
     }
-    const { origin, pathname } = new URL(meta.get('og:image') ?? '');
+    const { origin, pathname } = new URL(metaByName.get('og:image') ?? '');
     expect(origin).toBe(siteAddress);
     sharePicturePaths.add(pathname);
     const pictureBytes = readFileSync(`${buildFolder}${pathname}`);

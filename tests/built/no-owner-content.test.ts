@@ -1,26 +1,28 @@
 /** The fixture's build has nothing of the owner's content. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pictureBaseOf } from '../../src/plugins/pictures/prepare.ts';
+import { buildAddressBase } from '../../src/plugins/pictures/prepare.ts';
 import { fixture } from '../support/fixture.ts';
 import { readFixtureOutput } from './support/document.ts';
 
-const builtFolder = fixture.out;
+const fixtureSiteFolder = fixture.out;
 const ownContentFolder = `${import.meta.dirname}/../../src/content`;
 
 test('no picture, drawing or colour is the owner’s', () => {
   expect(readFixtureOutput('logo.svg')).toContain('#3b1248');
-  const ownPictureFiles = globSync('pictures/**/*.*', { cwd: ownContentFolder });
-  const ownPictureHashes = ownPictureFiles.map((file) =>
-    pictureBaseOf(readFileSync(`${ownContentFolder}/${file}`), '').slice(-9),
+  const ownPicturePaths = globSync('pictures/**/*.*', { cwd: ownContentFolder });
+  const ownPictureHashes = ownPicturePaths.map((file) =>
+    buildAddressBase(readFileSync(`${ownContentFolder}/${file}`), '').slice(-9),
   );
-  const builtPictureFiles = globSync('pictures/**/*.*', { cwd: builtFolder });
-  expect(builtPictureFiles.length).toBeGreaterThan(0);
+  const builtPicturePaths = globSync('pictures/**/*.*', { cwd: fixtureSiteFolder });
+  expect(builtPicturePaths.length).toBeGreaterThan(0);
   for (const hash of ownPictureHashes) {
-    expect(builtPictureFiles.filter((file) => file.includes(hash))).toEqual([]);
+    expect(builtPicturePaths.filter((file) => file.includes(hash))).toEqual([]);
   }
-  const drawingFiles = globSync('drawn/{industries,partners,people}/*.svg', { cwd: builtFolder });
-  expect(drawingFiles).toHaveLength(17);
+  const drawingPaths = globSync('drawn/{industries,partners,people}/*.svg', {
+    cwd: fixtureSiteFolder,
+  });
+  expect(drawingPaths).toHaveLength(17);
 });
 
 test('the editor is built when a repository is set, and is not indexed', () => {
@@ -28,9 +30,14 @@ test('the editor is built when a repository is set, and is not indexed', () => {
   expect(readFixtureOutput('editor.html')).toContain('"repository":"tern-and-tide/website"');
   const textFileGlobs = ['**/*.{html,js,xml,txt,md,json}', '_redirects'];
   const editorFileGlobs = ['editor*', 'editor/**'];
-  const visitorFiles = globSync(textFileGlobs, { cwd: builtFolder, exclude: editorFileGlobs });
-  expect(visitorFiles.length).toBeGreaterThan(50);
+  const visitorFilePaths = globSync(textFileGlobs, {
+    cwd: fixtureSiteFolder,
+    exclude: editorFileGlobs,
+  });
+  expect(visitorFilePaths.length).toBeGreaterThan(50);
   const editorPattern = /["'=]\/editor|sveltia|tern-and-tide\/website/;
-  expect(visitorFiles.filter((file) => editorPattern.test(readFixtureOutput(file)))).toEqual([]);
-  expect(globSync('share/editor*', { cwd: builtFolder })).toEqual([]);
+  expect(visitorFilePaths.filter((file) => editorPattern.test(readFixtureOutput(file)))).toEqual(
+    [],
+  );
+  expect(globSync('share/editor*', { cwd: fixtureSiteFolder })).toEqual([]);
 });

@@ -28,8 +28,8 @@ test.each([
 test('About has figures and strengths', () => {
   const aboutPage = readPage('/about');
   const impactSection = aboutPage.findSection('What floats so far');
-  const impactFigureTexts = ['7+Harbours at work', '1240+Boats in the book', '3+Museums'];
-  expect(impactSection.findTexts('li')).toEqual(impactFigureTexts);
+  const expectedFigureTexts = ['7+Harbours at work', '1240+Boats in the book', '3+Museums'];
+  expect(impactSection.findTexts('li')).toEqual(expectedFigureTexts);
   expect(impactSection.findHrefs()).toEqual(['/contact']);
   expect(aboutPage.findSection('Two crafts and a half').findTexts('h3')).toEqual([
     'Code Code that floats',

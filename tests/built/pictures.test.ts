@@ -18,11 +18,11 @@ test('every srcset entry is a file of its width', async () => {
 });
 
 test('every encoded picture is used', () => {
-  const textFiles = globSync('**/*.{html,js,xml,json}', { cwd: buildFolder });
-  const siteText = textFiles.map(readBuildFile).join();
-  const encodedPictureFiles = globSync('pictures/**/*.*', { cwd: buildFolder });
-  expect(encodedPictureFiles.length).toBeGreaterThan(0);
-  const pictureBasePaths = encodedPictureFiles.map((file) => file.replace(/-\d+\.\w+$/, ''));
+  const textFilePaths = globSync('**/*.{html,js,xml,json}', { cwd: buildFolder });
+  const siteText = textFilePaths.map(readBuildFile).join();
+  const encodedPicturePaths = globSync('pictures/**/*.*', { cwd: buildFolder });
+  expect(encodedPicturePaths.length).toBeGreaterThan(0);
+  const pictureBasePaths = encodedPicturePaths.map((file) => file.replace(/-\d+\.\w+$/, ''));
   expect(pictureBasePaths.filter((base) => !siteText.includes(base))).toEqual([]);
 });
 

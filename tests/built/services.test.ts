@@ -4,8 +4,8 @@ import { readFixtureOutput, readPage } from './support/document.ts';
 test('a service page shows description, features and calls to action', () => {
   const servicePage = readPage('/service/tideTables');
   const { main } = servicePage;
-  const mainHeading = 'Tide tables for harbours that the water leaves twice a day';
-  expect(main.findOne('h1').text).toBe(mainHeading);
+  const expectedHeading = 'Tide tables for harbours that the water leaves twice a day';
+  expect(main.findOne('h1').text).toBe(expectedHeading);
   const pageTitle = servicePage.findOne('title').text;
   expect(pageTitle).toMatch(/^Tide tables for Waitangi and the outer islands/);
   expect(servicePage.breadcrumbTexts).toEqual(['Home', 'On the water', 'Tide tables']);
@@ -34,8 +34,8 @@ test('a service page shows details with pictures, and links to related services'
   expect(secondDetail?.findTexts('h2')).toEqual(['What it asks for']);
   // A time at the beginning of a list point has a separate element.
   expect(readPage('/service/radio').main.findTexts('li')).toContain('9:05 am The weather.');
-  const relatedHrefs = ['/service/tideTables', '/service/radio', '/service/museums'];
-  expect(main.findSection('Often built together').findHrefs()).toEqual(relatedHrefs);
+  const expectedRelatedHrefs = ['/service/tideTables', '/service/radio', '/service/museums'];
+  expect(main.findSection('Often built together').findHrefs()).toEqual(expectedRelatedHrefs);
   expect(readPage('/service/museums').main.findTexts('h2')).not.toContain('Often built together');
 });
 

@@ -31,7 +31,7 @@ function listNestedThings(value: unknown): Thing[] {
  * The properties that Google requires or recommends, from
  * developers.google.com/search/docs/appearance/structured-data.
  */
-const expectedProperties: Record<string, string> = {
+const expectedPropertiesByType: Record<string, string> = {
   ProfessionalService: 'name address telephone url image logo',
   PostalAddress: 'streetAddress addressLocality addressRegion postalCode addressCountry',
   OpeningHoursSpecification: 'dayOfWeek opens closes',
@@ -61,7 +61,7 @@ const expectedProperties: Record<string, string> = {
 };
 
 /** Google recommends these properties, but we leave them out. */
-const omittedProperties: Record<string, string> = {
+const omittedPropertiesByType: Record<string, string> = {
   // There are no coordinates, prices are individual, and samples never become ratings.
   ProfessionalService: 'geo priceRange aggregateRating',
   // No job names its salary.
@@ -90,11 +90,11 @@ test('every page has structured data of the types for its route, without tags', 
   for (const page of pagesWithJsonLd) {
     const { route, meta: metaByName, entries } = page;
     const types = entries.map((thing) => thing['@type']).sort();
-    const [, typesOfRoute = /^BreadcrumbList$/] =
+    const [, routeTypesPattern = /^BreadcrumbList$/] =
       typePatternsByRoute.find(([pattern]) => pattern.test(route)) ?? [];
-    const expectedTypes = isPost(page) ? /^BlogPosting BreadcrumbList$/ : typesOfRoute;
-    const isHiddenFromSearch = metaByName.get('robots')?.includes('noindex');
-    expect(types.join(' '), route).toMatch(isHiddenFromSearch ? /^$/ : expectedTypes);
+    const expectedTypesPattern = isPost(page) ? /^BlogPosting BreadcrumbList$/ : routeTypesPattern;
+    const hasNoindex = metaByName.get('robots')?.includes('noindex');
+    expect(types.join(' '), route).toMatch(hasNoindex ? /^$/ : expectedTypesPattern);
     expect(listJsonLdTexts(page).join(), route).not.toContain('<');
   }
 });
@@ -106,38 +106,44 @@ const datePropertyPattern = /^(datePosted|datePublished|validThrough)$/;
 
 test('structured data has absolute addresses, valid dates and no empty text', () => {
   for (const { route, entries } of pagesWithJsonLd) {
-    for (const [name, text] of listNamedTexts(entries)) {
-      expect(text.trim(), `${route}: ${name}`).not.toBe('');
-      if (addressPropertyPattern.test(name)) {
-        expect(text, `${route}: ${name}`).toMatch(/^https:\/\/[^/\s]+\/\S*$/);
-      } else if (datePropertyPattern.test(name)) {
-        expect(text, `${route}: ${name}`).toMatch(/^\d{4}-\d\d-\d\d/);
-        expect(Date.parse(text), `${route}: ${name}`).not.toBeNaN();
+    for (const [propertyName, text] of listPropertyTexts(entries)) {
+      expect(text.trim(), `${route}: ${propertyName}`).not.toBe('');
+      if (addressPropertyPattern.test(propertyName)) {
+        expect(text, `${route}: ${propertyName}`).toMatch(/^https:\/\/[^/\s]+\/\S*$/);
+      } else if (datePropertyPattern.test(propertyName)) {
+        expect(text, `${route}: ${propertyName}`).toMatch(/^\d{4}-\d\d-\d\d/);
+        expect(Date.parse(text), `${route}: ${propertyName}`).not.toBeNaN();
       }
     }
   }
 });
 
 /** Lists all strings with their property names; an empty list counts as an empty string. */
-function listNamedTexts(value: unknown, propertyName = ''): [name: string, text: string][] {
+function listPropertyTexts(value: unknown, propertyName = ''): [name: string, text: string][] {
   if (typeof value === 'string') {
     return [[propertyName, value]];
   }
   if (Array.isArray(value)) {
     const propertyValues = propertyName && value.length === 0 ? [''] : value;
-    return propertyValues.flatMap((item) => listNamedTexts(item, propertyName));
+    return propertyValues.flatMap((item) => listPropertyTexts(item, propertyName));
   }
-  return Object.entries(value ?? {}).flatMap(([key, item]) => listNamedTexts(item, key));
+  return Object.entries(value ?? {}).flatMap(([key, item]) => listPropertyTexts(item, key));
 }
 
 test('structured data has the properties that Google requires and recommends', () => {
   for (const { route, thing } of findThings()) {
     const type = thing['@type'];
-    const expectedNames = expectedProperties[type]?.split(' ') ?? [`a rule for ${type}`];
-    const names = Object.keys(thing);
-    expect(names, `${route}: ${type}`).toEqual(expect.arrayContaining(expectedNames));
-    const presentNames = names.filter((name) => omittedProperties[type]?.split(' ').includes(name));
-    expect(presentNames, `${route}: ${type}`).toEqual([]);
+    const expectedPropertyNames = expectedPropertiesByType[type]?.split(' ') ?? [
+      `a rule for ${type}`,
+    ];
+    const propertyNames = Object.keys(thing);
+    expect(propertyNames, `${route}: ${type}`).toEqual(
+      expect.arrayContaining(expectedPropertyNames),
+    );
+    const unwantedPropertyNames = propertyNames.filter((name) =>
+      omittedPropertiesByType[type]?.split(' ').includes(name),
+    );
+    expect(unwantedPropertyNames, `${route}: ${type}`).toEqual([]);
   }
 });
 
@@ -156,9 +162,9 @@ test('breadcrumbs are numbered from one and link to built pages', () => {
 });
 
 test('the page shows the questions and pictures of its structured data', () => {
-  const faqs = findThings('FAQPage');
-  expect(faqs.length).toBeGreaterThan(1);
-  for (const { route, thing } of faqs) {
+  const faqsWithRoutes = findThings('FAQPage');
+  expect(faqsWithRoutes.length).toBeGreaterThan(1);
+  for (const { route, thing } of faqsWithRoutes) {
     const pageHtml = pages.find((page) => page.route === route)?.html ?? '';
     const pageText = decodeEntities(pageHtml.replace(/<script.*?<\/script>/gs, ''));
     for (const { name: question } of thing.mainEntity as { name: string }[]) {
@@ -172,8 +178,10 @@ test('the page shows the questions and pictures of its structured data', () => {
 test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const office = findThings('ProfessionalService').find((thing) => thing.route === route);
-    expect(office?.thing).toMatchObject({
+    const agencyWithRoute = findThings('ProfessionalService').find(
+      (thingWithRoute) => thingWithRoute.route === route,
+    );
+    expect(agencyWithRoute?.thing).toMatchObject({
       telephone: phones[0],
       email,
       hasMap: address.mapLink,

@@ -13,12 +13,12 @@ const testOwnContent = test.skipIf(process.env.CONTENT_DIR);
 testOwnContent(
   'the Worker has the address of the site, an inbox, and a sender of the domain',
   () => {
-    const { site } = siteContent.company;
+    const { site: siteAddress } = siteContent.company;
     const { vars } = readSettings();
-    expect(vars.SITE_URL, 'npm run setup writes it').toBe(site);
+    expect(vars.SITE_URL, 'npm run setup writes it').toBe(siteAddress);
     // MAIL_TO may be a private mailbox.
     expect(vars.MAIL_TO).toMatch(/^\S+@\S+$/);
-    expect(vars.MAIL_FROM?.split('@')[1]).toBe(new URL(site).hostname.replace(/^www\./, ''));
+    expect(vars.MAIL_FROM?.split('@')[1]).toBe(new URL(siteAddress).hostname.replace(/^www\./, ''));
   },
 );
 

@@ -12,16 +12,16 @@ const timeout = seedCount * 60_000;
 test('loses no message in runs of 300 messages with every dependency failing, and alerts every long wait', {
   timeout,
 }, async () => {
-  const totals: Record<string, number> = {};
+  const figureTotals: Record<string, number> = {};
   const violationTexts: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + seedCount; seed += 1) {
     const { violations, figures } = await runChaos(seed);
     violationTexts.push(...violations.map((violation) => `seed ${seed}: ${violation}`));
     for (const [figureName, figure] of Object.entries(figures)) {
-      totals[figureName] = (totals[figureName] ?? 0) + figure;
+      figureTotals[figureName] = (figureTotals[figureName] ?? 0) + figure;
     }
   }
-  console.log(`chaos, ${seedsText}:`, totals);
+  console.log(`chaos, ${seedsText}:`, figureTotals);
   expect(violationTexts, 'repeat one with CHAOS_SEED=n npx vitest run --project chaos').toEqual([]);
 });
 

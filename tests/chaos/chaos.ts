@@ -6,7 +6,7 @@ import {
   type Run,
   runSimulation,
   type Simulation,
-  teamUrls,
+  teamWebhookUrls,
 } from './simulation.ts';
 
 const minuteMs = 60_000;
@@ -150,11 +150,15 @@ function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }:
 }
 
 function findUnalertedRows(simulation: Simulation, visitors: Visitor[], nowMs: number): string[] {
-  const startTimes = new Map(visitors.map(({ submission, startedAt }) => [submission, startedAt]));
+  const startMsBySubmission = new Map(
+    visitors.map(({ submission, startedAt }) => [submission, startedAt]),
+  );
   const latestStartMs = nowMs - hourMs - alertToleranceMs - visitLimits.tries * 3 * minuteMs;
   return simulation
     .waiting()
-    .filter(({ submission }) => (startTimes.get(String(submission)) ?? nowMs) < latestStartMs)
+    .filter(
+      ({ submission }) => (startMsBySubmission.get(String(submission)) ?? nowMs) < latestStartMs,
+    )
     .filter((row) => !isAlerted(simulation, row))
     .map(({ reference }) => `${reference} waits without an alert`);
 }
@@ -215,17 +219,19 @@ function findNotificationViolations(
     historyEvents.filter(
       ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
     ).length;
-  const confirmationCount = postsAndConfirmations.filter(({ to }) => !teamUrls.includes(to)).length;
+  const confirmationCount = postsAndConfirmations.filter(
+    ({ to }) => !teamWebhookUrls.includes(to),
+  ).length;
   const confirmedEventCount = countEvents('confirmed');
   const countsText = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
-  const webhookViolations = teamUrls.flatMap((webhookUrl) => {
+  const webhookViolations = teamWebhookUrls.flatMap((webhookUrl) => {
     const { host } = new URL(webhookUrl);
     const hookNotifications = postsAndConfirmations.filter(({ to }) => to === webhookUrl);
     const postIds = new Set(hookNotifications.map(({ id }) => id));
-    const toldCount = countEvents('told', host);
-    const notToldCount = countEvents('not-told', host);
-    const isPostedOnce = toldCount === 1 && postIds.size === 1 && notToldCount === 0;
-    const isGivenUp = toldCount === 0 && notToldCount === 1 && postIds.size <= 1;
+    const toldEventCount = countEvents('told', host);
+    const notToldEventCount = countEvents('not-told', host);
+    const isPostedOnce = toldEventCount === 1 && postIds.size === 1 && notToldEventCount === 0;
+    const isGivenUp = toldEventCount === 0 && notToldEventCount === 1 && postIds.size <= 1;
     return isPostedOnce || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
   });
   return listViolations({
@@ -272,7 +278,7 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
 }
 
 function countFigures(simulation: Simulation, visitors: Visitor[]) {
-  const { alerts, confirmations, counts, mails, posts } = simulation;
+  const { alerts, confirmations, counts: runCounts, mails, posts } = simulation;
   const answers = visitors.flatMap((visitor) => visitor.answers);
   const acceptedPostCount = answers.filter(({ reference }) => reference).length;
   const refusedPostCount = answers.filter(({ refusalText }) => refusalText).length;
@@ -294,6 +300,6 @@ function countFigures(simulation: Simulation, visitors: Visitor[]) {
     posts: posts.length,
     postsAgain: posts.length - postKeys.size,
     notTold: simulation.history().filter(({ what }) => what === 'not-told').length,
-    ...counts,
+    ...runCounts,
   };
 }

@@ -69,7 +69,7 @@ type MethodsOfTarget = [target: object, methods: object];
 
 /** Replaces methods of global objects; returns a function that restores the originals. */
 export function replaceMethods(replacements: MethodsOfTarget[]): () => void {
-  const originals = replacements.map(
+  const originalMethods = replacements.map(
     ([target, methods]): MethodsOfTarget => [
       target,
       Object.fromEntries(Object.keys(methods).map((name) => [name, Reflect.get(target, name)])),
@@ -81,17 +81,17 @@ export function replaceMethods(replacements: MethodsOfTarget[]): () => void {
     }
   };
   assignMethods(replacements);
-  return () => assignMethods(originals);
+  return () => assignMethods(originalMethods);
 }
 
-export function createClockMethods(clock: Clock, random: Random): MethodsOfTarget[] {
+export function createSimulatedMethods(clock: Clock, random: Random): MethodsOfTarget[] {
   const createRandomBytes = (byteCount: number) =>
     Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
-  const timers = {
+  const timerMethods = {
     setTimeout: (run: () => void, delayMs = 0) => clock.schedule(delayMs, run),
     clearTimeout: (task?: ScheduledTask) => Object.assign(task ?? {}, { run: () => {} }),
   };
-  const randomValues = {
+  const randomMethods = {
     randomUUID: () => {
       const uuidHex = Buffer.from(createRandomBytes(16)).toString('hex');
       return `${uuidHex.slice(0, 8)}-${uuidHex.slice(8, 12)}-4${uuidHex.slice(13, 16)}-a${uuidHex.slice(17, 20)}-${uuidHex.slice(20)}`;
@@ -107,8 +107,8 @@ export function createClockMethods(clock: Clock, random: Random): MethodsOfTarge
   return [
     [Date, { now: () => Math.round(clock.now() + clock.error) }],
     [Math, { random }],
-    [globalThis, timers],
-    [crypto, randomValues],
+    [globalThis, timerMethods],
+    [crypto, randomMethods],
     [crypto.subtle, { digest }],
   ];
 }

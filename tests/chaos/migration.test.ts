@@ -22,8 +22,8 @@ function buildInsertSql(reference: string, stateColumns: Columns): string {
     due_at: nowMs,
     ...stateColumns,
   };
-  const sqlTexts = Object.values(rowColumns).map((value) => `'${value}'`);
-  return `INSERT INTO inquiries (${Object.keys(rowColumns)}) VALUES (${sqlTexts});`;
+  const quotedValues = Object.values(rowColumns).map((value) => `'${value}'`);
+  return `INSERT INTO inquiries (${Object.keys(rowColumns)}) VALUES (${quotedValues});`;
 }
 
 const halfHourAgoMs = nowMs - hourMs / 2;
@@ -44,8 +44,8 @@ const firstSchemaRowsSql = [
 ].join('\n');
 
 test('delivers, alerts or holds rows of the first schema as their columns say', async () => {
-  const migrationOptions = { start: nowMs, oldRowsSql: firstSchemaRowsSql };
-  await runSimulation(migrationOptions, async ({ clock, simulation }) => {
+  const simulationOptions = { start: nowMs, oldRowsSql: firstSchemaRowsSql };
+  await runSimulation(simulationOptions, async ({ clock, simulation }) => {
     simulation.startConsumers(1);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep, 0);
     clock.schedule(20 * minuteMs, simulation.daily);
@@ -122,7 +122,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
     queryRows(historyLinesSql)
       .map(({ line }) => line)
       .sort();
-  const migratedHistoryLines = [
+  const expectedHistoryLines = [
     'delayed: alerted',
     'delivered: delivered',
     'failed, told: alerted',
@@ -131,7 +131,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
     'resent: delivered',
     'with a CV: delivered',
   ];
-  expect(readHistoryLines()).toEqual(migratedHistoryLines);
+  expect(readHistoryLines()).toEqual(expectedHistoryLines);
   expect(queryRows('SELECT service, received, held, failed FROM weeks')).toEqual([
     { service: '', received: 12, held: 2, failed: 3 },
     { service: 'webdesign', received: 1, held: 0, failed: 0 },
@@ -142,9 +142,9 @@ test('keeps every column of rows from before the desk, and gives them a history 
     UPDATE inquiries SET status = 'failed', last_error = 'E_Y' WHERE reference = 'deferred';
     UPDATE inquiries SET status = 'queued', queued_at = ${nowMs}, acted_by = 'me', acted_at = ${nowMs} WHERE reference = 'held';
     DELETE FROM inquiries WHERE reference = 'delivered'`);
-  const newHistoryLines = ['deferred: failed', 'held: released, me', 'leased: delivered'];
-  const keptHistoryLines = migratedHistoryLines.filter((line) => line !== 'delivered: delivered');
-  expect(readHistoryLines()).toEqual([...keptHistoryLines, ...newHistoryLines].sort());
+  const expectedNewLines = ['deferred: failed', 'held: released, me', 'leased: delivered'];
+  const expectedKeptLines = expectedHistoryLines.filter((line) => line !== 'delivered: delivered');
+  expect(readHistoryLines()).toEqual([...expectedKeptLines, ...expectedNewLines].sort());
 });
 
 test('keeps the history from before notifications, and notifies nobody of old messages', () => {
@@ -159,8 +159,8 @@ test('keeps the history from before notifications, and notifies nobody of old me
   expect(oldEventKinds).toEqual(['held', 'held', 'answered', 'erased', 'note']);
   applyLaterMigrations();
   expect(queryRows(historySql)).toEqual(oldHistoryRows);
-  const notifiedSql = 'SELECT 1 FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15';
-  expect(queryRows(notifiedSql)).toEqual([]);
+  const rowsToNotifySql = 'SELECT 1 FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15';
+  expect(queryRows(rowsToNotifySql)).toEqual([]);
   database.exec(`
     UPDATE inquiries SET told = '[{"what":"told","detail":"crm.example"},{"what":"confirmed"}]'
     WHERE reference = 'new';
@@ -174,8 +174,10 @@ test('keeps the history from before notifications, and notifies nobody of old me
     { reference: 'spam', what: 'held', detail: '11 links' },
   ]);
   expect(queryRows(`SELECT * FROM history WHERE reference = 'delivered'`)).toEqual([]);
-  const dueSql = 'SELECT reference FROM inquiries WHERE tell_at <= 1 ORDER BY tell_at';
-  expect(queryRows(`EXPLAIN QUERY PLAN ${dueSql}`)[0]?.detail).toContain('inquiries_to_tell');
+  const dueNotificationsSql = 'SELECT reference FROM inquiries WHERE tell_at <= 1 ORDER BY tell_at';
+  expect(queryRows(`EXPLAIN QUERY PLAN ${dueNotificationsSql}`)[0]?.detail).toContain(
+    'inquiries_to_tell',
+  );
 });
 
 test('corrects the weekly counts of released messages, and keeps confirmations of the day', () => {
@@ -191,11 +193,11 @@ test('corrects the weekly counts of released messages, and keeps confirmations o
     INSERT INTO confirmations (box, at) VALUES ('hash', ${nowMs})`);
   applyLaterMigrations();
   const weekCountsSql = 'SELECT received, held FROM weeks ORDER BY week';
-  const olderWeek = { received: 1, held: 0 };
-  expect(queryRows(weekCountsSql)).toEqual([olderWeek, { received: 2, held: 1 }]);
+  const expectedOlderWeek = { received: 1, held: 0 };
+  expect(queryRows(weekCountsSql)).toEqual([expectedOlderWeek, { received: 2, held: 1 }]);
   database.exec(`UPDATE inquiries SET status = 'queued' WHERE reference = 'spam'`);
   database.exec(`UPDATE inquiries SET status = 'delivered', delivered_at = ${nowMs}`);
-  expect(queryRows(weekCountsSql)).toEqual([olderWeek, { received: 2, held: 0 }]);
+  expect(queryRows(weekCountsSql)).toEqual([expectedOlderWeek, { received: 2, held: 0 }]);
   const confirmationRows = queryRows('SELECT box, at, domain FROM confirmations');
   expect(confirmationRows).toEqual([{ box: 'hash', at: nowMs, domain: null }]);
 });

@@ -51,8 +51,8 @@ const textProcessors: Record<string, (text: string) => unknown> = {
       return checkForm(formName, Object.fromEntries(fieldNames.map((name) => [name, text])));
     }),
   'the hidden fields': (text) => {
-    const otherFields = { submission: text, service: text, website: text, elapsed: text };
-    return readEnvelope({ ...otherFields, page: `/${text}` });
+    const hiddenFields = { submission: text, service: text, website: text, elapsed: text };
+    return readEnvelope({ ...hiddenFields, page: `/${text}` });
   },
   cleaning: (text) => [
     cleanLine(text),

@@ -41,11 +41,11 @@ function simulateRecovery({ withCv, mailDownMinutes = 0, runMinutes = 4 }: Recov
     simulation.startConsumers(5);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep, 0);
     await clock.runUntil(clock.now() + runMinutes * minuteMs);
-    const { mails, counts } = simulation;
+    const { mails, counts: runCounts } = simulation;
     const inquiryRows = simulation.rows();
     return {
-      rounds: counts.batches,
-      mostCalls: counts.mostCalls,
+      rounds: runCounts.batches,
+      mostCalls: runCounts.mostCalls,
       tried: inquiryRows.filter(({ attempts }) => Number(attempts) > 0).length,
       delivered: inquiryRows.filter(({ status }) => status === 'delivered').length,
       mails: mails.length,
@@ -68,10 +68,15 @@ test.each([
 });
 
 test('tries all hundred messages in one sweep while mail is refused, and mails each once when mail works again', async () => {
-  const { tried, mails, rounds, mostCalls } = await simulateRecovery({ mailDownMinutes: 60 });
-  expect([tried, mails]).toEqual([100, 0]);
-  expect(rounds).toBeLessThanOrEqual(6);
-  expect(mostCalls).toBeLessThanOrEqual(50);
+  const {
+    tried: triedCount,
+    mails: mailCount,
+    rounds: batchCount,
+    mostCalls: maxCallCount,
+  } = await simulateRecovery({ mailDownMinutes: 60 });
+  expect([triedCount, mailCount]).toEqual([100, 0]);
+  expect(batchCount).toBeLessThanOrEqual(6);
+  expect(maxCallCount).toBeLessThanOrEqual(50);
   const laterSummary = await simulateRecovery({ mailDownMinutes: 60, runMinutes: 180 });
   expect(laterSummary).toMatchObject(expectedSummary);
   expect(laterSummary.mostCalls).toBeLessThanOrEqual(50);
@@ -86,10 +91,11 @@ function simulateDay({ faults = noFaults, consumerCount = 5, isMailDown = false 
     simulation.startConsumers(consumerCount);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep);
     await clock.runUntil(clock.now() + 2 * hourMs);
-    const operationsBefore = simulation.counts.operations;
+    const operationCountBefore = simulation.counts.operations;
     await clock.runUntil(clock.now() + hourMs);
-    const operationsAfter = simulation.counts.operations;
-    const operationsPerDay = operationsAfter + 21 * (operationsAfter - operationsBefore);
+    const operationCountAfter = simulation.counts.operations;
+    const operationsPerDay =
+      operationCountAfter + 21 * (operationCountAfter - operationCountBefore);
     return { operationsPerDay, alerts: simulation.alerts };
   });
 }

@@ -11,27 +11,27 @@ import worker from '../../worker/index.ts';
 import {
   type Clock,
   createClock,
-  createClockMethods,
   createRandom,
+  createSimulatedMethods,
   type Random,
   replaceMethods,
 } from './clock.ts';
 
-const workerPath = join(import.meta.dirname, '../../worker');
+const workerFolder = join(import.meta.dirname, '../../worker');
 
 /** Reads the configuration as text, because Wrangler takes seconds to load. */
 function readOutboxSetting(settingName: string): number {
-  const wranglerJsonc = readFileSync(join(workerPath, 'wrangler.jsonc'), 'utf8');
-  return Number(new RegExp(`"${settingName}": (\\d+)`).exec(wranglerJsonc)?.[1]);
+  const wranglerText = readFileSync(join(workerFolder, 'wrangler.jsonc'), 'utf8');
+  return Number(new RegExp(`"${settingName}": (\\d+)`).exec(wranglerText)?.[1]);
 }
 
 const maxBatchSize = readOutboxSetting('max_batch_size');
 const maxRetries = readOutboxSetting('max_retries');
 const retryDelayMs = readOutboxSetting('retry_delay') * 1_000;
-const migrationsPath = join(workerPath, 'migrations');
-export const migrationSqls = readdirSync(migrationsPath)
+const migrationsFolder = join(workerFolder, 'migrations');
+export const migrationSqls = readdirSync(migrationsFolder)
   .sort()
-  .map((fileName) => readFileSync(join(migrationsPath, fileName), 'utf8'));
+  .map((fileName) => readFileSync(join(migrationsFolder, fileName), 'utf8'));
 
 /** The free plan allows 50 calls per invocation. */
 const maxCallsPerInvocation = 50;
@@ -44,7 +44,10 @@ const ownerEmail = 'hello@tern-and-tide.test';
 const siteUrl = 'https://tern-and-tide.test';
 const alertWebhookUrl = 'https://hooks.example/alert';
 /** The team's webhooks: a chat and a program. */
-export const teamUrls = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/messages'];
+export const teamWebhookUrls = [
+  'https://hooks.slack.com/services/T/B/x',
+  'https://crm.example/messages',
+];
 
 /** Each number is the probability of a fault in one call. */
 export const noFaults = {
@@ -111,7 +114,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   /** `overBudget` counts calls beyond the free plan's limit per invocation. */
   const runCounts = { operations: 0, faults: 0, died: 0, overBudget: 0, mostCalls: 0, batches: 0 };
   const queuesByName: Record<string, Queued[]> = { outbox: [], dead: [] };
-  const idleConsumerWakeups: (() => void)[] = [];
+  const consumerWakeFunctions: (() => void)[] = [];
   let mailDownUntilMs = 0;
   let hooksDownUntilMs = 0;
 
@@ -189,7 +192,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   function enqueue(queueName: string, body: unknown, delayMs = 0, attempts = 1): void {
     queuesByName[queueName]?.push({ body, attempts, dueAt: clock.now() + delayMs });
     clock.schedule(delayMs, () => {
-      for (const wakeConsumer of idleConsumerWakeups.splice(0)) {
+      for (const wakeConsumer of consumerWakeFunctions.splice(0)) {
         wakeConsumer();
       }
     });
@@ -237,7 +240,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       MAIL_TO: ownerEmail,
       SITE_URL: siteUrl,
       ALERT_WEBHOOK: alertWebhookUrl,
-      MESSAGE_WEBHOOK: teamUrls.join('\n'),
+      MESSAGE_WEBHOOK: teamWebhookUrls.join('\n'),
       ACKNOWLEDGE: 'true',
     });
   }
@@ -298,7 +301,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       const queuedMessages = queuesByName[queueKey] ?? [];
       const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
       if (dueMessages.length === 0) {
-        await new Promise<void>((resolve) => void idleConsumerWakeups.push(resolve));
+        await new Promise<void>((resolve) => void consumerWakeFunctions.push(resolve));
         continue;
       }
       const unsettledMessages = new Set(dueMessages);
@@ -428,7 +431,7 @@ export async function runSimulation<Result>(
   const clock = createClock(startMs);
   const simulation = createSimulation(clock, random, faults, oldRowsSql);
   const restoreMethods = replaceMethods([
-    ...createClockMethods(clock, random),
+    ...createSimulatedMethods(clock, random),
     [globalThis, { fetch: simulation.answerWebhook }],
     [console, { log: () => {}, error: () => {} }],
   ]);

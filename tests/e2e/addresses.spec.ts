@@ -1,5 +1,5 @@
 /** Tests addresses that are mistyped, shortened or outdated. */
-import { expect, openHydrated, pageHeading, test, waitForHydration } from './site.ts';
+import { expect, findPageHeading, openHydrated, test, waitForHydration } from './site.ts';
 
 test('redirects to the correct spelling of an address', async ({ request, baseURL }) => {
   for (const [requestedAddress, correctAddress] of [
@@ -26,25 +26,33 @@ test('redirects to the correct spelling of an address', async ({ request, baseUR
 });
 
 test('keeps the "not found" page after its scripts run', async ({ page, request, problems }) => {
-  for (const badPath of ['/Nothing', '/service/Nothing', '/Assets/js/main.js', '/API/v1/health']) {
-    expect((await request.get(badPath, { maxRedirects: 0 })).status(), badPath).toBe(404);
-    await page.goto(badPath);
-    const headingBeforeScripts = await pageHeading(page).textContent();
+  for (const missingPagePath of [
+    '/Nothing',
+    '/service/Nothing',
+    '/Assets/js/main.js',
+    '/API/v1/health',
+  ]) {
+    expect(
+      (await request.get(missingPagePath, { maxRedirects: 0 })).status(),
+      missingPagePath,
+    ).toBe(404);
+    await page.goto(missingPagePath);
+    const headingTextBeforeScripts = await findPageHeading(page).textContent();
     await waitForHydration(page);
-    await expect(pageHeading(page), badPath).toHaveText(headingBeforeScripts ?? '');
+    await expect(findPageHeading(page), missingPagePath).toHaveText(headingTextBeforeScripts ?? '');
   }
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
 test('replaces an outdated address in the history', async ({ page }) => {
   await page.goto('/about');
-  for (const [outdatedAddress, currentAddress, expectedHeading] of [
+  for (const [outdatedAddress, currentAddress, expectedHeadingText] of [
     ['/portfolio#rope-walk', '/portfolio/rope-walk', 'A walk through four centuries of rope'],
     ['/industry#dairies', '/industry/dairies', 'Dairies'],
   ] as const) {
     await page.goto(outdatedAddress);
     await expect(page).toHaveURL(currentAddress);
-    await expect(pageHeading(page)).toHaveText(expectedHeading);
+    await expect(findPageHeading(page)).toHaveText(expectedHeadingText);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
@@ -56,6 +64,6 @@ test('ignores a fragment with broken encoding', async ({ page, problems }) => {
     location.hash = '#%E0%A4%B';
   });
   await expect(page).toHaveURL('/contact');
-  await expect(pageHeading(page)).toHaveText('Write to us');
+  await expect(findPageHeading(page)).toHaveText('Write to us');
   expect(problems).toEqual([]);
 });

@@ -20,8 +20,8 @@ async function expectNoInjection(page: Page, attackName: string) {
 
 test('treats markup in the search and in an address as text', async ({ page, baseURL }) => {
   test.slow(); // The test loads 14 pages.
-  const pageErrors: string[] = [];
-  page.on('pageerror', (error) => pageErrors.push(error.message));
+  const pageErrorTexts: string[] = [];
+  page.on('pageerror', (error) => pageErrorTexts.push(error.message));
   await page.goto('/about');
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Search this site' }).click();
@@ -53,7 +53,7 @@ test('treats markup in the search and in an address as text', async ({ page, bas
       await expect(page.locator('h1'), attackName).toHaveCount(1);
     }
     await expectNoInjection(page, attackName);
-    expect(pageErrors, attackName).toEqual([]);
+    expect(pageErrorTexts, attackName).toEqual([]);
   }
 });
 
@@ -110,7 +110,7 @@ test('serves no files from outside the site', async ({ baseURL }) => {
 });
 
 test('ignores forged request headers in a cacheable page', async ({ baseURL }) => {
-  const plainResponse = await requestRawPath(baseURL, '/contact');
+  const unforgedResponse = await requestRawPath(baseURL, '/contact');
   for (const forgedHeaders of [
     { 'X-Forwarded-Host': 'stranger.test' },
     { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Scheme': 'http' },
@@ -120,7 +120,7 @@ test('ignores forged request headers in a cacheable page', async ({ baseURL }) =
     { Cookie: 'theme="><script>', 'User-Agent': '<script>' },
   ]) {
     const { status, body } = await requestRawPath(baseURL, '/contact', forgedHeaders);
-    const expectedResponse = { status: 200, body: plainResponse.body };
+    const expectedResponse = { status: 200, body: unforgedResponse.body };
     expect({ status, body }, JSON.stringify(forgedHeaders)).toEqual(expectedResponse);
   }
 });
@@ -148,12 +148,12 @@ async function readRawResponse(baseURL: string | undefined, rawText: string): Pr
 
 const buildRawPost = (headerLines: string, bodyText: string) =>
   `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headerLines}\r\n\r\n${bodyText}`;
-const largeChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
+const largeHttpChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 
 test('refuses malformed requests, and serves beside slow clients', async ({ baseURL, request }) => {
   // biome-ignore format: an attack a line
   for (const [attackName, rawText, responsePattern] of [
-    ['chunks without a length, above the limit', buildRawPost('Transfer-Encoding: chunked', `${largeChunk.repeat(5)}0\r\n\r\n`), /^HTTP\/1\.1 413 /],
+    ['chunks without a length, above the limit', buildRawPost('Transfer-Encoding: chunked', `${largeHttpChunk.repeat(5)}0\r\n\r\n`), /^HTTP\/1\.1 413 /],
     ['a length and chunks', buildRawPost('Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\nGET /x HTTP/1.1\r\n\r\n'), /^$|^HTTP\/1\.1 400 (?!.*HTTP\/1\.1)/s],
     ['two lengths', buildRawPost('Content-Length: 2\r\nContent-Length: 3', '{}x'), /^$|^HTTP\/1\.1 400 /],
     ['a negative length', buildRawPost('Content-Length: -1', '{}'), /^$|^HTTP\/1\.1 400 /],

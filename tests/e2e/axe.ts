@@ -4,7 +4,10 @@ import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { themes } from './site.ts';
 
-const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeScriptSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** The axe rules whose result depends on the theme. */
 const colourRuleNames = ['color-contrast', 'link-in-text-block'];
@@ -15,7 +18,7 @@ export async function expectAccessible(
   { within: selector, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeCode);
+    await page.evaluate(axeScriptSource);
   }
   const axeOptions: axe.RunOptions = {
     resultTypes: ['violations'],
@@ -44,14 +47,17 @@ export async function expectAccessibleInBothThemes(
 ): Promise<void> {
   const isDarkTheme = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
   for (const theme of isDarkTheme ? themes.toReversed() : themes) {
-    await setTheme(page, theme);
+    await setThemeWithoutTransitions(page, theme);
     const checkOptions = { within: containerSelector, coloursOnly: theme === 'dark' };
     await expectAccessible(page, `${stateLabel}, ${theme}`, checkOptions);
   }
 }
 
 /** Sets the theme directly and ends its transitions; frame.spec.ts tests the switch for visitors. */
-async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
+async function setThemeWithoutTransitions(
+  page: Page,
+  theme: (typeof themes)[number],
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((themeName) => {
     document.documentElement.dataset.theme = themeName;

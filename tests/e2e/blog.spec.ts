@@ -1,7 +1,7 @@
 import { resize } from './layout.ts';
 import { expect, measureSide, openHydrated, recordScripts, test } from './site.ts';
 
-const secondPostTitle = 'Why a mooring book beats three lists on the wall';
+const secondNewestPostTitle = 'Why a mooring book beats three lists on the wall';
 const oldestPostTitle = 'Reading a tide table without a computer';
 
 test('leads to posts in all ways without a page load', async ({ page, problems }) => {
@@ -35,8 +35,8 @@ test('leads to posts in all ways without a page load', async ({ page, problems }
   await page.goBack();
   await page.getByRole('link', { name: 'Read More' }).first().click();
   await expectHeading('What a fog signal says to a small boat');
-  await page.getByRole('link', { name: `Older post ${secondPostTitle}` }).click();
-  await expectHeading(secondPostTitle);
+  await page.getByRole('link', { name: `Older post ${secondNewestPostTitle}` }).click();
+  await expectHeading(secondNewestPostTitle);
   await page.goBack();
   await page.goBack();
   await expectHeading('Notes');
@@ -107,10 +107,10 @@ test('marks a long post’s section, copies its code, scrolls a table', async ({
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(currentSectionLink).toHaveText('What it cannot do');
   const articlePartsSelector = 'article:has(h1) > *, article:has(h1) :is(p, figure)';
-  const articlePartRights = (await measureSide(page.locator(articlePartsSelector), 'right')).map(
-    Math.round,
-  );
-  expect(Math.max(...articlePartRights)).toBe(articlePartRights[0]);
+  const articlePartRightEdges = (
+    await measureSide(page.locator(articlePartsSelector), 'right')
+  ).map(Math.round);
+  expect(Math.max(...articlePartRightEdges)).toBe(articlePartRightEdges[0]);
 
   const codeBlock = page.locator('[data-code]').first();
   const codeColourCount = await codeBlock

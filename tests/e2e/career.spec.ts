@@ -1,6 +1,6 @@
 import {
   applicationCase,
-  cvFile,
+  createCvFile,
   fillForm,
   openForm,
   skipSpamDelay,
@@ -33,9 +33,9 @@ test('"Apply Now" selects the job in the form and focuses it', async ({ page }) 
 });
 
 test('sends nothing until mistakes and bad CVs are corrected', async ({ page, request }) => {
-  const applicantCase = withUniqueSender(applicationCase, 'refused');
-  const applicationForm = await openForm(page, applicantCase);
-  const sendButton = applicationForm.getByRole('button', { name: applicantCase.button });
+  const uniqueApplicationCase = withUniqueSender(applicationCase, 'refused');
+  const applicationForm = await openForm(page, uniqueApplicationCase);
+  const sendButton = applicationForm.getByRole('button', { name: uniqueApplicationCase.button });
   const cvField = applicationForm.getByLabel('CV Upload');
   const skipCvButton = applicationForm.getByRole('button', { name: 'Go on without a CV' });
   await sendButton.click();
@@ -48,12 +48,12 @@ test('sends nothing until mistakes and bad CVs are corrected', async ({ page, re
   }
   await expect(page.getByLabel('Name')).toBeFocused();
 
-  await fillForm(applicationForm, applicantCase);
+  await fillForm(applicationForm, uniqueApplicationCase);
   await skipSpamDelay(page);
   // The content of the file is that of a PDF.
-  await cvField.setInputFiles(cvFile('A long name of a CV.docx', 1.5 * 1024 * 1024));
-  const fileName = page.getByText('A long name of a CV.docx');
-  await expect(fileName).toBeVisible();
+  await cvField.setInputFiles(createCvFile('A long name of a CV.docx', 1.5 * 1024 * 1024));
+  const fileNameElement = page.getByText('A long name of a CV.docx');
+  await expect(fileNameElement).toBeVisible();
   await expect(page.getByText('1.5 MB')).toBeVisible();
   await sendButton.click();
   const refusalMessage = page.getByText('This file does not look like the kind its name says.');
@@ -63,40 +63,47 @@ test('sends nothing until mistakes and bad CVs are corrected', async ({ page, re
   await expect(applicationForm.getByLabel('Cover Letter')).toHaveValue(/^We run a harbour/);
   await page.getByRole('button', { name: 'Remove A long name of a CV.docx' }).click();
   await expect(refusalMessage).toBeHidden();
-  await expect(fileName).toBeHidden();
+  await expect(fileNameElement).toBeHidden();
   await expect(cvField).toBeFocused();
   await expect(cvField).toHaveValue('');
 
-  for (const [refusedCv, reason] of [
-    [cvFile('cv.jpg', 100), 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
-    [cvFile('cv.pdf', 6_000_000), 'Your CV is larger than 5 MB. Please choose a smaller file.'],
-    [cvFile('cv.pdf', 0), 'This file is empty. Please choose another file.'],
+  for (const [refusedCvFile, refusalReason] of [
+    [createCvFile('cv.jpg', 100), 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
+    [
+      createCvFile('cv.pdf', 6_000_000),
+      'Your CV is larger than 5 MB. Please choose a smaller file.',
+    ],
+    [createCvFile('cv.pdf', 0), 'This file is empty. Please choose another file.'],
   ] as const) {
-    await cvField.setInputFiles(refusedCv);
-    await expect(page.getByText(`${refusedCv.name}: ${reason}`, { exact: true })).toBeVisible();
+    await cvField.setInputFiles(refusedCvFile);
+    await expect(
+      page.getByText(`${refusedCvFile.name}: ${refusalReason}`, { exact: true }),
+    ).toBeVisible();
     await expect(cvField).toHaveValue('');
     await sendButton.click();
     await expect(applicationForm.getByRole('alert').getByRole('link')).toHaveText(['CV Upload']);
-    await expect(cvField).toHaveAccessibleDescription(new RegExp(`${refusedCv.name}: ${reason}$`));
+    await expect(cvField).toHaveAccessibleDescription(
+      new RegExp(`${refusedCvFile.name}: ${refusalReason}$`),
+    );
     await expect(cvField).toBeFocused();
     await expect(skipCvButton).toBeVisible();
   }
-  expect(await readMessages(request, 'email', applicantCase.fields.email)).toEqual([]);
+  expect(await readMessages(request, 'email', uniqueApplicationCase.fields.email)).toEqual([]);
 
-  await cvField.setInputFiles(cvFile('cv.pdf', 100));
+  await cvField.setInputFiles(createCvFile('cv.pdf', 100));
   await expect(cvField).not.toHaveAttribute('aria-invalid');
   await expect(skipCvButton).toHaveCount(0);
   await expect(applicationForm.getByText('This file is empty.')).toBeHidden();
   await expect(applicationForm.getByRole('alert')).toBeEmpty();
 
-  await cvField.setInputFiles(cvFile('cv.jpg', 100));
+  await cvField.setInputFiles(createCvFile('cv.jpg', 100));
   await skipCvButton.click();
   await expect(cvField).toBeFocused();
   await expect(cvField).not.toHaveAttribute('aria-invalid');
   await sendButton.click();
-  await expect(applicationForm.getByText(applicantCase.success)).toBeVisible();
-  const [storedMessage] = await readMessages(request, 'email', applicantCase.fields.email);
-  expect(storedMessage).toMatchObject({ file_name: null, fields: applicantCase.fields });
+  await expect(applicationForm.getByText(uniqueApplicationCase.success)).toBeVisible();
+  const [storedMessage] = await readMessages(request, 'email', uniqueApplicationCase.fields.email);
+  expect(storedMessage).toMatchObject({ file_name: null, fields: uniqueApplicationCase.fields });
 });
 
 test('shows a job and links to the form without scripts', async ({ staticPage: page }) => {

@@ -1,20 +1,27 @@
 import type { Page } from 'playwright/test';
-import { openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
+import { openWithFakeClock, restartCarouselOnPausedClock, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
-import { expect, openHydrated, openWithoutMotion, recordScripts, scrollTop, test } from './site.ts';
+import {
+  expect,
+  openHydrated,
+  openWithoutMotion,
+  readScrollTop,
+  recordScripts,
+  test,
+} from './site.ts';
 
 const motionButtonNames = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-function carousel(page: Page) {
+function locateCarousel(page: Page) {
   return page.getByRole('region', { name: 'Client projects' });
 }
 
 async function scrollToCarousel(page: Page) {
-  await carousel(page).scrollIntoViewIfNeeded();
-  await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
-  await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await locateCarousel(page).scrollIntoViewIfNeeded();
+  await expect(locateCarousel(page).locator('.swiper-initialized')).toBeVisible();
+  await locateCarousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.mouse.move(2, 2);
 }
 
@@ -24,13 +31,13 @@ async function pauseCarousel(page: Page) {
 }
 
 async function readActiveIndex(page: Page) {
-  const activeSlide = carousel(page).locator('.swiper-slide-active');
+  const activeSlide = locateCarousel(page).locator('.swiper-slide-active');
   return Number(await activeSlide.getAttribute('data-swiper-slide-index'));
 }
 
 /** Ends the transition, which `page.clock` does not control. */
 async function finishSlideTransition(page: Page) {
-  const slidesWrapper = carousel(page).locator('.swiper-wrapper');
+  const slidesWrapper = locateCarousel(page).locator('.swiper-wrapper');
   await expect(async () => {
     await slidesWrapper.evaluate((element) => {
       for (const slideAnimation of element.getAnimations({ subtree: true })) {
@@ -50,26 +57,27 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   const readScriptSources = recordScripts(page);
   const findSwiperScripts = () =>
     readScriptSources().filter((scriptSource) => scriptSource.includes('swiper-slide-active'));
-  const measureCarouselHeight = () => carousel(page).evaluate((element) => element.clientHeight);
+  const measureCarouselHeight = () =>
+    locateCarousel(page).evaluate((element) => element.clientHeight);
   await openHydrated(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
   expect(findSwiperScripts()).toEqual([]);
-  await expect(carousel(page).getByRole('listitem')).toHaveCount(5);
-  await expect(carousel(page).locator('.swiper-initialized')).toHaveCount(0);
+  await expect(locateCarousel(page).getByRole('listitem')).toHaveCount(5);
+  await expect(locateCarousel(page).locator('.swiper-initialized')).toHaveCount(0);
   const carouselHeightBefore = await measureCarouselHeight();
   await scrollToCarousel(page);
   expect(findSwiperScripts().length).toBeGreaterThan(0);
   expect(await measureCarouselHeight()).toBe(carouselHeightBefore);
 
-  await expect(carousel(page).locator('[class*="slide-shadow"]')).toHaveCount(0);
-  const activeSlide = carousel(page).locator('.swiper-slide-active');
+  await expect(locateCarousel(page).locator('[class*="slide-shadow"]')).toHaveCount(0);
+  const activeSlide = locateCarousel(page).locator('.swiper-slide-active');
   await expect(activeSlide).toHaveCSS('margin-right', '-30px');
   const slideWidth = await activeSlide.evaluate((slide: HTMLElement) => slide.offsetWidth);
-  const stage = carousel(page).locator('.swiper-initialized');
-  const stageWidth = await stage.evaluate((element) => element.clientWidth);
-  expect(Math.abs(3 * slideWidth - 60 - stageWidth)).toBeLessThanOrEqual(3);
-  const visibleSlides = carousel(page).locator('.swiper-slide:not([inert])');
+  const swiperElement = locateCarousel(page).locator('.swiper-initialized');
+  const swiperWidth = await swiperElement.evaluate((element) => element.clientWidth);
+  expect(Math.abs(3 * slideWidth - 60 - swiperWidth)).toBeLessThanOrEqual(3);
+  const visibleSlides = locateCarousel(page).locator('.swiper-slide:not([inert])');
   await expect(visibleSlides.locator('img:not([loading="eager"])')).toHaveCount(0);
 
   await pauseCarousel(page);
@@ -93,9 +101,11 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   await page.keyboard.press('ArrowRight');
   await expectActiveProject(page, 0);
 
-  await expect(carousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
+  await expect(locateCarousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
   await scrollToCarousel(page);
-  const sideSlides = carousel(page).locator('.swiper-slide:not(.swiper-slide-active, [inert])');
+  const sideSlides = locateCarousel(page).locator(
+    '.swiper-slide:not(.swiper-slide-active, [inert])',
+  );
   await expect(sideSlides.locator('a:not([tabindex="-1"])')).toHaveCount(0);
   const activeSlideLinks = activeSlide.locator('a');
   await activeSlideLinks.last().focus();
@@ -110,13 +120,13 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
 
   await activeSlide.hover();
   // A wheel turn of 70 px moves the carousel, and never blocks the page's scrolling.
-  const firstScrollTop = await scrollTop(page);
+  const firstScrollTop = await readScrollTop(page);
   await page.mouse.wheel(0, 60);
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(firstScrollTop);
+  await expect.poll(() => readScrollTop(page)).toBeGreaterThan(firstScrollTop);
   expect(await readActiveIndex(page)).toBe(1);
-  const secondScrollTop = await scrollTop(page);
+  const secondScrollTop = await readScrollTop(page);
   await page.mouse.wheel(0, -80);
-  await expect.poll(() => scrollTop(page)).toBeLessThan(secondScrollTop);
+  await expect.poll(() => readScrollTop(page)).toBeLessThan(secondScrollTop);
   await expectActiveProject(page, 0);
   await page.mouse.wheel(90, 0);
   await expectActiveProject(page, 1);
@@ -128,7 +138,7 @@ test.describe('with a stopped clock', () => {
   test('moves every 2.5 s in a circle, unless hovered, hidden or paused', async ({ page }) => {
     await openWithFakeClock(page);
     await scrollToCarousel(page);
-    await restartCarousel(page, motionButtonNames);
+    await restartCarouselOnPausedClock(page, motionButtonNames);
     let activeIndex = await readActiveIndex(page);
     for (const _ of [1, 2, 3, 4, 5]) {
       await page.clock.runFor(2499);
@@ -137,23 +147,23 @@ test.describe('with a stopped clock', () => {
       await expectActiveProject(page, activeIndex + 1);
       activeIndex = await readActiveIndex(page);
     }
-    const activeSlide = carousel(page).locator('.swiper-slide-active');
+    const activeSlide = locateCarousel(page).locator('.swiper-slide-active');
     await expect(activeSlide.locator(':scope > *').first()).not.toHaveCSS('filter', /blur/);
-    const sideSlides = carousel(page).locator('.swiper-slide:not(.swiper-slide-active)');
+    const sideSlides = locateCarousel(page).locator('.swiper-slide:not(.swiper-slide-active)');
     for (const sideSlide of await sideSlides.all()) {
       await expect(sideSlide.locator(':scope > *').first()).toHaveCSS('filter', /blur/);
     }
 
-    await restartCarousel(page, motionButtonNames);
+    await restartCarouselOnPausedClock(page, motionButtonNames);
     activeIndex = await readActiveIndex(page);
-    for (const [stopMoving, moveAgain] of [
+    for (const [stopCarousel, resumeCarousel] of [
       [() => activeSlide.hover(), () => page.mouse.move(2, 2)],
       [() => setTabHidden(page, true), () => setTabHidden(page, false)],
     ] as const) {
-      await stopMoving();
+      await stopCarousel();
       await page.clock.runFor(20_000);
       await expectActiveProject(page, activeIndex);
-      await moveAgain();
+      await resumeCarousel();
       await page.clock.runFor(2500);
       activeIndex += 1;
       await expectActiveProject(page, activeIndex);
@@ -203,7 +213,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
 
   /** Returns the middle of each card's visible part, and whether the card's link is on top there. */
   const measureVisibleCards = () =>
-    carousel(page)
+    locateCarousel(page)
       .locator('.swiper-slide:not([inert]) a:first-child')
       .evaluateAll((cardLinks) => {
         cardLinks[0]?.closest('section')?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -225,11 +235,11 @@ test('each project can be clicked where it is visible', async ({ page }) => {
       // The carousel adapts to the new window size with a delay.
       await expect(async () => {
         await finishSlideTransition(page);
-        const visibleCards = await measureVisibleCards();
-        expect(visibleCards.map(({ isOnTop }) => isOnTop)).toEqual([true, true, true]);
+        const measuredCards = await measureVisibleCards();
+        expect(measuredCards.map(({ isOnTop }) => isOnTop)).toEqual([true, true, true]);
       }, `at ${width} px, ${carouselState}`).toPass({ intervals: [50] });
-      const clickedCards = width === 320 || width === 1920 ? await measureVisibleCards() : [];
-      for (const { href, x, y } of clickedCards) {
+      const cardsToClick = width === 320 || width === 1920 ? await measureVisibleCards() : [];
+      for (const { href, x, y } of cardsToClick) {
         await page.mouse.click(x, y);
         await expect(page.locator('html')).toHaveAttribute('data-clicked', href);
       }
@@ -240,7 +250,9 @@ test('each project can be clicked where it is visible', async ({ page }) => {
 test('a card opens the client’s site, and its link our page', async ({ page, context }) => {
   await context.route('https://harbour.test/**', (route) => route.fulfill({ body: 'The client' }));
   await openWithoutMotion(page, '/');
-  const card = carousel(page).getByRole('listitem').filter({ hasText: 'Waitangi Harbour Office' });
+  const card = locateCarousel(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Waitangi Harbour Office' });
   const newPagePromise = context.waitForEvent('page');
   await card.locator('img').click();
   expect((await newPagePromise).url()).toBe('https://harbour.test/');

@@ -12,7 +12,7 @@ export async function pauseFakeClock(page: Page): Promise<void> {
 }
 
 /** Pauses a carousel and plays it again, so that its interval starts at a known time. */
-export async function restartCarousel(
+export async function restartCarouselOnPausedClock(
   page: Page,
   { pauseName, playName }: { pauseName: string; playName: string },
 ): Promise<void> {

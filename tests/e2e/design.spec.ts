@@ -1,18 +1,21 @@
-import { measureDistortions, resize } from './layout.ts';
-import { boxOf, expect, findSection, measureSide, openHydrated, test } from './site.ts';
+import { measurePictureDistortions, resize } from './layout.ts';
+import { expect, findSection, measureBox, measureSide, openHydrated, test } from './site.ts';
 
 test('shows a project’s whole picture, and fills the last row', async ({ page }) => {
   await openHydrated(page, '/portfolio');
   const projectsSection = findSection(page, 'Two things that float');
   for (const width of [360, 768, 1440]) {
     await resize(page, width);
-    const ratioDifferences = await measureDistortions(projectsSection.locator('img'));
-    expect(ratioDifferences, `at ${width}`).toHaveLength(2);
-    expect(Math.max(...ratioDifferences), `at ${width}`).toBeLessThan(0.02);
-    const projectListBox = await boxOf(projectsSection.locator('ul'));
+    const pictureRatioDifferences = await measurePictureDistortions(projectsSection.locator('img'));
+    expect(pictureRatioDifferences, `at ${width}`).toHaveLength(2);
+    expect(Math.max(...pictureRatioDifferences), `at ${width}`).toBeLessThan(0.02);
+    const projectListBox = await measureBox(projectsSection.locator('ul'));
     const invitationItem = projectsSection.locator('li', { hasText: 'Yours could float next' });
     await expect(invitationItem.getByRole('link', { name: 'Come and see' })).toBeVisible();
-    expect((await boxOf(invitationItem)).width, `at ${width}`).toBeCloseTo(projectListBox.width, 0);
+    expect((await measureBox(invitationItem)).width, `at ${width}`).toBeCloseTo(
+      projectListBox.width,
+      0,
+    );
   }
   await page.getByRole('link', { name: 'Websites' }).click();
   const visibleCards = projectsSection.locator('li:visible');
@@ -21,21 +24,27 @@ test('shows a project’s whole picture, and fills the last row', async ({ page 
 });
 
 test('ends a page with its own panel or the call of the footer', async ({ staticPage: page }) => {
-  for (const [route, panelHeading] of [
+  for (const [route, closingPanelHeading] of [
     ['/portfolio', undefined],
     ['/contact', undefined],
     ['/portfolio/berth-book', 'Yours could float next'],
     ['/industry', 'Your trade is not here?'],
   ] as const) {
     await page.goto(route);
-    const footerCallText = page.getByText('Is there a list on your wall? Let’s talk.');
-    await expect(footerCallText, route).toBeVisible({ visible: panelHeading === undefined });
-    if (panelHeading) {
-      const panel = findSection(page, panelHeading).locator('[data-ground]');
-      const markBox = await boxOf(panel.locator('svg:has(path[d="M8 29q8-8 16 0t16 0"])'));
-      const panelBox = await boxOf(panel);
-      expect(markBox.width, route).toBeGreaterThan(100);
-      expect(markBox.x + markBox.width, route).toBeLessThan(panelBox.x + panelBox.width);
+    const footerInvitationText = page.getByText('Is there a list on your wall? Let’s talk.');
+    await expect(footerInvitationText, route).toBeVisible({
+      visible: closingPanelHeading === undefined,
+    });
+    if (closingPanelHeading) {
+      const closingPanel = findSection(page, closingPanelHeading).locator('[data-ground]');
+      const waveMarkBox = await measureBox(
+        closingPanel.locator('svg:has(path[d="M8 29q8-8 16 0t16 0"])'),
+      );
+      const closingPanelBox = await measureBox(closingPanel);
+      expect(waveMarkBox.width, route).toBeGreaterThan(100);
+      expect(waveMarkBox.x + waveMarkBox.width, route).toBeLessThan(
+        closingPanelBox.x + closingPanelBox.width,
+      );
     }
   }
 });
@@ -62,17 +71,17 @@ test('shows steps, a person and hours beside or below a form', async ({ staticPa
   await expect(formSection.getByRole('link', { name: '+64 3 555 0142' })).toBeVisible();
   await expect(formSection.getByText('We answer within one working day. ')).toBeVisible();
   const sendButton = formSection.getByRole('button', { name: 'Send message' });
-  expect((await boxOf(personText)).y).toBeLessThan((await boxOf(sendButton)).y);
+  expect((await measureBox(personText)).y).toBeLessThan((await measureBox(sendButton)).y);
   await resize(page, 360);
-  expect((await boxOf(personText)).y).toBeGreaterThan((await boxOf(sendButton)).y);
+  expect((await measureBox(personText)).y).toBeGreaterThan((await measureBox(sendButton)).y);
   await page.goto('/register');
   await expect(page.getByText(/^Or ring for/)).toHaveCount(0);
 });
 
 test('shows each industry’s own drawing', async ({ staticPage: page }) => {
-  for (const [slug, drawing] of Object.entries({ harbours: 'anchor', dairies: 'bottle' })) {
+  for (const [slug, drawingName] of Object.entries({ harbours: 'anchor', dairies: 'bottle' })) {
     await page.goto(`/industry/${slug}`);
-    const industryDrawing = page.locator(`main [style*="/drawn/industries/${drawing}.svg"]`);
+    const industryDrawing = page.locator(`main [style*="/drawn/industries/${drawingName}.svg"]`);
     await expect(industryDrawing).toHaveCount(1);
     await expect(industryDrawing).toBeInViewport();
   }
@@ -97,11 +106,11 @@ for (const [listName, route, itemsSelector, columnCounts] of [
     for (const [widthIndex, windowWidth] of [360, 768, 1440].entries()) {
       await resize(page, windowWidth);
       const gridItems = await page.locator(itemsSelector).all();
-      const itemBoxes = await Promise.all(gridItems.map(boxOf));
+      const itemBoxes = await Promise.all(gridItems.map(measureBox));
       expect(itemBoxes.length).toBeGreaterThan(4);
-      const rowBoxes = itemBoxes.filter(({ y }) => Math.abs(y - (itemBoxes[0]?.y ?? 0)) < 2);
-      expect(rowBoxes.length, `at ${windowWidth} px`).toBe(columnCounts[widthIndex]);
-      const boxSizeTexts = rowBoxes.map(
+      const firstRowBoxes = itemBoxes.filter(({ y }) => Math.abs(y - (itemBoxes[0]?.y ?? 0)) < 2);
+      expect(firstRowBoxes.length, `at ${windowWidth} px`).toBe(columnCounts[widthIndex]);
+      const boxSizeTexts = firstRowBoxes.map(
         (box) => `${Math.round(box.width)} × ${Math.round(box.height)}`,
       );
       expect(new Set(boxSizeTexts).size, `at ${windowWidth} px`).toBe(1);

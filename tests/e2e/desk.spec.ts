@@ -3,15 +3,22 @@ import type { APIRequestContext, Page, Route } from 'playwright/test';
 import { createReference } from '../../worker/reference.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { pauseFakeClock } from './clock.ts';
-import { cvFile } from './forms.ts';
+import { createCvFile } from './forms.ts';
 import { resize } from './layout.ts';
 import { readMessages, receiveMail, runSql } from './messages.ts';
 import { fixtureURL } from './ports.ts';
-import { expect, holdRequests, measureSide, navigateOnClient, scrollTop, test } from './site.ts';
+import {
+  expect,
+  holdRequests,
+  measureSide,
+  navigateOnClient,
+  readScrollTop,
+  test,
+} from './site.ts';
 
 const signInPath = '/desk?key=the-key-of-the-tests';
-const contactFields = { form: 'contact', phoneNumber: '+91 98765 43210', page: '/service/berths' };
-const spamFields = { website: 'filled in by a program' };
+const contactValues = { form: 'contact', phoneNumber: '+91 98765 43210', page: '/service/berths' };
+const spamValues = { website: 'filled in by a program' };
 
 /** Returns a unique name, so that a search for it finds only the test's own messages. */
 function createUniqueName(): string {
@@ -21,7 +28,7 @@ function createUniqueName(): string {
 async function sendMessage(request: APIRequestContext, fields = {}, name = createUniqueName()) {
   const messageText = `We would like a website, says ${name}.`;
   const formValues = {
-    ...contactFields,
+    ...contactValues,
     name,
     email: `${name}@example.com`,
     message: messageText,
@@ -146,36 +153,39 @@ test.describe('on a phone', () => {
   test('returns to the scroll position of the list', async ({ page, request }) => {
     const { senderName, references } = await insertMessages(request, 30);
     await openDesk(page, `/desk?state=all&words=${senderName}`);
-    for (const goBack of [() => findButton(page, 'Back to the list').tap(), () => page.goBack()]) {
+    for (const returnToList of [
+      () => findButton(page, 'Back to the list').tap(),
+      () => page.goBack(),
+    ]) {
       const messageRow = findRow(page, references[20]);
       await messageRow.scrollIntoViewIfNeeded();
-      const scrollTopBefore = await scrollTop(page);
+      const scrollTopBefore = await readScrollTop(page);
       expect(scrollTopBefore).toBeGreaterThan(500);
       await messageRow.tap();
       await expect(page.getByRole('article')).toBeVisible();
-      await goBack();
+      await returnToList();
       await expect(messageRow).toBeFocused();
-      expect(Math.abs((await scrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
+      expect(Math.abs((await readScrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
     }
   });
 });
 
 test('delivers a released message, unless a colleague removed it', async ({ page, request }) => {
-  const { reference: removedReference } = await sendMessage(request, spamFields);
+  const { reference: removedReference } = await sendMessage(request, spamValues);
   await openDesk(page, `/desk?state=held&message=${removedReference}`);
   await findButton(page, 'Release').click();
   // The colleague removes the message only now, because the desk would reload its list before.
-  async function removeFirst(route: Route) {
+  async function removeBeforeRelease(route: Route) {
     await changeAsColleague(page, { do: 'remove', references: [removedReference] });
     await route.continue();
   }
-  await page.route('**/api/v1/desk/changes', removeFirst, { times: 1 });
+  await page.route('**/api/v1/desk/changes', removeBeforeRelease, { times: 1 });
   const confirmButton = page.getByRole('dialog').getByRole('button', { name: 'Release' });
   await confirmButton.click();
   await expect(findNotice(page, 'Nothing was changed.')).toBeVisible();
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
 
-  const { reference, name } = await sendMessage(request, spamFields);
+  const { reference, name } = await sendMessage(request, spamValues);
   await page.goto(`/desk?state=held&words=${name}`);
   await findRow(page, reference).click();
   await expect(page.getByText('a hidden field was filled in').first()).toBeVisible();
@@ -191,8 +201,8 @@ test('delivers a released message, unless a colleague removed it', async ({ page
 test('erases a person with all messages and files', async ({ page, request }) => {
   const { reference, name } = await sendMessage(request);
   const email = `${name}@example.com`;
-  const multipart = { name, email, position: 'Boat-Side Developer', cv: cvFile() };
-  await request.post('/api/v1/applications', { multipart });
+  const applicationParts = { name, email, position: 'Boat-Side Developer', cv: createCvFile() };
+  await request.post('/api/v1/applications', { multipart: applicationParts });
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByRole('link', { name: 'All of this person' }).click();
   await expect(page.getByText('2 messages, 1 file')).toBeVisible();
@@ -230,10 +240,13 @@ test('works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   const articleHeading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(articleHeading).toHaveText(`${senderName} 2`);
-  for (const [buttonName, markCount] of Object.entries({ 'Mark open': 1, 'Mark answered': 0 })) {
+  for (const [buttonName, answeredMarkCount] of Object.entries({
+    'Mark open': 1,
+    'Mark answered': 0,
+  })) {
     await page.keyboard.press('e');
     await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
-    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(markCount);
+    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(answeredMarkCount);
   }
   for (const _ of ['to the last message', 'no further']) {
     await page.keyboard.press('j');
@@ -330,13 +343,13 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await openDesk(page, '/desk?view=x');
   await expect(page.getByRole('region', { name: 'Choose a message' })).toBeVisible();
   const searchField = page.getByRole('searchbox');
-  for (const clearControl of [
+  for (const clearFiltersControl of [
     findButton(page, 'Clear filters'),
     page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inbox' }),
   ]) {
     await searchField.fill('nobodywritesthis');
     await expect(page.getByText('No message fits')).toBeVisible();
-    await clearControl.click();
+    await clearFiltersControl.click();
     await expect(searchField).toHaveValue('');
     await expect(page.locator('[data-row]').first()).toBeVisible();
   }
@@ -418,8 +431,8 @@ test.describe('with a stopped clock', () => {
 
 test('shows markup as text and links to pages of this site only', async ({ page, request }) => {
   const scriptMarkup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
-  const markupFields = { name: `Eve ${scriptMarkup}`, message: scriptMarkup };
-  const { reference } = await sendMessage(request, markupFields);
+  const markupValues = { name: `Eve ${scriptMarkup}`, message: scriptMarkup };
+  const { reference } = await sendMessage(request, markupValues);
   await openDesk(page);
   const foreignAddresses = ['/\\evil.example', '//evil.example', 'https://evil.example'];
   for (const pageAddress of ['/service/berths', ...foreignAddresses]) {
@@ -482,8 +495,8 @@ test('ranks pages by their messages and counts no forged address', async ({ page
   const csvDownload = await downloadPromise;
   expect(csvDownload.suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
   const csvText = readFileSync(await csvDownload.path(), 'utf8');
-  const [, galleryMessageCount] = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(csvText) ?? [];
-  expect(Number(galleryMessageCount)).toBeGreaterThanOrEqual(60);
+  const [, galleryMessageCountText] = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(csvText) ?? [];
+  expect(Number(galleryMessageCountText)).toBeGreaterThanOrEqual(60);
 });
 
 test('shows the statistics', async ({ page }) => {

@@ -12,21 +12,23 @@ for (const [dialogName, route, openerSelector] of [
   test(`${dialogName} is modal, and closes early and on Back`, async ({ page, problems }) => {
     await openWithoutMotion(page, route);
     const opener = page.locator(openerSelector);
-    const modal = page.locator('dialog:modal');
+    const modalDialog = page.locator('dialog:modal');
     const openDialogs = page.locator('dialog:is(:modal, :popover-open)');
     await opener.click();
-    await expect(modal).toBeVisible();
-    expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expect(modalDialog).toBeVisible();
+    expect(await modalDialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+      true,
+    );
     await page.keyboard.press('Escape');
     await expect(openDialogs).toHaveCount(0);
     await expect(page).toHaveURL(route);
 
     const closePromise = page.evaluate(async () => {
-      const listenOnce = { capture: true, once: true };
+      const listenOnceOptions = { capture: true, once: true };
       const hideOpeningPopover = ({ target }: Event) =>
         queueMicrotask(() => (target as HTMLElement).hidePopover());
-      addEventListener('beforetoggle', hideOpeningPopover, listenOnce);
-      await new Promise((resolve) => addEventListener('close', resolve, listenOnce));
+      addEventListener('beforetoggle', hideOpeningPopover, listenOnceOptions);
+      await new Promise((resolve) => addEventListener('close', resolve, listenOnceOptions));
     });
     await opener.click();
     await closePromise;
@@ -34,9 +36,9 @@ for (const [dialogName, route, openerSelector] of [
     await expect(page).toHaveURL(route);
 
     await opener.click();
-    await expect(modal).toBeVisible();
+    await expect(modalDialog).toBeVisible();
     await page.goBack();
-    await expect(modal).toHaveCount(0);
+    await expect(modalDialog).toHaveCount(0);
     await expect(page).toHaveURL(route);
     // The page about:blank logs errors, so the test reads the problems before it goes there.
     expect(problems).toEqual([]);

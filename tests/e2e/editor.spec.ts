@@ -20,29 +20,29 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
-  const editorHeaders = (await page.goto('/editor'))?.headers() ?? {};
-  expect(editorHeaders['content-security-policy']).toContain(
+  const editorResponseHeaders = (await page.goto('/editor'))?.headers() ?? {};
+  expect(editorResponseHeaders['content-security-policy']).toContain(
     "connect-src 'self' blob: data: https://api.github.com;",
   );
-  expect(editorHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(editorResponseHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   await writeFixtureFiles(page);
-  const textsBefore = await page.evaluate(readFileTexts);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const fileTextsBefore = await page.evaluate(readFileTexts);
+  const locateButton = (name: string) => page.getByRole('button', { name, exact: true });
   const locateTextbox = (name: string) => page.getByRole('textbox', { name, exact: true });
   const textEditor = locateTextbox('Text');
   /** Retries, because the editor resets the fields of a form that has just opened. */
   async function expectInvalidOnSave(fieldName: string, invalidText: string, message: string) {
     await expect(async () => {
       await locateTextbox(fieldName).fill(invalidText);
-      await button('Save').click({ timeout: 5_000 });
+      await locateButton('Save').click({ timeout: 5_000 });
       await expect(page.getByText(message)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
   async function save(): Promise<void> {
-    await button('Save').click();
-    await expect(button('Save')).toBeHidden();
+    await locateButton('Save').click();
+    await expect(locateButton('Save')).toBeHidden();
   }
-  await button('Work with Local Repository').click();
+  await locateButton('Work with Local Repository').click();
 
   await page.getByRole('treeitem', { name: 'Posts' }).click();
   for (const titleStart of ['Why a mooring book', 'नाव और सॉफ़्टवेयर', 'What a fog signal says']) {
@@ -50,9 +50,9 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
     // The position avoids the row's checkbox.
     await postRow.click({ position: { x: 160, y: 12 } });
     await expect(textEditor).toContainText(/./);
-    await expect(button('Save')).toBeDisabled();
+    await expect(locateButton('Save')).toBeDisabled();
     if (titleStart !== 'What a fog signal says') {
-      await button('Cancel Editing').click();
+      await locateButton('Cancel Editing').click();
     }
   }
   await textEditor.click();
@@ -64,7 +64,7 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await imageGroup.getByRole('textbox', { name: 'Title' }).fill('An hour later');
   await save();
 
-  await button('Create New Entry').click();
+  await locateButton('Create New Entry').click();
   await expectInvalidOnSave('Title', 'Fog', 'Write a title of 15 to 60 characters');
   await locateTextbox('Title').fill('What a fog horn says to a small boat');
   await locateTextbox('Description').fill(
@@ -74,24 +74,24 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await locateTextbox('Date').fill('2025-03-06');
   await page.getByRole('checkbox', { name: 'आन्या देशपांडे' }).click();
   await page.getByRole('checkbox', { name: 'On the water' }).click();
-  await choosePicture(page, button('Browse'), 'Horn.webp');
+  await choosePicture(page, locateButton('Browse'), 'Horn.webp');
   await textEditor.click();
   await page.keyboard.type('A long blast is a question.\n## Who is there\nAnswer it with *one*.\n');
-  await button('Save').click();
+  await locateButton('Save').click();
   await expect(page.getByRole('alertdialog')).toContainText(
     'image: Nothing says what the picture shows. Add imageAlt with a short description.',
   );
-  await button('OK').click();
+  await locateButton('OK').click();
   await locateTextbox('Image alt').fill('A boat in thin fog');
   await save();
 
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
   await expect(page.getByText('The agency › Team')).toBeVisible();
-  await expect(button('Save')).toBeDisabled();
+  await expect(locateButton('Save')).toBeDisabled();
   await page.getByRole('button', { name: /^Add .*Member/ }).click();
   await page.getByRole('checkbox', { name: /Photo/ }).click();
-  await choosePicture(page, button('Browse'), 'Wiremu.webp');
+  await choosePicture(page, locateButton('Browse'), 'Wiremu.webp');
   // The test fills the fields after the upload, because the editor resets a form that has just opened.
   await locateTextbox('Full name').fill('Wiremu Tau');
   await locateTextbox('Slug').fill('wiremu');
@@ -131,48 +131,61 @@ A long blast is a question.
 
 Answer it with _one_.
 `;
-  const expectedTexts = {
-    ...textsBefore,
+  const expectedFileTexts = {
+    ...fileTextsBefore,
     'blog/2025-03-05-fog-signals/hour.webp': 'RIFF',
     'blog/2025-03-05-fog-signals/index.md': expect.stringContaining(
       '![The same boat](hour.webp "An hour later")',
     ),
     'blog/2025-03-06-fog-horns/horn.webp': 'RIFF',
     'blog/2025-03-06-fog-horns/index.md': postMarkdown,
-    'src/content/company.yml': textsBefore['src/content/company.yml']?.replace('hello@', 'ahoy@'),
+    'src/content/company.yml': fileTextsBefore['src/content/company.yml']?.replace(
+      'hello@',
+      'ahoy@',
+    ),
     'src/content/pictures/wiremu.webp': 'RIFF',
     'src/content/team.yml': expect.stringContaining(memberYaml),
   };
   // The editor writes to temporary files first.
   await expect(async () => {
-    expect(await page.evaluate(readFileTexts)).toEqual(expectedTexts);
+    expect(await page.evaluate(readFileTexts)).toEqual(expectedFileTexts);
   }).toPass({ timeout: 60_000 });
   expect(problems.filter((problem) => !vendorWarningPattern.test(problem))).toEqual([]);
 });
 
-async function choosePicture(page: Page, browseButton: Locator, name: string): Promise<void> {
+async function choosePicture(
+  page: Page,
+  browseButton: Locator,
+  pictureFileName: string,
+): Promise<void> {
   const buffer = readFileSync(path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp'));
   await browseButton.click();
   const imageDialog = page.getByRole('dialog', { name: 'Select Image' });
   const fileChooserPromise = page.waitForEvent('filechooser');
   await imageDialog.getByRole('button', { name: 'Upload' }).click();
-  await (await fileChooserPromise).setFiles({ name, mimeType: 'image/webp', buffer });
-  await imageDialog.getByRole('option', { name: name.toLowerCase() }).click();
+  await (await fileChooserPromise).setFiles({
+    name: pictureFileName,
+    mimeType: 'image/webp',
+    buffer,
+  });
+  await imageDialog.getByRole('option', { name: pictureFileName.toLowerCase() }).click();
   await imageDialog.getByRole('button', { name: 'Insert' }).click();
   await expect(browseButton).toHaveCount(0);
   await expect(page.getByText('Processing a file')).toHaveCount(0);
 }
 
 async function writeFixtureFiles(page: Page): Promise<void> {
-  const sourceFolders = [
+  const folderPairs = [
     ['src/content', fixture.content],
     ['blog', fixture.blog],
   ] as const;
-  const fileEntries = sourceFolders.flatMap(([targetFolder, sourceFolder]) =>
-    globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map((file): [string, string] => [
-      `${targetFolder}/${file}`,
-      readFileSync(path.join(sourceFolder, file)).toString('base64'),
-    ]),
+  const filePathsAndContents = folderPairs.flatMap(([targetFolder, sourceFolder]) =>
+    globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map(
+      (relativePath): [string, string] => [
+        `${targetFolder}/${relativePath}`,
+        readFileSync(path.join(sourceFolder, relativePath)).toString('base64'),
+      ],
+    ),
   );
   await page.evaluate(async (pathsAndContents) => {
     const rootFolderHandle = await navigator.storage.getDirectory();
@@ -190,7 +203,7 @@ async function writeFixtureFiles(page: Page): Promise<void> {
       await fileStream.close();
     }
     await Promise.all(pathsAndContents.map(writeFile));
-  }, fileEntries);
+  }, filePathsAndContents);
 }
 
 /** Returns each file's text by its path, for a picture only its first four characters. */
@@ -202,8 +215,8 @@ async function readFileTexts(): Promise<Record<string, string>> {
         await readFolderTexts(entryHandle, `${pathPrefix}${entryName}/`);
       } else {
         const entryFile = await entryHandle.getFile();
-        const textEnd = entryName.endsWith('.webp') ? 4 : undefined;
-        textsByPath[pathPrefix + entryName] = await entryFile.slice(0, textEnd).text();
+        const textEndIndex = entryName.endsWith('.webp') ? 4 : undefined;
+        textsByPath[pathPrefix + entryName] = await entryFile.slice(0, textEndIndex).text();
       }
     }
   }

@@ -23,7 +23,7 @@ test('requests nothing external before a visitor asks', async ({ page, externalR
 test('shows a drawn map, a live one on request', async ({ page, externalRequests, problems }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
-  const listMaps = () => requestedUrls.filter((url) => /\/map[^/]*\.svg$/.test(url));
+  const listMapPictureUrls = () => requestedUrls.filter((url) => /\/map[^/]*\.svg$/.test(url));
   await page.clock.install();
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHydrated(page, '/contact');
@@ -37,7 +37,7 @@ test('shows a drawn map, a live one on request', async ({ page, externalRequests
   await expect(drawnMap).toBeVisible();
   await expect(mapsLink).toHaveAttribute('href', 'https://maps.test/?q=4+Quay+Lane%2C+Waitangi');
   await expect(mapsLink).toHaveAttribute('target', '_blank');
-  await expect.poll(listMaps).toEqual([expect.stringMatching(/map-dark/)]);
+  await expect.poll(listMapPictureUrls).toEqual([expect.stringMatching(/map-dark/)]);
   expect(externalRequests).toEqual([]);
   expect(problems).toEqual([]);
   await showMapButton.click();
@@ -150,8 +150,8 @@ test.describe('vendor scripts', () => {
     await expect(page.getByText('The reviews could not be loaded.')).toBeVisible();
     await expect(showReviewsButton).toBeEnabled();
 
-    const reviewsCode = `document.querySelector('[data-widget-id="w1"]').textContent = 'Very good';`;
-    await respondWith(page, 'https://reviews.test/**', reviewsCode, 'text/javascript');
+    const reviewsScriptCode = `document.querySelector('[data-widget-id="w1"]').textContent = 'Very good';`;
+    await respondWith(page, 'https://reviews.test/**', reviewsScriptCode, 'text/javascript');
     await expect(page.getByText('Very good')).toHaveCount(0);
     await showReviewsButton.click();
     await expect(page.getByText('Very good')).toBeVisible();

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
-import { findPageKind, isRepresentative, ownerBudgetFactor } from './budgets.ts';
+import { findPageKind, isRepresentativeRoute, ownerBudgetFactor } from './budgets.ts';
 import {
   expectNoneFound,
   expectNoSidewaysScroll,
@@ -21,7 +21,7 @@ import { expectDocumentWeight, expectPageWeight } from './weights.ts';
 
 const notFoundRoutes = ['/nothing-here', '/service/nothing-here'];
 const fullyTestedRoutes = [...ownerRoutes, ...notFoundRoutes].filter(
-  (route) => process.env.EVERY_ROUTE || isRepresentative(route),
+  (route) => process.env.EVERY_ROUTE || isRepresentativeRoute(route),
 );
 
 /** A test loads the page at the first size and checks readability at the last; 683 and 320 × 256 px are a laptop at 200 and 400 % zoom. */
@@ -76,27 +76,39 @@ async function openAndCheckPage(page: Page, route: string): Promise<void> {
   await waitForHydration(page);
   await expect(page).toHaveTitle(/.{15,}/);
   const cdpSession = await page.context().newCDPSession(page);
-  const { result } = await cdpSession.send('Runtime.evaluate', { expression: 'window' });
+  const { result: windowReference } = await cdpSession.send('Runtime.evaluate', {
+    expression: 'window',
+  });
   const { listeners } = await cdpSession.send('DOMDebugger.getEventListeners', {
-    objectId: result.objectId ?? '',
+    objectId: windowReference.objectId ?? '',
   });
   await cdpSession.detach();
   const listenerTypes = listeners.map(({ type }) => type);
   expect.soft(listenerTypes, 'listeners for messages of other windows').not.toContain('message');
 }
 
-for (const { deviceName, deviceScaleFactor, picturesKey, windowSizes } of devices) {
+for (const {
+  deviceName,
+  deviceScaleFactor,
+  picturesKey: pictureBudgetKey,
+  windowSizes,
+} of devices) {
   for (const route of fullyTestedRoutes) {
     test(`${route} has no fault on a ${deviceName}`, async ({ page, problems }) => {
       test.slow(); // The test makes about fifty checks.
       const [[firstWidth, firstHeight]] = windowSizes;
       const cdpSession = await page.context().newCDPSession(page);
-      const device = { width: firstWidth, height: firstHeight, deviceScaleFactor, mobile: false };
-      await cdpSession.send('Emulation.setDeviceMetricsOverride', device);
+      const deviceMetrics = {
+        width: firstWidth,
+        height: firstHeight,
+        deviceScaleFactor,
+        mobile: false,
+      };
+      await cdpSession.send('Emulation.setDeviceMetricsOverride', deviceMetrics);
       await openAndCheckPage(page, route);
       const weightLimit = findWeightLimit(route);
       if (weightLimit) {
-        await expectPageWeight(page, picturesKey, weightLimit);
+        await expectPageWeight(page, pictureBudgetKey, weightLimit);
       }
       const isPostList = postListPattern.test(route);
       for (const [width, height] of windowSizes.filter(
@@ -167,10 +179,10 @@ async function expectVisibleFocusAndEdges(page: Page): Promise<void> {
   const hasForcedColours = () => matchMedia('(forced-colors: active)').matches;
   await page.waitForFunction(hasForcedColours, undefined, { polling: 50 });
   await page.keyboard.press('Tab');
-  await expectNoneFound(() => page.evaluate(findFaintControls), 'in forced colours');
+  await expectNoneFound(() => page.evaluate(findEdgeAndFocusFaults), 'in forced colours');
 }
 
-function findFaintControls(): string[] {
+function findEdgeAndFocusFaults(): string[] {
   const controlFaults: string[] = [];
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
@@ -220,7 +232,7 @@ async function expectPrintable(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page, 'on paper');
   await expectTextVisible(page, 'on paper');
   const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');
-  const separatedHeadingTexts = await headingParents.evaluateAll(findSeparatedHeadings);
+  const separatedHeadingTexts = await headingParents.evaluateAll(findSeparatedHeadingTexts);
   expect.soft(separatedHeadingTexts, 'headings separated from their lists on paper').toEqual([]);
   const paleElementsHtml = await page.evaluate(() => {
     const canvasContext = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -243,7 +255,7 @@ async function expectPrintable(page: Page): Promise<void> {
 }
 
 /** Finds the headings whose parent a printer may separate from the list below it. */
-function findSeparatedHeadings(headingParents: Element[]) {
+function findSeparatedHeadingTexts(headingParents: Element[]) {
   const listSelector = 'ul, ol, dl, :has(> :is(ul, ol, dl):first-child)';
   return headingParents
     .filter(({ nextElementSibling }) => nextElementSibling?.matches(listSelector))

@@ -1,9 +1,9 @@
 import { expectNoSidewaysScroll, resize } from './layout.ts';
 import {
   allowVendorScripts,
-  boxOf,
   expect,
   extraWidths,
+  measureBox,
   openWithoutMotion,
   scrollInstantlyTo,
   test,
@@ -48,7 +48,9 @@ test('the strip shows its main links at every width, the drawer the others', asy
     await expect(menuDrawer).toBeHidden();
   }
   await resize(page, 360, 740);
-  const meetingLinkBox = await boxOf(quickLinksStrip.getByRole('link', { name: 'Book a visit' }));
+  const meetingLinkBox = await measureBox(
+    quickLinksStrip.getByRole('link', { name: 'Book a visit' }),
+  );
   expect(meetingLinkBox.width).toBeLessThan(48);
   await page.mouse.click(meetingLinkBox.x + 20, meetingLinkBox.y + meetingLinkBox.height / 2);
   await expect(page).toHaveURL('/meeting');
@@ -60,7 +62,7 @@ test('floating buttons stay at the bottom and cover nothing in the footer', asyn
   for (const [width, height] of [...largeWindowSizes, [683, 384], [960, 540]] as const) {
     await resize(page, width, height);
     await scrollInstantlyTo(page, 1000);
-    const { y: chatButtonTop } = await boxOf(page.getByRole('button', { name: 'Live chat' }));
+    const { y: chatButtonTop } = await measureBox(page.getByRole('button', { name: 'Live chat' }));
     const isAtBottom = chatButtonTop > height - 100 && chatButtonTop < height - 40;
     expect(isAtBottom).toBe(height > 384);
     const coveredTexts = await page.evaluate(() => {
@@ -121,10 +123,10 @@ test('floating buttons shift nothing and open the chat beside them', async ({ pa
     });
     // A trial click waits until the button stops moving.
     await chatButton.click({ trial: true });
-    const { x: buttonX, y: buttonY } = await boxOf(chatButton);
+    const { x: buttonX, y: buttonY } = await measureBox(chatButton);
     await page.mouse.click(buttonX + 20, buttonY + 20);
     await expect(chatPanel).toBeInViewport({ ratio: 1 });
-    const panelBox = await boxOf(chatPanel);
+    const panelBox = await measureBox(chatPanel);
     const gapHeight = buttonY - panelBox.y - panelBox.height;
     expect(gapHeight).toBeGreaterThan(0);
     expect(gapHeight).toBeLessThan(40);

@@ -4,7 +4,7 @@ import {
   allFormCases,
   applicationCase,
   contactCase,
-  fieldOf,
+  findField,
   inquiryCase,
   openForm,
   openQuoteDialog,
@@ -47,7 +47,7 @@ test('the sent page and the response to a refused form are accessible', async ({
 });
 
 test('the quote dialog works by keyboard alone, and keeps its draft', async ({ page }) => {
-  const { fields: messageFields } = withUniqueSender(inquiryCase, 'keyboard');
+  const { fields: messageValues } = withUniqueSender(inquiryCase, 'keyboard');
   const quoteLink = page.getByRole('link', { name: 'Ask for a price' });
   const quoteDialog = page.getByRole('dialog', { name: 'Ask for a price' });
   await openHydrated(page, '/about');
@@ -55,7 +55,7 @@ test('the quote dialog works by keyboard alone, and keeps its draft', async ({ p
   await page.keyboard.press('Enter');
   await expect(quoteDialog).toBeVisible();
   await expect(quoteDialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  const [emailLocalPart = ''] = messageFields.email.split('@');
+  const [emailLocalPart = ''] = messageValues.email.split('@');
   for (const typedText of ['Asha Verma', emailLocalPart, '9876543210', 'Harbour', 'A website.']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(typedText);
@@ -63,20 +63,20 @@ test('the quote dialog works by keyboard alone, and keeps its draft', async ({ p
   await page.keyboard.press('Tab');
   await expect(quoteDialog.getByRole('button', { name: inquiryCase.button })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(fieldOf(quoteDialog, 'Email')).toBeFocused();
+  await expect(findField(quoteDialog, 'Email')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('@example.in');
   await page.keyboard.press('Enter');
   await expect(quoteDialog.getByText(inquiryCase.success)).toBeVisible();
-  await fieldOf(quoteDialog, 'Message').fill('Half a sentence');
+  await findField(quoteDialog, 'Message').fill('Half a sentence');
   await page.keyboard.press('Escape');
   await expect(quoteDialog).toBeHidden();
   await expect(quoteLink).toBeFocused();
   await openQuoteDialog(page);
-  await expect(fieldOf(quoteDialog, 'Message')).toHaveValue('Half a sentence');
+  await expect(findField(quoteDialog, 'Message')).toHaveValue('Half a sentence');
   await openHydrated(page, '/about');
   await openQuoteDialog(page);
-  await expect(fieldOf(quoteDialog, 'Message')).toHaveValue('Half a sentence');
+  await expect(findField(quoteDialog, 'Message')).toHaveValue('Half a sentence');
 });
 
 test('announces the application form', async ({ page }) => {

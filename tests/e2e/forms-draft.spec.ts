@@ -4,17 +4,17 @@ import {
   allFormCases,
   applicationCase,
   contactCase,
-  cvFile,
+  createCvFile,
   expectValues,
-  fieldOf,
   fillForm,
+  findField,
   openFilledForm,
   withUniqueSender,
 } from './forms.ts';
 import { readMessages } from './messages.ts';
 import { expect, navigateOnClient, openHydrated, test } from './site.ts';
 
-const formlessPageCase = { route: '/privacy' };
+const formlessPage = { route: '/privacy' };
 
 async function openRoute(page: Page, { route, form: formName }: { route: string; form?: string }) {
   await navigateOnClient(page, route);
@@ -34,15 +34,15 @@ async function expectDraft(page: Page, expectedValues: Record<string, string>): 
 }
 
 test('keeps the draft of each form on Back and on a new visit', async ({ page, problems }) => {
-  await openHydrated(page, formlessPageCase.route);
+  await openHydrated(page, formlessPage.route);
   for (const formCase of allFormCases.filter(({ form: formName }) => formName !== 'inquiry')) {
     await test.step(formCase.form, async () => {
       await openRoute(page, formCase);
       await fillForm(page.locator('main form'), formCase);
-      await openRoute(page, formlessPageCase);
+      await openRoute(page, formlessPage);
       await page.goBack();
       await expectDraft(page, formCase.values);
-      await openRoute(page, formlessPageCase);
+      await openRoute(page, formlessPage);
       await openRoute(page, formCase);
       await expectDraft(page, formCase.values);
     });
@@ -53,10 +53,10 @@ test('keeps the draft of each form on Back and on a new visit', async ({ page, p
 });
 
 test('stores a message once after lost responses and a reload', async ({ page, request }) => {
-  const messageCase = withUniqueSender(contactCase, 'draft');
-  const readStoredMessages = () => readMessages(request, 'email', messageCase.fields.email);
-  const contactForm = await openFilledForm(page, messageCase);
-  const sendButton = contactForm.getByRole('button', { name: messageCase.button });
+  const uniqueContactCase = withUniqueSender(contactCase, 'draft');
+  const readStoredMessages = () => readMessages(request, 'email', uniqueContactCase.fields.email);
+  const contactForm = await openFilledForm(page, uniqueContactCase);
+  const sendButton = contactForm.getByRole('button', { name: uniqueContactCase.button });
   const lostResponseMessage = contactForm.getByText(
     'Failed to send email. Please check your connection and try again.',
   );
@@ -74,40 +74,40 @@ test('stores a message once after lost responses and a reload', async ({ page, r
   await expect(lostResponseMessage).toBeVisible();
   await page.unroute('**/api/v1/email');
 
-  await openHydrated(page, messageCase.route);
-  await expectDraft(page, messageCase.values);
+  await openHydrated(page, uniqueContactCase.route);
+  await expectDraft(page, uniqueContactCase.values);
   await sendButton.click();
-  await expect(contactForm.getByText(messageCase.success)).toBeVisible();
+  await expect(contactForm.getByText(uniqueContactCase.success)).toBeVisible();
   const storedMessages = await readStoredMessages();
   expect(storedMessages).toHaveLength(1);
   expect(storedMessages[0]?.status).not.toBe('held');
 
-  await fillForm(contactForm, messageCase, { Message: 'A second message.' });
+  await fillForm(contactForm, uniqueContactCase, { Message: 'A second message.' });
   await sendButton.click();
-  await expect(fieldOf(contactForm, 'Message')).toHaveValue('');
+  await expect(findField(contactForm, 'Message')).toHaveValue('');
   expect(await readStoredMessages()).toHaveLength(2);
 
-  await openRoute(page, formlessPageCase);
+  await openRoute(page, formlessPage);
   await page.goBack();
-  await expectDraft(page, messageCase.emptyValues);
+  await expectDraft(page, uniqueContactCase.emptyValues);
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
 });
 
 test('keeps no CV, and asks for it again', async ({ page, request }) => {
-  const applicantCase = withUniqueSender(applicationCase, 'draft');
-  const applicationForm = await openFilledForm(page, applicantCase);
+  const uniqueApplicationCase = withUniqueSender(applicationCase, 'draft');
+  const applicationForm = await openFilledForm(page, uniqueApplicationCase);
   const cvField = page.getByLabel('CV Upload');
-  await cvField.setInputFiles(cvFile());
-  await openRoute(page, formlessPageCase);
+  await cvField.setInputFiles(createCvFile());
+  await openRoute(page, formlessPage);
   await page.goBack();
-  await expectDraft(page, applicantCase.values);
-  await applicationForm.getByRole('button', { name: applicantCase.button }).click();
+  await expectDraft(page, uniqueApplicationCase.values);
+  await applicationForm.getByRole('button', { name: uniqueApplicationCase.button }).click();
   const missingCvMessage = page.getByText(
     'Please choose your CV again: a browser does not keep a chosen file.',
   );
   await expect(missingCvMessage).toBeVisible();
   await expect(cvField).toBeFocused();
-  expect(await readMessages(request, 'email', applicantCase.fields.email)).toEqual([]);
+  expect(await readMessages(request, 'email', uniqueApplicationCase.fields.email)).toEqual([]);
   await page.getByRole('button', { name: 'Go on without a CV' }).click();
   await expect(missingCvMessage).toBeHidden();
 });

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright/test';
 import {
   contactCase,
   expectValues,
-  fieldOf,
   fillForm,
+  findField,
   inquiryCase,
   openFilledForm,
   openForm,
@@ -50,7 +50,7 @@ test('announces the fields, and shows each mistake until it is corrected', async
       - status
       - button "Send inquiry"
   `);
-  await expect(fieldOf(quoteForm, 'Phone number')).toHaveAccessibleDescription(
+  await expect(findField(quoteForm, 'Phone number')).toHaveAccessibleDescription(
     'Ten digits, starting with 6 to 9',
   );
 
@@ -64,13 +64,13 @@ test('announces the fields, and shows each mistake until it is corrected', async
     ['Message', 'Please enter your message.'],
   ] as const) {
     await expect(quoteForm.getByText(mistakeText, { exact: true })).toBeVisible();
-    await expect(fieldOf(quoteForm, fieldLabel)).toHaveAttribute('aria-invalid', 'true');
-    await expect(fieldOf(quoteForm, fieldLabel)).toHaveAccessibleDescription(
+    await expect(findField(quoteForm, fieldLabel)).toHaveAttribute('aria-invalid', 'true');
+    await expect(findField(quoteForm, fieldLabel)).toHaveAccessibleDescription(
       RegExp(`${mistakeText}$`),
     );
   }
-  await expect(fieldOf(quoteForm, 'Name')).toBeFocused();
-  await expect(fieldOf(quoteForm, 'Nature of business')).toHaveValue('Harbour');
+  await expect(findField(quoteForm, 'Name')).toBeFocused();
+  await expect(findField(quoteForm, 'Nature of business')).toHaveValue('Harbour');
   await expect(quoteForm.locator('[aria-invalid="true"]')).toHaveCount(4);
   await expect(formAlert).toMatchAriaSnapshot(`
     - alert:
@@ -84,20 +84,20 @@ test('announces the fields, and shows each mistake until it is corrected', async
 
   for (const label of ['Email', 'Name', 'Phone number']) {
     await formAlert.getByRole('link', { name: label }).click();
-    await expect(fieldOf(quoteForm, label)).toBeFocused();
+    await expect(findField(quoteForm, label)).toBeFocused();
     await page.keyboard.type('a');
-    await expect(fieldOf(quoteForm, label)).not.toHaveAttribute('aria-invalid');
+    await expect(findField(quoteForm, label)).not.toHaveAttribute('aria-invalid');
     await expect(formAlert.getByRole('link', { name: label })).toHaveCount(0);
     await expect(formAlert).not.toContainText('Please enter');
   }
   await expect(formAlert.getByRole('link')).toHaveText(['Message']);
-  await fieldOf(quoteForm, 'Message').fill('Hello');
+  await findField(quoteForm, 'Message').fill('Hello');
   await expect(formAlert).toBeEmpty();
 
   await sendButton.click();
   await expect(formAlert.getByRole('link')).toHaveText(['Email', 'Phone number']);
   await expect(quoteForm.locator('[aria-invalid="true"]')).toHaveCount(2);
-  await expect(fieldOf(quoteForm, 'Email')).toBeFocused();
+  await expect(findField(quoteForm, 'Email')).toBeFocused();
   expect(readRequestCount()).toBe(0);
 });
 
@@ -109,19 +109,20 @@ test('sends the agreed values, and keeps them and shows the reason on failure', 
   const formAlert = quoteForm.getByRole('alert');
 
   /** Responds with the JSON, or drops the connection without JSON. */
-  async function sendAndRefuse(json?: object): Promise<void> {
+  async function sendAndRefuse(refusalJson?: object): Promise<void> {
     const requestPromise = page.waitForRequest(endpointPattern);
-    const refuse = (route: Route) => (json ? route.fulfill({ status: 422, json }) : route.abort());
+    const refuse = (route: Route) =>
+      refusalJson ? route.fulfill({ status: 422, json: refusalJson }) : route.abort();
     await page.route(endpointPattern, refuse, { times: 1 });
     await sendButton.click();
     await requestPromise;
   }
 
-  for (const [json, expectedText] of [
+  for (const [refusalJson, expectedText] of [
     [{ message: 'The printer is on fire.' }, 'The printer is on fire.'],
     [undefined, notSentText],
   ] as const) {
-    await sendAndRefuse(json);
+    await sendAndRefuse(refusalJson);
     await expect(formAlert).toHaveText(expectedText);
     await expect(quoteForm.getByRole('status')).toBeEmpty();
     await expectValues(quoteForm, inquiryCase.values);
@@ -130,7 +131,7 @@ test('sends the agreed values, and keeps them and shows the reason on failure', 
 
   await sendAndRefuse({ message: 'Not this one.', errors: { type: 'Not this one.' } });
   await expect(quoteForm.getByText('Not this one.')).toHaveCount(1);
-  const businessField = fieldOf(quoteForm, 'Nature of business');
+  const businessField = findField(quoteForm, 'Nature of business');
   await expect(businessField).toBeFocused();
   await expect(businessField).toHaveAccessibleDescription(/Not this one\.$/);
 
@@ -140,7 +141,7 @@ test('sends the agreed values, and keeps them and shows the reason on failure', 
     errors: { email: 'Is this right?', other: 'No.' },
   });
   await expect(formAlert).toContainText('Look again.');
-  await fieldOf(quoteForm, 'Email').fill('ravi@example.in');
+  await findField(quoteForm, 'Email').fill('ravi@example.in');
   await expect(formAlert.getByRole('link')).toHaveCount(0);
   await expect(formAlert).toContainText('Look again.');
 
@@ -166,33 +167,33 @@ test('leaves empty fields to the browser and checks the number itself', async ({
   await expect(form).not.toHaveAttribute('data-validated');
   await form.getByRole('button', { name: contactCase.button }).click();
   await expect(form).toHaveAttribute('data-validated', '');
-  await expect(fieldOf(form, 'Name')).toBeFocused();
+  await expect(findField(form, 'Name')).toBeFocused();
   expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
   await expect(form.locator('[data-error-for]').filter({ hasText: /./ })).toHaveCount(0);
 
   await fillForm(form, contactCase, { 'Contact number': '12' });
   await form.getByRole('button', { name: contactCase.button }).click();
   await expect(form.getByText('Please enter a phone number with 7 to 15 digits')).toBeVisible();
-  await expect(fieldOf(form, 'Contact number')).toBeFocused();
-  await expect(fieldOf(form, 'Name')).toHaveValue('Imran Khan');
+  await expect(findField(form, 'Contact number')).toBeFocused();
+  await expect(findField(form, 'Name')).toHaveValue('Imran Khan');
   expect(readRequestCount()).toBe(0);
 });
 
 test('sends the service that led to the form, and can remove it', async ({ page, request }) => {
-  const messageCase = withUniqueSender(contactCase, 'service');
-  const caseWithServiceUrl = { ...messageCase, route: '/contact?service=berths' };
+  const uniqueContactCase = withUniqueSender(contactCase, 'service');
+  const caseWithServiceUrl = { ...uniqueContactCase, route: '/contact?service=berths' };
   const contactForm = await openFilledForm(page, caseWithServiceUrl);
   await expect(page.getByText('About: Berth books')).toBeVisible();
-  await contactForm.getByRole('button', { name: messageCase.button }).click();
-  await expect(page.getByText(messageCase.success)).toBeVisible();
-  const [storedMessage] = await readMessages(request, 'email', messageCase.fields.email);
+  await contactForm.getByRole('button', { name: uniqueContactCase.button }).click();
+  await expect(page.getByText(uniqueContactCase.success)).toBeVisible();
+  const [storedMessage] = await readMessages(request, 'email', uniqueContactCase.fields.email);
   expect(storedMessage?.service).toBe('berths');
 
   await page.getByRole('button', { name: 'Remove Berth books' }).click();
   await expect(page.getByText('About:')).toBeHidden();
-  await expect(fieldOf(contactForm, 'Name')).toBeFocused();
+  await expect(findField(contactForm, 'Name')).toBeFocused();
 
-  await openForm(page, { ...messageCase, route: '/contact?service=constructor' });
-  await expect(contactForm.getByRole('button', { name: messageCase.button })).toBeVisible();
+  await openForm(page, { ...uniqueContactCase, route: '/contact?service=constructor' });
+  await expect(contactForm.getByRole('button', { name: uniqueContactCase.button })).toBeVisible();
   await expect(page.getByText('About:')).toHaveCount(0);
 });

@@ -1,4 +1,11 @@
-import { applicationCase, contactCase, cvFile, expectValues, fieldOf, fillForm } from './forms.ts';
+import {
+  applicationCase,
+  contactCase,
+  createCvFile,
+  expectValues,
+  fillForm,
+  findField,
+} from './forms.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -12,7 +19,7 @@ test('shows the submitted values and the reason of a refusal without scripts', a
   await expect(page).toHaveTitle(/^Problem: /);
   const problemSummary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(problemSummary).toBeFocused();
-  const phoneField = fieldOf(page, 'Contact number');
+  const phoneField = findField(page, 'Contact number');
   await expect(phoneField).toHaveAccessibleDescription(/7 to 15 digits/);
   await expectValues(page, { ...typedTexts, 'Contact number': '12' });
   await problemSummary.getByRole('link', { name: /7 to 15 digits/ }).click();
@@ -26,7 +33,7 @@ test('shows the submitted values and the reason of a refusal without scripts', a
 test('keeps the cover letter and asks for the CV again without scripts', async ({ page }) => {
   await page.goto(applicationCase.route);
   await fillForm(page, applicationCase, { Email: 'farah@example' });
-  await page.getByLabel('CV Upload').setInputFiles(cvFile());
+  await page.getByLabel('CV Upload').setInputFiles(createCvFile());
   await page.getByRole('button', { name: applicationCase.button }).click();
 
   const problemSummary = page.getByRole('alert', { name: 'There is a problem' });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import {
   allFormCases,
-  cvFile,
+  createCvFile,
   expectValues,
   type FormCase,
   fillForm,
@@ -9,16 +9,16 @@ import {
   withUniqueSender,
 } from './forms.ts';
 import { readMessages, receiveMail } from './messages.ts';
-import { expect, pageHeading, test } from './site.ts';
+import { expect, findPageHeading, test } from './site.ts';
 
-const sentCv = cvFile('Farah Siddiqui CV.pdf');
+const sentCvFile = createCvFile('Farah Siddiqui CV.pdf');
 
 for (const formCase of allFormCases) {
   test(`stores and announces a ${formCase.form} form`, async ({ page, request, problems }) => {
-    const sentCase = withUniqueSender(formCase, 'scripted');
-    const formElement = await openFilledForm(page, sentCase);
+    const uniqueFormCase = withUniqueSender(formCase, 'scripted');
+    const formElement = await openFilledForm(page, uniqueFormCase);
     if (formCase.form === 'application') {
-      await page.getByLabel('CV Upload').setInputFiles(sentCv);
+      await page.getByLabel('CV Upload').setInputFiles(sentCvFile);
     }
     await formElement.getByRole('button', { name: formCase.button }).click();
 
@@ -27,7 +27,7 @@ for (const formCase of allFormCases) {
     await expectValues(formElement, formCase.emptyValues);
     await expect(formElement.getByRole('button', { name: formCase.button })).toBeEnabled();
     const reference = /TT-[\w-]+/.exec((await successStatus.textContent()) ?? '')?.[0] ?? '';
-    await expectStoredAndMailed(request, { ...sentCase, reference, page: formCase.route });
+    await expectStoredAndMailed(request, { ...uniqueFormCase, reference, page: formCase.route });
     expect(problems).toEqual([]);
   });
 }
@@ -37,19 +37,23 @@ test.describe('without scripts', () => {
 
   for (const formCase of allFormCases) {
     test(`stores and mails a ${formCase.form} form`, async ({ page, request }) => {
-      const sentCase = withUniqueSender(formCase, 'plain');
+      const uniqueFormCase = withUniqueSender(formCase, 'plain');
       await page.goto(formCase.plainRoute);
-      await fillForm(page, sentCase);
+      await fillForm(page, uniqueFormCase);
       if (formCase.form === 'application') {
-        await page.getByLabel('CV Upload').setInputFiles(sentCv);
+        await page.getByLabel('CV Upload').setInputFiles(sentCvFile);
       }
       await page.getByRole('button', { name: formCase.button }).click();
 
-      await expect(pageHeading(page)).toHaveText('Thank you');
+      await expect(findPageHeading(page)).toHaveText('Thank you');
       await expect(page).toHaveURL(/\/sent\/TT-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
-      await expectStoredAndMailed(request, { ...sentCase, reference, page: formCase.plainRoute });
+      await expectStoredAndMailed(request, {
+        ...uniqueFormCase,
+        reference,
+        page: formCase.plainRoute,
+      });
     });
   }
 });
@@ -71,7 +75,10 @@ async function expectStoredAndMailed(
   for (const fieldValue of Object.values(fields)) {
     expect(mail.text).toContain(fieldValue);
   }
-  const expectedAttachment = { filename: 'Farah Siddiqui CV.pdf', size: sentCv.buffer.byteLength };
+  const expectedAttachment = {
+    filename: 'Farah Siddiqui CV.pdf',
+    size: sentCvFile.buffer.byteLength,
+  };
   expect(mail.attachments).toEqual(
     isApplication ? [expect.objectContaining(expectedAttachment)] : [],
   );

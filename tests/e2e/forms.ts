@@ -82,18 +82,25 @@ type FormName = keyof typeof formSpecs;
 
 export type FormCase = ReturnType<typeof buildFormCase>;
 
-function buildFormCase(form: FormName, email = 'visitor@example.in') {
-  const { labelledValues, ...otherSpecProperties } = formSpecs[form];
-  const fields: Record<string, string> & { email: string } = { email };
+function buildFormCase(formName: FormName, email = 'visitor@example.in') {
+  const { labelledValues, ...otherSpecProperties } = formSpecs[formName];
+  const valuesByName: Record<string, string> & { email: string } = { email };
   /** The value of each field by the field's label. */
-  const values: Record<string, string> = {};
+  const valuesByLabel: Record<string, string> = {};
   for (const [fieldName, [label = '', value = '']] of Object.entries<string[]>(labelledValues)) {
-    fields[fieldName] ??= value;
-    values[label] = fields[fieldName] ?? '';
+    valuesByName[fieldName] ??= value;
+    valuesByLabel[label] = valuesByName[fieldName] ?? '';
   }
-  const emptyValues = Object.fromEntries(Object.keys(values).map((label) => [label, '']));
-  const success = form === 'application' ? applicationSentText : inquirySentText;
-  return { form, ...otherSpecProperties, fields, values, emptyValues, success };
+  const emptyValues = Object.fromEntries(Object.keys(valuesByLabel).map((label) => [label, '']));
+  const successText = formName === 'application' ? applicationSentText : inquirySentText;
+  return {
+    form: formName,
+    ...otherSpecProperties,
+    fields: valuesByName,
+    values: valuesByLabel,
+    emptyValues,
+    success: successText,
+  };
 }
 
 export const allFormCases = Object.keys(formSpecs).map((form) => buildFormCase(form as FormName));
@@ -107,14 +114,14 @@ export function withUniqueSender({ form }: FormCase, senderPrefix: string): Form
   return buildFormCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);
 }
 
-export function cvFile(fileName = 'cv.pdf', content: string | number = '%PDF-1.4\n%%EOF\n') {
+export function createCvFile(fileName = 'cv.pdf', content: string | number = '%PDF-1.4\n%%EOF\n') {
   const contentBuffer =
     typeof content === 'number' ? Buffer.alloc(content, '%PDF-1.4 ') : Buffer.from(content);
   const mimeType = typeof content === 'number' ? 'application/octet-stream' : 'application/pdf';
   return { name: fileName, mimeType, buffer: contentBuffer };
 }
 
-export function fieldOf(container: Page | Locator, label: string): Locator {
+export function findField(container: Page | Locator, label: string): Locator {
   return container.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
 }
 
@@ -125,7 +132,7 @@ export async function fillForm(
   changedValues: Record<string, string> = {},
 ): Promise<void> {
   for (const [fieldLabel, fieldValue] of Object.entries({ ...values, ...changedValues })) {
-    const labelledField = fieldOf(container, fieldLabel);
+    const labelledField = findField(container, fieldLabel);
     const isSelect = await labelledField.evaluate((element) => element.tagName === 'SELECT');
     await (isSelect ? labelledField.selectOption(fieldValue) : labelledField.fill(fieldValue));
   }
@@ -133,7 +140,7 @@ export async function fillForm(
 
 export async function expectValues(container: Page | Locator, values: Record<string, string>) {
   for (const [label, expectedValue] of Object.entries(values)) {
-    await expect(fieldOf(container, label), label).toHaveValue(expectedValue);
+    await expect(findField(container, label), label).toHaveValue(expectedValue);
   }
 }
 

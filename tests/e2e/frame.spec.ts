@@ -1,14 +1,14 @@
 /** Tests the theme, the frame and the scroll position, which persist between pages. */
 import type { Page } from 'playwright/test';
-import { expect, openHydrated, pageHeading, scrollTop, test } from './site.ts';
+import { expect, findPageHeading, openHydrated, readScrollTop, test } from './site.ts';
 
 async function clickContactLink(page: Page) {
   const contactLink = page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' });
   // Smooth scrolling would continue after the click.
   await contactLink.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  const scrollTopAtClick = await scrollTop(page);
+  const scrollTopAtClick = await readScrollTop(page);
   await contactLink.click();
-  await expect(pageHeading(page)).toHaveText('Write to us');
+  await expect(findPageHeading(page)).toHaveText('Write to us');
   return scrollTopAtClick;
 }
 
@@ -53,7 +53,7 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   }
   const scrollTopBefore = await clickContactLink(page);
   expect(scrollTopBefore).toBeGreaterThan(500);
-  expect(await scrollTop(page)).toBe(0);
+  expect(await readScrollTop(page)).toBe(0);
   for (const frameLandmark of landmarks) {
     await expect(frameLandmark).toHaveAttribute('data-kept');
   }
@@ -62,10 +62,10 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   const contactPageHeight = await measurePageHeight();
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => scrollTop(page)).toBe(scrollTopBefore);
+  await expect.poll(() => readScrollTop(page)).toBe(scrollTopBefore);
   await page.goForward();
   await expect(page).toHaveURL('/contact');
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect.poll(() => readScrollTop(page)).toBe(0);
 
   await page.locator('[data-group="about"] summary').press('Enter');
   await expect(page.locator('details[data-group][open]')).toHaveCount(1);
@@ -80,15 +80,15 @@ test('a link opens a page at its top, and Back restores the scroll position', as
 test('a broken page shows the error, can be retried, and links home', async ({ page }) => {
   await openHydrated(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();
-  await expect(pageHeading(page)).toHaveText('Unexpected Application Error!');
+  await expect(findPageHeading(page)).toHaveText('Unexpected Application Error!');
   await expect(page.getByText('500', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(pageHeading(page)).toHaveText('Style guide');
+  await expect(findPageHeading(page)).toHaveText('Style guide');
   await page.getByRole('button', { name: 'Break this page' }).click();
   await expect(
     page.getByText('For the water, for the quay, and for those who look at both from a window.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
-  await expect(pageHeading(page)).not.toHaveText('Unexpected Application Error!');
+  await expect(findPageHeading(page)).not.toHaveText('Unexpected Application Error!');
 });

@@ -1,6 +1,14 @@
-import { openWithFakeClock, restartCarousel } from './clock.ts';
-import { measureDistortions, resize } from './layout.ts';
-import { boxOf, expect, findSection, measureSide, openHydrated, scrollTop, test } from './site.ts';
+import { openWithFakeClock, restartCarouselOnPausedClock } from './clock.ts';
+import { measurePictureDistortions, resize } from './layout.ts';
+import {
+  expect,
+  findSection,
+  measureBox,
+  measureSide,
+  openHydrated,
+  readScrollTop,
+  test,
+} from './site.ts';
 
 const slideSelector = '.swiper-slide';
 
@@ -20,7 +28,7 @@ test.describe('with a stopped clock', () => {
       await expect(visibleSlides, `at ${width}`).toHaveCount(index + 1);
     }
     const pauseName = 'Stop the pictures';
-    await restartCarousel(page, { pauseName, playName: 'Let the pictures move' });
+    await restartCarouselOnPausedClock(page, { pauseName, playName: 'Let the pictures move' });
     await expect(page.locator('.swiper-pagination')).toHaveCount(0);
     const readActiveIndex = () =>
       page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);
@@ -62,10 +70,14 @@ test.describe('with reduced motion', () => {
     await expect(picturesSection.getByRole('img')).toHaveCount(7);
     for (const width of [360, 768, 1440]) {
       await resize(page, width);
-      const ratioDifferences = await measureDistortions(picturesSection.getByRole('img'));
-      expect(Math.max(...ratioDifferences)).toBeLessThanOrEqual(0.02);
-      const imgTops = await measureSide(picturesSection.getByRole('img'), 'top');
-      const lastRowTops = imgTops.filter((top) => Math.abs(top - (imgTops.at(-1) ?? 0)) < 2);
+      const pictureRatioDifferences = await measurePictureDistortions(
+        picturesSection.getByRole('img'),
+      );
+      expect(Math.max(...pictureRatioDifferences)).toBeLessThanOrEqual(0.02);
+      const pictureTops = await measureSide(picturesSection.getByRole('img'), 'top');
+      const lastRowTops = pictureTops.filter(
+        (top) => Math.abs(top - (pictureTops.at(-1) ?? 0)) < 2,
+      );
       expect(lastRowTops.length, `at ${width}`).toBeGreaterThanOrEqual(2);
     }
 
@@ -94,7 +106,7 @@ test.describe('with reduced motion', () => {
     await expect(page).toHaveURL('/gallery');
 
     await fifthPictureLink.scrollIntoViewIfNeeded();
-    const scrollTopBefore = await scrollTop(page);
+    const scrollTopBefore = await readScrollTop(page);
     await fifthPictureLink.click();
     await expect(viewerDialog).toContainText('Picture 5 / 7');
     await page.keyboard.press('ArrowRight');
@@ -103,7 +115,7 @@ test.describe('with reduced motion', () => {
     await expect(viewerDialog).toHaveCount(0);
     await expect(page).toHaveURL('/gallery');
     await expect(fifthPictureLink).toBeFocused();
-    expect(Math.abs((await scrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
+    expect(Math.abs((await readScrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
     await page.goForward();
     await expect(viewerDialog).toBeVisible();
   });
@@ -138,7 +150,9 @@ test.describe('with reduced motion', () => {
       );
       expect(hiddenHeight, sizeLabel).toBe(0);
       const minimumPictureHeight = Math.min(height / 3, ((width - 80) * 3) / 4 - 20);
-      expect((await boxOf(lastPicture)).height, sizeLabel).toBeGreaterThan(minimumPictureHeight);
+      expect((await measureBox(lastPicture)).height, sizeLabel).toBeGreaterThan(
+        minimumPictureHeight,
+      );
       await page.keyboard.press('Escape');
       await expect(viewerDialog).toHaveCount(0);
     }
@@ -153,8 +167,8 @@ test.describe('with reduced motion', () => {
     );
     const fetchedPictureNames: (string | undefined)[] = [];
     page.on('request', (request) => {
-      const largePictureUrl = /\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url());
-      fetchedPictureNames.push(largePictureUrl?.[1]);
+      const largePictureMatch = /\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url());
+      fetchedPictureNames.push(largePictureMatch?.[1]);
     });
     await resize(page, 1440);
     await page.goto('/about');

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import { internalPages } from './owner-site.ts';
-import { expect, test, testedBuildFolder } from './site.ts';
+import { internalPagePatterns } from './owner-site.ts';
+import { expect, getTestedBuildFolder, test } from './site.ts';
 
 /**
  * MDN's HTTP Observatory rates these headers A+. Pictures have no resource policy, because feed readers
  * show them.
  */
-const commonHeaders = {
+const commonHeaderPatterns = {
   'strict-transport-security': /max-age=63072000; includeSubDomains; preload/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -16,21 +16,25 @@ const commonHeaders = {
   'cross-origin-opener-policy': /^same-origin$/,
 };
 const yearCachePattern = /^public, max-age=31536000, immutable$/;
-const sameOriginHeaders = { ...commonHeaders, 'cross-origin-resource-policy': /^same-origin$/ };
+const sameOriginHeaderPatterns = {
+  ...commonHeaderPatterns,
+  'cross-origin-resource-policy': /^same-origin$/,
+};
 
-const scriptVendors = 'https://chat.test https://reviews.test';
-const allVendors = 'https://calendar.test https://chat.test https://maps.test https://reviews.test';
+const scriptVendorOrigins = 'https://chat.test https://reviews.test';
+const allVendorOrigins =
+  'https://calendar.test https://chat.test https://maps.test https://reviews.test';
 const hashesPattern = "'sha256-[^']+'( 'sha256-[^']+')*";
-const policyPattern = [
+const contentPolicyPattern = [
   "^default-src 'none'",
-  `script-src 'self' ${hashesPattern} ${scriptVendors}`,
-  `style-src 'self' ${hashesPattern} ${scriptVendors}`,
+  `script-src 'self' ${hashesPattern} ${scriptVendorOrigins}`,
+  `style-src 'self' ${hashesPattern} ${scriptVendorOrigins}`,
   "style-src-attr 'unsafe-inline'",
-  `img-src 'self' data: ${scriptVendors}`,
-  `font-src 'self' data: ${scriptVendors}`,
-  `connect-src 'self' ${allVendors}`,
-  `media-src ${scriptVendors}`,
-  `frame-src ${allVendors}`,
+  `img-src 'self' data: ${scriptVendorOrigins}`,
+  `font-src 'self' data: ${scriptVendorOrigins}`,
+  `connect-src 'self' ${allVendorOrigins}`,
+  `media-src ${scriptVendorOrigins}`,
+  `frame-src ${allVendorOrigins}`,
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -38,57 +42,60 @@ const policyPattern = [
   "require-trusted-types-for 'script'",
   'trusted-types default$',
 ].join('; ');
-const pageHeaders = {
-  ...sameOriginHeaders,
+const pageHeaderPatterns = {
+  ...sameOriginHeaderPatterns,
   'permissions-policy': /camera=\(\), geolocation=\(\), microphone=\(\)/,
-  'content-security-policy': new RegExp(policyPattern),
+  'content-security-policy': new RegExp(contentPolicyPattern),
 };
-const apiHeaders = {
-  ...sameOriginHeaders,
+const apiHeaderPatterns = {
+  ...sameOriginHeaderPatterns,
   'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
   'cache-control': /^no-store$/,
 };
 
 // biome-ignore format: a response a line, where possible
 const responseCases: [path: string, status: number, headers: Record<string, RegExp>][] = [
-  ['/', 200, { ...pageHeaders, 'cache-control': /must-revalidate/ }],
-  ['/blog/mooring-book', 200, pageHeaders],
-  ['/nothing-here', 404, pageHeaders],
-  ['/service/nothing-here', 404, pageHeaders],
-  ['/sent/TT-7K3M-9QX2', 200, { ...pageHeaders, 'cache-control': /^no-store$/ }],
-  ['/career', 301, pageHeaders],
+  ['/', 200, { ...pageHeaderPatterns, 'cache-control': /must-revalidate/ }],
+  ['/blog/mooring-book', 200, pageHeaderPatterns],
+  ['/nothing-here', 404, pageHeaderPatterns],
+  ['/service/nothing-here', 404, pageHeaderPatterns],
+  ['/sent/TT-7K3M-9QX2', 200, { ...pageHeaderPatterns, 'cache-control': /^no-store$/ }],
+  ['/career', 301, pageHeaderPatterns],
   // For a folder, the test requests the first of its files that the home page links to.
-  ['/assets/css', 200, { ...sameOriginHeaders, 'cache-control': yearCachePattern }],
-  ['/assets/js', 200, { ...sameOriginHeaders, 'cache-control': yearCachePattern }],
-  ['/pictures', 200, commonHeaders],
+  ['/assets/css', 200, { ...sameOriginHeaderPatterns, 'cache-control': yearCachePattern }],
+  ['/assets/js', 200, { ...sameOriginHeaderPatterns, 'cache-control': yearCachePattern }],
+  ['/pictures', 200, commonHeaderPatterns],
   ['/share/home.jpeg', 200, { 'content-type': /^image\/jpeg$/, 'cache-control': /^public, max-age=86400$/ }],
-  ['/sitemap.xml', 200, sameOriginHeaders],
+  ['/sitemap.xml', 200, sameOriginHeaderPatterns],
   ['/service/berths.md', 200, {
-    ...sameOriginHeaders,
+    ...sameOriginHeaderPatterns,
     'content-type': /^text\/markdown; charset=utf-8$/,
     link: /^<https:\/\/tern-and-tide\.test\/service\/berths>; rel="canonical"$/,
   }],
-  ['/.well-known/security.txt', 200, { ...sameOriginHeaders, 'content-type': /^text\/plain; charset=utf-8$/i }],
-  ['/api/v1/health', 200, apiHeaders],
-  ['/api/v1/nothing', 404, apiHeaders],
+  ['/.well-known/security.txt', 200, { ...sameOriginHeaderPatterns, 'content-type': /^text\/plain; charset=utf-8$/i }],
+  ['/api/v1/health', 200, apiHeaderPatterns],
+  ['/api/v1/nothing', 404, apiHeaderPatterns],
 ];
 
 test('sends the security headers with every kind of response', async ({ request }) => {
   const homePageHtml = await (await request.get('/')).text();
-  for (const [responsePath, expectedStatus, expectedHeaders] of responseCases) {
+  for (const [responsePath, expectedStatus, expectedHeaderPatterns] of responseCases) {
     const isFolder = /^\/(?:assets|pictures)/.test(responsePath);
     const [firstFilePath] = new RegExp(`${responsePath}/[^" >,]+`).exec(homePageHtml) ?? [];
     const requestedPath = isFolder ? `${firstFilePath}` : responsePath;
-    await expectHeaders(request, requestedPath, expectedStatus, expectedHeaders);
+    await expectHeaders(request, requestedPath, expectedStatus, expectedHeaderPatterns);
   }
 });
 
 test('allows each inline script and style by its hash', async ({ request }) => {
-  const pageFilePaths = globSync('**/*.html', { cwd: testedBuildFolder(), exclude: internalPages });
+  const pageFilePaths = globSync('**/*.html', {
+    cwd: getTestedBuildFolder(),
+    exclude: internalPagePatterns,
+  });
   expect(pageFilePaths.length).toBeGreaterThan(40);
   for (const pageFilePath of pageFilePaths) {
     const route = `/${pageFilePath.replace(/(?:index)?\.html$/, '')}`;
-    const response = await expectHeaders(request, route, 200, pageHeaders);
+    const response = await expectHeaders(request, route, 200, pageHeaderPatterns);
     const inlineMatches = [
       ...(await response.text()).matchAll(/<(?:script|style)([^>]*)>(.*?)<\/(?:script|style)>/gs),
     ].filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes));
@@ -105,7 +112,7 @@ async function expectHeaders(
   request: APIRequestContext,
   requestedPath: string,
   expectedStatus: number,
-  expectedHeaders: Record<string, RegExp>,
+  expectedHeaderPatterns: Record<string, RegExp>,
 ): Promise<APIResponse> {
   const foreignOriginHeader = { Origin: 'https://stranger.example' };
   const response = await request.get(requestedPath, {
@@ -114,12 +121,17 @@ async function expectHeaders(
   });
   expect(response.status(), requestedPath).toBe(expectedStatus);
   const responseHeaders = response.headers();
-  for (const [headerName, headerPattern] of Object.entries(expectedHeaders)) {
+  for (const [headerName, headerPattern] of Object.entries(expectedHeaderPatterns)) {
     expect(responseHeaders[headerName], `${headerName} of ${requestedPath}`).toMatch(headerPattern);
   }
-  const unexpectedHeaders = ['set-cookie', 'access-control-allow-origin', 'x-powered-by', 'server']
+  const unexpectedHeaderNames = [
+    'set-cookie',
+    'access-control-allow-origin',
+    'x-powered-by',
+    'server',
+  ]
     .concat('cross-origin-resource-policy')
-    .filter((header) => header in responseHeaders && !(header in expectedHeaders));
-  expect(unexpectedHeaders, requestedPath).toEqual([]);
+    .filter((header) => header in responseHeaders && !(header in expectedHeaderPatterns));
+  expect(unexpectedHeaderNames, requestedPath).toEqual([]);
   return response;
 }

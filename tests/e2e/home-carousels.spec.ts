@@ -1,5 +1,5 @@
 /** Tests the parts of the home page that change by themselves. */
-import { openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
+import { openWithFakeClock, restartCarouselOnPausedClock, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
 import { expect, findSection, openHydrated, test } from './site.ts';
 
@@ -23,7 +23,7 @@ test.describe('with a stopped clock', () => {
     const readPictureAlt = () => visiblePicture.getAttribute('alt');
     await openWithFakeClock(page);
 
-    await restartCarousel(page, motionButtonNames);
+    await restartCarouselOnPausedClock(page, motionButtonNames);
     let headlineIndex = headlineTexts.indexOf((await shownHeadline.textContent()) ?? '');
     for (const _ of headlineTexts) {
       await page.clock.runFor(2999);
@@ -33,7 +33,7 @@ test.describe('with a stopped clock', () => {
       await expect(shownHeadline).toHaveText(headlineTexts[headlineIndex] ?? '');
     }
 
-    await restartCarousel(page, motionButtonNames);
+    await restartCarouselOnPausedClock(page, motionButtonNames);
     const pictureAlts = [await readPictureAlt()];
     for (const _ of [1, 2]) {
       await page.clock.runFor(4999);
@@ -68,21 +68,21 @@ test.describe('with a stopped clock', () => {
     const testimonialsSection = findSection(page, 'What skippers say');
     const testimonialGroups = testimonialsSection.locator('ul[data-shown]');
     const shownGroup = testimonialsSection.locator('ul[data-shown="true"]');
-    const [firstText, lastText] = ['Moana Whaitiri', 'signal needed'];
+    const [firstGroupText, lastGroupText] = ['Moana Whaitiri', 'signal needed'];
     const firstDot = testimonialsSection.getByRole('button', { name: 'Show testimonials 1 to 3' });
     const secondDot = testimonialsSection.getByRole('button', { name: 'Show testimonials 4 to 4' });
     await openWithFakeClock(page);
     await testimonialsSection.scrollIntoViewIfNeeded();
     await expect(testimonialGroups).toHaveCount(2);
 
-    await restartCarousel(page, motionButtonNames);
+    await restartCarouselOnPausedClock(page, motionButtonNames);
     await page.clock.runFor(4000);
     await firstDot.click();
     await page.mouse.move(2, 2);
     await expect(firstDot).toHaveAttribute('aria-pressed', 'true');
     for (const [textBefore, textAfter] of [
-      [firstText, lastText],
-      [lastText, firstText],
+      [firstGroupText, lastGroupText],
+      [lastGroupText, firstGroupText],
     ] as const) {
       await expect(shownGroup).toContainText(textBefore);
       await page.clock.runFor(4999);
@@ -96,17 +96,17 @@ test.describe('with a stopped clock', () => {
     await testimonialGroups.first().hover();
     // An odd number of changes would show the other group.
     await page.clock.runFor(15_000);
-    await expect(shownGroup).toContainText(firstText);
+    await expect(shownGroup).toContainText(firstGroupText);
     await page.mouse.move(2, 2);
     await page.clock.runFor(5000);
-    await expect(shownGroup).toContainText(lastText);
+    await expect(shownGroup).toContainText(lastGroupText);
     await setTabHidden(page, true);
     await page.clock.runFor(15_000);
-    await expect(shownGroup).toContainText(lastText);
+    await expect(shownGroup).toContainText(lastGroupText);
     await setTabHidden(page, false);
     await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
     await page.clock.runFor(15_000);
-    await expect(shownGroup).toContainText(lastText);
+    await expect(shownGroup).toContainText(lastGroupText);
   });
 });
 

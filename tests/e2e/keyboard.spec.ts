@@ -1,8 +1,8 @@
 /** Tests a visit with a keyboard alone, as the accessibility statement promises. */
 import type { Locator, Page } from 'playwright/test';
-import { contactCase, fieldOf, skipSpamDelay, withUniqueSender } from './forms.ts';
+import { contactCase, findField, skipSpamDelay, withUniqueSender } from './forms.ts';
 import { resize } from './layout.ts';
-import { expect, expectFocusTrapped, openWithoutMotion, pageHeading, test } from './site.ts';
+import { expect, expectFocusTrapped, findPageHeading, openWithoutMotion, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -30,7 +30,7 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
   await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   const { values: messageValues } = withUniqueSender(contactCase, 'keys');
-  await pressTabUntilFocused(page, fieldOf(page, 'Name'));
+  await pressTabUntilFocused(page, findField(page, 'Name'));
   for (const fieldValue of Object.values(messageValues)) {
     await page.keyboard.type(fieldValue.replace(/\n/g, ' '));
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ test('opens a service from the menu at its top', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Tide tables' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/service/tideTables');
-  await expect(pageHeading(page)).toHaveText(/^Tide tables for harbours/);
+  await expect(findPageHeading(page)).toHaveText(/^Tide tables for harbours/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');

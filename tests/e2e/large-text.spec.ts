@@ -1,7 +1,7 @@
 /** Tests pages with a larger browser font, in windows of all sizes. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { findPageKind, isRepresentative } from './budgets.ts';
+import { findPageKind, isRepresentativeRoute } from './budgets.ts';
 import {
   expectNoneFound,
   expectNoSidewaysScroll,
@@ -18,7 +18,8 @@ const testedKindNames = [
   'home', 'about', 'mission', 'team', 'service', 'industry', 'portfolio', 'work', 'gallery', 'contact', 'career', 'post',
 ];
 const testedRoutes = ownerRoutes.filter(
-  (route) => testedKindNames.includes(findPageKind(route)?.name ?? '') && isRepresentative(route),
+  (route) =>
+    testedKindNames.includes(findPageKind(route)?.name ?? '') && isRepresentativeRoute(route),
 );
 
 for (const route of testedRoutes) {
@@ -60,10 +61,12 @@ function findFrameFaults(page: Page): Promise<string[]> {
     const menuBar = document.querySelector(barSelector);
     const brandRange = new Range();
     brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
-    const brandTops = new Set([...brandRange.getClientRects()].map(({ top }) => Math.round(top)));
+    const brandLineTops = new Set(
+      [...brandRange.getClientRects()].map(({ top }) => Math.round(top)),
+    );
     // A longer name may need more lines.
-    if (brandTops.size !== 1 && brandRange.toString().length <= 15) {
-      frameFaults.push(`the brand has ${brandTops.size} lines`);
+    if (brandLineTops.size !== 1 && brandRange.toString().length <= 15) {
+      frameFaults.push(`the brand has ${brandLineTops.size} lines`);
     }
     const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
     if (isMenuVisible === isVisible(menuBar?.querySelector(buttonSelector))) {

@@ -2,7 +2,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { resize } from './layout.ts';
-import { boxOf, expect, measureSide, pageHeading, test, testedBuildFolder } from './site.ts';
+import {
+  expect,
+  findPageHeading,
+  getTestedBuildFolder,
+  measureBox,
+  measureSide,
+  test,
+} from './site.ts';
 
 test('loads a banner’s picture of less than 8 kB on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -12,36 +19,38 @@ test('loads a banner’s picture of less than 8 kB on a phone', async ({ page })
     await expect(bannerPicture, route).toBeInViewport();
     await expect(bannerPicture, route).not.toHaveJSProperty('naturalWidth', 0);
     const src = await bannerPicture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const { size: pictureBytes } = statSync(path.join(testedBuildFolder(), new URL(src).pathname));
-    expect(pictureBytes, route).toBeLessThan(8_000);
+    const { size: pictureByteCount } = statSync(
+      path.join(getTestedBuildFolder(), new URL(src).pathname),
+    );
+    expect(pictureByteCount, route).toBeLessThan(8_000);
   }
 });
 
 test('aligns header, banner and e-mail address at every width', async ({ staticPage: page }) => {
   await page.goto('/contact');
   const brandLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
-  const addressLinks = page.getByRole('main').getByRole('link', { name: 'hello@tern-and-tide' });
+  const emailLinks = page.getByRole('main').getByRole('link', { name: 'hello@tern-and-tide' });
   for (const width of [
     320, 360, 480, 600, 768, 830, 900, 1000, 1024, 1200, 1280, 1350, 1440, 1920,
   ]) {
     await resize(page, width, 740);
-    const headingBox = await boxOf(pageHeading(page));
-    const { x: brandLeft } = await boxOf(brandLink);
+    const headingBox = await measureBox(findPageHeading(page));
+    const { x: brandLeft } = await measureBox(brandLink);
     expect(Math.abs(brandLeft - headingBox.x), `at ${width}`).toBeLessThan(1);
     if (width <= 480) {
-      const pictureBox = await boxOf(page.locator('main img').first());
+      const pictureBox = await measureBox(page.locator('main img').first());
       expect(pictureBox.width, `at ${width}`).toBe(width);
       expect(pictureBox.y, `at ${width}`).toBeGreaterThan(headingBox.y + headingBox.height);
     }
-    const brokenAddress = await addressLinks.first().evaluate(readTextWithLineBreaks);
-    expect(brokenAddress, `at ${width}`).toMatch(/^hello@\n?tern-and-tide\n?\.test$/);
+    const wrappedEmailText = await emailLinks.first().evaluate(readTextWithLineBreaks);
+    expect(wrappedEmailText, `at ${width}`).toMatch(/^hello@\n?tern-and-tide\n?\.test$/);
   }
 });
 
 /** Returns the element's text with the line breaks that the window's width makes. */
 function readTextWithLineBreaks(element: Element): string {
   let lineTop: number | undefined;
-  let brokenText = '';
+  let wrappedText = '';
   const textWalker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const charRange = document.createRange();
   for (let textNode = textWalker.nextNode(); textNode; textNode = textWalker.nextNode()) {
@@ -49,11 +58,11 @@ function readTextWithLineBreaks(element: Element): string {
       charRange.setStart(textNode, offset);
       charRange.setEnd(textNode, offset + 1);
       const charTop = Math.round(charRange.getBoundingClientRect().top);
-      brokenText += charTop === (lineTop ?? charTop) ? char : `\n${char}`;
+      wrappedText += charTop === (lineTop ?? charTop) ? char : `\n${char}`;
       lineTop = charTop;
     }
   }
-  return brokenText;
+  return wrappedText;
 }
 
 test('leaves no single step in the last row', async ({ staticPage: page }) => {
@@ -62,11 +71,11 @@ test('leaves no single step in the last row', async ({ staticPage: page }) => {
     for (const windowWidth of [768, 1024, 1366]) {
       await resize(page, windowWidth, 768);
       const stepTops = await measureSide(page.locator('main ol > li:has(h3)'), 'top');
-      const countSteps = (rowTop?: number) => stepTops.filter((top) => top === rowTop).length;
-      const minimumCount = Math.min(2, countSteps(stepTops[0]));
-      expect(minimumCount).toBeGreaterThan(0);
+      const countStepsInRow = (rowTop?: number) => stepTops.filter((top) => top === rowTop).length;
+      const minimumStepCount = Math.min(2, countStepsInRow(stepTops[0]));
+      expect(minimumStepCount).toBeGreaterThan(0);
       const stateLabel = `${route} at ${windowWidth}`;
-      expect(countSteps(stepTops.at(-1)), stateLabel).toBeGreaterThanOrEqual(minimumCount);
+      expect(countStepsInRow(stepTops.at(-1)), stateLabel).toBeGreaterThanOrEqual(minimumStepCount);
     }
   }
 });
@@ -92,8 +101,8 @@ test('shows the social links beside the home page’s text', async ({ staticPage
   for (const windowWidth of [1024, 1100, 1199, 1200, 1366]) {
     await resize(page, windowWidth, 768);
     const textLefts = await measureSide(page.locator('main :is(h1, h2, p, dd):visible'), 'left');
-    const linksBox = await boxOf(socialLinksNav);
-    const firstLeft = Math.min(...textLefts.filter((left) => left > 0));
-    expect(linksBox.x + linksBox.width, `at ${windowWidth}`).toBeLessThan(firstLeft);
+    const linksBox = await measureBox(socialLinksNav);
+    const minimumTextLeft = Math.min(...textLefts.filter((left) => left > 0));
+    expect(linksBox.x + linksBox.width, `at ${windowWidth}`).toBeLessThan(minimumTextLeft);
   }
 });

@@ -24,10 +24,12 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
 }
 
 /** Sets the browser's font size: 16 is the default, 24 Chrome's "Very large". */
-export async function setTextSize(page: Page, pixels: number): Promise<void> {
+export async function setTextSize(page: Page, textSizePx: number): Promise<void> {
   const cdpSession = await page.context().newCDPSession(page);
-  await cdpSession.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
-  await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
+  await cdpSession.send('Page.setFontSizes', {
+    fontSizes: { standard: textSizePx, fixed: textSizePx },
+  });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${textSizePx}px`);
   await cdpSession.detach();
 }
 
@@ -50,8 +52,8 @@ export async function expectNoneFound(findFaults: () => Promise<string[]>, messa
 }
 
 export function expectNoSidewaysScroll(page: Page, stateLabel: string): Promise<void> {
-  const findElements = () => page.evaluate(findOverflowingElements);
-  return expectNoneFound(findElements, `sideways scroll, ${stateLabel}`);
+  const findOverflowFaults = () => page.evaluate(findOverflowingElements);
+  return expectNoneFound(findOverflowFaults, `sideways scroll, ${stateLabel}`);
 }
 
 function findOverflowingElements(): string[] {
@@ -156,7 +158,7 @@ function findTextFaults(): string[] {
       .map((box) => ({ element, box }));
   }
 
-  const isFloating = memoizeByElement((element) =>
+  const isFixedOrSticky = memoizeByElement((element) =>
     listAncestors(element).some((ancestor) => /fixed|sticky/.test(readStyle(ancestor).position)),
   );
 
@@ -172,7 +174,7 @@ function findTextFaults(): string[] {
 
   // Boxes of lines are taller than their letters and may touch, so the test shrinks them.
   const shrunkLines = textLines
-    .filter(({ element }) => !isFloating(element) && element.closest('.swiper') === null)
+    .filter(({ element }) => !isFixedOrSticky(element) && element.closest('.swiper') === null)
     .map(({ element, box }) => ({
       element,
       box: new DOMRect(box.x + 1, box.y + box.height / 4, box.width - 2, box.height / 2),
@@ -180,24 +182,26 @@ function findTextFaults(): string[] {
     .sort((first, second) => first.box.top - second.box.top);
   const overlapFaults = shrunkLines.flatMap((upperLine, upperIndex) => {
     const lowerLines = shrunkLines.slice(upperIndex + 1);
-    const firstLineBelow = lowerLines.findIndex(({ box }) => box.top >= upperLine.box.bottom);
+    const firstLineBelowIndex = lowerLines.findIndex(({ box }) => box.top >= upperLine.box.bottom);
     return lowerLines
-      .slice(0, firstLineBelow === -1 ? undefined : firstLineBelow)
+      .slice(0, firstLineBelowIndex === -1 ? undefined : firstLineBelowIndex)
       .filter(({ element }) => element !== upperLine.element)
       .filter(({ box }) => upperLine.box.left < box.right && box.left < upperLine.box.right)
       .map((lowerLine) => `"${readExcerpt(upperLine)}" lies on "${readExcerpt(lowerLine)}"`);
   });
 
-  const viewFaults = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+  const outsideWindowFaults = [
+    ...document.querySelectorAll('a, button, input, select, textarea, summary'),
+  ]
     .filter((element) => isMeantToBeVisible(element) && element !== document.activeElement)
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter((control) => control.box.width > 1 && findClipperName(control) === 'the window')
     .map(({ element }) => `${element.ariaLabel ?? element.textContent} is outside the window`);
-  return [...new Set([...cutOffFaults, ...overlapFaults, ...viewFaults])];
+  return [...new Set([...cutOffFaults, ...overlapFaults, ...outsideWindowFaults])];
 }
 
 /** Returns the difference between each picture's displayed ratio of width to height and its own ratio. */
-export function measureDistortions(pictures: Locator): Promise<number[]> {
+export function measurePictureDistortions(pictures: Locator): Promise<number[]> {
   return pictures.evaluateAll((images) =>
     images.map((image) => {
       const { width, height } = image.getBoundingClientRect();
@@ -234,13 +238,13 @@ export function findSmallTargets(): string[] {
 }
 
 /** Scrolls each link and button to the window's middle, and expects no other element over its middle. */
-export function expectNothingCovered(page: Page, containers: string, stateLabel: string) {
-  const findControls = () => page.evaluate(findCoveredControls, containers);
-  return expectNoneFound(findControls, `covered, ${stateLabel}`);
+export function expectNothingCovered(page: Page, containersSelector: string, stateLabel: string) {
+  const findCoverFaults = () => page.evaluate(findCoveredControls, containersSelector);
+  return expectNoneFound(findCoverFaults, `covered, ${stateLabel}`);
 }
 
-function findCoveredControls(containers: string): string[] {
-  const controlsSelector = `:is(${containers}) :is(a[href], button, summary)`;
+function findCoveredControls(containersSelector: string): string[] {
+  const controlsSelector = `:is(${containersSelector}) :is(a[href], button, summary)`;
   return [...document.querySelectorAll(controlsSelector)]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .filter((control) => getComputedStyle(control).clipPath !== 'inset(50%)')

@@ -1,5 +1,5 @@
 /** Tests the request form that replaces an unreachable calendar. */
-import { expectValues, fieldOf, fillForm, meetingCase } from './forms.ts';
+import { expectValues, fillForm, findField, meetingCase } from './forms.ts';
 import { expect, holdRequests, openHydrated, test, waitForHydration } from './site.ts';
 
 test('prefills the form from the address', async ({ page, problems }) => {
@@ -36,12 +36,12 @@ test.describe('for a visitor in another time zone', () => {
     await openHydrated(page, '/problem/meeting');
     expect(await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))).toBe('2027-03-08');
     const meetingForm = page.locator('main form');
-    const dateField = fieldOf(meetingForm, 'Preferred date');
-    const timeField = fieldOf(meetingForm, 'Preferred time');
+    const dateField = findField(meetingForm, 'Preferred date');
+    const timeField = findField(meetingForm, 'Preferred time');
     await expect(dateField).toHaveAttribute('min', '2027-03-09');
 
-    const passedHour = { 'Preferred date': '2027-03-09', 'Preferred time': '9:00 to 10:00' };
-    await fillForm(meetingForm, meetingCase, passedHour);
+    const passedHourValues = { 'Preferred date': '2027-03-09', 'Preferred time': '9:00 to 10:00' };
+    await fillForm(meetingForm, meetingCase, passedHourValues);
     await meetingForm.getByRole('button', { name: meetingCase.button }).click();
     await expect(timeField).toHaveAccessibleDescription(
       'Island time This hour has passed. Please choose a later one, or another day.',

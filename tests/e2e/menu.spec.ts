@@ -1,7 +1,7 @@
 /** Tests the main menu and the drawer; tests/built/frame.test.ts tests their links. */
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingCovered, resize } from './layout.ts';
-import { expect, expectFocusTrapped, openHydrated, pageHeading, test } from './site.ts';
+import { expect, expectFocusTrapped, findPageHeading, openHydrated, test } from './site.ts';
 
 function locateGroup(page: Page, groupKey: 'about' | 'harbour' | 'land'): Locator {
   return page.locator(`details[data-group="${groupKey}"]`);
@@ -21,7 +21,7 @@ test.describe('on a large screen', () => {
     await aboutLabel.focus();
     await page.keyboard.press('Enter');
     await expect(aboutGroup).toHaveAttribute('open');
-    for (const [pressedKey, expectedFocus] of [
+    for (const [pressedKey, expectedFocusedElement] of [
       ['ArrowDown', aboutLinks.first()],
       ['ArrowDown', aboutLinks.nth(1)],
       ['End', aboutLinks.last()],
@@ -31,7 +31,7 @@ test.describe('on a large screen', () => {
       ['ArrowUp', harbourGroup.getByRole('link', { name: 'Tide tables' })],
     ] as const) {
       await page.keyboard.press(pressedKey);
-      await expect(expectedFocus).toBeFocused();
+      await expect(expectedFocusedElement).toBeFocused();
     }
     await expect(aboutGroup).not.toHaveAttribute('open');
     await page.keyboard.press('Tab');
@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
   test('groups and drawer open and close, and nothing covers the page', async ({ page }) => {
     await resize(page, 360, 740);
     await page.goto('/contact', { waitUntil: 'commit' });
-    await expect(pageHeading(page)).toBeVisible();
+    await expect(findPageHeading(page)).toBeVisible();
     await expect(page.getByText('Welcome aboard Tern & Tide!')).toBeHidden();
     const openButton = page.getByRole('button', { name: 'Open menu' });
     const menuDrawer = page.locator('dialog');

@@ -1,7 +1,7 @@
 /** Reads sent messages back from the local database and the local mailbox. */
 import { type APIRequestContext, expect } from 'playwright/test';
 
-const apiPath = '/cdn-cgi/explorer/api';
+const explorerApiPath = '/cdn-cgi/explorer/api';
 
 export interface StoredMessage {
   form: string;
@@ -18,7 +18,9 @@ export async function runSql(
   sql: string,
   ...params: string[]
 ): Promise<(string | null)[][]> {
-  const response = await request.post(`${apiPath}/d1/database/DB/raw`, { data: { sql, params } });
+  const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, {
+    data: { sql, params },
+  });
   expect(response.ok()).toBe(true);
   return (await response.json()).result[0].results.rows;
 }
@@ -44,7 +46,7 @@ export interface Mail {
 
 /** Waits for the mail, which is sent after the form's response. */
 export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
-  const mailboxPath = `${apiPath}/local/email/sending`;
+  const mailboxPath = `${explorerApiPath}/local/email/sending`;
   let mailId = '';
   await expect(async () => {
     const mailsResponse = await request.get(mailboxPath, { params: { per_page: 100 } });

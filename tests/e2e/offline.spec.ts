@@ -1,6 +1,13 @@
 /** Tests pages and dialogs that cannot be loaded. */
 import type { Page } from 'playwright/test';
-import { expect, openHydrated, pageHeading, scrollTop, test, waitForHydration } from './site.ts';
+import {
+  expect,
+  findPageHeading,
+  openHydrated,
+  readScrollTop,
+  test,
+  waitForHydration,
+} from './site.ts';
 
 test.use({ ownContext: true });
 
@@ -18,7 +25,7 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
   const privacyLink = page.locator('a[href="/privacy"]').last();
   await locateNameField(page).fill('Asha Verma');
   await privacyLink.scrollIntoViewIfNeeded();
-  const scrollTopBefore = await scrollTop(page);
+  const scrollTopBefore = await readScrollTop(page);
 
   await context.setOffline(true);
   await privacyLink.click();
@@ -29,11 +36,11 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
   await expect(page).toHaveTitle(titleBefore);
   await expect(locateNameField(page)).toHaveValue('Asha Verma');
   await expect(privacyLink).toBeFocused();
-  expect(await scrollTop(page)).toBe(scrollTopBefore);
+  expect(await readScrollTop(page)).toBe(scrollTopBefore);
 
   await context.setOffline(false);
   await privacyLink.click();
-  await expect(pageHeading(page)).toHaveText('Privacy');
+  await expect(findPageHeading(page)).toHaveText('Privacy');
   await expect(locateLoadError(page)).toHaveCount(0);
   await page.goBack();
   await expect(locateNameField(page)).toHaveValue('Asha Verma');
@@ -55,14 +62,17 @@ test('an unreachable server shows an error for a link and for Back', async ({ pa
   await expect(locateNameField(page)).toBeVisible();
 });
 
-for (const [route, role, name, errorText] of [
+for (const [route, role, openerName, errorText] of [
   ['/about', 'link', 'Ask for a price', 'The form could not be loaded.'],
   ['/about', 'button', 'Search this site', 'The search could not be loaded.'],
   ['/gallery', 'link', 'रात', 'The picture could not be loaded.'],
 ] as const) {
-  test(`"${name}" shows an error and opens on the next attempt`, async ({ page, context }) => {
+  test(`"${openerName}" shows an error and opens on the next attempt`, async ({
+    page,
+    context,
+  }) => {
     await openHydrated(page, route);
-    const opener = page.getByRole(role, { name }).last();
+    const opener = page.getByRole(role, { name: openerName }).last();
     const failureAlert = page.getByRole('alert').filter({ hasText: errorText });
     await context.setOffline(true);
     await opener.click();
@@ -70,7 +80,7 @@ for (const [route, role, name, errorText] of [
     await expect(page).toHaveURL(route);
     await context.setOffline(false);
     await opener.click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: openerName })).toBeVisible();
     await expect(failureAlert).toHaveCount(0);
   });
 }

@@ -6,10 +6,19 @@ export const repositoryFolder = path.resolve(import.meta.dirname, '../..');
 export const ownerBuildFolder = path.join(repositoryFolder, 'build');
 
 /** Only the Worker serves these pages, or only the owner opens them. */
-export const internalPages = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
+export const internalPagePatterns = [
+  '**/404.html',
+  'sent.html',
+  'problem/*',
+  'desk.html',
+  'editor.html',
+];
 
-export const ownerRoutes = globSync('**/*.html', { cwd: ownerBuildFolder, exclude: internalPages })
-  .map((htmlFile) => `/${htmlFile.replace(/(?:index)?\.html$/, '')}`)
+export const ownerRoutes = globSync('**/*.html', {
+  cwd: ownerBuildFolder,
+  exclude: internalPagePatterns,
+})
+  .map((htmlPath) => `/${htmlPath.replace(/(?:index)?\.html$/, '')}`)
   .sort();
 
 /** Reads the hosts of the owner's vendors from the content security policy of the built pages. */

@@ -24,8 +24,8 @@ export const test = base.extend<{ noteLoads: undefined }, { readLoadCount: () =>
     async ({ readLoadCount }, use, testInfo) => {
       const countBefore = readLoadCount();
       await use(undefined);
-      const description = String(readLoadCount() - countBefore);
-      testInfo.annotations.push({ type: annotationType, description });
+      const loadCountText = String(readLoadCount() - countBefore);
+      testInfo.annotations.push({ type: annotationType, description: loadCountText });
     },
     { auto: true },
   ],
@@ -50,8 +50,8 @@ export default class PageLoads implements Reporter {
     const { name: projectName, repeatEach = 1 } = parent.project() ?? {};
     for (const { type, description } of annotations) {
       if (type === annotationType && projectName === 'behaviour') {
-        const loadsPerRound = Number(description) / repeatEach;
-        this.perFile.set(file, (this.perFile.get(file) ?? 0) + loadsPerRound);
+        const loadCountPerRound = Number(description) / repeatEach;
+        this.perFile.set(file, (this.perFile.get(file) ?? 0) + loadCountPerRound);
       } else if (type === 'skip') {
         console.log(`\nskipped: ${title}: ${description}`);
       }
@@ -59,13 +59,13 @@ export default class PageLoads implements Reporter {
   }
 
   async onEnd() {
-    const sortedLoads = [...this.perFile].sort(([, first], [, second]) => second - first);
-    const totalLoads = Math.round(sortedLoads.reduce((sum, [, loads]) => sum + loads, 0));
-    const summary = `${totalLoads} page loads of the fixture, at most ${pageLoadLimit}`;
-    const fileLoads = sortedLoads.map(
+    const sortedFileLoads = [...this.perFile].sort(([, first], [, second]) => second - first);
+    const totalLoadCount = Math.round(sortedFileLoads.reduce((sum, [, loads]) => sum + loads, 0));
+    const summary = `${totalLoadCount} page loads of the fixture, at most ${pageLoadLimit}`;
+    const fileLoadTexts = sortedFileLoads.map(
       ([file, loads]) => `${path.basename(file, '.spec.ts')} ${Math.round(loads)}`,
     );
-    console.log(`\n${summary}: ${fileLoads.join(', ')}`);
-    return totalLoads > pageLoadLimit ? { status: 'failed' as const } : undefined;
+    console.log(`\n${summary}: ${fileLoadTexts.join(', ')}`);
+    return totalLoadCount > pageLoadLimit ? { status: 'failed' as const } : undefined;
   }
 }

@@ -3,7 +3,7 @@ import { readVendorHosts, repositoryFolder } from './owner-site.ts';
 import { fixtureURL, ownerURL } from './ports.ts';
 
 /** These specs visit the owner's pages. */
-const contentSpecs = /\/(every-page|large-text)\.spec\.ts$/;
+const contentSpecPattern = /\/(every-page|large-text)\.spec\.ts$/;
 
 export default defineConfig<{ vendors: string[] }>({
   testDir: '.',
@@ -16,10 +16,10 @@ export default defineConfig<{ vendors: string[] }>({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'behaviour', testIgnore: contentSpecs, use: { baseURL: fixtureURL } },
+    { name: 'behaviour', testIgnore: contentSpecPattern, use: { baseURL: fixtureURL } },
     {
       name: 'content',
-      testMatch: contentSpecs,
+      testMatch: contentSpecPattern,
       use: { baseURL: ownerURL, vendors: readVendorHosts() },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, findSection, openHydrated, pageHeading, recordScripts, test } from './site.ts';
+import { expect, findPageHeading, findSection, openHydrated, recordScripts, test } from './site.ts';
 
 const berthBookTitle = 'A berth book that the night watch trusts';
 const ropeWalkTitle = 'A walk through four centuries of rope';
@@ -22,7 +22,8 @@ function locateProjectLink(page: Page) {
 
 test('shows projects by kind, preloads one on hover, and links to the next', async ({ page }) => {
   const readScriptSources = recordScripts(page);
-  const isLoaded = (text: string) => readScriptSources().some((source) => source.includes(text));
+  const hasLoadedText = (text: string) =>
+    readScriptSources().some((source) => source.includes(text));
   await openHydrated(page, '/portfolio');
   const projectTitles = locateVisibleTitles(page);
   await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
@@ -31,13 +32,13 @@ test('shows projects by kind, preloads one on hover, and links to the next', asy
   await expect(projectTitles).toHaveText([berthBookTitle]);
   await expect(locateKindLink(page, 'Software')).toHaveAttribute('aria-current', 'true');
 
-  expect(isLoaded('each skipper by a telephone number')).toBe(false);
+  expect(hasLoadedText('each skipper by a telephone number')).toBe(false);
   await locateProjectLink(page).hover();
-  await expect.poll(() => isLoaded('each skipper by a telephone number')).toBe(true);
-  expect(isLoaded('Fewer calls, more visitors')).toBe(false);
+  await expect.poll(() => hasLoadedText('each skipper by a telephone number')).toBe(true);
+  expect(hasLoadedText('Fewer calls, more visitors')).toBe(false);
   await locateProjectLink(page).click();
   await expect(page).toHaveURL('/portfolio/berth-book');
-  await expect(pageHeading(page)).toHaveText(berthBookTitle);
+  await expect(findPageHeading(page)).toHaveText(berthBookTitle);
   await page.goBack();
   await expect(page).toHaveURL('/portfolio#kind-software');
   await expect(projectTitles).toHaveText([berthBookTitle]);
@@ -51,7 +52,7 @@ test('shows projects by kind, preloads one on hover, and links to the next', asy
   await locateProjectLink(page).first().click();
   await findSection(page, 'The next project').getByRole('link').click();
   await expect(page).toHaveURL('/portfolio/rope-walk');
-  await expect(pageHeading(page)).toHaveText(ropeWalkTitle);
+  await expect(findPageHeading(page)).toHaveText(ropeWalkTitle);
 });
 
 test.describe('without scripts', () => {
@@ -82,7 +83,7 @@ test('opens an industry’s page, whose form has the industry filled in', async 
   await openHydrated(page, '/industry');
   await page.getByRole('main').getByRole('link', { name: 'Harbours & marinas' }).click();
   await expect(page).toHaveURL('/industry/harbours');
-  await expect(pageHeading(page)).toHaveText('Software for harbours and marinas');
+  await expect(findPageHeading(page)).toHaveText('Software for harbours and marinas');
   await expect(page.locator('main form').getByLabel('Nature of business')).toHaveValue(
     'Harbours & marinas',
   );

@@ -1,5 +1,5 @@
 /** Tests printed pages; browsers print no backgrounds. */
-import { boxOf, expect, findSection, openHydrated, test } from './site.ts';
+import { expect, findSection, measureBox, openHydrated, test } from './site.ts';
 
 test.use({ viewport: { width: 680, height: 1009 } });
 
@@ -11,17 +11,17 @@ test('prints the home page without pale text, with names and all pictures', asyn
   await page.emulateMedia({ media: 'print' });
 
   const partnerTiles = page.getByRole('group', { name: 'Who we work beside' }).locator('li');
-  const printedNames = await partnerTiles.evaluateAll((tileElements) =>
+  const printedPartnerNames = await partnerTiles.evaluateAll((tileElements) =>
     tileElements
       .filter((tile) => tile.checkVisibility())
       .map((tile) => getComputedStyle(tile.firstElementChild ?? tile, '::before').content),
   );
   // biome-ignore format: names side by side
-  const partnerNames = [
+  const expectedPartnerNames = [
     'Quayside Ropes', 'Heather Dairy', 'Old Light Museum', 'Tern Ferries', 'North Buoys',
     'Anchor & Sons', 'Foghorn Radio', 'Kelp Kitchen', 'Slipway Paints', 'Tidewater Bank',
   ];
-  expect(printedNames).toEqual(partnerNames.map((name) => JSON.stringify(name)));
+  expect(printedPartnerNames).toEqual(expectedPartnerNames.map((name) => JSON.stringify(name)));
 
   const projectBoxes = await projectsRegion
     .getByRole('listitem')
@@ -34,9 +34,9 @@ test('prints the home page without pale text, with names and all pictures', asyn
   const heroSection = findSection(page, 'Software for people who work outdoors');
   const pictureCircle = heroSection.locator('div:has(> ul)');
   await expect(pictureCircle).toHaveCSS('break-inside', 'avoid');
-  expect((await boxOf(pictureCircle)).height).toBeLessThan(500);
+  expect((await measureBox(pictureCircle)).height).toBeLessThan(500);
 
-  const { shadowedElements, paleTexts } = await page.evaluate(() => {
+  const { shadowedElements: shadowedClassNames, paleTexts } = await page.evaluate(() => {
     const mainElements = [...document.querySelectorAll('main *')];
     const canvasContext = document.createElement('canvas').getContext('2d', {
       willReadFrequently: true,
@@ -64,7 +64,7 @@ test('prints the home page without pale text, with names and all pictures', asyn
     };
   });
   expect(paleTexts).toEqual([]);
-  expect(shadowedElements).toEqual([]);
+  expect(shadowedClassNames).toEqual([]);
 });
 
 test('prints each picture of the gallery once', async ({ page }) => {

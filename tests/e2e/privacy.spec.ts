@@ -40,8 +40,8 @@ test('counts views without cookies, and not with a privacy signal', async ({ pag
       // A background tab and a prerendered page are hidden too.
       '/contact': [document, 'hidden'],
     };
-    const [owner = {}, property = ''] = signalsByPath[location.pathname] ?? [];
-    Object.defineProperty(owner, property, { value: '1' });
+    const [signalOwner = {}, signalProperty = ''] = signalsByPath[location.pathname] ?? [];
+    Object.defineProperty(signalOwner, signalProperty, { value: '1' });
   });
   const expectedViewBodies: string[] = [];
   async function expectNewViews(...newViewBodies: string[]) {

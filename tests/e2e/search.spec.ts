@@ -2,10 +2,10 @@ import { expect, openHydrated, recordScripts, test } from './site.ts';
 
 test('loads when opened, and shows the result count while typing', async ({ page, problems }) => {
   const readScriptSources = recordScripts(page);
-  const findIndexScripts = () =>
+  const findSearchIndexScripts = () =>
     readScriptSources().filter((source) => source.includes('/service/tideTables","kind'));
   await openHydrated(page, '/about');
-  expect(findIndexScripts()).toEqual([]);
+  expect(findSearchIndexScripts()).toEqual([]);
   const searchButton = page.getByRole('button', { name: 'Search this site' });
   await searchButton.click();
   const searchDialog = page.getByRole('dialog', { name: 'Search this site' });
@@ -15,7 +15,7 @@ test('loads when opened, and shows the result count while typing', async ({ page
   await expect(searchStatus).toHaveText(
     'Every page, post, service, project and trade, by any word in it.',
   );
-  await expect.poll(() => findIndexScripts().length).toBe(1);
+  await expect.poll(() => findSearchIndexScripts().length).toBe(1);
   for (const [searchWords, resultKind, resultTitle] of [
     ['moori', 'Note', 'Why a mooring book beats three lists on the wall'],
     ['Marine', 'Service', 'Marine radio'],

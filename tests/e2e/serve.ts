@@ -12,19 +12,19 @@ import {
   waitUntilReady,
 } from '../../scripts/lib/worker.ts';
 import { fixture } from '../support/fixture.ts';
-import { writeFixtureCompany, writeFixtureSettings } from '../support/fixture-worker.ts';
+import { writeFixtureCompanyFile, writeFixtureWorkerSettings } from '../support/fixture-worker.ts';
 import { fixturePort, ownerPort } from './ports.ts';
 
 const databasesFolder = mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
 process.on('exit', () => rmSync(databasesFolder, { recursive: true, force: true }));
 
 await buildIfChanged(fixture);
-writeFixtureCompany();
+writeFixtureCompanyFile();
 // The owner's site starts first, because Playwright waits for the fixture only.
 if (existsSync(`${root}/build/index.html`)) {
   await serveWithWorker(ownerPort, ['--assets', await copySite(ownerPort)]);
 }
-await serveWithWorker(fixturePort, [], writeFixtureSettings(copyFixtureSite()));
+await serveWithWorker(fixturePort, [], writeFixtureWorkerSettings(copyFixtureSite()));
 
 async function serveWithWorker(
   serverPort: number,
@@ -54,9 +54,9 @@ function copyFixtureSite(): string {
   rmSync(siteCopyFolder, { recursive: true, force: true });
   cpSync(fixture.out, siteCopyFolder, { recursive: true });
   const headersPath = `${siteCopyFolder}/_headers`;
-  const lastPolicyRules = "base-uri 'none'; frame-ancestors 'none'";
-  const strictRules = `${lastPolicyRules}; require-trusted-types-for 'script'; trusted-types default`;
+  const policyEndText = "base-uri 'none'; frame-ancestors 'none'";
+  const strictPolicyEndText = `${policyEndText}; require-trusted-types-for 'script'; trusted-types default`;
   const headersText = readFileSync(headersPath, 'utf8');
-  writeFileSync(headersPath, headersText.replace(lastPolicyRules, strictRules));
+  writeFileSync(headersPath, headersText.replace(policyEndText, strictPolicyEndText));
   return siteCopyFolder;
 }

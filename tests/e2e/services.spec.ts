@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { resize } from './layout.ts';
 import {
   expect,
+  findPageHeading,
   openWithoutMotion,
-  pageHeading,
   recordScripts,
   test,
   waitForHydration,
@@ -19,16 +19,16 @@ const sentenceByServiceKey = {
 
 test('preloads a service on hover, shows the focus, and updates the data', async ({ page }) => {
   const readScriptSources = recordScripts(page);
-  function findDownloadedServices(): string[] {
+  function findDownloadedServiceKeys(): string[] {
     const allSourcesText = readScriptSources().join('\n');
     return Object.entries(sentenceByServiceKey).flatMap(([serviceKey, uniqueSentence]) =>
       allSourcesText.includes(uniqueSentence) ? serviceKey : [],
     );
   }
   await openWithoutMotion(page, '/service/berths');
-  await expect.poll(findDownloadedServices).toEqual(['berths']);
+  await expect.poll(findDownloadedServiceKeys).toEqual(['berths']);
   await page.locator('main a[href="/service/museums"]').first().hover();
-  await expect.poll(findDownloadedServices).toEqual(['berths', 'museums']);
+  await expect.poll(findDownloadedServiceKeys).toEqual(['berths', 'museums']);
 
   const mainLinks = page.locator('main a');
   const linkCount = await mainLinks.count();
@@ -103,7 +103,7 @@ test('an unknown service returns 404 and all services, also on Back', async ({
   await expectUnknownService(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
-  await expect(pageHeading(page)).toHaveText('Marine radio');
+  await expect(findPageHeading(page)).toHaveText('Marine radio');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   await page.goBack();
@@ -115,7 +115,7 @@ test('an unknown service returns 404 and all services, also on Back', async ({
 
 async function expectUnknownService(page: Page) {
   const mainContent = page.locator('main');
-  await expect(pageHeading(page)).toHaveText('Choose a service');
+  await expect(findPageHeading(page)).toHaveText('Choose a service');
   await expect(page).toHaveTitle(/^All our services at a glance/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(mainContent).not.toContainText(/error|not found|not here|404|sorry|wrong|unknown/i);

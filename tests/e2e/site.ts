@@ -57,10 +57,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { baseURL = '' } = project.use;
       const context = await browser.newContext({ ...sharedContextOptions, baseURL });
       // Chromium ends the process of a site with its last page, so this page stays open.
-      const anchorPage = await context.newPage();
-      await anchorPage.goto('/robots.txt');
-      const cdpSession = await context.newCDPSession(anchorPage);
-      async function reset() {
+      const keepAlivePage = await context.newPage();
+      await keepAlivePage.goto('/robots.txt');
+      const cdpSession = await context.newCDPSession(keepAlivePage);
+      async function resetContext() {
         const storageToClear = { origin: baseURL, storageTypes: 'local_storage,indexeddb' };
         await Promise.all([
           // setStorageState opens a page and takes twenty times as long.
@@ -70,10 +70,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           // A remaining route would turn the cache off for this worker.
           context.unrouteAll({ behavior: 'ignoreErrors' }),
         ]);
-        const testPages = context.pages().filter((page) => page !== anchorPage);
+        const testPages = context.pages().filter((page) => page !== keepAlivePage);
         await Promise.all(testPages.map((page) => page.close()));
       }
-      await use({ context, reset });
+      await use({ context, reset: resetContext });
       await context.close();
     },
     { scope: 'worker' },
@@ -125,35 +125,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.close();
   },
   externalRequests: async ({ page, baseURL }, use) => {
-    const requestedAddresses: string[] = [];
+    const externalAddresses: string[] = [];
     page.on('request', (request) => {
-      if (isExternal(request.url(), baseURL)) {
-        requestedAddresses.push(request.url());
+      if (isExternalAddress(request.url(), baseURL)) {
+        externalAddresses.push(request.url());
       }
     });
-    await use(requestedAddresses);
+    await use(externalAddresses);
   },
   problems: async ({ page, baseURL, vendors: vendorHosts }, use) => {
-    const problems: string[] = [];
+    const problemTexts: string[] = [];
     const isVendorUrl = (address: string) => vendorHosts.includes(URL.parse(address)?.host ?? '');
     page.on('console', (message) => {
       if (/^(?:error|warning)$/.test(message.type()) && !isVendorUrl(message.location().url)) {
-        problems.push(`console ${message.type()}: ${message.text()}`);
+        problemTexts.push(`console ${message.type()}: ${message.text()}`);
       }
     });
-    page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+    page.on('pageerror', (error) => problemTexts.push(`script: ${error.message}`));
     page.on('request', (request) => {
-      if (isExternal(request.url(), baseURL) && !isVendorUrl(request.url())) {
-        problems.push(`external request: ${request.url()}`);
+      if (isExternalAddress(request.url(), baseURL) && !isVendorUrl(request.url())) {
+        problemTexts.push(`external request: ${request.url()}`);
       }
     });
-    await use(problems);
+    await use(problemTexts);
   },
 });
 
 export { expect } from 'playwright/test';
 
-function isExternal(address: string, siteOrigin: string | undefined): boolean {
+function isExternalAddress(address: string, siteOrigin: string | undefined): boolean {
   return !address.startsWith(`${siteOrigin}/`) && !/^(?:data|blob|mailto|tel):/.test(address);
 }
 
@@ -165,8 +165,8 @@ export async function allowVendorScripts({ page }: { page: Page }) {
     }
     const response = await route.fetch();
     const responseHeaders = response.headers();
-    const policy = responseHeaders['content-security-policy'] ?? '';
-    responseHeaders['content-security-policy'] = policy.replace(
+    const contentPolicy = responseHeaders['content-security-policy'] ?? '';
+    responseHeaders['content-security-policy'] = contentPolicy.replace(
       /; require-trusted-types-for .*/,
       '',
     );
@@ -175,7 +175,7 @@ export async function allowVendorScripts({ page }: { page: Page }) {
 }
 
 /** Returns the folder of the build that the test's project visits. */
-export function testedBuildFolder(): string {
+export function getTestedBuildFolder(): string {
   return test.info().project.name === 'behaviour' ? fixture.out : ownerBuildFolder;
 }
 
@@ -186,7 +186,7 @@ export function recordScripts(page: Page): () => string[] {
   return () =>
     fetchedPaths
       .filter((fetchedPath) => fetchedPath.endsWith('.js'))
-      .map((scriptPath) => readFileSync(path.join(testedBuildFolder(), scriptPath), 'utf8'));
+      .map((scriptPath) => readFileSync(path.join(getTestedBuildFolder(), scriptPath), 'utf8'));
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
@@ -231,7 +231,7 @@ export async function holdRequests(page: Page, urlPattern: string): Promise<() =
   return releaseRequests;
 }
 
-export function pageHeading(page: Page): Locator {
+export function findPageHeading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
@@ -241,7 +241,7 @@ export function findSection(page: Page, heading: string): Locator {
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 }
 
-export async function boxOf(locator: Locator) {
+export async function measureBox(locator: Locator) {
   const boundingBox = await locator.boundingBox();
   if (!boundingBox) {
     throw new Error(`Not displayed: ${locator}`);
@@ -258,7 +258,7 @@ export function measureSide(locator: Locator, rectSide: keyof DOMRect): Promise<
   );
 }
 
-export function scrollTop(page: Page): Promise<number> {
+export function readScrollTop(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 

@@ -2,12 +2,12 @@ import type { Page, Request } from 'playwright/test';
 import { openWithFakeClock, pauseFakeClock } from './clock.ts';
 import {
   expect,
+  findPageHeading,
   holdRequests,
   navigateOnClient,
   openHydrated,
   openWithoutMotion,
-  pageHeading,
-  scrollTop,
+  readScrollTop,
   test,
 } from './site.ts';
 
@@ -47,8 +47,8 @@ async function openSlowJobs(page: Page): Promise<() => Promise<void>> {
   return releaseScripts;
 }
 
-async function expectOldPage(page: Page): Promise<void> {
-  await expect(pageHeading(page)).toHaveText('Write to us');
+async function expectContactPage(page: Page): Promise<void> {
+  await expect(findPageHeading(page)).toHaveText('Write to us');
   await expect(locateLoader(page)).toHaveCount(0);
   await expect(page).toHaveURL('/contact');
   await expect(page).toHaveTitle(/^Write to our crew/);
@@ -73,38 +73,38 @@ test.describe('with a stopped clock', () => {
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL('/contact');
     await page.clock.runFor(1000);
-    await expectOldPage(page);
+    await expectContactPage(page);
 
     await chooseJobs();
-    await expect(pageHeading(page)).toHaveText('Write to us');
+    await expect(findPageHeading(page)).toHaveText('Write to us');
     await expect(locateLoader(page)).toHaveCount(0);
     await page.clock.runFor(40);
     await expect(locateLoader(page)).toBeInViewport();
-    await expect(pageHeading(page)).toBeHidden();
+    await expect(findPageHeading(page)).toBeHidden();
   });
 });
 
 test('Back returns to the old page and cancels the slow one', async ({ page }) => {
   const releaseScripts = await openSlowJobs(page);
   await page.goBack();
-  await expectOldPage(page);
+  await expectContactPage(page);
   await releaseScripts();
-  await expectOldPage(page);
+  await expectContactPage(page);
 });
 
 /** Records the visible headings, loaders and footers of each animation frame. */
-async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
+async function recordFrameTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const frameTexts = new Set<string>();
     Object.assign(window, { recordedFrames: frameTexts });
-    function recordFrame() {
+    function recordFrameText() {
       const visibleTexts = [...document.querySelectorAll('h1, [role="status"], footer')]
         .filter((element) => element.checkVisibility() && element.textContent)
         .map((element) => (element.localName === 'footer' ? 'footer' : element.textContent));
       frameTexts.add(visibleTexts.join(', '));
-      requestAnimationFrame(recordFrame);
+      requestAnimationFrame(recordFrameText);
     }
-    recordFrame();
+    recordFrameText();
   });
   return () => page.evaluate(() => [...Reflect.get(window, 'recordedFrames')]);
 }
@@ -114,15 +114,15 @@ test('announces the loader, and shows it until the last chosen page has loaded',
 }) => {
   const releaseScripts = await openSlowJobs(page);
   await expect(page).toHaveTitle(welcomeText);
-  expect(await scrollTop(page)).toBe(0);
+  expect(await readScrollTop(page)).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  const readFrameTexts = await recordFrames(page);
+  const readFrameTexts = await recordFrameTexts(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().click();
   await expect(page).toHaveURL('/industry');
   await releaseScripts();
-  await expect(pageHeading(page)).toHaveText('Whom we work for');
+  await expect(findPageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
   await expect.poll(readFrameTexts).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
   await page.keyboard.press('Tab');
@@ -138,9 +138,9 @@ test('replaces the page without a flicker if the new one loads in time', async (
     Object.assign(window, { setTimeout });
   });
   await openHydrated(page, '/contact');
-  const readFrameTexts = await recordFrames(page);
+  const readFrameTexts = await recordFrameTexts(page);
   await clickJobsLink(page);
-  await expect(pageHeading(page)).toHaveText('A seat in the boat');
+  await expect(findPageHeading(page)).toHaveText('A seat in the boat');
   await expect.poll(readFrameTexts).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
 });
 
@@ -151,5 +151,5 @@ test('scrolls to #id on a slow page', async ({ page }) => {
   await expect(locateLoader(page)).toBeVisible();
   await releaseScripts();
   await expect(page.locator('#application-heading')).toBeInViewport();
-  expect(await scrollTop(page)).toBeGreaterThan(0);
+  expect(await readScrollTop(page)).toBeGreaterThan(0);
 });

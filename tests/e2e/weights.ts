@@ -4,12 +4,12 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { type Budget, getPageFilePath } from './budgets.ts';
-import { testedBuildFolder } from './site.ts';
+import { getTestedBuildFolder } from './site.ts';
 
-const weightKbByFile = new Map<string, number>();
+const weightKbByPath = new Map<string, number>();
 
 function weighFile(filePath: string): number {
-  const cachedWeightKb = weightKbByFile.get(filePath);
+  const cachedWeightKb = weightKbByPath.get(filePath);
   if (cachedWeightKb !== undefined) {
     return cachedWeightKb;
   }
@@ -17,7 +17,7 @@ function weighFile(filePath: string): number {
   const sentContent = /\.(html|css|js|svg|json)$/.test(filePath)
     ? brotliCompressSync(fileContent, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : fileContent;
-  weightKbByFile.set(filePath, sentContent.length / 1000);
+  weightKbByPath.set(filePath, sentContent.length / 1000);
   return sentContent.length / 1000;
 }
 
@@ -25,11 +25,15 @@ async function weighFetchedFiles(page: Page, filePattern: RegExp): Promise<numbe
   const fetchedPathnames = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  const filePaths = [...new Set(fetchedPathnames)].map((address) =>
-    path.join(testedBuildFolder(), address),
+  const filePaths = [...new Set(fetchedPathnames)].map((pathname) =>
+    path.join(getTestedBuildFolder(), pathname),
   );
-  const matchingPaths = filePaths.filter((file) => filePattern.test(file) && existsSync(file));
-  return Math.round(matchingPaths.reduce((sum, file) => sum + weighFile(file), 0) * 10) / 10;
+  const matchingPaths = filePaths.filter(
+    (filePath) => filePattern.test(filePath) && existsSync(filePath),
+  );
+  return (
+    Math.round(matchingPaths.reduce((sum, filePath) => sum + weighFile(filePath), 0) * 10) / 10
+  );
 }
 
 /** Scrolls down, so that lazy pictures load. */
@@ -61,13 +65,13 @@ interface Limit {
 }
 
 export function expectDocumentWeight({ route, budget, tolerance = 1 }: Limit): void {
-  const htmlWeightKb = weighFile(getPageFilePath(testedBuildFolder(), route));
+  const htmlWeightKb = weighFile(getPageFilePath(getTestedBuildFolder(), route));
   expect.soft(htmlWeightKb, `html of ${route}, kB`).toBeLessThanOrEqual(budget.html * tolerance);
 }
 
 export async function expectPageWeight(
   page: Page,
-  picturesKey: 'pictures360' | 'pictures1440',
+  pictureBudgetKey: 'pictures360' | 'pictures1440',
   { route, budget, tolerance = 1 }: Limit,
 ): Promise<void> {
   await waitUntilNoNewFiles(page);
@@ -75,20 +79,20 @@ export async function expectPageWeight(
   await page.evaluate(scrollThroughPage);
   await waitUntilNoNewFiles(page);
   const partWeightsKb = {
-    html: weighFile(getPageFilePath(testedBuildFolder(), route)),
+    html: weighFile(getPageFilePath(getTestedBuildFolder(), route)),
     styles: await weighFetchedFiles(page, /\.css$/),
     fonts: await weighFetchedFiles(page, /\.woff2$/),
     scripts: scriptsWeightKb,
-    [picturesKey]: await weighFetchedFiles(page, /\.(avif|jpeg|png|svg|webp)$/),
+    [pictureBudgetKey]: await weighFetchedFiles(page, /\.(avif|jpeg|png|svg|webp)$/),
   };
   if (process.env.PRINT_WEIGHTS) {
     console.log('WEIGHTS', route, JSON.stringify(partWeightsKb));
   }
   expect(scriptsWeightKb, 'the page’s scripts were weighed').toBeGreaterThan(10);
-  for (const [pagePart, weightKb] of Object.entries(partWeightsKb)) {
+  for (const [pagePartName, weightKb] of Object.entries(partWeightsKb)) {
     // The stylesheet has no tolerance, because content does not change it.
-    const partTolerance = pagePart === 'styles' ? 1 : tolerance;
-    const partLimitKb = (budget[pagePart as keyof Budget] ?? 0) * partTolerance;
-    expect.soft(weightKb, `${pagePart} of ${route}, kB`).toBeLessThanOrEqual(partLimitKb);
+    const partTolerance = pagePartName === 'styles' ? 1 : tolerance;
+    const partLimitKb = (budget[pagePartName as keyof Budget] ?? 0) * partTolerance;
+    expect.soft(weightKb, `${pagePartName} of ${route}, kB`).toBeLessThanOrEqual(partLimitKb);
   }
 }

@@ -1,5 +1,5 @@
 /** Tests the welcome, which covers a session's first page for a moment. */
-import { boxOf, expect, pageHeading, test, waitForHydration } from './site.ts';
+import { expect, findPageHeading, measureBox, test, waitForHydration } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
 
@@ -65,7 +65,7 @@ test('a page is complete without its fonts', async ({ page }) => {
 test('a link to #id scrolls there on a first visit', async ({ page }) => {
   await page.goto('/#questions');
   const questionsSection = page.locator('#questions');
-  const { y: sectionTop } = await boxOf(questionsSection);
+  const { y: sectionTop } = await measureBox(questionsSection);
   expect(sectionTop, 'position before the scripts run').toBeLessThan(720);
   await waitForHydration(page);
   await expect(questionsSection).toBeInViewport();
@@ -76,7 +76,7 @@ test.describe('with reduced motion', () => {
 
   test('shows no welcome', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'commit' });
-    await expect(pageHeading(page)).toBeVisible();
+    await expect(findPageHeading(page)).toBeVisible();
     await expect(page.getByText('Welcome aboard Tern & Tide!')).toBeHidden();
   });
 });

@@ -197,10 +197,10 @@ test('the menu lists the services in the specification’s groups and order', ()
 test('exactly the specified services exist, and others are related to the one without a menu entry', () => {
   const specifiedServiceKeys = [...Object.values(specifiedKeysByGroup).flat(), unlistedServiceKey];
   expect(serviceEntries.map(([key]) => key).sort()).toEqual(specifiedServiceKeys.sort());
-  const unlistedServiceKeys = serviceEntries
+  const foundUnlistedKeys = serviceEntries
     .filter(([, { menu }]) => !menu.shown)
     .map(([key]) => key);
-  expect(unlistedServiceKeys).toEqual([unlistedServiceKey]);
+  expect(foundUnlistedKeys).toEqual([unlistedServiceKey]);
   expect(serviceEntries.some(([, { related }]) => related.includes(unlistedServiceKey))).toBe(true);
 });
 

@@ -9,35 +9,37 @@ const contentFolder = `${root}/src/content`;
 
 type NamedPicture = { contentPath: string; file: string; alt?: string; decorative?: true };
 
-function findNamedPictures(value: unknown, contentPath: string): NamedPicture[] {
+function findContentPictures(value: unknown, contentPath: string): NamedPicture[] {
   const innerEntries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
   const innerPictures = innerEntries.flatMap(([fieldName, fieldValue]) =>
-    findNamedPictures(fieldValue, `${contentPath}/${fieldName}`),
+    findContentPictures(fieldValue, `${contentPath}/${fieldName}`),
   );
-  const ownPicture = { ...Object(value), contentPath };
-  return typeof ownPicture.file === 'string' ? [ownPicture, ...innerPictures] : innerPictures;
+  const pictureCandidate = { ...Object(value), contentPath };
+  return typeof pictureCandidate.file === 'string'
+    ? [pictureCandidate, ...innerPictures]
+    : innerPictures;
 }
 
 const { gallery: _gallery, team: _team, ...checkedContent } = readContent(contentFolder);
-const namedPictures = findNamedPictures(checkedContent, 'content');
+const contentPictures = findContentPictures(checkedContent, 'content');
 
 test('each picture has a unique alternative text of 20 to 160 characters', () => {
-  const describedPictures = namedPictures.filter(({ decorative }) => !decorative);
+  const describedPictures = contentPictures.filter(({ decorative }) => !decorative);
   expect(describedPictures.length).toBeGreaterThan(0);
   for (const { contentPath, file, alt = '' } of describedPictures) {
     expect(alt, contentPath).toMatch(/^.{20,160}$/s);
     expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
     expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
     expect(alt, contentPath).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustrat)/i);
-    const filesWithAlt = describedPictures.flatMap((picture) =>
+    const picturePathsWithAlt = describedPictures.flatMap((picture) =>
       picture.alt === alt ? picture.file : [],
     );
-    expect([...new Set(filesWithAlt)], contentPath).toEqual([file]);
+    expect([...new Set(picturePathsWithAlt)], contentPath).toEqual([file]);
   }
 });
 
 test('each picture is large enough for a high-resolution screen', async () => {
-  for (const { contentPath, file } of namedPictures) {
+  for (const { contentPath, file } of contentPictures) {
     const { width, height } = await sharp(findPicturePath(contentFolder, file)).metadata();
     // An upright picture fills only a third of the page's width.
     expect(width, `${contentPath}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);

@@ -17,19 +17,20 @@ export function copyContent() {
   });
   symlinkSync(path.join(fixture.content, 'pictures'), path.join(copyFolder, 'pictures'));
 
-  const read = (file: string) => readFileSync(path.join(copyFolder, file), 'utf8');
-  const write = (file: string, text: string) => writeFileSync(path.join(copyFolder, file), text);
+  const read = (relativePath: string) => readFileSync(path.join(copyFolder, relativePath), 'utf8');
+  const write = (relativePath: string, text: string) =>
+    writeFileSync(path.join(copyFolder, relativePath), text);
   return {
     folder: copyFolder,
     read,
     write,
     readContent: () => readContent(copyFolder, fixture.static),
-    delete: (file: string) => rmSync(path.join(copyFolder, file)),
+    delete: (relativePath: string) => rmSync(path.join(copyFolder, relativePath)),
     /** Replaces the first match of `replacedText`, and throws if there is none. */
-    change(file: string, replacedText: string | RegExp, replacement: string): void {
-      const textAfter = read(file).replace(replacedText, replacement);
-      assert(textAfter !== read(file), `${file} does not say ${replacedText}`);
-      write(file, textAfter);
+    change(relativePath: string, replacedText: string | RegExp, replacement: string): void {
+      const textAfter = read(relativePath).replace(replacedText, replacement);
+      assert(textAfter !== read(relativePath), `${relativePath} does not say ${replacedText}`);
+      write(relativePath, textAfter);
     },
   };
 }

@@ -7,20 +7,20 @@ import { readContent } from '../../src/plugins/content/read.ts';
 import { buildWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
 import { fixture, workerImportReplacements } from './fixture.ts';
 
-export const workerVariables: Record<string, string> = JSON.parse(
+export const fixtureWorkerVariables: Record<string, string> = JSON.parse(
   readFileSync(path.join(fixture.content, '../vars.json'), 'utf8'),
 );
 
-export function writeFixtureCompany(): void {
+export function writeFixtureCompanyFile(): void {
   const companyPath = workerImportReplacements['./company.json'];
   mkdirSync(path.dirname(companyPath), { recursive: true });
   writeFileSync(companyPath, buildWorkerCompanyJson(readContent(fixture.content, fixture.static)));
 }
 
 /** Writes a copy of worker/wrangler.jsonc that has the fixture's variables and site. */
-export function writeFixtureSettings(assetsFolder: string): string {
+export function writeFixtureWorkerSettings(assetsFolder: string): string {
   const ownWorkerSettings = readSettings();
-  const resolveWorkerPath = (file: string) => path.join(root, 'worker', file);
+  const resolveWorkerPath = (relativePath: string) => path.join(root, 'worker', relativePath);
   const settingsPath = path.join(path.dirname(fixture.out), 'wrangler.json');
   const fixtureWorkerSettings = {
     ...ownWorkerSettings,
@@ -31,7 +31,7 @@ export function writeFixtureSettings(assetsFolder: string): string {
       ...Object(database),
       migrations_dir: resolveWorkerPath('migrations'),
     })),
-    vars: workerVariables,
+    vars: fixtureWorkerVariables,
   };
   writeFileSync(settingsPath, JSON.stringify(fixtureWorkerSettings));
   return settingsPath;

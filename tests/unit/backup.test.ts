@@ -50,8 +50,8 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
     .all()
     .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
   const virtualTables = tables.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE'));
-  const virtualNames = virtualTables.map(({ name }) => name).join('|');
-  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${virtualNames})(_|$)`);
+  const virtualNamesSource = virtualTables.map(({ name }) => name).join('|');
+  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${virtualNamesSource})(_|$)`);
   const ownTables = tables.filter(({ name }) => !derivedTablePattern.test(name));
   return new Map(
     ownTables.map(({ name, sql }) => {
@@ -64,11 +64,11 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
 }
 
 /** Returns all values as text, like wrangler. */
-function createDatabaseOnFile(sqliteFile: DatabaseSync): backup.Database {
+function wrapSqliteDatabase(sqliteDatabase: DatabaseSync): backup.Database {
   const convertRowToTexts = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
   return async (sqlStatements) =>
-    sqlStatements.map((sql) => sqliteFile.prepare(sql).all().map(convertRowToTexts));
+    sqlStatements.map((sql) => sqliteDatabase.prepare(sql).all().map(convertRowToTexts));
 }
 
 function executeSql(stateFolder: string, sql: string): void {
@@ -107,7 +107,7 @@ test('a backup restores every row of every table into an empty database', async 
 
 /** Answers like Cloudflare's API, from the local database. */
 async function startFakeCloudflareApi({ isDeployed = false } = {}) {
-  const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
+  const localDatabase = wrapSqliteDatabase(openDatabaseFile(filledStateFolder));
   const apiServer = createServer(async (request, response) => {
     const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
     const [, databaseName, querySuffix] = databaseUrlPattern.exec(request.url ?? '') ?? [];
@@ -161,7 +161,7 @@ async function readBackupSql(database: backup.Database, afterEachChunk = () => {
 
 test('saves the deployed database with --remote', async () => {
   await startFakeCloudflareApi({ isDeployed: true });
-  const localDatabase = createDatabaseOnFile(openDatabaseFile(filledStateFolder));
+  const localDatabase = wrapSqliteDatabase(openDatabaseFile(filledStateFolder));
   expect(await readBackupSql(openRemoteDatabase())).toBe(await readBackupSql(localDatabase));
 });
 
@@ -201,7 +201,7 @@ test('a backup skips no row when another row is deleted meanwhile', async () => 
   memoryDatabase.exec(`${futureTablesSql}
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
     INSERT INTO later_pairs SELECT n % 2, 'row ' || n FROM numbers`);
-  const backupSql = await readBackupSql(createDatabaseOnFile(memoryDatabase), () =>
+  const backupSql = await readBackupSql(wrapSqliteDatabase(memoryDatabase), () =>
     memoryDatabase.exec(`DELETE FROM later_pairs WHERE two = 'row 1'`),
   );
   const savedRowNames = backupSql.match(/'row \d+'/g) ?? [];

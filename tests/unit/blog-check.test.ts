@@ -88,7 +88,7 @@ function writePost(postName: string, replacedText = '', replacement = ''): void 
   writeFiles(blogFolder, { [`${postName}/index.md`]: postText });
 }
 
-async function drawPicture(picturePath: string, width: number, height: number): Promise<void> {
+async function saveBlankPicture(picturePath: string, width: number, height: number): Promise<void> {
   const blankPicture = sharp({ create: { width, height, channels: 3, background: 'white' } });
   await blankPicture.toFile(`${blogFolder}/${picturePath}`);
 }
@@ -103,19 +103,22 @@ writeFiles(blogFolder, {
   'authors.yml': 'asha: { name: Asha, title: Writer, description: She writes., page: true }\n',
   'tags.yml': 'websites: { label: Websites, permalink: /websites, description: Planning one. }\n',
 });
-await drawPicture('picture-small/small.png', 600, 300);
-await drawPicture('image-without-words/large.png', 1200, 630);
-await drawPicture('picture-without-words/large.png', 1200, 630);
+await saveBlankPicture('picture-small/small.png', 600, 300);
+await saveBlankPicture('image-without-words/large.png', 1200, 630);
+await saveBlankPicture('picture-without-words/large.png', 1200, 630);
 
 const pageAddresses = new Set(['/contact', '/service/berths']);
 const siteAddress = 'https://agency.example';
 const foundMistakes = await findPostMistakes(blogFolder, siteAddress, pageAddresses);
 
-test.each(mistakeCases)('reports file, line and fix of %s', (post, _from, _to, line, message) => {
-  expect(foundMistakes.filter((mistake) => mistake.startsWith(`blog/${post}/`))).toEqual([
-    expect.stringContaining(`blog/${post}/index.md:${line}: ${message}`),
-  ]);
-});
+test.each(mistakeCases)(
+  'reports file, line and fix of %s',
+  (postName, _from, _to, line, message) => {
+    expect(foundMistakes.filter((mistake) => mistake.startsWith(`blog/${postName}/`))).toEqual([
+      expect.stringContaining(`blog/${postName}/index.md:${line}: ${message}`),
+    ]);
+  },
+);
 
 test('reports nothing in a post without mistakes', () => {
   const reportedPostNames = foundMistakes.map((mistake) => mistake.split('/')[1]);
@@ -126,28 +129,33 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
   vi.stubEnv('NODE_ENV', 'development');
-  const reportedMistakes = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
-  expect(reportedMistakes).not.toContain('blog/started/');
-  expect(reportedMistakes).toContain('blog/wrong-draft/');
+  const reportedMistakesText = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
+  expect(reportedMistakesText).not.toContain('blog/started/');
+  expect(reportedMistakesText).toContain('blog/wrong-draft/');
 });
 
 test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const reportedMistakes = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
-  expect(reportedMistakes).toContain('blog/no-date/index.md:5: date: This is not a date.');
-  expect(reportedMistakes).toContain('blog/picture-small/index.md:8: image:');
-  expect(reportedMistakes).toContain('blog/skipped-heading/index.md:14: this heading skips a');
-  expect(reportedMistakes).not.toContain('wrong-draft');
+  const reportedMistakesText = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
+  expect(reportedMistakesText).toContain('blog/no-date/index.md:5: date: This is not a date.');
+  expect(reportedMistakesText).toContain('blog/picture-small/index.md:8: image:');
+  expect(reportedMistakesText).toContain('blog/skipped-heading/index.md:14: this heading skips a');
+  expect(reportedMistakesText).not.toContain('wrong-draft');
 });
 
-test.each(['./large.png', 'large.png'])('the image %s becomes a captioned figure', async (file) => {
-  const markdownTree = unified().use(remarkParse).parse(`![Four](${file} "What you pay for")`);
-  const postPath = `${blogFolder}/image-without-words/index.md`;
-  await remarkPictureFigures()(markdownTree, { path: postPath });
-  expect(markdownTree.children).toMatchObject([
-    { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
-  ]);
-});
+test.each(['./large.png', 'large.png'])(
+  'the image %s becomes a captioned figure',
+  async (picturePath) => {
+    const markdownTree = unified()
+      .use(remarkParse)
+      .parse(`![Four](${picturePath} "What you pay for")`);
+    const postPath = `${blogFolder}/image-without-words/index.md`;
+    await remarkPictureFigures()(markdownTree, { path: postPath });
+    expect(markdownTree.children).toMatchObject([
+      { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
+    ]);
+  },
+);
 
 test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s', (coverPath) => {
   const { image: imageSchema } = buildFrontMatterSchema([], []).entries;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { stripPageOnlyHtml } from '../../src/blog/plugin/feeds.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import {
-  describeDate,
+  buildPostDate,
   paginate,
   selectPublishedPosts,
   selectRelatedPosts,
@@ -27,9 +27,9 @@ test.each([
 });
 
 test('writes a date independent of the machine’s time zone', () => {
-  const dateParts = { iso: '2026-09-05', day: '05', month: 'Sep', year: '2026' };
-  const date = describeDate(parseUtcDay('2026-09-05'));
-  expect(date).toEqual({ ...dateParts, text: '5 September 2026' });
+  const expectedDateParts = { iso: '2026-09-05', day: '05', month: 'Sep', year: '2026' };
+  const describedDate = buildPostDate(parseUtcDay('2026-09-05'));
+  expect(describedDate).toEqual({ ...expectedDateParts, text: '5 September 2026' });
 });
 
 function createPost(iso: string, ...tagLabels: string[]) {
@@ -51,10 +51,10 @@ test('relates posts by the number of shared topics, then by date', () => {
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
-  const dates = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'];
-  const posts = dates.map((iso) => createPost(iso, 'search'));
-  const related = selectRelatedPosts(createPost('2026-01-10', 'hosting'), posts);
-  expect(related).toEqual([posts[0], posts[2], posts[3]]);
+  const isoDates = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'];
+  const posts = isoDates.map((iso) => createPost(iso, 'search'));
+  const relatedPosts = selectRelatedPosts(createPost('2026-01-10', 'hosting'), posts);
+  expect(relatedPosts).toEqual([posts[0], posts[2], posts[3]]);
 });
 
 test('paginates ten posts by three into four pages, and no posts into one page', () => {
@@ -83,8 +83,9 @@ test('a new post only lacks authors and tags', () => {
 test('the feed’s HTML has no buttons, classes and anchors', () => {
   const postHtml =
     '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>';
-  const feedHtml = '<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>';
-  expect(stripPageOnlyHtml(postHtml)).toBe(feedHtml);
+  const expectedFeedHtml =
+    '<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>';
+  expect(stripPageOnlyHtml(postHtml)).toBe(expectedFeedHtml);
 });
 
 test('indexes a post’s headings and frequent words, without code, addresses and repeated headings', () => {
@@ -93,11 +94,11 @@ test('indexes a post’s headings and frequent words, without code, addresses an
     'Backups, backups and [restores](https://example.com/secret).',
     '```sh\nrsync\n```\n\n## Mail\n\n### Spam\n\n## What we built\n',
   ].join('\n\n');
-  const mirrors = new Map([['/blog/two', postMarkdown]]);
+  const mirrorTextByAddress = new Map([['/blog/two', postMarkdown]]);
   for (const address of ['/a', '/b', '/c']) {
-    mirrors.set(address, '# A\n\n> B\n\nC\n\n## What we built\n');
+    mirrorTextByAddress.set(address, '# A\n\n> B\n\nC\n\n## What we built\n');
   }
-  const [searchEntry] = buildMirrorEntries(mirrors);
+  const [searchEntry] = buildMirrorEntries(mirrorTextByAddress);
   expect(searchEntry).toEqual({
     to: '/blog/two',
     kind: 'post',

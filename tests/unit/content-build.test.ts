@@ -8,8 +8,10 @@ test('a build with mistakes in the content prints only the mistakes', async () =
   contentCopy.write('services/one.yml', 'title: 12\n');
   contentCopy.write('services/two.yml', 'title: [\n');
   const env = { ...process.env, CONTENT_DIR: contentCopy.folder, STATIC_DIR: fixture.static };
-  const { code, output } = await captureOutput('npm', ['run', '--silent', 'build'], { env });
-  expect(code).not.toBe(0);
+  const { code: exitCode, output } = await captureOutput('npm', ['run', '--silent', 'build'], {
+    env,
+  });
+  expect(exitCode).not.toBe(0);
   const [firstLine, ...mistakeLines] = output.trim().split('\n');
   expect(firstLine).toMatch(/^The content has \d+ mistakes:$/);
   expect(mistakeLines).toContain('  src/content/services/one.yml:1: title: Write a text here.');

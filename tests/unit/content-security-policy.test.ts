@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { findForeignSources } from '../../src/plugins/publish/foreign-origins.ts';
 import {
   buildHeadersFile,
+  buildPolicyFromHashes,
   countHashesThatFit,
-  pagePolicy,
 } from '../../src/plugins/publish/headers.ts';
 
 function listDirectives(embeds: Parameters<typeof findForeignSources>[0]): string[] {
-  return pagePolicy([], [], findForeignSources(embeds)).split('; ');
+  return buildPolicyFromHashes([], [], findForeignSources(embeds)).split('; ');
 }
 
 test('the policy names no other host without vendors', () => {
@@ -34,19 +34,21 @@ test('the policy allows each connected vendor only the sources that it needs', (
 });
 
 test('allows a scheduler’s frame, and no inline styles', () => {
-  const scheduler = { page: 'https://calendly.com/agency' };
-  const { style, frame } = findForeignSources({ scheduler });
-  expect(style).toEqual([]);
-  expect(frame).toEqual(['https://calendly.com']);
+  const schedulerEmbed = { page: 'https://calendly.com/agency' };
+  const { style: styleSources, frame: frameSources } = findForeignSources({
+    scheduler: schedulerEmbed,
+  });
+  expect(styleSources).toEqual([]);
+  expect(frameSources).toEqual(['https://calendly.com']);
 });
 
 test('requires Trusted Types unless a vendor’s script is connected', () => {
-  const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default'];
-  const map = { frame: 'https://maps.example/embed?pb=1' };
-  expect(listDirectives({})).toEqual(expect.arrayContaining(trustedTypes));
-  expect(listDirectives({ map })).toEqual(expect.arrayContaining(trustedTypes));
-  const chat = { script: 'https://chat.example/x.js' };
-  expect(listDirectives({ chat }).join()).not.toContain('trusted-types');
+  const trustedTypesDirectives = ["require-trusted-types-for 'script'", 'trusted-types default'];
+  const mapEmbed = { frame: 'https://maps.example/embed?pb=1' };
+  expect(listDirectives({})).toEqual(expect.arrayContaining(trustedTypesDirectives));
+  expect(listDirectives({ map: mapEmbed })).toEqual(expect.arrayContaining(trustedTypesDirectives));
+  const chatEmbed = { script: 'https://chat.example/x.js' };
+  expect(listDirectives({ chat: chatEmbed }).join()).not.toContain('trusted-types');
 });
 
 test('a header longer than Cloudflare’s limit fails the build', () => {

@@ -18,14 +18,14 @@ function readMistakes(): string[] {
   return [];
 }
 
-const serviceFile = 'services/berths.yml';
+const servicePath = 'services/berths.yml';
 
 /** The report is "src/content/<file>:<line>: <message>"; its line is the changed line, or else `lineText`. */
 type Mistake = [name: string, from: Pattern, to: string, message: Pattern, lineText?: string];
 type Pattern = string | RegExp;
 
 // biome-ignore format: a row a line
-const mistakeRowsByFile: Record<string, Mistake[]> = { [serviceFile]: [
+const mistakeRowsByFile: Record<string, Mistake[]> = { [servicePath]: [
     ['a feature without a title', '{ title: A plan of the quay, ', '{ ', 'features.0.title: This field is missing. Add it.'],
     ['an empty title', 'title: Berth books\n', 'title: ""\n', 'title: Write a text here; it must not be empty.'],
     ['a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],
@@ -137,32 +137,37 @@ test('a new address in company.yml appears in every text with a placeholder', ()
 });
 
 const mistakeCases = Object.entries(mistakeRowsByFile).flatMap(([file, rows]) =>
-  rows.map(([mistake, ...row]) => ({ mistake, file, row })),
+  rows.map(([mistakeName, ...row]) => ({ mistake: mistakeName, file, row })),
 );
-test.each(mistakeCases)('reports file, line, field and fix of $mistake', ({ file, row }) => {
-  const [replacedText, replacement, expectedMessage, lineText] = row;
-  const linesBefore = contentCopy.read(file).split('\n');
-  contentCopy.change(file, replacedText, replacement);
-  const linesAfter = contentCopy.read(file).split('\n');
-  const [mistake = '', ...otherMistakes] = readMistakes();
-  expect(otherMistakes).toEqual([]);
-  const [, reportedFile, lineNumber, message] =
-    /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(mistake) ?? [];
-  expect(reportedFile).toBe(file);
-  const changedLine = linesAfter.find((lineAfter, index) => lineAfter !== linesBefore[index]);
-  expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
-  const isPattern = expectedMessage instanceof RegExp;
-  expect(message).toEqual(isPattern ? expect.stringMatching(expectedMessage) : expectedMessage);
-});
+test.each(mistakeCases)(
+  'reports file, line, field and fix of $mistake',
+  ({ file: contentPath, row }) => {
+    const [replacedText, replacement, expectedMessage, lineText] = row;
+    const linesBefore = contentCopy.read(contentPath).split('\n');
+    contentCopy.change(contentPath, replacedText, replacement);
+    const linesAfter = contentCopy.read(contentPath).split('\n');
+    const [reportedMistake = '', ...otherMistakes] = readMistakes();
+    expect(otherMistakes).toEqual([]);
+    const [, reportedPath, lineNumber, reportedMessage] =
+      /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistake) ?? [];
+    expect(reportedPath).toBe(contentPath);
+    const changedLine = linesAfter.find((lineAfter, index) => lineAfter !== linesBefore[index]);
+    expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
+    const isPattern = expectedMessage instanceof RegExp;
+    expect(reportedMessage).toEqual(
+      isPattern ? expect.stringMatching(expectedMessage) : expectedMessage,
+    );
+  },
+);
 
 // biome-ignore format: a row a line
 test.each<[mistake: string, change: () => void, message: RegExp]>([
-    ['a file that is not YAML', () => contentCopy.change(serviceFile, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
+    ['a file that is not YAML', () => contentCopy.change(servicePath, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
     ['a file that is not YAML, and no text that it would fill', () => contentCopy.change('company.yml', 'name: ', 'name: ['),
       /company\.yml:\d+: this is not YAML: /],
-    ['the same field written twice', () => contentCopy.change(serviceFile, 'related:', 'title: Another title\nrelated:'),
+    ['the same field written twice', () => contentCopy.change(servicePath, 'related:', 'title: Another title\nrelated:'),
       /berths\.yml:\d+: this is not YAML: Map keys must be unique/],
-    ['an empty file', () => contentCopy.write(serviceFile, ''),
+    ['an empty file', () => contentCopy.write(servicePath, ''),
       /^src\/content\/services\/berths\.yml:1: the file: Write the fields of this part here, one "name: value" a line\.$/],
     ['a file that is gone', () => contentCopy.delete('service-page.yml'), /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/],
   ])('reports the content mistake: %s', (_mistake, changeContent, messagePattern) => {
@@ -173,15 +178,15 @@ test.each<[mistake: string, change: () => void, message: RegExp]>([
 test('reports every reference to a service that was removed', () => {
   contentCopy.delete('services/museums.yml');
   const mistakes = readMistakes();
-  for (const contentFileName of ['home.yml', 'works.yml', 'services/berths.yml']) {
-    expect(mistakes.join('\n')).toContain(`src/content/${contentFileName}:`);
+  for (const contentFilePath of ['home.yml', 'works.yml', 'services/berths.yml']) {
+    expect(mistakes.join('\n')).toContain(`src/content/${contentFilePath}:`);
   }
   expect(mistakes.every((mistake) => mistake.includes('"museums"'))).toBe(true);
 });
 
 test('reports all mistakes of all files at once', () => {
-  contentCopy.change(serviceFile, 'order: 10', 'order: last');
-  contentCopy.change(serviceFile, '{ title: A plan', '{ titel: A plan');
+  contentCopy.change(servicePath, 'order: 10', 'order: last');
+  contentCopy.change(servicePath, '{ title: A plan', '{ titel: A plan');
   contentCopy.change('services/radio.yml', 'group: land', 'group: 7');
   contentCopy.change('errors.yml', /retryLabel: .*\n/, '');
   expect(readMistakes().map((mistake) => mistake.replace(/:\d+: (\S+): .*/s, ' $1'))).toEqual([

@@ -22,8 +22,8 @@ test.each([
 });
 
 test('shortens the body of a reply link to 1500 characters', () => {
-  const mailtoLink = buildMailUrl('moana@example.com', 'Hello', 'x'.repeat(3_000));
-  expect(mailtoLink).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
+  const mailtoUrl = buildMailUrl('moana@example.com', 'Hello', 'x'.repeat(3_000));
+  expect(mailtoUrl).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
 });
 
 test('a queued message is new until its first delivery attempt', () => {
@@ -36,8 +36,8 @@ test('treats a redirect as an expired session, without following it', async () =
   const fetchMock = vi.fn(async () => ({ type: 'opaqueredirect' }));
   vi.stubGlobal('fetch', fetchMock);
   await expect(callApi('overview')).rejects.toMatchObject({ kind: 'signed-out' });
-  const requestInit = expect.objectContaining({ redirect: 'manual' });
-  expect(fetchMock).toHaveBeenCalledWith(expect.any(String), requestInit);
+  const expectedRequestInit = expect.objectContaining({ redirect: 'manual' });
+  expect(fetchMock).toHaveBeenCalledWith(expect.any(String), expectedRequestInit);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { earlyScript } from '../../src/plugins/early.ts';
+import { compileEarlyScript } from '../../src/plugins/early.ts';
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => unknown>;
 
@@ -16,7 +16,7 @@ test.each([
   const createPolicy = vi.fn((_name: string, _policy: Rules) => {});
   const location = new URL('https://agency.example/contact');
   const window = { trustedTypes: { createPolicy } };
-  vm.runInNewContext(earlyScript('trusted-types'), { window, location, URL });
+  vm.runInNewContext(compileEarlyScript('trusted-types'), { window, location, URL });
   const [, policy] = createPolicy.mock.calls[0] ?? [];
   expect(policy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
 });
@@ -28,7 +28,7 @@ test.each([
   const dataset = {};
   const document = { documentElement: { dataset } };
   const sessionStorage = { getItem: () => (hasVisited ? '1' : null), setItem() {} };
-  vm.runInNewContext(earlyScript('welcome'), { document, sessionStorage });
+  vm.runInNewContext(compileEarlyScript('welcome'), { document, sessionStorage });
   expect(Object.keys(dataset)).toEqual(attributeNames);
 });
 
@@ -45,7 +45,7 @@ test('runs no scripts before the whole document is parsed, even after a touch', 
   const FakeObserver = class {
     observe() {}
   };
-  vm.runInNewContext(earlyScript('start-when-idle'), {
+  vm.runInNewContext(compileEarlyScript('start-when-idle'), {
     document: fakeDocument,
     addEventListener: fakeWindow.addEventListener.bind(fakeWindow),
     removeEventListener: fakeWindow.removeEventListener.bind(fakeWindow),

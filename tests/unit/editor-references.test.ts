@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { buildEditorConfig, schemaByFormat } from '../../src/editor/config.ts';
 import { createFormats } from '../../src/editor/references.ts';
-import { buildPlaceholders, readContent } from '../../src/plugins/content/read.ts';
+import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
@@ -11,21 +11,23 @@ type EntryLists = Record<string, Record<string, unknown>[]>;
 
 let formatsByCollection: ReturnType<typeof createFormats>;
 beforeEach(() => {
-  formatsByCollection = createFormats(schemaByFormat, buildPlaceholders(company), siteAddress);
+  formatsByCollection = createFormats(schemaByFormat, buildPlaceholderValues(company), siteAddress);
   for (const collectionName of Object.keys(schemaByFormat)) {
-    for (const contentFile of listCollectionFiles(collectionName)) {
-      formatsByCollection[collectionName]?.fromFile(readFileSync(contentFile, 'utf8'));
+    for (const contentFilePath of listCollectionFiles(collectionName)) {
+      formatsByCollection[collectionName]?.fromFile(readFileSync(contentFilePath, 'utf8'));
     }
   }
 });
 
 function listCollectionFiles(collectionName: string): string[] {
-  const folderGlobs = new Map([
+  const folderGlobByCollection = new Map([
     ['post', 'blog/*/index.md'],
     ['services', 'content/services/*.yml'],
   ]);
   const fileGlob = `{blog,content}/${collectionName}.{yml,json}`;
-  return globSync(`${fixture.content}/../${folderGlobs.get(collectionName) ?? fileGlob}`);
+  return globSync(
+    `${fixture.content}/../${folderGlobByCollection.get(collectionName) ?? fileGlob}`,
+  );
 }
 
 function saveFirstFile(collectionName: string, changeForm: (form: EntryLists) => void): string {
@@ -76,10 +78,10 @@ test('a service cannot be deleted in the editor, which names the command instead
     { ...editorSettings, address: siteAddress },
     siteAddress,
   );
-  const lockedServices = expect.objectContaining({
+  const expectedServicesCollection = expect.objectContaining({
     name: 'services',
     delete: false,
     description: expect.stringContaining('npm run remove -- service KEY'),
   });
-  expect(collections).toContainEqual(lockedServices);
+  expect(collections).toContainEqual(expectedServicesCollection);
 });

@@ -10,13 +10,13 @@ import { buildEditorConfig, schemaByFormat } from '../../src/editor/config.ts';
 import { buildFields } from '../../src/editor/fields.ts';
 import { createFormat } from '../../src/editor/form.ts';
 import { isKind } from '../../src/editor/schema-kinds.ts';
-import { buildPlaceholders, readContent } from '../../src/plugins/content/read.ts';
-import { removeTrimming } from '../../src/plugins/programs/editor.ts';
+import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
+import { removeTextTrimmingCode } from '../../src/plugins/programs/editor.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
-const placeholders = buildPlaceholders(company);
+const placeholders = buildPlaceholderValues(company);
 
 /** The links give the fixture's files the paths that the editor expects. */
 const editorRootFolder = createTempFolder(afterAll);
@@ -45,8 +45,8 @@ const editorForms = collections.flatMap((collection) => {
   return [];
 });
 
-function findSchema(format: string): v.GenericSchema {
-  return schemaByFormat[format as keyof typeof schemaByFormat];
+function findSchema(formatName: string): v.GenericSchema {
+  return schemaByFormat[formatName as keyof typeof schemaByFormat];
 }
 
 /** Lists paths such as address.city, without the index in a list. */
@@ -61,8 +61,8 @@ function listFieldPaths(schema: v.GenericSchema): string[] {
     const hasInnerFields = isKind('strict_object', schema.value);
     return ['key', ...(hasInnerFields ? listFieldPaths(schema.value) : ['value'])];
   }
-  const fields = isKind('strict_object', schema) ? Object.entries(schema.entries) : [];
-  return fields.flatMap(([fieldKey, fieldSchema]) => [
+  const fieldEntries = isKind('strict_object', schema) ? Object.entries(schema.entries) : [];
+  return fieldEntries.flatMap(([fieldKey, fieldSchema]) => [
     fieldKey,
     ...listFieldPaths(fieldSchema).map((innerPath) => `${fieldKey}.${innerPath}`),
   ]);
@@ -76,17 +76,17 @@ function listFormFields(fields: Field[], parentPath = ''): { path: string; field
   });
 }
 
-const editedFiles = editorForms.flatMap(({ format, file: filePattern }) => {
-  const contentFormat = createFormat(findSchema(format), placeholders);
-  return globSync(filePattern, { cwd: editorRootFolder }).map((file) => ({ file, contentFormat }));
+const editableFiles = editorForms.flatMap(({ format: formatName, file: fileGlob }) => {
+  const contentFormat = createFormat(findSchema(formatName), placeholders);
+  return globSync(fileGlob, { cwd: editorRootFolder }).map((file) => ({ file, contentFormat }));
 });
 
 test('every schema and every content file has a form', () => {
-  const formats = editorForms.map(({ format }) => format);
-  expect(formats.sort()).toEqual(Object.keys(schemaByFormat).sort());
-  const filePatterns = ['src/content/{*.{yml,json},services/*}', 'blog/{*.yml,*/*.md}'];
-  const contentFilePaths = globSync(filePatterns, { cwd: editorRootFolder });
-  expect(editedFiles.map(({ file }) => file).sort()).toEqual(contentFilePaths.sort());
+  const formatNames = editorForms.map(({ format }) => format);
+  expect(formatNames.sort()).toEqual(Object.keys(schemaByFormat).sort());
+  const contentFileGlobs = ['src/content/{*.{yml,json},services/*}', 'blog/{*.yml,*/*.md}'];
+  const contentFilePaths = globSync(contentFileGlobs, { cwd: editorRootFolder });
+  expect(editableFiles.map(({ file }) => file).sort()).toEqual(contentFilePaths.sort());
 });
 
 test.each(editorForms)('the form of $file has every field of its schema', ({ format, fields }) => {
@@ -98,20 +98,20 @@ test.each(editorForms)('the form of $file has every field of its schema', ({ for
 });
 
 test('a new field of a schema appears in the form', () => {
-  const ourMotto = v.optional(text(40));
-  const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto });
+  const mottoSchema = v.optional(text(40));
+  const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto: mottoSchema });
   const fieldOptions = { drawings: {}, collectionOf: (file: string) => file };
   const formFields = buildFields(extendedSchema, fieldOptions, 'Company');
   const expectedField = { label: 'Our motto', widget: 'string', required: false, maxlength: 40 };
   expect(formFields.find(({ name }) => name === 'ourMotto')).toMatchObject(expectedField);
 });
 
-function readEditedFile(file: string): string {
+function readEditableFile(file: string): string {
   return readFileSync(`${editorRootFolder}/${file}`, 'utf8');
 }
 
-test.each(editedFiles)('saving $file unchanged keeps every byte', ({ file, contentFormat }) => {
-  const textBefore = readEditedFile(file);
+test.each(editableFiles)('saving $file unchanged keeps every byte', ({ file, contentFormat }) => {
+  const textBefore = readEditableFile(file);
   expect(contentFormat.toFile(contentFormat.fromFile(textBefore))).toBe(textBefore);
 });
 
@@ -124,10 +124,10 @@ function lengthenText<Value>(formValue: Value, textIndex: number): Value {
   );
 }
 
-const filesWithTexts = editedFiles.filter(({ file }) => !file.endsWith('embeds.yml'));
-test.each(filesWithTexts)('a longer text changes only its line of $file', (editedFile) => {
-  const { fromFile, toFile } = editedFile.contentFormat;
-  const textBefore = readEditedFile(editedFile.file);
+const filesWithTexts = editableFiles.filter(({ file }) => !file.endsWith('embeds.yml'));
+test.each(filesWithTexts)('a longer text changes only its line of $file', (editableFile) => {
+  const { fromFile, toFile } = editableFile.contentFormat;
+  const textBefore = readEditableFile(editableFile.file);
   const linesBefore = textBefore.split('\n');
   const formValue = fromFile(textBefore);
   let changedLineTotal = 0;
@@ -272,7 +272,7 @@ describe.each(Object.entries(sourceTextsByKind))('as %s', (_kind, sourceText) =>
 
 test('the patched Sveltia CMS does not trim files', async () => {
   const programCode = readFileSync(`${root}/node_modules/@sveltia/cms/npm/index.js`, 'utf8');
-  const patchedCode = removeTrimming(programCode);
+  const patchedCode = removeTextTrimmingCode(programCode);
   const trimOnReadPattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
   const trimOnWritePattern = /await \w\(\w\)\)\.trim\(\)\}/;
   for (const trimmingCodePattern of [trimOnReadPattern, trimOnWritePattern]) {
@@ -337,8 +337,8 @@ test.each<[file: string, from: string, to: string, message: string]>([
   ['src/content/team.yml', 'slug: oskar', 'slug: sian', 'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.'],
   ['src/content/career-page.yml', 'until {day}', 'until {date}', 'openings, until: Write {day} in this text, where the page fills it in.'],
 ])('refuses to save a mistake that spans several fields: %s', (file, replacedText, replacement, expectedMessage) => {
-  const { contentFormat } = editedFiles.find((candidate) => candidate.file === file) ?? {};
-  const formValue = contentFormat?.fromFile(readEditedFile(file).replace(replacedText, replacement)) ?? {};
+  const { contentFormat } = editableFiles.find((candidate) => candidate.file === file) ?? {};
+  const formValue = contentFormat?.fromFile(readEditableFile(file).replace(replacedText, replacement)) ?? {};
   expect(() => contentFormat?.toFile(formValue)).toThrow(
     expect.objectContaining({ message: 'saving_failed', cause: new Error(expectedMessage) }),
   );

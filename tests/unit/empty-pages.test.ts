@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { buildBlogRoutes } from '../../src/blog/plugin/routes.ts';
-import { hideEmptyPages } from '../../src/plugins/content/empty-pages.ts';
+import { hideOrFillEmptyContent } from '../../src/plugins/content/empty-pages.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
@@ -16,7 +16,7 @@ test('hides pages without content, and removes links to them', () => {
     pages,
     navigation,
     search: siteSearchTexts,
-  } = hideEmptyPages(emptiedContent, emptyBlogFolder);
+  } = hideOrFillEmptyContent(emptiedContent, emptyBlogFolder);
   const emptyPages = [pages.team, pages.portfolio, pages.gallery, pages.industry, pages.blog];
   expect(emptyPages.every(({ hidden }) => hidden)).toBe(true);
   expect(JSON.stringify([navigation, siteSearchTexts])).not.toMatch(
@@ -32,7 +32,7 @@ test.each([
   const postText = `---\ntitle: A post\n${frontMatterLines}\n---\nWords.\n`;
   const blogFolder = createTempFolder(onTestFinished);
   writeFiles(blogFolder, { 'a-post/index.md': postText });
-  expect(hideEmptyPages(fixtureContent, blogFolder).pages.blog.hidden).toBe(isHidden);
+  expect(hideOrFillEmptyContent(fixtureContent, blogFolder).pages.blog.hidden).toBe(isHidden);
 });
 
 test('a blog without posts has no routes', () => {
@@ -41,15 +41,15 @@ test('a blog without posts has no routes', () => {
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
-  const contentWithoutCards = structuredClone({ ...fixtureContent, clients: [], jobs: [] });
-  contentWithoutCards.home.services.cards = [];
-  const shownContent = hideEmptyPages(contentWithoutCards, emptyBlogFolder);
+  const sparseContent = structuredClone({ ...fixtureContent, clients: [], jobs: [] });
+  sparseContent.home.services.cards = [];
+  const shownContent = hideOrFillEmptyContent(sparseContent, emptyBlogFolder);
   const { home, services, clients, pages, works } = shownContent;
   const serviceRoutes = Object.keys(services).map((key) => `/service/${key}`);
   expect(home.services.cards.map(({ to }) => to)).toEqual(serviceRoutes);
   expect(clients.map(({ url }) => url)).toEqual(works.map(({ slug }) => `/portfolio/${slug}`));
   expect(shownContent['team-page'].invitation).toBeUndefined();
-  expect(pages.career.search.description).toContain(contentWithoutCards['career-page'].none.text);
+  expect(pages.career.search.description).toContain(sparseContent['career-page'].none.text);
   const { columns: footerColumns } = shownContent.navigation.footer;
   expect(footerColumns.filter(({ links }) => links.length === 0)).toEqual([]);
 });

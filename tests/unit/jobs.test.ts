@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findOpenJobs } from '../../src/plugins/content/jobs.ts';
 
-const texts: [string] = ['A line'];
+const exampleTexts: [string] = ['A line'];
 // biome-ignore format: fields side by side
 const exampleJob = { title: 'Tester', location: 'Waitangi', type: 'Full time', posted: '2026-11-02',
-  summary: 'You test.', tasks: texts, requirements: texts, offer: texts, open: true,
+  summary: 'You test.', tasks: exampleTexts, requirements: exampleTexts, offer: exampleTexts, open: true,
 };
 
 test.each([

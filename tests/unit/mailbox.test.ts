@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMailbox } from '../../worker/notify/mailbox.ts';
+import { normaliseMailbox } from '../../worker/notify/mailbox.ts';
 
 // biome-ignore format: domains side by side
 const publicMailDomains = [
@@ -10,7 +10,7 @@ const publicMailDomains = [
 ];
 
 test.each(publicMailDomains)('%s is a public mail provider', (mailDomain) => {
-  expect(readMailbox(`Asha+tag@${mailDomain.toUpperCase()}`)).toMatchObject({ domain: null });
+  expect(normaliseMailbox(`Asha+tag@${mailDomain.toUpperCase()}`)).toMatchObject({ domain: null });
 });
 
 // biome-ignore format: an address a line
@@ -24,10 +24,10 @@ test.each([
   ['asha@a.b.firm.co.in', 'asha@a.b.firm.co.in', 'firm.co.in'], ['asha@firm.co.in', 'asha@firm.co.in', 'firm.co.in'],
   ['asha@a.co.com', 'asha@a.co.com', 'co.com'], ['asha@a.co.example', 'asha@a.co.example', 'co.example'],
 ])('%s has the mailbox %s and the domain %s', (address, mailbox, domain) => {
-  expect(readMailbox(address)).toEqual({ mailbox, domain });
+  expect(normaliseMailbox(address)).toEqual({ mailbox, domain });
 });
 
 const secondLevels = 'ac co com edu firm gen gov ind ltd mil ne net nic or org plc res'.split(' ');
 test.each(secondLevels)('a domain below %s.in has three labels', (secondLevel) => {
-  expect(readMailbox(`asha@all.shop.${secondLevel}.in`).domain).toBe(`shop.${secondLevel}.in`);
+  expect(normaliseMailbox(`asha@all.shop.${secondLevel}.in`).domain).toBe(`shop.${secondLevel}.in`);
 });

@@ -42,9 +42,9 @@ test('serves the mistakes until they are fixed, then frees the port', async () =
   let currentMistakes = ['src/content/faq.yml:3: answer: Write <a text> here.'];
   const serverEndPromise = serveMistakesUntilFixed(freePort, async () => currentMistakes);
   const pageAddress = `http://localhost:${freePort}/contact`;
-  const readPage = async () => (await fetch(pageAddress)).text();
+  const fetchPageText = async () => (await fetch(pageAddress)).text();
   const escapedMistake = 'faq.yml:3: answer: Write &lt;a text&gt; here.';
-  await vi.waitFor(async () => expect(await readPage()).toContain(escapedMistake), 5000);
+  await vi.waitFor(async () => expect(await fetchPageText()).toContain(escapedMistake), 5000);
   currentMistakes = [];
   await serverEndPromise;
   await expect(fetch(pageAddress)).rejects.toThrow();

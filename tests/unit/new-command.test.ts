@@ -20,14 +20,14 @@ test('creates the file of a post, and never overwrites it', () => {
   const firstRun = runNewCommand('post', 'What', 'a', 'website', 'costs');
   const [postName = ''] = readdirSync(blogFolder);
   expect(postName).toMatch(/^\d{4}-\d\d-\d\d-what-a-website-costs$/);
-  const readyMessage = expect.stringContaining(`blog/${postName}/index.md is ready`);
-  expect(firstRun).toMatchObject({ status: 0, stdout: readyMessage });
+  const expectedReadyMessage = expect.stringContaining(`blog/${postName}/index.md is ready`);
+  expect(firstRun).toMatchObject({ status: 0, stdout: expectedReadyMessage });
   const readPost = () => readFileSync(`${blogFolder}/${postName}/index.md`, 'utf8');
   const postText = readPost();
   expect(postText).toContain('title: "What a website costs"');
   const secondRun = runNewCommand('post', 'What a website costs');
-  const refusal = expect.stringContaining('is there already');
-  expect(secondRun).toMatchObject({ status: 1, stderr: refusal });
+  const expectedRefusal = expect.stringContaining('is there already');
+  expect(secondRun).toMatchObject({ status: 1, stderr: expectedRefusal });
   expect(readPost()).toBe(postText);
 });
 
@@ -45,6 +45,6 @@ test.each([
 test('transliterates a Hindi title, and refuses a title that has no Latin form', () => {
   const creationDate = new Date('2026-11-22T10:00:00Z');
   expect(buildNewPost('वेबसाइट की कीमत', creationDate).folder).toBe('2026-11-22-vebasait-ki-kimat');
-  const refusal = 'An address needs Latin letters or digits, and "தமிழ்" has none';
-  expect(() => buildNewPost('தமிழ்', creationDate)).toThrow(refusal);
+  const expectedRefusal = 'An address needs Latin letters or digits, and "தமிழ்" has none';
+  expect(() => buildNewPost('தமிழ்', creationDate)).toThrow(expectedRefusal);
 });

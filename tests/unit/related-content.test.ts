@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import {
   buildIndustryWeights,
   buildServiceWeights,
-  findRelated,
+  findRelatedWorksAndPosts,
 } from '../../src/plugins/content/related-content.ts';
 
 function createWork(slug: string, services: string[], trades: string[] = []) {
-  return { slug, services, trades, details: [] } as unknown as Parameters<typeof findRelated>[1][0];
+  return { slug, services, trades, details: [] } as unknown as Parameters<
+    typeof findRelatedWorksAndPosts
+  >[1][0];
 }
 
 const exampleWorks = [
@@ -17,22 +19,22 @@ const exampleWorks = [
 
 const hospitalWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
 
-function listWorkSlugs(weights: Map<string, number>) {
-  return findRelated(weights, exampleWorks, []).works.map(({ slug }) => slug);
+function listRelatedWorkSlugs(weights: Map<string, number>) {
+  return findRelatedWorksAndPosts(weights, exampleWorks, []).works.map(({ slug }) => slug);
 }
 
 test('a service shows its own works, or those of related services if it has none', () => {
-  expect(listWorkSlugs(hospitalWeights)).toEqual(['ward']);
+  expect(listRelatedWorkSlugs(hospitalWeights)).toEqual(['ward']);
   const dentistWeights = buildServiceWeights('dentists', ['clinicsoftware', 'hosting']);
-  expect(listWorkSlugs(dentistWeights)).toEqual(['clinic', 'ward']);
-  expect(listWorkSlugs(buildServiceWeights('logos', []))).toEqual([]);
+  expect(listRelatedWorkSlugs(dentistWeights)).toEqual(['clinic', 'ward']);
+  expect(listRelatedWorkSlugs(buildServiceWeights('logos', []))).toEqual([]);
 });
 
 test('an industry shows its own works, or works with the same services if it has none', () => {
   const healthcareIndustry = { slug: 'healthcare', services: ['clinicsoftware'] };
-  expect(listWorkSlugs(buildIndustryWeights(healthcareIndustry))).toEqual(['ward']);
+  expect(listRelatedWorkSlugs(buildIndustryWeights(healthcareIndustry))).toEqual(['ward']);
   const bankingIndustry = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
-  expect(listWorkSlugs(buildIndustryWeights(bankingIndustry))).toEqual(['clinic', 'shop']);
+  expect(listRelatedWorkSlugs(buildIndustryWeights(bankingIndustry))).toEqual(['clinic', 'shop']);
 });
 
 test('shows at most three posts, those that link to the service first', () => {
@@ -44,12 +46,12 @@ test('shows at most three posts, those that link to the service first', () => {
     'Another neighbour /service/clinicsoftware',
   ];
   const posts = postTexts.map((text) => ({ text, summary: text }));
-  const relatedPosts = findRelated(hospitalWeights, [], posts).posts;
+  const relatedPosts = findRelatedWorksAndPosts(hospitalWeights, [], posts).posts;
   expect(relatedPosts).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
 });
 
 test('finds links to a service whose key has a dash', () => {
   const post = { text: 'Of /service/film-scanning', summary: 'On film' };
-  const { posts } = findRelated(buildServiceWeights('film-scanning', []), [], [post]);
+  const { posts } = findRelatedWorksAndPosts(buildServiceWeights('film-scanning', []), [], [post]);
   expect(posts).toEqual(['On film']);
 });

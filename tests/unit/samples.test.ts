@@ -10,7 +10,7 @@ import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { schemaByFormat } from '../../src/editor/config.ts';
 import { createFormat } from '../../src/editor/form.ts';
-import { buildPlaceholders } from '../../src/plugins/content/read.ts';
+import { buildPlaceholderValues } from '../../src/plugins/content/read.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 function readTextsByFile(): Map<string, string> {
-  const files = listContentFiles(copiedPaths).map(({ file }) => file);
-  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const filePaths = listContentFiles(copiedPaths).map(({ file }) => file);
+  return new Map(filePaths.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 const sampleMarkPattern = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
@@ -49,8 +49,8 @@ const allAnswers = Object.fromEntries(questions.map(({ key }) => [key, 'an answe
 /** Set-up marks each entry of a list, but any other file only once. */
 function countExpectedMarks(file: string, text: string): number {
   const parsedContent = file.endsWith('.md') ? { text } : Object(parse(text));
-  const isList = Array.isArray(parsedContent) || file.endsWith('authors.yml');
-  return Object.keys(parsedContent).slice(0, isList ? undefined : 1).length;
+  const isMarkedPerEntry = Array.isArray(parsedContent) || file.endsWith('authors.yml');
+  return Object.keys(parsedContent).slice(0, isMarkedPerEntry ? undefined : 1).length;
 }
 
 /** Reading keeps the field `sample` of four files, so comparisons leave out these files. */
@@ -63,9 +63,13 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
   const oldTextByFile = readTextsByFile();
   const comparableContentBefore = readComparableContent();
   markSamples(copiedPaths, {});
-  for (const [file, text] of readTextsByFile()) {
-    expect(removeSampleMarks(text), file).toBe(oldTextByFile.get(file)?.replace(ownerYamlLine, ''));
-    expect(text.match(sampleMarkPattern) ?? [], file).toHaveLength(countExpectedMarks(file, text));
+  for (const [filePath, text] of readTextsByFile()) {
+    expect(removeSampleMarks(text), filePath).toBe(
+      oldTextByFile.get(filePath)?.replace(ownerYamlLine, ''),
+    );
+    expect(text.match(sampleMarkPattern) ?? [], filePath).toHaveLength(
+      countExpectedMarks(filePath, text),
+    );
   }
   expect(readComparableContent()).toEqual(comparableContentBefore);
   const { team, works, jobs, company } = contentCopy.readContent();
@@ -91,8 +95,8 @@ test('a second set-up marks nothing again, even under another name', () => {
 });
 
 test('preflight asks for set-up after a manual change of the name, then lists each marked file', () => {
-  const linesBefore = listUnfinished(copiedPaths);
-  expect(linesBefore.filter((line) => !line.includes('placeholder'))).toEqual([
+  const unfinishedLinesBefore = listUnfinished(copiedPaths);
+  expect(unfinishedLinesBefore.filter((line) => !line.includes('placeholder'))).toEqual([
     expect.stringMatching(/^src\/content\/company\.yml:\d+: .*Potters.* Run npm run setup once/),
   ]);
   markSamples(copiedPaths, allAnswers);
@@ -100,7 +104,9 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
   const markedPaths = listContentFiles(copiedPaths)
     .filter(({ file }) => textByFile.get(file)?.match(sampleMarkPattern))
     .map(({ shownPath }) => shownPath);
-  const addedLines = listUnfinished(copiedPaths).filter((line) => !linesBefore.includes(line));
+  const addedLines = listUnfinished(copiedPaths).filter(
+    (line) => !unfinishedLinesBefore.includes(line),
+  );
   expect(addedLines.map((line) => line.split(':')[0])).toEqual(markedPaths);
 });
 
@@ -116,15 +122,18 @@ test('preflight lists no samples for the agency that the content was written for
 test('switching a sample mark off in the editor restores the file', () => {
   const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, {});
-  const placeholders = buildPlaceholders(contentCopy.readContent().company);
+  const placeholders = buildPlaceholderValues(contentCopy.readContent().company);
   const schemasByName = new Map<string, v.GenericSchema>(Object.entries(schemaByFormat));
-  for (const { file, shownPath } of listContentFiles({ ...copiedPaths, docs: '/no-documents' })) {
-    const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
+  for (const { file: filePath, shownPath } of listContentFiles({
+    ...copiedPaths,
+    docs: '/no-documents',
+  })) {
+    const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(filePath).name;
     const schema = schemasByName.get(schemaName) ?? schemaByFormat.post;
     const { fromFile, toFile } = createFormat(schema, placeholders);
-    const formJson = JSON.stringify(fromFile(readFileSync(file, 'utf8').trim()));
+    const formJson = JSON.stringify(fromFile(readFileSync(filePath, 'utf8').trim()));
     const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
-    const expectedText = oldTextByFile.get(file)?.replace(ownerYamlLine, '');
+    const expectedText = oldTextByFile.get(filePath)?.replace(ownerYamlLine, '');
     expect(`${toFile(unmarkedForm).trim()}\n`, shownPath).toBe(expectedText);
   }
 });

@@ -56,12 +56,12 @@ test('set-up writes each answer into its field', () => {
     shapes: [waveShape, sunShape],
   });
   expect(contentCopy.read('brand.json')).toContain('"circle": [24, 16, 5],');
-  const workerSettings = contentCopy.read('wrangler.jsonc');
-  expect(workerSettings).toContain('"MAIL_FROM": "website@saltmarsh.test"');
-  expect(workerSettings.match(/(?<="saltmarsh-)[\w-]+/g)?.join(' ')).toBe(
+  const workerSettingsText = contentCopy.read('wrangler.jsonc');
+  expect(workerSettingsText).toContain('"MAIL_FROM": "website@saltmarsh.test"');
+  expect(workerSettingsText.match(/(?<="saltmarsh-)[\w-]+/g)?.join(' ')).toBe(
     'website inquiries files outbox outbox outbox-dead outbox-dead',
   );
-  expect(workerSettings).not.toContain(`"${storePrefixBefore}-`);
+  expect(workerSettingsText).not.toContain(`"${storePrefixBefore}-`);
 });
 
 test('a second set-up starts with the earlier answers, and can change some of them', () => {
@@ -104,13 +104,16 @@ function runScriptWithHelp(scriptFile: string) {
 
 const packageJson = readFileSync(`${root}/package.json`, 'utf8');
 const scriptMatches = [...packageJson.matchAll(/"(\w+)": ".*with-dependencies\.js (\S+)"/g)];
-const scriptPairs = scriptMatches.map(([, ...scriptPair]) => scriptPair);
-test.each(scriptPairs)('npm run %s -- --help prints only the usage', (scriptName, scriptFile) => {
-  const { stdout, status } = runScriptWithHelp(scriptFile);
-  expect(status).toBe(0);
-  expect(stdout).toMatch(new RegExp(`npm (?:run )?${scriptName}\\b`));
-  expect(stdout).not.toMatch(/^\s*\*|\*\//m);
-});
+const scriptNamesAndFiles = scriptMatches.map(([, ...scriptPair]) => scriptPair);
+test.each(scriptNamesAndFiles)(
+  'npm run %s -- --help prints only the usage',
+  (scriptName, scriptFile) => {
+    const { stdout, status } = runScriptWithHelp(scriptFile);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(new RegExp(`npm (?:run )?${scriptName}\\b`));
+    expect(stdout).not.toMatch(/^\s*\*|\*\//m);
+  },
+);
 
 test('npm run setup -- --help prints an answers file that set-up accepts', () => {
   const { stdout } = runScriptWithHelp('setup.ts');

@@ -16,14 +16,14 @@ async function makeSharePicture(buildName: string, title: string) {
 }
 
 test('draws a share picture again only when its content has changed', async () => {
-  const firstPicture = await makeSharePicture('first', 'A page that only this test knows');
-  const samePicture = await makeSharePicture('second', 'A page that only this test knows');
-  const changedPicture = await makeSharePicture('third', 'Its new title');
-  expect([firstPicture, samePicture, changedPicture].map(({ drawnCount }) => drawnCount)).toEqual([
+  const firstResult = await makeSharePicture('first', 'A page that only this test knows');
+  const repeatedResult = await makeSharePicture('second', 'A page that only this test knows');
+  const changedResult = await makeSharePicture('third', 'Its new title');
+  expect([firstResult, repeatedResult, changedResult].map(({ drawnCount }) => drawnCount)).toEqual([
     1, 0, 1,
   ]);
-  expect(samePicture.picture).toEqual(firstPicture.picture);
-  expect(changedPicture.picture).not.toEqual(firstPicture.picture);
+  expect(repeatedResult.picture).toEqual(firstResult.picture);
+  expect(changedResult.picture).not.toEqual(firstResult.picture);
 });
 
 test('warns of a title whose letters the fonts lack', async () => {

@@ -6,9 +6,9 @@ import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const tempProjectFolder = createTempFolder(afterAll);
-const configFiles = ['docusaurus.config.ts', 'sidebars.ts', 'worker/headers.json'];
-for (const rootFileName of [...configFiles, 'package.json', 'package-lock.json']) {
-  cpSync(`${root}/${rootFileName}`, `${tempProjectFolder}/${rootFileName}`);
+const configFilePaths = ['docusaurus.config.ts', 'sidebars.ts', 'worker/headers.json'];
+for (const projectFilePath of [...configFilePaths, 'package.json', 'package-lock.json']) {
+  cpSync(`${root}/${projectFilePath}`, `${tempProjectFolder}/${projectFilePath}`);
 }
 cpSync(`${fixture.content}/company.yml`, `${tempProjectFolder}/src/content/company.yml`);
 
@@ -25,7 +25,7 @@ test('a build stays fresh until one of its inputs changes', () => {
   writeFiles(tempProjectFolder, { 'tests/a.test.ts': 'a test', 'worker/index.ts': 'the Worker' });
   expect(hashProjectSources()).toBe(firstHash);
   const sourceHashes = new Set([firstHash]);
-  for (const [file, fileText] of [
+  for (const [relativePath, fileText] of [
     ['src/content/home.yml', 'a text'],
     ['src/content/home.yml', 'another text'],
     ['src/content/about.yml', 'another text'],
@@ -35,7 +35,7 @@ test('a build stays fresh until one of its inputs changes', () => {
     ['sidebars.ts', '{}'],
     ['package-lock.json', '{}'],
   ] as const) {
-    writeFiles(tempProjectFolder, { [file]: fileText });
+    writeFiles(tempProjectFolder, { [relativePath]: fileText });
     sourceHashes.add(hashProjectSources());
   }
   expect(sourceHashes.size).toBe(9);
@@ -43,12 +43,12 @@ test('a build stays fresh until one of its inputs changes', () => {
 
 test('a build is stale after midnight in UTC and in the office’s time zone', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 1, 8) });
-  const hashToday = hashProjectSources();
+  const todayHash = hashProjectSources();
   vi.setSystemTime(Date.UTC(2026, 9, 1, 10));
-  expect(hashProjectSources()).toBe(hashToday);
+  expect(hashProjectSources()).toBe(todayHash);
   // The day begins at the office, in Waitangi, before the day begins in UTC.
   vi.setSystemTime(Date.UTC(2026, 9, 1, 11));
-  const hashAfterLocalMidnight = hashProjectSources();
+  const afterMidnightHash = hashProjectSources();
   vi.setSystemTime(Date.UTC(2026, 9, 2, 1));
-  expect(new Set([hashToday, hashAfterLocalMidnight, hashProjectSources()]).size).toBe(3);
+  expect(new Set([todayHash, afterMidnightHash, hashProjectSources()]).size).toBe(3);
 });

@@ -36,15 +36,20 @@ function findUnreadablePairs(brand: BrandColours): string[] {
   const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...derivePalette(brand) };
   const findColour = (token: string, theme: 0 | 1) => coloursByToken[token]?.[theme] ?? '#000000';
   const unreadablePairs: string[] = [];
-  for (const [textToken, backgrounds, minimumRatio] of [...contrastRules, ...fixedContrastRules]) {
-    for (const background of backgrounds) {
-      for (const theme of themeIndexes) {
+  for (const [textToken, backgroundTokens, minimumRatio] of [
+    ...contrastRules,
+    ...fixedContrastRules,
+  ]) {
+    for (const backgroundToken of backgroundTokens) {
+      for (const themeIndex of themeIndexes) {
         const contrast = measureContrast(
-          findColour(textToken, theme),
-          findColour(background, theme),
+          findColour(textToken, themeIndex),
+          findColour(backgroundToken, themeIndex),
         );
         if (contrast < minimumRatio) {
-          unreadablePairs.push(`${textToken} on ${background}, ${theme === 0 ? 'light' : 'dark'}`);
+          unreadablePairs.push(
+            `${textToken} on ${backgroundToken}, ${themeIndex === 0 ? 'light' : 'dark'}`,
+          );
         }
       }
     }
@@ -66,9 +71,14 @@ test.each([
 
 test('text has enough contrast in both themes with any accepted brand', () => {
   const toHexColour = (number: number) => `#${number.toString(16).padStart(6, '0')}`;
-  const colour = fc.integer({ min: 0, max: 0xffffff }).map(toHexColour);
-  const anyBrand = fc.record({ main: colour, deep: colour, bright: colour, accent: colour });
-  const readabilityProperty = fc.property(anyBrand, (brand) => {
+  const colourArbitrary = fc.integer({ min: 0, max: 0xffffff }).map(toHexColour);
+  const brandArbitrary = fc.record({
+    main: colourArbitrary,
+    deep: colourArbitrary,
+    bright: colourArbitrary,
+    accent: colourArbitrary,
+  });
+  const readabilityProperty = fc.property(brandArbitrary, (brand) => {
     const contrastProblems = findContrastProblems(brand);
     expect(contrastProblems.length > 0 || findUnreadablePairs(brand).length === 0).toBe(true);
   });
@@ -85,8 +95,8 @@ test('a pale brand colour is refused until it is replaced by the nearest readabl
   expect(measureContrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(measureContrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
   for (let replacementRound = 0; replacementRound < 4; replacementRound += 1) {
-    for (const { colour, problem } of findContrastProblems(brand)) {
-      brand = { ...brand, [colour]: readSuggestion(problem) };
+    for (const { colour: colourName, problem } of findContrastProblems(brand)) {
+      brand = { ...brand, [colourName]: readSuggestion(problem) };
     }
   }
   expect(findContrastProblems(brand)).toEqual([]);
@@ -103,9 +113,9 @@ test('layouts change at no more than the six listed widths, written in em and ra
   const listedWidths = listedWidthsText.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
   expect(listedWidths).toHaveLength(6);
   for (const { file: cssPath, text } of styleSheets) {
-    const queries = text.match(/@(?:media|container)[^{]*/g)?.join('\n') ?? '';
-    const layoutQueries = queries.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '');
-    const queriedWidths = layoutQueries.match(/m..-width|\d[\w.]*/g) ?? [];
+    const queriesText = text.match(/@(?:media|container)[^{]*/g)?.join('\n') ?? '';
+    const layoutQueriesText = queriesText.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '');
+    const queriedWidths = layoutQueriesText.match(/m..-width|\d[\w.]*/g) ?? [];
     const unlistedWidths = queriedWidths.filter((width) => !listedWidths.includes(width));
     expect(unlistedWidths, cssPath).toEqual([]);
   }
@@ -114,10 +124,14 @@ test('layouts change at no more than the six listed widths, written in em and ra
 test('style sheets use at most twelve text sizes, and each is a token', () => {
   expect(tokensCss.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
   // base.css sizes code relative to the text around it, and print in points.
-  for (const { file, text } of styleSheets.filter((sheet) => sheet.file !== 'css/base.css')) {
-    const declarations = text.match(/font(?:-size)?:[^;]*/g) ?? [];
-    const fixedSizes = declarations.filter((font) => /:.*\d(?:r?em|px|pt|%)/s.test(font));
-    expect(fixedSizes, file).toEqual([]);
+  for (const { file: cssPath, text } of styleSheets.filter(
+    (sheet) => sheet.file !== 'css/base.css',
+  )) {
+    const fontDeclarations = text.match(/font(?:-size)?:[^;]*/g) ?? [];
+    const fixedSizeDeclarations = fontDeclarations.filter((font) =>
+      /:.*\d(?:r?em|px|pt|%)/s.test(font),
+    );
+    expect(fixedSizeDeclarations, cssPath).toEqual([]);
   }
 });
 
@@ -127,6 +141,6 @@ test('reports an unknown token with file and line', () => {
     'tokens.css': ':root {\n  --space-1: 4px;\n}\n',
     'card.css': 'a {\n margin: var(--space-1);\n color: var(--brand);\n gap: var(--sapce-1);\n}\n',
   });
-  const mistake = 'src/card.css:4: there is no --sapce-1. Name one of tokens.css.';
-  expect(findUnknownTokens(folder)).toEqual([mistake]);
+  const expectedMistake = 'src/card.css:4: there is no --sapce-1. Name one of tokens.css.';
+  expect(findUnknownTokens(folder)).toEqual([expectedMistake]);
 });

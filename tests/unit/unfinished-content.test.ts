@@ -4,8 +4,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
 import { listRemovableGroups, removeService } from '../../scripts/lib/remove.ts';
 import {
-  listOptional,
   listUnfinished,
+  listUnsetOptionalParts,
   listUnusedPictures,
 } from '../../scripts/lib/unfinished-content.ts';
 import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
@@ -24,8 +24,8 @@ beforeEach(() => {
   });
 });
 
-function readFile(file: string): string {
-  return readFileSync(`${contentFolder}/${file}`, 'utf8');
+function readContentFile(relativePath: string): string {
+  return readFileSync(`${contentFolder}/${relativePath}`, 'utf8');
 }
 
 function listAllUnfinished(): string[] {
@@ -85,7 +85,7 @@ test('lists an unusable webhook secret with its file and line, but nothing of fi
 
 test('lists the optional settings that are not set', () => {
   const emptyContent = { company: {}, contact: { map: {} }, embeds: {} };
-  expect(listOptional(emptyContent, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
+  expect(listUnsetOptionalParts(emptyContent, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting has a request form.',
     'optional: embeds.map is not set; /contact has the address alone.',
@@ -100,7 +100,7 @@ test('lists the optional settings that are not set', () => {
     contact: { map: { drawn: { alt: 'A map' } } },
   };
   const workerSettings = { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' };
-  const optionalLines = listOptional(contentWithOptions, workerSettings);
+  const optionalLines = listUnsetOptionalParts(contentWithOptions, workerSettings);
   expect(optionalLines).toHaveLength(4);
   expect(optionalLines.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
   expect(optionalLines).toContain('optional: embeds.map is not set; /contact has the drawn map.');
@@ -115,8 +115,8 @@ test('lists pictures that no page shows', () => {
 
 test('warns of a picture that is too large, with its file and what to do', async () => {
   writeFiles(contentFolder, { 'pictures/heavy.webp': 'x'.repeat(10_000_001) });
-  const savePicture = (file: string, width: number) =>
-    sharp({ create: { width, height: 8, channels: 3, background: 'teal' } }).toFile(file);
+  const savePicture = (picturePath: string, width: number) =>
+    sharp({ create: { width, height: 8, channels: 3, background: 'teal' } }).toFile(picturePath);
   await savePicture(`${contentFolder}/pictures/asha.png`, 6001);
   await savePicture(`${contentFolder}/pictures/meera.png`, 6000);
   expect(await findLargePictures({ 'src/content/pictures': `${contentFolder}/pictures` })).toEqual([
@@ -131,7 +131,7 @@ test('the built map is empty when the content has no drawn map', async () => {
   const buildMapSvg = async (map: typeof mapWithoutDrawing) => {
     const contentWithMap = { brand, contact: { ...contact, map } };
     await writeBrandFiles(`${contentFolder}/generated`, contentWithMap, fixture.content);
-    return readFile('generated/brand/drawn/map.svg');
+    return readContentFile('generated/brand/drawn/map.svg');
   };
   expect(await buildMapSvg(contact.map)).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(await buildMapSvg(mapWithoutDrawing)).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -157,15 +157,17 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   }
   const remainingSampleMessage = expect.stringContaining('gallery.yml:3: this file is a sample');
   expect(listAllUnfinished()).toEqual([remainingSampleMessage]);
-  expect(readFile('team.yml')).toMatch(/# Founder\.\n- fullName: Meera Das\n$/);
-  expect(readFile('clients.yml')).toBe('[]\n');
-  expect(readFile('gallery.yml')).toContain('pictures: []');
-  expect(readFile('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
+  expect(readContentFile('team.yml')).toMatch(/# Founder\.\n- fullName: Meera Das\n$/);
+  expect(readContentFile('clients.yml')).toBe('[]\n');
+  expect(readContentFile('gallery.yml')).toContain('pictures: []');
+  expect(readContentFile('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
   expect(existsSync(`${contentFolder}/blog/clay`)).toBe(false);
-  expect(readFile('blog/a-post/index.md')).toContain('authors: [agency]\n---\nOf vases by asha');
+  expect(readContentFile('blog/a-post/index.md')).toContain(
+    'authors: [agency]\n---\nOf vases by asha',
+  );
   expect(existsSync(`${contentFolder}/services/vases.yml`)).toBe(false);
-  expect(readFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
-  expect(readFile('home.yml')).not.toMatch(/vases|Clay/);
+  expect(readContentFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
+  expect(readContentFile('home.yml')).not.toMatch(/vases|Clay/);
   expect(listRemovableGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);
 });
 
@@ -173,5 +175,5 @@ test('removing a service keeps a link outside of lists', () => {
   const homeYaml = '# Ours.\nmore: /service/vases\n';
   writeFiles(contentFolder, { 'services/vases.yml': 'title: Vases\n', 'home.yml': homeYaml });
   removeService('vases', contentFolder, `${contentFolder}/blog`);
-  expect(readFile('home.yml')).toBe(homeYaml);
+  expect(readContentFile('home.yml')).toBe(homeYaml);
 });

@@ -5,13 +5,13 @@ import * as limits from '../../worker/limits.ts';
 const { queues, ratelimits, triggers } = readSettings();
 
 test('wrangler.jsonc and the code have the same limits and schedules', () => {
-  const deadLetterQueue = expect.stringMatching(`${limits.deadLetterQueueSuffix}$`);
+  const expectedDeadLetterQueue = expect.stringMatching(`${limits.deadLetterQueueSuffix}$`);
   expect(queues.consumers).toMatchObject([
-    { max_batch_size: limits.maxClaimedRows, dead_letter_queue: deadLetterQueue },
-    { queue: deadLetterQueue },
+    { max_batch_size: limits.maxClaimedRows, dead_letter_queue: expectedDeadLetterQueue },
+    { queue: expectedDeadLetterQueue },
   ]);
-  const ratePeriods = new Set(ratelimits.map(({ simple }) => simple.period));
-  expect(ratePeriods).toEqual(new Set([limits.ratePeriodSeconds]));
+  const ratePeriodsInSeconds = new Set(ratelimits.map(({ simple }) => simple.period));
+  expect(ratePeriodsInSeconds).toEqual(new Set([limits.ratePeriodSeconds]));
   expect(triggers.crons).toEqual(['*/5 * * * *', '0 21 * * *', '30 */6 * * *']);
   const { dailyCronExpression, filesCronExpression } = limits;
   expect(triggers.crons.slice(1)).toEqual([dailyCronExpression, filesCronExpression]);

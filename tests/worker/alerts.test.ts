@@ -1,9 +1,9 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { resendFailed, resendMessages } from '../../worker/desk/resend.ts';
+import { resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { postDueAlerts } from '../../worker/notify/alerts.ts';
 import { recordSignal } from '../../worker/notify/signals.ts';
-import { alertAfterAttempts, maxWaitMs } from './support/expected-limits.ts';
+import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
 import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
 import {
   advanceTime,
@@ -16,7 +16,7 @@ import {
   setTime,
   updateRows,
 } from './support/harness.ts';
-import { type Alert, collectAlerts, simulateNetwork, webhookUrl } from './support/network.ts';
+import { type Alert, alertWebhookUrl, collectAlerts, simulateNetwork } from './support/network.ts';
 import { inquiry, sendInquiries, sendInquiry } from './support/posts.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -31,11 +31,11 @@ beforeEach(() => {
   advanceTime(0);
   webhookStatus = 204;
   alerts = collectAlerts(() => webhookStatus).alerts;
-  harness = createHarness({ ALERT_WEBHOOK: webhookUrl });
+  harness = createHarness({ ALERT_WEBHOOK: alertWebhookUrl });
 });
 
 const createRefusalError = () => mailError('E_SENDER_NOT_VERIFIED');
-const delayedAlert = { text: expect.stringContaining('1 message is delayed') };
+const expectedDelayedAlert = { text: expect.stringContaining('1 message is delayed') };
 
 async function countAlertsAfterSweep(timeInMs: number, alertText = '') {
   setTime(timeInMs);
@@ -60,19 +60,19 @@ test('alerts a message that waits an hour once, without its text, and reports it
     await readHealthAt(timeInMs),
     await countAlertsAfterSweep(timeInMs),
   ];
-  expect(await runAroundLimit(Date.now() + maxWaitMs, readHealthAndAlertCount)).toEqual([
+  expect(await runAroundLimit(Date.now() + alertAfterWaitMs, readHealthAndAlertCount)).toEqual([
     [healthyReport, 0],
     [{ ...degradedReport, oldestWaiting: 3_600 }, 1],
   ]);
   await harness.sweep();
-  expect(alerts).toMatchObject([{ ...delayedAlert, references: [reference] }]);
+  expect(alerts).toMatchObject([{ ...expectedDelayedAlert, references: [reference] }]);
   expect(JSON.stringify(alerts)).not.toContain(inquiry.email);
   expect(await readRows()).toMatchObject([{ alerted_as: 'delayed', status: 'queued' }]);
 });
 
 test('reports in the health check when no sweep ran for an hour', async () => {
   await harness.sweep();
-  expect(await runAroundLimit(Date.now() + maxWaitMs, readHealthAt)).toEqual([
+  expect(await runAroundLimit(Date.now() + alertAfterWaitMs, readHealthAt)).toEqual([
     healthyReport,
     { ...degradedReport, lastSweep: 3_600 },
   ]);
@@ -81,21 +81,26 @@ test('reports in the health check when no sweep ran for an hour', async () => {
 test.each([
   ['failed', `last_error = 'E_X'`, [0, 1]],
   ['unfinished', 'last_error = NULL', [0, 0]],
-])('alerts at the sixth attempt only after a failure: %s', async (_case, errorClause, counts) => {
-  await sendInquiry(harness);
-  const countAlertsAfterAttempts = async (attempts: number) => {
-    await updateRows(`attempts = ?1, ${errorClause}`, attempts);
-    return countAlertsAfterSweep(Date.now());
-  };
-  expect(await runAroundLimit(alertAfterAttempts, countAlertsAfterAttempts)).toEqual(counts);
-});
+])(
+  'alerts at the sixth attempt only after a failure: %s',
+  async (_case, errorClause, expectedAlertCounts) => {
+    await sendInquiry(harness);
+    const countAlertsAfterAttempts = async (attemptCount: number) => {
+      await updateRows(`attempts = ?1, ${errorClause}`, attemptCount);
+      return countAlertsAfterSweep(Date.now());
+    };
+    expect(await runAroundLimit(alertAfterAttempts, countAlertsAfterAttempts)).toEqual(
+      expectedAlertCounts,
+    );
+  },
+);
 
 test('counts the waiting time of a resent message from its resending', async () => {
   await sendInquiry(harness);
   await updateRows(`status = 'failed', alerted_as = 'failed'`);
   await harness.sweepAfter(30 * dayMs);
   alerts.length = 0;
-  await resendFailed(bindings.DB, deskActor());
+  await resendFailedMessages(bindings.DB, deskActor());
   await harness.sweep();
   expect(alerts).toEqual([]);
   expect(await readHealthAt(Date.now())).toEqual(healthyReport);
@@ -144,7 +149,7 @@ test('names fifty references in an alert and counts the rest', async () => {
 test('names failed messages before delayed ones', async () => {
   const [delayedReference = '', failedReference = ''] = await sendInquiries(harness, 2);
   await updateRows(`status = iif(reference = ?1, 'failed', 'queued')`, failedReference);
-  await postDueAlerts(harness.env, Date.now() + maxWaitMs);
+  await postDueAlerts(harness.env, Date.now() + alertAfterWaitMs);
   expect(alerts).toMatchObject([{ references: [failedReference, delayedReference] }]);
   expect(alerts[0]?.text).toMatch(/1 message is given up\. .*\n1 message is delayed/);
   expect(alerts[0]?.text).toContain('https://tern-and-tide.test/desk?state=queued\n');
@@ -154,7 +159,7 @@ test('does not mark a row as alerted that the owner resends during the alert', a
   await sendInquiry(harness);
   await updateRows(`status = 'failed'`);
   simulateNetwork({
-    [webhookUrl]: async () => {
+    [alertWebhookUrl]: async () => {
       await updateRows(`status = 'queued', alerting_until = 0`);
       return new Response(null, { status: 204 });
     },
@@ -164,7 +169,7 @@ test('does not mark a row as alerted that the owner resends during the alert', a
 });
 
 test.each([
-  ['a message', () => sendInquiry(harness), maxWaitMs],
+  ['a message', () => sendInquiry(harness), alertAfterWaitMs],
   ['an incident', async () => {}, dailyRoundDeadlineMs],
 ])('retries a failed alert of %s after the alert lease', async (_case, causeAlert, delayMs) => {
   webhookStatus = 500;
@@ -172,8 +177,8 @@ test.each([
   await harness.sweepAfter(delayMs);
   expect((await readRows()).filter(({ alerted_as: alertedAs }) => alertedAs !== null)).toEqual([]);
   webhookStatus = 204;
-  const retryMs = Date.now() + alertLeaseMs;
-  expect(await runAroundLimit(retryMs, countAlertsAfterSweep)).toEqual([1, 2]);
+  const retryTimeMs = Date.now() + alertLeaseMs;
+  expect(await runAroundLimit(retryTimeMs, countAlertsAfterSweep)).toEqual([1, 2]);
   await harness.sweep();
   expect(alerts).toHaveLength(2);
 });
@@ -189,9 +194,9 @@ test('mails the heartbeat only on a day without other mails, and raises no alert
   advanceTime(dayMs);
   await harness.daily();
   await harness.deliverOnce();
-  const expectedAlertText = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
+  const expectedMailText = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
   const subject = 'No inquiries today; the website works';
-  expect(harness.mails.slice(1)).toMatchObject([{ subject, text: expectedAlertText }]);
+  expect(harness.mails.slice(1)).toMatchObject([{ subject, text: expectedMailText }]);
   await harness.sweepAfter(heartbeatDeadlineMs);
   expect(alerts).toEqual([]);
 });

@@ -33,10 +33,14 @@ test('resists a header injected as %0d%0a in a form', async () => {
 });
 
 test('resists fields that set the status, recipient, sender or attachments', async () => {
-  const stateFields = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
-  const addressFields = { to: 'all@example.com', from: 'boss@example.com', bcc: 'all@example.com' };
+  const forgedStateFields = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
+  const forgedMailFields = {
+    to: 'all@example.com',
+    from: 'boss@example.com',
+    bcc: 'all@example.com',
+  };
   const attachments = [{ filename: 'x.exe', content: 'TVqQ' }];
-  const post = jsonPost({ ...inquiry, ...stateFields, ...addressFields, attachments });
+  const post = jsonPost({ ...inquiry, ...forgedStateFields, ...forgedMailFields, attachments });
   const { storedFields, row, mail } = await postAndDeliver(post);
   expect(storedFields).toEqual(inquiry);
   expect(row?.reference).not.toBe('TT-AAAA-AAAA');
@@ -62,8 +66,8 @@ test('resists page paths that lead to another site', async () => {
   expect(harness.mails).toHaveLength(8);
   const pageLines = harness.mails.flatMap(({ text }) => text?.match(/^Page: .*$/gm) ?? []);
   expect(pageLines).toEqual(['Page: https://tern-and-tide.test/@evil.example']);
-  const storedPages = (await readRows()).flatMap(({ page }) => page ?? []);
-  expect(storedPages).toEqual(['/@evil.example']);
+  const storedPagePaths = (await readRows()).flatMap(({ page }) => page ?? []);
+  expect(storedPagePaths).toEqual(['/@evil.example']);
 });
 
 test('resists a forged host quoted in the mail', async () => {
@@ -119,8 +123,8 @@ test('resists duplicate fields: the same value is validated, stored and mailed',
   expect(JSON.stringify(mail)).not.toContain('first@');
 });
 
-const jsonTypes = ['application/json; charset=utf-7', 'Application/JSON; charset=UTF-8'];
-test.each(jsonTypes)('reads a message declared as %s', async (contentType) => {
+const jsonContentTypes = ['application/json; charset=utf-7', 'Application/JSON; charset=UTF-8'];
+test.each(jsonContentTypes)('reads a message declared as %s', async (contentType) => {
   const post = jsonPost(inquiry, { 'Content-Type': contentType });
   expect((await postAndDeliver(post)).storedFields).toEqual(inquiry);
 });

@@ -28,7 +28,7 @@ const wrongCvContentText =
   'This file does not look like the kind its name says. Please save it again as PDF, DOC, DOCX or ODT.';
 const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
 
-function fieldRefusal(errorsByField: Record<string, string>) {
+function buildFieldRefusal(errorsByField: Record<string, string>) {
   const [firstErrorMessage = ''] = Object.values(errorsByField);
   return { status: 422, message: firstErrorMessage, errors: errorsByField };
 }
@@ -44,16 +44,16 @@ async function expectRefusal(post: Request, { status, ...body }: typeof bodyRefu
   expect(await listFileKeys()).toEqual([]);
 }
 
-function contentTypePost(contentType: string): Request {
+function buildContentTypePost(contentType: string): Request {
   return jsonPost(inquiry, { 'Content-Type': contentType });
 }
 
-async function gzippedPost(bodyText: string): Promise<Request> {
+async function buildGzippedPost(bodyText: string): Promise<Request> {
   const gzippedStream = new Blob([bodyText]).stream().pipeThrough(new CompressionStream('gzip'));
   return jsonPost(gzippedStream, { 'Content-Encoding': 'gzip' });
 }
 
-function abortedPost(bodyStart: string): Request {
+function buildAbortedPost(bodyStart: string): Request {
   const abortedStream = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode(bodyStart));
@@ -73,9 +73,9 @@ test.each<[caseName: string, createPost: () => Request | Promise<Request>]>([
   ['JSON nested twenty thousand levels', () => jsonPost('{"a":'.repeat(20_000))],
   ['a form declared as JSON', () => jsonPost('name=Asha&email=a@example.com')],
   ['a CV whose name contains a null byte', () => applicationPost(pdfFile('x', 'cv.exe\u0000.pdf'))],
-  ['an aborted body', () => abortedPost('{"name":"Asha')],
-  ['a multipart form without a boundary', () => contentTypePost('multipart/form-data')],
-  ['a compressed body', () => gzippedPost(JSON.stringify(inquiry))],
+  ['an aborted body', () => buildAbortedPost('{"name":"Asha')],
+  ['a multipart form without a boundary', () => buildContentTypePost('multipart/form-data')],
+  ['a compressed body', () => buildGzippedPost(JSON.stringify(inquiry))],
 ])('refuses %s', async (_case, createPost) => {
   await expectRefusal(await createPost(), bodyRefusal);
 });
@@ -90,11 +90,11 @@ test.each([
   'application/x-www-form-urlencoded, application/json',
   'multipart/mixed',
 ])('refuses the content type "%s"', async (contentType) => {
-  await expectRefusal(contentTypePost(contentType), contentTypeRefusal);
+  await expectRefusal(buildContentTypePost(contentType), contentTypeRefusal);
 });
 
-const unknownForms = ['payment', 'constructor', '__proto__', 'application'];
-test.each(unknownForms)('refuses a message of the form "%s"', async (form) => {
+const unknownFormNames = ['payment', 'constructor', '__proto__', 'application'];
+test.each(unknownFormNames)('refuses a message of the form "%s"', async (form) => {
   await expectRefusal(jsonPost({ ...inquiry, ...application, form }), unknownFormRefusal);
 });
 
@@ -115,9 +115,13 @@ test.each([
   ['another site, avoiding a preflight', { Origin: evilUrl, 'Content-Type': 'text/plain' }],
 ])('refuses a post from %s', async (_sender, headers) => {
   await expectRefusal(jsonPost(inquiry, headers), originRefusal);
-  const { 'Content-Type': _contentType, ...otherHeaders }: Record<string, string> = headers;
-  await expectRefusal(applicationPost(pdfFile(), { headers: otherHeaders }), originRefusal);
-  expect(await postAndReadStatus(formPost(contact, otherHeaders))).toBe(403);
+  const { 'Content-Type': _contentType, ...headersWithoutContentType }: Record<string, string> =
+    headers;
+  await expectRefusal(
+    applicationPost(pdfFile(), { headers: headersWithoutContentType }),
+    originRefusal,
+  );
+  expect(await postAndReadStatus(formPost(contact, headersWithoutContentType))).toBe(403);
   expect(await readRows()).toEqual([]);
 });
 
@@ -130,7 +134,7 @@ test.each([
   expect(await postAndReadStatus(formRequest)).toBe(303);
 });
 
-const allFieldErrors = {
+const allErrorTexts = {
   email: invalidEmailText,
   phoneNumber: 'Phone number must be 10 digits long and start with 6-9.',
   name: 'Please enter your name.',
@@ -140,15 +144,15 @@ const nonStringFields = { name: 5, email: { $ne: '' }, phoneNumber: 9, type: tru
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, fields: object | string, errors: Record<string, string>]>([
-  ['an empty object', '{}', allFieldErrors],
-  ['values that are no strings', nonStringFields, { ...allFieldErrors, type: 'Please write this as plain text.' }],
-  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allFieldErrors],
+  ['an empty object', '{}', allErrorTexts],
+  ['values that are no strings', nonStringFields, { ...allErrorTexts, type: 'Please write this as plain text.' }],
+  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allErrorTexts],
   ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: invalidEmailText }],
   ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: invalidPhoneText }],
   ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: 'Please use 5,000 characters or fewer.' }],
 ])('refuses %s with an error for each field', async (_case, fields, errorsByField) => {
   const postBody = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
-  await expectRefusal(jsonPost(postBody), fieldRefusal(errorsByField));
+  await expectRefusal(jsonPost(postBody), buildFieldRefusal(errorsByField));
 });
 
 const pastDayText = 'This day has passed. Please choose today or a later day.';
@@ -167,7 +171,7 @@ test.each<[date: string, time: string, now: string, errors: Record<string, strin
   ['2026-11-24', '10:00 to 11:00', tuesdayInUtc, { time: pastHourText }],
 ])('refuses a meeting on %s at %s when it is %s', async (date, time, now, errorsByField) => {
   setTime(Date.parse(now));
-  await expectRefusal(jsonPost({ ...meeting, date, time }), fieldRefusal(errorsByField));
+  await expectRefusal(jsonPost({ ...meeting, date, time }), buildFieldRefusal(errorsByField));
 });
 
 test.each(['2026-11-24', 'next Monday'])('accepts a meeting today or later: %s', async (date) => {
@@ -177,8 +181,8 @@ test.each(['2026-11-24', 'next Monday'])('accepts a meeting today or later: %s',
 
 test('finds no fields in JSON sent as a form', async () => {
   await expectRefusal(
-    contentTypePost('application/x-www-form-urlencoded'),
-    fieldRefusal(allFieldErrors),
+    buildContentTypePost('application/x-www-form-urlencoded'),
+    buildFieldRefusal(allErrorTexts),
   );
 });
 
@@ -200,22 +204,22 @@ test.each<[fileName: string, content: string | Uint8Array, cvError: string | nul
   ['cv.docx', `${zipSignature}word/document.xml`, wrongCvContentText], ['cv.docx', `${zipSignature}[Content_Types].xml xl/workbook.xml`, wrongCvContentText],
   ['cv.docx', `${docxText} word/vbaProject.bin`, wrongCvContentText], ['cv.odt', `${zipSignature} evil.js`, wrongCvContentText],
   ['cv.odt', `${zipSignature}${odtText}`, wrongCvContentText], ['cv.odt', odtText.slice(0, -1), wrongCvContentText], ['cv.odt', odtText.replace('PK', 'XX'), wrongCvContentText],
-])('checks the content of a CV named %s against its extension: %j', async (fileName, fileContent, cvError) => {
+])('checks the content of a CV named %s against its extension: %j', async (fileName, fileContent, expectedCvErrorText) => {
   const cvPost = applicationPost(new File([fileContent], fileName, { type: 'application/pdf' }));
-  if (cvError !== null) { await expectRefusal(cvPost, fieldRefusal({ cv: cvError })); }
+  if (expectedCvErrorText !== null) { await expectRefusal(cvPost, buildFieldRefusal({ cv: expectedCvErrorText })); }
   else { expect(await postAndReadStatus(cvPost)).toBe(200); }
 });
 
 const acceptJsonHeaders = { Accept: 'application/json' };
 
-async function twoFilesPost(): Promise<Request> {
+async function buildTwoFilesPost(): Promise<Request> {
   const applicationFormData = await applicationPost(pdfFile()).formData();
   applicationFormData.append('cv', exeFile);
   const requestInit = { method: 'POST', headers: acceptJsonHeaders, body: applicationFormData };
   return new Request(`${siteUrl}${applicationsPath}`, requestInit);
 }
 
-function fileAsMessagePost(): Request {
+function buildFileAsMessagePost(): Request {
   const { message: _message, ...fieldsWithoutMessage } = contact;
   const fieldsWithMessageFile = { ...fieldsWithoutMessage, 'message"; filename="x.txt': 'x' };
   return multipartPost(fieldsWithMessageFile, null, acceptJsonHeaders, emailPath);
@@ -229,12 +233,12 @@ const exeFile = new File(['x'], 'cv.exe');
 test.each<[caseName: string, createPost: () => Request | Promise<Request>, errors: Record<string, string>]>([
   ['no position', () => applicationPost(null, { fields: noPositionFields }), { position: 'Please select a position.' }],
   ['two mistakes, including the CV', () => applicationPost(exeFile, { fields: wrongEmailFields }), { email: invalidEmailText, cv: wrongCvKindText }],
-  ['two CVs, the valid one first', twoFilesPost, { cv: wrongCvKindText }],
+  ['two CVs, the valid one first', buildTwoFilesPost, { cv: wrongCvKindText }],
   ['text instead of a CV file', () => multipartPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongCvKindText }],
   ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: wrongCvKindText }],
-  ['a file instead of the message text', fileAsMessagePost, { message: missingMessageText }],
+  ['a file instead of the message text', buildFileAsMessagePost, { message: missingMessageText }],
 ])('refuses an application with %s', async (_case, createPost, errorsByField) => {
-  await expectRefusal(await createPost(), fieldRefusal(errorsByField));
+  await expectRefusal(await createPost(), buildFieldRefusal(errorsByField));
 });
 
 test('treats an empty file without a name as no CV', async () => {
@@ -274,8 +278,9 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   const response = await createHarness().get(path, { method, headers });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed]);
   expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
-  const bodyText = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
-  expect(await response.text()).toBe(bodyText);
+  const expectedBodyText =
+    method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
+  expect(await response.text()).toBe(expectedBodyText);
 });
 
 test.each(

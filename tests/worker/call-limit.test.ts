@@ -2,10 +2,10 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createCallCountingEnv } from '../../worker/call-budget.ts';
-import { buildRecipientsJson, notifyRecipients } from '../../worker/notify/notify.ts';
+import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/notify.ts';
 import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
 import { advanceTime, createHarness, insertRows, mailError } from './support/harness.ts';
-import { simulateNetwork, turnstileUrl, webhookUrl } from './support/network.ts';
+import { alertWebhookUrl, simulateNetwork, turnstileUrl } from './support/network.ts';
 import { pdfFile, sendApplication, submissionId } from './support/posts.ts';
 
 /** The mail service refuses every mail, and no outcome of a notification can be written. */
@@ -22,7 +22,9 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
   const allMessageWebhookUrls = [1, 2, 3, 4, 5].map((number) => `https://crm.example/${number}`);
   const messageWebhookUrls = allMessageWebhookUrls.slice(0, webhookCount);
   simulateNetwork({
-    ...Object.fromEntries([webhookUrl, ...messageWebhookUrls].map((url) => [url, countAndRespond])),
+    ...Object.fromEntries(
+      [alertWebhookUrl, ...messageWebhookUrls].map((url) => [url, countAndRespond]),
+    ),
     [turnstileUrl]: () => {
       countAndRespond();
       return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
@@ -30,7 +32,7 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
   });
   const harness = createHarness({
     ACKNOWLEDGE,
-    ALERT_WEBHOOK: webhookUrl,
+    ALERT_WEBHOOK: alertWebhookUrl,
     MESSAGE_WEBHOOK: messageWebhookUrls.join(' '),
     DB: faultyDatabase(bindings.DB, (sql) => sql.includes('SET tell_at = ?4')),
     FILES: faultyBucket(bindings.FILES, ['put'], 2),
@@ -62,7 +64,7 @@ test.each<[webhookCount: number, acknowledgeSetting: string, messageCount: numbe
 ])('with %i webhooks and ACKNOWLEDGE "%s" a sweep notifies of %i messages within 24 calls', async (webhookCount, acknowledgeSetting, messageCount) => {
   const { harness, readCallCount } = createCountingHarness(webhookCount, acknowledgeSetting);
   await insertUnnotifiedMessages(harness);
-  await notifyRecipients(harness.env);
+  await notifyDueRecipients(harness.env);
   expect(readCallCount()).toBeLessThanOrEqual(24);
   const { results: notifiedRows } = await bindings.DB.prepare('SELECT * FROM inquiries WHERE tell_attempts > 0').all();
   expect(notifiedRows).toHaveLength(messageCount);

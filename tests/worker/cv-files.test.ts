@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { writeOutcomes } from '../../worker/delivery/outcomes.ts';
-import { attachNewFile } from '../../worker/intake/store.ts';
+import { attachFileAndRequeue } from '../../worker/intake/store.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import { createHarness, listFileKeys, mailError, readRows, updateRows } from './support/harness.ts';
 import { pdfFile, sendApplication } from './support/posts.ts';
@@ -64,7 +64,9 @@ test('replaces only the file that was found missing', async () => {
   const reference = await sendApplication(harness);
   const newFileData = { key: 'applications/new', name: 'cv.pdf', type: 'application/pdf', size: 1 };
   const storedApplication = { reference, repeated: true, fileKey: 'applications/old' };
-  expect(await attachNewFile(bindings.DB, storedApplication, newFileData, Date.now())).toBe(false);
+  expect(await attachFileAndRequeue(bindings.DB, storedApplication, newFileData, Date.now())).toBe(
+    false,
+  );
   await expectOnlyReferencedFile();
 });
 
@@ -100,10 +102,10 @@ test('mails without the CV, with a link to it, when the mail service refuses the
   const reference = await sendApplication(harness);
   harness.setMailService((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
   await harness.deliverOnce();
-  const expectedAlertText = expect.stringContaining(
+  const expectedMailText = expect.stringContaining(
     `https://tern-and-tide.test/desk?message=${reference}`,
   );
-  expect(harness.mails).toMatchObject([{ attachments: [], text: expectedAlertText }]);
+  expect(harness.mails).toMatchObject([{ attachments: [], text: expectedMailText }]);
   expect(await readRows()).toMatchObject([{ status: 'delivered' }]);
   await expectOnlyReferencedFile();
 });

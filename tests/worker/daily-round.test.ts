@@ -90,13 +90,13 @@ test('repeats a failed notice of held and unanswered messages the next day, and 
 });
 
 test('calls the deploy hook once a day', async () => {
-  const respond = vi.fn((_request: Request) => new Response(null, { status: 204 }));
-  simulateNetwork({ 'https://deploy.example/hook': respond });
+  const respondToDeployHook = vi.fn((_request: Request) => new Response(null, { status: 204 }));
+  simulateNetwork({ 'https://deploy.example/hook': respondToDeployHook });
   harness.env.DEPLOY_HOOK = 'https://deploy.example/hook';
   await harness.sweep();
-  expect(respond).not.toHaveBeenCalled();
+  expect(respondToDeployHook).not.toHaveBeenCalled();
   await harness.daily();
-  expect(respond.mock.calls.map(([{ method }]) => method)).toEqual(['POST']);
+  expect(respondToDeployHook.mock.calls.map(([{ method }]) => method)).toEqual(['POST']);
 });
 
 test('runs the other daily tasks when one fails', async () => {
@@ -114,8 +114,8 @@ test('removes an orphaned file after twelve hours', async () => {
     await harness.removeOrphans();
     return (await listFileKeys()).length;
   };
-  const limitMs = Number(strayFile?.uploaded) + 12 * hourMs + 1;
-  expect(await runAroundLimit(limitMs, countFilesAfterTask)).toEqual([2, 1]);
+  const removalTimeMs = Number(strayFile?.uploaded) + 12 * hourMs + 1;
+  expect(await runAroundLimit(removalTimeMs, countFilesAfterTask)).toEqual([2, 1]);
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
 

@@ -1,12 +1,17 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { returnOverdueReferences, takeOverdueReferences } from '../../worker/cron/sweep.ts';
+import { giveBackOverdueReferences, takeOverdueReferences } from '../../worker/cron/sweep.ts';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
 import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
-import { releaseMessages, resendFailed, resendMessages } from '../../worker/desk/resend.ts';
+import { releaseMessages, resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { readReferences } from './support/batch.ts';
-import { leaseMs, mailTimeoutMs, maxAttempts, sweepLimits } from './support/expected-limits.ts';
+import {
+  leaseMs,
+  mailTimeoutMs,
+  maxDeliveryAttempts,
+  sweepLimits,
+} from './support/expected-limits.ts';
 import {
   advanceTime,
   createHarness,
@@ -75,8 +80,10 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
   harness.setMailService((call) => (call <= 3 ? rateLimitError : null));
   expect((await harness.deliverOnce()).delaysInSeconds).toEqual([30 * jitterFactor]);
   // Its queue message waits, so no sweep requeues the row until five minutes after the retry.
-  const retryMs = Date.now() - 1;
-  expect(await readRows()).toMatchObject([{ due_at: retryMs, carried_until: retryMs + 300_000 }]);
+  const retryTimeMs = Date.now() - 1;
+  expect(await readRows()).toMatchObject([
+    { due_at: retryTimeMs, carried_until: retryTimeMs + 300_000 },
+  ]);
   expect((await harness.deliverOnce()).delaysInSeconds).toEqual([60 * jitterFactor]);
   const dueTimeMs = Date.now() + 120_000 * jitterFactor;
   expect((await harness.deliverOnce()).delaysInSeconds, 'by a sweep').toEqual([]);
@@ -96,21 +103,24 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
 test('gives a message up at its last attempt, not in the sweep after it', async () => {
   const reference = await sendInquiry(harness);
   harness.setMailService(() => rateLimitError);
-  const readStatusAfterAttempt = async (attempts: number) => {
-    await updateRows(`status = 'queued', due_at = 0, attempts = ?1`, attempts - 1);
+  const readStatusAfterAttempt = async (attemptCount: number) => {
+    await updateRows(`status = 'queued', due_at = 0, attempts = ?1`, attemptCount - 1);
     harness.enqueue({ references: [reference] });
     await harness.deliverOnce();
     return readFirstRowStatus();
   };
-  expect(await runAroundLimit(maxAttempts, readStatusAfterAttempt)).toEqual(['queued', 'failed']);
+  expect(await runAroundLimit(maxDeliveryAttempts, readStatusAfterAttempt)).toEqual([
+    'queued',
+    'failed',
+  ]);
 });
 
 test('gives up a row whose consumers always die after the maximum of attempts, and alerts the owner', async () => {
   await sendInquiry(harness);
-  await updateRows(`attempts = ?, lease_until = 1, lease_token = 'gone'`, maxAttempts - 1);
+  await updateRows(`attempts = ?, lease_until = 1, lease_token = 'gone'`, maxDeliveryAttempts - 1);
   await harness.sweep();
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
-  await updateRows('attempts = ?', maxAttempts);
+  await updateRows('attempts = ?', maxDeliveryAttempts);
   expect((await harness.deliverOnce()).acknowledgedBodies).toHaveLength(1);
   expect(harness.mails).toEqual([]);
   await harness.sweep();
@@ -150,8 +160,8 @@ test('starts no further mail of a batch when one mail took most of the lease', a
   });
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  const lastErrors = (await readRows()).map(({ last_error: error }) => error);
-  expect(lastErrors.toSorted()).toEqual(['no-time-left', null]);
+  const lastErrorTexts = (await readRows()).map(({ last_error: error }) => error);
+  expect(lastErrorTexts.toSorted()).toEqual(['no-time-left', null]);
 });
 
 test('reads each CV of a batch after mailing the previous one', async () => {
@@ -256,7 +266,7 @@ test('requeues rows sooner when the queue may not have taken them, unless a cons
   const nowMs = Date.now();
   await updateRows('carried_until = ?1', nowMs + sweepLimits.maxInFlight);
   await claimDueRows(DB, [claimedReference], nowMs);
-  await returnOverdueReferences(DB, [claimedReference, returnedReference], nowMs);
+  await giveBackOverdueReferences(DB, [claimedReference, returnedReference], nowMs);
   const carriedUntilEntries = (await readRows()).map((row) => [row.reference, row.carried_until]);
   expect(Object.fromEntries(carriedUntilEntries)).toEqual({
     [claimedReference]: 0,
@@ -279,8 +289,8 @@ test.each([
   const queueMessages = [...invalidQueueMessages, { reference, sentAt: Date.now() }];
   const { acknowledgedBodies } = await harness.consume(queueMessages, queue);
   expect(acknowledgedBodies).toEqual(queueMessages);
-  const logLine = `{"event":"invalid-queue-message","queue":"${queue}"}`;
-  expect(consoleErrorSpy.mock.calls.slice(0, 7)).toEqual(Array(7).fill([logLine]));
+  const expectedLogLine = `{"event":"invalid-queue-message","queue":"${queue}"}`;
+  expect(consoleErrorSpy.mock.calls.slice(0, 7)).toEqual(Array(7).fill([expectedLogLine]));
   expect(await readRows()).toMatchObject([{ status }]);
 });
 
@@ -325,8 +335,8 @@ test('mails a failed message after its resending and a held one after its releas
   const failedReference = await sendInquiry(harness);
   await harness.deliverOnce();
   const heldReference = await sendInquiry(harness, { website: 'x' });
-  expect(await resendFailed(DB, deskActor())).toEqual([failedReference]);
-  expect(await resendFailed(DB, deskActor())).toEqual([]);
+  expect(await resendFailedMessages(DB, deskActor())).toEqual([failedReference]);
+  expect(await resendFailedMessages(DB, deskActor())).toEqual([]);
   await releaseMessages(DB, [heldReference], deskActor());
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(2);

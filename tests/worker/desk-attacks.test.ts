@@ -78,15 +78,15 @@ async function requestSignedIn(deskRequest: DeskRequest = {}): Promise<Response>
   return requestDesk({ token: await signToken(), ...deskRequest });
 }
 
-async function readTokenStatus(tokenPromise: Promise<string>): Promise<number> {
+async function readStatusForToken(tokenPromise: Promise<string>): Promise<number> {
   return (await requestDesk({ token: await tokenPromise })).status;
 }
 
 const jsonHeaders = { 'Content-Type': 'application/json' };
-const ownHeaders = { Origin: siteUrl, ...jsonHeaders };
+const ownSiteHeaders = { Origin: siteUrl, ...jsonHeaders };
 
 /** Posts as the desk does, unless other headers are given: as JSON, with the Origin of the site. */
-function postChange(body: unknown, headers: Record<string, string> = ownHeaders) {
+function postChange(body: unknown, headers: Record<string, string> = ownSiteHeaders) {
   return requestSignedIn({ path: '/api/v1/desk/changes', headers, body });
 }
 
@@ -127,8 +127,10 @@ function signTokenWithSecret(secret: string): Promise<string> {
 
 async function createChangedToken(): Promise<string> {
   const [tokenHeadPart, , tokenSignaturePart] = (await signToken()).split('.');
-  const [, thiefClaims] = (await signToken({ email: 'thief@example.com' }, otherSigner)).split('.');
-  return `${tokenHeadPart}.${thiefClaims}.${tokenSignaturePart}`;
+  const [, thiefClaimsPart] = (await signToken({ email: 'thief@example.com' }, otherSigner)).split(
+    '.',
+  );
+  return `${tokenHeadPart}.${thiefClaimsPart}.${tokenSignaturePart}`;
 }
 
 const otherIssuerClaim = { iss: 'https://evil.example/.cloudflareaccess.com' };
@@ -164,12 +166,12 @@ test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?:
 });
 
 test('refuses a token signed by a withdrawn key, and accepts one signed by its successor', async () => {
-  expect(await readTokenStatus(signToken())).toBe(200);
+  expect(await readStatusForToken(signToken())).toBe(200);
   simulateCertificates(() => createCertificatesResponse(otherSigner));
   // The keys are refetched at most twice a minute.
   advanceTime(31_000);
-  expect(await readTokenStatus(signToken({}, otherSigner))).toBe(200);
-  expect(await readTokenStatus(signToken())).toBe(401);
+  expect(await readStatusForToken(signToken({}, otherSigner))).toBe(200);
+  expect(await readStatusForToken(signToken())).toBe(401);
 });
 
 test.each<[caseName: string, createResponse: Parameters<typeof simulateCertificates>[0]]>([
@@ -183,21 +185,21 @@ test.each<[caseName: string, createResponse: Parameters<typeof simulateCertifica
   expect([status, headers.get('Retry-After')]).toEqual([503, '60']);
   expect((await requestSignedIn({ path: '/desk' })).status).toBe(503);
   advanceTime(29_000);
-  expect([await readTokenStatus(signToken()), certificateFetchCount]).toEqual([503, 1]);
+  expect([await readStatusForToken(signToken()), certificateFetchCount]).toEqual([503, 1]);
   advanceTime(2_000);
-  const parallelStatuses = await Promise.all([1, 2, 3].map(() => readTokenStatus(signToken())));
+  const parallelStatuses = await Promise.all([1, 2, 3].map(() => readStatusForToken(signToken())));
   expect([parallelStatuses, certificateFetchCount]).toEqual([[503, 503, 503], 2]);
   advanceTime(31_000);
   simulateCertificates(() => createCertificatesResponse(signer));
-  expect(await readTokenStatus(signToken())).toBe(200);
+  expect(await readStatusForToken(signToken())).toBe(200);
 });
 
 test('accepts known keys after an unknown key while certificates cannot be fetched', async () => {
-  expect(await readTokenStatus(signToken())).toBe(200);
+  expect(await readStatusForToken(signToken())).toBe(200);
   simulateCertificates(() => new Response('busy', { status: 500 }));
   advanceTime(31_000);
-  expect(await readTokenStatus(signToken({}, otherSigner))).toBe(503);
-  expect(await readTokenStatus(signToken())).toBe(200);
+  expect(await readStatusForToken(signToken({}, otherSigner))).toBe(503);
+  expect(await readStatusForToken(signToken())).toBe(200);
 });
 
 const teamSettings = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...localSettings };
@@ -205,8 +207,12 @@ const emptyKeyHeaders = { ...localHeaders, Cookie: 'desk-key=' };
 
 test('opens the desk on this machine with the local key, as an HttpOnly and SameSite=Strict cookie', async () => {
   const localOptions = { settings: localSettings, origin: localUrl };
-  const keyPath = `/desk?key=${deskKey}`;
-  const keyResponse = await requestDesk({ ...localOptions, path: keyPath, headers: localHeaders });
+  const deskPathWithKey = `/desk?key=${deskKey}`;
+  const keyResponse = await requestDesk({
+    ...localOptions,
+    path: deskPathWithKey,
+    headers: localHeaders,
+  });
   expect(keyResponse.status).toBe(303);
   expect(Object.fromEntries(keyResponse.headers)).toMatchObject({
     location: '/desk',
@@ -256,9 +262,9 @@ test.each<[caseName: string, status: number, headers: Record<string, string>]>([
   ['from another site', 403, { ...jsonHeaders, Origin: 'https://evil.example' }],
   ['from a sandbox', 403, { ...jsonHeaders, Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
   ['from a subdomain', 403, { ...jsonHeaders, Origin: 'https://evil.tern-and-tide.test' }],
-  ['as a form', 415, { ...ownHeaders, 'Content-Type': 'application/x-www-form-urlencoded' }],
-  ['as plain text, avoiding a preflight', 415, { ...ownHeaders, 'Content-Type': 'text/plain' }],
-  ['as JSONP', 415, { ...ownHeaders, 'Content-Type': 'application/jsonp' }],
+  ['as a form', 415, { ...ownSiteHeaders, 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['as plain text, avoiding a preflight', 415, { ...ownSiteHeaders, 'Content-Type': 'text/plain' }],
+  ['as JSONP', 415, { ...ownSiteHeaders, 'Content-Type': 'application/jsonp' }],
 ])('refuses a change %s', async (_case, expectedStatus, headers) => {
   const references = [await storeMessage()];
   expect((await postChange({ do: 'remove', references }, headers)).status).toBe(expectedStatus);
@@ -295,11 +301,11 @@ test('removes a note only with its own message, and no other event', async () =>
   const otherReference = await storeMessage({ message: 'Another' });
   await postChange({ do: 'note', reference: notedReference, text: 'Hi' });
   await postChange({ do: 'answer', references: [notedReference] });
-  const eventIds = new Map(
+  const eventIdsByKind = new Map(
     (await readHistory(bindings, notedReference)).map(({ what, id }) => [what, id]),
   );
   const changeNote = (changeName: string, reference: string, what = 'note') =>
-    postChange({ do: changeName, reference, id: eventIds.get(what) });
+    postChange({ do: changeName, reference, id: eventIdsByKind.get(what) });
   expect((await changeNote('remove-note', notedReference, 'answered')).status).toBe(404);
   for (const changeName of ['remove-note', 'restore-note', 'remove-note']) {
     expect((await changeNote(changeName, otherReference)).status).toBe(404);
@@ -347,24 +353,24 @@ test('shows a message with the latest twenty other messages of the same person',
   }
   await storeMessage({ email: 'another@example.com' });
   const [latestReference, ...otherReferences] = newestFirstReferences;
-  const earlierMessages = otherReferences.slice(0, 20).map((reference) => ({ reference }));
+  const expectedEarlierMessages = otherReferences.slice(0, 20).map((reference) => ({ reference }));
   expect(await readApiJson(`/messages/${latestReference}`)).toMatchObject({
-    earlier: earlierMessages,
+    earlier: expectedEarlierMessages,
   });
 });
 
 test('lists fifty messages per page with the position of the next page', async () => {
   await insertRows(101, {});
-  let pageQuery = '';
+  let pageQueryString = '';
   for (const expectedCount of [50, 50, 1]) {
     type MessagesPage = { messages: object[]; next: number | null };
     const { messages, next: nextPageCursor } = await readApiJson<MessagesPage>(
-      `/messages${pageQuery}`,
+      `/messages${pageQueryString}`,
     );
     expect(messages).toHaveLength(expectedCount);
-    pageQuery = `?before=${nextPageCursor}`;
+    pageQueryString = `?before=${nextPageCursor}`;
   }
-  expect(pageQuery).toBe('?before=null');
+  expect(pageQueryString).toBe('?before=null');
 });
 
 test('finds a person regardless of the address’s case', async () => {
@@ -441,12 +447,12 @@ const formulaTexts = [
 test.each(formulaTexts)('exports %j as the text of one spreadsheet cell', async (formulaText) => {
   await storeHostileMessage(formulaText);
   const csvText = await (await requestApi('/export/csv')).text();
-  const csvCells = [...csvText.matchAll(/"((?:[^"]|"")*)"/g)];
-  const cellTexts = csvCells.map(([, cell = '']) => cell.replaceAll('""', '"'));
+  const csvCellMatches = [...csvText.matchAll(/"((?:[^"]|"")*)"/g)];
+  const cellTexts = csvCellMatches.map(([, cell = '']) => cell.replaceAll('""', '"'));
   expect(cellTexts).toHaveLength(2 * (cellTexts.indexOf('coverLetter') + 1));
   const quotedText = `'${formulaText}`;
-  const hostileCells = cellTexts.filter((cell) => cell === formulaText || cell === quotedText);
-  expect(hostileCells).toHaveLength(9);
+  const hostileCellTexts = cellTexts.filter((cell) => cell === formulaText || cell === quotedText);
+  expect(hostileCellTexts).toHaveLength(9);
   const formulaPattern = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝|%]/u;
   expect(cellTexts.filter((cell) => formulaPattern.test(cell))).toEqual([]);
 });

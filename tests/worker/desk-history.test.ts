@@ -7,17 +7,17 @@ import { markMessages, type Undoable, undoMarkAction } from '../../worker/desk/m
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
-import { removeExpired, removeMessages } from '../../worker/desk/remove.ts';
+import { removeExpiredRecords, removeMessages } from '../../worker/desk/remove.ts';
 import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { indexLimits } from '../../worker/desk/search-index.ts';
-import { alertAfterAttempts, maxWaitMs, retentionMs } from './support/expected-limits.ts';
+import { alertAfterAttempts, alertAfterWaitMs, retentionMs } from './support/expected-limits.ts';
 import {
   advanceTime,
   createHarness,
   deskActor,
   type Harness,
   insertRows,
-  joinPieces,
+  joinTextPieces,
   mailError,
   readRows,
   updateRows,
@@ -55,9 +55,12 @@ async function listSenderNames(filter: Filter): Promise<(string | undefined)[]> 
   return messages.map(({ fields }) => fields.name);
 }
 
-async function expectFound(expectedNames: string[], phrases: string[]) {
-  for (const phrase of phrases) {
-    expect([phrase, await listSenderNames({ words: phrase })]).toEqual([phrase, expectedNames]);
+async function expectSearchFinds(expectedNames: string[], searchTexts: string[]) {
+  for (const searchText of searchTexts) {
+    expect([searchText, await listSenderNames({ words: searchText })]).toEqual([
+      searchText,
+      expectedNames,
+    ]);
   }
 }
 
@@ -156,15 +159,15 @@ test('searches names, addresses, phone numbers, references and words in any scri
   ];
   // Only the first eight words are searched.
   const eightWordText = 'a portal for our पाठशाला please José नीदा';
-  await expectFound(['José नीदा'], [...matchingSearchTexts, `${eightWordText} meera`]);
-  await expectFound([], [`meera ${eightWordText}`, 'portal meera', '!!!']);
+  await expectSearchFinds(['José नीदा'], [...matchingSearchTexts, `${eightWordText} meera`]);
+  await expectSearchFinds([], [`meera ${eightWordText}`, 'portal meera', '!!!']);
   expect(await listSenderNames({ words: 'portal', state: 'held' })).toEqual([]);
 });
 
 test('finds applications by search', async () => {
   await sendApplication(harness);
-  const phrases = ['nida', 'nida@example.com', 'front-end developer', 'build forms'];
-  await expectFound(['Nida Khan'], phrases);
+  const searchTexts = ['nida', 'nida@example.com', 'front-end developer', 'build forms'];
+  await expectSearchFinds(['Nida Khan'], searchTexts);
 });
 
 test('lists and indexes the other messages when one is unreadable', async () => {
@@ -196,7 +199,7 @@ test('restores a removed note with its author and time until the daily round', a
     expect(await readHistory(bindings, reference)).toEqual(isHidden ? [] : historyBefore);
   }
   expect(await countHiddenNotes()).toBe(1);
-  await removeExpired(bindings, Date.now());
+  await removeExpiredRecords(bindings, Date.now());
   expect(await countHiddenNotes()).toBe(0);
   const otherNoteId = (await addNote(bindings, reference, 'Hi', deskActor())) ?? 0;
   await setNoteHidden(bindings, reference, otherNoteId, true);
@@ -296,15 +299,15 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   await storeMessage({ name: 'Another', email: 'another@example.com' });
   await addNote(bindings, reference, 'Called back', { name: raviName, now: Date.now() });
   await markAs('take', [reference]);
-  const exportedJson = await joinPieces(exportJson(bindings, { email: 'asha@example.com' }));
-  const note = { what: 'note', actor: raviName, detail: 'Called back' };
+  const exportedJson = await joinTextPieces(exportJson(bindings, { email: 'asha@example.com' }));
+  const expectedNote = { what: 'note', actor: raviName, detail: 'Called back' };
   expect(JSON.parse(exportedJson)).toMatchObject([
     {
       reference,
       taken_by: ownerName,
       read_at: null,
       fields: { email: 'asha@example.com' },
-      history: [{ ...note, at: expect.stringMatching(/^\d{4}-.*Z$/) }, { what: 'taken' }],
+      history: [{ ...expectedNote, at: expect.stringMatching(/^\d{4}-.*Z$/) }, { what: 'taken' }],
     },
   ]);
 });
@@ -312,7 +315,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
 test('lists an unanswered message as expiring from a week before its removal', async () => {
   const nowMs = Date.now();
   const weekMs = 7 * 24 * 60 * 60 * 1_000;
-  for (const [senderName, timeToRemovalMs, answeredMs] of [
+  for (const [senderName, timeToRemovalMs, answerTimeMs] of [
     ['Gone in a week and a moment', weekMs + 60_000, null],
     ['Gone in a week', weekMs - 60_000, null],
     ['Gone today', 60_000, null],
@@ -323,7 +326,7 @@ test('lists an unanswered message as expiring from a week before its removal', a
     await updateRows(
       setClause,
       nowMs - retentionMs.delivered + timeToRemovalMs,
-      answeredMs,
+      answerTimeMs,
       reference,
     );
   }
@@ -345,8 +348,11 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
     const reference = await storeMessage({ service: 'webdesign' });
     const answerTimeMs = Date.now() + answerDelayMinutes * 60_000;
     await markAs('answer', [reference], { name: ownerName, now: answerTimeMs });
-    const { answered: answeredCount, medianAnswer } = await readNumbers(bindings, Date.now());
-    expect([answeredCount, medianAnswer !== null]).toEqual([
+    const { answered: answeredCount, medianAnswer: medianAnswerMs } = await readNumbers(
+      bindings,
+      Date.now(),
+    );
+    expect([answeredCount, medianAnswerMs !== null]).toEqual([
       messageIndex + 1,
       messageIndex + 1 === 10,
     ]);
@@ -388,10 +394,10 @@ test('counts messages and names current problems in the overview', async () => {
   await storeMessage();
   const nowMs = Date.now();
   await bindings.DB.prepare(`INSERT INTO signals VALUES ('turnstile', ?1, ?1), ('over', ?1, ?2)`)
-    .bind(nowMs + 2 * maxWaitMs, nowMs)
+    .bind(nowMs + 2 * alertAfterWaitMs, nowMs)
     .run();
-  advanceTime(maxWaitMs + 1_000);
-  const troubles = ['waiting', 'sweep-missing', 'failed', 'turnstile'];
+  advanceTime(alertAfterWaitMs + 1_000);
+  const expectedTroubles = ['waiting', 'sweep-missing', 'failed', 'turnstile'];
   const troubledOverview = await readOverview(bindings, Date.now());
-  expect(troubledOverview).toMatchObject({ troubles, alerted: 1, failed: 1 });
+  expect(troubledOverview).toMatchObject({ troubles: expectedTroubles, alerted: 1, failed: 1 });
 });

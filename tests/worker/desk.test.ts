@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import type { DeskBindings } from '../../worker/desk/bindings.ts';
 import { exportCsv, exportJson } from '../../worker/desk/export.ts';
 import { findMessage } from '../../worker/desk/messages.ts';
-import { countSentBy, eraseMessagesOfSender, removeExpired } from '../../worker/desk/remove.ts';
+import {
+  countMessagesOfSender,
+  eraseMessagesOfSender,
+  removeExpiredRecords,
+} from '../../worker/desk/remove.ts';
 import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import type { Bucket } from '../../worker/env.ts';
 import { removalLimits, retentionMs } from './support/expected-limits.ts';
@@ -14,7 +18,7 @@ import {
   createHarness,
   deskActor,
   insertRows,
-  joinPieces,
+  joinTextPieces,
   readRows,
 } from './support/harness.ts';
 import { interceptStatements } from './support/intercepted.ts';
@@ -56,9 +60,11 @@ function countRows() {
 
 /** Counts the files of two pages of the bucket at most. */
 async function countRowsAndFiles() {
-  const firstPage = await FILES.list();
-  const nextPage = firstPage.truncated ? await FILES.list({ cursor: firstPage.cursor }) : null;
-  return [await countRows(), firstPage.objects.length + (nextPage?.objects.length ?? 0)];
+  const firstFilePage = await FILES.list();
+  const nextFilePage = firstFilePage.truncated
+    ? await FILES.list({ cursor: firstFilePage.cursor })
+    : null;
+  return [await countRows(), firstFilePage.objects.length + (nextFilePage?.objects.length ?? 0)];
 }
 
 async function removeExpiredOrphans() {
@@ -70,25 +76,31 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   const maxRemovedCount = removalLimits.batch * removalLimits.rounds;
   await insertMessages(maxRemovedCount + 600, 56);
   await insertMessages(3, 3, { email: 'ravi@example.com' });
-  const inUseSql = 'SELECT 1 FROM inquiries WHERE file_key IN (SELECT value FROM json_each(?))';
-  const rowsInUse: unknown[] = [];
-  const deleteAndWatch: Bucket['delete'] = async (fileKeys) => {
-    const inUseStatement = DB.prepare(inUseSql).bind(JSON.stringify([fileKeys].flat()));
-    rowsInUse.push(...(await inUseStatement.all()).results);
+  const rowsNamingFilesSql =
+    'SELECT 1 FROM inquiries WHERE file_key IN (SELECT value FROM json_each(?))';
+  const rowsNamingDeletedFiles: unknown[] = [];
+  const deleteFilesAndRecordRows: Bucket['delete'] = async (fileKeys) => {
+    const rowsNamingFilesStatement = DB.prepare(rowsNamingFilesSql).bind(
+      JSON.stringify([fileKeys].flat()),
+    );
+    rowsNamingDeletedFiles.push(...(await rowsNamingFilesStatement.all()).results);
     await FILES.delete(fileKeys);
   };
-  const watchedBindings = { DB, FILES: { ...faultyBucket(FILES, []), delete: deleteAndWatch } };
+  const recordingBindings = {
+    DB,
+    FILES: { ...faultyBucket(FILES, []), delete: deleteFilesAndRecordRows },
+  };
   const sentCounts = { messages: maxRemovedCount + 600, files: 56 };
-  expect(await countSentBy(watchedBindings, 'Asha@Example.com')).toEqual(sentCounts);
+  expect(await countMessagesOfSender(recordingBindings, 'Asha@Example.com')).toEqual(sentCounts);
 
-  const firstErasure = await eraseAllOfSender(watchedBindings, 'Asha@Example.com');
+  const firstErasure = await eraseAllOfSender(recordingBindings, 'Asha@Example.com');
   expect(firstErasure).toMatchObject({ messages: maxRemovedCount, filesLeft: 0, complete: false });
-  const secondErasure = await eraseAllOfSender(watchedBindings);
+  const secondErasure = await eraseAllOfSender(recordingBindings);
   expect(secondErasure).toMatchObject({ messages: 600, filesLeft: 0, complete: true });
   expect(firstErasure.files + secondErasure.files).toBe(56);
-  expect(rowsInUse, 'while their files are deleted').toEqual([]);
+  expect(rowsNamingDeletedFiles, 'while their files are deleted').toEqual([]);
   expect(await countRowsAndFiles()).toEqual([3, 3]);
-  expect(await eraseAllOfSender(watchedBindings)).toMatchObject({ messages: 0, complete: true });
+  expect(await eraseAllOfSender(recordingBindings)).toMatchObject({ messages: 0, complete: true });
 });
 
 test('leaves more than a page of undeletable files to the orphan task', async () => {
@@ -125,13 +137,13 @@ test('resumes an erasure whose responses were all lost, and leaves no file', asy
 
 test('keeps a message that is resent during a purge, with its file', async () => {
   await insertMessages(2, 2);
-  const interruptedDatabase = interceptStatements(DB, async (performCall, sql) => {
+  const resendingDatabase = interceptStatements(DB, async (performCall, sql) => {
     if (sql.includes('DELETE FROM inquiries')) {
       await resendMessages(DB, [`${senderEmail}1`], deskActor());
     }
     return performCall();
   });
-  const removal = await removeExpired({ DB: interruptedDatabase, FILES }, Date.now());
+  const removal = await removeExpiredRecords({ DB: resendingDatabase, FILES }, Date.now());
   expect(removal).toMatchObject({ messages: 1, files: 1 });
   expect(await countRowsAndFiles()).toEqual([1, 1]);
 });
@@ -155,20 +167,20 @@ test('purges exactly the messages older than their retention, with their files',
   await insertMessages(2, 0, { email: 'failed', status: 'failed' });
   await insertMessages(2, 0, { email: 'queued', status: 'queued' });
   const expectedPurge = { messages: oldMessageCount + 2, files: 20, filesLeft: 0, complete: true };
-  expect(await removeExpired(bindings, nowMs)).toEqual(expectedPurge);
+  expect(await removeExpiredRecords(bindings, nowMs)).toEqual(expectedPurge);
   expect(await countRowsAndFiles()).toEqual([8, 2]);
 });
 
 test('exports every message of several pages once, in order', async () => {
-  expect(JSON.parse(await joinPieces(exportJson(bindings))), 'without messages').toEqual([]);
+  expect(JSON.parse(await joinTextPieces(exportJson(bindings))), 'without messages').toEqual([]);
   await insertMessages(1_203);
   await DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${senderEmail}7`).run();
-  const exportedJson = await joinPieces(exportJson(bindings));
+  const exportedJson = await joinTextPieces(exportJson(bindings));
   const exportedMessages: { fields: { name: string } }[] = JSON.parse(exportedJson);
   const exportedSenderNames = exportedMessages.map(({ fields }) => fields.name);
   expect(exportedSenderNames.slice(5, 8)).toEqual(['No. 6', 'No. 8', 'No. 9']);
   expect(new Set(exportedSenderNames).size).toBe(1_202);
-  const csvText = await joinPieces(exportCsv(bindings));
+  const csvText = await joinTextPieces(exportCsv(bindings));
   expect(csvText.split('\r\n').length - 1).toBe(1_203);
   expect(csvText).toMatch(/^\uFEFF"reference","form",.*"coverLetter"\r\n/);
 });

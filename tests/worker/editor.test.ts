@@ -19,17 +19,17 @@ function simulateTokenExchange() {
   return tokenRequestForms;
 }
 
-function requestPath(path: string, cookie = '', settings = githubEnv, method = 'GET') {
+function fetchEditorPath(path: string, cookie = '', settings = githubEnv, method = 'GET') {
   const cookieHeader = { Cookie: cookie };
   return createHarness(settings).get(path, { method, redirect: 'manual', headers: cookieHeader });
 }
 
-function requestCallback(query: string, cookie?: string) {
-  return requestPath(`/api/v1/editor/callback?${query}`, cookie);
+function fetchCallbackPage(query: string, cookie?: string) {
+  return fetchEditorPath(`/api/v1/editor/callback?${query}`, cookie);
 }
 
 async function beginSignIn() {
-  const response = await requestPath(signInPath);
+  const response = await fetchEditorPath(signInPath);
   const githubUrl = new URL(response.headers.get('Location') ?? '');
   const stateCookie = response.headers.get('Set-Cookie') ?? '';
   const state = githubUrl.searchParams.get('state') ?? '';
@@ -38,7 +38,7 @@ async function beginSignIn() {
 
 async function signIn() {
   const { state, cookie } = await beginSignIn();
-  return requestCallback(`code=good&state=${state}`, cookie);
+  return fetchCallbackPage(`code=good&state=${state}`, cookie);
 }
 
 /**
@@ -123,7 +123,7 @@ test.each(Object.entries(callbackAttacks))(
   'hands out no token for %s, without asking GitHub',
   async (_case, attack) => {
     const tokenRequestForms = simulateTokenExchange();
-    const response = await requestCallback(...attack(await beginSignIn()));
+    const response = await fetchCallbackPage(...attack(await beginSignIn()));
     const { message } = await readPopupMessage(response);
     expect(message).toMatch(/^authorization:github:error:\{"error":"This sign-in /);
     expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
@@ -159,14 +159,14 @@ test('explains that the button is not set up unless both settings exist', async 
     { GITHUB_CLIENT_ID: 'the-app' },
     { GITHUB_CLIENT_SECRET: 'x' },
   ]) {
-    const response = await requestPath(signInPath, '', incompleteGithubEnv);
+    const response = await fetchEditorPath(signInPath, '', incompleteGithubEnv);
     expect(response.status).toBe(200);
     expect((await readPopupMessage(response)).message).toContain('not set up');
   }
 });
 
 test.each(['auth', 'callback'])('refuses a post to %s', async (pathEnd) => {
-  const response = await requestPath(`/api/v1/editor/${pathEnd}`, '', githubEnv, 'POST');
+  const response = await fetchEditorPath(`/api/v1/editor/${pathEnd}`, '', githubEnv, 'POST');
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe('GET, HEAD');
 });

@@ -13,7 +13,7 @@ import {
   readRows,
   updateRows,
 } from './support/harness.ts';
-import { collectAlerts, webhookUrl } from './support/network.ts';
+import { alertWebhookUrl, collectAlerts } from './support/network.ts';
 import { application, applicationPost, pdfFile, sendInquiry } from './support/posts.ts';
 
 const notStoredText =
@@ -29,8 +29,11 @@ const isOutcomeQuery = (sql: string) => sql.includes("outcome.value ->> 'deliver
 const isAttachQuery = (sql: string) => sql.includes('SET file_key');
 
 function sendApplicationWithCv(harness: Harness): Promise<Response> {
-  const applicationFields = { ...application, submission: '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111' };
-  return harness.fetch(applicationPost(pdfFile(), { fields: applicationFields }));
+  const applicationWithSubmission = {
+    ...application,
+    submission: '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111',
+  };
+  return harness.fetch(applicationPost(pdfFile(), { fields: applicationWithSubmission }));
 }
 
 async function expectOneMailWithCv(harness: Harness): Promise<void> {
@@ -152,7 +155,7 @@ test('gives up an unreadable row at once and delivers the rest of its batch', as
 
 test('fails a dead letter’s row and alerts the owner', async () => {
   const { alerts } = collectAlerts();
-  const harness = createHarness({ ALERT_WEBHOOK: webhookUrl });
+  const harness = createHarness({ ALERT_WEBHOOK: alertWebhookUrl });
   const reference = await sendInquiry(harness);
   harness.env.DB = faultyDatabase(DB);
   const resultWithoutDatabase = await harness.consumeDeadLetters(reference);

@@ -19,7 +19,7 @@ const textArbitrary = fc.oneof(
   fc.string({ maxLength: 6_000 }),
 );
 /** Generates mostly usual values, sometimes odd values, sometimes undefined. */
-function mostlyUsual<Value>(
+function buildMostlyUsualArbitrary<Value>(
   usualArbitrary: fc.Arbitrary<Value>,
   oddArbitrary: fc.Arbitrary<unknown> = textArbitrary,
 ) {
@@ -32,20 +32,26 @@ function mostlyUsual<Value>(
 
 /** These fields resemble a form closely enough that many bodies pass and many fail. */
 const formLikeFieldsArbitrary = fc.record({
-  form: mostlyUsual(fc.constantFrom('inquiry', 'contact', 'support', 'meeting'), fc.anything()),
-  name: mostlyUsual(fc.constant('Asha Verma')),
-  email: mostlyUsual(fc.constant('asha@example.com'), fc.oneof(fc.emailAddress(), textArbitrary)),
-  phoneNumber: mostlyUsual(fc.stringMatching(/^[6-9][0-9]{9}$/)),
-  message: mostlyUsual(textArbitrary.map((text) => `Hello ${text}`.slice(0, 5_000))),
+  form: buildMostlyUsualArbitrary(
+    fc.constantFrom('inquiry', 'contact', 'support', 'meeting'),
+    fc.anything(),
+  ),
+  name: buildMostlyUsualArbitrary(fc.constant('Asha Verma')),
+  email: buildMostlyUsualArbitrary(
+    fc.constant('asha@example.com'),
+    fc.oneof(fc.emailAddress(), textArbitrary),
+  ),
+  phoneNumber: buildMostlyUsualArbitrary(fc.stringMatching(/^[6-9][0-9]{9}$/)),
+  message: buildMostlyUsualArbitrary(textArbitrary.map((text) => `Hello ${text}`.slice(0, 5_000))),
   type: textArbitrary,
   address: textArbitrary,
-  date: mostlyUsual(fc.constant('2099-12-01')),
-  time: mostlyUsual(fc.constant('15:30')),
-  submission: mostlyUsual(fc.uuid(), fc.anything()),
-  page: mostlyUsual(fc.webPath(), fc.anything()),
-  service: mostlyUsual(fc.constant('webdesign'), fc.anything()),
-  website: mostlyUsual(fc.constant(''), fc.anything()),
-  elapsed: mostlyUsual(fc.nat(), fc.anything()),
+  date: buildMostlyUsualArbitrary(fc.constant('2099-12-01')),
+  time: buildMostlyUsualArbitrary(fc.constant('15:30')),
+  submission: buildMostlyUsualArbitrary(fc.uuid(), fc.anything()),
+  page: buildMostlyUsualArbitrary(fc.webPath(), fc.anything()),
+  service: buildMostlyUsualArbitrary(fc.constant('webdesign'), fc.anything()),
+  website: buildMostlyUsualArbitrary(fc.constant(''), fc.anything()),
+  elapsed: buildMostlyUsualArbitrary(fc.nat(), fc.anything()),
 });
 
 const jsonBodyArbitrary = fc.oneof(
@@ -70,7 +76,7 @@ async function expectOnlyValidRows() {
   }
 }
 
-function computeStatus(fields: unknown): number {
+function computeExpectedStatus(fields: unknown): number {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     return 400;
   }
@@ -81,7 +87,7 @@ function computeStatus(fields: unknown): number {
   return checkForm(formName, fields).valid ? 200 : 422;
 }
 
-function parseBody(body: string): unknown {
+function parseJsonBody(body: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(new TextEncoder().encode(body)));
   } catch {
@@ -94,7 +100,7 @@ test('answers 2,000 generated JSON bodies as the schema demands and stores only 
   await fc.assert(
     fc.asyncProperty(jsonBodyArbitrary, async (body) => {
       const { status } = await harness.fetch(jsonPost(body));
-      expect(status).toBe(computeStatus(parseBody(body)));
+      expect(status).toBe(computeExpectedStatus(parseJsonBody(body)));
       statuses.push(status);
     }),
     { numRuns: 2_000 },
@@ -109,7 +115,7 @@ test('answers 500 generated form posts as the schema demands', async () => {
     fc.asyncProperty(formBodyArbitrary, fc.boolean(), async (fields, isPagePost) => {
       const acceptHeader = { Accept: isPagePost ? 'text/html' : '*/*' };
       const response = await harness.fetch(formPost(fields, acceptHeader));
-      const expectedStatus = computeStatus(Object.fromEntries(new URLSearchParams(fields)));
+      const expectedStatus = computeExpectedStatus(Object.fromEntries(new URLSearchParams(fields)));
       expect(response.status).toBe(isPagePost && expectedStatus === 200 ? 303 : expectedStatus);
       await response.text();
     }),
@@ -119,7 +125,7 @@ test('answers 500 generated form posts as the schema demands', async () => {
 });
 
 /** Computes the expected status from the form as the platform parses it. */
-async function computeFileStatus(request: Request): Promise<number> {
+async function computeExpectedFileStatus(request: Request): Promise<number> {
   const parsedFormData = await request.formData().catch(() => null);
   if (parsedFormData === null) {
     return 400;
@@ -145,7 +151,7 @@ test('answers 300 generated files as the CV rules demand', async () => {
       const encodedName = `${baseName}${extension}`.replace(/["\r\n]/g, encodeURIComponent);
       const createPost = () => multipartPost(application, [`filename="${encodedName}"`, content]);
       const { status } = await harness.fetch(createPost());
-      expect(status).toBe(await computeFileStatus(createPost()));
+      expect(status).toBe(await computeExpectedFileStatus(createPost()));
     }),
     { numRuns: 300 },
   );

@@ -25,7 +25,7 @@ const tooOftenText =
 
 const formTypeHeader = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-async function readStatus(post: Request): Promise<number> {
+async function sendAndReadStatus(post: Request): Promise<number> {
   return (await createHarness().fetch(post)).status;
 }
 
@@ -56,7 +56,7 @@ test.each<[what: string, largest: number, refusal: string, post: (filling: strin
 test('accepts a CV of 5 MB and refuses one byte more', async () => {
   const createCvPost = (cvSize: number) =>
     applicationPost(new File(['%PDF-', new Uint8Array(cvSize - 5)], 'cv.pdf'));
-  expect(await readStatus(createCvPost(5_242_880))).toBe(200);
+  expect(await sendAndReadStatus(createCvPost(5_242_880))).toBe(200);
   const response = await createHarness().fetch(createCvPost(5_242_881));
   const message = 'Your CV is larger than 5 MB. Please choose a smaller file.';
   const refusal = { message, errors: { cv: message } };
@@ -70,12 +70,12 @@ test.each([
   ['message', 5_000],
 ])('accepts a %s of %i characters and refuses one more', async (fieldName, maxLength) => {
   const readStatusForLength = (textLength: number) =>
-    readStatus(jsonPost({ ...inquiry, [fieldName]: 'x'.repeat(textLength) }));
+    sendAndReadStatus(jsonPost({ ...inquiry, [fieldName]: 'x'.repeat(textLength) }));
   expect(await runAroundLimit(maxLength + 1, readStatusForLength)).toEqual([200, 422]);
 });
 
 test('reads a streamed message, and stops reading a message that is too large', async () => {
-  expect(await readStatus(jsonPost(new Blob([JSON.stringify(inquiry)]).stream()))).toBe(200);
+  expect(await sendAndReadStatus(jsonPost(new Blob([JSON.stringify(inquiry)]).stream()))).toBe(200);
   let pulledPieceCount = 0;
   const endlessStream = new ReadableStream({
     pull: (controller) => {
@@ -83,7 +83,7 @@ test('reads a streamed message, and stops reading a message that is too large', 
       controller.enqueue(new Uint8Array(maxMessageBytes / 2));
     },
   });
-  expect(await readStatus(jsonPost(endlessStream))).toBe(413);
+  expect(await sendAndReadStatus(jsonPost(endlessStream))).toBe(413);
   expect(pulledPieceCount).toBeLessThanOrEqual(5);
 });
 
@@ -92,15 +92,15 @@ const oversizedText = 'x'.repeat(maxMessageBytes);
 const declaredLengthHeaders = { ...acceptHtmlHeaders, 'Content-Length': '999999' };
 const multipartType = 'multipart/form-data; boundary=edge; charset=utf-8';
 const multipartHeaders = { ...acceptHtmlHeaders, 'Content-Type': multipartType };
-const contactPageTexts = ['value="ravi@example.com"', 'Hello</textarea>'];
-const applicationPageTexts = ['value="nida@example.com"', 'I build forms.'];
+const expectedContactTexts = ['value="ravi@example.com"', 'Hello</textarea>'];
+const expectedApplicationTexts = ['value="nida@example.com"', 'I build forms.'];
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createPost: () => Request, refusalMessage: string, expectedTexts: string[]]>([
-  ['a message', () => formPost({ ...contact, filling: oversizedText }), tooLargeText, contactPageTexts],
-  ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), tooLargeText, contactPageTexts],
-  ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), tooLargeText, contactPageTexts],
-  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: acceptHtmlHeaders }), tooLargeCvText, applicationPageTexts],
+  ['a message', () => formPost({ ...contact, filling: oversizedText }), tooLargeText, expectedContactTexts],
+  ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), tooLargeText, expectedContactTexts],
+  ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), tooLargeText, expectedContactTexts],
+  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: acceptHtmlHeaders }), tooLargeCvText, expectedApplicationTexts],
 ])('shows the fields again on the page that refuses %s as too large', async (_case, createPost, refusalMessage, expectedTexts) => {
   const response = await createHarness().fetch(createPost());
   expect(response.status).toBe(413);
@@ -111,13 +111,13 @@ test.each<[caseName: string, createPost: () => Request, refusalMessage: string, 
 test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing', async (letter) => {
   const formParseSpy = vi.spyOn(Response.prototype, 'formData');
   const fileNameHead = `filename="${letter.repeat(5_000_000)}.pdf"`;
-  expect(await readStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(400);
+  expect(await sendAndReadStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(400);
   expect(formParseSpy).not.toHaveBeenCalled();
 });
 
 test('truncates a file name as long as file systems allow', async () => {
   const fileNameHead = `filename="${encodeURIComponent('क'.repeat(255))}.pdf"`;
-  expect(await readStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(200);
+  expect(await sendAndReadStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(200);
 });
 
 test('refuses a form with too many parts before parsing it', async () => {
@@ -125,7 +125,7 @@ test('refuses a form with too many parts before parsing it', async () => {
   const readStatusForFieldCount = (fieldCount: number) => {
     const extraEntries = Array.from({ length: fieldCount }, (_, index) => [`field${index}`, 'x']);
     const manyFields = { ...application, ...Object.fromEntries(extraEntries) };
-    return readStatus(multipartPost(manyFields, null));
+    return sendAndReadStatus(multipartPost(manyFields, null));
   };
   // An application has four fields itself, and a form may have fifty.
   expect(await runAroundLimit(47, readStatusForFieldCount)).toEqual([200, 400]);
@@ -158,8 +158,8 @@ test.each([
 });
 
 test.each([
-  [emailPath, contact, contactPageTexts],
-  [jobs, application, applicationPageTexts],
+  [emailPath, contact, expectedContactTexts],
+  [jobs, application, expectedApplicationTexts],
 ])('refuses frequent senders at %s, with their fields', async (path, fields, expectedTexts) => {
   const harness = createHarness({ RATE: exhaustedLimiter });
   const apiPost = jsonPost(fields, ipHeader, path);

@@ -5,7 +5,7 @@ import { eraseMessagesOfSender } from '../../worker/desk/remove.ts';
 import { releaseMessages } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
 import { isAllowedWebhookUrl } from '../../worker/notify/message-hook.ts';
-import { buildRecipientsJson, notifyRecipients } from '../../worker/notify/notify.ts';
+import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/notify.ts';
 import { type FailureMoment, faultyDatabase, losingQueue } from './support/faulty.ts';
 import {
   advanceTime,
@@ -30,38 +30,47 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const leaseMs = 2 * minuteMs;
 
-const confirmEnv = { ACKNOWLEDGE: 'true' };
+const confirmationEnv = { ACKNOWLEDGE: 'true' };
 
-/** Posts to the team's webhooks; `respond` creates the response to each. */
-let posts: { url: string; headers: Headers; body: { embeds?: { description: string }[] } }[];
-let respond: (request: Request) => Response | Promise<Response>;
+/** Posts to the team's webhooks; `respondToWebhook` creates the response to each. */
+let webhookPosts: { url: string; headers: Headers; body: { embeds?: { description: string }[] } }[];
+let respondToWebhook: (request: Request) => Response | Promise<Response>;
 
 beforeEach(() => {
-  posts = [];
-  respond = () => new Response('taken');
-  const recordPost = async (request: Request) => {
-    const response = await respond(request);
-    posts.push({ url: request.url, headers: request.headers, body: await request.clone().json() });
+  webhookPosts = [];
+  respondToWebhook = () => new Response('taken');
+  const recordPostAndRespond = async (request: Request) => {
+    const response = await respondToWebhook(request);
+    webhookPosts.push({
+      url: request.url,
+      headers: request.headers,
+      body: await request.clone().json(),
+    });
     return response;
   };
   simulateNetwork(
-    Object.fromEntries([slackUrl, discordUrl, googleUrl, crmUrl].map((url) => [url, recordPost])),
+    Object.fromEntries(
+      [slackUrl, discordUrl, googleUrl, crmUrl].map((url) => [url, recordPostAndRespond]),
+    ),
   );
 });
 
 /** Reads the history of the message, or of the only message. */
-async function readEvents(reference?: string) {
+async function readEventTexts(reference?: string) {
   const [row] = await readRows();
   const historyEvents = await readHistory(bindings, reference ?? String(row?.reference));
   return historyEvents.map(({ what, detail }) => (detail === null ? what : `${what}, ${detail}`));
 }
 
-async function readNotificationEvents() {
-  return (await readEvents()).filter((event) => /^(not-)?(told|confirmed)\b/.test(event));
+async function readNotificationEventTexts() {
+  return (await readEventTexts()).filter((event) => /^(not-)?(told|confirmed)\b/.test(event));
 }
 
 /** Sends an inquiry to a Worker with these settings. */
-async function sendInquiryWith(settings: Partial<Env>, fields: Record<string, string> = {}) {
+async function sendInquiryWithSettings(
+  settings: Partial<Env>,
+  fields: Record<string, string> = {},
+) {
   const harness = createHarness(settings);
   return { harness, reference: await sendInquiry(harness, fields) };
 }
@@ -89,45 +98,45 @@ test.each([
   ['the fields if the setting is “true”', 'true', allLinesText, { ...inquiry, message: hostileMessage }],
 ])('sends webhooks %s, in the format of each chat', async (_case, fieldsSetting, expectedLines, expectedFields) => {
   const webhookSettings = { MESSAGE_WEBHOOK: ` ${slackUrl}\n${discordUrl} ${googleUrl}\n\n${crmUrl} `, MESSAGE_WEBHOOK_FIELDS: fieldsSetting };
-  const { harness, reference } = await sendInquiryWith(webhookSettings, { ...pageAndService, message: hostileMessage });
+  const { harness, reference } = await sendInquiryWithSettings(webhookSettings, { ...pageAndService, message: hostileMessage });
   const deskUrl = `${siteUrl}/desk?message=${reference}`;
   const expectedTitle = `Inquiry ${reference}`;
   const expectedChatText = `*${expectedTitle}*\n${expectedLines}\n<${deskUrl}|Open it on the desk>`;
   const timestamp = new Date(Number((await readRows())[0]?.received_at)).toISOString();
   const expectedData = { reference, form: 'inquiry', ...pageAndService, deskUrl, ...(expectedFields && { fields: expectedFields }) };
-  expect(Object.fromEntries(posts.map(({ url, body }) => [url, body]))).toEqual({
+  expect(Object.fromEntries(webhookPosts.map(({ url, body }) => [url, body]))).toEqual({
     [slackUrl]: { text: expectedChatText, unfurl_links: false },
     [googleUrl]: { text: expectedChatText },
     [discordUrl]: { embeds: [{ title: expectedTitle, description: expectedLines, url: deskUrl }], allowed_mentions: { parse: [] } },
     [crmUrl]: { type: 'message.received', version: 1, timestamp, data: expectedData },
   });
-  const postsWithId = posts.filter(({ headers }) => headers.has('webhook-id'));
+  const postsWithId = webhookPosts.filter(({ headers }) => headers.has('webhook-id'));
   expect(postsWithId.map(({ url }) => url), 'only the program gets headers').toEqual([crmUrl]);
   const toldHosts = ['chat.googleapis.com', 'crm.example', 'discord.com', 'hooks.slack.com'];
-  expect((await readEvents(reference)).sort()).toEqual(toldHosts.map((host) => `told, ${host}`));
+  expect((await readEventTexts(reference)).sort()).toEqual(toldHosts.map((host) => `told, ${host}`));
   await harness.sweepAfter(10 * minuteMs);
-  expect(posts).toHaveLength(4);
+  expect(webhookPosts).toHaveLength(4);
 });
 
 // biome-ignore format: a row a line
-test.each<[caseName: string, kind: string, typeof respond]>([
+test.each<[caseName: string, kind: string, typeof respondToWebhook]>([
   ['fails', 'status-500', () => new Response('', { status: 500 })],
   ['redirects to an internal address', 'status-307', () => Response.redirect('http://10.0.0.1/', 307)],
   ['never answers', 'TimeoutError', () => Promise.reject(new DOMException('Too late', 'TimeoutError'))],
 ])('retries a webhook that %s for a day with one id, without affecting the mail', async (_case, errorKind, failingRespond) => {
   const abortTimeoutSpy = vi.spyOn(AbortSignal, 'timeout');
   const crmRequests: Request[] = [];
-  respond = (request) => {
+  respondToWebhook = (request) => {
     if (request.url !== crmUrl) { return new Response(); }
     crmRequests.push(request);
     return failingRespond(request);
   };
-  const { harness, reference } = await sendInquiryWith({ MESSAGE_WEBHOOK: `${slackUrl} ${crmUrl}` });
+  const { harness, reference } = await sendInquiryWithSettings({ MESSAGE_WEBHOOK: `${slackUrl} ${crmUrl}` });
   await expectMailDelivered(harness);
   await harness.sweepAfter(10 * minuteMs);
-  expect([crmRequests.length, await readEvents(reference)]).toEqual([2, ['told, hooks.slack.com', 'delivered']]);
+  expect([crmRequests.length, await readEventTexts(reference)]).toEqual([2, ['told, hooks.slack.com', 'delivered']]);
   await harness.sweepAfter(dayMs);
-  expect((await readEvents(reference)).at(-1)).toBe(`not-told, crm.example: ${errorKind}`);
+  expect((await readEventTexts(reference)).at(-1)).toBe(`not-told, crm.example: ${errorKind}`);
   await harness.sweepAfter(dayMs);
   const idsAndRedirects = crmRequests.map(({ headers, redirect }) => [headers.get('webhook-id'), redirect]);
   expect(idsAndRedirects).toEqual(Array(3).fill([reference, 'manual']));
@@ -135,32 +144,32 @@ test.each<[caseName: string, kind: string, typeof respond]>([
 });
 
 test('posts to a webhook once despite simultaneous sweeps, and notifies nobody during a lease', async () => {
-  respond = createUnavailableResponse;
-  const { harness, reference } = await sendInquiryWith({ MESSAGE_WEBHOOK: crmUrl });
-  respond = () => new Response();
+  respondToWebhook = createUnavailableResponse;
+  const { harness, reference } = await sendInquiryWithSettings({ MESSAGE_WEBHOOK: crmUrl });
+  respondToWebhook = () => new Response();
   advanceTime(minuteMs);
   await Promise.all([harness.sweep(), harness.sweep()]);
-  expect(posts).toHaveLength(2);
-  expect(await readEvents(reference)).toEqual(['told, crm.example']);
+  expect(webhookPosts).toHaveLength(2);
+  expect(await readEventTexts(reference)).toEqual(['told, crm.example']);
   await updateRows(`tell = '["confirmation"]', tell_at = ?`, Date.now() + leaseMs);
-  await Promise.all([harness.sweep(), notifyRecipients(harness.env, reference)]);
-  expect(await readEvents(reference)).toHaveLength(1);
+  await Promise.all([harness.sweep(), notifyDueRecipients(harness.env, reference)]);
+  expect(await readEventTexts(reference)).toHaveLength(1);
 });
 
 test('notifies a changed webhook of new messages only, and the removed webhook of none', async () => {
-  respond = createUnavailableResponse;
-  const { reference } = await sendInquiryWith({ MESSAGE_WEBHOOK: crmUrl });
+  respondToWebhook = createUnavailableResponse;
+  const { reference } = await sendInquiryWithSettings({ MESSAGE_WEBHOOK: crmUrl });
   await createHarness({ MESSAGE_WEBHOOK: slackUrl }).sweepAfter(10 * minuteMs);
-  expect(posts).toHaveLength(1);
-  expect(await readEvents(reference)).toEqual([]);
+  expect(webhookPosts).toHaveLength(1);
+  expect(await readEventTexts(reference)).toEqual([]);
   expect(await readRows()).toMatchObject([{ tell: null, tell_at: null }]);
 });
 
 test('notifies five webhooks at most', async () => {
   const webhookUrls = Array.from({ length: 9 }, (_, urlNumber) => `${crmUrl}?${urlNumber}`);
-  simulateNetwork(Object.fromEntries(webhookUrls.map((url) => [url, respond])));
-  await sendInquiryWith({ MESSAGE_WEBHOOK: webhookUrls.join(' ') });
-  expect(await readEvents()).toHaveLength(5);
+  simulateNetwork(Object.fromEntries(webhookUrls.map((url) => [url, respondToWebhook])));
+  await sendInquiryWithSettings({ MESSAGE_WEBHOOK: webhookUrls.join(' ') });
+  expect(await readEventTexts()).toHaveLength(5);
 });
 
 const developmentSettings = { DESK_KEY: 'key' };
@@ -175,9 +184,9 @@ test.each([
 ])('allows the webhook address %s: %s', async (webhookUrl, isAllowedUrl) => {
   expect([isAllowedWebhookUrl(webhookUrl, {}), isAllowedWebhookUrl(webhookUrl, developmentSettings)]).toEqual([isAllowedUrl, isAllowedUrl]);
   if (isAllowedUrl) { return; }
-  await sendInquiryWith({ MESSAGE_WEBHOOK: webhookUrl });
+  await sendInquiryWithSettings({ MESSAGE_WEBHOOK: webhookUrl });
   const webhookHost = URL.parse(webhookUrl)?.host ?? '?';
-  expect(await readEvents()).toEqual([`not-told, ${webhookHost}: not a public address`]);
+  expect(await readEventTexts()).toEqual([`not-told, ${webhookHost}: not a public address`]);
 });
 
 test('allows loopback webhooks in development only', () => {
@@ -191,9 +200,9 @@ function findConfirmations({ mails, env }: Harness) {
 }
 
 test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
-  const settings = { ...confirmEnv, MAIL_TO: 'private@mailbox.example' };
+  const settings = { ...confirmationEnv, MAIL_TO: 'private@mailbox.example' };
   const spamFields = { ...pageAndService, type: 'Buy pills' };
-  const { harness, reference } = await sendInquiryWith(settings, spamFields);
+  const { harness, reference } = await sendInquiryWithSettings(settings, spamFields);
   const [confirmationMail] = harness.mails;
   expect(confirmationMail).toMatchObject({
     from: { name: 'Tern & Tide', email: harness.env.MAIL_FROM },
@@ -212,25 +221,28 @@ test('confirms a message to its visitor in the agency’s words, without the vis
   }
   await expectMailDelivered(harness);
   expect(harness.mails[1]).not.toHaveProperty('headers');
-  expect(await readEvents(reference)).toEqual(['confirmed', 'delivered']);
+  expect(await readEventTexts(reference)).toEqual(['confirmed', 'delivered']);
 });
 
 test.each([
   ['the plan forbids', 'E_RECIPIENT_NOT_ALLOWED'],
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR'],
 ])('records a confirmation that %s, without a retry or an alert', async (_case, errorCode) => {
-  const harness = createHarness({ ...confirmEnv, ALERT_WEBHOOK: 'https://hooks.example/alert' });
+  const harness = createHarness({
+    ...confirmationEnv,
+    ALERT_WEBHOOK: 'https://hooks.example/alert',
+  });
   harness.setMailService((call) => (call === 1 ? mailError(errorCode) : null));
   const reference = await sendInquiry(harness);
   await expectMailDelivered(harness);
   await harness.sweepAfter(10 * minuteMs);
   expect(findConfirmations(harness)).toEqual([]);
-  expect(await readEvents(reference)).toEqual([`not-confirmed, ${errorCode}`, 'delivered']);
+  expect(await readEventTexts(reference)).toEqual([`not-confirmed, ${errorCode}`, 'delivered']);
 });
 
 /** The mail service never answers. */
 const hangingMailEnv: Partial<Env> = {
-  ...confirmEnv,
+  ...confirmationEnv,
   MAIL: { send: () => new Promise<never>(() => {}) },
   MESSAGE_WEBHOOK: slackUrl,
 };
@@ -242,32 +254,32 @@ test('records the chat post at once while the confirmation hangs, gives the conf
   const inquiryPromise = sendInquiry(harness);
   // Each poll advances the test's clock by 50 ms.
   await vi.waitFor(
-    async () => expect(await readEvents()).toEqual(['told, hooks.slack.com']),
+    async () => expect(await readEventTexts()).toEqual(['told, hooks.slack.com']),
     5_000,
   );
   expect(Date.now() - startMs).toBeLessThan(9_000);
   await vi.advanceTimersByTimeAsync(10_000);
   await inquiryPromise;
   vi.useRealTimers();
-  const expectedEvents = ['told, hooks.slack.com', 'not-confirmed, timed-out'];
-  expect(await readNotificationEvents()).toEqual(expectedEvents);
+  const expectedEventTexts = ['told, hooks.slack.com', 'not-confirmed, timed-out'];
+  expect(await readNotificationEventTexts()).toEqual(expectedEventTexts);
   await harness.sweepAfter(leaseMs);
   await harness.sweepAfter(dayMs);
-  expect(await readNotificationEvents()).toEqual(expectedEvents);
-  expect(posts).toHaveLength(1);
+  expect(await readNotificationEventTexts()).toEqual(expectedEventTexts);
+  expect(webhookPosts).toHaveLength(1);
 });
 
 test('posts to the chat once when the request dies while the confirmation hangs', async () => {
   const harness = createHarness(hangingMailEnv);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void sendInquiry(harness);
-  await vi.waitFor(async () => expect(await readEvents()).toHaveLength(1), 5_000);
+  await vi.waitFor(async () => expect(await readEventTexts()).toHaveLength(1), 5_000);
   vi.clearAllTimers();
   vi.useRealTimers();
   await harness.sweepAfter(leaseMs);
-  expect(posts).toHaveLength(1);
-  const expectedEvents = ['told, hooks.slack.com', 'not-confirmed, interrupted'];
-  expect(await readEvents()).toEqual(expectedEvents);
+  expect(webhookPosts).toHaveLength(1);
+  const expectedEventTexts = ['told, hooks.slack.com', 'not-confirmed, interrupted'];
+  expect(await readEventTexts()).toEqual(expectedEventTexts);
 });
 
 const isOutcomeQuery = (sql: string) => sql.includes('UPDATE inquiries SET tell_at = ?4');
@@ -277,14 +289,14 @@ test.each<[caseName: string, moment: FailureMoment]>([
   ['loses its response twice', 'after'],
 ])('retries writing an outcome that %s, and records it once', async (_case, failureMoment) => {
   const DB = faultyDatabase(bindings.DB, isOutcomeQuery, 2, failureMoment);
-  const { harness } = await sendInquiryWith({ DB, MESSAGE_WEBHOOK: slackUrl });
+  const { harness } = await sendInquiryWithSettings({ DB, MESSAGE_WEBHOOK: slackUrl });
   await harness.sweepAfter(leaseMs);
-  expect([await readEvents(), posts.length]).toEqual([['told, hooks.slack.com'], 1]);
+  expect([await readEventTexts(), webhookPosts.length]).toEqual([['told, hooks.slack.com'], 1]);
 });
 
 test('queues the mail before notifying the team', async () => {
   const callOrder: string[] = [];
-  respond = () => {
+  respondToWebhook = () => {
     callOrder.push('chat');
     return new Response();
   };
@@ -292,14 +304,14 @@ test('queues the mail before notifying the team', async () => {
     callOrder.push('queue');
     return losingQueue.send(messageBody);
   };
-  await sendInquiryWith({ MESSAGE_WEBHOOK: slackUrl, OUTBOX: { ...losingQueue, send } });
+  await sendInquiryWithSettings({ MESSAGE_WEBHOOK: slackUrl, OUTBOX: { ...losingQueue, send } });
   expect(callOrder).toEqual(['queue', 'chat']);
 });
 
 test('doubles the pause between attempts, plus up to a fifth', async () => {
-  respond = createUnavailableResponse;
+  respondToWebhook = createUnavailableResponse;
   setTime(Date.now());
-  const { harness } = await sendInquiryWith({ MESSAGE_WEBHOOK: crmUrl });
+  const { harness } = await sendInquiryWithSettings({ MESSAGE_WEBHOOK: crmUrl });
   for (const minDelaySeconds of [30, 60, 120]) {
     const pauseMs = Number((await readRows())[0]?.tell_at) - Date.now();
     expect(pauseMs).toBeGreaterThanOrEqual(minDelaySeconds * 1_000);
@@ -317,23 +329,26 @@ test('notifies of the longest overdue messages first', async () => {
 });
 
 test('never notifies of a message without recipients', async () => {
-  await sendInquiryWith({ ACKNOWLEDGE: 'false', MESSAGE_WEBHOOK: '' });
+  await sendInquiryWithSettings({ ACKNOWLEDGE: 'false', MESSAGE_WEBHOOK: '' });
   expect(await readRows()).toMatchObject([{ tell: null, tell_at: null, tell_attempts: 0 }]);
 });
 
 test('truncates a chat message to 3,000 characters without splitting a character', async () => {
   const settings = { MESSAGE_WEBHOOK: discordUrl, MESSAGE_WEBHOOK_FIELDS: 'true' };
   for (const textStart of ['', 'x']) {
-    await sendInquiryWith(settings, { message: `${textStart}${'😀'.repeat(1_900)}` });
-    const description = posts.at(-1)?.body.embeds?.[0]?.description;
+    await sendInquiryWithSettings(settings, { message: `${textStart}${'😀'.repeat(1_900)}` });
+    const description = webhookPosts.at(-1)?.body.embeds?.[0]?.description;
     expect([description?.length, description?.isWellFormed()]).toEqual([3_000, true]);
   }
 });
 
 test('signs posts so that a program can verify them', async () => {
   const MESSAGE_WEBHOOK_SECRET = `whsec_${btoa('A key of at least 24 bytes.')}\n`;
-  const { reference } = await sendInquiryWith({ MESSAGE_WEBHOOK: crmUrl, MESSAGE_WEBHOOK_SECRET });
-  const [{ headers, body } = {}] = posts;
+  const { reference } = await sendInquiryWithSettings({
+    MESSAGE_WEBHOOK: crmUrl,
+    MESSAGE_WEBHOOK_SECRET,
+  });
+  const [{ headers, body } = {}] = webhookPosts;
   const timestampHeader = headers?.get('webhook-timestamp');
   expect(Math.abs(Date.now() / 1_000 - Number(timestampHeader))).toBeLessThan(60);
   const encode = (text: string) => new TextEncoder().encode(text);
@@ -351,57 +366,57 @@ test.each([
   ['no prefix', 'QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu'], ['no base64', 'whsec_A key of at least 24 bytes'],
   ['23 bytes', `whsec_${btoa('x'.repeat(23))}`], ['65 bytes', `whsec_${btoa('x'.repeat(65))}`], ['nothing', 'whsec_'],
 ])('posts to chats but not to programs with a key of %s', async (_case, invalidSecret) => {
-  const { harness } = await sendInquiryWith({ MESSAGE_WEBHOOK: `${slackUrl} ${crmUrl}`, MESSAGE_WEBHOOK_SECRET: invalidSecret });
+  const { harness } = await sendInquiryWithSettings({ MESSAGE_WEBHOOK: `${slackUrl} ${crmUrl}`, MESSAGE_WEBHOOK_SECRET: invalidSecret });
   await harness.sweepAfter(dayMs + leaseMs);
-  expect(posts.map(({ url }) => url)).toEqual([slackUrl]);
-  expect(await readNotificationEvents()).toEqual(['told, hooks.slack.com', 'not-told, crm.example: unusable-secret']);
+  expect(webhookPosts.map(({ url }) => url)).toEqual([slackUrl]);
+  expect(await readNotificationEventTexts()).toEqual(['told, hooks.slack.com', 'not-told, crm.example: unusable-secret']);
 });
 
 test.each([24, 64])('signs with a key of %i bytes', async (keyLength) => {
   const MESSAGE_WEBHOOK_SECRET = `whsec_${btoa('x'.repeat(keyLength))}`;
-  await sendInquiryWith({ MESSAGE_WEBHOOK: crmUrl, MESSAGE_WEBHOOK_SECRET });
-  expect(posts[0]?.headers.get('webhook-signature')).toMatch(/^v1,.{44}$/);
+  await sendInquiryWithSettings({ MESSAGE_WEBHOOK: crmUrl, MESSAGE_WEBHOOK_SECRET });
+  expect(webhookPosts[0]?.headers.get('webhook-signature')).toMatch(/^v1,.{44}$/);
 });
 
 const isClaimQuery = (sql: string) => sql.includes('tell_attempts + 1');
 /** With these settings, a request ends before the Worker confirms the message to its sender. */
-const endingRequestEnv = { ...confirmEnv, DB: faultyDatabase(bindings.DB, isClaimQuery) };
+const interruptedRequestEnv = { ...confirmationEnv, DB: faultyDatabase(bindings.DB, isClaimQuery) };
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, waitMs: number, settings: Partial<Env>, expectedEvent: string, confirmationCount: number]>([
-  ['arrived less than a day ago', dayMs - 2 * minuteMs, confirmEnv, 'confirmed', 1],
-  ['arrived more than a day ago', dayMs + minuteMs, confirmEnv, 'not-confirmed, too-late', 0],
+  ['arrived less than a day ago', dayMs - 2 * minuteMs, confirmationEnv, 'confirmed', 1],
+  ['arrived more than a day ago', dayMs + minuteMs, confirmationEnv, 'not-confirmed, too-late', 0],
   ['arrived before confirmations were disabled', 10 * minuteMs, { ACKNOWLEDGE: '' }, 'not-confirmed, switched-off', 0],
   ['arrived before the setting became “false”', 10 * minuteMs, { ACKNOWLEDGE: 'false' }, 'not-confirmed, switched-off', 0],
 ])('confirms a delayed message only within a day and while enabled: it %s', async (_case, waitMs, laterSettings, expectedEvent, confirmationCount) => {
-  await sendInquiryWith(endingRequestEnv);
+  await sendInquiryWithSettings(interruptedRequestEnv);
   const harness = createHarness(laterSettings);
   await harness.sweepAfter(waitMs);
-  expect([await readNotificationEvents(), findConfirmations(harness).length]).toEqual([[expectedEvent], confirmationCount]);
+  expect([await readNotificationEventTexts(), findConfirmations(harness).length]).toEqual([[expectedEvent], confirmationCount]);
   expect(await readRows()).toMatchObject([{ tell: null, tell_at: null }]);
 });
 
 test('counts a confirmation towards the daily limit unless it surely failed', async () => {
-  const harness = createHarness(confirmEnv);
+  const harness = createHarness(confirmationEnv);
   const mailErrors = ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR'].map(mailError);
   harness.setMailService((call) => mailErrors[call - 1] ?? null);
   for (const expectedReason of ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR', 'enough-today']) {
     const reference = await sendInquiry(harness, { message: expectedReason });
-    expect(await readEvents(reference)).toEqual([`not-confirmed, ${expectedReason}`]);
+    expect(await readEventTexts(reference)).toEqual([`not-confirmed, ${expectedReason}`]);
   }
 });
 
 test('notifies nobody of a held message, even after its release', async () => {
-  const settings = { ...confirmEnv, MESSAGE_WEBHOOK: crmUrl };
-  const { harness, reference } = await sendInquiryWith(settings, { website: 'spam' });
+  const settings = { ...confirmationEnv, MESSAGE_WEBHOOK: crmUrl };
+  const { harness, reference } = await sendInquiryWithSettings(settings, { website: 'spam' });
   await releaseMessages(bindings.DB, [reference], deskActor());
   await harness.sweepAfter(10 * minuteMs);
   await expectMailDelivered(harness);
-  expect([posts, harness.mails.length]).toEqual([[], 1]);
+  expect([webhookPosts, harness.mails.length]).toEqual([[], 1]);
 });
 
 test('keeps only hashes of an erased person’s address and domain, for a day', async () => {
-  const { harness } = await sendInquiryWith(confirmEnv);
+  const { harness } = await sendInquiryWithSettings(confirmationEnv);
   await eraseMessagesOfSender(bindings, inquiry.email, deskActor());
   const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/);
   const keptRow = { box: anyHash, domain: anyHash };
@@ -425,7 +440,7 @@ test.each([
   ['mailboxes that only look alike', 3, ['a.sha@example.com', 'asha@example.com', 'asha@mail.example.com']],
   ['addresses that mail servers refuse', 0, ['a..b@example.com', '.a@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`]],
 ])('limits confirmations per day: %s get %i', async (_case, maxConfirmations, emailAddresses) => {
-  const harness = createHarness(confirmEnv);
+  const harness = createHarness(confirmationEnv);
   for (const email of emailAddresses) { await sendInquiry(harness, { email, message: email }); }
   expect(findConfirmations(harness)).toHaveLength(maxConfirmations);
   await harness.sweepAfter(dayMs);
@@ -434,7 +449,7 @@ test.each([
 });
 
 test('sends two hundred confirmations a day at most', async () => {
-  const harness = createHarness(confirmEnv);
+  const harness = createHarness(confirmationEnv);
   const earlierSql = `INSERT INTO confirmations (box, at) SELECT value, ? FROM json_each(?)`;
   const boxesJson = JSON.stringify(Array.from({ length: 199 }, (_, boxNumber) => boxNumber));
   await bindings.DB.prepare(earlierSql).bind(Date.now(), boxesJson).run();
@@ -449,7 +464,7 @@ test.each([
   'a@example.com,b@example.com', 'a@example.com;b@example.com', 'a@example.com b@example.com',
   'a@example.com\r\nBcc: b@example.com', '"b@example.com"@example.com', '<b@example.com>', 'a@example.com>',
 ])('sends no confirmation to several recipients or with an injected header: %j', async (email) => {
-  const harness = createHarness(confirmEnv);
+  const harness = createHarness(confirmationEnv);
   expect((await harness.fetch(jsonPost({ ...inquiry, email }))).status).toBe(422);
   expect(harness.mails).toEqual([]);
 });

@@ -9,7 +9,7 @@ async function postForPage(request: Request): Promise<[status: number, html: str
 }
 
 /** Browsers send an empty file when the applicant chose no file. */
-function applicationFormPost(cv = new File([], ''), fields = application): Request {
+function buildApplicationPagePost(cv = new File([], ''), fields = application): Request {
   return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: siteUrl } });
 }
 
@@ -91,7 +91,7 @@ test('keeps the selected option on the problem page', async () => {
 test('asks an applicant with a mistake to choose the CV again, and restores the other fields', async () => {
   const cvFile = new File(['%PDF-1.7'], 'cv.pdf');
   const [status, pageHtml] = await postForPage(
-    applicationFormPost(cvFile, { ...application, name: '' }),
+    buildApplicationPagePost(cvFile, { ...application, name: '' }),
   );
   expect(status).toBe(422);
   const choiceText = 'Please choose your CV again: a browser does not keep a chosen file.';
@@ -101,7 +101,9 @@ test('asks an applicant with a mistake to choose the CV again, and restores the 
 });
 
 test('refuses a CV on the problem page', async () => {
-  const [status, pageHtml] = await postForPage(applicationFormPost(new File(['MZ'], 'cv.jpg')));
+  const [status, pageHtml] = await postForPage(
+    buildApplicationPagePost(new File(['MZ'], 'cv.jpg')),
+  );
   expect(status).toBe(422);
   const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
   expect(pageHtml).toContain(`<a href="#problem-cv">${wrongCvKindText}</a>`);
@@ -110,7 +112,7 @@ test('refuses a CV on the problem page', async () => {
 });
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
-  expect((await postForPage(applicationFormPost()))[0]).toBe(303);
+  expect((await postForPage(buildApplicationPagePost()))[0]).toBe(303);
   expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
@@ -132,18 +134,18 @@ test('shows a plain page when the build lacks the problem page', async () => {
   expect(response.status).toBe(422);
   const expectedHtml = '<h1>There is a problem</h1><p>Please enter your name.</p>';
   expect(await response.text()).toContain(expectedHtml);
-  const policy = response.headers.get('Content-Security-Policy');
-  expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+  const contentSecurityPolicy = response.headers.get('Content-Security-Policy');
+  expect(contentSecurityPolicy).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
   const invalidPost = formPost({ ...contact, name: '' });
-  const htmlGet = { headers: { Accept: 'text/html' } };
+  const htmlRequestInit = { headers: { Accept: 'text/html' } };
   for (const [response, expectedStatus, expectedText] of [
     [await harness.fetch(invalidPost), 422, '<p>Please enter your name.</p>'],
     [await harness.get('/sent/TT-7K3M-9QX2'), 200, 'Your reference is TT-7K3M-9QX2.'],
-    [await harness.get('/about', htmlGet), 500, 'Something went wrong. Please try again.'],
+    [await harness.get('/about', htmlRequestInit), 500, 'Something went wrong. Please try again.'],
   ] as const) {
     expect(response.status).toBe(expectedStatus);
     expect(await response.text()).toContain(expectedText);

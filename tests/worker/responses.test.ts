@@ -24,9 +24,9 @@ test('sends security headers and no-store with every response', async () => {
     await harness.get('/api/v1/health'),
     await harness.get('/api/v1/desk/overview'),
   ];
-  const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+  const expectedApiPolicy = "default-src 'none'; frame-ancestors 'none'";
   for (const { headers } of apiResponses) {
-    expect(headers.get('Content-Security-Policy')).toBe(dataPolicy);
+    expect(headers.get('Content-Security-Policy')).toBe(expectedApiPolicy);
   }
   const pageResponses = [
     await harness.fetch(formPost({ ...contact, name: '' })),
@@ -63,8 +63,8 @@ test('responds with 503 and no internal details when the database is down', asyn
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
   const healthResponse = await harness.get('/api/v1/health');
-  const healthReport = { status: 'degraded', database: 'unavailable' };
-  expect([healthResponse.status, await healthResponse.json()]).toEqual([503, healthReport]);
+  const expectedHealthReport = { status: 'degraded', database: 'unavailable' };
+  expect([healthResponse.status, await healthResponse.json()]).toEqual([503, expectedHealthReport]);
   for (const post of [jsonPost(inquiry), formPost(contact)]) {
     const response = await harness.fetch(post);
     expect(response.status).toBe(503);

@@ -6,11 +6,11 @@ async function recordCallTimes(randomValue: number): Promise<number[]> {
   vi.spyOn(Math, 'random').mockReturnValue(randomValue);
   const startMs = Date.now();
   const callTimesMs: number[] = [];
-  const failingCall = retry(async () => {
+  const failingCallPromise = retry(async () => {
     callTimesMs.push(Date.now() - startMs);
     throw new Error('no');
   });
-  await Promise.all([expect(failingCall).rejects.toThrow('no'), vi.runAllTimersAsync()]);
+  await Promise.all([expect(failingCallPromise).rejects.toThrow('no'), vi.runAllTimersAsync()]);
   return callTimesMs;
 }
 

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { exhaustedLimiter } from './support/limiters.ts';
-import { simulateTurnstile, webhookUrl } from './support/network.ts';
+import { alertWebhookUrl, simulateTurnstile } from './support/network.ts';
 import { emailPath, inquiry, ipHeader, jsonPost, sendInquiry } from './support/posts.ts';
 
 const tokenField = { 'cf-turnstile-response': 'good' };
 const turnstileSuccess = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
-const turnstileEnv = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: webhookUrl };
+const turnstileEnv = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: alertWebhookUrl };
 
-const tenLinks = 'https://a.example HTTP://b.example '.repeat(5);
+const tenLinksText = 'https://a.example HTTP://b.example '.repeat(5);
 
 test.each<[caseName: string, fields: Record<string, unknown>, reason: string | null]>([
   ['with a filled honeypot', { website: 'https://buy.example' }, 'a hidden field was filled in'],
   ['sent at once', { elapsed: 0 }, 'sent after 0 ms'],
   ['sent just too fast', { elapsed: 1_199 }, 'sent after 1199 ms'],
   ['sent just slowly enough', { elapsed: 1_200 }, null],
-  ['with ten links', { message: tenLinks }, null],
-  ['with eleven links', { message: `${tenLinks} https://c.example` }, '11 links'],
+  ['with ten links', { message: tenLinksText }, null],
+  ['with eleven links', { message: `${tenLinksText} https://c.example` }, '11 links'],
 ])('answers a message %s as usual, and holds only spam', async (_case, fields, heldReason) => {
   const harness = createHarness();
   const plainResponse = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
@@ -72,10 +72,10 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
   const harness = createHarness(turnstileEnv);
   await sendInquiry(harness, tokenField, ipHeader);
   await sendInquiry(harness, { ...tokenField, name: 'Ravi' }, ipHeader);
-  const storedRow = { status: reason === null ? 'queued' : 'held', held_reason: reason };
-  expect(await readRows()).toMatchObject([storedRow, storedRow]);
-  const turnstileForm = { secret: 'secret', response: 'good', remoteip: '203.0.113.7' };
-  expect(turnstileForms[0]).toEqual(turnstileForm);
+  const expectedRow = { status: reason === null ? 'queued' : 'held', held_reason: reason };
+  expect(await readRows()).toMatchObject([expectedRow, expectedRow]);
+  const expectedTurnstileForm = { secret: 'secret', response: 'good', remoteip: '203.0.113.7' };
+  expect(turnstileForms[0]).toEqual(expectedTurnstileForm);
   expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(alertCount);
   // A sender who did not pass the check may send fewer messages.
   harness.env.RATE_UNVERIFIED = exhaustedLimiter;

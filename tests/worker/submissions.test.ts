@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
-import { duplicateWindowMs, submissionWindowMs } from './support/expected-limits.ts';
+import { duplicateWindowMs, repeatedSubmissionWindowMs } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
   advanceTime,
@@ -60,7 +60,7 @@ test.each([
 
 test('never stores the same submission with the same text twice', async () => {
   const firstReference = await sendInquiry(harness, { submission: submissionId });
-  advanceTime(10 * submissionWindowMs);
+  advanceTime(10 * repeatedSubmissionWindowMs);
   expect(await sendInquiry(harness, { submission: submissionId })).toBe(firstReference);
   expect(await readRows()).toHaveLength(1);
   expect(harness.queuedReferences).toEqual([firstReference]);
@@ -94,7 +94,10 @@ test('keeps the result of a held submission for a day', async () => {
   advanceTime(0);
   const firstReference = await sendInquiry(harness, { submission: submissionId, website: 'x' });
   const isRepeatAt = createRepeatCheck(firstReference, () => ({ submission: submissionId }));
-  expect(await runAroundLimit(Date.now() + submissionWindowMs, isRepeatAt)).toEqual([true, false]);
+  expect(await runAroundLimit(Date.now() + repeatedSubmissionWindowMs, isRepeatAt)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('keeps the result of a submission for a day without asking Turnstile again', async () => {
@@ -103,9 +106,9 @@ test('keeps the result of a submission for a day without asking Turnstile again'
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(turnstileForms).toMatchObject([{ idempotency_key: submissionId, response: 'good' }]);
   const isRepeatAt = createRepeatCheck(firstReference, () => tokenFields);
-  const limitMs = Date.now() + submissionWindowMs;
-  expect([await isRepeatAt(limitMs - 1), turnstileForms.length]).toEqual([true, 1]);
-  expect([await isRepeatAt(limitMs), turnstileForms.length]).toEqual([false, 2]);
+  const windowEndMs = Date.now() + repeatedSubmissionWindowMs;
+  expect([await isRepeatAt(windowEndMs - 1), turnstileForms.length]).toEqual([true, 1]);
+  expect([await isRepeatAt(windowEndMs), turnstileForms.length]).toEqual([false, 2]);
   expect((await readRows()).map(({ status }) => status)).toEqual(['held', 'queued']);
 });
 

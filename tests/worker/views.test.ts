@@ -60,7 +60,7 @@ async function sendBeacons(harness: Harness, beacons: Request[], startMs = Date.
   return responsesPromise;
 }
 
-async function readViewRows(): Promise<string[]> {
+async function readViewRowTexts(): Promise<string[]> {
   const { results: viewRows } = await DB.prepare('SELECT * FROM views ORDER BY kind, name').all();
   return viewRows.map(({ kind, name, views, visits }) => `${kind} ${name} ${views} ${visits}`);
 }
@@ -71,19 +71,19 @@ const assetsWithoutSitemap = {
   fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
 };
 const brokenAssets = { fetch: () => Promise.reject(new Error('gone')) };
-const visitRows = ['country IN 1 1', 'day  1 1', `page ${pagePath} 1 1`, 'source search 1 1'];
-const laterViewRows = ['day  1 0', `page ${pagePath} 1 0`];
+const visitRowTexts = ['country IN 1 1', 'day  1 1', `page ${pagePath} 1 1`, 'source search 1 1'];
+const laterViewRowTexts = ['day  1 0', `page ${pagePath} 1 0`];
 
 // biome-ignore format: a beacon and the rows that it writes on each line
 test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOverrides?: Parameters<typeof createHarness>[0]]>([
-  ['A visit', createBeacon(visitFields, {}, { country: 'IN' }), visitRows],
+  ['A visit', createBeacon(visitFields, {}, { country: 'IN' }), visitRowTexts],
   ['A visit without a referrer', createBeacon({ page: pagePath, from: '' }), ['day  1 1', `page ${pagePath} 1 1`, 'source direct 1 1']],
-  ['A later page', createBeacon({ page: pagePath }, {}, { country: 'IN' }), laterViewRows],
+  ['A later page', createBeacon({ page: pagePath }, {}, { country: 'IN' }), laterViewRowTexts],
   ['The home page', createBeacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
-  ['A path with query and hash', createBeacon({ page: `${pagePath}/?utm_source=x#there` }), laterViewRows],
+  ['A path with query and hash', createBeacon({ page: `${pagePath}/?utm_source=x#there` }), laterViewRowTexts],
   ['A visit from a campaign', createBeacon({ ...visitFields, campaign: 'harbour-day' }), ['day  1 1', `page ${pagePath} 1 1`, 'source campaign:harbour-day 1 1']],
-  ['A visit from an unknown country', createBeacon(visitFields, {}, { country: 'T1' }), visitRows.slice(1)],
-  ['A visit with an invalid country', createBeacon(visitFields, {}, { country: 'INDIA' }), visitRows.slice(1)],
+  ['A visit from an unknown country', createBeacon(visitFields, {}, { country: 'T1' }), visitRowTexts.slice(1)],
+  ['A visit with an invalid country', createBeacon(visitFields, {}, { country: 'INDIA' }), visitRowTexts.slice(1)],
   ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
     (unlistedPath): [string, Request, string[]] => [`The path ${unlistedPath}, which is not in the sitemap,`, createBeacon({ page: unlistedPath }), []],
   ),
@@ -105,7 +105,7 @@ test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOve
   const harness = createHarness({ DB: writeMeter.DB, ...envOverrides });
   const [response] = await sendBeacons(harness, [sentBeacon]);
   expect([response?.status, await response?.text()]).toEqual([204, '']);
-  expect(await readViewRows()).toEqual(expectedRows);
+  expect(await readViewRowTexts()).toEqual(expectedRows);
   expect(writeMeter.readWrittenCount()).toBe(expectedRows.length);
 });
 
@@ -122,30 +122,30 @@ test('reads the sitemap once, and again after a failure', async () => {
     await sendBeacons(harness, [createBeacon({ page: pagePath })]);
   }
   expect(requestedPaths).toEqual(['/sitemap.xml', '/sitemap.xml']);
-  expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
+  expect(await readViewRowTexts()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
 });
 
 test('counts nothing and logs no problem without a build', async () => {
   const consoleErrorSpy = vi.spyOn(console, 'error');
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
   await sendBeacons(createHarness({ ASSETS }), [createBeacon({ page: pagePath })]);
-  expect([await readViewRows(), consoleErrorSpy.mock.calls]).toEqual([[], []]);
+  expect([await readViewRowTexts(), consoleErrorSpy.mock.calls]).toEqual([[], []]);
 });
 
 test('counts 500 views a day from one address without affecting others', async () => {
   const morningMs = Date.UTC(2026, 10, 23, 1);
-  for (const [ipAddress, viewCount, hours, expectedCount] of [
+  for (const [ipAddress, viewCount, hourOffset, expectedCount] of [
     ['203.0.113.7', 400, 0, 400],
     ['203.0.113.7', 101, 22, 500],
     ['203.0.113.8', 2, 22, 502],
     ['203.0.113.7', 2, 22, 502],
     ['203.0.113.7', 3, 23, 3],
   ] as const) {
-    const views = Array.from({ length: viewCount }, () =>
+    const beacons = Array.from({ length: viewCount }, () =>
       createBeacon({ page: pagePath }, { 'CF-Connecting-IP': ipAddress }),
     );
-    await sendBeacons(createHarness(), views, morningMs + hours * hourMs);
-    expect(await readViewRows()).toContain(`page ${pagePath} ${expectedCount} 0`);
+    await sendBeacons(createHarness(), beacons, morningMs + hourOffset * hourMs);
+    expect(await readViewRowTexts()).toContain(`page ${pagePath} ${expectedCount} 0`);
   }
 });
 
@@ -178,7 +178,7 @@ test('adds up the counts of several isolates', async () => {
   for (const writeTimeMs of [1, 2]) {
     await writeViewCounts(DB, [...dayAndPageRows], writeTimeMs);
   }
-  expect(await readViewRows()).toEqual(['day  4 2', `page ${pagePath} 4 2`]);
+  expect(await readViewRowTexts()).toEqual(['day  4 2', `page ${pagePath} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });
 
@@ -186,18 +186,20 @@ test('does not repeat a write whose response was lost', async () => {
   const isInsertQuery = (sql: string) => sql.includes('INSERT INTO views');
   const harness = createHarness({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') });
   await sendBeacons(harness, [createBeacon({ page: pagePath })]);
-  expect(await readViewRows()).toEqual(laterViewRows);
+  expect(await readViewRowTexts()).toEqual(laterViewRowTexts);
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
   await writeViewCounts(DB, [...dayAndPageRows], 0);
   const writeMeter = createWriteMeter();
-  for (const [writtenBefore, timeInMs, expectedViewSum] of [
+  for (const [writtenRowCountBefore, timeInMs, expectedViewSum] of [
     [29_999, 0, 2],
     [30_000, 0, 2],
     [30_000, dayMs, 4],
   ] as const) {
-    await DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(writtenBefore).run();
+    await DB.prepare('UPDATE views SET written = ? WHERE written > 0')
+      .bind(writtenRowCountBefore)
+      .run();
     await writeViewCounts(writeMeter.DB, [...dayAndPageRows], timeInMs);
     expect(writeMeter.readWrittenCount()).toBe(expectedViewSum);
   }
@@ -212,7 +214,7 @@ test('writes the views of an interrupted request with a later one', async () => 
   const laterViewPromise = collectView(DB, view);
   await vi.advanceTimersByTimeAsync(10_000);
   await laterViewPromise;
-  expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
+  expect(await readViewRowTexts()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
 });
 
 test('counts nothing without its table, and still stores messages without an alert', async () => {
@@ -238,7 +240,11 @@ test('reads and writes nothing where counting is off', async () => {
   const ignoredBeacon = createBeacon(visitFields);
   const response = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
   companyData.counting = originalCounting;
-  expect([response.status, ignoredBeacon.bodyUsed, await readViewRows()]).toEqual([204, false, []]);
+  expect([response.status, ignoredBeacon.bodyUsed, await readViewRowTexts()]).toEqual([
+    204,
+    false,
+    [],
+  ]);
 });
 
 test('exports visits and messages by week and origin since the first view as CSV', async () => {
@@ -289,12 +295,21 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
     const uniqueSql = `'at ${receivedMs}'`;
     const uniqueColumns = { reference: uniqueSql, submission: uniqueSql };
-    const columns = { page: `'/service/webdesign'`, service: `'webdesign'` };
-    await insertRows(1, { ...uniqueColumns, ...columns, received_at: `${receivedMs}` });
+    const pageAndServiceColumns = { page: `'/service/webdesign'`, service: `'webdesign'` };
+    await insertRows(1, {
+      ...uniqueColumns,
+      ...pageAndServiceColumns,
+      received_at: `${receivedMs}`,
+    });
     await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], receivedMs);
   }
-  const { since, weeks: weekStartsMs, traffic, origins } = await readNumbers(bindings, nowMs);
-  expect([weekStartsMs.length, since, weekStartsMs[28]]).toEqual([53, mondayMs, mondayMs]);
+  const {
+    since: sinceMs,
+    weeks: weekStartsMs,
+    traffic,
+    origins,
+  } = await readNumbers(bindings, nowMs);
+  expect([weekStartsMs.length, sinceMs, weekStartsMs[28]]).toEqual([53, mondayMs, mondayMs]);
   const viewedWeekIndexes = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
   expect(viewedWeekIndexes).toEqual([27, 28, 51, 52]);
   expect(origins).toMatchObject([

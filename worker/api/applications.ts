@@ -2,7 +2,7 @@ import { buildRefusal, checkForm } from '../../src/shared/check-form.ts';
 import { cvMessages } from '../../src/shared/field-messages.ts';
 import { resultMessages } from '../../src/shared/messages.ts';
 import type { PostedFields } from '../guards/request-body.ts';
-import { type Cv, readCv } from '../intake/cv.ts';
+import { type Cv, readPostedCv } from '../intake/cv.ts';
 import { findCvProblem } from '../intake/files.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
@@ -19,7 +19,7 @@ const endpointSettings = {
 
 export async function receiveApplication(ctx: AppContext): Promise<Response> {
   const { postedFields } = await readPostRequest(ctx, endpointSettings);
-  const cv = await readCv(postedFields);
+  const cv = await readPostedCv(postedFields);
   const fieldValues = validateApplication(ctx, postedFields, cv);
   const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, cv });
   return respondAccepted(ctx, resultMessages.applicationSent, reference);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxLengths } from '../../src/shared/limits.ts';
+import { maxFieldLengths } from '../../src/shared/limits.ts';
 import { isSitePath } from '../../src/shared/site-path.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { isOverRate } from '../guards/rate.ts';
@@ -8,7 +8,7 @@ import { viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { companyData } from '../office.ts';
 import { collectView, type View } from '../views/counter.ts';
-import { dailyLimiter } from '../views/daily-limiter.ts';
+import { dailyViewLimiter } from '../views/daily-limiter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
 import type { AppContext } from './app.ts';
@@ -18,7 +18,7 @@ const beaconSchema = v.object({
   page: v.pipe(
     v.string(),
     v.transform(toPagePath),
-    v.maxLength(maxLengths.page),
+    v.maxLength(maxFieldLengths.page),
     v.check(isSitePath),
   ),
   /** `from` is the referring host: empty without a referrer, absent on later pages of a visit. */
@@ -72,7 +72,10 @@ async function parseView(request: Request): Promise<View | null> {
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */
 async function countViewIfAllowed({ env, req }: AppContext, view: View): Promise<void> {
-  if ((await isOverRate(env.RATE_VIEWS, req.raw)) || (await isOverRate(dailyLimiter, req.raw))) {
+  if (
+    (await isOverRate(env.RATE_VIEWS, req.raw)) ||
+    (await isOverRate(dailyViewLimiter, req.raw))
+  ) {
     return;
   }
   if (await isInSitemap(env.ASSETS, view.page)) {

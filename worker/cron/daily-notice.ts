@@ -4,7 +4,7 @@
  */
 
 import { sendMail } from '../delivery/mail.ts';
-import { findExpiringCutoff } from '../desk/expiry.ts';
+import { findExpiringCutoffMs } from '../desk/expiry.ts';
 import type { Database, Env } from '../env.ts';
 import { maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
@@ -38,7 +38,7 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   )
     .bind(nowMs, JSON.stringify(heldReferences))
     .run();
-  await recordSignal(env.DB, 'expiry-notice', findExpiringCutoff(nowMs));
+  await recordSignal(env.DB, 'expiry-notice', findExpiringCutoffMs(nowMs));
 }
 
 async function findNewlyHeldReferences(db: Database): Promise<string[]> {
@@ -56,7 +56,7 @@ async function findExpiringReferences(db: Database, nowMs: number): Promise<stri
          AND delivered_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
        ORDER BY delivered_at`,
     )
-    .bind(findExpiringCutoff(nowMs))
+    .bind(findExpiringCutoffMs(nowMs))
     .all();
   return readReferences(expiringRows);
 }
@@ -71,10 +71,10 @@ function buildHeldNotice(siteUrl: string, { length: heldCount }: string[]) {
 function buildExpiryNotice(siteUrl: string, references: string[]) {
   const namedReferencesText = references.slice(0, maxAlertReferences).join(', ');
   const unnamedCount = references.length - maxAlertReferences;
-  const countText =
+  const messageCountText =
     references.length === 1 ? '1 unanswered message' : `${references.length} unanswered messages`;
   return {
-    title: `${countText} will be removed in a week`,
+    title: `${messageCountText} will be removed in a week`,
     text: `: ${namedReferencesText}${unnamedCount > 0 ? ` and ${unnamedCount} more` : ''}.\n\nLook at them, and send again or export what you need: ${siteUrl}/desk?state=expiring`,
   };
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { removeExpired } from '../desk/remove.ts';
+import { removeExpiredRecords } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
 import { fileKeyPrefix } from '../intake/files.ts';
 import { removalLimits, retentionLimits } from '../limits.ts';
 import { logEvent } from '../log.ts';
 
 export async function removeExpiredMessages(env: Env, nowMs: number): Promise<void> {
-  const { messages: messageCount, files: fileCount } = await removeExpired(env, nowMs);
+  const { messages: messageCount, files: fileCount } = await removeExpiredRecords(env, nowMs);
   if (messageCount > 0) {
     logEvent('purged', { rows: messageCount, files: fileCount });
   }
@@ -43,9 +43,9 @@ async function removeFilesWithoutRow({ DB, FILES }: Env, fileKeysJson: string): 
   )
     .bind(fileKeysJson)
     .all();
-  const orphanedKeys = v.parse(keyRowsSchema, orphanedKeyRows).map(({ key }) => key);
-  if (orphanedKeys.length > 0) {
-    await FILES.delete(orphanedKeys);
-    logEvent('orphaned-files-removed', { count: orphanedKeys.length });
+  const orphanedFileKeys = v.parse(keyRowsSchema, orphanedKeyRows).map(({ key }) => key);
+  if (orphanedFileKeys.length > 0) {
+    await FILES.delete(orphanedFileKeys);
+    logEvent('orphaned-files-removed', { count: orphanedFileKeys.length });
   }
 }

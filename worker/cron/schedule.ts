@@ -4,26 +4,26 @@ import { dailyCronExpression, filesCronExpression, webhookTimeoutMs } from '../l
 import { logEvent, runSafely } from '../log.ts';
 import { postDueAlerts } from '../notify/alerts.ts';
 import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
-import { notifyRecipients } from '../notify/notify.ts';
+import { notifyDueRecipients } from '../notify/notify.ts';
 import { recordSignal } from '../notify/signals.ts';
 import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
 import { checkHeartbeat, sendHeartbeat } from './heartbeat.ts';
 import { removeExpiredMessages, removeOrphanedFiles } from './retention.ts';
-import { giveUpExhausted, requeueOverdue } from './sweep.ts';
+import { giveUpExhaustedMessages, requeueOverdueMessages } from './sweep.ts';
 
 type Tasks = Record<string, (env: Env, nowMs: number) => Promise<void>>;
 
 const sweepTasks: Tasks = {
-  'give-up': giveUpExhausted,
-  requeue: requeueOverdue,
+  'give-up': giveUpExhaustedMessages,
+  requeue: requeueOverdueMessages,
   alerts: postDueAlerts,
   'heartbeat-check': checkHeartbeat,
   words: indexWords,
   signal: (env, nowMs) => recordSignal(env.DB, 'sweep', nowMs),
   'mailbox-hashes': deleteOldMailboxHashes,
   // Notifications run last, because webhooks may be slow.
-  notify: (env) => notifyRecipients(env),
+  notify: (env) => notifyDueRecipients(env),
 };
 
 const fileTasks: Tasks = { 'orphaned-files': removeOrphanedFiles };

@@ -1,13 +1,13 @@
 /** Requeues overdue rows that no queue message names. */
 
-import { failExhausted } from '../delivery/give-up.ts';
+import { markExhaustedFailed } from '../delivery/give-up.ts';
 import { putOnQueue } from '../delivery/outbox-message.ts';
 import type { Database, Env } from '../env.ts';
 import { sweepLimits } from '../limits.ts';
 import { logEvent, logProblem } from '../log.ts';
 import { readReferences } from '../reference.ts';
 
-export async function requeueOverdue(env: Env, nowMs: number): Promise<void> {
+export async function requeueOverdueMessages(env: Env, nowMs: number): Promise<void> {
   const overdueReferences = await takeOverdueReferences(env.DB, nowMs);
   if (overdueReferences.length === 0) {
     return;
@@ -16,13 +16,13 @@ export async function requeueOverdue(env: Env, nowMs: number): Promise<void> {
     await putOnQueue(env.OUTBOX, overdueReferences);
     logEvent('requeued', { count: overdueReferences.length });
   } catch (error) {
-    await returnOverdueReferences(env.DB, overdueReferences, nowMs);
+    await giveBackOverdueReferences(env.DB, overdueReferences, nowMs);
     throw error;
   }
 }
 
-export async function giveUpExhausted(env: Env, nowMs: number): Promise<void> {
-  for (const reference of await failExhausted(env.DB, nowMs)) {
+export async function giveUpExhaustedMessages(env: Env, nowMs: number): Promise<void> {
+  for (const reference of await markExhaustedFailed(env.DB, nowMs)) {
     logProblem('delivery-failed', { reference, error: 'exhausted' });
   }
 }
@@ -48,7 +48,7 @@ export async function takeOverdueReferences(db: Database, nowMs: number): Promis
 }
 
 /** Shortens the time in flight of rows whose queue message was not confirmed. */
-export async function returnOverdueReferences(
+export async function giveBackOverdueReferences(
   db: Database,
   references: string[],
   nowMs: number,

@@ -14,7 +14,7 @@
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import { type ClaimedInquiry, fieldsJsonSchema, messageColumnSchemas } from '../inquiry.ts';
-import { leaseMs, maxDeliveryAttempts, outcomeWriteMs } from '../limits.ts';
+import { leaseMs, maxDeliveryAttempts, outcomeWriteReserveMs } from '../limits.ts';
 import { retry } from '../retry.ts';
 
 const claimedRowSchema = v.object({
@@ -61,7 +61,7 @@ export async function claimDueRows(
   );
   const newClaim: Claim = {
     token: leaseToken,
-    deadline: nowMs + leaseMs - outcomeWriteMs,
+    deadline: nowMs + leaseMs - outcomeWriteReserveMs,
     inquiries: [],
     unreadable: [],
   };

@@ -21,7 +21,7 @@ import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { postDueAlerts } from '../notify/alerts.ts';
 import { type Claim, claimDueRows } from './claim.ts';
 import { deliverInquiry } from './deliver.ts';
-import { failDeadLetters } from './give-up.ts';
+import { markDeadLettersFailed } from './give-up.ts';
 import type { MailOutcome } from './mail.ts';
 import {
   getMessageReferences,
@@ -73,11 +73,11 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
     retryDelays: new Map(),
     failed: 0,
   };
-  const bodies = parsedMessages.map(({ messageBody }) => messageBody);
-  const remainingReferences = [...new Set(bodies.flatMap(getMessageReferences))];
-  while (remainingReferences.length > 0 && countAffordableRows(batchState) > 0) {
-    const affordableReferences = remainingReferences.splice(0, countAffordableRows(batchState));
-    await claimAndDeliver(affordableReferences, remainingReferences.length, batchState);
+  const messageBodies = parsedMessages.map(({ messageBody }) => messageBody);
+  const remainingReferences = [...new Set(messageBodies.flatMap(getMessageReferences))];
+  while (remainingReferences.length > 0 && countRowsWithinBudget(batchState) > 0) {
+    const referencesWithinBudget = remainingReferences.splice(0, countRowsWithinBudget(batchState));
+    await claimAndDeliver(referencesWithinBudget, remainingReferences.length, batchState);
   }
   if (remainingReferences.length > 0) {
     // Another invocation delivers the remaining rows; the sweep finds rows that the queue refuses.
@@ -85,9 +85,11 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
     logEvent('put-back', logDetails);
     await runSafely(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', logDetails);
   }
-  const heartbeatTimes = bodies.flatMap((body) => ('heartbeat' in body ? [body.heartbeat] : []));
-  if (heartbeatTimes.length > 0) {
-    await runSafely(() => handleHeartbeat(env, Math.max(...heartbeatTimes)), 'heartbeat-failed');
+  const heartbeatTimesMs = messageBodies.flatMap((body) =>
+    'heartbeat' in body ? [body.heartbeat] : [],
+  );
+  if (heartbeatTimesMs.length > 0) {
+    await runSafely(() => handleHeartbeat(env, Math.max(...heartbeatTimesMs)), 'heartbeat-failed');
   }
   for (const { queueMessage, messageBody } of parsedMessages) {
     acknowledgeOrRetry(queueMessage, messageBody, batchState);
@@ -99,7 +101,7 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
 
 const reservedCallCount = callLimits.afterDelivery + 2 * maxCallAttempts;
 
-function countAffordableRows({ callsLeft }: Batch): number {
+function countRowsWithinBudget({ callsLeft }: Batch): number {
   return Math.min(
     maxClaimedRows,
     Math.floor((callsLeft() - reservedCallCount) / callLimits.perRow),
@@ -149,38 +151,54 @@ async function runInSequence<Item>(items: Item[], runItem: (item: Item) => Promi
 
 async function attemptDelivery(
   inquiry: ClaimedInquiry,
-  deadline: number,
+  deadlineMs: number,
   batchState: Batch,
 ): Promise<Outcome> {
-  const { reference, attempts } = inquiry;
-  const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadline).catch(toMailFailure);
+  const { reference, attempts: attemptCount } = inquiry;
+  const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadlineMs).catch(
+    toMailFailure,
+  );
   if (mailOutcome.sent) {
-    logEvent('delivered', { reference, attempts });
+    logEvent('delivered', { reference, attempts: attemptCount });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
   const { error: errorKind, certain: isUnsent, final: isFinal } = mailOutcome;
-  if (isFinal || attempts >= maxDeliveryAttempts) {
+  if (isFinal || attemptCount >= maxDeliveryAttempts) {
     return recordFailure(batchState, reference, errorKind);
   }
-  const delaySeconds = Math.ceil(retryDelaySeconds(attempts) * (1 + jitterShare * Math.random()));
-  const dueAt = Date.now() + delaySeconds * 1_000;
-  const isQuickRetry = attempts <= maxQuickRetries && batchState.quick.has(reference);
+  const delaySeconds = Math.ceil(
+    retryDelaySeconds(attemptCount) * (1 + jitterShare * Math.random()),
+  );
+  const dueAtMs = Date.now() + delaySeconds * 1_000;
+  const isQuickRetry = attemptCount <= maxQuickRetries && batchState.quick.has(reference);
   if (isQuickRetry) {
     batchState.retryDelays.set(reference, delaySeconds);
   }
-  logProblem('delivery-deferred', { reference, attempts, error: errorKind, delaySeconds });
-  const carriedUntil = isQuickRetry ? dueAt + sweepLimits.minInFlight : 0;
-  return { reference, status: 'queued', error: errorKind, certain: isUnsent, dueAt, carriedUntil };
+  logProblem('delivery-deferred', {
+    reference,
+    attempts: attemptCount,
+    error: errorKind,
+    delaySeconds,
+  });
+  const carriedUntilMs = isQuickRetry ? dueAtMs + sweepLimits.minInFlight : 0;
+  return {
+    reference,
+    status: 'queued',
+    error: errorKind,
+    certain: isUnsent,
+    dueAt: dueAtMs,
+    carriedUntil: carriedUntilMs,
+  };
 }
 
 function toMailFailure(error: unknown): MailOutcome {
   return { sent: false, final: false, certain: false, error: readErrorKind(error) };
 }
 
-function recordFailure(batchState: Batch, reference: string, error: string): Outcome {
+function recordFailure(batchState: Batch, reference: string, errorKind: string): Outcome {
   batchState.failed += 1;
-  logProblem('delivery-failed', { reference, error });
-  return { reference, status: 'failed', error };
+  logProblem('delivery-failed', { reference, error: errorKind });
+  return { reference, status: 'failed', error: errorKind };
 }
 
 function acknowledgeOrRetry(
@@ -207,7 +225,7 @@ async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Prom
       : getMessageReferences(body).map((reference) => ({ reference, sentAt: body.sentAt })),
   );
   try {
-    const failedReferences = await failDeadLetters(env.DB, deadLetters, Date.now());
+    const failedReferences = await markDeadLettersFailed(env.DB, deadLetters, Date.now());
     for (const reference of failedReferences) {
       logProblem('delivery-failed', { reference, error: 'dead-letter' });
     }

@@ -17,7 +17,7 @@ function buildCvNotAttachedNote(siteUrl: string, reference: string): string {
 export async function deliverInquiry(
   env: Env,
   inquiry: ClaimedInquiry,
-  deadline: number,
+  deadlineMs: number,
 ): Promise<MailOutcome> {
   const copyNotes = inquiry.maybeDelivered ? [secondCopyNote] : [];
   const sendInquiryMail = (
@@ -27,7 +27,7 @@ export async function deliverInquiry(
   ) =>
     sendMail(env, composeInquiryMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
       attachments,
-      deadline,
+      deadline: deadlineMs,
     });
   if (inquiry.file === null) {
     return sendInquiryMail(inquiry, [], []);

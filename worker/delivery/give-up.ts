@@ -8,12 +8,12 @@ export interface DeadLetter {
 }
 
 /** Ignores a dead letter sent before the owner resent its row or before an attempt postponed it. */
-export function failDeadLetters(
+export function markDeadLettersFailed(
   db: Database,
   deadLetters: DeadLetter[],
   nowMs: number,
 ): Promise<string[]> {
-  return failRows(db, nowMs, JSON.stringify(deadLetters), {
+  return markRowsFailed(db, nowMs, JSON.stringify(deadLetters), {
     errorSql: `'dead-letter'`,
     fromSql: 'FROM json_each(?2) AS letter',
     whereSql: `reference = letter.value ->> 'reference'
@@ -22,16 +22,16 @@ export function failDeadLetters(
 }
 
 /** Gives up rows that used all attempts and whose last consumer died. */
-export function failExhausted(db: Database, nowMs: number): Promise<string[]> {
+export function markExhaustedFailed(db: Database, nowMs: number): Promise<string[]> {
   const errorSql = `coalesce(last_error, 'interrupted')`;
-  return failRows(db, nowMs, maxDeliveryAttempts, {
+  return markRowsFailed(db, nowMs, maxDeliveryAttempts, {
     errorSql,
     fromSql: '',
     whereSql: 'attempts >= ?2',
   });
 }
 
-async function failRows(
+async function markRowsFailed(
   db: Database,
   nowMs: number,
   secondBoundValue: string | number,

@@ -36,9 +36,13 @@ interface Sending {
 export async function sendMail(
   env: Env,
   mail: Mail,
-  { attachments = [], deadline = Number.POSITIVE_INFINITY, timeout = mailTimeoutMs }: Sending = {},
+  {
+    attachments = [],
+    deadline: deadlineMs = Number.POSITIVE_INFINITY,
+    timeout: timeoutMs = mailTimeoutMs,
+  }: Sending = {},
 ): Promise<MailOutcome> {
-  if (Date.now() + timeout > deadline) {
+  if (Date.now() + timeoutMs > deadlineMs) {
     return { sent: false, final: false, certain: true, error: 'no-time-left' };
   }
   try {
@@ -55,7 +59,7 @@ export async function sendMail(
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       attachments: attachments.map(toEmailAttachment),
     });
-    await waitWithTimeout(sendPromise, timeout);
+    await waitWithTimeout(sendPromise, timeoutMs);
     return { sent: true };
   } catch (error) {
     const errorCode = readServiceErrorCode(error);

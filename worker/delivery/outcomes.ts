@@ -51,18 +51,21 @@ export function createOutcomeWriter(
   { count: outcomeCount, mayWrite }: { count: number; mayWrite: (missing: number) => boolean },
 ): (outcome: Outcome) => Promise<void> {
   const pendingOutcomes: Outcome[] = [];
-  let missingCount = outcomeCount;
+  let missingOutcomeCount = outcomeCount;
   let lastWritePromise = Promise.resolve();
 
   async function writePendingOutcomes() {
-    if (pendingOutcomes.length > 0 && (missingCount === 0 || mayWrite(missingCount))) {
+    if (
+      pendingOutcomes.length > 0 &&
+      (missingOutcomeCount === 0 || mayWrite(missingOutcomeCount))
+    ) {
       await writeWithRetries(db, leaseToken, pendingOutcomes.splice(0));
     }
   }
 
   return (outcome) => {
     pendingOutcomes.push(outcome);
-    missingCount -= 1;
+    missingOutcomeCount -= 1;
     lastWritePromise = lastWritePromise.then(writePendingOutcomes);
     return lastWritePromise;
   };

@@ -2,7 +2,7 @@ import { retentionLimits } from '../limits.ts';
 
 const noticePeriodMs = 7 * 24 * 60 * 60 * 1_000;
 
-export function findExpiringCutoff(nowMs: number): number {
+export function findExpiringCutoffMs(nowMs: number): number {
   return nowMs - retentionLimits.delivered + noticePeriodMs;
 }
 
@@ -13,12 +13,12 @@ interface Row {
 }
 
 /** Returns the time of a message's removal, or null while more than a week is left. */
-export function findExpiryTime(messageRow: Row, nowMs: number): number | null {
+export function findExpiryTimeMs(messageRow: Row, nowMs: number): number | null {
   const { status, delivered_at: deliveredAtMs, answered_at: answeredAtMs } = messageRow;
   const isExpiring =
     status === 'delivered' &&
     answeredAtMs === null &&
     deliveredAtMs !== null &&
-    deliveredAtMs < findExpiringCutoff(nowMs);
+    deliveredAtMs < findExpiringCutoffMs(nowMs);
   return isExpiring ? deliveredAtMs + retentionLimits.delivered : null;
 }

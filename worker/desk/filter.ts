@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { hasLetterOrDigit } from '../../src/shared/cleaning.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
-import { findExpiringCutoff } from './expiry.ts';
+import { findExpiringCutoffMs } from './expiry.ts';
 
 export const deliveryStatuses = ['queued', 'delivered', 'failed', 'held'] as const;
 
@@ -46,13 +46,13 @@ const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
   held: `status = 'held'`,
 };
 
-export function buildSqlSource(
+export function buildSqlParts(
   { state, words: searchText, ...columnFilters }: Filter,
   nowMs: number = Date.now(),
 ): SqlSource {
   const sqlConditions = state === undefined ? [] : [stateConditionsSql[state]];
   const boundValues: SqlCondition['values'] =
-    state === 'expiring' ? [findExpiringCutoff(nowMs)] : [];
+    state === 'expiring' ? [findExpiringCutoffMs(nowMs)] : [];
   for (const columnName of ['form', 'service', 'email'] as const) {
     const columnValue = columnFilters[columnName];
     if (columnValue === undefined) {

@@ -5,17 +5,17 @@ import type { Actor } from './history.ts';
 type Writing = Pick<DeskBindings, 'DB'>;
 
 /** Setting both columns makes a trigger record the change in the history. */
-const setActorSql = 'acted_by = ?2, acted_at = ?1';
+const actorAssignmentsSql = 'acted_by = ?2, acted_at = ?1';
 
 /** In the SQL of each action, `?1` is the current time and `?2` the actor's name. */
 const updateSqlPartsByAction = {
   answer: {
-    set: `answered_at = ?1, ${setActorSql}`,
+    set: `answered_at = ?1, ${actorAssignmentsSql}`,
     where: `answered_at IS NULL AND status <> 'held'`,
   },
-  reopen: { set: `answered_at = NULL, ${setActorSql}`, where: 'answered_at IS NOT NULL' },
-  take: { set: `taken_by = ?2, ${setActorSql}`, where: 'taken_by IS NOT ?2' },
-  'give-back': { set: `taken_by = NULL, ${setActorSql}`, where: 'taken_by = ?2' },
+  reopen: { set: `answered_at = NULL, ${actorAssignmentsSql}`, where: 'answered_at IS NOT NULL' },
+  take: { set: `taken_by = ?2, ${actorAssignmentsSql}`, where: 'taken_by IS NOT ?2' },
+  'give-back': { set: `taken_by = NULL, ${actorAssignmentsSql}`, where: 'taken_by = ?2' },
   read: { set: 'read_at = ?1', where: 'read_at IS NULL' },
   unread: { set: 'read_at = NULL', where: 'read_at IS NOT NULL' },
 };
@@ -35,8 +35,8 @@ export async function markMessages(
   references: string[],
   actor: Actor,
 ): Promise<MarkResult> {
-  const { set: setSql, where: whereSql } = updateSqlPartsByAction[action];
-  const changedReferences = await updateRows(bindings, setSql, whereSql, references, actor);
+  const { set: assignmentsSql, where: whereSql } = updateSqlPartsByAction[action];
+  const changedReferences = await updateRows(bindings, assignmentsSql, whereSql, references, actor);
   return { changed: changedReferences, at: actor.now };
 }
 
@@ -45,7 +45,7 @@ const answerUndoSqlParts = {
   events: `('answered', 'reopened')`,
   value: `CASE what WHEN 'answered' THEN at END`,
 };
-const claimUndoSqlParts = {
+const takeUndoSqlParts = {
   column: 'taken_by',
   events: `('taken', 'given-back')`,
   value: `CASE what WHEN 'taken' THEN actor END`,
@@ -53,8 +53,8 @@ const claimUndoSqlParts = {
 const undoSqlPartsByAction = {
   answer: answerUndoSqlParts,
   reopen: answerUndoSqlParts,
-  take: claimUndoSqlParts,
-  'give-back': claimUndoSqlParts,
+  take: takeUndoSqlParts,
+  'give-back': takeUndoSqlParts,
 };
 
 export const undoableActions = ['answer', 'reopen', 'take', 'give-back'] as const;
@@ -95,13 +95,13 @@ export async function undoMarkAction(
 
 async function updateRows(
   { DB }: Writing,
-  setSql: string,
+  assignmentsSql: string,
   whereSql: string,
   references: string[],
   { name: actorName, now: changedAtMs }: Actor,
 ): Promise<string[]> {
   const { results: updatedRows } = await DB.prepare(
-    `UPDATE inquiries SET ${setSql}
+    `UPDATE inquiries SET ${assignmentsSql}
      WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`,
   )
     .bind(changedAtMs, actorName, JSON.stringify(references))

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { messageColumnSchemas } from '../inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
-import { findExpiryTime } from './expiry.ts';
-import { buildSqlSource, deliveryStatuses, type Filter } from './filter.ts';
+import { findExpiryTimeMs } from './expiry.ts';
+import { buildSqlParts, deliveryStatuses, type Filter } from './filter.ts';
 import { indexWords } from './search-index.ts';
 
 type Reading = Pick<DeskBindings, 'DB'>;
@@ -22,8 +22,8 @@ const columnSchemas = {
   file_size: v.nullable(v.number()),
 };
 
-function addExpiry<Row extends Parameters<typeof findExpiryTime>[0]>(messageRow: Row) {
-  return { ...messageRow, expires_at: findExpiryTime(messageRow, Date.now()) };
+function addExpiry<Row extends Parameters<typeof findExpiryTimeMs>[0]>(messageRow: Row) {
+  return { ...messageRow, expires_at: findExpiryTimeMs(messageRow, Date.now()) };
 }
 
 const messageSchema = v.pipe(v.object(columnSchemas), v.transform(addExpiry));
@@ -46,15 +46,15 @@ async function readMessagePage(
     limit: maxMessageCount,
   }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
-  const sqlSource = buildSqlSource(filter);
+  const sqlParts = buildSqlParts(filter);
   const [comparisonOperator, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const { results: messageRows } = await DB.prepare(
     `SELECT inquiries.rowid AS position, inquiries.*, EXISTS (SELECT 1 FROM history
        WHERE history.reference = inquiries.reference AND what = 'note' AND at > 0) AS noted
-     FROM ${sqlSource.from}
-     WHERE ${sqlSource.where} AND ${sqlSource.position} ${comparisonOperator} ? ORDER BY ${sqlSource.position} ${sortOrder} LIMIT ?`,
+     FROM ${sqlParts.from}
+     WHERE ${sqlParts.where} AND ${sqlParts.position} ${comparisonOperator} ? ORDER BY ${sqlParts.position} ${sortOrder} LIMIT ?`,
   )
-    .bind(...sqlSource.values, startPosition, maxMessageCount)
+    .bind(...sqlParts.values, startPosition, maxMessageCount)
     .all();
   return v.parse(v.array(listedMessageSchema), messageRows);
 }
@@ -70,7 +70,7 @@ export async function listMessages(
   filter: Filter,
   {
     before: beforePosition = Number.MAX_SAFE_INTEGER,
-    limit,
+    limit: maxMessageCount,
   }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   if (filter.words) {
@@ -80,12 +80,13 @@ export async function listMessages(
   const messagesAndOneMore = await readMessagePage(bindings, filter, {
     direction: 'newest',
     start: beforePosition,
-    limit: limit + 1,
+    limit: maxMessageCount + 1,
   });
-  const pageMessages = messagesAndOneMore.slice(0, limit);
+  const pageMessages = messagesAndOneMore.slice(0, maxMessageCount);
   return {
     messages: pageMessages,
-    next: messagesAndOneMore.length > limit ? (pageMessages.at(-1)?.position ?? null) : null,
+    next:
+      messagesAndOneMore.length > maxMessageCount ? (pageMessages.at(-1)?.position ?? null) : null,
   };
 }
 
@@ -124,7 +125,7 @@ export async function findMessage(
 }
 
 /** Returns null when the message has no CV or its file is gone. */
-export async function readCv(
+export async function readStoredCv(
   { FILES }: Pick<DeskBindings, 'FILES'>,
   { file_key: fileKey }: StoredMessage,
 ): Promise<ArrayBuffer | null> {

@@ -71,7 +71,7 @@ export async function readNumbers(
       .all();
     return v.parse(v.array(weekCountSchema), countRows);
   };
-  const [weeklyTraffic, weeklyForms, weeklyServices, firstViewDayNumber, answerStats] =
+  const [weeklyTraffic, weeklyFormCounts, weeklyServiceCounts, firstViewDayNumber, answerStats] =
     await Promise.all([
       readWeekCounts(trafficSql),
       readWeekCounts('SELECT *, form AS name FROM weeks'),
@@ -95,14 +95,14 @@ export async function readNumbers(
       findMondayMs(firstWeekNumber + weekIndex),
     ),
     traffic: weeklyTraffic,
-    forms: weeklyForms,
-    services: weeklyServices,
+    forms: weeklyFormCounts,
+    services: weeklyServiceCounts,
     since: originsSinceMs,
     origins: [
       ...viewOrigins,
       ...buildServiceOrigins(
         viewOrigins,
-        weeklyServices,
+        weeklyServiceCounts,
         findWeekNumber(originsSinceMs ?? nowMs) - firstWeekNumber,
       ),
     ],
@@ -130,27 +130,27 @@ const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS view
 /** Combines the views of each service's page with the messages about that service from any page. */
 function buildServiceOrigins(
   origins: Origin[],
-  weeklyServices: WeekCount[],
+  weeklyServiceCounts: WeekCount[],
   firstWeekIndex: number,
 ): Origin[] {
-  const pageOrigins = origins.filter(
+  const servicePageOrigins = origins.filter(
     ({ kind, name }) => kind === 'page' && name.startsWith('/service/'),
   );
-  return pageOrigins.map((pageOrigin) => {
+  return servicePageOrigins.map((pageOrigin) => {
     const serviceSlug = pageOrigin.name.slice('/service/'.length);
-    const serviceWeekCounts = weeklyServices.filter(
+    const serviceWeekCounts = weeklyServiceCounts.filter(
       ({ name, week: weekIndex }) => name === serviceSlug && weekIndex >= firstWeekIndex,
     );
     return {
       ...pageOrigin,
       kind: 'service',
       name: serviceSlug,
-      messages: sumExceptHeld(serviceWeekCounts),
+      messages: sumReceivedExceptHeld(serviceWeekCounts),
     };
   });
 }
 
-function sumExceptHeld(weekCounts: WeekCount[]): number {
+function sumReceivedExceptHeld(weekCounts: WeekCount[]): number {
   return weekCounts.reduce(
     (receivedTotal, { received, held }) => receivedTotal + received - held,
     0,
@@ -169,7 +169,7 @@ export function buildNumbersCsv({
     'week',
     '',
     ...['visits', 'views', 'messages'].map((name) =>
-      sumExceptHeld(
+      sumReceivedExceptHeld(
         weeklyTraffic.filter(
           (weekCount) => weekCount.week === weekIndex && weekCount.name === name,
         ),

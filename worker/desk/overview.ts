@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { alertAfterWaitMs } from '../limits.ts';
 import type { DeskBindings } from './bindings.ts';
-import { findExpiringCutoff } from './expiry.ts';
+import { findExpiringCutoffMs } from './expiry.ts';
 import { expiringConditionSql } from './filter.ts';
 
 const overviewSchema = v.object({
@@ -46,7 +46,7 @@ export async function readOverview(
          (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat,
          (SELECT count(*) FROM inquiries WHERE status IN ('queued', 'failed') AND alerted_as IS NOT NULL) AS alerted`,
     )
-      .bind(findExpiringCutoff(nowMs))
+      .bind(findExpiringCutoffMs(nowMs))
       .first(),
     DB.prepare(
       `SELECT name FROM signals
@@ -56,7 +56,7 @@ export async function readOverview(
       .all(),
   ]);
   const overview = v.parse(overviewSchema, countsRow);
-  const presentByTroubleName = {
+  const isPresentByTroubleName = {
     waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= alertAfterWaitMs,
     'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= alertAfterWaitMs,
     failed: overview.failed > 0,
@@ -64,7 +64,7 @@ export async function readOverview(
   return {
     ...overview,
     troubles: [
-      ...Object.entries(presentByTroubleName).flatMap(([troubleName, isPresent]) =>
+      ...Object.entries(isPresentByTroubleName).flatMap(([troubleName, isPresent]) =>
         isPresent ? [troubleName] : [],
       ),
       ...v.parse(incidentsSchema, incidentsResult.results).map(({ name }) => name),

@@ -49,7 +49,10 @@ export function removeMessages(
 }
 
 /** Removes expired messages, hidden notes and expired records of erasures. */
-export async function removeExpired(bindings: DeskBindings, nowMs: number): Promise<Removal> {
+export async function removeExpiredRecords(
+  bindings: DeskBindings,
+  nowMs: number,
+): Promise<Removal> {
   const removalTotals = await removeInRounds(bindings, buildExpiredCondition(nowMs), null);
   await bindings.DB.prepare(
     `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
@@ -169,7 +172,7 @@ export interface Count {
 
 const senderCountsSchema = v.object({ messages: v.number(), files: v.number() });
 
-export async function countSentBy({ DB }: DeskBindings, email: string): Promise<Count> {
+export async function countMessagesOfSender({ DB }: DeskBindings, email: string): Promise<Count> {
   const { where: whereSql, values: boundValues } = buildSenderCondition(email);
   const senderCountsRow = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${whereSql}`,

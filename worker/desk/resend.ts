@@ -11,7 +11,7 @@ const resetColumnsSql = `status = 'queued', queued_at = ?1, due_at = ?1, carried
   known_failures = 0, lease_until = NULL, lease_token = NULL, last_error = NULL, held_reason = NULL,
   alerted_at = NULL, alerted_as = NULL, alerting_until = 0, acted_by = ?2, acted_at = ?1`;
 
-const inReferencesSql = 'reference IN (SELECT value FROM json_each(?3))';
+const referencesConditionSql = 'reference IN (SELECT value FROM json_each(?3))';
 
 /** Resends messages, including delivered ones; held messages must be released instead. */
 export function resendMessages(
@@ -19,10 +19,15 @@ export function resendMessages(
   references: string[],
   actor: Actor,
 ): Promise<string[]> {
-  return requeue(db, `status <> 'held' AND ${inReferencesSql}`, actor, JSON.stringify(references));
+  return requeue(
+    db,
+    `status <> 'held' AND ${referencesConditionSql}`,
+    actor,
+    JSON.stringify(references),
+  );
 }
 
-export function resendFailed(db: Database, actor: Actor): Promise<string[]> {
+export function resendFailedMessages(db: Database, actor: Actor): Promise<string[]> {
   return requeue(db, 'status = ?3', actor, 'failed');
 }
 
@@ -31,7 +36,12 @@ export function releaseMessages(
   references: string[],
   actor: Actor,
 ): Promise<string[]> {
-  return requeue(db, `status = 'held' AND ${inReferencesSql}`, actor, JSON.stringify(references));
+  return requeue(
+    db,
+    `status = 'held' AND ${referencesConditionSql}`,
+    actor,
+    JSON.stringify(references),
+  );
 }
 
 async function requeue(

@@ -8,12 +8,12 @@ export const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
  */
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
-  const fetchSite = request.headers.get('Sec-Fetch-Site');
+  const secFetchSite = request.headers.get('Sec-Fetch-Site');
   const isAllowedOrigin =
     origin === null || origin === 'null'
-      ? fetchSite === 'same-origin' ||
-        fetchSite === 'none' ||
-        (fetchSite === null && origin === null)
+      ? secFetchSite === 'same-origin' ||
+        secFetchSite === 'none' ||
+        (secFetchSite === null && origin === null)
       : isOwnOrigin(origin, request.url);
   if (!isAllowedOrigin) {
     throw new Refusal(403, refusalTexts.foreignOrigin);

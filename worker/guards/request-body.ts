@@ -8,16 +8,20 @@ import { Refusal, refusalTexts } from '../refusal.ts';
 export type PostedFields = Record<string, unknown>;
 
 const multipartType = 'multipart/form-data';
-const readableTypes = ['application/json', 'application/x-www-form-urlencoded', multipartType];
+const readableContentTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  multipartType,
+];
 
 function readContentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 export function refuseUnreadableType(request: Request): void {
-  if (!readableTypes.includes(readContentType(request))) {
+  if (!readableContentTypes.includes(readContentType(request))) {
     throw new Refusal(415, refusalTexts.wrongContentType, {
-      headers: { Accept: readableTypes.join(', ') },
+      headers: { Accept: readableContentTypes.join(', ') },
     });
   }
 }

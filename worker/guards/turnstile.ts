@@ -4,7 +4,7 @@ import { turnstileTimeoutMs } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
 import { loopbackHosts } from './origin.ts';
 
-const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const verificationUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
  * `absent` includes visitors without JavaScript; `unreachable` and `failing` (Turnstile rejects our
@@ -45,13 +45,13 @@ export async function verifyWithTurnstile(
     requestFields.set('idempotency_key', submissionId);
   }
   try {
-    const verifyResponse = await fetch(verifyUrl, {
+    const verificationResponse = await fetch(verificationUrl, {
       method: 'POST',
       body: requestFields,
       signal: AbortSignal.timeout(turnstileTimeoutMs),
     });
     // A rejected secret may have an error status with a JSON body.
-    return readVerdict(v.parse(responseSchema, await verifyResponse.json()), request);
+    return readVerdict(v.parse(responseSchema, await verificationResponse.json()), request);
   } catch (error) {
     logProblem('turnstile-unreachable', { error: readErrorKind(error) });
     return 'unreachable';

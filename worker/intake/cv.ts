@@ -5,14 +5,14 @@ import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { retry } from '../retry.ts';
 import { isFileMissing, isUploadedFile, storeFile } from './files.ts';
-import { attachNewFile, type StoredInquiry } from './store.ts';
+import { attachFileAndRequeue, type StoredInquiry } from './store.ts';
 
 export interface Cv {
   file: File;
   bytes: Uint8Array;
 }
 
-export async function readCv({ cv: cvField }: PostedFields): Promise<Cv | null> {
+export async function readPostedCv({ cv: cvField }: PostedFields): Promise<Cv | null> {
   // A multipart part with an empty file name parses as text, and its sender must learn that it was
   // no CV.
   const file = typeof cvField === 'string' && cvField !== '' ? new File([cvField], '') : cvField;
@@ -45,7 +45,9 @@ export async function replaceMissingFile(
       return false;
     }
     const storedFile = await storeNewFile();
-    const isAttached = await retry(() => attachNewFile(DB, storedInquiry, storedFile, Date.now()));
+    const isAttached = await retry(() =>
+      attachFileAndRequeue(DB, storedInquiry, storedFile, Date.now()),
+    );
     logEvent('file-replaced', { reference, attached: isAttached });
     return isAttached;
   } catch (error) {

@@ -9,11 +9,11 @@ import { findSpamReason } from '../guards/spam.ts';
 import { type Verdict, verifyWithTurnstile } from '../guards/turnstile.ts';
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
-import { buildRecipientsJson, notifyRecipients } from '../notify/notify.ts';
+import { buildRecipientsJson, notifyDueRecipients } from '../notify/notify.ts';
 import { reportIncident } from '../notify/signals.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
-import { findSubmission, insertInquiry, type StoredInquiry } from './store.ts';
+import { findSubmission, insertOrFindInquiry, type StoredInquiry } from './store.ts';
 
 interface ValidPost {
   formName: FormName;
@@ -89,7 +89,7 @@ async function checkTurnstile(ctx: AppContext, hiddenFields: Envelope): Promise<
     ctx.req.raw,
   );
   if (turnstileVerdict === 'failing') {
-    ctx.executionCtx.waitUntil(reportTurnstile(ctx.env));
+    ctx.executionCtx.waitUntil(reportFailingTurnstile(ctx.env));
   }
   if (turnstileVerdict !== 'passed' && (await isOverRate(ctx.env.RATE_UNVERIFIED, ctx.req.raw))) {
     throw createTooOftenRefusal();
@@ -97,7 +97,7 @@ async function checkTurnstile(ctx: AppContext, hiddenFields: Envelope): Promise<
   return turnstileVerdict;
 }
 
-function reportTurnstile(env: Env): Promise<void> {
+function reportFailingTurnstile(env: Env): Promise<void> {
   const problemText =
     'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
   return runSafely(() => reportIncident(env, 'turnstile', problemText, Date.now()), 'alert-failed');
@@ -110,7 +110,7 @@ async function insertAndQueue(ctx: AppContext, inquiry: Inquiry): Promise<Stored
   const { formName, heldReason } = inquiry;
   let storedInquiry: StoredInquiry;
   try {
-    storedInquiry = await insertInquiry(ctx.env.DB, inquiry, Date.now());
+    storedInquiry = await insertOrFindInquiry(ctx.env.DB, inquiry, Date.now());
   } catch (error) {
     logProblem('not-stored', { form: formName, error: readErrorKind(error) });
     throw createUnavailableRefusal(refusalTexts.maybeStored);
@@ -129,6 +129,6 @@ async function queueAndNotify(env: Env, reference: string, hasRecipients: boolea
   const sendToQueue = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
   await runSafely(sendToQueue, 'not-queued', { reference });
   if (hasRecipients) {
-    await runSafely(() => notifyRecipients(env, reference), 'not-told', { reference });
+    await runSafely(() => notifyDueRecipients(env, reference), 'not-told', { reference });
   }
 }

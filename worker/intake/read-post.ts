@@ -52,16 +52,20 @@ async function readCompleteBody<Form extends FormName>(
 ): Promise<PostedFields> {
   const request = ctx.req.raw;
   const maxByteCount = getMaxBodyBytes(request, endpointSettings.allowsFile);
-  let bodyStart: Uint8Array | null = null;
+  let bodyStartBytes: Uint8Array | null = null;
   if (Number(request.headers.get('Content-Length') ?? 0) <= maxByteCount) {
     const { bodyBytes, isComplete } = await readBody(request, maxByteCount);
     if (isComplete) {
       return parseBody(request, bodyBytes);
     }
-    bodyStart = bodyBytes.subarray(0, maxBodyBytes.message);
+    bodyStartBytes = bodyBytes.subarray(0, maxBodyBytes.message);
   }
   if (wantsPage(request)) {
-    await saveSubmittedForm(ctx, endpointSettings, bodyStart ?? (await readBodyStart(request)));
+    await saveSubmittedForm(
+      ctx,
+      endpointSettings,
+      bodyStartBytes ?? (await readBodyStart(request)),
+    );
   }
   const canHaveCv = maxByteCount > maxBodyBytes.message;
   throw new Refusal(413, canHaveCv ? refusalTexts.tooLargeWithCv : refusalTexts.tooLarge);
@@ -74,9 +78,9 @@ async function readBodyStart(request: Request): Promise<Uint8Array> {
 async function saveSubmittedForm<Form extends FormName>(
   ctx: AppContext,
   { readFormName, defaultFormName }: Endpoint<Form>,
-  bodyStart: Uint8Array,
+  bodyStartBytes: Uint8Array,
 ): Promise<void> {
-  const submittedFields = await parseTruncatedBody(ctx.req.raw, bodyStart);
+  const submittedFields = await parseTruncatedBody(ctx.req.raw, bodyStartBytes);
   ctx.set('submittedForm', {
     form: readFormName(submittedFields) ?? defaultFormName,
     fields: submittedFields,

@@ -30,7 +30,7 @@ ON CONFLICT (submission, fingerprint) DO NOTHING
 RETURNING reference`;
 
 /** Prefers the same submission, which may be this request's own row after a lost response. */
-const findEarlierSql = `
+const findEarlierInquirySql = `
 SELECT reference, write_token, file_key FROM inquiries
 WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6))
   OR (submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
@@ -46,7 +46,7 @@ const earlierRowSchema = v.object({
   file_key: v.nullable(v.string()),
 });
 
-export async function insertInquiry(
+export async function insertOrFindInquiry(
   db: Database,
   inquiry: Inquiry,
   nowMs: number,
@@ -72,7 +72,7 @@ export async function insertInquiry(
       return { reference, repeated: false, fileKey: inquiry.file?.key ?? null };
     }
     const unparsedEarlierRow = await db
-      .prepare(findEarlierSql)
+      .prepare(findEarlierInquirySql)
       .bind(null, ...identityValues)
       .first();
     if (unparsedEarlierRow === null) {
@@ -147,7 +147,7 @@ const requeueAssignmentsSql = Object.entries({
  * Replaces a row's missing file and clears its lease, so that a running consumer's outcome is
  * ignored; returns false when the row has changed.
  */
-export async function attachNewFile(
+export async function attachFileAndRequeue(
   db: Database,
   { reference, fileKey }: StoredInquiry,
   newFile: StoredFile,

@@ -11,7 +11,7 @@ import type { NotifiedInquiry } from '../inquiry.ts';
 import { notificationLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { companyData } from '../office.ts';
-import { readMailbox } from './mailbox.ts';
+import { normaliseMailbox } from './mailbox.ts';
 
 export async function sendConfirmation(env: Env, { reference, form, email }: NotifiedInquiry) {
   if (!plainAddressPattern.test(email)) {
@@ -38,7 +38,7 @@ export async function sendConfirmation(env: Env, { reference, form, email }: Not
 
 /** One statement checks and reserves, so that simultaneous messages cannot exceed the limits. */
 async function reserveConfirmation({ DB }: Env, email: string): Promise<number | null> {
-  const { mailbox, domain } = readMailbox(email);
+  const { mailbox, domain } = normaliseMailbox(email);
   const mailboxHash = await hashToHex(mailbox);
   const domainHash = domain && (await hashToHex(domain));
   const { lifetime: lifetimeMs, confirmationsPerDomain, confirmationsPerDay } = notificationLimits;

@@ -6,7 +6,7 @@ const mainDomainByAlias = new Map([
   ['pm.me', 'proton.me'],
 ]);
 
-const ignoredPatternByDomain = new Map([
+const ignoredCharactersByDomain = new Map([
   ['gmail.com', /\./g],
   ['proton.me', /[._-]/g],
 ]);
@@ -23,11 +23,11 @@ const publicProviderDomains = new Set([
 /** Matches second-level domains under country codes, such as co in shop.co.in. */
 const secondLevelPattern = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
-export function readMailbox(email: string): { mailbox: string; domain: string | null } {
+export function normaliseMailbox(email: string): { mailbox: string; domain: string | null } {
   const [localPart = '', emailDomain = ''] = email.toLowerCase().split('@');
   const mainDomain = mainDomainByAlias.get(emailDomain) ?? emailDomain;
   const [localWithoutTag = ''] = localPart.split('+');
-  const mailboxName = localWithoutTag.replace(ignoredPatternByDomain.get(mainDomain) ?? '', '');
+  const mailboxName = localWithoutTag.replace(ignoredCharactersByDomain.get(mainDomain) ?? '', '');
   return {
     mailbox: `${mailboxName}@${mainDomain}`,
     domain: publicProviderDomains.has(mainDomain) ? null : getRegisteredDomain(emailDomain),

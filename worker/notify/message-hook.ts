@@ -68,8 +68,8 @@ export async function postInquiry(
 
 type Chat = (title: string, lines: string, link: string) => object;
 
-const formatForSlack: Chat = (title, fieldLines, deskUrl) => ({
-  text: `*${title}*\n${fieldLines}\n<${deskUrl}|Open it on the desk>`,
+const formatForSlack: Chat = (title, fieldLinesText, deskUrl) => ({
+  text: `*${title}*\n${fieldLinesText}\n<${deskUrl}|Open it on the desk>`,
 });
 const formatForDiscord: Chat = (title, description, url) => ({
   embeds: [{ title, description, url }],

@@ -11,12 +11,12 @@ import { retry } from '../retry.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { isAllowedWebhookUrl, postInquiry, readWebhookUrls } from './message-hook.ts';
 
-const visitorRecipient = 'confirmation';
+const visitorRecipientName = 'confirmation';
 
 /** Returns the names of the recipients besides the owner as JSON, or null without recipients. */
 export async function buildRecipientsJson(env: Env): Promise<string | null> {
   const recipientNames = [
-    ...(env.ACKNOWLEDGE === 'true' ? [visitorRecipient] : []),
+    ...(env.ACKNOWLEDGE === 'true' ? [visitorRecipientName] : []),
     ...(await readWebhookUrls(env)).keys(),
   ];
   return recipientNames.length === 0 ? null : JSON.stringify(recipientNames);
@@ -44,10 +44,10 @@ WHERE reference = ?1 AND tell_at = ?2`;
  * Notifies the recipients of one message or of all due messages; the claim is not retried, because
  * a lost response counts as an attempt.
  */
-export async function notifyRecipients(env: Env, reference?: string): Promise<void> {
-  const urlsById = await readWebhookUrls(env);
+export async function notifyDueRecipients(env: Env, reference?: string): Promise<void> {
+  const webhookUrlsById = await readWebhookUrls(env);
   // Ending a claim takes three calls, a webhook two, a failed confirmation three.
-  const callsPerRow = 3 + 2 * urlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
+  const callsPerRow = 3 + 2 * webhookUrlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
   const maxClaimedRowCount = Math.max(
     1,
     Math.floor(notificationLimits.callsPerSweep / callsPerRow),
@@ -59,7 +59,9 @@ export async function notifyRecipients(env: Env, reference?: string): Promise<vo
     .all();
   const inquiries = v.parse(v.array(notifiedInquirySchema), claimedRows);
   await Promise.all(
-    inquiries.map((inquiry) => notifyAllRecipients(env, inquiry, { urlsById, leaseEndMs })),
+    inquiries.map((inquiry) =>
+      notifyInquiryRecipients(env, inquiry, { urlsById: webhookUrlsById, leaseEndMs }),
+    ),
   );
 }
 
@@ -69,14 +71,15 @@ type Outcome = { what: string; detail: string | null };
  * Writes each outcome at once, so that a hanging recipient causes no repeated notifications; only
  * the last write is retried, because each contains all outcomes so far.
  */
-async function notifyAllRecipients(
+async function notifyInquiryRecipients(
   env: Env,
   inquiry: NotifiedInquiry,
-  { urlsById, leaseEndMs }: { urlsById: Map<string, string>; leaseEndMs: number },
+  { urlsById: webhookUrlsById, leaseEndMs }: { urlsById: Map<string, string>; leaseEndMs: number },
 ): Promise<void> {
   const { reference, tell: recipientNames, tell_attempts: attemptCount } = inquiry;
   const logDetails = { reference };
-  const isKnownRecipient = (name: string) => name === visitorRecipient || urlsById.has(name);
+  const isKnownRecipient = (name: string) =>
+    name === visitorRecipientName || webhookUrlsById.has(name);
   // A recipient is unknown after the owner removed its webhook.
   const outcomes: ({ name: string } & Partial<Outcome>)[] = recipientNames
     .filter((name) => !isKnownRecipient(name))
@@ -88,7 +91,7 @@ async function notifyAllRecipients(
       .run();
 
   async function notifyTeamOrVisitor(recipientName: string): Promise<void> {
-    const webhookUrl = urlsById.get(recipientName);
+    const webhookUrl = webhookUrlsById.get(recipientName);
     const outcome = await (webhookUrl
       ? postToTeam(env, inquiry, webhookUrl)
       : confirmToVisitor(env, inquiry));

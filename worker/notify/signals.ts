@@ -7,13 +7,17 @@ import { postAlertToWebhook } from './webhook.ts';
 type Signal = 'sweep' | 'daily-round' | 'heartbeat' | 'expiry-notice';
 type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile';
 
-export async function recordSignal(db: Database, signal: Signal, seenAtMs: number): Promise<void> {
+export async function recordSignal(
+  db: Database,
+  signalName: Signal,
+  seenAtMs: number,
+): Promise<void> {
   await db
     .prepare(
       `INSERT INTO signals (name, seen_at) VALUES (?1, ?2)
        ON CONFLICT (name) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)`,
     )
-    .bind(signal, seenAtMs)
+    .bind(signalName, seenAtMs)
     .run();
 }
 

@@ -16,21 +16,21 @@ export async function readBuiltPage(ctx: AppContext, pagePath: string): Promise<
  * theme's inline script stays.
  */
 export function removeScripts(htmlRewriter: HTMLRewriter): HTMLRewriter {
-  const removeHandler = { element: (element: Element) => void element.remove() };
+  const elementRemover = { element: (element: Element) => void element.remove() };
   return htmlRewriter
-    .on('script[src]', removeHandler)
-    .on('script[data-app-start]', removeHandler)
-    .on('link[rel="modulepreload"]', removeHandler)
-    .on('link[as="script"]', removeHandler);
+    .on('script[src]', elementRemover)
+    .on('script[data-app-start]', elementRemover)
+    .on('link[rel="modulepreload"]', elementRemover)
+    .on('link[as="script"]', elementRemover);
 }
 
 /** Keeps the built page's headers and policy, except headers that describe the unfilled content. */
-export function buildUncachedPageResponse(builtPage: Response, statusCode: number): Response {
-  const pageHeaders = new Headers(builtPage.headers);
+export function buildUncachedPageResponse(pageResponse: Response, statusCode: number): Response {
+  const pageHeaders = new Headers(pageResponse.headers);
   for (const headerName of ['ETag', 'Content-Length', 'Last-Modified']) {
     pageHeaders.delete(headerName);
   }
   pageHeaders.set('Cache-Control', 'no-store');
   pageHeaders.set('X-Robots-Tag', 'noindex');
-  return new Response(builtPage.body, { status: statusCode, headers: pageHeaders });
+  return new Response(pageResponse.body, { status: statusCode, headers: pageHeaders });
 }

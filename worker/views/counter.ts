@@ -16,7 +16,7 @@ interface Count {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-let countsByKey = new Map<string, Count>();
+let countRecordsByKey = new Map<string, Count>();
 /** Until this time a running request is expected to write the pending views. */
 let writeExpectedUntilMs = 0;
 
@@ -35,24 +35,29 @@ export async function collectView(DB: Env['DB'], { page, source, country }: View
   }
   writeExpectedUntilMs = Date.now() + viewLimits.takeoverWait;
   await new Promise((resolve) => setTimeout(resolve, viewLimits.wait));
-  const countsToWrite = [...countsByKey.values()];
-  countsByKey = new Map();
+  const countsToWrite = [...countRecordsByKey.values()];
+  countRecordsByKey = new Map();
   writeExpectedUntilMs = 0;
   await writeViewCounts(DB, countsToWrite, Date.now());
 }
 
 function addView(kind: Count['kind'], countedName: string, visitSource: string | null): void {
   const countKey = `${kind} ${countedName}`;
-  const countRecord = countsByKey.get(countKey) ?? { kind, name: countedName, views: 0, visits: 0 };
+  const countRecord = countRecordsByKey.get(countKey) ?? {
+    kind,
+    name: countedName,
+    views: 0,
+    visits: 0,
+  };
   countRecord.views += 1;
   countRecord.visits += visitSource === null ? 0 : 1;
-  countsByKey.set(countKey, countRecord);
+  countRecordsByKey.set(countKey, countRecord);
 }
 
 /** The write is not retried, because a write with a lost response would count twice. */
 export async function writeViewCounts(
   DB: Env['DB'],
-  counts: Count[],
+  countRecords: Count[],
   nowMs: number,
 ): Promise<void> {
   await DB.prepare(
@@ -64,7 +69,7 @@ export async function writeViewCounts(
      ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
        visits = visits + excluded.visits, written = written + excluded.written`,
   )
-    .bind(JSON.stringify(counts), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay)
+    .bind(JSON.stringify(countRecords), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay)
     .run();
 }
 

@@ -2,19 +2,22 @@
 import { viewLimits } from '../limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const viewCountsByAddress = new Map<string, number>();
+const viewCountsByIpAddress = new Map<string, number>();
 let countedDayNumber = 0;
 
 /** The platform's own limiters have periods of a minute at most. */
-export const dailyLimiter: RateLimit = {
+export const dailyViewLimiter: RateLimit = {
   async limit({ key: addressKey }) {
     const todayNumber = Math.floor(Date.now() / dayMs);
-    if (todayNumber !== countedDayNumber || viewCountsByAddress.size === viewLimits.maxAddresses) {
-      viewCountsByAddress.clear();
+    if (
+      todayNumber !== countedDayNumber ||
+      viewCountsByIpAddress.size === viewLimits.maxAddresses
+    ) {
+      viewCountsByIpAddress.clear();
       countedDayNumber = todayNumber;
     }
-    const viewCount = (viewCountsByAddress.get(addressKey) ?? 0) + 1;
-    viewCountsByAddress.set(addressKey, viewCount);
+    const viewCount = (viewCountsByIpAddress.get(addressKey) ?? 0) + 1;
+    viewCountsByIpAddress.set(addressKey, viewCount);
     return { success: viewCount <= viewLimits.maxViewsPerAddress };
   },
 };

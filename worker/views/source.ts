@@ -1,4 +1,4 @@
-const searchHostPattern =
+const searchEngineHostPattern =
   /^(?:www\.)?(?:google|bing|duckduckgo|ecosia|qwant|startpage|yandex|baidu|kagi)\.[a-z.]+$|(?:^|\.)(?:search\.[a-z.]+|googlequicksearchbox)$/;
 const socialHostPattern =
   /(?:^|\.)(?:facebook|instagram|linkedin|pinterest|quora|reddit|telegram|threads|twitter|whatsapp|youtube|x)\.(?:com|net|org)$|^(?:lnkd\.in|t\.co|t\.me|wa\.me|youtu\.be)$/;
@@ -15,7 +15,7 @@ export function classifyVisitSource(
   if (host === '') {
     return 'direct';
   }
-  if (searchHostPattern.test(host)) {
+  if (searchEngineHostPattern.test(host)) {
     return 'search';
   }
   return socialHostPattern.test(host) ? 'social' : 'link';

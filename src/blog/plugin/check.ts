@@ -25,18 +25,18 @@ export async function findPostMistakes(
     return { post, ...parsedPost, anchors: listAnchors(parsedPost) };
   });
   const isBuild = process.env.NODE_ENV === 'production';
-  const checkedPosts = parsedPosts.filter(({ post }) => !(isBuild && post.front.draft === true));
+  const postsToCheck = parsedPosts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
     ...authorAndTagFileMistakes,
-    ...checkedPosts.flatMap(({ post, links, pictures, mistakes: textRuleMistakes }) => {
-      const referenceMistakes = [
+    ...postsToCheck.flatMap(({ post, links, pictures, mistakes: textRuleMistakes }) => {
+      const pictureAndLinkMistakes = [
         ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
         ...links.map(({ to: url, line }) => ({
           line,
           message: findLinkMistake(post, url, parsedPosts, otherPagePaths),
         })),
       ];
-      const mistakesWithLineNumbers = [...textRuleMistakes, ...referenceMistakes]
+      const mistakesWithLineNumbers = [...textRuleMistakes, ...pictureAndLinkMistakes]
         .filter(({ message: mistakeText }) => mistakeText)
         .map(({ line, message: mistakeText }) => `${post.file}:${line}: ${mistakeText}`);
       return [...post.mistakes, ...mistakesWithLineNumbers].filter(
@@ -54,9 +54,11 @@ function isDraftInDevelopment({ front: frontMatter }: Post): boolean {
 const parseCache = new Map<string, { text: string; postText: ParsedPost }>();
 
 function parseWithCache({ text: markdown, folder: postFolder }: Post, siteUrl: string): ParsedPost {
-  const cachedPost = parseCache.get(postFolder);
+  const parseCacheEntry = parseCache.get(postFolder);
   const parsedPost =
-    cachedPost?.text === markdown ? cachedPost.postText : parsePostText(markdown, siteUrl);
+    parseCacheEntry?.text === markdown
+      ? parseCacheEntry.postText
+      : parsePostText(markdown, siteUrl);
   parseCache.set(postFolder, { text: markdown, postText: parsedPost });
   return parsedPost;
 }

@@ -7,7 +7,7 @@ import pluginContentBlog, {
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { exitOnMistakes } from '../../plugins/content/read.ts';
 import type { Article } from '../../plugins/content/related-content.ts';
-import { findMistakes, throwOnMistakes } from '../../plugins/mistakes.ts';
+import { findContentAndPostMistakes, throwOnMistakes } from '../../plugins/mistakes.ts';
 import type { PostMetadata } from '../post.ts';
 import { buildMetadataByPost, buildPostSummary, type MetadataByPost } from './posts.ts';
 import { buildBlogRoutes } from './routes.ts';
@@ -26,7 +26,7 @@ export default async function blogPlugin(
   pluginOptions: PluginOptions,
 ): Promise<Plugin<Blog>> {
   if (process.env.NODE_ENV === 'production') {
-    const contentMistakes = await findMistakes();
+    const contentMistakes = await findContentAndPostMistakes();
     exitOnMistakes(() => throwOnMistakes(contentMistakes));
   }
   const stockBlogPlugin = await pluginContentBlog(context, pluginOptions);
@@ -48,7 +48,7 @@ export default async function blogPlugin(
         return { ...blogContent, metadataByPost, articles };
       } catch (error) {
         // Under hot reload, the developer sees the posts' mistakes instead of a stack trace.
-        throwOnMistakes(await findMistakes());
+        throwOnMistakes(await findContentAndPostMistakes());
         throw error;
       }
     },
@@ -68,12 +68,12 @@ export default async function blogPlugin(
       const popularDataPath = await actions.createData('popular.json', popularPosts);
       const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
       const { postsPerPage } = pluginOptions;
-      const sharedModules = { popular: popularModulePath };
+      const sharedModulePaths = { popular: popularModulePath };
       for (const route of buildBlogRoutes(
         blogContent,
         metadataByPost,
         postsPerPage,
-        sharedModules,
+        sharedModulePaths,
       )) {
         actions.addRoute({ exact: true, ...route });
       }

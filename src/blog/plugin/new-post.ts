@@ -10,13 +10,13 @@ export function buildNewPost(
   postTitle: string,
   currentDate: Date,
 ): { folder: string; text: string } {
-  const isoDate = currentDate.toISOString().slice(0, 10);
+  const todayIso = currentDate.toISOString().slice(0, 10);
   const postSlug = buildSlugOrThrow(postTitle);
   const markdown = `---
 title: ${JSON.stringify(postTitle)}
 description: ${JSON.stringify(templatePlaceholders[0])}
 slug: /${postSlug}
-date: ${isoDate}
+date: ${todayIso}
 authors: []
 tags: []
 draft: true
@@ -27,5 +27,5 @@ ${templatePlaceholders[1]}
 ## The first step
 
 `;
-  return { folder: `${isoDate}-${postSlug}`, text: markdown };
+  return { folder: `${todayIso}-${postSlug}`, text: markdown };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Paragraph, Root } from 'mdast';
 import type { Picture } from '../../content/schemas/index.ts';
 import { drawTopicCover } from '../../plugins/pictures/covers.ts';
-import { preparePictureBytes } from '../../plugins/pictures/prepare.ts';
+import { preparePictureFromBytes } from '../../plugins/pictures/prepare.ts';
 
 interface Cover {
   folder: string;
@@ -18,9 +18,9 @@ export async function prepareCover(cover: Cover): Promise<Picture> {
   if (cover.image) {
     const coverBytes = readFileSync(path.join(cover.folder, cover.image));
     const pictureName = `blog/${path.basename(cover.folder)}/${path.parse(cover.image).name}`;
-    return preparePictureBytes(coverBytes, pictureName, cover.alt);
+    return preparePictureFromBytes(coverBytes, pictureName, cover.alt);
   }
-  return preparePictureBytes(drawTopicCover(cover.topic), `blog/topics/${cover.topic}`, '');
+  return preparePictureFromBytes(drawTopicCover(cover.topic), `blog/topics/${cover.topic}`, '');
 }
 
 /** A remark plugin that turns a paragraph with a single picture into a figure. */
@@ -34,7 +34,11 @@ export function remarkPictureFigures() {
       }
       const pictureName = `blog/${path.basename(path.dirname(postFile.path))}/${path.parse(picturePath).name}`;
       const pictureBytes = readFileSync(picturePath);
-      const pictureData = await preparePictureBytes(pictureBytes, pictureName, imageNode.alt ?? '');
+      const pictureData = await preparePictureFromBytes(
+        pictureBytes,
+        pictureName,
+        imageNode.alt ?? '',
+      );
       markdownTree.children[nodeIndex] = {
         type: 'mdxJsxFlowElement',
         name: 'PostPicture',

@@ -22,20 +22,20 @@ const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 /** The check whether links and pictures exist is in check.ts. */
 export function parsePostText(markdown: string, siteUrl: string): ParsedPost {
   try {
-    return collectFromMarkdownTree(markdownParser.parse(markdown), siteUrl);
+    return collectPartsAndMistakes(markdownParser.parse(markdown), siteUrl);
   } catch (error) {
-    const { line: errorLine = 1, reason: errorReason = error } = Object(error);
+    const { line: errorLineNumber = 1, reason: errorReason = error } = Object(error);
     const mistakeText = `this cannot be read: ${String(errorReason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
     return {
       headings: [],
       links: [],
       pictures: [],
-      mistakes: [{ line: errorLine, message: mistakeText }],
+      mistakes: [{ line: errorLineNumber, message: mistakeText }],
     };
   }
 }
 
-function collectFromMarkdownTree(markdownTree: Root, siteUrl: string): ParsedPost {
+function collectPartsAndMistakes(markdownTree: Root, siteUrl: string): ParsedPost {
   const parsedPost: ParsedPost = { headings: [], links: [], pictures: [], mistakes: [] };
   let previousHeadingLevel = 1;
   if (markdownTree.children.every(({ type }) => type === 'yaml')) {

@@ -5,7 +5,7 @@ import { prepareCover } from './pictures.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
-export function describeDate(date: Date): PostDate {
+export function buildPostDate(date: Date): PostDate {
   const monthName = monthFormat.format(date);
   const dayOfMonth = String(date.getUTCDate());
   const year = String(date.getUTCFullYear());
@@ -57,16 +57,16 @@ export function selectRelatedPosts<Post extends RelatablePost>(
 /** A list without posts still has one page. */
 export function paginate<Post>(
   posts: Post[],
-  pageSize: number,
+  postsPerPage: number,
   firstPagePath: string,
 ): { path: string; posts: Post[]; paging: Paging }[] {
-  const pageCount = Math.max(1, Math.ceil(posts.length / pageSize));
+  const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage));
   const pagePaths = Array.from({ length: pageCount }, (_, pageIndex) =>
     pageIndex === 0 ? firstPagePath : `${firstPagePath}/page/${pageIndex + 1}`,
   );
   return pagePaths.map((pagePath, pageIndex) => ({
     path: pagePath,
-    posts: posts.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize),
+    posts: posts.slice(pageIndex * postsPerPage, (pageIndex + 1) * postsPerPage),
     paging: { pages: pagePaths, current: pageIndex },
   }));
 }
@@ -78,9 +78,9 @@ export async function buildMetadataByPost(posts: BlogPost[], siteDir: string) {
   for (const post of posts) {
     metadataByPost.set(post, await buildPostMetadata(post, siteDir));
   }
-  const allMetadata = [...metadataByPost.values()];
-  for (const postMetadata of allMetadata) {
-    postMetadata.related = selectRelatedPosts(postMetadata, allMetadata).map(buildPostSummary);
+  const allPostMetadata = [...metadataByPost.values()];
+  for (const postMetadata of allPostMetadata) {
+    postMetadata.related = selectRelatedPosts(postMetadata, allPostMetadata).map(buildPostSummary);
   }
   return metadataByPost;
 }
@@ -91,7 +91,7 @@ async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promi
     title: metadata.title,
     to: metadata.permalink,
     description: metadata.description,
-    date: describeDate(metadata.date),
+    date: buildPostDate(metadata.date),
     authors: authors.map((author) => ({
       label: author.name ?? author.key ?? '',
       to: author.page?.permalink ?? '/blog/authors',
@@ -105,15 +105,15 @@ async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promi
     }),
     minutes: Math.max(1, Math.round(metadata.readingTime ?? 1)),
     tags: tags.map((tag) => ({ label: tag.label, to: tag.permalink })),
-    previous: buildPageLink(metadata.nextItem),
-    next: buildPageLink(metadata.prevItem),
+    previous: buildNeighbourLink(metadata.nextItem),
+    next: buildNeighbourLink(metadata.prevItem),
     related: [],
   };
 }
 
 type NeighbourPost = { title: string; permalink: string };
 
-function buildPageLink(neighbour: NeighbourPost | undefined): PageLink | undefined {
+function buildNeighbourLink(neighbour: NeighbourPost | undefined): PageLink | undefined {
   return neighbour && { label: neighbour.title, to: neighbour.permalink };
 }
 

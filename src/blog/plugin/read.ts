@@ -31,10 +31,10 @@ interface Posts {
 export async function readPosts(blogFolder: string): Promise<Posts> {
   const authorKeysResult = readKeysAndMistakes(blogFolder, 'authors.yml', authorsSchema);
   const topicKeysResult = readKeysAndMistakes(blogFolder, 'tags.yml', tagsSchema);
-  const schema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
+  const frontMatterSchema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
-  for (const postPath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
-    posts.push(await readPost(blogFolder, postPath, schema, posts));
+  for (const postFilePath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
+    posts.push(await readPost(blogFolder, postFilePath, frontMatterSchema, posts));
   }
   return { posts, mistakes: [...authorKeysResult.mistakes, ...topicKeysResult.mistakes] };
 }
@@ -44,25 +44,25 @@ export async function readPosts(blogFolder: string): Promise<Posts> {
  */
 export function readFrontMatter(
   blogFolder: string,
-  postPath: string,
-  schema = buildFrontMatterSchema(),
+  postFilePath: string,
+  frontMatterSchema = buildFrontMatterSchema(),
 ) {
-  const projectPath = `blog/${postPath}`;
-  const postFileText = readFileSync(path.join(blogFolder, postPath), 'utf8');
+  const postPathInProject = `blog/${postFilePath}`;
+  const postFileText = readFileSync(path.join(blogFolder, postFilePath), 'utf8');
   const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(postFileText) ?? [];
   const yamlResult = readYaml({
-    file: projectPath,
+    file: postPathInProject,
     text: `\n${frontMatterYaml}`,
-    schema,
+    schema: frontMatterSchema,
   });
   const rawFrontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
   const blankLines = frontMatterBlock.replace(/[^\n]/g, '');
   const markdownAfterBlankLines = blankLines + postFileText.slice(frontMatterBlock.length);
-  const noFrontMatterMistake = `${projectPath}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
+  const noFrontMatterMistake = `${postPathInProject}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
   const mistakes = frontMatterBlock ? yamlResult.mistakes : [noFrontMatterMistake];
   return {
     ...yamlResult,
-    file: projectPath,
+    file: postPathInProject,
     text: markdownAfterBlankLines,
     front: rawFrontMatter,
     mistakes,
@@ -71,15 +71,15 @@ export function readFrontMatter(
 
 async function readPost(
   blogFolder: string,
-  postPath: string,
-  schema: ReturnType<typeof buildFrontMatterSchema>,
-  previousPosts: Post[],
+  postFilePath: string,
+  frontMatterSchema: ReturnType<typeof buildFrontMatterSchema>,
+  postsReadSoFar: Post[],
 ): Promise<Post> {
-  const postFolder = path.join(blogFolder, path.dirname(postPath));
-  const frontMatterResult = readFrontMatter(blogFolder, postPath, schema);
-  const { file: projectPath, mistakes, output: validFrontMatter } = frontMatterResult;
+  const postFolder = path.join(blogFolder, path.dirname(postFilePath));
+  const frontMatterResult = readFrontMatter(blogFolder, postFilePath, frontMatterSchema);
+  const { file: postPathInProject, mistakes, output: validFrontMatter } = frontMatterResult;
   const { slug } = frontMatterResult.front;
-  const postWithSameSlug = previousPosts.find((post) => slug && post.front.slug === slug);
+  const postWithSameSlug = postsReadSoFar.find((post) => slug && post.front.slug === slug);
   const mistakeByField = {
     image: validFrontMatter?.image && (await findCoverMistake(postFolder, validFrontMatter.image)),
     description:
@@ -91,7 +91,7 @@ async function readPost(
   for (const [fieldName, mistakeText] of Object.entries(mistakeByField)) {
     if (mistakeText) {
       mistakes.push(
-        `${projectPath}:${frontMatterResult.lineOf([fieldName])}: ${fieldName}: ${mistakeText}`,
+        `${postPathInProject}:${frontMatterResult.lineOf([fieldName])}: ${fieldName}: ${mistakeText}`,
       );
     }
   }

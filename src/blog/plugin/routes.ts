@@ -11,9 +11,9 @@ export function buildBlogRoutes(
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
   metadataByPost: MetadataByPost,
   postsPerPage: PluginOptions['postsPerPage'],
-  sharedModules: { popular: string },
+  sharedModulePaths: { popular: string },
 ): RouteConfig[] {
-  const allMetadata = [...metadataByPost.values()];
+  const allPostMetadata = [...metadataByPost.values()];
   const metadataByPostId = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
   const topicsWithPosts = Object.values(blogTags).map((tag) => ({
     topic: {
@@ -38,14 +38,14 @@ export function buildBlogRoutes(
     return posts.length > 0 ? [{ author, posts }] : [];
   });
   // A blog without posts has no pages.
-  if (allMetadata.length === 0) {
+  if (allPostMetadata.length === 0) {
     return [];
   }
 
-  const blogPageSize = postsPerPage === 'ALL' ? allMetadata.length : postsPerPage;
+  const postsPerBlogPage = postsPerPage === 'ALL' ? allPostMetadata.length : postsPerPage;
   return [
-    ...blogPosts.map(({ metadata }) => buildPostRoute(metadata, sharedModules)),
-    ...buildListRoutes('/blog', allMetadata, blogPageSize),
+    ...blogPosts.map(({ metadata }) => buildPostRoute(metadata, sharedModulePaths)),
+    ...buildListRoutes('/blog', allPostMetadata, postsPerBlogPage),
     {
       path: '/blog/tags',
       component: `${pageComponentsFolder}/directory.tsx`,
@@ -65,19 +65,19 @@ export function buildBlogRoutes(
     {
       path: '/blog/archive',
       component: `${pageComponentsFolder}/archive.tsx`,
-      props: { years: groupPostsByYear(allMetadata) },
+      props: { years: groupPostsByYear(allPostMetadata) },
     },
   ];
 }
 
 function buildPostRoute(
   { permalink: postPath, source: sourcePath, date: publicationDate }: BlogPost['metadata'],
-  sharedModules: { popular: string },
+  sharedModulePaths: { popular: string },
 ): RouteConfig {
   return {
     path: postPath,
     component: `${pageComponentsFolder}/post.tsx`,
-    modules: { content: sourcePath, ...sharedModules },
+    modules: { content: sourcePath, ...sharedModulePaths },
     metadata: {
       sourceFilePath: sourcePath.replace('@site/', ''),
       lastUpdatedAt: publicationDate.getTime(),
@@ -88,10 +88,10 @@ function buildPostRoute(
 function buildListRoutes(
   firstPagePath: string,
   posts: PostMetadata[],
-  pageSize: number,
+  postsPerPage: number,
   extraProps: object = {},
 ): RouteConfig[] {
-  const postLists = paginate(posts.map(buildPostSummary), pageSize, firstPagePath);
+  const postLists = paginate(posts.map(buildPostSummary), postsPerPage, firstPagePath);
   return postLists.map(({ path, ...postList }) => ({
     path,
     component: `${pageComponentsFolder}/list.tsx`,

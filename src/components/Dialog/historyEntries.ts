@@ -1,21 +1,21 @@
 import { closeDialog, openDialog } from './openClose';
 
 /** Each open dialog has a history entry, so that Back closes it; the last dialog is on top. */
-const openDialogs = new Set<HTMLDialogElement>();
+const openDialogElements = new Set<HTMLDialogElement>();
 let dialogPageUrl = '';
 
 /** History navigation is asynchronous, so each push or back waits for the previous one. */
-let lastHistoryStep = Promise.resolve();
+let lastHistoryStepPromise = Promise.resolve();
 let resolveGoBackStep: (() => void) | undefined;
 
 export function openWithHistoryEntry(dialogElement: HTMLDialogElement | null) {
-  if (!dialogElement || openDialogs.has(dialogElement)) {
+  if (!dialogElement || openDialogElements.has(dialogElement)) {
     return;
   }
-  openDialogs.add(dialogElement);
+  openDialogElements.add(dialogElement);
   dialogElement.addEventListener('close', () => removeHistoryEntry(dialogElement), { once: true });
   openDialog(dialogElement);
-  lastHistoryStep = lastHistoryStep.then(() => {
+  lastHistoryStepPromise = lastHistoryStepPromise.then(() => {
     dialogPageUrl = location.href;
     history.pushState({ ...history.state, isDialogEntry: true }, '');
   });
@@ -23,17 +23,17 @@ export function openWithHistoryEntry(dialogElement: HTMLDialogElement | null) {
 
 /** Resolves once the history has no entry of a dialog, so that the router can navigate. */
 export function closeAllDialogs(): Promise<void> {
-  for (const dialogElement of openDialogs) {
+  for (const dialogElement of openDialogElements) {
     closeDialog(dialogElement);
     removeHistoryEntry(dialogElement);
   }
   // Safari throws after a hundred history entries in seconds; dialogs then work without entries.
-  return lastHistoryStep.catch(() => {});
+  return lastHistoryStepPromise.catch(() => {});
 }
 
 function removeHistoryEntry(dialogElement: HTMLDialogElement) {
-  if (openDialogs.delete(dialogElement)) {
-    lastHistoryStep = lastHistoryStep.then(goBackInHistory);
+  if (openDialogElements.delete(dialogElement)) {
+    lastHistoryStepPromise = lastHistoryStepPromise.then(goBackInHistory);
   }
 }
 
@@ -46,14 +46,14 @@ function goBackInHistory(): Promise<void> {
 
 /** Hides a dialog's history entry from the router, because the entry has the URL of the page. */
 function handlePopState(event: PopStateEvent) {
-  const topDialog = [...openDialogs].at(-1);
+  const topDialog = [...openDialogElements].at(-1);
   if (resolveGoBackStep) {
     resolveGoBackStep();
     resolveGoBackStep = undefined;
   } else if (topDialog) {
     const isOnDialogPage = location.href === dialogPageUrl;
-    for (const dialogElement of isOnDialogPage ? [topDialog] : openDialogs) {
-      openDialogs.delete(dialogElement);
+    for (const dialogElement of isOnDialogPage ? [topDialog] : openDialogElements) {
+      openDialogElements.delete(dialogElement);
       closeDialog(dialogElement);
     }
     if (!isOnDialogPage) {
@@ -61,7 +61,7 @@ function handlePopState(event: PopStateEvent) {
     }
   } else if (event.state?.isDialogEntry) {
     // The Forward button led to the entry of a closed dialog, so the history goes back.
-    lastHistoryStep = lastHistoryStep.then(goBackInHistory);
+    lastHistoryStepPromise = lastHistoryStepPromise.then(goBackInHistory);
   } else {
     return;
   }
@@ -72,6 +72,6 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', handlePopState, { capture: true });
   // A reload closes a dialog but keeps its history entry, so the history goes back.
   if (history.state?.isDialogEntry) {
-    lastHistoryStep = goBackInHistory();
+    lastHistoryStepPromise = goBackInHistory();
   }
 }

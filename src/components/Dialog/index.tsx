@@ -38,7 +38,7 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton variant="tinted" label={closeLabel} onClick={closeParentDialog}>
+          <IconButton variant="tinted" label={closeLabel} onClick={closeEnclosingDialog}>
             <Cross />
           </IconButton>
         </div>
@@ -49,7 +49,7 @@ export function Dialog({
   );
 }
 
-function closeParentDialog({ currentTarget }: MouseEvent<HTMLElement>) {
+function closeEnclosingDialog({ currentTarget }: MouseEvent<HTMLElement>) {
   closeDialog(currentTarget.closest('dialog'));
 }
 

@@ -32,13 +32,13 @@ export function IconLink({
   label: string;
   children: ReactNode;
 }) {
-  const linkClasses = clsx(styles.button, styles.plain);
+  const linkClassName = clsx(styles.button, styles.plain);
   return linkUrl.startsWith('mailto:') ? (
-    <a href={linkUrl} className={linkClasses} aria-label={label}>
+    <a href={linkUrl} className={linkClassName} aria-label={label}>
       {children}
     </a>
   ) : (
-    <ExternalLink to={linkUrl} label={label} className={linkClasses}>
+    <ExternalLink to={linkUrl} label={label} className={linkClassName}>
       {children}
     </ExternalLink>
   );

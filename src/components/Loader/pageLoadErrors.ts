@@ -7,7 +7,7 @@ import routes from '@generated/routes';
 import type { RouteConfig } from 'react-router-config';
 import { reloadOrReturn } from './slowPage';
 
-function handlePageLoadErrors(routeConfigs: RouteConfig[]) {
+function addPageLoadErrorHandlers(routeConfigs: RouteConfig[]) {
   for (const { path: routePath = [], component, routes: nestedRoutes = [] } of routeConfigs) {
     if (component && 'preload' in component && typeof component.preload === 'function') {
       const originalPreload = component.preload;
@@ -20,10 +20,10 @@ function handlePageLoadErrors(routeConfigs: RouteConfig[]) {
           return new Promise(() => {});
         });
     }
-    handlePageLoadErrors(nestedRoutes);
+    addPageLoadErrorHandlers(nestedRoutes);
   }
 }
 
 if (typeof window !== 'undefined') {
-  handlePageLoadErrors(routes);
+  addPageLoadErrorHandlers(routes);
 }

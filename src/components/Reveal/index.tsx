@@ -12,7 +12,7 @@ const animationOptions = {
 } as const;
 
 /** The animation starts these pixels below the viewport, before the visitor sees the element. */
-const startMarginPx = 48;
+const revealMarginPx = 48;
 
 /**
  * No element is hidden at rest, so content shows without JavaScript, in find-in-page and in print.
@@ -48,7 +48,7 @@ export function Reveal({
           });
         }
       },
-      { rootMargin: `0px 0px ${startMarginPx}px` },
+      { rootMargin: `0px 0px ${revealMarginPx}px` },
     );
     intersectionObserver.observe(revealedElement);
     return () => intersectionObserver.disconnect();

@@ -13,12 +13,12 @@ import { Dialog } from '../Dialog';
 import { closeAllDialogs, openWithHistoryEntry } from '../Dialog/historyEntries';
 import { Link } from '../Link';
 import styles from './dialog.module.css';
-import { loadSearch, type SearchResult } from './loadSearch';
+import { loadSearchFunction, type SearchResult } from './loadSearch';
 
 /** More search results would push the input out of view. */
-const maxResults = 8;
+const maxResultCount = 8;
 
-type SearchFunctionOrStatus = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
+type SearchFunctionOrStatus = Awaited<ReturnType<typeof loadSearchFunction>> | 'failed' | undefined;
 
 export function SearchDialog({
   query: initialQuery,
@@ -37,7 +37,7 @@ export function SearchDialog({
   useEffect(() => {
     openWithHistoryEntry(dialogRef.current);
     inputRef.current?.focus();
-    loadSearch().then(
+    loadSearchFunction().then(
       (searchFunction) => setSearchFunctionOrStatus(() => searchFunction),
       () => setSearchFunctionOrStatus('failed'),
     );
@@ -109,7 +109,7 @@ const ResultList = memo(function ResultList({
       <p className={styles.state} role="status">
         {buildStatusText(searchFunctionOrStatus, query, searchResults.length)}
       </p>
-      <MatchLinks matches={searchResults.slice(0, maxResults)} />
+      <MatchLinks matches={searchResults.slice(0, maxResultCount)} />
       {typeof searchFunctionOrStatus === 'function' && query && searchResults.length === 0 && (
         <Suggestions />
       )}
@@ -134,9 +134,9 @@ function buildStatusText(
   if (resultCount === 0) {
     return `${texts.empty} “${query}”.`;
   }
-  if (resultCount > maxResults) {
+  if (resultCount > maxResultCount) {
     return texts.best
-      .replace('{shown}', String(maxResults))
+      .replace('{shown}', String(maxResultCount))
       .replace('{count}', String(resultCount));
   }
   return `${resultCount} ${texts.results[resultCount === 1 ? 0 : 1]}`;
@@ -159,10 +159,10 @@ function MatchLinks({ matches: searchResults }: { matches: SearchResult[] }) {
 }
 
 function Suggestions() {
-  const { emptyHelp: noResultsHelp, suggestions: suggestedLinks } = texts;
+  const { emptyHelp: noResultsHelpText, suggestions: suggestedLinks } = texts;
   return (
     <>
-      <p>{noResultsHelp}</p>
+      <p>{noResultsHelpText}</p>
       <ul className={styles.suggestions}>
         {suggestedLinks.map(({ label: linkLabel, to: linkPath }) => (
           <li key={linkPath}>
@@ -181,8 +181,10 @@ function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
   if (!focusIndexStep) {
     return;
   }
-  const arrowKeyStops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-  const focusedIndex = arrowKeyStops.findIndex((element) => element.matches(':focus'));
-  arrowKeyStops[focusedIndex + focusIndexStep]?.focus();
+  const arrowKeyStopElements = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]'),
+  ];
+  const focusedIndex = arrowKeyStopElements.findIndex((element) => element.matches(':focus'));
+  arrowKeyStopElements[focusedIndex + focusIndexStep]?.focus();
   event.preventDefault();
 }

@@ -39,7 +39,7 @@ export function buildOrganization() {
   const profiles = [...company.floating, ...company.footer].filter(
     ({ network }) => network !== 'whatsapp',
   );
-  const profileAddresses = [...new Set(profiles.map((profile) => profile.address))];
+  const profileUrls = [...new Set(profiles.map((profile) => profile.address))];
   return {
     ...buildShortOrganization(),
     alternateName: name,
@@ -53,6 +53,6 @@ export function buildOrganization() {
       closes: hours.closes,
     },
     areaServed: { '@type': 'Country', name: address.country },
-    ...(profileAddresses.length > 0 && { sameAs: profileAddresses }),
+    ...(profileUrls.length > 0 && { sameAs: profileUrls }),
   } satisfies ProfessionalService;
 }

@@ -6,9 +6,9 @@ export function useHasBeenNearViewport(
   elementRef: RefObject<Element | null>,
   viewportMargin = '400px',
 ) {
-  const isWithinDistance = useInView(elementRef, viewportMargin);
+  const isNearViewport = useInView(elementRef, viewportMargin);
   const [hasBeenNear, setHasBeenNear] = useState(false);
-  if (isWithinDistance && !hasBeenNear) {
+  if (isNearViewport && !hasBeenNear) {
     setHasBeenNear(true);
   }
   return hasBeenNear;

@@ -14,9 +14,9 @@ export const processSectionSchema = v.strictObject({
   steps: nonEmptyList(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
 });
 
-function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
+function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntries>(
   formName: Form,
-  extraFieldSchemas: More,
+  extraTextSchemas: More,
 ) {
   type Fields = Record<keyof FormValues<Form>, typeof fieldTextsSchema>;
   const fieldNames = Object.keys(formSchemas[formName].entries);
@@ -31,7 +31,7 @@ function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
     fields: v.strictObject(
       Object.fromEntries(fieldNames.map((fieldName) => [fieldName, fieldTextsSchema])) as Fields,
     ),
-    ...extraFieldSchemas,
+    ...extraTextSchemas,
   });
 }
 
@@ -46,13 +46,13 @@ export const formsSchema = v.strictObject({
     severalProblems: text(60),
     talk: template(['name'], 60),
   }),
-  inquiry: buildFormSchema('inquiry', {}),
-  contact: buildFormSchema('contact', {
+  inquiry: buildFormTextsSchema('inquiry', {}),
+  contact: buildFormTextsSchema('contact', {
     service: v.strictObject({ about: text(20), remove: text(40) }),
   }),
-  support: buildFormSchema('support', {}),
-  meeting: buildFormSchema('meeting', { until: text(10) }),
-  application: buildFormSchema('application', {
+  support: buildFormTextsSchema('support', {}),
+  meeting: buildFormTextsSchema('meeting', { until: text(10) }),
+  application: buildFormTextsSchema('application', {
     /** The form offers only this position when no job is open. */
     openApplication: text(60),
     cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), without: text(40) }),

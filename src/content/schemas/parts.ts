@@ -52,7 +52,7 @@ export function nonEmptyList<Item extends v.GenericSchema>(
   itemSchema: Item,
   minCount: number,
   maxCount: number,
-  extraHint = '',
+  extraMessageText = '',
 ) {
   type Entry = v.InferOutput<Item>;
   const minEntryCount = Math.max(1, minCount);
@@ -63,7 +63,7 @@ export function nonEmptyList<Item extends v.GenericSchema>(
   }
   return v.pipe(
     v.array(itemSchema, 'Write a list here, one "- " a line.'),
-    v.guard(hasEnoughEntries, `List ${countRangeText} entries here.${extraHint}`),
+    v.guard(hasEnoughEntries, `List ${countRangeText} entries here.${extraMessageText}`),
     v.maxLength(maxCount, `List ${countRangeText} entries here.`),
     v.metadata({ minLength: minEntryCount }),
   );
@@ -136,9 +136,12 @@ export function drawing(folderName: string, exampleName: string) {
   );
 }
 
-/** A reference to the entry of `file` with this value in `field`; the editor shows `labelField`. */
-export function keyOfEntry(file: string, field = 'slug', labelField = field) {
-  return v.pipe(text(60), v.metadata({ entryOf: { file, field, labelField } }));
+/** A reference to the entry of `file` whose field `fieldPath` has this value; the editor shows `labelFieldPath`. */
+export function entryReference(file: string, fieldPath = 'slug', labelFieldPath = fieldPath) {
+  return v.pipe(
+    text(60),
+    v.metadata({ entryOf: { file, field: fieldPath, labelField: labelFieldPath } }),
+  );
 }
 
 /** A flag is true or absent, never false. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  keyOfEntry,
+  entryReference,
   link,
   nonEmptyList,
   picture,
@@ -16,7 +16,7 @@ export const serviceSchema = v.strictObject({
   title: text(70),
   name: v.optional(withHint(text(40), 'A shorter name for use in sentences.')),
   menu: v.strictObject({
-    group: keyOfEntry('navigation', 'serviceGroups.*.key', 'serviceGroups.*.label'),
+    group: entryReference('navigation', 'serviceGroups.*.key', 'serviceGroups.*.label'),
     label: text(40),
     order: v.pipe(
       v.number('Write a number; a lower one stands first in its group.'),
@@ -38,7 +38,7 @@ export const serviceSchema = v.strictObject({
     1,
     8,
   ),
-  related: possiblyEmptyList(keyOfEntry('services'), 3),
+  related: possiblyEmptyList(entryReference('services'), 3),
 });
 
 export const servicePageSchema = v.strictObject({

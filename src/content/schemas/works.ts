@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  keyOfEntry,
+  entryReference,
   link,
   nonEmptyList,
   oneOf,
@@ -16,7 +16,7 @@ import {
   withHint,
 } from './parts.ts';
 
-export const tones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
+export const colourTones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
 export const worksSchema = v.pipe(
   possiblyEmptyList(
@@ -24,7 +24,7 @@ export const worksSchema = v.pipe(
       slug,
       title: text(60),
       kind: withHint(
-        keyOfEntry('portfolio-page', 'kinds.*.key', 'kinds.*.key'),
+        entryReference('portfolio-page', 'kinds.*.key', 'kinds.*.key'),
         'A key of the kinds in portfolio-page.yml.',
       ),
       client: text(60),
@@ -38,10 +38,10 @@ export const worksSchema = v.pipe(
       needed: text(420),
       built: nonEmptyList(text(160), 1, 8),
       usedFor: text(260),
-      services: possiblyEmptyList(keyOfEntry('services'), 4),
+      services: possiblyEmptyList(entryReference('services'), 4),
       trades: v.optional(
         withHint(
-          possiblyEmptyList(keyOfEntry('industries', 'slug', 'name'), 4),
+          possiblyEmptyList(entryReference('industries', 'slug', 'name'), 4),
           'The industries whose pages show it.',
         ),
         [],
@@ -51,8 +51,8 @@ export const worksSchema = v.pipe(
         possiblyEmptyList(v.strictObject({ picture, caption: text(160), phone: trueOrAbsent }), 4),
         [],
       ),
-      testimonial: v.optional(keyOfEntry('testimonials', 'name')),
-      colour: oneOf(tones),
+      testimonial: v.optional(entryReference('testimonials', 'name')),
+      colour: oneOf(colourTones),
       sample: sampleFlag,
     }),
     60,
@@ -91,7 +91,7 @@ export const clientsSchema = possiblyEmptyList(
     url: webAddress,
     work: v.optional(
       withHint(
-        keyOfEntry('works', 'slug', 'title'),
+        entryReference('works', 'slug', 'title'),
         'With it a second link of the card leads to the page of this work.',
       ),
     ),

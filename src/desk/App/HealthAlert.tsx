@@ -7,14 +7,16 @@ import styles from './styles.module.css';
 
 /** Shows on every view why messages may not arrive. */
 export function HealthAlert() {
-  const troubles = useContext(OverviewContext)?.troubles ?? [];
-  if (troubles.length === 0) {
+  const troubleCodes = useContext(OverviewContext)?.troubles ?? [];
+  if (troubleCodes.length === 0) {
     return null;
   }
   return (
     <p className={styles.trouble} role="alert">
       <span className={styles.troubleText}>
-        {troubles.map((trouble) => findText(texts.health.troubles, trouble) ?? trouble).join(' ')}
+        {troubleCodes
+          .map((troubleCode) => findText(texts.health.troubles, troubleCode) ?? troubleCode)
+          .join(' ')}
       </span>{' '}
       <Link to={buildDeskUrl({ view: 'health' })}>{texts.views.health}</Link>
     </p>

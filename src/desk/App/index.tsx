@@ -8,7 +8,7 @@ import { Shortcuts } from '../Shortcuts';
 import { texts } from '../texts';
 import { DeskProvider, OverviewContext } from '../useDesk';
 import { useDeskParams } from '../useDeskParams';
-import { pollSeconds, useFetch } from '../useFetch';
+import { pollIntervalSeconds, useFetch } from '../useFetch';
 import { Header, type View } from './Header';
 import { HealthAlert } from './HealthAlert';
 import { Notices } from './Notices';
@@ -33,7 +33,7 @@ export function App() {
 function Desk() {
   const view = parseView(useDeskParams().view);
   const { data: overview } = useFetch<DeskOverview>('overview', {
-    intervalSeconds: pollSeconds,
+    intervalSeconds: pollIntervalSeconds,
   });
   const CurrentViewComponent = viewComponents[view];
 

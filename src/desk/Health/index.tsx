@@ -11,13 +11,13 @@ export function Health() {
   if (!overview) {
     return <p className={styles.health}>{texts.loading}</p>;
   }
-  const { oldestWaiting: oldestWaitingTimeMs, troubles: troubleCodes } = overview;
+  const { oldestWaiting: oldestWaitingSinceMs, troubles: troubleCodes } = overview;
   const healthFacts = [
     [
       healthTexts.oldestWaiting,
-      oldestWaitingTimeMs === null
+      oldestWaitingSinceMs === null
         ? healthTexts.nothingWaiting
-        : formatTimeAgo(oldestWaitingTimeMs),
+        : formatTimeAgo(oldestWaitingSinceMs),
     ],
     [healthTexts.lastDelivery, formatTimeAgo(overview.lastDelivery)],
     [healthTexts.lastSweep, formatTimeAgo(overview.lastSweep)],

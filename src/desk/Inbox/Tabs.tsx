@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 const tabNames = ['open', 'expiring', 'queued', 'failed', 'held', 'answered', 'all'] as const;
 export type Tab = (typeof tabNames)[number];
 
-const urgentTabs: readonly Tab[] = ['failed', 'expiring'];
+const urgentTabNames: readonly Tab[] = ['failed', 'expiring'];
 
 export function parseTab({ state }: DeskParams): Tab {
   return tabNames.find((tabName) => tabName === state) ?? 'open';
@@ -17,12 +17,12 @@ export function parseTab({ state }: DeskParams): Tab {
 
 export function Tabs({ tab, params }: { tab: Tab; params: DeskParams }) {
   const overview = useContext(OverviewContext);
-  const visibleTabs = tabNames.filter(
+  const visibleTabNames = tabNames.filter(
     (tabName) => tabName !== 'expiring' || tab === tabName || overview?.expiring,
   );
   return (
     <nav className={styles.tabs} aria-label={texts.views.inbox}>
-      {visibleTabs.map((tabName) => {
+      {visibleTabNames.map((tabName) => {
         const messageCount =
           tabName === 'all' || tabName === 'answered' ? undefined : overview?.[tabName];
         return (
@@ -35,7 +35,7 @@ export function Tabs({ tab, params }: { tab: Tab; params: DeskParams }) {
             })}
             className={clsx(
               styles.tab,
-              messageCount && urgentTabs.includes(tabName) && styles.urgent,
+              messageCount && urgentTabNames.includes(tabName) && styles.urgent,
             )}
             aria-current={tabName === tab ? 'page' : undefined}
           >

@@ -12,7 +12,7 @@ import { Filters } from './Filters';
 import { Row } from './Row';
 import styles from './styles.module.css';
 import { parseTab, Tabs } from './Tabs';
-import { buildListQuery, useMessages } from './useMessages';
+import { buildListQueryString, useMessages } from './useMessages';
 import { findFocusedReference, useRowFocus } from './useRowFocus';
 
 export function Inbox() {
@@ -30,14 +30,14 @@ export function Inbox() {
     selectedReferences && references.filter((reference) => selectedReferences.includes(reference));
 
   useShortcuts({
-    j: () => moveToMessage(1),
-    k: () => moveToMessage(-1),
+    j: () => moveToAdjacentMessage(1),
+    k: () => moveToAdjacentMessage(-1),
     e: toggleAnsweredOfFocusedRow,
     '/': () => document.getElementById('words')?.focus(),
     Escape: openReference === undefined ? undefined : closeMessage,
   });
 
-  function moveToMessage(rowStep: 1 | -1) {
+  function moveToAdjacentMessage(rowStep: 1 | -1) {
     const adjacentReference = rowFocus.findAdjacentReference(rowStep);
     if (openReference === undefined) {
       rowFocus.focusRow(adjacentReference);
@@ -70,7 +70,7 @@ export function Inbox() {
       <div className={styles.side}>
         <Tabs tab={tab} params={params} />
         <div className={styles.tools}>
-          <Filters params={params} exportQuery={buildListQuery(filter)} />
+          <Filters params={params} exportQuery={buildListQueryString(filter)} />
           <BulkActions
             tab={tab}
             references={references}

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { callApi, type ListedMessage, type MessagePage } from '../api';
 import { buildQueryString, type DeskParams } from '../useDeskParams';
-import { pollSeconds, useFetch } from '../useFetch';
+import { pollIntervalSeconds, useFetch } from '../useFetch';
 
-export function buildListQuery({ state, form, service, words }: DeskParams): string {
+export function buildListQueryString({ state, form, service, words }: DeskParams): string {
   return buildQueryString({ state: state === 'all' ? undefined : state, form, service, words });
 }
 
 /** Polls all loaded pages, and keeps the previous filter's rows until the new ones arrive. */
 export function useMessages(filter: DeskParams) {
-  const listQuery = buildListQuery(filter);
-  const [pageLimitForQuery, setPageLimitForQuery] = useState({ query: listQuery, pages: 1 });
-  const pageCount = pageLimitForQuery.query === listQuery ? pageLimitForQuery.pages : 1;
+  const listQueryString = buildListQueryString(filter);
+  const [queryAndPageCount, setQueryAndPageCount] = useState({ query: listQueryString, pages: 1 });
+  const pageCount = queryAndPageCount.query === listQueryString ? queryAndPageCount.pages : 1;
   const {
     data: currentData,
     latestData,
     problem,
-  } = useFetch<MessagePage>(`${listQuery} ${pageCount}`, {
-    intervalSeconds: pollSeconds,
-    load: () => loadMessagePages(`messages?${listQuery}`, pageCount),
+  } = useFetch<MessagePage>(`${listQueryString} ${pageCount}`, {
+    intervalSeconds: pollIntervalSeconds,
+    load: () => loadMessagePages(`messages?${listQueryString}`, pageCount),
   });
   return {
     rows: latestData?.messages ?? [],
@@ -26,7 +26,7 @@ export function useMessages(filter: DeskParams) {
     isLoaded: latestData !== undefined,
     isCurrent: currentData !== undefined,
     isLoading: latestData === undefined && problem === undefined,
-    showMore: () => setPageLimitForQuery({ query: listQuery, pages: pageCount + 1 }),
+    showMore: () => setQueryAndPageCount({ query: listQueryString, pages: pageCount + 1 }),
   };
 }
 

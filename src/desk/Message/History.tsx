@@ -5,7 +5,7 @@ import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
 /** Events whose detail is text; the detail of other events is an error code. */
-const plainTextEventNames = ['note', 'held', 'told', 'not-told'];
+const eventNamesWithTextDetail = ['note', 'held', 'told', 'not-told'];
 
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {
   const { sendChange } = useDesk();
@@ -34,7 +34,7 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
             </p>
             {eventDetail && (
               <p className={styles.value}>
-                {plainTextEventNames.includes(eventName)
+                {eventNamesWithTextDetail.includes(eventName)
                   ? eventDetail
                   : describeErrorCode(eventDetail)}
               </p>

@@ -9,7 +9,7 @@ const { message: messageTexts } = texts;
 
 export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
   const { reference, status, held_reason: heldReason, last_error: lastErrorCode } = message;
-  const { expires_at: expiresAt } = message;
+  const { expires_at: expiresAtMs } = message;
   const references = [reference];
   if (status === 'held') {
     return (
@@ -29,11 +29,11 @@ export function StateNotice({ message, close }: { message: StoredMessage; close:
       </NoticeBox>
     );
   }
-  if (expiresAt !== null) {
+  if (expiresAtMs !== null) {
     return (
       <NoticeBox
         title={messageTexts.expiringTitle}
-        text={messageTexts.expiring(formatFullDate(expiresAt))}
+        text={messageTexts.expiring(formatFullDate(expiresAtMs))}
       />
     );
   }

@@ -12,7 +12,7 @@ import { findMessageText } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import { buildDeskUrl } from '../useDeskParams';
-import { pollSeconds, useFetch } from '../useFetch';
+import { pollIntervalSeconds, useFetch } from '../useFetch';
 import { useShortcuts } from '../useShortcuts';
 import { Fields } from './Fields';
 import { History } from './History';
@@ -23,9 +23,9 @@ import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
 export function Message({ reference, close }: { reference: string; close: () => void }) {
-  const messagePath = `messages/${reference}`;
-  const { data: messageData, problem } = useFetch<DeskMessage>(messagePath, {
-    intervalSeconds: pollSeconds,
+  const messageApiPath = `messages/${reference}`;
+  const { data: messageData, problem } = useFetch<DeskMessage>(messageApiPath, {
+    intervalSeconds: pollIntervalSeconds,
   });
   const message = messageData?.message;
   useMarkRead(message);
@@ -76,16 +76,16 @@ export function Message({ reference, close }: { reference: string; close: () => 
 /** Marks a message as read only once per opening, so that "Mark unread" is not undone at once. */
 function useMarkRead(message: StoredMessage | null | undefined) {
   const { sendChange } = useDesk();
-  const [hasOpened, setHasOpened] = useState(false);
+  const [hasHandledOpening, setHasHandledOpening] = useState(false);
   useEffect(() => {
-    if (!message || hasOpened) {
+    if (!message || hasHandledOpening) {
       return;
     }
-    setHasOpened(true);
+    setHasHandledOpening(true);
     if (message.read_at === null) {
       sendChange({ do: 'read', references: [message.reference] });
     }
-  }, [message, hasOpened, sendChange]);
+  }, [message, hasHandledOpening, sendChange]);
 }
 
 /** Ignores the key while a list row has focus, because the list handles the key. */

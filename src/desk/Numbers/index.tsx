@@ -10,23 +10,24 @@ import styles from './styles.module.css';
 
 const { numbers: numbersTexts } = texts;
 
-type Series = ReturnType<typeof createSeries>[number];
+type Series = ReturnType<typeof buildChartSeries>[number];
 
 /** One series per form, service or kind of traffic, busiest first, with one number per week. */
-function createSeries(
-  weekCounts: Figures['forms'],
+function buildChartSeries(
+  weekCountRows: Figures['forms'],
   weekCount: number,
   labelsByName: Record<string, string>,
 ) {
-  return Object.entries(Object.groupBy(weekCounts, ({ name }) => name))
-    .map(([seriesName, seriesCounts = []]) => ({
+  return Object.entries(Object.groupBy(weekCountRows, ({ name }) => name))
+    .map(([seriesName, seriesRows = []]) => ({
       name: findText(labelsByName, seriesName) ?? seriesName,
-      received: seriesCounts.reduce(
-        (receivedByWeek, { week: weekIndex, received }) => receivedByWeek.with(weekIndex, received),
+      received: seriesRows.reduce(
+        (receivedCountsByWeek, { week: weekIndex, received }) =>
+          receivedCountsByWeek.with(weekIndex, received),
         Array<number>(weekCount).fill(0),
       ),
-      held: sum(seriesCounts.map(({ held }) => held)),
-      failed: sum(seriesCounts.map(({ failed }) => failed)),
+      held: sum(seriesRows.map(({ held }) => held)),
+      failed: sum(seriesRows.map(({ failed }) => failed)),
     }))
     .sort((seriesA, seriesB) => sum(seriesB.received) - sum(seriesA.received));
 }
@@ -61,9 +62,13 @@ function NumbersReport({
   ...answerFigures
 }: Figures) {
   const { answered: answeredCount, medianAnswer: medianAnswerMs } = answerFigures;
-  const trafficSeries = createSeries(trafficWeekCounts, weekStartsMs.length, numbersTexts.columns);
-  const formSeries = createSeries(formWeekCounts, weekStartsMs.length, formLabels);
-  const serviceSeries = createSeries(serviceWeekCounts, weekStartsMs.length, services);
+  const trafficSeries = buildChartSeries(
+    trafficWeekCounts,
+    weekStartsMs.length,
+    numbersTexts.columns,
+  );
+  const formSeries = buildChartSeries(formWeekCounts, weekStartsMs.length, formLabels);
+  const serviceSeries = buildChartSeries(serviceWeekCounts, weekStartsMs.length, services);
   return (
     <>
       {firstCountedDayMs === null ? (
@@ -153,17 +158,17 @@ function WeeklyChart({
 }) {
   const {
     name: seriesName,
-    received: receivedByWeek,
+    received: receivedCountsByWeek,
     held: heldCount,
     failed: failedCount,
   } = series;
-  const peakCount = Math.max(...receivedByWeek);
+  const peakCount = Math.max(...receivedCountsByWeek);
   const chartWidth = weeks.length * (barSizes.width + barSizes.gap);
-  const peakWeekText = formatUtcDay(weeks[receivedByWeek.indexOf(peakCount)] ?? 0);
+  const peakWeekText = formatUtcDay(weeks[receivedCountsByWeek.indexOf(peakCount)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        {seriesName} <strong>{formatNumber(sum(receivedByWeek))}</strong>
+        {seriesName} <strong>{formatNumber(sum(receivedCountsByWeek))}</strong>
         {heldCount > 0 && ` ${heldCount} ${numbersTexts.held}`}
         {failedCount > 0 && ` ${failedCount} ${numbersTexts.failed}`}
       </figcaption>
@@ -172,12 +177,17 @@ function WeeklyChart({
         viewBox={`0 0 ${chartWidth} ${barSizes.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={numbersTexts.chart(seriesName, sum(receivedByWeek), peakCount, peakWeekText)}
+        aria-label={numbersTexts.chart(
+          seriesName,
+          sum(receivedCountsByWeek),
+          peakCount,
+          peakWeekText,
+        )}
       >
-        {receivedByWeek.map((weekCount, weekIndex) => {
+        {receivedCountsByWeek.map((receivedCount, weekIndex) => {
           const barHeight = Math.max(
-            weekCount > 0 ? 2 : 0,
-            (weekCount / maxCount) * barSizes.height,
+            receivedCount > 0 ? 2 : 0,
+            (receivedCount / maxCount) * barSizes.height,
           );
           return (
             <rect

@@ -11,12 +11,12 @@ const { person: personTexts } = texts;
 /** Finds all data of an e-mail address, to export or erase it. */
 export function Person() {
   const { email = '' } = useDeskParams();
-  const [searchCount, setSearchCount] = useState(0);
+  const [submittedSearchCount, setSubmittedSearchCount] = useState(0);
 
   function searchPerson(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const searchedEmail = new FormData(event.currentTarget).get('email');
-    setSearchCount(searchCount + 1);
+    setSubmittedSearchCount(submittedSearchCount + 1);
     navigate({ view: 'person', email: String(searchedEmail).trim() });
   }
 
@@ -34,7 +34,7 @@ export function Person() {
         />
         <Button type="submit">{personTexts.find}</Button>
       </form>
-      {email && <PersonData key={`${email} ${searchCount}`} email={email} />}
+      {email && <PersonData key={`${email} ${submittedSearchCount}`} email={email} />}
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { useDesk } from '../useDesk';
 /** If the response was lost but no data is left, reports the counts from before the request. */
 export function useErase(email: string, storedCounts: Count | undefined) {
   const { sendChange } = useDesk();
-  const [countsAtRequest, setCountsAtRequest] = useState<Count>();
+  const [storedCountsAtRequest, setStoredCountsAtRequest] = useState<Count>();
   const [removalCounts, setRemovalCounts] = useState<Removal>();
 
   async function erase(typedEmail: string) {
-    const countsBefore = countsAtRequest ?? storedCounts;
-    setCountsAtRequest(countsBefore);
+    const storedCountsBefore = storedCountsAtRequest ?? storedCounts;
+    setStoredCountsAtRequest(storedCountsBefore);
     const totalRemovalCounts = { messages: 0, files: 0, filesLeft: 0, complete: false };
     while (!totalRemovalCounts.complete) {
       const eraseResult = await sendChange(
@@ -26,23 +26,26 @@ export function useErase(email: string, storedCounts: Count | undefined) {
       totalRemovalCounts.filesLeft += eraseResult.filesLeft;
       totalRemovalCounts.complete = eraseResult.complete;
     }
-    setRemovalCounts(raiseToCountsBefore(totalRemovalCounts, countsBefore));
+    setRemovalCounts(raiseToStoredCounts(totalRemovalCounts, storedCountsBefore));
   }
 
-  const isPersonErased = countsAtRequest !== undefined && storedCounts?.messages === 0;
+  const isPersonErased = storedCountsAtRequest !== undefined && storedCounts?.messages === 0;
   const lostResponseCounts = { messages: 0, files: 0, filesLeft: 0, complete: true };
   return {
     erase,
     removal:
       removalCounts ??
-      (isPersonErased ? raiseToCountsBefore(lostResponseCounts, countsAtRequest) : undefined),
+      (isPersonErased ? raiseToStoredCounts(lostResponseCounts, storedCountsAtRequest) : undefined),
   };
 }
 
-function raiseToCountsBefore(removalCounts: Removal, countsBefore: Count | undefined): Removal {
+function raiseToStoredCounts(
+  removalCounts: Removal,
+  storedCountsBefore: Count | undefined,
+): Removal {
   return {
     ...removalCounts,
-    messages: Math.max(removalCounts.messages, countsBefore?.messages ?? 0),
-    files: Math.max(removalCounts.files + removalCounts.filesLeft, countsBefore?.files ?? 0),
+    messages: Math.max(removalCounts.messages, storedCountsBefore?.messages ?? 0),
+    files: Math.max(removalCounts.files + removalCounts.filesLeft, storedCountsBefore?.files ?? 0),
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { buildScriptMount } from '../script';
+import { createScriptMounter } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
@@ -10,7 +10,7 @@ export function LiveChat({
   script: string;
   texts: { loading: string; ready: string; failed: string };
 }) {
-  const mountChat = useMemo(() => buildScriptMount(scriptUrl), [scriptUrl]);
+  const mountChat = useMemo(() => createScriptMounter(scriptUrl), [scriptUrl]);
   const { containerRef, vendorState } = useVendor(mountChat, true);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
-import { buildFrameMount } from '../frame';
+import { createFrameMounter } from '../frame';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
@@ -16,7 +16,7 @@ export function LiveMap({
   children: ReactNode;
 }) {
   const mountMap = useMemo(
-    () => buildFrameMount(mapSettings?.frame ?? '', liveMapTexts.title),
+    () => createFrameMounter(mapSettings?.frame ?? '', liveMapTexts.title),
     [mapSettings, liveMapTexts],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountMap);

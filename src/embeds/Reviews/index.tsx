@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
-import { buildScriptMount } from '../script';
+import { createScriptMounter } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
@@ -14,7 +14,8 @@ export default function Reviews({
   texts: Content['home']['testimonials']['reviews'];
 }) {
   const mountReviews = useMemo(
-    () => buildScriptMount(reviewsSettings.script, { 'data-widget-id': reviewsSettings.widgetId }),
+    () =>
+      createScriptMounter(reviewsSettings.script, { 'data-widget-id': reviewsSettings.widgetId }),
     [reviewsSettings],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountReviews);

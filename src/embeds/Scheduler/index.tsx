@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
 import type { Content } from '../../content/schemas';
-import { buildFrameMount } from '../frame';
+import { createFrameMounter } from '../frame';
 import { useVendor } from '../useVendor';
 import { buildSchedulerUrl } from './address';
 import styles from './styles.module.css';
@@ -22,7 +22,7 @@ export function Scheduler({
   const { search: pageQueryString } = useLocation();
   const mountScheduler = useMemo(
     () =>
-      buildFrameMount(
+      createFrameMounter(
         buildSchedulerUrl(schedulerSettings.page, pageQueryString, colours),
         schedulerTexts.title,
       ),

@@ -16,13 +16,13 @@ type ChosenFile = { name: string; size: number };
 export function CvField({ id, submitError }: { id: string; submitError: string | undefined }) {
   const fileInputRef = useRef<HTMLInputElement>(null);
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
-  const [fileError, setFileError] = useState<string>();
+  const [fileErrorText, setFileErrorText] = useState<string>();
   const { label, hint, remove: removeLabel, without: continueWithoutCvLabel } = application.cv;
   const fieldProps = {
     name: 'cv',
     label,
     hint,
-    error: fileError ?? submitError,
+    error: fileErrorText ?? submitError,
     wide: true,
     announceError: true,
   };
@@ -34,7 +34,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
       fileInputRef.current.value = '';
     }
     fileInputRef.current?.setCustomValidity(rejectionReason ?? '');
-    setFileError(rejectionReason ? `${newFile?.name}: ${rejectionReason}` : undefined);
+    setFileErrorText(rejectionReason ? `${newFile?.name}: ${rejectionReason}` : undefined);
     setChosenFile(
       newFile && !rejectionReason ? { name: newFile.name, size: newFile.size } : undefined,
     );
@@ -58,7 +58,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
     }
     function clearFileState() {
       setChosenFile(undefined);
-      setFileError(undefined);
+      setFileErrorText(undefined);
     }
     formElement?.addEventListener('reset', clearFileState);
     return () => formElement?.removeEventListener('reset', clearFileState);

@@ -22,14 +22,14 @@ export function Form({
     formControl;
   const { pathname: pagePath } = useLocation();
   const turnstileImport = useLazyImport(() => import('../../embeds/Turnstile'));
-  const isApplication = formTexts.name === 'application';
+  const isJobApplication = formTexts.name === 'application';
   const isSubmitting = sendState.phase === 'submitting';
   return (
     <form
       className={styles.form}
       method="post"
-      action={isApplication ? '/api/v1/applications' : '/api/v1/email'}
-      encType={isApplication ? 'multipart/form-data' : undefined}
+      action={isJobApplication ? '/api/v1/applications' : '/api/v1/email'}
+      encType={isJobApplication ? 'multipart/form-data' : undefined}
       aria-busy={isSubmitting}
       onFocus={() => {
         importRulesAndRestoreDraft();

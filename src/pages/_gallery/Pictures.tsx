@@ -9,15 +9,24 @@ const pictureCount = gallery.pictures.length;
 const hasCarousel = pictureCount >= minCarouselPictureCount;
 
 export function Pictures() {
-  const { openIndex, hasLoadFailed, Viewer, openPicture, showPicture, closeViewer } = useViewer();
+  const {
+    openIndex: openPictureIndex,
+    hasLoadFailed,
+    Viewer,
+    openPicture,
+    showPicture,
+    closeViewer,
+  } = useViewer();
   return (
     <>
       {hasCarousel && (
-        <Carousel isAutoplayBlocked={openIndex !== undefined} onOpenPicture={openPicture} />
+        <Carousel isAutoplayBlocked={openPictureIndex !== undefined} onOpenPicture={openPicture} />
       )}
       {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpenPicture={openPicture} />}
       {hasLoadFailed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
-      {Viewer && <Viewer openIndex={openIndex} onShowPicture={showPicture} onClose={closeViewer} />}
+      {Viewer && (
+        <Viewer openIndex={openPictureIndex} onShowPicture={showPicture} onClose={closeViewer} />
+      )}
     </>
   );
 }

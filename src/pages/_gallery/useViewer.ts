@@ -19,16 +19,16 @@ export function useViewer() {
     : null;
   const requestedIndex = pictures.findIndex(({ slug }) => slug === requestedSlug);
   const viewerImport = useLazyImport(() => import('./Viewer'));
-  const openIndex = requestedIndex < 0 ? undefined : requestedIndex;
+  const openPictureIndex = requestedIndex < 0 ? undefined : requestedIndex;
 
   useEffect(() => {
-    if (openIndex !== undefined) {
+    if (openPictureIndex !== undefined) {
       viewerImport.request();
     }
-  }, [openIndex]);
+  }, [openPictureIndex]);
 
   return {
-    openIndex,
+    openIndex: openPictureIndex,
     hasLoadFailed: viewerImport.failed,
     Viewer: viewerImport.module?.Viewer,
     async openPicture(event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) {

@@ -131,10 +131,10 @@ export function PortraitsAndButtons() {
   );
 }
 
-const grounds = ['paper', 'mist', 'sand', 'deep', 'night'] as const;
+const groundNames = ['paper', 'mist', 'sand', 'deep', 'night'] as const;
 
 export function Grounds() {
-  return grounds.map((ground) => (
+  return groundNames.map((ground) => (
     <Section
       key={ground}
       ground={ground}

@@ -27,13 +27,13 @@ export function DialogExample() {
 
 /** The button crashes the page, so that the error screen appears. */
 export function ErrorAndLoadingStates() {
-  const [hasCrashed, setHasCrashed] = useState(false);
-  if (hasCrashed) {
+  const [shouldCrash, setShouldCrash] = useState(false);
+  if (shouldCrash) {
     throw Object.assign(new Error(exampleContent.sampleText), { status: 500 });
   }
   return (
     <Section heading={sectionHeadings.states}>
-      <Button variant="quiet" data-early="" onClick={() => setHasCrashed(true)}>
+      <Button variant="quiet" data-early="" onClick={() => setShouldCrash(true)}>
         {exampleContent.crash}
       </Button>
       <div className={styles.loader}>

@@ -16,7 +16,7 @@ const waterHexes = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd
 /** The style sheet loads the map file even when the content has no map. */
 const emptyMapSvg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-export function brandFolderPath(generatedFolder: string): string {
+export function buildBrandFolderPath(generatedFolder: string): string {
   return path.join(generatedFolder, 'brand');
 }
 
@@ -48,7 +48,7 @@ export async function writeBrandFiles(
   { brand, contact }: Pick<Content, 'brand' | 'contact'>,
   contentFolder = contentDir,
 ): Promise<void> {
-  const brandDir = brandFolderPath(generatedFolder);
+  const brandDir = buildBrandFolderPath(generatedFolder);
   mkdirSync(path.join(brandDir, 'drawn'), { recursive: true });
   writeFileSync(path.join(brandDir, 'logo.svg'), drawMarkSvg(brand));
   await sharp(Buffer.from(drawMarkSvg(brand, 'square')))
@@ -56,9 +56,9 @@ export async function writeBrandFiles(
     .png()
     .toFile(path.join(brandDir, 'touch-icon.png'));
   for (const mapFileName of ['map.svg', 'map-dark.svg']) {
-    const contentMapPath = path.join(contentFolder, 'drawn', mapFileName);
-    const hasMap = contact.map.drawn && existsSync(contentMapPath);
-    const mapSvg = hasMap ? readFileSync(contentMapPath, 'utf8') : emptyMapSvg;
+    const drawnMapPath = path.join(contentFolder, 'drawn', mapFileName);
+    const hasMap = contact.map.drawn && existsSync(drawnMapPath);
+    const mapSvg = hasMap ? readFileSync(drawnMapPath, 'utf8') : emptyMapSvg;
     const recolouredMapSvg = recolour(mapSvg, brand.colours, waterHexes);
     writeFileSync(path.join(brandDir, 'drawn', mapFileName), recolouredMapSvg);
   }

@@ -24,12 +24,12 @@ export async function writeFonts(generatedFolder: string): Promise<void> {
   mkdirSync(fontFolder, { recursive: true });
   async function writeFont(
     fileName: string,
-    sourceName: string,
+    sourceFontName: string,
     subsetCharacters: string,
     fixedAxes?: { wght: number },
   ) {
-    const [familyName = ''] = sourceName.split('-latin');
-    const fontModulePath = `@fontsource-variable/${familyName}/files/${sourceName}-wght-normal.woff2`;
+    const [familyName = ''] = sourceFontName.split('-latin');
+    const fontModulePath = `@fontsource-variable/${familyName}/files/${sourceFontName}-wght-normal.woff2`;
     const fontBytes = await subset(readFileSync(resolveModule(fontModulePath)), subsetCharacters, {
       targetFormat: 'woff2',
       variationAxes: fixedAxes,
@@ -51,6 +51,6 @@ function buildCharacterRange(firstCharacter: string, lastCharacter: string): str
 
 function readJoinedTexts(textFolder: string): string {
   return globSync('**/*.{yml,md,mdx}', { cwd: textFolder })
-    .map((textFile) => readFileSync(path.join(textFolder, textFile), 'utf8'))
+    .map((textFilePath) => readFileSync(path.join(textFolder, textFilePath), 'utf8'))
     .join('');
 }

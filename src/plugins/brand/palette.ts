@@ -1,6 +1,6 @@
 /** Derives the site's colours from the brand colours; tokens.css has the colours with a fixed meaning. */
 import { type BrandColours, recolour, shiftColour } from '../../shared/brand.ts';
-import { findNearestReadable, measureContrast } from '../../shared/colour.ts';
+import { findNearestReadableHex, measureContrast } from '../../shared/colour.ts';
 
 export type ColourPair = [light: string, dark: string];
 
@@ -75,7 +75,7 @@ export function derivePalette(colours: BrandColours): Palette {
     for (const themeIndex of themeIndexes) {
       const neighbourHexes = neighbourTokens.map((name) => palette[name][themeIndex]);
       const hex = palette[token][themeIndex];
-      palette[token][themeIndex] = findNearestReadable(hex, neighbourHexes, minContrast) ?? hex;
+      palette[token][themeIndex] = findNearestReadableHex(hex, neighbourHexes, minContrast) ?? hex;
     }
   }
   return palette;
@@ -92,15 +92,19 @@ export function buildSchedulerFrameColours(colours: BrandColours) {
 }
 
 export function findContrastProblems(colours: BrandColours): { colour: string; problem: string }[] {
-  const { brand: brandPair, deep: deepPair, 'on-dark-muted': mutedPair } = derivePalette(colours);
+  const {
+    brand: brandPair,
+    deep: deepPair,
+    'on-dark-muted': onDarkMutedPair,
+  } = derivePalette(colours);
   const contrastChecks = [
     { colour: 'main', background: whiteHex, minContrast: 4.5, nearestHex: brandPair[0] },
-    { colour: 'deep', background: mutedPair[0], minContrast: 4.5, nearestHex: deepPair[0] },
+    { colour: 'deep', background: onDarkMutedPair[0], minContrast: 4.5, nearestHex: deepPair[0] },
     {
       colour: 'bright',
       background: deepPair[0],
       minContrast: 3,
-      nearestHex: findNearestReadable(colours.bright, [deepPair[0]], 3) ?? whiteHex,
+      nearestHex: findNearestReadableHex(colours.bright, [deepPair[0]], 3) ?? whiteHex,
     },
   ] as const;
   return contrastChecks

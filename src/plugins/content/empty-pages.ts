@@ -16,13 +16,19 @@ const routeByPage = {
 };
 type Page = keyof typeof routeByPage;
 
-export function hideEmptyPages<Input extends Content>(content: Input, blogFolder = blogDir): Input {
+export function hideOrFillEmptyContent<Input extends Content>(
+  content: Input,
+  blogFolder = blogDir,
+): Input {
   const contentWithFallbacks = addFallbacks(content);
   const { pages } = contentWithFallbacks;
-  const emptyPageKeys = findEmptyPages(contentWithFallbacks, blogFolder);
-  const hiddenPageEntries = emptyPageKeys.map((page) => [page, { ...pages[page], hidden: true }]);
+  const emptyPageKeys = findEmptyPageKeys(contentWithFallbacks, blogFolder);
+  const hiddenPageEntries = emptyPageKeys.map((pageKey) => [
+    pageKey,
+    { ...pages[pageKey], hidden: true },
+  ]);
   const pagesWithHiddenFlags = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
-  const emptyRoutes = emptyPageKeys.map((page) => routeByPage[page]);
+  const emptyRoutes = emptyPageKeys.map((pageKey) => routeByPage[pageKey]);
   const contentWithHiddenPages = { ...contentWithFallbacks, pages: pagesWithHiddenFlags };
   return emptyRoutes.length > 0
     ? removeLinks(contentWithHiddenPages, emptyRoutes)
@@ -51,23 +57,28 @@ function addFallbacks<Input extends Content>(content: Input): Input {
     return contentWithFilledLists;
   }
   const { none: noJobsTexts } = content['career-page'];
-  const noJobsSearchTexts = {
+  const noJobsSearchResultTexts = {
     ...pages.career.search,
     description: `${noJobsTexts.heading}. ${noJobsTexts.text}`,
   };
   return {
     ...contentWithFilledLists,
     'team-page': { ...content['team-page'], invitation: undefined },
-    pages: { ...pages, career: { ...pages.career, search: noJobsSearchTexts } },
+    pages: { ...pages, career: { ...pages.career, search: noJobsSearchResultTexts } },
   };
 }
 
 /** Lists the files below src/pages that Docusaurus must exclude; the blog plugin excludes its own pages. */
 export function findEmptyPageFiles(content: Lists): string[] {
-  return findEmptyPages(content, blogDir).map((page) => `${routeByPage[page].slice(1)}.tsx`);
+  return findEmptyPageKeys(content, blogDir).map(
+    (pageKey) => `${routeByPage[pageKey].slice(1)}.tsx`,
+  );
 }
 
-function findEmptyPages({ team, works, gallery, industries }: Lists, blogFolder: string): Page[] {
+function findEmptyPageKeys(
+  { team, works, gallery, industries }: Lists,
+  blogFolder: string,
+): Page[] {
   const entryCountByPage = {
     team: team.length,
     portfolio: works.length,
@@ -75,13 +86,13 @@ function findEmptyPages({ team, works, gallery, industries }: Lists, blogFolder:
     industry: industries.length,
     blog: countPublishedPosts(blogFolder),
   };
-  return (Object.keys(routeByPage) as Page[]).filter((page) => entryCountByPage[page] === 0);
+  return (Object.keys(routeByPage) as Page[]).filter((pageKey) => entryCountByPage[pageKey] === 0);
 }
 
 function countPublishedPosts(blogFolder: string): number {
   const todayIso = new Date().toISOString().slice(0, 10);
-  return globSync('*/index.{md,mdx}', { cwd: blogFolder }).filter((postFile) => {
-    const { draft: draftFlag, date: postDate } = readFrontMatter(blogFolder, postFile).front;
+  return globSync('*/index.{md,mdx}', { cwd: blogFolder }).filter((postFilePath) => {
+    const { draft: draftFlag, date: postDate } = readFrontMatter(blogFolder, postFilePath).front;
     return draftFlag !== true && String(postDate ?? '') <= todayIso;
   }).length;
 }

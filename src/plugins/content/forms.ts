@@ -11,12 +11,17 @@ export function buildFormModules(
 ): Record<string, object> {
   const formEntries = formNames.map((name): [FormName, FormTexts] => [
     name,
-    { ...forms[name], name, required: findRequiredFields(name), person: findPerson(name, team) },
+    {
+      ...forms[name],
+      name,
+      required: findRequiredFields(name),
+      person: findAnsweringPerson(name, team),
+    },
   ]);
   return { labels, quote, sent, confirmation, ...Object.fromEntries(formEntries) };
 }
 
-function findPerson(formName: FormName, team: Team): FormTexts['person'] {
+function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'] {
   const answeringMember = team.find(({ answers: answeredFormNames }) =>
     answeredFormNames?.includes(formName),
   );

@@ -3,30 +3,30 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
-import { tones } from '../../content/schemas/works.ts';
+import { colourTones } from '../../content/schemas/works.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/mirrors.ts';
-import { hideEmptyPages } from './empty-pages.ts';
+import { hideOrFillEmptyContent } from './empty-pages.ts';
 import { contentDir } from './folders.ts';
 import { buildFormModules } from './forms.ts';
 import { findOpenJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
-import { buildPlaceholders, readContent } from './read.ts';
+import { buildPlaceholderValues, readContent } from './read.ts';
 import {
   type Article,
   buildIndustryWeights,
   buildServiceWeights,
-  findRelated,
+  findRelatedWorksAndPosts,
 } from './related-content.ts';
 import { buildMirrorEntries } from './search-index.ts';
 import { buildBlogListEntries, buildDocumentEntries, buildPageEntries } from './search-pages.ts';
 import { buildMenu, buildServiceData, groupServices } from './services.ts';
 import { writeWorkerCompany } from './worker-company.ts';
-import { buildKindFilterCss, buildWorkData, summarizeWork } from './works.ts';
+import { buildKindFilterCss, buildWorkData, summariseWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -54,21 +54,24 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async loadContent() {
-      return { content: await preparePictures(hideEmptyPages(readContent())) };
+      return { content: await preparePictures(hideOrFillEmptyContent(readContent())) };
     },
 
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
       writeWorkerCompany(content);
-      const { brand, services, pages, forms, ...fileContents } = content;
-      await writeBrandFiles(context.generatedFilesDir, { brand, contact: fileContents.contact });
+      const { brand, services, pages, forms, ...otherContentByName } = content;
+      await writeBrandFiles(context.generatedFilesDir, {
+        brand,
+        contact: otherContentByName.contact,
+      });
       writeFileIfChanged(
         path.join(context.generatedFilesDir, 'kinds.css'),
-        buildKindFilterCss(Object.keys(fileContents['portfolio-page'].kinds)),
+        buildKindFilterCss(Object.keys(otherContentByName['portfolio-page'].kinds)),
       );
       await writeFonts(context.generatedFilesDir);
       writePaletteCss(context.generatedFilesDir, brand);
-      const derivedData = {
+      const derivedDataByModule = {
         mark: resolveMarkColours(brand),
         'scheduler-colours': buildSchedulerFrameColours(brand.colours),
         menu: buildMenu(content),
@@ -76,24 +79,27 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
         company: { ...content.company, contentOf: undefined },
         embeds: { ...content.embeds, editor: undefined },
-        works: content.works.map(summarizeWork),
+        works: content.works.map(summariseWork),
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
         'service-groups': groupServices(content),
         'service-labels': Object.fromEntries(
           Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
         ),
       };
-      for (const [moduleName, moduleData] of Object.entries({ ...fileContents, ...derivedData })) {
+      for (const [moduleName, moduleData] of Object.entries({
+        ...otherContentByName,
+        ...derivedDataByModule,
+      })) {
         await actions.createData(`${moduleName}.json`, moduleData);
       }
       for (const [pageKey, pageTexts] of Object.entries(pages)) {
-        const problemFormName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
+        const problemPageFormName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
         // Omits `words`, the page's synonyms, because only the search uses them.
-        const pageData = { ...pageTexts, form: problemFormName, words: undefined };
+        const pageData = { ...pageTexts, form: problemPageFormName, words: undefined };
         const pageDataPath = await actions.createData(`pages/${pageKey}.json`, pageData);
-        if (problemFormName) {
+        if (problemPageFormName) {
           actions.addRoute({
-            path: `/problem/${problemFormName}`,
+            path: `/problem/${problemPageFormName}`,
             component: '@site/src/pages/_problem/index.tsx',
             exact: true,
             modules: { page: replaceGeneratedDirWithAlias(pageDataPath) },
@@ -107,7 +113,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       }
       actions.addRoute({ path: '/service/404', component: '@theme/NotFound', exact: true });
       actions.addRoute({
-        path: `/about/${buildPlaceholders(content.company).slug}`,
+        path: `/about/${buildPlaceholderValues(content.company).slug}`,
         component: '@site/src/pages/_about/AboutAlias.tsx',
         exact: true,
       });
@@ -127,20 +133,29 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         ...buildMirrorEntries(mirrorByRoute),
       ]);
 
-      async function addPage(address: string, pageFolder: string, yamlFile: string, data: object) {
-        const dataPath = await createData(`${address.slice(1)}.json`, data);
+      async function addPage(
+        pagePath: string,
+        pageFolder: string,
+        yamlFilePath: string,
+        pageData: object,
+      ) {
+        const dataPath = await createData(`${pagePath.slice(1)}.json`, pageData);
         addRoute({
-          path: address,
+          path: pagePath,
           component: `@site/src/pages/${pageFolder}/index.tsx`,
           exact: true,
-          metadata: { sourceFilePath: `src/content/${yamlFile}` },
+          metadata: { sourceFilePath: `src/content/${yamlFilePath}` },
           modules: { data: replaceGeneratedDirWithAlias(dataPath) },
         });
       }
       for (const [serviceKey, service] of Object.entries(services)) {
         await addPage(`/service/${serviceKey}`, '_service', `services/${serviceKey}.yml`, {
           ...buildServiceData(serviceKey, service, content),
-          ...findRelated(buildServiceWeights(serviceKey, service.related), works, articles),
+          ...findRelatedWorksAndPosts(
+            buildServiceWeights(serviceKey, service.related),
+            works,
+            articles,
+          ),
         });
       }
       for (const work of works) {
@@ -151,8 +166,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await addPage(`/industry/${industry.slug}`, '_industry', 'industries.yml', {
           ...industry,
           title: industry.title ?? industry.name,
-          tone: tones[industries.indexOf(industry) % tones.length],
-          ...findRelated(buildIndustryWeights(industry), works, articles),
+          tone: colourTones[industries.indexOf(industry) % colourTones.length],
+          ...findRelatedWorksAndPosts(buildIndustryWeights(industry), works, articles),
         });
       }
     },

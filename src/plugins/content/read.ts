@@ -5,7 +5,7 @@ import type { Brand } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import { contentDir, staticDir } from './folders.ts';
 import type { FieldKeys } from './map-parts.ts';
-import { findBrokenReferences, type LineOf } from './references.ts';
+import { findReferenceAndContrastMistakes, type LineOf } from './references.ts';
 import { buildSlug } from './slug.ts';
 import { ContentError, readYamlFile } from './yaml.ts';
 
@@ -21,7 +21,7 @@ export function readContent(contentFolder = contentDir, drawingsFolder = staticD
     const yamlResult = readYamlFile(path.join(contentFolder, fileName), {
       file: `src/content/${fileName}`,
       schema,
-      placeholders: fileName === 'company.yml' ? {} : buildPlaceholders(contentByName.company),
+      placeholders: fileName === 'company.yml' ? {} : buildPlaceholderValues(contentByName.company),
     });
     lineFinderByFile.set(fileName, yamlResult.lineOf);
     mistakes.push(...yamlResult.mistakes);
@@ -35,13 +35,18 @@ export function readContent(contentFolder = contentDir, drawingsFolder = staticD
   for (const [folderName, schema] of Object.entries(folderSchemas)) {
     const fileNames = globSync(`${folderName}/*.yml`, { cwd: contentFolder }).sort();
     contentByName[folderName] = Object.fromEntries(
-      fileNames.map((file) => [path.basename(file, '.yml'), readContentFile(file, schema)]),
+      fileNames.map((fileName) => [
+        path.basename(fileName, '.yml'),
+        readContentFile(fileName, schema),
+      ]),
     );
   }
   if (mistakes.length === 0) {
     const findLine: LineOf = (fileName, keyPath) => lineFinderByFile.get(fileName)?.(keyPath) ?? 1;
     const folderPaths = { contentFolder, drawingsFolder };
-    mistakes.push(...findBrokenReferences(contentByName as Content, folderPaths, findLine));
+    mistakes.push(
+      ...findReferenceAndContrastMistakes(contentByName as Content, folderPaths, findLine),
+    );
   }
   if (mistakes.length > 0) {
     throw new ContentError(mistakes);
@@ -73,7 +78,7 @@ export function exitOnMistakes<Read>(readOrThrowMistakes: () => Read): Read {
   }
 }
 
-export function buildPlaceholders(company: unknown): Record<string, string> {
+export function buildPlaceholderValues(company: unknown): Record<string, string> {
   const { name: companyName, founded: foundedYear, site: siteUrl, address } = Object(company);
   // The check of company.yml reports a missing field once, instead of once for each text that uses the field.
   const missingFieldText = '…';

@@ -14,13 +14,13 @@ export function findPicturePath(contentFolder: string, pictureName: string): str
     .find((candidatePath) => existsSync(candidatePath));
 }
 
-export function findBrokenReferences(
+export function findReferenceAndContrastMistakes(
   content: Content,
   { contentFolder, drawingsFolder }: { contentFolder: string; drawingsFolder: string },
   findLine: LineOf,
 ): string[] {
-  const { brand, services, ...fileContents } = content;
-  const namesByKind = {
+  const { brand, services, ...otherContentByName } = content;
+  const entryNamesByKind = {
     service: Object.keys(services),
     industry: content.industries.map(({ slug }) => slug),
     work: content.works.map(({ slug }) => slug),
@@ -30,42 +30,50 @@ export function findBrokenReferences(
   };
   const mistakes: string[] = [];
 
-  function reportMistake(fileName: string, keyPath: FieldKeys, problem: string) {
+  function reportMistake(fileName: string, keyPath: FieldKeys, problemText: string) {
     const lineNumber = findLine(fileName, keyPath);
-    mistakes.push(`src/content/${fileName}:${lineNumber}: ${keyPath.join('.')}: ${problem}`);
+    mistakes.push(`src/content/${fileName}:${lineNumber}: ${keyPath.join('.')}: ${problemText}`);
   }
 
   function checkTexts(fileName: string, fileContent: unknown) {
     mapParts(fileContent, (part, keyPath) => {
-      const problem = typeof part === 'string' && findProblem(fileName, keyPath, part);
-      return problem && reportMistake(fileName, keyPath, problem);
+      const problemText = typeof part === 'string' && findReferenceProblem(fileName, keyPath, part);
+      return problemText && reportMistake(fileName, keyPath, problemText);
     });
   }
 
-  function findProblem(fileName: string, keyPath: FieldKeys, text: string): string | undefined {
+  function findReferenceProblem(
+    fileName: string,
+    keyPath: FieldKeys,
+    text: string,
+  ): string | undefined {
     const fieldName = String(keyPath.at(-1));
     const listName = typeof keyPath.at(-1) === 'number' ? keyPath.at(-2) : undefined;
     const [, linkedServiceKey = ''] = /^\/service\/([^?#]+)/.exec(text) ?? [];
-    if (linkedServiceKey && !namesByKind.service.includes(linkedServiceKey)) {
-      return `there is no service "${linkedServiceKey}". ${buildOptionsAdvice(namesByKind.service)}.`;
+    if (linkedServiceKey && !entryNamesByKind.service.includes(linkedServiceKey)) {
+      return `there is no service "${linkedServiceKey}". ${buildOptionsAdvice(entryNamesByKind.service)}.`;
     }
-    if (listName === 'services' && !namesByKind.service.includes(text)) {
-      return `"${text}" is not a service. ${buildOptionsAdvice(namesByKind.service)}.`;
+    if (listName === 'services' && !entryNamesByKind.service.includes(text)) {
+      return `"${text}" is not a service. ${buildOptionsAdvice(entryNamesByKind.service)}.`;
     }
-    if (listName === 'trades' && !namesByKind.industry.includes(text)) {
-      return `"${text}" is no slug of industries.yml. ${buildOptionsAdvice(namesByKind.industry)}.`;
+    if (listName === 'trades' && !entryNamesByKind.industry.includes(text)) {
+      return `"${text}" is no slug of industries.yml. ${buildOptionsAdvice(entryNamesByKind.industry)}.`;
     }
-    if (fileName === 'works.yml' && fieldName === 'kind' && !namesByKind.kind.includes(text)) {
-      return `there is no kind "${text}" in portfolio-page.yml. ${buildOptionsAdvice(namesByKind.kind)}, or add it to "kinds" there.`;
+    if (fileName === 'works.yml' && fieldName === 'kind' && !entryNamesByKind.kind.includes(text)) {
+      return `there is no kind "${text}" in portfolio-page.yml. ${buildOptionsAdvice(entryNamesByKind.kind)}, or add it to "kinds" there.`;
     }
-    if (fileName === 'clients.yml' && fieldName === 'work' && !namesByKind.work.includes(text)) {
-      return `"${text}" is no slug of works.yml. ${buildOptionsAdvice(namesByKind.work)}.`;
+    if (
+      fileName === 'clients.yml' &&
+      fieldName === 'work' &&
+      !entryNamesByKind.work.includes(text)
+    ) {
+      return `"${text}" is no slug of works.yml. ${buildOptionsAdvice(entryNamesByKind.work)}.`;
     }
-    if (fieldName === 'testimonial' && !namesByKind.testimonial.includes(text)) {
-      return `nobody of this name stands in testimonials.yml. ${buildOptionsAdvice(namesByKind.testimonial)}, or take the line out.`;
+    if (fieldName === 'testimonial' && !entryNamesByKind.testimonial.includes(text)) {
+      return `nobody of this name stands in testimonials.yml. ${buildOptionsAdvice(entryNamesByKind.testimonial)}, or take the line out.`;
     }
-    if (fieldName === 'group' && !namesByKind.group.includes(text)) {
-      return `there is no group "${text}" in navigation.yml. ${buildOptionsAdvice(namesByKind.group)}, or add it there.`;
+    if (fieldName === 'group' && !entryNamesByKind.group.includes(text)) {
+      return `there is no group "${text}" in navigation.yml. ${buildOptionsAdvice(entryNamesByKind.group)}, or add it there.`;
     }
     if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(drawingsFolder, `${text}.svg`))) {
       return `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`;
@@ -75,25 +83,27 @@ export function findBrokenReferences(
     }
   }
 
-  for (const [contentName, fileContent] of Object.entries(fileContents)) {
+  for (const [contentName, fileContent] of Object.entries(otherContentByName)) {
     checkTexts(`${contentName}.yml`, fileContent);
   }
   for (const [serviceKey, service] of Object.entries(services)) {
     const fileName = `services/${serviceKey}.yml`;
-    const otherServiceKeys = namesByKind.service.filter((otherKey) => otherKey !== serviceKey);
+    const otherServiceKeys = entryNamesByKind.service.filter((otherKey) => otherKey !== serviceKey);
     checkTexts(fileName, service);
     for (const [relatedIndex, relatedKey] of service.related.entries()) {
       if (!otherServiceKeys.includes(relatedKey)) {
-        const problem = `"${relatedKey}" is not another service. ${buildOptionsAdvice(otherServiceKeys)}.`;
-        reportMistake(fileName, ['related', relatedIndex], problem);
+        const problemText = `"${relatedKey}" is not another service. ${buildOptionsAdvice(otherServiceKeys)}.`;
+        reportMistake(fileName, ['related', relatedIndex], problemText);
       } else if (service.related.indexOf(relatedKey) < relatedIndex) {
-        const problem = `"${relatedKey}" stands here twice. Name another service.`;
-        reportMistake(fileName, ['related', relatedIndex], problem);
+        const problemText = `"${relatedKey}" stands here twice. Name another service.`;
+        reportMistake(fileName, ['related', relatedIndex], problemText);
       }
     }
   }
-  for (const { colour: lowContrastColourName, problem } of findContrastProblems(brand.colours)) {
-    reportMistake('brand.json', ['colours', lowContrastColourName], problem);
+  for (const { colour: lowContrastColourName, problem: problemText } of findContrastProblems(
+    brand.colours,
+  )) {
+    reportMistake('brand.json', ['colours', lowContrastColourName], problemText);
   }
   return mistakes;
 }

@@ -1,5 +1,5 @@
 import type { Content, WithPictures, WorkSummary } from '../../content/schemas/index.ts';
-import { summarizeWork } from './works.ts';
+import { summariseWork } from './works.ts';
 
 /** A post as the blog plugin passes it to other plugins. */
 export interface Article<Summary = object> {
@@ -21,7 +21,7 @@ export function buildIndustryWeights({ slug, services }: { slug: string; service
 }
 
 /** Drops works with less than half of the highest weight; posts have no minimum. */
-export function findRelated<Summary>(
+export function findRelatedWorksAndPosts<Summary>(
   weightByKey: Weights,
   works: WithPictures<Content>['works'][number][],
   articles: Article<Summary>[],
@@ -40,7 +40,7 @@ export function findRelated<Summary>(
     works: rankedWorks
       .filter(({ weight }) => 2 * weight >= (rankedWorks[0]?.weight ?? 0))
       .slice(0, maxRelatedCounts.works)
-      .map(({ entry }) => summarizeWork(entry)),
+      .map(({ entry }) => summariseWork(entry)),
     posts: rankedPosts.slice(0, maxRelatedCounts.posts).map(({ entry: { summary } }) => summary),
   };
 }

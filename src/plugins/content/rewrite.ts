@@ -32,9 +32,9 @@ interface Entry {
 }
 
 /** Writes a new value into YAML or JSON, and keeps the bytes of all unchanged parts. */
-export function rewrite(oldText: string, newValue: unknown): string {
+export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   if (oldText !== '' && !oldText.endsWith('\n')) {
-    return rewrite(`${oldText}\n`, newValue).replace(/\r?\n$/, '');
+    return rewriteYamlOrJson(`${oldText}\n`, newValue).replace(/\r?\n$/, '');
   }
   const yamlDocument: Document = parseDocument(oldText);
   if (toStableJson(yamlDocument.toJS()) === toStableJson(newValue)) {
@@ -47,8 +47,8 @@ export function rewrite(oldText: string, newValue: unknown): string {
   const source = { text: oldText, document: yamlDocument };
   const newRootText = (rootNode && rewriteNode(source, rootNode, newValue)) ?? freshYaml;
   const textAfterRoot = oldText.slice(rootEnd);
-  const endsAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
-  const insertedText = endsAtLineEnd ? newRootText : newRootText.replace(/\n$/, '');
+  const isRootEndAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
+  const insertedText = isRootEndAtLineEnd ? newRootText : newRootText.replace(/\n$/, '');
   const newText = oldText.slice(0, rootStart) + insertedText + textAfterRoot;
   const resultText = oldText.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
   // Unusual YAML loses its comments here, but never a value.

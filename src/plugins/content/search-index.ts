@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../content/schemas/index.ts';
 
-const kindByFolder: Record<string, SearchEntry['kind']> = {
+const kindByTopFolder: Record<string, SearchEntry['kind']> = {
   blog: 'post',
   service: 'service',
   portfolio: 'work',
@@ -21,16 +21,19 @@ export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEn
   );
   return mirrorPages.map(
     ({ to, parts: [title = '', description = '', facts = '', ...bodyParts] }) => {
-      const isOwnPart = (part: string) => (copiesByPart.get(part)?.length ?? 0) < minLabelPageCount;
-      const ownParts = bodyParts.filter(isOwnPart);
-      const headingParts = ownParts.filter((part) => /^#{2,4} /.test(part));
+      const isPageSpecific = (part: string) =>
+        (copiesByPart.get(part)?.length ?? 0) < minLabelPageCount;
+      const pageSpecificParts = bodyParts.filter(isPageSpecific);
+      const headingParts = pageSpecificParts.filter((part) => /^#{2,4} /.test(part));
       return {
         to,
-        kind: kindByFolder[to.split('/')[1] ?? ''] ?? 'post',
+        kind: kindByTopFolder[to.split('/')[1] ?? ''] ?? 'post',
         title: title.slice(2),
         description: description.slice(2),
         headings: [facts, ...headingParts.map((part) => part.replace(/^#+ /, ''))].join('. '),
-        words: findFrequentWords(ownParts.filter((part) => !headingParts.includes(part)).join(' ')),
+        words: joinFrequentWords(
+          pageSpecificParts.filter((part) => !headingParts.includes(part)).join(' '),
+        ),
       };
     },
   );
@@ -44,7 +47,7 @@ const stopWords = new Set(
   ),
 );
 
-function findFrequentWords(pageText: string): string {
+function joinFrequentWords(pageText: string): string {
   const countByWord = new Map<string, number>();
   for (const [word] of pageText.toLowerCase().matchAll(/\p{L}[\p{L}\p{N}]{2,}/gu)) {
     if (!stopWords.has(word)) {

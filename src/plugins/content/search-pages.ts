@@ -12,12 +12,12 @@ export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntr
   return [
     createPageEntry('/', navigation.home.label, home.search),
     ...visiblePageKeys.map((key) => {
-      const { breadcrumb, heading, search: searchTexts, words: synonyms } = pages[key];
-      const searchTitle = `${searchTexts.title}. ${heading}`;
+      const { breadcrumb, heading, search: searchResultTexts, words: synonyms } = pages[key];
+      const titleAndHeading = `${searchResultTexts.title}. ${heading}`;
       return {
         ...createPageEntry(pagePaths[key], breadcrumb.label, {
-          ...searchTexts,
-          title: searchTitle,
+          ...searchResultTexts,
+          title: titleAndHeading,
         }),
         names: synonyms,
       };
@@ -37,8 +37,10 @@ export function buildBlogListEntries(
   { blog: { menu, tags, authors, archive } }: Texts,
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
 ): SearchEntry[] {
-  const authorKeys = blogPosts.flatMap(({ metadata }) => metadata.authors.map(({ key }) => key));
-  const listPageEntries = [
+  const publishedAuthorKeys = blogPosts.flatMap(({ metadata }) =>
+    metadata.authors.map(({ key }) => key),
+  );
+  const blogListEntries = [
     createPageEntry(menu.topics.to, tags.heading, tags),
     createPageEntry(menu.authors.to, authors.heading, authors),
     createPageEntry(menu.archive.to, archive.heading, archive),
@@ -46,7 +48,7 @@ export function buildBlogListEntries(
       createPageEntry(permalink, label, { title: tags.tagTitle, description }),
     ),
     ...Object.values(authorsMap)
-      .filter(({ key }) => authorKeys.includes(key))
+      .filter(({ key }) => publishedAuthorKeys.includes(key))
       .map(({ name: authorName = '', title: description = '', page }) =>
         createPageEntry(page?.permalink ?? '', authorName, {
           title: authors.authorTitle,
@@ -54,11 +56,11 @@ export function buildBlogListEntries(
         }),
       ),
   ];
-  return blogPosts.length > 0 ? listPageEntries : [];
+  return blogPosts.length > 0 ? blogListEntries : [];
 }
 
 /** Creates an entry that the search shows under the page's name in the menus. */
-function createPageEntry(route: string, menuName: string, search: SearchTexts) {
-  const { title: headings, description } = search;
+function createPageEntry(route: string, menuName: string, searchResultTexts: SearchTexts) {
+  const { title: headings, description } = searchResultTexts;
   return { to: route, kind: 'page', title: menuName, description, headings, words: '' } as const;
 }

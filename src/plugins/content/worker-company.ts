@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 import { messageFormNames } from '../../shared/forms.ts';
 
-const outputPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
+const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
 export function buildWorkerCompanyJson({
   company,
@@ -20,12 +20,12 @@ export function buildWorkerCompanyJson({
     hours: { days: openDayRange, opens: openingTime, closes: closingTime },
     referencePrefix,
     counting,
-    confirmation: buildConfirmation(company, forms),
+    confirmation: buildConfirmationTexts(company, forms),
   };
   return `${JSON.stringify(companySettings, null, 2)}\n`;
 }
 
-function buildConfirmation(company: Content['company'], forms: Content['forms']) {
+function buildConfirmationTexts(company: Content['company'], forms: Content['forms']) {
   const { phones, floating: floatingProfiles, hours } = company;
   const { labels, ...mailTexts } = forms.confirmation;
   const [firstPhone] = phones;
@@ -41,7 +41,7 @@ function buildConfirmation(company: Content['company'], forms: Content['forms'])
   ];
   const confirmedFormNames = [...messageFormNames, 'application'] as const;
   const nextStepByForm = Object.fromEntries(
-    confirmedFormNames.map((form) => [form, forms[form].next]),
+    confirmedFormNames.map((formName) => [formName, forms[formName].next]),
   );
   return { ...mailTexts, reference: labels.reference, next: nextStepByForm, ways: contactWays };
 }
@@ -49,8 +49,9 @@ function buildConfirmation(company: Content['company'], forms: Content['forms'])
 /** Writes the company's JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
 export function writeWorkerCompany(content: Pick<Content, 'company' | 'forms'>): void {
   const companyJson = buildWorkerCompanyJson(content);
-  const isUnchanged = existsSync(outputPath) && readFileSync(outputPath, 'utf8') === companyJson;
+  const isUnchanged =
+    existsSync(companyJsonPath) && readFileSync(companyJsonPath, 'utf8') === companyJson;
   if (!process.env.CONTENT_DIR && !isUnchanged) {
-    writeFileSync(outputPath, companyJson);
+    writeFileSync(companyJsonPath, companyJson);
   }
 }

@@ -12,7 +12,7 @@ export function buildWorkData(
     ...otherWorkFields,
     testimonial: testimonials.find(({ name }) => name === testimonialName),
     site: clients.find(({ work: slug }) => slug === work.slug)?.url,
-    next: nextWork && nextWork !== work ? summarizeWork(nextWork) : undefined,
+    next: nextWork && nextWork !== work ? summariseWork(nextWork) : undefined,
   };
 }
 
@@ -26,7 +26,7 @@ export function buildKindFilterCss(kinds: string[]): string {
     .join('');
 }
 
-export function summarizeWork(work: Work): WorkSummary {
+export function summariseWork(work: Work): WorkSummary {
   const { slug, title, kind, client, year, text, picture, colour } = work;
   return { slug, title, kind, client, year, text, picture, colour };
 }

@@ -9,8 +9,8 @@ import { blogDir, contentDir } from '../content/folders.ts';
 import { findPicturePath } from '../content/references.ts';
 import { drawTopicCover } from './covers.ts';
 import {
+  buildAddressBase,
   encodingOptions,
-  pictureBaseOf,
   pictureCacheDir,
   readPictureSizeAndWidths,
 } from './prepare.ts';
@@ -19,8 +19,8 @@ import { createProgressReporter } from './progress.ts';
 // One picture per core is faster than all cores on one picture.
 sharp.concurrency(1);
 
-const addressBasePattern = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
-const addressPattern = new RegExp(`^(${addressBasePattern})-(\\d+)\\.(avif|jpeg)$`);
+const addressBasePatternSource = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
+const addressPattern = new RegExp(`^(${addressBasePatternSource})-(\\d+)\\.(avif|jpeg)$`);
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 interface PictureFiles {
@@ -33,14 +33,14 @@ export async function addPicturesToBuild(buildFolder: string): Promise<void> {
   const uncachedPictures = usedPictures
     .map(({ sourceBytes, addresses }) => ({
       sourceBytes,
-      addresses: addresses.filter((address) => !existsSync(cachePathOf(address))),
+      addresses: addresses.filter((address) => !existsSync(buildCachePath(address))),
     }))
     .filter(({ addresses }) => addresses.length > 0);
   const missingFileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
   const onEncoded = createProgressReporter('Pictures', missingFileCount);
   await processInParallel(uncachedPictures, (picture) => encodePictureFiles(picture, onEncoded));
   for (const address of usedPictures.flatMap(({ addresses }) => addresses)) {
-    await copyFromCache(cachePathOf(address), path.join(buildFolder, address));
+    await copyFromCache(buildCachePath(address), path.join(buildFolder, address));
   }
 }
 
@@ -59,12 +59,14 @@ export async function processInParallel<Item>(
 
 async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
   const htmlAndJsText = globSync('**/*.{html,js}', { cwd: buildFolder })
-    .map((builtFile) => readFileSync(path.join(buildFolder, builtFile), 'utf8'))
+    .map((builtFilePath) => readFileSync(path.join(buildFolder, builtFilePath), 'utf8'))
     .join('\n');
-  const pictureByBase = new Map<string, PictureFiles>();
-  const baseMatches = htmlAndJsText.matchAll(new RegExp(`${addressBasePattern}(?=["'\\\\-])`, 'g'));
-  for (const [addressBase, sourcePictureName = ''] of baseMatches) {
-    if (!pictureByBase.has(addressBase)) {
+  const pictureByAddressBase = new Map<string, PictureFiles>();
+  const addressBaseMatches = htmlAndJsText.matchAll(
+    new RegExp(`${addressBasePatternSource}(?=["'\\\\-])`, 'g'),
+  );
+  for (const [addressBase, sourcePictureName = ''] of addressBaseMatches) {
+    if (!pictureByAddressBase.has(addressBase)) {
       const sourceBytes = findSourceBytes(addressBase, sourcePictureName);
       if (!sourceBytes) {
         throw new Error(
@@ -73,14 +75,16 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
       }
       const { widths } = await readPictureSizeAndWidths(sourceBytes);
       const avifAddresses = widths.map((width) => `${addressBase}-${width}.avif`);
-      pictureByBase.set(addressBase, { sourceBytes, addresses: avifAddresses });
+      pictureByAddressBase.set(addressBase, { sourceBytes, addresses: avifAddresses });
     }
   }
-  const jpegAddresses = htmlAndJsText.match(new RegExp(`${addressBasePattern}-\\d+\\.jpeg`, 'g'));
+  const jpegAddresses = htmlAndJsText.match(
+    new RegExp(`${addressBasePatternSource}-\\d+\\.jpeg`, 'g'),
+  );
   for (const jpegAddress of new Set(jpegAddresses)) {
-    pictureByBase.get(jpegAddress.replace(/-\d+\.jpeg$/, ''))?.addresses.push(jpegAddress);
+    pictureByAddressBase.get(jpegAddress.replace(/-\d+\.jpeg$/, ''))?.addresses.push(jpegAddress);
   }
-  return [...pictureByBase.values()];
+  return [...pictureByAddressBase.values()];
 }
 
 /** Returns the path of the encoded file, or undefined for an address that no picture has. */
@@ -90,13 +94,13 @@ export async function findOrEncodePicture(address: string): Promise<string | und
   if (!sourceBytes) {
     return undefined;
   }
-  if (!existsSync(cachePathOf(address))) {
+  if (!existsSync(buildCachePath(address))) {
     await encodePictureFiles({ sourceBytes, addresses: [address] });
   }
-  return cachePathOf(address);
+  return buildCachePath(address);
 }
 
-function cachePathOf(address: string): string {
+function buildCachePath(address: string): string {
   return path.join(pictureCacheDir, address);
 }
 
@@ -111,12 +115,12 @@ async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void)
       extension === 'jpeg'
         ? resizedPicture.jpeg(encodingOptions.jpeg)
         : resizedPicture.avif(encodingOptions.avif);
-    await writeAtomically(encodedPicture, cachePathOf(address));
+    await writePictureAtomically(encodedPicture, buildCachePath(address));
     onEncoded?.();
   }
 }
 
-export async function writeAtomically(picture: Sharp, targetPath: string): Promise<void> {
+export async function writePictureAtomically(picture: Sharp, targetPath: string): Promise<void> {
   const temporaryPath = `${targetPath}.${randomUUID()}`;
   await mkdir(path.dirname(targetPath), { recursive: true });
   await picture.toFile(temporaryPath);
@@ -125,18 +129,25 @@ export async function writeAtomically(picture: Sharp, targetPath: string): Promi
 
 function findSourceBytes(addressBase: string, sourcePictureName: string): Buffer | undefined {
   const candidateBuffers = readSourcePictures(sourcePictureName);
-  return candidateBuffers.find((bytes) => pictureBaseOf(bytes, sourcePictureName) === addressBase);
+  return candidateBuffers.find(
+    (bytes) => buildAddressBase(bytes, sourcePictureName) === addressBase,
+  );
 }
 
 /** A source picture is in the content, beside a post, or drawn for a post's topic. */
 function readSourcePictures(sourcePictureName: string): Buffer[] {
   const contentPicturePath = findPicturePath(contentDir, sourcePictureName);
-  const [, postFolder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(sourcePictureName) ?? [];
+  const [, postFolder, pictureOrTopicName = ''] =
+    /^blog\/([^/]+)\/(.+)$/.exec(sourcePictureName) ?? [];
   if (postFolder === 'topics') {
-    return [drawTopicCover(fileName)];
+    return [drawTopicCover(pictureOrTopicName)];
   }
-  const postFiles = postFolder ? globSync(`${postFolder}/**/${fileName}.*`, { cwd: blogDir }) : [];
-  const postPicturePaths = postFiles.map((postFile) => path.join(blogDir, postFile));
+  const relativePicturePaths = postFolder
+    ? globSync(`${postFolder}/**/${pictureOrTopicName}.*`, { cwd: blogDir })
+    : [];
+  const postPicturePaths = relativePicturePaths.map((relativePicturePath) =>
+    path.join(blogDir, relativePicturePath),
+  );
   const sourcePaths = [...(contentPicturePath ? [contentPicturePath] : []), ...postPicturePaths];
   return sourcePaths.map((sourcePath) => readFileSync(sourcePath));
 }
@@ -151,8 +162,8 @@ export async function copyFromCache(cachedPath: string, targetPath: string): Pro
 
 /** Keeps unused files for a week, because other branches share the cache. */
 export async function removeUnusedCacheFiles(): Promise<void> {
-  for (const cachedFileName of globSync('**/*.{avif,jpeg}*', { cwd: pictureCacheDir })) {
-    const cachedPath = path.join(pictureCacheDir, cachedFileName);
+  for (const relativeCachedPath of globSync('**/*.{avif,jpeg}*', { cwd: pictureCacheDir })) {
+    const cachedPath = path.join(pictureCacheDir, relativeCachedPath);
     const { mtimeMs = Date.now() } = statSync(cachedPath, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < Date.now() - weekMs) {
       await rm(cachedPath, { force: true });

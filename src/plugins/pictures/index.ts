@@ -12,18 +12,20 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
     [siteDir]: 'src/{plugins,blog/plugin}/**/*.ts',
   };
   const buildDependencies = Object.entries(filePatternByFolder).flatMap(([folder, filePattern]) =>
-    globSync(filePattern, { cwd: folder }).map((fileName) => path.join(folder, fileName)),
+    globSync(filePattern, { cwd: folder }).map((relativeFilePath) =>
+      path.join(folder, relativeFilePath),
+    ),
   );
   /** Each content has its own cache, because cached modules name content files. */
   const cacheDirectory = path.join(generatedFilesDir, 'bundler');
   const cacheStorage = { type: 'filesystem', directory: cacheDirectory };
-  const bundlerCache = { buildDependencies, storage: cacheStorage };
+  const bundlerCacheConfig = { buildDependencies, storage: cacheStorage };
 
   return {
     name: 'code-crafters-pictures',
 
     configureWebpack(config, isServer) {
-      const experiments = config.experiments?.cache && { cache: bundlerCache };
+      const experiments = config.experiments?.cache && { cache: bundlerCacheConfig };
       const devServerConfig = { devServer: { setupMiddlewares: addPictureMiddleware } };
       return isServer ? { experiments } : { experiments, ...devServerConfig };
     },

@@ -17,7 +17,7 @@ export const encodingOptions = {
   avif: { quality: 58, effort: 1, tune: 'ssim', chromaSubsampling: '4:2:0' },
   jpeg: { quality: 80, progressive: true },
 } satisfies { avif: AvifOptions; jpeg: JpegOptions };
-const encodingJson = JSON.stringify(encodingOptions);
+const encodingOptionsJson = JSON.stringify(encodingOptions);
 
 /** Widths for a phone, a card on a double-density phone, a tablet, a notebook, and an enlarged picture. */
 const encodedWidths = [400, 560, 800, 1200, 1680];
@@ -27,7 +27,7 @@ const minWidthRatio = 1.4;
 type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
 
 /** Saves measuring: hot reload prepares all pictures after each change of a text. */
-const sizeByBase = new Map<string, Size>();
+const sizeByAddressBase = new Map<string, Size>();
 
 export async function preparePictures<Value>(pictureContent: Value): Promise<WithPictures<Value>> {
   const pictureReferences: PictureReference[] = [];
@@ -54,38 +54,42 @@ function hasPictureFile(part: unknown): part is PictureReference {
   return typeof Object(part).file === 'string';
 }
 
-async function preparePicture({ file: pictureFile, alt = '' }: PictureReference): Promise<Picture> {
-  const sourcePicturePath = findPicturePath(contentDir, pictureFile);
+async function preparePicture({ file: pictureName, alt = '' }: PictureReference): Promise<Picture> {
+  const sourcePicturePath = findPicturePath(contentDir, pictureName);
   if (!sourcePicturePath) {
-    throw new Error(`There is no picture "${pictureFile}" below src/content/pictures.`);
+    throw new Error(`There is no picture "${pictureName}" below src/content/pictures.`);
   }
-  return preparePictureBytes(readFileSync(sourcePicturePath), pictureFile, alt);
+  return preparePictureFromBytes(readFileSync(sourcePicturePath), pictureName, alt);
 }
 
 /** Prepares a picture outside the content folder; `pictureName` is a path below /pictures. */
-export async function preparePictureBytes(
+export async function preparePictureFromBytes(
   bytes: Buffer,
   pictureName: string,
   alt: string,
 ): Promise<Picture> {
-  const addressBase = pictureBaseOf(bytes, pictureName);
-  const pictureSize = sizeByBase.get(addressBase) ?? (await readPictureSizeAndWidths(bytes));
-  sizeByBase.set(addressBase, pictureSize);
+  const addressBase = buildAddressBase(bytes, pictureName);
+  const pictureSize = sizeByAddressBase.get(addressBase) ?? (await readPictureSizeAndWidths(bytes));
+  sizeByAddressBase.set(addressBase, pictureSize);
   return { base: addressBase, ...pictureSize, alt };
 }
 
-export function pictureBaseOf(bytes: Buffer, pictureName: string): string {
-  const hash = createHash('sha256').update(encodingJson).update(bytes).digest('hex').slice(0, 8);
+export function buildAddressBase(bytes: Buffer, pictureName: string): string {
+  const hash = createHash('sha256')
+    .update(encodingOptionsJson)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 8);
   return `/pictures/${pictureName}.${hash}`;
 }
 
 export async function readPictureSizeAndWidths(bytes: Buffer): Promise<Size> {
   const { width, height } = await sharp(bytes).metadata();
-  return { width, height, widths: encodedWidthsFor(width) };
+  return { width, height, widths: chooseEncodedWidths(width) };
 }
 
 /** Adds the picture's own width if it is at least 1.4 times the next smaller listed width. */
-export function encodedWidthsFor(pictureWidth: number): number[] {
+export function chooseEncodedWidths(pictureWidth: number): number[] {
   const fittingWidths = encodedWidths.filter((listedWidth) => listedWidth <= pictureWidth);
   const largestWidth = Math.min(pictureWidth, Math.max(...encodedWidths));
   const isFarWider = largestWidth >= minWidthRatio * (fittingWidths.at(-1) ?? 0);

@@ -19,7 +19,7 @@ const deskLinkPlugin: Plugin = {
   },
 };
 
-export async function makeDesk(
+export async function buildDesk(
   outDir: string,
   generatedFolder: string,
   { company }: Pick<Content, 'company'>,

@@ -10,7 +10,7 @@ import { toScriptJson } from '../../shared/script-json.ts';
 import { writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { staticDir } from '../content/folders.ts';
-import { buildPlaceholders } from '../content/read.ts';
+import { buildPlaceholderValues } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,7 +37,7 @@ const selfHostPlugin: Plugin = {
   setup({ onLoad }) {
     const fontFileNames = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
     onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: scriptPath }) => ({
-      contents: removeTrimming(await readFile(scriptPath, 'utf8'))
+      contents: removeTextTrimmingCode(await readFile(scriptPath, 'utf8'))
         .replaceAll('../assets/', 'assets/')
         .replaceAll(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
@@ -53,7 +53,7 @@ const selfHostPlugin: Plugin = {
 };
 
 /** Removes Sveltia CMS's trimming and CRLF changes, because our file formats must keep every byte. */
-export function removeTrimming(programCode: string): string {
+export function removeTextTrimmingCode(programCode: string): string {
   return programCode
     .replace(/(\w)=\1\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);/, '')
     .replace(/`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/, ' $1');
@@ -81,10 +81,10 @@ export async function buildEditor(
     folder: path.basename(projectRoot),
     drawings: {},
     previewStyles: findOutputUrl(/preview-\w+\.css$/),
-    placeholders: buildPlaceholders(company),
+    placeholders: buildPlaceholderValues(company),
   };
-  for (const svgFile of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
-    const drawingPath = svgFile.replace(/\.svg$/, '');
+  for (const svgFilePath of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
+    const drawingPath = svgFilePath.replace(/\.svg$/, '');
     const [, drawingKind = ''] = drawingPath.split('/');
     editorSettings.drawings[drawingKind] = [
       ...(editorSettings.drawings[drawingKind] ?? []),

@@ -7,14 +7,14 @@ import type { Compiler } from 'webpack';
 type Names = ChunkNames[string];
 
 /** A bundler plugin that records the scripts of each named chunk. */
-export function createChunkScriptsPlugin(scriptsByChunk: Map<string, string[]>) {
+export function createChunkScriptsPlugin(scriptPathsByChunk: Map<string, string[]>) {
   return {
     apply({ hooks }: Compiler) {
       hooks.done.tap('chunk-scripts', ({ compilation: { namedChunkGroups } }) => {
         for (const [chunkName, chunkGroup] of namedChunkGroups) {
-          scriptsByChunk.set(
+          scriptPathsByChunk.set(
             chunkName,
-            chunkGroup.getFiles().filter((file) => file.endsWith('.js')),
+            chunkGroup.getFiles().filter((filePath) => filePath.endsWith('.js')),
           );
         }
       });
@@ -25,7 +25,7 @@ export function createChunkScriptsPlugin(scriptsByChunk: Map<string, string[]>) 
 export function addChunkScriptsToPages(
   buildFolder: string,
   generatedFolder: string,
-  scriptsByChunk: Map<string, string[]>,
+  scriptPathsByChunk: Map<string, string[]>,
 ) {
   const chunkNamesJson = readFileSync(path.join(generatedFolder, 'routesChunkNames.json'), 'utf8');
   const handledRoutes = new Set<string>();
@@ -34,16 +34,18 @@ export function addChunkScriptsToPages(
     const htmlPath = path.join(buildFolder, `${route === '/' ? 'index' : route}.html`);
     // A parent route comes after its pages; /404 serves unknown addresses with other chunks.
     if (!handledRoutes.has(route) && !route.endsWith('/404') && existsSync(htmlPath)) {
-      const scriptFiles = collectChunkNames(chunkNames).flatMap(
-        (name) => scriptsByChunk.get(name) ?? [],
+      const scriptPaths = collectChunkNames(chunkNames).flatMap(
+        (name) => scriptPathsByChunk.get(name) ?? [],
       );
-      const scriptAddresses = [...new Set(scriptFiles)].map((script) => `/${script}`).join(' ');
+      const joinedScriptAddresses = [...new Set(scriptPaths)]
+        .map((script) => `/${script}`)
+        .join(' ');
       const pageHtml = readFileSync(htmlPath, 'utf8');
       writeFileSync(
         htmlPath,
         pageHtml.replace(
           /(data-scripts="[^"]*)/,
-          (attributeStart) => `${attributeStart} ${scriptAddresses}`,
+          (attributeStart) => `${attributeStart} ${joinedScriptAddresses}`,
         ),
       );
     }

@@ -5,24 +5,28 @@ import type { BuiltPage } from './pages.ts';
 /** Cloudflare reads this many characters of a line in _headers. */
 const maxHeaderLength = 2000;
 
-export function buildPolicy(
+export function buildPolicyOfPages(
   pages: BuiltPage[],
-  inlineStyles: string[],
+  inlineStyleTexts: string[],
   foreignSources: Sources,
 ): string {
-  const inlineScripts = new Set(pages.flatMap((page) => page.scripts));
-  const scriptHashes = [...inlineScripts].map(hashSource).sort();
-  return pagePolicy(scriptHashes, inlineStyles.map(hashSource).sort(), foreignSources);
+  const inlineScriptTexts = new Set(pages.flatMap((page) => page.scripts));
+  const scriptHashes = [...inlineScriptTexts].map(hashSource).sort();
+  return buildPolicyFromHashes(
+    scriptHashes,
+    inlineStyleTexts.map(hashSource).sort(),
+    foreignSources,
+  );
 }
 
 /** Counts the hashes that a policy can still take before Cloudflare cuts its header. */
 export function countHashesThatFit(securityPolicy: string): number {
-  const freeLength = maxHeaderLength - `Content-Security-Policy: ${securityPolicy}`.length;
-  return Math.max(0, Math.floor(freeLength / ` ${hashSource('')}`.length));
+  const freeCharacterCount = maxHeaderLength - `Content-Security-Policy: ${securityPolicy}`.length;
+  return Math.max(0, Math.floor(freeCharacterCount / ` ${hashSource('')}`.length));
 }
 
 /** Allows inline scripts and styles by their hashes, and style attributes because React writes them. */
-export function pagePolicy(
+export function buildPolicyFromHashes(
   scriptHashes: string[],
   styleHashes: string[],
   foreignSources: Sources,
@@ -65,8 +69,12 @@ export const editorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function buildDirective(directiveName: string, ownSources: string, otherSources: string[]): string {
-  return [directiveName, ownSources, ...new Set(otherSources)].join(' ');
+function buildDirective(
+  directiveName: string,
+  ownSourcesText: string,
+  otherSources: string[],
+): string {
+  return [directiveName, ownSourcesText, ...new Set(otherSources)].join(' ');
 }
 
 export function buildHeadersFile(securityPolicy: string, siteUrl: string): string {

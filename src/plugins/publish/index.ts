@@ -7,28 +7,28 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content } from '../../content/schemas/index.ts';
 import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.ts';
 import { pictureCacheDir } from '../pictures/prepare.ts';
-import { makeDesk } from '../programs/desk.ts';
+import { buildDesk } from '../programs/desk.ts';
 import { buildEditor } from '../programs/editor.ts';
 import { addChunkScriptsToPages, createChunkScriptsPlugin } from './chunk-scripts.ts';
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
 import { findForeignSources } from './foreign-origins.ts';
-import { buildHeadersFile, buildPolicy, countHashesThatFit } from './headers.ts';
+import { buildHeadersFile, buildPolicyOfPages, countHashesThatFit } from './headers.ts';
 import { buildMirrorByRoute, type Post } from './mirrors.ts';
 import { readBuiltPages } from './pages.ts';
 import { buildRedirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
-import { inlineStyles } from './styles.ts';
+import { writeStylesIntoPages } from './styles.ts';
 
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
   let content: Content;
   let posts: Post[];
-  const scriptsByChunk = new Map<string, string[]>();
+  const scriptPathsByChunk = new Map<string, string[]>();
 
   return {
     name: 'code-crafters-publish',
 
     configureWebpack(_config, isServer) {
-      return isServer ? {} : { plugins: [createChunkScriptsPlugin(scriptsByChunk)] };
+      return isServer ? {} : { plugins: [createChunkScriptsPlugin(scriptPathsByChunk)] };
     },
 
     async allContentLoaded({ allContent }) {
@@ -42,17 +42,17 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       const { name: agencyName, site: siteUrl } = company;
       const builtPages = readBuiltPages(outDir, agencyName);
       const foreignSources = findForeignSources(embeds);
-      const policyWithoutStyles = buildPolicy(builtPages, [], foreignSources);
-      const maxInlinedGroups = countHashesThatFit(policyWithoutStyles);
-      const inlinedStyles = inlineStyles(outDir, builtPages, maxInlinedGroups);
-      addChunkScriptsToPages(outDir, generatedFilesDir, scriptsByChunk);
+      const policyWithoutStyles = buildPolicyOfPages(builtPages, [], foreignSources);
+      const maxInlinedGroupCount = countHashesThatFit(policyWithoutStyles);
+      const inlinedStyleTexts = writeStylesIntoPages(outDir, builtPages, maxInlinedGroupCount);
+      addChunkScriptsToPages(outDir, generatedFilesDir, scriptPathsByChunk);
       await addPicturesToBuild(outDir);
       await makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, {
         ...brand,
         name: agencyName,
         host: new URL(siteUrl).host,
       });
-      const securityPolicy = buildPolicy(builtPages, inlinedStyles, foreignSources);
+      const securityPolicy = buildPolicyOfPages(builtPages, inlinedStyleTexts, foreignSources);
       const mirrorByRoute = buildMirrorByRoute(content, posts);
       const textByFileName = {
         _headers: buildHeadersFile(securityPolicy, siteUrl),
@@ -60,7 +60,9 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         'robots.txt': buildRobotsTxt(company),
         'llms.txt': buildLlmsTxt(builtPages, mirrorByRoute, content),
         '.well-known/security.txt': buildSecurityTxt(company, new Date()),
-        ...Object.fromEntries([...mirrorByRoute].map(([route, mirror]) => [`${route}.md`, mirror])),
+        ...Object.fromEntries(
+          [...mirrorByRoute].map(([route, mirrorText]) => [`${route}.md`, mirrorText]),
+        ),
       };
       for (const [fileName, fileText] of Object.entries(textByFileName)) {
         const targetPath = path.join(outDir, fileName);
@@ -68,7 +70,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         await writeFile(targetPath, fileText);
       }
       // The desk and the editor are built after readBuiltPages, because they are not public pages.
-      await makeDesk(outDir, generatedFilesDir, content);
+      await buildDesk(outDir, generatedFilesDir, content);
       if (embeds.editor) {
         await buildEditor(outDir, generatedFilesDir, content);
       }
@@ -81,9 +83,9 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
 /** Removes drawings of industries, partners and people that the content no longer names. */
 function removeUnnamedDrawings(outDir: string, content: Content): void {
   const contentJson = JSON.stringify(content);
-  for (const drawingFile of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
-    if (!contentJson.includes(`"${drawingFile.replace(/\.\w+$/, '')}"`)) {
-      rmSync(path.join(outDir, drawingFile));
+  for (const drawingFilePath of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
+    if (!contentJson.includes(`"${drawingFilePath.replace(/\.\w+$/, '')}"`)) {
+      rmSync(path.join(outDir, drawingFilePath));
     }
   }
 }

@@ -128,14 +128,14 @@ export function buildPostMarkdown(
       .replace(/!\[([^\]]*)\]\(\S+\s+(["'])(.*?)\2\)/g, '*$1*\n\n$3')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
       .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (wholeMatch, linkedFolder) => {
-        const linkedPost = posts.find((post) => postFolderOf(post) === linkedFolder);
+        const linkedPost = posts.find((post) => findPostFolderName(post) === linkedFolder);
         return linkedPost ? `](${siteUrl}${linkedPost.metadata.permalink}` : wholeMatch;
       })
       .replaceAll('](/', `](${siteUrl}/`),
   ]);
 }
 
-function postFolderOf({ metadata }: Post): string {
+function findPostFolderName({ metadata }: Post): string {
   return path.basename(path.dirname(metadata.source));
 }
 

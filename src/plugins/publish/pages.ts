@@ -22,9 +22,9 @@ export interface BuiltPage {
 
 export function readBuiltPages(buildFolder: string, agencyName: string): BuiltPage[] {
   return globSync('**/*.html', { cwd: buildFolder })
-    .map((htmlFile) => {
-      const pageHtml = readFileSync(path.join(buildFolder, htmlFile), 'utf8');
-      const route = `/${htmlFile.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+    .map((htmlFilePath) => {
+      const pageHtml = readFileSync(path.join(buildFolder, htmlFilePath), 'utf8');
+      const route = `/${htmlFilePath.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
       return parseBuiltPage(pageHtml, route, agencyName);
     })
     .sort((firstPage, secondPage) => (firstPage.route < secondPage.route ? -1 : 1));
@@ -33,10 +33,10 @@ export function readBuiltPages(buildFolder: string, agencyName: string): BuiltPa
 export function parseBuiltPage(pageHtml: string, route: string, agencyName: string): BuiltPage {
   const parsedPage = parseDocument(pageHtml);
   const allElements = DomUtils.getElementsByTagName('*', parsedPage);
-  const metaByName = new Map<string, string>();
+  const metaContentByName = new Map<string, string>();
   for (const { name: tagName, attribs } of allElements) {
     if (tagName === 'meta' && attribs.content !== undefined) {
-      metaByName.set(attribs.name ?? attribs.property ?? '', attribs.content);
+      metaContentByName.set(attribs.name ?? attribs.property ?? '', attribs.content);
     }
   }
   const canonicalUrl = allElements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
@@ -47,11 +47,11 @@ export function parseBuiltPage(pageHtml: string, route: string, agencyName: stri
     .flatMap(({ attribs }) => attribs.srcset ?? []);
   return {
     route,
-    title: (metaByName.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
-    description: metaByName.get('description') ?? '',
+    title: (metaContentByName.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
+    description: metaContentByName.get('description') ?? '',
     canonical: canonicalUrl,
     listed:
-      !metaByName.get('robots')?.includes('noindex') &&
+      !metaContentByName.get('robots')?.includes('noindex') &&
       canonicalUrl !== undefined &&
       new URL(canonicalUrl).pathname === route,
     picture: chooseSharePictureUrl(pictureSrcsets.find((srcset) => srcset.includes('/pictures/'))),
@@ -61,7 +61,7 @@ export function parseBuiltPage(pageHtml: string, route: string, agencyName: stri
     styled: new Set(
       allElements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
     ),
-    meta: metaByName,
+    meta: metaContentByName,
   };
 }
 

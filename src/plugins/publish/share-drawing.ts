@@ -25,7 +25,7 @@ export interface SharedBrand extends Brand {
   host: string;
 }
 
-const accentByTopFolder: Record<string, string> = {
+const accentHexByTopFolder: Record<string, string> = {
   service: designedColours.bright,
   blog: '#e0a526',
   about: '#a58ff0',
@@ -36,7 +36,7 @@ const pictureCircle = { x: 1062, y: 315, radius: 402 };
 const circleLeftEdge = pictureCircle.x - pictureCircle.radius;
 
 function chooseAccentHex(route: string): string {
-  return accentByTopFolder[route.split('/')[1] ?? ''] ?? coralHex;
+  return accentHexByTopFolder[route.split('/')[1] ?? ''] ?? coralHex;
 }
 
 export function drawBackground(route: string, hasPicture: boolean, colours: BrandColours): Buffer {

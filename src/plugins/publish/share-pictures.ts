@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { buildSharePicturePath } from '../../content/share-picture-path.ts';
-import { copyFromCache, processInParallel, writeAtomically } from '../pictures/encode.ts';
+import { copyFromCache, processInParallel, writePictureAtomically } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
@@ -58,5 +58,5 @@ async function drawSharePicture(
       { input: await drawWordsSvg(route, title, brand), left: 0, top: 0 },
     ])
     .jpeg({ quality: 82, progressive: true });
-  await writeAtomically(composedPicture, targetPath);
+  await writePictureAtomically(composedPicture, targetPath);
 }

@@ -17,31 +17,35 @@ const sharedContentNames = ['company', 'navigation', 'embeds', 'blog'];
 
 export const createDatedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
   const sitemapItems = await defaultCreateSitemapItems(params);
-  const timeMsByFile = readCommitTimes(projectRoot);
+  const commitTimeMsByFile = readCommitTimes(projectRoot);
   const routeByPath = new Map(flattenRoutes(params.routes).map((route) => [route.path, route]));
   return sitemapItems.map((item) => {
     const { sourceFilePath, lastUpdatedAt } =
       routeByPath.get(new URL(item.url).pathname)?.metadata ?? {};
-    const sourceFiles =
-      sourceFilePath && timeMsByFile.size > 0 ? findSourceFiles(projectRoot, sourceFilePath) : [];
-    const lastChangeMs = findLastChangeMs(sourceFiles, timeMsByFile) ?? lastUpdatedAt;
+    const sourceFilePaths =
+      sourceFilePath && commitTimeMsByFile.size > 0
+        ? findSourceFiles(projectRoot, sourceFilePath)
+        : [];
+    const lastChangeMs = findLastChangeMs(sourceFilePaths, commitTimeMsByFile) ?? lastUpdatedAt;
     return { ...item, lastmod: lastChangeMs ? new Date(lastChangeMs).toISOString() : undefined };
   });
 };
 
 /** Returns the last commit time of each file; empty in a shallow clone, where one commit changes every file. */
 export function readCommitTimes(folder: string): Map<string, number> {
-  const timeMsByFile = new Map<string, number>();
+  const commitTimeMsByFile = new Map<string, number>();
   const isShallowClone = runGit(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
   const gitLogArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
   const gitLogText = isShallowClone ? '' : runGit(folder, ...gitLogArgs);
   for (const commitText of gitLogText.split('\0').slice(1)) {
-    const [commitSeconds, ...changedFiles] = commitText.split('\n').filter(Boolean);
-    for (const changedFile of changedFiles.filter((fileName) => !timeMsByFile.has(fileName))) {
-      timeMsByFile.set(changedFile, Number(commitSeconds) * 1000);
+    const [commitSeconds, ...changedFilePaths] = commitText.split('\n').filter(Boolean);
+    for (const changedFilePath of changedFilePaths.filter(
+      (fileName) => !commitTimeMsByFile.has(fileName),
+    )) {
+      commitTimeMsByFile.set(changedFilePath, Number(commitSeconds) * 1000);
     }
   }
-  return timeMsByFile;
+  return commitTimeMsByFile;
 }
 
 function runGit(cwd: string, ...gitArgs: string[]): string {
@@ -51,11 +55,11 @@ function runGit(cwd: string, ...gitArgs: string[]): string {
 }
 
 export function findLastChangeMs(
-  files: string[],
-  timeMsByFile: Map<string, number>,
+  filePaths: string[],
+  commitTimeMsByFile: Map<string, number>,
 ): number | undefined {
-  const fileTimesMs = files.flatMap((file) => timeMsByFile.get(file) ?? []);
-  const areAllTimesKnown = files.length > 0 && fileTimesMs.length === files.length;
+  const fileTimesMs = filePaths.flatMap((filePath) => commitTimeMsByFile.get(filePath) ?? []);
+  const areAllTimesKnown = filePaths.length > 0 && fileTimesMs.length === filePaths.length;
   return areAllTimesKnown ? Math.max(...fileTimesMs) : undefined;
 }
 
@@ -69,18 +73,18 @@ export function findSourceFiles(folder: string, sourceFilePath: string): string[
 
 /** Finds the content files that a page and its own folders, such as pages/_home, import. */
 function findContentFiles(folder: string, pageFile: string): string[] {
-  function findImports(pageSourceFile: string, importPattern: RegExp): string[] {
+  function findImportedNames(pageSourceFile: string, importPattern: RegExp): string[] {
     const sourceText = readFileSync(path.join(folder, pageSourceFile), 'utf8');
     return [...sourceText.matchAll(importPattern)].map(([, name = '']) => name);
   }
-  const ownFolderNames = findImports(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
+  const ownFolderNames = findImportedNames(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
   const ownFilePatterns = ownFolderNames.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
   const pageSourceFiles = [pageFile, ...globSync(ownFilePatterns, { cwd: folder })];
-  const contentNames = pageSourceFiles.flatMap((file) =>
-    findImports(file, /'@content\/([\w-]+)'/g),
+  const contentNames = pageSourceFiles.flatMap((filePath) =>
+    findImportedNames(filePath, /'@content\/([\w-]+)'/g),
   );
   return [...new Set(contentNames)]
     .filter((name) => !sharedContentNames.includes(name))
     .map((name) => `src/content/${name}.yml`)
-    .filter((file) => existsSync(path.join(folder, file)));
+    .filter((filePath) => existsSync(path.join(folder, filePath)));
 }

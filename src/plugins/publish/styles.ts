@@ -6,10 +6,10 @@ import postcss, { type ChildNode } from 'postcss';
 import type { BuiltPage } from './pages.ts';
 
 /** Each group of inlined styles adds a hash to the policy, and a page of no group loads the stylesheet. */
-export function inlineStyles(
+export function writeStylesIntoPages(
   buildFolder: string,
   pages: BuiltPage[],
-  maxInlinedGroups: number,
+  maxInlinedGroupCount: number,
 ): string[] {
   const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
   const stylesheet = postcss.parse(readFileSync(path.join(buildFolder, cssPath), 'utf8'));
@@ -23,16 +23,16 @@ export function inlineStyles(
     });
   });
   // A preload lowers the priority of the fonts, so that the first paint does not wait for them.
-  const fontPreloads = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: buildFolder })
+  const fontPreloadMarkup = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: buildFolder })
     .map((fontPath) => `<link rel=preload as=font crossorigin fetchpriority=low href=/${fontPath}>`)
     .join('');
-  const pageGroups = Object.values(Object.groupBy(pages, firstRoutePartOf));
+  const pageGroups = Object.values(Object.groupBy(pages, findFirstRoutePart));
   pageGroups.sort((groupA = [], groupB = []) => groupB.length - groupA.length);
-  const inlinedStyles = pageGroups.flatMap((pageGroup = [], groupIndex) => {
-    const isGroupInlined = groupIndex < maxInlinedGroups;
-    const groupStyles = isGroupInlined ? [extractUsedStyles(pageGroup, stylesheet)] : [];
+  const inlinedStyleTexts = pageGroups.flatMap((pageGroup = [], groupIndex) => {
+    const isGroupInlined = groupIndex < maxInlinedGroupCount;
+    const groupStyleTexts = isGroupInlined ? [extractUsedStyles(pageGroup, stylesheet)] : [];
     const headMarkup =
-      groupStyles.map((styleText) => `<style>${styleText}</style>`).join('') ||
+      groupStyleTexts.map((styleText) => `<style>${styleText}</style>`).join('') ||
       `<link rel=stylesheet href=/${cssPath}>`;
     for (const { route } of pageGroup) {
       const htmlPath = path.join(buildFolder, `${route === '/' ? 'index' : route}.html`);
@@ -41,23 +41,23 @@ export function inlineStyles(
         htmlPath,
         pageHtml
           .replace('</head>', () => `${headMarkup}</head>`)
-          .replace('</body>', () => `${fontPreloads}</body>`),
+          .replace('</body>', () => `${fontPreloadMarkup}</body>`),
       );
     }
-    return groupStyles;
+    return groupStyleTexts;
   });
-  if (pageGroups.length <= maxInlinedGroups) {
+  if (pageGroups.length <= maxInlinedGroupCount) {
     // A font face that arrives with the stylesheet makes the browser lay the whole page out again.
     stylesheet.walkAtRules('font-face', (fontFaceRule) => {
       fontFaceRule.remove();
     });
     writeFileSync(path.join(buildFolder, cssPath), stylesheet.toString());
   }
-  return inlinedStyles;
+  return inlinedStyleTexts;
 }
 
 /** Pages with the same first part of their route share their styles. */
-function firstRoutePartOf({ route }: BuiltPage): string {
+function findFirstRoutePart({ route }: BuiltPage): string {
   return route.split('/')[1] ?? '';
 }
 

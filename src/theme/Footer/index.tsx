@@ -6,7 +6,7 @@ import { buildColumnStyle } from '../../components/columns';
 import { EmailLink } from '../../components/EmailLink';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Link } from '../../components/Link';
-import { officeAddress } from '../../components/office';
+import { officeAddressText } from '../../components/office';
 import { SocialLinks } from '../../components/SocialLinks';
 import { buildTelUrl } from '../../components/tel-url';
 import styles from './styles.module.css';
@@ -54,7 +54,7 @@ export default function Footer() {
                 </a>
               ))}
               <EmailLink className={styles.link} />
-              <span className={styles.office}>{officeAddress}</span>
+              <span className={styles.office}>{officeAddressText}</span>
               <ExternalLink className={styles.link} to={company.address.mapLink}>
                 {contactTexts.map}
               </ExternalLink>

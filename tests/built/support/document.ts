@@ -83,8 +83,8 @@ export class Page extends Part {
   }
 }
 
-export function readFixtureOutput(file: string): string {
-  return readFileSync(`${fixture.out}/${file}`, 'utf8');
+export function readFixtureOutput(relativePath: string): string {
+  return readFileSync(`${fixture.out}/${relativePath}`, 'utf8');
 }
 
 export function readPage(route: string, siteFolder = fixture.out): Page {

@@ -14,9 +14,9 @@ export type BuiltPage = (typeof pages)[number];
 export const pages = globSync('**/*.html', { cwd: buildFolder })
   .filter((file) => file !== 'editor.html')
   .sort()
-  .map((file) => {
-    const html = readBuildFile(file);
-    const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+  .map((htmlPath) => {
+    const html = readBuildFile(htmlPath);
+    const route = `/${htmlPath.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
     const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
     const tags = elements.map(({ name, attribs: attributes }) => ({ name, attributes }));
     return { ...parseBuiltPage(html, route, company.name), html, tags };
@@ -28,12 +28,12 @@ export function isPost({ tags }: BuiltPage): boolean {
   return tags.some(({ attributes: { id } }) => id === '__blog-post-container');
 }
 
-export function readBuildFile(file: string): string {
-  return readFileSync(path.join(buildFolder, file), 'utf8');
+export function readBuildFile(relativePath: string): string {
+  return readFileSync(path.join(buildFolder, relativePath), 'utf8');
 }
 
 /** Reads the text up to the first tag inside the page's first element of this name. */
-export function readFirstText(html: string, tagName: string): string {
+export function readFirstElementText(html: string, tagName: string): string {
   return decodeEntities(new RegExp(`<${tagName}[^>]*>([^<]*)<`).exec(html)?.[1] ?? '');
 }
 
@@ -52,6 +52,6 @@ export function decodeEntities(text: string): string {
 }
 
 export function listJsonLdTexts({ html }: BuiltPage): string[] {
-  const scriptPattern = /<script[^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs;
-  return [...html.matchAll(scriptPattern)].map(([, jsonText = '']) => jsonText);
+  const jsonLdScriptPattern = /<script[^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs;
+  return [...html.matchAll(jsonLdScriptPattern)].map(([, jsonText = '']) => jsonText);
 }

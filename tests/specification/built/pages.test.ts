@@ -4,13 +4,18 @@ import { expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/run.ts';
 import { readContent } from '../../../src/plugins/content/read.ts';
 import { readFixtureOutput } from '../../built/support/document.ts';
-import { buildFolder, isPost, readFirstText, visitorPages } from '../../built/support/pages.ts';
+import {
+  buildFolder,
+  isPost,
+  readFirstElementText,
+  visitorPages,
+} from '../../built/support/pages.ts';
 import { fixture } from '../../support/fixture.ts';
 
 /** The schemas allow longer titles, for a long {company}. Posts have their own check. */
 test.skipIf(process.env.CONTENT_DIR)('titles have 30 to 60 letters, descriptions 70 to 160', () => {
   for (const { route, html, description } of visitorPages.filter((page) => !isPost(page))) {
-    expect(readFirstText(html, 'title'), route).toMatch(/^.{30,60}$/s);
+    expect(readFirstElementText(html, 'title'), route).toMatch(/^.{30,60}$/s);
     expect(description, route).toMatch(/^.{70,160}$/s);
   }
 });
@@ -36,14 +41,14 @@ test('the site of another agency has none of our names, addresses and colours', 
   ];
   const textFileGlob = '**/{*.{html,js,css,json,svg,xml,txt,md},_*}';
   // The editor's hints have examples from our content.
-  const fixtureFiles = globSync(textFileGlob, { cwd: fixture.out, exclude: ['editor/*'] });
-  expect(fixtureFiles.length).toBeGreaterThan(100);
-  for (const builtFile of fixtureFiles) {
-    const fileText = readFixtureOutput(builtFile);
-    const ownColours = builtFile.startsWith('drawn/') ? [] : Object.values(brand.colours);
+  const fixtureFilePaths = globSync(textFileGlob, { cwd: fixture.out, exclude: ['editor/*'] });
+  expect(fixtureFilePaths.length).toBeGreaterThan(100);
+  for (const builtFilePath of fixtureFilePaths) {
+    const fileText = readFixtureOutput(builtFilePath);
+    const ownColours = builtFilePath.startsWith('drawn/') ? [] : Object.values(brand.colours);
     const foundOwnTraces = [...ownTraces, ...ownColours].filter((trace) =>
       fileText.includes(trace),
     );
-    expect(foundOwnTraces, builtFile).toEqual([]);
+    expect(foundOwnTraces, builtFilePath).toEqual([]);
   }
 });

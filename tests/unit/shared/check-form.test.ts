@@ -21,10 +21,10 @@ test('reports a wrong e-mail address before a wrong number, and a wrong number a
   const { invalidEmail, invalidPhone } = resultMessages;
   const checkResult = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
   expect(checkResult).toMatchObject({ valid: false, message: invalidEmail });
-  const errorOrder = ['email', 'phoneNumber', 'name', 'message'];
-  expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(errorOrder);
-  const wrongNumber = { ...validInquiry, phoneNumber: '1' };
-  expect(checkForm('inquiry', wrongNumber)).toMatchObject({ message: invalidPhone });
+  const expectedFieldOrder = ['email', 'phoneNumber', 'name', 'message'];
+  expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(expectedFieldOrder);
+  const wrongNumberInquiry = { ...validInquiry, phoneNumber: '1' };
+  expect(checkForm('inquiry', wrongNumberInquiry)).toMatchObject({ message: invalidPhone });
 });
 
 // biome-ignore format: many values
@@ -61,23 +61,33 @@ const fieldCases = [
   },
 ] as const;
 
-for (const { form, field, message, acceptedValues, refusedValues } of fieldCases) {
-  const checkField = (value: string) => checkForm(form, { ...validInquiry, [field]: value });
+for (const {
+  form: formName,
+  field: fieldName,
+  message,
+  acceptedValues,
+  refusedValues,
+} of fieldCases) {
+  const checkField = (value: string) =>
+    checkForm(formName, { ...validInquiry, [fieldName]: value });
 
-  test.each(acceptedValues)(`${form}: accepts the ${field} "%s"`, (value) => {
-    const fieldValues = { [field]: value.trim() };
-    expect(checkField(value)).toMatchObject({ valid: true, values: fieldValues });
+  test.each(acceptedValues)(`${formName}: accepts the ${fieldName} "%s"`, (value) => {
+    const expectedValues = { [fieldName]: value.trim() };
+    expect(checkField(value)).toMatchObject({ valid: true, values: expectedValues });
   });
 
-  test.each(refusedValues)(`${form}: refuses the ${field} "%s"`, (value) => {
-    expect(checkField(value)).toMatchObject({ valid: false, errors: { [field]: message } });
+  test.each(refusedValues)(`${formName}: refuses the ${fieldName} "%s"`, (value) => {
+    expect(checkField(value)).toMatchObject({ valid: false, errors: { [fieldName]: message } });
   });
 }
 
 test('a support request needs no phone number, but a wrong number is refused', () => {
   const supportRequest = { ...sender, message: 'Help' };
-  const values = { phoneNumber: '', address: '' };
-  expect(checkForm('support', supportRequest)).toMatchObject({ valid: true, values });
+  const expectedValues = { phoneNumber: '', address: '' };
+  expect(checkForm('support', supportRequest)).toMatchObject({
+    valid: true,
+    values: expectedValues,
+  });
   expect(checkForm('support', { ...supportRequest, phoneNumber: '12' }).valid).toBe(false);
 });
 
@@ -90,8 +100,10 @@ test('a meeting needs a day and a time', () => {
 
 test('removes line breaks from single-line fields, and lone surrogates', () => {
   const uncleanFields = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
-  const values = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
-  expect(checkForm('inquiry', { ...validInquiry, ...uncleanFields })).toMatchObject({ values });
+  const expectedValues = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
+  expect(checkForm('inquiry', { ...validInquiry, ...uncleanFields })).toMatchObject({
+    values: expectedValues,
+  });
 });
 
 test('a second cleaning changes nothing', () => {
@@ -109,9 +121,12 @@ test.each([
   ...['\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160'],
   ...['\ufe0f', '\u2800', '\u0301', '\u200c \u200d', '\ud83d'],
 ])('refuses invisible letters as a name, a message or a choice', (text) => {
-  const { name, message, date, time } = fieldMessages;
+  const { name: nameMessage, message, date: dateMessage, time: timeMessage } = fieldMessages;
   const inquiry = { ...validInquiry, name: text, message: text };
-  expect(checkForm('inquiry', inquiry)).toHaveProperty('errors', { name, message });
+  expect(checkForm('inquiry', inquiry)).toHaveProperty('errors', { name: nameMessage, message });
   const meeting = { ...validContact, date: text, time: text };
-  expect(checkForm('meeting', meeting)).toHaveProperty('errors', { date, time });
+  expect(checkForm('meeting', meeting)).toHaveProperty('errors', {
+    date: dateMessage,
+    time: timeMessage,
+  });
 });

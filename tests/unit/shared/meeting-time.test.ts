@@ -19,8 +19,8 @@ type TimeZone = keyof typeof hoursByTimeZone;
 const visitorFields = { name: 'Asha', email: 'asha@example.com', phoneNumber: '98765 43210' };
 
 function findFormErrors(timeZone: TimeZone, isoNow: string, [date, time]: [string, string]) {
-  const now = formatIsoMoment(timeZone, Date.parse(isoNow));
-  const checkOptions = { hours: hoursByTimeZone[timeZone], now };
+  const officeNow = formatIsoMoment(timeZone, Date.parse(isoNow));
+  const checkOptions = { hours: hoursByTimeZone[timeZone], now: officeNow };
   const checkResult = checkForm('meeting', { ...visitorFields, date, time }, checkOptions);
   return checkResult.valid ? {} : checkResult.errors;
 }

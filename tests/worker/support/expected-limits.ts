@@ -5,8 +5,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 export const duplicateWindowMs = 10 * minuteMs;
-export const submissionWindowMs = dayMs;
-export const maxAttempts = 31;
+export const repeatedSubmissionWindowMs = dayMs;
+export const maxDeliveryAttempts = 31;
 export const leaseMs = 2 * minuteMs;
 export const mailTimeoutMs = 30 * secondMs;
 export const sweepLimits = {
@@ -16,6 +16,6 @@ export const sweepLimits = {
   rowsPerMessage: 20,
 };
 export const alertAfterAttempts = 6;
-export const maxWaitMs = hourMs;
+export const alertAfterWaitMs = hourMs;
 export const retentionMs = { delivered: 180 * dayMs, held: 90 * dayMs, orphanedFile: 12 * hourMs };
 export const removalLimits = { batch: 500, rounds: 5 };

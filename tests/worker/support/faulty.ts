@@ -26,13 +26,17 @@ export function faultyDatabase(
   failureCount = unlimitedFailureCount,
   moment: FailureMoment = 'before',
 ): Database {
-  const caller = createFailingCaller('D1_ERROR: Network connection lost.', failureCount, moment);
+  const callOrFail = createFailingCaller(
+    'D1_ERROR: Network connection lost.',
+    failureCount,
+    moment,
+  );
   const createFaultyStatement = (statement: D1PreparedStatement): D1PreparedStatement =>
     Object.assign(Object.create(statement), {
       bind: (...values: unknown[]) => createFaultyStatement(statement.bind(...values)),
-      first: (column: string) => caller(() => statement.first(column)),
-      all: () => caller(() => statement.all()),
-      run: () => caller(() => statement.run()),
+      first: (column: string) => callOrFail(() => statement.first(column)),
+      all: () => callOrFail(() => statement.all()),
+      run: () => callOrFail(() => statement.run()),
     });
   return {
     prepare: (sql) => {
@@ -49,13 +53,15 @@ export function faultyBucket(
   moment: FailureMoment = 'before',
 ): Bucket {
   const errorText = 'R2: We encountered an internal error. Please try again. (10001)';
-  const caller = createFailingCaller(errorText, failureCount, moment);
+  const callOrFail = createFailingCaller(errorText, failureCount, moment);
   return new Proxy(realBucket, {
     get:
       (target, methodName) =>
       (...values: unknown[]) => {
         const makeCall = async () => Reflect.apply(Reflect.get(target, methodName), target, values);
-        return failingMethods.some((name) => name === methodName) ? caller(makeCall) : makeCall();
+        return failingMethods.some((name) => name === methodName)
+          ? callOrFail(makeCall)
+          : makeCall();
       },
   });
 }

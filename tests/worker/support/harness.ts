@@ -200,7 +200,7 @@ export async function listFileKeys(): Promise<string[]> {
   return storedObjects.map(({ key }) => key);
 }
 
-export async function joinPieces(textPieces: AsyncIterable<string>): Promise<string> {
+export async function joinTextPieces(textPieces: AsyncIterable<string>): Promise<string> {
   let joinedText = '';
   for await (const textPiece of textPieces) {
     joinedText += textPiece;

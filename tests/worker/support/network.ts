@@ -1,7 +1,7 @@
 /** Simulates the alert webhook, Turnstile and the deploy hook. */
 import { expect, vi } from 'vitest';
 
-export const webhookUrl = 'https://hooks.example/alert';
+export const alertWebhookUrl = 'https://hooks.example/alert';
 export const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 export interface Alert {
@@ -29,7 +29,7 @@ export function simulateNetwork(respondersByUrl: RespondersByUrl): void {
 export function collectAlerts(readStatus = () => 204) {
   const receivedAlerts: Alert[] = [];
   const alertResponders: RespondersByUrl = {
-    [webhookUrl]: async (request) => {
+    [alertWebhookUrl]: async (request) => {
       expect(request.headers.get('Content-Type')).toBe('application/json');
       receivedAlerts.push(await request.json());
       return new Response(null, { status: readStatus() });

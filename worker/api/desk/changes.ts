@@ -4,7 +4,7 @@ import { putOnQueue } from '../../delivery/outbox-message.ts';
 import { addNote, setNoteHidden } from '../../desk/history.ts';
 import { markActions, markMessages, undoableActions, undoMarkAction } from '../../desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
-import { releaseMessages, resendFailed, resendMessages } from '../../desk/resend.ts';
+import { releaseMessages, resendFailedMessages, resendMessages } from '../../desk/resend.ts';
 import type { Env } from '../../env.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
@@ -64,7 +64,7 @@ export async function postChanges(ctx: DeskContext): Promise<Response> {
         await releaseMessages(ctx.env.DB, change.references, actorAndTime),
       );
     case 'resend-failed':
-      return queueAndRespond(ctx, await resendFailed(ctx.env.DB, actorAndTime));
+      return queueAndRespond(ctx, await resendFailedMessages(ctx.env.DB, actorAndTime));
     case 'remove':
       return ctx.json(await removeMessages(ctx.env, change.references, actorAndTime));
     case 'erase':

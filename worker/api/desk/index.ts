@@ -7,28 +7,34 @@ import { buildPlainPage } from '../../pages/plain-page.ts';
 import { Refusal } from '../../refusal.ts';
 import { postChanges } from './changes.ts';
 import {
+  getCvFile,
   getExport,
-  getFile,
   getMessage,
   getMessages,
   getNumbers,
   getOverview,
   getPerson,
 } from './queries.ts';
-import { type DeskApp, type DeskContext, isLocalKey, keyCookie, requireSignIn } from './sign-in.ts';
+import {
+  type DeskApp,
+  type DeskContext,
+  isLocalKey,
+  keyCookieName,
+  requireSignIn,
+} from './sign-in.ts';
 
 export const deskApp = new Hono<DeskApp>();
 
 deskApp.use('/desk', signInWithKey);
-for (const protectedPath of ['/desk', '/desk/*', '/api/v1/desk/*']) {
-  deskApp.use(protectedPath, requireSignIn);
+for (const protectedPathPattern of ['/desk', '/desk/*', '/api/v1/desk/*']) {
+  deskApp.use(protectedPathPattern, requireSignIn);
 }
 deskApp.onError(respondToDeskError);
 
 deskApp.get('/api/v1/desk/overview', getOverview);
 deskApp.get('/api/v1/desk/messages', getMessages);
 deskApp.get('/api/v1/desk/messages/:reference', getMessage);
-deskApp.get('/api/v1/desk/messages/:reference/file', getFile);
+deskApp.get('/api/v1/desk/messages/:reference/file', getCvFile);
 deskApp.get('/api/v1/desk/person', getPerson);
 deskApp.get('/api/v1/desk/numbers', getNumbers).get('/api/v1/desk/numbers/csv', getNumbers);
 deskApp.get('/api/v1/desk/export/:format{csv|json}', getExport);
@@ -49,7 +55,7 @@ async function signInWithKey(
     await next();
     return undefined;
   }
-  setCookie(ctx, keyCookie, queryKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
+  setCookie(ctx, keyCookieName, queryKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
   ctx.header('Referrer-Policy', 'no-referrer');
   return ctx.redirect('/desk', 303);
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
 import { readHistory } from '../../desk/history.ts';
-import { findMessage, listMessages, readCv } from '../../desk/messages.ts';
+import { findMessage, listMessages, readStoredCv } from '../../desk/messages.ts';
 import { buildNumbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
-import { countSentBy } from '../../desk/remove.ts';
+import { countMessagesOfSender } from '../../desk/remove.ts';
 import { toDownloadName } from '../../intake/files.ts';
 import { decodeSigningKey } from '../../notify/signature.ts';
 import { referencePattern } from '../../reference.ts';
@@ -74,9 +74,9 @@ export async function getMessage(ctx: DeskContext): Promise<Response> {
 }
 
 /** Sends the CV as a download, because no browser should open a stranger's file. */
-export async function getFile(ctx: DeskContext): Promise<Response> {
+export async function getCvFile(ctx: DeskContext): Promise<Response> {
   const storedMessage = await findMessage(ctx.env, ctx.req.param('reference') ?? '');
-  const cvContent = storedMessage && (await readCv(ctx.env, storedMessage));
+  const cvContent = storedMessage && (await readStoredCv(ctx.env, storedMessage));
   if (!storedMessage || !cvContent) {
     throw new Refusal(404, refusalTexts.nothingHere);
   }
@@ -92,7 +92,7 @@ export async function getPerson(ctx: DeskContext): Promise<Response> {
     throw new Refusal(422, refusalTexts.unreadable);
   }
   const [senderCounts, { messages: latestMessages }] = await Promise.all([
-    countSentBy(ctx.env, email),
+    countMessagesOfSender(ctx.env, email),
     listMessages(ctx.env, { email }, { limit: listPageSize }),
   ]);
   return ctx.json({ ...senderCounts, latest: latestMessages });

@@ -16,7 +16,7 @@ export interface DeskApp {
 }
 export type DeskContext = Context<DeskApp>;
 
-export const keyCookie = 'desk-key';
+export const keyCookieName = 'desk-key';
 const localActorName = 'this computer';
 
 /** The team name becomes part of a host name, so other characters are refused. */
@@ -32,8 +32,9 @@ function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): A
  */
 function readLocalKey({ env, req }: DeskContext): string | null {
   const clientIp = req.header('CF-Connecting-IP') ?? '';
-  const isLocal = loopbackHosts.has(new URL(req.url).hostname) && loopbackHosts.has(clientIp);
-  return isLocal && env.DESK_KEY ? env.DESK_KEY : null;
+  const isLocalRequest =
+    loopbackHosts.has(new URL(req.url).hostname) && loopbackHosts.has(clientIp);
+  return isLocalRequest && env.DESK_KEY ? env.DESK_KEY : null;
 }
 
 async function areTextsEqual(firstText: string, secondText: string): Promise<boolean> {
@@ -55,7 +56,7 @@ export async function requireSignIn(ctx: DeskContext, next: Next): Promise<void>
 async function requireActor(ctx: DeskContext): Promise<string> {
   const accessSettings = readAccessSettings(ctx.env);
   if (readLocalKey(ctx) !== null) {
-    if (await isLocalKey(ctx, getCookie(ctx, keyCookie) ?? '')) {
+    if (await isLocalKey(ctx, getCookie(ctx, keyCookieName) ?? '')) {
       return localActorName;
     }
   } else if (accessSettings === null) {

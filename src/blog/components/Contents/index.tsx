@@ -19,7 +19,7 @@ export function selectSectionHeadings(headings: readonly Heading[]): Heading[] {
   return secondLevelHeadings.length >= minListedSectionCount ? secondLevelHeadings : [];
 }
 
-const highlightOptions = {
+const sectionHighlightOptions = {
   linkClassName: styles.beside ?? '',
   linkActiveClassName: styles.current ?? '',
   minHeadingLevel: 2,
@@ -34,7 +34,7 @@ export function Contents({
   sections: Heading[];
   isFolded?: boolean;
 }) {
-  useTOCHighlight(isFolded ? undefined : highlightOptions);
+  useTOCHighlight(isFolded ? undefined : sectionHighlightOptions);
   const sectionLinkList = (
     <ol className={styles.list}>
       {sectionHeadings.map(({ id: headingId, value: headingHtml }) => (

@@ -6,17 +6,17 @@ import styles from './styles.module.css';
 /** A list with many pages links to the first, the last, the current page and its neighbours. */
 export function Pagination({ paging }: { paging: Paging }) {
   const { pages: pagePaths, current: currentPageIndex } = paging;
-  const { list: listTexts } = blog;
+  const { list: paginationTexts } = blog;
   if (pagePaths.length === 1) {
     return null;
   }
   return (
-    <nav aria-label={listTexts.pages}>
+    <nav aria-label={paginationTexts.pages}>
       <ul className={styles.pages}>
         <li className={styles.neighbour}>
           {currentPageIndex > 0 && (
             <Link to={pagePaths[currentPageIndex - 1]} className={styles.link} rel="prev">
-              {listTexts.newer}
+              {paginationTexts.newer}
             </Link>
           )}
         </li>
@@ -25,7 +25,7 @@ export function Pagination({ paging }: { paging: Paging }) {
             <Link
               to={pagePaths[pageIndex]}
               className={styles.link}
-              aria-label={`${listTexts.page} ${pageIndex + 1}`}
+              aria-label={`${paginationTexts.page} ${pageIndex + 1}`}
               aria-current={pageIndex === currentPageIndex ? 'page' : undefined}
             >
               {pageIndex + 1}
@@ -35,7 +35,7 @@ export function Pagination({ paging }: { paging: Paging }) {
         <li className={styles.neighbour}>
           {currentPageIndex < pagePaths.length - 1 && (
             <Link to={pagePaths[currentPageIndex + 1]} className={styles.link} rel="next">
-              {listTexts.older}
+              {paginationTexts.older}
             </Link>
           )}
         </li>

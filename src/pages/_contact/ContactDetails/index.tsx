@@ -5,7 +5,7 @@ import { Card } from '../../../components/Card';
 import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
-import { officeAddress, officeHoursText } from '../../../components/office';
+import { officeAddressText, officeHoursText } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { buildTelUrl } from '../../../components/tel-url';
 import styles from './styles.module.css';
@@ -26,7 +26,7 @@ export function ContactDetails() {
           ))}
         </ContactChannel>
         <ContactChannel icon={<Pin />} {...officeTexts}>
-          <ExternalLink to={company.address.mapLink}>{officeAddress}</ExternalLink>
+          <ExternalLink to={company.address.mapLink}>{officeAddressText}</ExternalLink>
         </ContactChannel>
       </ul>
       <p className={styles.hours}>

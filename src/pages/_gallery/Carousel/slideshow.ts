@@ -3,7 +3,7 @@ import Swiper from 'swiper';
 import { readRootFontSizePx } from '../../../components/Carousel/readRootFontSizePx';
 
 /** The number of slides in view, by minimum width in em. */
-const slideCountByMinWidth = { 30: 2, 48: 3, 64: 4 };
+const slideCountByMinWidthEm = { 30: 2, 48: 3, 64: 4 };
 
 export function startSwiper(
   carouselElement: HTMLElement,
@@ -15,7 +15,7 @@ export function startSwiper(
     slidesPerGroup: 1,
     spaceBetween: 20,
     breakpoints: Object.fromEntries(
-      Object.entries(slideCountByMinWidth).map(([minWidthEm, slidesPerView]) => [
+      Object.entries(slideCountByMinWidthEm).map(([minWidthEm, slidesPerView]) => [
         Number(minWidthEm) * readRootFontSizePx(),
         { slidesPerView },
       ]),

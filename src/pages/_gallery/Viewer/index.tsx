@@ -14,7 +14,7 @@ const pictureSizes = '(width >= 1100px) 1000px, 90vw';
 
 /** The viewer closes when the URL no longer names a picture. */
 export function Viewer({
-  openIndex,
+  openIndex: openPictureIndex,
   onShowPicture,
   onClose,
 }: {
@@ -26,22 +26,22 @@ export function Viewer({
   const pictureListRef = useRef<HTMLUListElement>(null);
   const previousIndexRef = useRef<number>(undefined);
   const scrollEndTimerRef = useRef(0);
-  const shownIndex = openIndex ?? 0;
+  const shownIndex = openPictureIndex ?? 0;
 
   useEffect(() => {
     const isNeighbour =
       previousIndexRef.current !== undefined &&
       Math.abs(previousIndexRef.current - shownIndex) === 1;
-    previousIndexRef.current = openIndex;
-    if (openIndex === undefined) {
+    previousIndexRef.current = openPictureIndex;
+    if (openPictureIndex === undefined) {
       closeDialog(dialogRef.current);
       return;
     }
     openDialog(dialogRef.current);
-    scrollToPicture(pictureListRef.current, openIndex, isNeighbour ? 'smooth' : 'instant');
-    preloadPicture(openIndex + 1);
-    preloadPicture(openIndex - 1);
-  }, [openIndex, shownIndex]);
+    scrollToPicture(pictureListRef.current, openPictureIndex, isNeighbour ? 'smooth' : 'instant');
+    preloadPicture(openPictureIndex + 1);
+    preloadPicture(openPictureIndex - 1);
+  }, [openPictureIndex, shownIndex]);
 
   function showNeighbour(indexStep: 1 | -1) {
     clearTimeout(scrollEndTimerRef.current);
@@ -54,7 +54,7 @@ export function Viewer({
     }
   }
   /** A timer detects the end of scrolling: Safari before version 26 has no scrollend event. */
-  function showScrolledPicture({
+  function showPictureAfterScroll({
     currentTarget: { scrollLeft, scrollWidth },
   }: UIEvent<HTMLElement>) {
     clearTimeout(scrollEndTimerRef.current);
@@ -71,7 +71,7 @@ export function Viewer({
       title={pictures[shownIndex]?.caption ?? ''}
       closeLabel={viewerLabels.close}
       className={styles.viewer}
-      onClose={() => openIndex !== undefined && onClose()}
+      onClose={() => openPictureIndex !== undefined && onClose()}
       onKeyDown={handleArrowKeys}
     >
       <ul
@@ -80,10 +80,10 @@ export function Viewer({
         aria-label={viewerLabels.carousel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling element
         tabIndex={0}
-        onScroll={showScrolledPicture}
+        onScroll={showPictureAfterScroll}
       >
         {pictures.map(({ slug, picture }, pictureIndex) => (
-          <li key={slug} className={styles.item} inert={pictureIndex !== openIndex}>
+          <li key={slug} className={styles.item} inert={pictureIndex !== openPictureIndex}>
             <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
           </li>
         ))}
@@ -125,10 +125,10 @@ function scrollToPicture(
 
 /** Without a preload, a neighbouring picture loads only when it scrolls into view. */
 function preloadPicture(pictureIndex: number) {
-  const galleryPicture = pictures[(pictureIndex + pictures.length) % pictures.length];
-  if (galleryPicture) {
+  const galleryEntry = pictures[(pictureIndex + pictures.length) % pictures.length];
+  if (galleryEntry) {
     const imageElement = new Image();
     imageElement.sizes = pictureSizes;
-    imageElement.srcset = buildSrcSet(galleryPicture.picture);
+    imageElement.srcset = buildSrcSet(galleryEntry.picture);
   }
 }

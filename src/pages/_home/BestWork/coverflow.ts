@@ -47,9 +47,9 @@ function updateSlidesAroundActive(swiper: Swiper) {
   for (const slide of slides) {
     const slideIndexOffset =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
-    const slideCountToActive = Math.min(slideIndexOffset, slides.length - slideIndexOffset);
-    slide.inert = slideCountToActive > 1;
-    for (const image of slideCountToActive > 2 ? [] : slide.querySelectorAll('img')) {
+    const distanceToActiveSlide = Math.min(slideIndexOffset, slides.length - slideIndexOffset);
+    slide.inert = distanceToActiveSlide > 1;
+    for (const image of distanceToActiveSlide > 2 ? [] : slide.querySelectorAll('img')) {
       image.loading = 'eager';
     }
     findLinksInSlide(slide).forEach((link, linkIndex) => {
@@ -83,7 +83,7 @@ function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement)
     }
   }
   /** A focused element outside the carousel, such as a menu, keeps its arrow keys. */
-  function enableKeysIfFocusIsInside({ target }: FocusEvent) {
+  function toggleKeysByFocus({ target }: FocusEvent) {
     if (carouselElement.parentElement?.contains(target as Node)) {
       swiper.keyboard.enable();
     } else {
@@ -96,11 +96,11 @@ function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement)
     }
   }
   carouselElement.addEventListener('wheel', changeSlideOnWheel, { passive: false });
-  document.addEventListener('focusin', enableKeysIfFocusIsInside);
+  document.addEventListener('focusin', toggleKeysByFocus);
   document.addEventListener('focusout', enableKeysIfNothingIsFocused);
   swiper.on('destroy', () => {
     carouselElement.removeEventListener('wheel', changeSlideOnWheel);
-    document.removeEventListener('focusin', enableKeysIfFocusIsInside);
+    document.removeEventListener('focusin', toggleKeysByFocus);
     document.removeEventListener('focusout', enableKeysIfNothingIsFocused);
   });
 }

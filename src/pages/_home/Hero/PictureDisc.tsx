@@ -24,7 +24,7 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   });
   return (
     <div className={styles.side}>
-      <PreloadFirstPicture />
+      <FirstPicturePreload />
       <div ref={discRef} className={styles.disc}>
         {pictures.map(
           (picture, pictureIndex) =>
@@ -60,7 +60,7 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-function PreloadFirstPicture() {
+function FirstPicturePreload() {
   return (
     <Head>
       <link

@@ -4,13 +4,13 @@ import { Section } from '../../../components/Section';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-const partTypes = [
+const partsWithIcons = [
   { name: 'papers', Icon: File },
   { name: 'seasons', Icon: Calendar },
 ] as const;
 
 export function PapersAndSeasons({ industry }: { industry: IndustryData }) {
-  const filledParts = partTypes.filter(({ name: partName }) => industry[partName]);
+  const filledParts = partsWithIcons.filter(({ name: partName }) => industry[partName]);
   return (
     filledParts.length > 0 && (
       <Section ground="sand">

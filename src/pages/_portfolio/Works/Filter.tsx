@@ -10,16 +10,16 @@ function findKindLabel(kindKey: string): string {
   return kindKey === 'all' ? texts.all : (texts.kinds[kindKey]?.[1] ?? kindKey);
 }
 
-function buildKindAnchor(kindKey: string): string {
+function buildKindAnchorId(kindKey: string): string {
   return `kind-${kindKey}`;
 }
 
-export function findKindByHash(urlHash: string): string {
-  return [...kindKeys].find((kindKey) => urlHash === `#${buildKindAnchor(kindKey)}`) ?? 'all';
+export function findKindKeyByHash(urlHash: string): string {
+  return [...kindKeys].find((kindKey) => urlHash === `#${buildKindAnchorId(kindKey)}`) ?? 'all';
 }
 
 /** Each kind is a #fragment, so that CSS filters the works without JavaScript. */
-export function Filter({ selectedKind }: { selectedKind?: string }) {
+export function Filter({ selectedKind: selectedKindKey }: { selectedKind?: string }) {
   const routerHistory = useHistory();
   // With "all" and a single kind, visitors have nothing to choose.
   return kindKeys.size < 3 ? null : (
@@ -27,17 +27,17 @@ export function Filter({ selectedKind }: { selectedKind?: string }) {
       {[...kindKeys].map((kindKey) => (
         <a
           key={kindKey}
-          id={buildKindAnchor(kindKey)}
-          href={`#${buildKindAnchor(kindKey)}`}
+          id={buildKindAnchorId(kindKey)}
+          href={`#${buildKindAnchorId(kindKey)}`}
           onClick={(event) =>
             followLink(
               event,
-              `${routerHistory.location.pathname}#${buildKindAnchor(kindKey)}`,
+              `${routerHistory.location.pathname}#${buildKindAnchorId(kindKey)}`,
               routerHistory,
             )
           }
           className={styles.kind}
-          aria-current={selectedKind === kindKey || undefined}
+          aria-current={selectedKindKey === kindKey || undefined}
         >
           {findKindLabel(kindKey)}
         </a>

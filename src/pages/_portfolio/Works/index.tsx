@@ -6,20 +6,20 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { useHashRedirect } from '../../../components/useHashRedirect';
 import { WorkCards } from '../../../components/WorkCards';
-import { Filter, findKindByHash } from './Filter';
+import { Filter, findKindKeyByHash } from './Filter';
 import styles from './styles.module.css';
 
 export function Works() {
   const { hash: urlHash } = useLocation();
   // The server does not know the hash of the URL.
-  const selectedKind = useIsBrowser() ? findKindByHash(urlHash) : undefined;
+  const selectedKindKey = useIsBrowser() ? findKindKeyByHash(urlHash) : undefined;
   useHashRedirect('/portfolio', works);
   return (
     <Section labelledBy="all_works">
-      <div className={styles.works} data-works data-chosen={selectedKind}>
+      <div className={styles.works} data-works data-chosen={selectedKindKey}>
         <div className={styles.head}>
           <SectionHeading id="all_works" lead={texts.lead} heading={texts.heading} />
-          <Filter selectedKind={selectedKind} />
+          <Filter selectedKind={selectedKindKey} />
         </div>
         <WorkCards works={works} invitation={texts.closing} />
       </div>

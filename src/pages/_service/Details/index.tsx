@@ -5,7 +5,7 @@ import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 /** Matches a point that begins with a time of day, such as "9:00 am: …". */
-const timedPointPattern = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
+const timeOfDayPointPattern = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
 
 export function Details({ details }: Pick<ServiceData, 'details'>) {
   return (
@@ -30,14 +30,14 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
 }
 
 function PointLists({ points }: { points: string[] }) {
-  const timeOfDayPoints = points.filter((point) => timedPointPattern.test(point));
-  const plainPoints = points.filter((point) => !timedPointPattern.test(point));
+  const timeOfDayPoints = points.filter((point) => timeOfDayPointPattern.test(point));
+  const plainPoints = points.filter((point) => !timeOfDayPointPattern.test(point));
   return (
     <div className={styles.points}>
       {timeOfDayPoints.length > 0 && (
         <ul className={styles.timedPoints}>
           {timeOfDayPoints.map((point) => (
-            <TimedPoint key={point} point={point} />
+            <TimeOfDayPoint key={point} point={point} />
           ))}
         </ul>
       )}
@@ -46,8 +46,8 @@ function PointLists({ points }: { points: string[] }) {
   );
 }
 
-function TimedPoint({ point }: { point: string }) {
-  const [, timeOfDay, eventText] = timedPointPattern.exec(point) ?? [];
+function TimeOfDayPoint({ point }: { point: string }) {
+  const [, timeOfDay, eventText] = timeOfDayPointPattern.exec(point) ?? [];
   return (
     <li className={styles.timedPoint}>
       <strong className={styles.time}>{timeOfDay}</strong>{' '}

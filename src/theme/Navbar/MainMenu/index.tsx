@@ -80,13 +80,13 @@ export function MainMenu() {
 
   function moveFocusByKey(event: KeyboardEvent<HTMLElement>, groupKey: string) {
     const groupElement = event.currentTarget;
-    const groupSummary = groupElement.querySelector('summary');
+    const groupSummaryElement = groupElement.querySelector('summary');
     const linkElements = [...groupElement.querySelectorAll('a')];
-    const allSummaries = [...(groupListRef.current?.querySelectorAll('summary') ?? [])];
-    const isLinkFocused = document.activeElement !== groupSummary;
+    const allSummaryElements = [...(groupListRef.current?.querySelectorAll('summary') ?? [])];
+    const isLinkFocused = document.activeElement !== groupSummaryElement;
 
     if (event.key === 'Escape' && openGroupKey) {
-      groupSummary?.focus();
+      groupSummaryElement?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const focusIndexStep = event.key === 'ArrowDown' ? 1 : -1;
       isOpenedByHoverRef.current = false;
@@ -99,8 +99,8 @@ export function MainMenu() {
         ),
       );
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      groupSummary?.focus();
-      moveFocusAmong(allSummaries, event.key === 'ArrowRight' ? 1 : -1);
+      groupSummaryElement?.focus();
+      moveFocusAmong(allSummaryElements, event.key === 'ArrowRight' ? 1 : -1);
     } else if (isLinkFocused && (event.key === 'Home' || event.key === 'End')) {
       moveFocusAmong(linkElements, event.key === 'Home' ? 'first' : 'last');
     } else {
