@@ -6,7 +6,7 @@ import { designedColours } from '../../src/shared/brand.ts';
 
 export function findUnknownTokens(sourceFolder: string): string[] {
   const sourceFiles = globSync('**/*.{css,ts,tsx}', { cwd: sourceFolder }).map((sourcePath) => ({
-    file: sourcePath,
+    sourcePath,
     text: readFileSync(path.join(sourceFolder, sourcePath), 'utf8'),
   }));
   const definedTokens = new Set([
@@ -16,7 +16,7 @@ export function findUnknownTokens(sourceFolder: string): string[] {
       ({ text: sourceText }) => sourceText.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? [],
     ),
   ]);
-  return sourceFiles.flatMap(({ file: sourcePath, text }) =>
+  return sourceFiles.flatMap(({ sourcePath, text }) =>
     text
       .split('\n')
       .flatMap((sourceLine, lineIndex) =>

@@ -28,13 +28,13 @@ export function shiftColour(
   }
   const designedReferenceOklch = toOklch(designedColours[referenceColourName]);
   const ownReferenceOklch = toOklch(colours[referenceColourName]);
-  const { lightness: keptLightness, chroma, hue } = toOklch(hex);
+  const { lightness, chroma, hue } = toOklch(hex);
   const chromaRatio = Math.min(
     ownReferenceOklch.chroma / designedReferenceOklch.chroma,
     maxChromaRatio,
   );
   const hueShift = ownReferenceOklch.hue - designedReferenceOklch.hue;
-  return toHex({ lightness: keptLightness, chroma: chroma * chromaRatio, hue: hue + hueShift });
+  return toHex({ lightness, chroma: chroma * chromaRatio, hue: hue + hueShift });
 }
 
 export const brandColourNames = Object.keys(designedColours) as BrandColour[];

@@ -29,7 +29,7 @@ const devices = [
   {
     deviceName: 'phone',
     deviceScaleFactor: 3,
-    picturesKey: 'pictures360',
+    pictureBudgetKey: 'pictures360',
     windowSizes: [
       [360, 800],
       [320, 800],
@@ -41,7 +41,7 @@ const devices = [
   {
     deviceName: 'desktop',
     deviceScaleFactor: 2,
-    picturesKey: 'pictures1440',
+    pictureBudgetKey: 'pictures1440',
     windowSizes: [
       [1440, 900],
       [768, 900],
@@ -87,12 +87,7 @@ async function openAndCheckPage(page: Page, route: string): Promise<void> {
   expect.soft(listenerTypes, 'listeners for messages of other windows').not.toContain('message');
 }
 
-for (const {
-  deviceName,
-  deviceScaleFactor,
-  picturesKey: pictureBudgetKey,
-  windowSizes,
-} of devices) {
+for (const { deviceName, deviceScaleFactor, pictureBudgetKey, windowSizes } of devices) {
   for (const route of fullyTestedRoutes) {
     test(`${route} has no fault on a ${deviceName}`, async ({ page, problems }) => {
       test.slow(); // The test makes about fifty checks.

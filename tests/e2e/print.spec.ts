@@ -36,7 +36,7 @@ test('prints the home page without pale text, with names and all pictures', asyn
   await expect(pictureCircle).toHaveCSS('break-inside', 'avoid');
   expect((await measureBox(pictureCircle)).height).toBeLessThan(500);
 
-  const { shadowedElements: shadowedClassNames, paleTexts } = await page.evaluate(() => {
+  const { shadowedClassNames, paleTexts } = await page.evaluate(() => {
     const mainElements = [...document.querySelectorAll('main *')];
     const canvasContext = document.createElement('canvas').getContext('2d', {
       willReadFrequently: true,
@@ -52,7 +52,7 @@ test('prints the home page without pale text, with names and all pictures', asyn
       );
     }
     return {
-      shadowedElements: mainElements
+      shadowedClassNames: mainElements
         .filter((element) => getComputedStyle(element).boxShadow !== 'none')
         .map(({ className }) => className),
       paleTexts: mainElements

@@ -41,8 +41,8 @@ const sharedContextOptions = {
 } as const;
 
 interface WorkerFixtures {
-  /** `reset` removes a test's cookies, storage, permissions, routes and pages. */
-  shared: { context: BrowserContext; reset: () => Promise<void> };
+  /** `resetContext` removes a test's cookies, storage, permissions, routes and pages. */
+  shared: { context: BrowserContext; resetContext: () => Promise<void> };
   sharedStaticPage: Page;
 }
 
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const testPages = context.pages().filter((page) => page !== keepAlivePage);
         await Promise.all(testPages.map((page) => page.close()));
       }
-      await use({ context, reset: resetContext });
+      await use({ context, resetContext });
       await context.close();
     },
     { scope: 'worker' },
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return;
     }
     await use(shared.context);
-    await shared.reset();
+    await shared.resetContext();
   },
   page: async ({ context, firstVisit, viewport, colorScheme, contextOptions, idle }, use) => {
     const page = await context.newPage();

@@ -102,9 +102,9 @@ test('a pale brand colour is refused until it is replaced by the nearest readabl
   expect(findContrastProblems(brand)).toEqual([]);
 });
 
-const styleSheets = globSync('**/*.css', { cwd: sourceFolder }).map((file) => ({
-  file,
-  text: readFileSync(`${sourceFolder}/${file}`, 'utf8').replace(/\/\*.*?\*\//gs, ''),
+const styleSheets = globSync('**/*.css', { cwd: sourceFolder }).map((cssPath) => ({
+  cssPath,
+  text: readFileSync(`${sourceFolder}/${cssPath}`, 'utf8').replace(/\/\*.*?\*\//gs, ''),
 }));
 
 // The test ignores the container query "bar" of theme/Navbar, which is no layout width.
@@ -112,7 +112,7 @@ test('layouts change at no more than the six listed widths, written in em and ra
   const [, listedWidthsText = ''] = /Layouts change at (.*?) em/.exec(tokensCss) ?? [];
   const listedWidths = listedWidthsText.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
   expect(listedWidths).toHaveLength(6);
-  for (const { file: cssPath, text } of styleSheets) {
+  for (const { cssPath, text } of styleSheets) {
     const queriesText = text.match(/@(?:media|container)[^{]*/g)?.join('\n') ?? '';
     const layoutQueriesText = queriesText.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '');
     const queriedWidths = layoutQueriesText.match(/m..-width|\d[\w.]*/g) ?? [];
@@ -124,9 +124,7 @@ test('layouts change at no more than the six listed widths, written in em and ra
 test('style sheets use at most twelve text sizes, and each is a token', () => {
   expect(tokensCss.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
   // base.css sizes code relative to the text around it, and print in points.
-  for (const { file: cssPath, text } of styleSheets.filter(
-    (sheet) => sheet.file !== 'css/base.css',
-  )) {
+  for (const { cssPath, text } of styleSheets.filter((sheet) => sheet.cssPath !== 'css/base.css')) {
     const fontDeclarations = text.match(/font(?:-size)?:[^;]*/g) ?? [];
     const fixedSizeDeclarations = fontDeclarations.filter((font) =>
       /:.*\d(?:r?em|px|pt|%)/s.test(font),

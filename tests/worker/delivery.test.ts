@@ -145,7 +145,8 @@ test('leaves no timer behind after sending a mail', async () => {
 
 test('starts a mail only if its timeout ends within the lease', async () => {
   advanceTime(0);
-  const sendMailWithDeadline = (deadline: number) => sendMail(harness.env, testMail, { deadline });
+  const sendMailWithDeadline = (deadlineMs: number) =>
+    sendMail(harness.env, testMail, { deadlineMs });
   expect(await runAroundLimit(Date.now() + mailTimeoutMs, sendMailWithDeadline)).toEqual([
     { sent: false, final: false, certain: true, error: 'no-time-left' },
     { sent: true },

@@ -31,7 +31,7 @@ const claimedRowSchema = v.object({
 export interface Claim {
   token: string;
   /** Every mail of the claim must time out before this time. */
-  deadline: number;
+  deadlineMs: number;
   inquiries: ClaimedInquiry[];
   unreadable: string[];
 }
@@ -61,7 +61,7 @@ export async function claimDueRows(
   );
   const newClaim: Claim = {
     token: leaseToken,
-    deadline: nowMs + leaseMs - outcomeWriteReserveMs,
+    deadlineMs: nowMs + leaseMs - outcomeWriteReserveMs,
     inquiries: [],
     unreadable: [],
   };

@@ -131,7 +131,7 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
       callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCallCount,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
-    writeOutcome(await attemptDelivery(inquiry, newClaim.deadline, batchState));
+    writeOutcome(await attemptDelivery(inquiry, newClaim.deadlineMs, batchState));
   const inquiriesWithFile = inquiries.filter(({ file }) => file !== null);
   await Promise.all([
     ...unreadableReferences.map((reference) =>
@@ -154,41 +154,27 @@ async function attemptDelivery(
   deadlineMs: number,
   batchState: Batch,
 ): Promise<Outcome> {
-  const { reference, attempts: attemptCount } = inquiry;
+  const { reference, attempts } = inquiry;
   const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadlineMs).catch(
     toMailFailure,
   );
   if (mailOutcome.sent) {
-    logEvent('delivered', { reference, attempts: attemptCount });
+    logEvent('delivered', { reference, attempts });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
   const { error: errorKind, certain: isUnsent, final: isFinal } = mailOutcome;
-  if (isFinal || attemptCount >= maxDeliveryAttempts) {
+  if (isFinal || attempts >= maxDeliveryAttempts) {
     return recordFailure(batchState, reference, errorKind);
   }
-  const delaySeconds = Math.ceil(
-    retryDelaySeconds(attemptCount) * (1 + jitterShare * Math.random()),
-  );
-  const dueAtMs = Date.now() + delaySeconds * 1_000;
-  const isQuickRetry = attemptCount <= maxQuickRetries && batchState.quick.has(reference);
+  const delaySeconds = Math.ceil(retryDelaySeconds(attempts) * (1 + jitterShare * Math.random()));
+  const dueAt = Date.now() + delaySeconds * 1_000;
+  const isQuickRetry = attempts <= maxQuickRetries && batchState.quick.has(reference);
   if (isQuickRetry) {
     batchState.retryDelays.set(reference, delaySeconds);
   }
-  logProblem('delivery-deferred', {
-    reference,
-    attempts: attemptCount,
-    error: errorKind,
-    delaySeconds,
-  });
-  const carriedUntilMs = isQuickRetry ? dueAtMs + sweepLimits.minInFlight : 0;
-  return {
-    reference,
-    status: 'queued',
-    error: errorKind,
-    certain: isUnsent,
-    dueAt: dueAtMs,
-    carriedUntil: carriedUntilMs,
-  };
+  logProblem('delivery-deferred', { reference, attempts, error: errorKind, delaySeconds });
+  const carriedUntil = isQuickRetry ? dueAt + sweepLimits.minInFlight : 0;
+  return { reference, status: 'queued', error: errorKind, certain: isUnsent, dueAt, carriedUntil };
 }
 
 function toMailFailure(error: unknown): MailOutcome {

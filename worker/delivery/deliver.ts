@@ -27,7 +27,7 @@ export async function deliverInquiry(
   ) =>
     sendMail(env, composeInquiryMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
       attachments,
-      deadline: deadlineMs,
+      deadlineMs,
     });
   if (inquiry.file === null) {
     return sendInquiryMail(inquiry, [], []);

@@ -29,8 +29,8 @@ const uncertainErrorCodes = new Set(['E_INTERNAL_SERVER_ERROR']);
 interface Sending {
   attachments?: Attachment[];
   /** The mail is not sent if its timeout would end after this time. */
-  deadline?: number;
-  timeout?: number;
+  deadlineMs?: number;
+  timeoutMs?: number;
 }
 
 export async function sendMail(
@@ -38,8 +38,8 @@ export async function sendMail(
   mail: Mail,
   {
     attachments = [],
-    deadline: deadlineMs = Number.POSITIVE_INFINITY,
-    timeout: timeoutMs = mailTimeoutMs,
+    deadlineMs = Number.POSITIVE_INFINITY,
+    timeoutMs = mailTimeoutMs,
   }: Sending = {},
 ): Promise<MailOutcome> {
   if (Date.now() + timeoutMs > deadlineMs) {

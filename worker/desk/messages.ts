@@ -43,7 +43,7 @@ async function readMessagePage(
   {
     direction,
     start: startPosition,
-    limit: maxMessageCount,
+    limit,
   }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
   const sqlParts = buildSqlParts(filter);
@@ -54,7 +54,7 @@ async function readMessagePage(
      FROM ${sqlParts.from}
      WHERE ${sqlParts.where} AND ${sqlParts.position} ${comparisonOperator} ? ORDER BY ${sqlParts.position} ${sortOrder} LIMIT ?`,
   )
-    .bind(...sqlParts.values, startPosition, maxMessageCount)
+    .bind(...sqlParts.values, startPosition, limit)
     .all();
   return v.parse(v.array(listedMessageSchema), messageRows);
 }
@@ -70,7 +70,7 @@ export async function listMessages(
   filter: Filter,
   {
     before: beforePosition = Number.MAX_SAFE_INTEGER,
-    limit: maxMessageCount,
+    limit,
   }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   if (filter.words) {
@@ -80,13 +80,12 @@ export async function listMessages(
   const messagesAndOneMore = await readMessagePage(bindings, filter, {
     direction: 'newest',
     start: beforePosition,
-    limit: maxMessageCount + 1,
+    limit: limit + 1,
   });
-  const pageMessages = messagesAndOneMore.slice(0, maxMessageCount);
+  const pageMessages = messagesAndOneMore.slice(0, limit);
   return {
     messages: pageMessages,
-    next:
-      messagesAndOneMore.length > maxMessageCount ? (pageMessages.at(-1)?.position ?? null) : null,
+    next: messagesAndOneMore.length > limit ? (pageMessages.at(-1)?.position ?? null) : null,
   };
 }
 

@@ -24,7 +24,7 @@ export async function sendConfirmation(env: Env, { reference, form, email }: Not
   const timeoutMs = notificationLimits.mailTimeout;
   const replyTo = { name: companyData.name, email: companyData.email };
   const confirmationMail = { ...composeConfirmation(reference, form), to: email, replyTo };
-  const mailOutcome = await sendMail(env, confirmationMail, { timeout: timeoutMs });
+  const mailOutcome = await sendMail(env, confirmationMail, { timeoutMs });
   if (mailOutcome.sent) {
     return null;
   }

@@ -60,7 +60,7 @@ export async function notifyDueRecipients(env: Env, reference?: string): Promise
   const inquiries = v.parse(v.array(notifiedInquirySchema), claimedRows);
   await Promise.all(
     inquiries.map((inquiry) =>
-      notifyInquiryRecipients(env, inquiry, { urlsById: webhookUrlsById, leaseEndMs }),
+      notifyInquiryRecipients(env, inquiry, { webhookUrlsById, leaseEndMs }),
     ),
   );
 }
@@ -74,7 +74,7 @@ type Outcome = { what: string; detail: string | null };
 async function notifyInquiryRecipients(
   env: Env,
   inquiry: NotifiedInquiry,
-  { urlsById: webhookUrlsById, leaseEndMs }: { urlsById: Map<string, string>; leaseEndMs: number },
+  { webhookUrlsById, leaseEndMs }: { webhookUrlsById: Map<string, string>; leaseEndMs: number },
 ): Promise<void> {
   const { reference, tell: recipientNames, tell_attempts: attemptCount } = inquiry;
   const logDetails = { reference };

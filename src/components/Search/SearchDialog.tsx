@@ -13,12 +13,12 @@ import { Dialog } from '../Dialog';
 import { closeAllDialogs, openWithHistoryEntry } from '../Dialog/historyEntries';
 import { Link } from '../Link';
 import styles from './dialog.module.css';
-import { loadSearchFunction, type SearchResult } from './loadSearch';
+import { loadSearch, type SearchResult } from './loadSearch';
 
 /** More search results would push the input out of view. */
 const maxResultCount = 8;
 
-type SearchFunctionOrStatus = Awaited<ReturnType<typeof loadSearchFunction>> | 'failed' | undefined;
+type SearchFunctionOrStatus = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
 
 export function SearchDialog({
   query: initialQuery,
@@ -37,7 +37,7 @@ export function SearchDialog({
   useEffect(() => {
     openWithHistoryEntry(dialogRef.current);
     inputRef.current?.focus();
-    loadSearchFunction().then(
+    loadSearch().then(
       (searchFunction) => setSearchFunctionOrStatus(() => searchFunction),
       () => setSearchFunctionOrStatus('failed'),
     );

@@ -3,7 +3,7 @@ import type { SearchEntry } from '../../content/schemas';
 export type SearchResult = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
 /** Resolves to a function that searches in memory and returns the best match first. */
-export async function loadSearchFunction(): Promise<(words: string) => SearchResult[]> {
+export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
   const [{ default: MiniSearch }, { default: searchEntries }] = await Promise.all([
     import('minisearch'),
     import('@content/search-index'),

@@ -9,14 +9,8 @@ const pictureCount = gallery.pictures.length;
 const hasCarousel = pictureCount >= minCarouselPictureCount;
 
 export function Pictures() {
-  const {
-    openIndex: openPictureIndex,
-    hasLoadFailed,
-    Viewer,
-    openPicture,
-    showPicture,
-    closeViewer,
-  } = useViewer();
+  const { openPictureIndex, hasLoadFailed, Viewer, openPicture, showPicture, closeViewer } =
+    useViewer();
   return (
     <>
       {hasCarousel && (
@@ -25,7 +19,11 @@ export function Pictures() {
       {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpenPicture={openPicture} />}
       {hasLoadFailed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
       {Viewer && (
-        <Viewer openIndex={openPictureIndex} onShowPicture={showPicture} onClose={closeViewer} />
+        <Viewer
+          openPictureIndex={openPictureIndex}
+          onShowPicture={showPicture}
+          onClose={closeViewer}
+        />
       )}
     </>
   );

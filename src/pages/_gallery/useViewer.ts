@@ -28,7 +28,7 @@ export function useViewer() {
   }, [openPictureIndex]);
 
   return {
-    openIndex: openPictureIndex,
+    openPictureIndex,
     hasLoadFailed: viewerImport.failed,
     Viewer: viewerImport.module?.Viewer,
     async openPicture(event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) {

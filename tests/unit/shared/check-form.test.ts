@@ -121,12 +121,12 @@ test.each([
   ...['\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160'],
   ...['\ufe0f', '\u2800', '\u0301', '\u200c \u200d', '\ud83d'],
 ])('refuses invisible letters as a name, a message or a choice', (text) => {
-  const { name: nameMessage, message, date: dateMessage, time: timeMessage } = fieldMessages;
+  const { name, message, date, time } = fieldMessages;
   const inquiry = { ...validInquiry, name: text, message: text };
-  expect(checkForm('inquiry', inquiry)).toHaveProperty('errors', { name: nameMessage, message });
+  expect(checkForm('inquiry', inquiry)).toHaveProperty('errors', { name, message });
   const meeting = { ...validContact, date: text, time: text };
   expect(checkForm('meeting', meeting)).toHaveProperty('errors', {
-    date: dateMessage,
-    time: timeMessage,
+    date,
+    time,
   });
 });

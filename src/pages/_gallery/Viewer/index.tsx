@@ -14,11 +14,11 @@ const pictureSizes = '(width >= 1100px) 1000px, 90vw';
 
 /** The viewer closes when the URL no longer names a picture. */
 export function Viewer({
-  openIndex: openPictureIndex,
+  openPictureIndex,
   onShowPicture,
   onClose,
 }: {
-  openIndex: number | undefined;
+  openPictureIndex: number | undefined;
   onShowPicture: (pictureIndex: number) => void;
   onClose: () => void;
 }) {

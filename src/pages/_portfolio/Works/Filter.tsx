@@ -19,7 +19,7 @@ export function findKindKeyByHash(urlHash: string): string {
 }
 
 /** Each kind is a #fragment, so that CSS filters the works without JavaScript. */
-export function Filter({ selectedKind: selectedKindKey }: { selectedKind?: string }) {
+export function Filter({ selectedKindKey }: { selectedKindKey?: string }) {
   const routerHistory = useHistory();
   // With "all" and a single kind, visitors have nothing to choose.
   return kindKeys.size < 3 ? null : (

@@ -19,7 +19,7 @@ export function Works() {
       <div className={styles.works} data-works data-chosen={selectedKindKey}>
         <div className={styles.head}>
           <SectionHeading id="all_works" lead={texts.lead} heading={texts.heading} />
-          <Filter selectedKind={selectedKindKey} />
+          <Filter selectedKindKey={selectedKindKey} />
         </div>
         <WorkCards works={works} invitation={texts.closing} />
       </div>
