@@ -5,33 +5,23 @@ import { postDueAlerts } from '../../worker/notify/alerts.ts';
 import { recordSignal } from '../../worker/notify/signals.ts';
 import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
 import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
-import {
-  advanceTime,
-  createHarness,
-  deskActor,
-  type Harness,
-  mailError,
-  readRows,
-  runAroundLimit,
-  setTime,
-  updateRows,
-} from './support/harness.ts';
+import { deskActor, type Harness, harness, mailError } from './support/harness.ts';
 import { type Alert, alertWebhookUrl, collectAlerts, simulateNetwork } from './support/network.ts';
 import { inquiry, sendInquiries, sendInquiry } from './support/posts.ts';
+import { readRows, updateRows } from './support/stores.ts';
+import { advanceTime, dayMs, runAroundLimit, setTime } from './support/time.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const heartbeatDeadlineMs = 4 * 60_000;
 const dailyRoundDeadlineMs = dayMs + 60 * 60_000;
 const alertLeaseMs = 2 * 60_000;
 let alerts: Alert[] = [];
 let webhookStatus = 204;
-let harness: Harness;
 
 beforeEach(() => {
   advanceTime(0);
   webhookStatus = 204;
   alerts = collectAlerts(() => webhookStatus).alerts;
-  harness = createHarness({ ALERT_WEBHOOK: alertWebhookUrl });
+  harness.env.ALERT_WEBHOOK = alertWebhookUrl;
 });
 
 const createRefusalError = () => mailError('E_SENDER_NOT_VERIFIED');

@@ -1,8 +1,9 @@
 /** Attacks that the Worker accepts without harm; bad-inputs.test.ts has those that it refuses. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { createHarness, readRows, siteUrl } from './support/harness.ts';
+import { createHarness, harness, siteUrl } from './support/harness.ts';
 import { applicationPost, contact, formPost, inquiry, jsonPost } from './support/posts.ts';
+import { readRows } from './support/stores.ts';
 
 const hostileMarkup = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>"\'';
 const acceptJsonHeaders = { Accept: 'application/json' };
@@ -10,7 +11,6 @@ const evilUrl = 'https://evil.example';
 
 /** Returns the only row and the only mail of an accepted post. */
 async function postAndDeliver(post: Request) {
-  const harness = createHarness();
   expect((await harness.fetch(post)).status).toBe(200);
   await harness.deliverOnce();
   const { mails } = harness;
@@ -58,7 +58,6 @@ test('resists page paths that lead to another site', async () => {
     '//evil.example', `${evilUrl}/`, 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example',
     '/a\\b', '/\tevil',
   ];
-  const harness = createHarness();
   for (const evilPagePath of [...evilPaths, '/@evil.example']) {
     await harness.fetch(jsonPost({ ...inquiry, name: evilPagePath, page: evilPagePath }));
   }

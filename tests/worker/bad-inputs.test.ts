@@ -1,6 +1,6 @@
 /** limits.test.ts tests the inputs that are refused for their size. */
 import { expect, test } from 'vitest';
-import { createHarness, listFileKeys, readRows, setTime, siteUrl } from './support/harness.ts';
+import { createHarness, harness, siteUrl } from './support/harness.ts';
 import {
   application,
   applicationPost,
@@ -14,6 +14,8 @@ import {
   multipartPost,
   pdfFile,
 } from './support/posts.ts';
+import { listFileKeys, readRows } from './support/stores.ts';
+import { setTime } from './support/time.ts';
 
 const invalidEmailText = 'Please enter a valid email address.';
 const invalidPhoneText =
@@ -302,7 +304,6 @@ test.each(
 const dirtyText = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
 
 test('removes control characters in all fields from row and mail', async () => {
-  const harness = createHarness();
   const dirtyFields = { name: dirtyText, type: dirtyText, message: dirtyText };
   const dirtyPaths = { page: `/contact${dirtyText}`, service: `web${dirtyText}` };
   const dirtyInquiryFields = { ...inquiry, ...dirtyFields, ...dirtyPaths, submission: dirtyText };

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { createCallCountingEnv } from '../../worker/call-budget.ts';
 import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/notify.ts';
 import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
-import { advanceTime, createHarness, insertRows, mailError } from './support/harness.ts';
+import { createHarness, mailError } from './support/harness.ts';
 import { alertWebhookUrl, simulateNetwork, turnstileUrl } from './support/network.ts';
 import { pdfFile, sendApplication, submissionId } from './support/posts.ts';
+import { insertRows } from './support/stores.ts';
+import { advanceTime } from './support/time.ts';
 
 /** The mail service refuses every mail, and no outcome of a notification can be written. */
 function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {

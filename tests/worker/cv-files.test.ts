@@ -1,18 +1,14 @@
 import { env as bindings } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { attachFileAndRequeue } from '../../worker/intake/store.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
-import { createHarness, listFileKeys, mailError, readRows, updateRows } from './support/harness.ts';
+import { harness, mailError } from './support/harness.ts';
 import { pdfFile, sendApplication } from './support/posts.ts';
+import { listFileKeys, readRows, updateRows } from './support/stores.ts';
 
 const secondCopyText = 'You may already have this message';
-let harness = createHarness();
-
-beforeEach(() => {
-  harness = createHarness();
-});
 
 async function deleteStoredFiles(): Promise<void> {
   await bindings.FILES.delete(await listFileKeys());

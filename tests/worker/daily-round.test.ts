@@ -1,35 +1,20 @@
 /** alerts.test.ts tests the heartbeat, desk.test.ts removals by the owner. */
 import { env as bindings } from 'cloudflare:workers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCallCountingEnv } from '../../worker/call-budget.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
 import { removalLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import {
-  advanceTime,
-  createHarness,
-  insertRows,
-  listFileKeys,
-  mailError,
-  readRows,
-  runAroundLimit,
-  setTime,
-  updateRows,
-} from './support/harness.ts';
+import { createHarness, harness, mailError } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
 import { sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
+import { insertRows, listFileKeys, readRows, updateRows } from './support/stores.ts';
+import { advanceTime, dayMs, hourMs, runAroundLimit, setTime } from './support/time.ts';
 
-const hourMs = 60 * 60 * 1_000;
-const dayMs = 24 * hourMs;
 /** At this age of an unanswered message, the daily mail names it. */
 const announcementAgeMs = retentionMs.delivered - 7 * dayMs;
 const spamFields = { website: 'x' };
-let harness = createHarness();
-
-beforeEach(() => {
-  harness = createHarness();
-});
 
 async function sendAndDeliverInquiries(count = 1): Promise<string[]> {
   const references = await sendInquiries(harness, count);

@@ -1,5 +1,5 @@
 import { env as bindings } from 'cloudflare:workers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { giveBackOverdueReferences, takeOverdueReferences } from '../../worker/cron/sweep.ts';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
@@ -12,27 +12,14 @@ import {
   maxDeliveryAttempts,
   sweepLimits,
 } from './support/expected-limits.ts';
-import {
-  advanceTime,
-  createHarness,
-  deskActor,
-  insertRows,
-  mailError,
-  readRows,
-  runAroundLimit,
-  updateRows,
-} from './support/harness.ts';
+import { createHarness, deskActor, harness, mailError } from './support/harness.ts';
 import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
+import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { advanceTime, runAroundLimit } from './support/time.ts';
 
 const { DB } = bindings;
 const testMail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
 const rateLimitError = mailError('E_RATE_LIMIT_EXCEEDED');
-
-let harness = createHarness();
-
-beforeEach(() => {
-  harness = createHarness();
-});
 
 async function readFirstRowStatus() {
   return (await readRows())[0]?.status;

@@ -11,16 +11,11 @@ import {
   ownerEmail,
 } from './support/access.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import {
-  advanceTime,
-  createHarness,
-  insertRows,
-  readRows,
-  siteUrl,
-  updateRows,
-} from './support/harness.ts';
+import { createHarness, siteUrl } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
 import { contact, sendApplication, sendInquiry } from './support/posts.ts';
+import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { advanceTime } from './support/time.ts';
 
 const overviewPath = '/api/v1/desk/overview';
 const localUrl = 'http://localhost:8787';

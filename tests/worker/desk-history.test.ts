@@ -1,5 +1,5 @@
 import { env as bindings } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
 import { addNote, readHistory, setNoteHidden } from '../../worker/desk/history.ts';
@@ -11,27 +11,13 @@ import { removeExpiredRecords, removeMessages } from '../../worker/desk/remove.t
 import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { indexLimits } from '../../worker/desk/search-index.ts';
 import { alertAfterAttempts, alertAfterWaitMs, retentionMs } from './support/expected-limits.ts';
-import {
-  advanceTime,
-  createHarness,
-  deskActor,
-  type Harness,
-  insertRows,
-  joinTextPieces,
-  mailError,
-  readRows,
-  updateRows,
-} from './support/harness.ts';
+import { deskActor, harness, mailError } from './support/harness.ts';
 import { contact, sendApplication, sendInquiry } from './support/posts.ts';
+import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { advanceTime, dayMs } from './support/time.ts';
 
 const ownerName = 'owner@tern-and-tide.test';
 const raviName = 'ravi@tern-and-tide.test';
-
-let harness: Harness;
-
-beforeEach(() => {
-  harness = createHarness();
-});
 
 function storeMessage(fields: Record<string, unknown> = {}): Promise<string> {
   return sendInquiry(harness, { ...contact, message: crypto.randomUUID(), ...fields });
@@ -299,7 +285,9 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   await storeMessage({ name: 'Another', email: 'another@example.com' });
   await addNote(bindings, reference, 'Called back', { name: raviName, now: Date.now() });
   await markAs('take', [reference]);
-  const exportedJson = await joinTextPieces(exportJson(bindings, { email: 'asha@example.com' }));
+  const exportedJson = (
+    await Array.fromAsync(exportJson(bindings, { email: 'asha@example.com' }))
+  ).join('');
   const expectedNote = { what: 'note', actor: raviName, detail: 'Called back' };
   expect(JSON.parse(exportedJson)).toMatchObject([
     {
@@ -314,7 +302,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
 
 test('lists an unanswered message as expiring from a week before its removal', async () => {
   const nowMs = Date.now();
-  const weekMs = 7 * 24 * 60 * 60 * 1_000;
+  const weekMs = 7 * dayMs;
   for (const [senderName, timeToRemovalMs, answerTimeMs] of [
     ['Gone in a week and a moment', weekMs + 60_000, null],
     ['Gone in a week', weekMs - 60_000, null],

@@ -13,15 +13,10 @@ import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import type { Bucket } from '../../worker/env.ts';
 import { removalLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
-import {
-  advanceTime,
-  createHarness,
-  deskActor,
-  insertRows,
-  joinTextPieces,
-  readRows,
-} from './support/harness.ts';
+import { createHarness, deskActor, harness } from './support/harness.ts';
 import { interceptStatements } from './support/intercepted.ts';
+import { insertRows, readRows } from './support/stores.ts';
+import { advanceTime } from './support/time.ts';
 
 const { DB, FILES } = bindings;
 const senderEmail = 'asha@example.com';
@@ -172,15 +167,18 @@ test('purges exactly the messages older than their retention, with their files',
 });
 
 test('exports every message of several pages once, in order', async () => {
-  expect(JSON.parse(await joinTextPieces(exportJson(bindings))), 'without messages').toEqual([]);
+  expect(
+    JSON.parse((await Array.fromAsync(exportJson(bindings))).join('')),
+    'without messages',
+  ).toEqual([]);
   await insertMessages(1_203);
   await DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${senderEmail}7`).run();
-  const exportedJson = await joinTextPieces(exportJson(bindings));
+  const exportedJson = (await Array.fromAsync(exportJson(bindings))).join('');
   const exportedMessages: { fields: { name: string } }[] = JSON.parse(exportedJson);
   const exportedSenderNames = exportedMessages.map(({ fields }) => fields.name);
   expect(exportedSenderNames.slice(5, 8)).toEqual(['No. 6', 'No. 8', 'No. 9']);
   expect(new Set(exportedSenderNames).size).toBe(1_202);
-  const csvText = await joinTextPieces(exportCsv(bindings));
+  const csvText = (await Array.fromAsync(exportCsv(bindings))).join('');
   expect(csvText.split('\r\n').length - 1).toBe(1_203);
   expect(csvText).toMatch(/^\uFEFF"reference","form",.*"coverLetter"\r\n/);
 });
@@ -195,7 +193,6 @@ test('releases or resends many messages at once, each only from a state that all
   expect(await releaseMessages(DB, references, deskActor())).toHaveLength(150);
   expect(await releaseMessages(DB, references, deskActor())).toEqual([]);
   expect(await resendMessages(DB, ['nobody'], deskActor())).toEqual([]);
-  const harness = createHarness();
   for (let sweepNumber = 0; sweepNumber < 3; sweepNumber += 1) {
     await harness.sweep();
   }

@@ -4,17 +4,11 @@ import { expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { retentionMs, sweepLimits } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
-import {
-  advanceTime,
-  createHarness,
-  type Harness,
-  listFileKeys,
-  mailError,
-  readRows,
-  updateRows,
-} from './support/harness.ts';
+import { createHarness, type Harness, harness, mailError } from './support/harness.ts';
 import { alertWebhookUrl, collectAlerts } from './support/network.ts';
 import { application, applicationPost, pdfFile, sendInquiry } from './support/posts.ts';
+import { listFileKeys, readRows, updateRows } from './support/stores.ts';
+import { advanceTime } from './support/time.ts';
 
 const notStoredText =
   'We could not keep your message just now, so it was not sent. Please try again in a minute.';
@@ -94,7 +88,6 @@ test.each([
   ['loses', losingQueue],
 ])('requeues messages once when overdue after the queue %s them', async (_case, OUTBOX) => {
   const reference = await sendInquiry(createHarness({ OUTBOX }));
-  const harness = createHarness();
   await harness.sweep();
   expect(harness.queuedReferences, 'before the message is overdue').toEqual([]);
   advanceTime(sweepLimits.minInFlight + 1);
@@ -115,7 +108,6 @@ test.each<[caseName: string, error: Error, isAnnounced: boolean]>([
   ['loses the connection', new Error('Network connection lost.'), true],
   ['loses the connection with an error code', mailError('ECONNRESET'), true],
 ])('announces a possible second copy: the mail service %s', async (_case, error, isAnnounced) => {
-  const harness = createHarness();
   await sendInquiry(harness);
   harness.setMailService((call) => (call === 1 ? error : null));
   await harness.deliverOnce();
@@ -126,7 +118,6 @@ test.each<[caseName: string, error: Error, isAnnounced: boolean]>([
 });
 
 test('keeps the queue message when the database is down, and sends nothing twice', async () => {
-  const harness = createHarness();
   const reference = await sendInquiry(harness);
   harness.env.DB = faultyDatabase(DB);
   const consoleErrorSpy = vi.spyOn(console, 'error');
@@ -140,7 +131,6 @@ test('keeps the queue message when the database is down, and sends nothing twice
 });
 
 test('gives up an unreadable row at once and delivers the rest of its batch', async () => {
-  const harness = createHarness();
   const unreadableReference = await sendInquiry(harness);
   const reference = await sendInquiry(harness, { name: 'Ravi' });
   await updateRows(`fields = '[1]' WHERE reference = ?`, unreadableReference);

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageFormName } from '../../src/shared/envelope.ts';
 import { findCvProblem } from '../../worker/intake/files.ts';
-import { createHarness, readRows } from './support/harness.ts';
+import { harness } from './support/harness.ts';
 import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
-
-const harness = createHarness();
+import { readRows } from './support/stores.ts';
 
 // biome-ignore format: texts side by side
 const oddTextArbitrary = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createHarness, listFileKeys, readRows, runAroundLimit } from './support/harness.ts';
-import { exhaustedLimiter } from './support/limiters.ts';
+import { exhaustedLimiter } from './support/faulty.ts';
+import { createHarness } from './support/harness.ts';
 import {
   application,
   applicationPost,
@@ -15,6 +15,8 @@ import {
   pdfFile,
   sendInquiry,
 } from './support/posts.ts';
+import { listFileKeys, readRows } from './support/stores.ts';
+import { runAroundLimit } from './support/time.ts';
 
 const maxMessageBytes = 100 * 1024;
 const maxApplicationBytes = 6 * 1024 * 1024;

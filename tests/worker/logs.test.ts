@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { readErrorKind } from '../../worker/log.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
-import { createHarness, mailError } from './support/harness.ts';
+import { harness, mailError } from './support/harness.ts';
 import { inquiry, jsonPost, sendApplication, sendInquiry } from './support/posts.ts';
 
 test('logs every event as one line of JSON with the reference and no personal data', async () => {
   const consoleSpies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
-  const harness = createHarness();
   const reference = await sendInquiry(harness);
   await harness.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
   await sendApplication(harness);
@@ -29,7 +28,6 @@ test('logs every event as one line of JSON with the reference and no personal da
 
 test('logs no problem when all goes well', async () => {
   const consoleErrorSpy = vi.spyOn(console, 'error');
-  const harness = createHarness();
   await sendInquiry(harness);
   await harness.deliverOnce();
   await harness.sweep();

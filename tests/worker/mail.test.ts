@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
 import { readOfficeHours } from '../../worker/office.ts';
-import { createHarness, setTime } from './support/harness.ts';
+import { harness } from './support/harness.ts';
 import * as posts from './support/posts.ts';
+import { setTime } from './support/time.ts';
 
 async function sendAndGetMail(fields: Record<string, unknown>) {
-  const harness = createHarness();
   const reference = await posts.sendInquiry(harness, fields);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);

@@ -6,29 +6,18 @@ import { releaseMessages } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
 import { isAllowedWebhookUrl } from '../../worker/notify/message-hook.ts';
 import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/notify.ts';
+import { leaseMs } from './support/expected-limits.ts';
 import { type FailureMoment, faultyDatabase, losingQueue } from './support/faulty.ts';
-import {
-  advanceTime,
-  createHarness,
-  deskActor,
-  type Harness,
-  insertRows,
-  mailError,
-  readRows,
-  setTime,
-  siteUrl,
-  updateRows,
-} from './support/harness.ts';
+import { createHarness, deskActor, type Harness, mailError, siteUrl } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
 import { inquiry, jsonPost, sendInquiry } from './support/posts.ts';
+import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { advanceTime, dayMs, minuteMs, setTime } from './support/time.ts';
 
 const slackUrl = 'https://hooks.slack.com/services/T/B/x';
 const discordUrl = 'https://discord.com/api/webhooks/1/x';
 const googleUrl = 'https://chat.googleapis.com/v1/spaces/x/messages?key=k';
 const crmUrl = 'https://crm.example/messages';
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-const leaseMs = 2 * minuteMs;
 
 const confirmationEnv = { ACKNOWLEDGE: 'true' };
 

@@ -3,8 +3,9 @@ import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { createOutcomeWriter, type Outcome } from '../../worker/delivery/outcomes.ts';
 import type { Database } from '../../worker/env.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, readRows } from './support/harness.ts';
+import { createHarness } from './support/harness.ts';
 import { sendInquiries } from './support/posts.ts';
+import { readRows } from './support/stores.ts';
 
 async function prepareOutcomes() {
   const { env } = createHarness();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, readRows, siteUrl } from './support/harness.ts';
+import { createHarness, harness, siteUrl } from './support/harness.ts';
 import { application, applicationPost, contact, formPost, inquiry } from './support/posts.ts';
+import { readRows } from './support/stores.ts';
 
 async function postForPage(request: Request): Promise<[status: number, html: string]> {
   const response = await createHarness().fetch(request);
@@ -14,7 +15,6 @@ function buildApplicationPagePost(cv = new File([], ''), fields = application): 
 }
 
 test('redirects a visitor without JavaScript to a page with the reference', async () => {
-  const harness = createHarness();
   const { status, headers } = await harness.fetch(formPost(contact));
   const reference = (await readRows())[0]?.reference;
   expect([status, headers.get('Location')]).toEqual([303, `/sent/${reference}`]);
@@ -117,7 +117,6 @@ test('redirects an applicant without JavaScript and without a CV', async () => {
 });
 
 test('restores all fields when the database is down', async () => {
-  const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
   const response = await harness.fetch(formPost(contact));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);

@@ -5,19 +5,12 @@ import { addNote } from '../../worker/desk/history.ts';
 import { removeMessages } from '../../worker/desk/remove.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { writeViewCounts } from '../../worker/views/counter.ts';
-import {
-  createHarness,
-  deskActor,
-  listFileKeys,
-  readRows,
-  setTime,
-  siteUrl,
-} from './support/harness.ts';
+import { createHarness, deskActor, harness, siteUrl } from './support/harness.ts';
 import { pdfFile, sendApplication } from './support/posts.ts';
+import { listFileKeys, readRows } from './support/stores.ts';
+import { dayMs, minuteMs, setTime } from './support/time.ts';
 
 const { DB } = bindings;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Counts the rows of every table that has some, and the files of the bucket. */
 async function countRowsAndFiles() {
@@ -36,7 +29,6 @@ async function countRowsAndFiles() {
 
 async function runTasksAndCountAt(timeInMs: number) {
   setTime(timeInMs);
-  const harness = createHarness();
   await harness.daily();
   await harness.removeOrphans();
   await harness.sweep();
@@ -44,7 +36,6 @@ async function runTasksAndCountAt(timeInMs: number) {
 }
 
 async function storeApplication() {
-  const harness = createHarness();
   const reference = await sendApplication(harness);
   await harness.deliverOnce();
   await addNote(bindings, reference, 'Call her', deskActor());

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { referencePattern } from '../../worker/reference.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, readRows } from './support/harness.ts';
+import { createHarness, harness } from './support/harness.ts';
 import { contact, formPost, helpRequest, inquiry, jsonPost, meeting } from './support/posts.ts';
+import { readRows } from './support/stores.ts';
 
 test('answers an inquiry with the success message and a reference', async () => {
   const response = await createHarness().fetch(jsonPost(inquiry));
@@ -14,7 +15,6 @@ test('answers an inquiry with the success message and a reference', async () => 
 });
 
 test('sends security headers and no-store with every response', async () => {
-  const harness = createHarness();
   const apiResponses = [
     await harness.fetch(jsonPost(inquiry)),
     await harness.fetch(jsonPost({})),
@@ -60,7 +60,6 @@ test.each(forms)('stores all fields of the $form form', async ({ form, ...fields
 });
 
 test('responds with 503 and no internal details when the database is down', async () => {
-  const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
   const healthResponse = await harness.get('/api/v1/health');
   const expectedHealthReport = { status: 'degraded', database: 'unavailable' };

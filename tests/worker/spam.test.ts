@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
-import { createHarness, readRows } from './support/harness.ts';
-import { exhaustedLimiter } from './support/limiters.ts';
+import { exhaustedLimiter } from './support/faulty.ts';
+import { createHarness, harness } from './support/harness.ts';
 import { alertWebhookUrl, simulateTurnstile } from './support/network.ts';
 import { emailPath, inquiry, ipHeader, jsonPost, sendInquiry } from './support/posts.ts';
+import { readRows } from './support/stores.ts';
 
 const tokenField = { 'cf-turnstile-response': 'good' };
 const turnstileSuccess = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
@@ -19,7 +20,6 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
   ['with ten links', { message: tenLinksText }, null],
   ['with eleven links', { message: `${tenLinksText} https://c.example` }, '11 links'],
 ])('answers a message %s as usual, and holds only spam', async (_case, fields, heldReason) => {
-  const harness = createHarness();
   const plainResponse = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
   const response = await harness.fetch(jsonPost({ ...inquiry, ...fields }));
   expect(response.status).toBe(plainResponse.status);
@@ -36,7 +36,6 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
 });
 
 test('accepts a second message of a visitor held by mistake', async () => {
-  const harness = createHarness();
   await sendInquiry(harness, { elapsed: 300 });
   await sendInquiry(harness, { elapsed: 9_000 });
   expect(harness.queuedReferences).toHaveLength(1);

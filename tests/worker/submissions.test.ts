@@ -1,31 +1,20 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { duplicateWindowMs, repeatedSubmissionWindowMs } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import {
-  advanceTime,
-  createHarness,
-  type Harness,
-  listFileKeys,
-  readRows,
-  runAroundLimit,
-  setTime,
-} from './support/harness.ts';
+import { harness } from './support/harness.ts';
 import { simulateTurnstile } from './support/network.ts';
 import { ipHeader, pdfFile, sendApplication, sendInquiry, submissionId } from './support/posts.ts';
+import { listFileKeys, readRows } from './support/stores.ts';
+import { advanceTime, runAroundLimit, setTime } from './support/time.ts';
 
 const turnstileSuccess = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
 const turnstileFailure = { success: false };
 const tokenFields = { submission: submissionId, 'cf-turnstile-response': 'good' };
-let harness: Harness;
-
-beforeEach(() => {
-  harness = createHarness();
-});
 
 /** Simulates Turnstile and has the Worker ask it. */
 function useTurnstile(...results: object[]) {
-  harness = createHarness({ TURNSTILE_SECRET: 'secret' });
+  harness.env.TURNSTILE_SECRET = 'secret';
   return simulateTurnstile(...results).turnstileForms;
 }
 

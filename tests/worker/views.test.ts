@@ -5,24 +5,14 @@ import { releaseMessages } from '../../worker/desk/resend.ts';
 import { companyData } from '../../worker/office.ts';
 import { collectView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
-import { faultyDatabase } from './support/faulty.ts';
-import {
-  createHarness,
-  deskActor,
-  type Harness,
-  insertRows,
-  readRows,
-  setTime,
-  siteUrl,
-  updateRows,
-} from './support/harness.ts';
+import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
+import { createHarness, deskActor, type Harness, harness, siteUrl } from './support/harness.ts';
 import { interceptStatements } from './support/intercepted.ts';
-import { exhaustedLimiter } from './support/limiters.ts';
 import { sendInquiry } from './support/posts.ts';
+import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { dayMs, hourMs, setTime } from './support/time.ts';
 
 const { DB } = bindings;
-const hourMs = 60 * 60 * 1_000;
-const dayMs = 24 * hourMs;
 const pagePath = '/about';
 
 type Fields = Record<string, string>;
@@ -39,7 +29,7 @@ function createBeacon(fields: Fields | string, headers: Fields = {}, cf: Fields 
 function createWriteMeter() {
   let writtenRowCount = 0;
   const meteredDatabase = interceptStatements(DB, async (performCall) => {
-    const result = await performCall();
+    const result = Object(await performCall());
     writtenRowCount += result.meta.rows_written;
     return result;
   });
@@ -250,7 +240,6 @@ test('reads and writes nothing where counting is off', async () => {
 test('exports visits and messages by week and origin since the first view as CSV', async () => {
   const nowMs = Date.UTC(2026, 10, 23, 12);
   setTime(nowMs);
-  const harness = createHarness();
   await sendInquiry(harness, { page: pagePath, website: 'spam' });
   await sendInquiry(harness, { page: pagePath, name: 'Asha One', service: 'webdesign' });
   await sendInquiry(harness, { page: pagePath, name: 'Asha Two' });

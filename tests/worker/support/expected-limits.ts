@@ -1,14 +1,11 @@
 /** Repeats the numbers of worker/limits.ts, so that tests fail when a limit changes. */
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from './time.ts';
 
 export const duplicateWindowMs = 10 * minuteMs;
 export const repeatedSubmissionWindowMs = dayMs;
 export const maxDeliveryAttempts = 31;
 export const leaseMs = 2 * minuteMs;
-export const mailTimeoutMs = 30 * secondMs;
+export const mailTimeoutMs = 30_000;
 export const sweepLimits = {
   minInFlight: 5 * minuteMs,
   maxInFlight: dayMs,

@@ -1,5 +1,6 @@
 /** These bindings fail before or after their work, as production bindings may. */
 import type { Bucket, Database, Env } from '../../../worker/env.ts';
+import { interceptStatements } from './intercepted.ts';
 
 export type FailureMoment = 'before' | 'after';
 
@@ -26,24 +27,11 @@ export function faultyDatabase(
   failureCount = unlimitedFailureCount,
   moment: FailureMoment = 'before',
 ): Database {
-  const callOrFail = createFailingCaller(
-    'D1_ERROR: Network connection lost.',
-    failureCount,
-    moment,
+  const errorText = 'D1_ERROR: Network connection lost.';
+  const callOrFail = createFailingCaller(errorText, failureCount, moment);
+  return interceptStatements(realDatabase, (performCall, sql) =>
+    isFailingSql(sql) ? callOrFail(performCall) : performCall(),
   );
-  const createFaultyStatement = (statement: D1PreparedStatement): D1PreparedStatement =>
-    Object.assign(Object.create(statement), {
-      bind: (...values: unknown[]) => createFaultyStatement(statement.bind(...values)),
-      first: (column: string) => callOrFail(() => statement.first(column)),
-      all: () => callOrFail(() => statement.all()),
-      run: () => callOrFail(() => statement.run()),
-    });
-  return {
-    prepare: (sql) => {
-      const statement = realDatabase.prepare(sql);
-      return isFailingSql(sql) ? createFaultyStatement(statement) : statement;
-    },
-  };
 }
 
 export function faultyBucket(
@@ -77,3 +65,5 @@ export const losingQueue: Env['OUTBOX'] = {
   send: async () => queueSendResult,
   sendBatch: async () => queueSendResult,
 };
+
+export const exhaustedLimiter: RateLimit = { limit: async () => ({ success: false }) };

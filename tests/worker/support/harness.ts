@@ -5,12 +5,12 @@ import {
   waitOnExecutionContext,
 } from 'cloudflare:test';
 import { env as bindings } from 'cloudflare:workers';
-import { vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
 import { createBatch, type QueuedMessage, readReferences } from './batch.ts';
 import { builtPagesBinding } from './built-pages.ts';
 import { losingQueue } from './faulty.ts';
+import { advanceTime } from './time.ts';
 
 export const siteUrl = 'https://tern-and-tide.test';
 
@@ -146,64 +146,13 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
 
 export type Harness = ReturnType<typeof createHarness>;
 
+/** Each test begins with a new one. */
+export let harness = createHarness();
+
+export function resetHarness(): void {
+  harness = createHarness();
+}
+
 export function deskActor() {
   return { name: 'owner@tern-and-tide.test', now: Date.now() };
-}
-
-export function setTime(timeInMs: number): void {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(timeInMs);
-}
-
-export function advanceTime(milliseconds: number): void {
-  setTime(Date.now() + milliseconds);
-}
-
-/** Returns the results one below a limit and at the limit. */
-export async function runAroundLimit<Result>(
-  limit: number,
-  runAt: (moment: number) => Promise<Result>,
-): Promise<[Result, Result]> {
-  return [await runAt(limit - 1), await runAt(limit)];
-}
-
-export async function readRows(): Promise<Record<string, unknown>[]> {
-  const selectStatement = bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at');
-  return (await selectStatement.all()).results;
-}
-
-/** Each column's value is SQL over the row's number `n`; returns the keys of the rows' files. */
-export async function insertRows(
-  rowCount: number,
-  extraColumns: Record<string, string>,
-): Promise<string[]> {
-  const uniqueColumns = { reference: 'n', submission: 'n', fingerprint: 'n' };
-  const textColumns = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
-  const timeColumns = { received_at: '1', due_at: '1' };
-  const sqlByColumn = { ...uniqueColumns, ...textColumns, ...timeColumns, ...extraColumns };
-  const { results } = await bindings.DB.prepare(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
-     INSERT INTO inquiries (${Object.keys(sqlByColumn)}) SELECT ${Object.values(sqlByColumn)} FROM numbers
-     RETURNING file_key`,
-  ).all<{ file_key: string | null }>();
-  return results.flatMap(({ file_key: fileKey }) => fileKey ?? []);
-}
-
-/** Updates all rows unless the SET clause continues with a WHERE. */
-export async function updateRows(setClause: string, ...boundValues: unknown[]): Promise<void> {
-  const updateStatement = bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`);
-  await updateStatement.bind(...boundValues).run();
-}
-
-export async function listFileKeys(): Promise<string[]> {
-  const { objects: storedObjects } = await bindings.FILES.list();
-  return storedObjects.map(({ key }) => key);
-}
-
-export async function joinTextPieces(textPieces: AsyncIterable<string>): Promise<string> {
-  let joinedText = '';
-  for await (const textPiece of textPieces) {
-    joinedText += textPiece;
-  }
-  return joinedText;
 }

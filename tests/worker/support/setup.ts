@@ -1,6 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetHarness } from './harness.ts';
 import { simulateNetwork, unexpectedUrls } from './network.ts';
 
 await applyD1Migrations(env.DB, env.MIGRATIONS);
@@ -35,6 +36,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(recordUnknownEvent);
   vi.spyOn(console, 'error').mockImplementation(recordUnknownEvent);
   simulateNetwork({});
+  resetHarness();
 });
 
 afterEach(() => {

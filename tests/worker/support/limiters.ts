@@ -1,1 +1,0 @@
-export const exhaustedLimiter: RateLimit = { limit: async () => ({ success: false }) };

@@ -1,0 +1,35 @@
+/** Reads and changes what the Worker stores. */
+import { env as bindings } from 'cloudflare:workers';
+
+export async function readRows(): Promise<Record<string, unknown>[]> {
+  const selectStatement = bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at');
+  return (await selectStatement.all()).results;
+}
+
+/** Each column's value is SQL over the row's number `n`; returns the keys of the rows' files. */
+export async function insertRows(
+  rowCount: number,
+  extraColumns: Record<string, string>,
+): Promise<string[]> {
+  const uniqueColumns = { reference: 'n', submission: 'n', fingerprint: 'n' };
+  const textColumns = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
+  const timeColumns = { received_at: '1', due_at: '1' };
+  const sqlByColumn = { ...uniqueColumns, ...textColumns, ...timeColumns, ...extraColumns };
+  const { results } = await bindings.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
+     INSERT INTO inquiries (${Object.keys(sqlByColumn)}) SELECT ${Object.values(sqlByColumn)} FROM numbers
+     RETURNING file_key`,
+  ).all<{ file_key: string | null }>();
+  return results.flatMap(({ file_key: fileKey }) => fileKey ?? []);
+}
+
+/** Updates all rows unless the SET clause continues with a WHERE. */
+export async function updateRows(setClause: string, ...boundValues: unknown[]): Promise<void> {
+  const updateStatement = bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`);
+  await updateStatement.bind(...boundValues).run();
+}
+
+export async function listFileKeys(): Promise<string[]> {
+  const { objects: storedObjects } = await bindings.FILES.list();
+  return storedObjects.map(({ key }) => key);
+}
