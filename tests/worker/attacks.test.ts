@@ -16,31 +16,24 @@ async function postAndDeliver(post: Request) {
   const { mails } = harness;
   const storedRows = await readRows();
   expect([storedRows.length, mails.length]).toEqual([1, 1]);
-  return {
-    row: storedRows[0],
-    storedFields: JSON.parse(String(storedRows[0]?.fields)),
-    mail: mails[0],
-  };
+  const [row] = storedRows;
+  return { row, storedFields: JSON.parse(String(row?.fields)), mail: mails[0] };
 }
 
 test('resists a header injected as %0d%0a in a form', async () => {
   const name = 'Ravi%0d%0aBcc: all@example.com';
-  const headerInjectionPost = formPost({ ...contact, name }, acceptJsonHeaders);
-  const { storedFields, mail } = await postAndDeliver(headerInjectionPost);
+  const post = formPost({ ...contact, name }, acceptJsonHeaders);
+  const { storedFields, mail } = await postAndDeliver(post);
   expect(storedFields.name).toBe(name);
   const headerValues = [mail?.subject, mail?.from, mail?.to, mail?.replyTo];
   expect(JSON.stringify(headerValues)).not.toMatch(/\\r|\\n/);
 });
 
 test('resists fields that set the status, recipient, sender or attachments', async () => {
-  const forgedStateFields = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
-  const forgedMailFields = {
-    to: 'all@example.com',
-    from: 'boss@example.com',
-    bcc: 'all@example.com',
-  };
+  const stateFields = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
+  const mailFields = { to: 'all@example.com', from: 'boss@example.com', bcc: 'all@example.com' };
   const attachments = [{ filename: 'x.exe', content: 'TVqQ' }];
-  const post = jsonPost({ ...inquiry, ...forgedStateFields, ...forgedMailFields, attachments });
+  const post = jsonPost({ ...inquiry, ...stateFields, ...mailFields, attachments });
   const { storedFields, row, mail } = await postAndDeliver(post);
   expect(storedFields).toEqual(inquiry);
   expect(row?.reference).not.toBe('TT-AAAA-AAAA');
@@ -71,8 +64,7 @@ test('resists page paths that lead to another site', async () => {
 
 test('resists a forged host quoted in the mail', async () => {
   const post = jsonPost({ ...inquiry, page: '/contact' }, { 'X-Forwarded-Host': evilUrl });
-  const forgedHostPost = new Request(post.url.replace(siteUrl, evilUrl), post);
-  const { mail } = await postAndDeliver(forgedHostPost);
+  const { mail } = await postAndDeliver(new Request(post.url.replace(siteUrl, evilUrl), post));
   expect(mail?.text).toContain('Page: https://tern-and-tide.test/contact');
   expect(JSON.stringify(mail)).not.toContain('evil.example');
 });

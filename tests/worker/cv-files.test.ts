@@ -5,28 +5,42 @@ import { writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { attachFileAndRequeue } from '../../worker/intake/store.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import { harness, mailError } from './support/harness.ts';
-import { pdfFile, sendApplication } from './support/posts.ts';
-import { listFileKeys, readRows, updateRows } from './support/stores.ts';
+import { simulateTurnstile, turnstileSuccess } from './support/network.ts';
+import { pdfFile, sendApplication, tokenFields } from './support/posts.ts';
+import { expectRows, listFileKeys, readRows, updateRows } from './support/stores.ts';
 
 const secondCopyText = 'You may already have this message';
 
-async function deleteStoredFiles(): Promise<void> {
-  await bindings.FILES.delete(await listFileKeys());
+async function deleteStoredFiles(): Promise<string[]> {
+  const fileKeys = await listFileKeys();
+  await bindings.FILES.delete(fileKeys);
+  return fileKeys;
 }
 
 async function expectOnlyReferencedFile(): Promise<void> {
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 }
 
-test('restores a lost CV from a repeated application', async () => {
+test('stores a repeated CV once, and another CV as another application', async () => {
   const firstReference = await sendApplication(harness);
-  await deleteStoredFiles();
+  expect(await sendApplication(harness)).toBe(firstReference);
+  await expectOnlyReferencedFile();
+  expect(await sendApplication(harness, pdfFile('two pages'))).not.toBe(firstReference);
+});
+
+test('restores a lost CV from a repeated application without asking Turnstile again', async () => {
+  const { turnstileForms } = simulateTurnstile(turnstileSuccess);
+  harness.env.TURNSTILE_SECRET = 'secret';
+  const firstReference = await sendApplication(harness, pdfFile(), tokenFields);
+  const lostFileKeys = await deleteStoredFiles();
   const secondCv = pdfFile('one page', 'Second name.pdf');
-  expect(await sendApplication(harness, secondCv)).toBe(firstReference);
-  expect(await readRows()).toMatchObject([{ file_name: 'Second name.pdf', status: 'queued' }]);
+  expect(await sendApplication(harness, secondCv, tokenFields)).toBe(firstReference);
+  expect(turnstileForms).toHaveLength(1);
+  await expectRows({ file_name: 'Second name.pdf', status: 'queued' });
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Second name.pdf' }] }]);
   await expectOnlyReferencedFile();
+  expect(await listFileKeys()).not.toEqual(lostFileKeys);
 });
 
 test('mails an application with its restored CV like a new one, announced as a second copy', async () => {
@@ -38,8 +52,7 @@ test('mails an application with its restored CV like a new one, announced as a s
   expect(harness.mails[0]?.text).not.toMatch(/It is kept|CV: Nida/);
   await updateRows(`attempts = 31, known_failures = 3, alerted_as = 'delayed'`);
   await sendApplication(harness);
-  const newMessageColumns = { status: 'queued', attempts: 1, known_failures: 0, alerted_as: null };
-  expect(await readRows()).toMatchObject([newMessageColumns]);
+  await expectRows({ status: 'queued', attempts: 1, known_failures: 0, alerted_as: null });
   await harness.sweepAndDeliver();
   expect(harness.mails[1]?.attachments).toHaveLength(1);
   expect(harness.mails[1]?.text).toContain(secondCopyText);
@@ -58,11 +71,9 @@ test('mails a CV that is restored while its application is being mailed without 
 
 test('replaces only the file that was found missing', async () => {
   const reference = await sendApplication(harness);
-  const newFileData = { key: 'applications/new', name: 'cv.pdf', type: 'application/pdf', size: 1 };
-  const storedApplication = { reference, repeated: true, fileKey: 'applications/old' };
-  expect(await attachFileAndRequeue(bindings.DB, storedApplication, newFileData, Date.now())).toBe(
-    false,
-  );
+  const newFile = { key: 'applications/new', name: 'cv.pdf', type: 'application/pdf', size: 1 };
+  const repeated = { reference, repeated: true, fileKey: 'applications/old' };
+  expect(await attachFileAndRequeue(bindings.DB, repeated, newFile, Date.now())).toBe(false);
   await expectOnlyReferencedFile();
 });
 
@@ -86,8 +97,7 @@ test('retries a mail with its CV when the file store was down', async () => {
   await sendApplication(harness);
   harness.env.FILES = faultyBucket(bindings.FILES, ['get'], 1);
   await harness.deliverOnce();
-  const deferredColumns = { status: 'queued', lease_until: null, known_failures: 1 };
-  expect(await readRows()).toMatchObject([deferredColumns]);
+  await expectRows({ status: 'queued', lease_until: null, known_failures: 1 });
   expect(harness.mails).toEqual([]);
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Nida Khan CV.pdf' }] }]);
@@ -98,10 +108,8 @@ test('mails without the CV, with a link to it, when the mail service refuses the
   const reference = await sendApplication(harness);
   harness.setMailService((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
   await harness.deliverOnce();
-  const expectedMailText = expect.stringContaining(
-    `https://tern-and-tide.test/desk?message=${reference}`,
-  );
-  expect(harness.mails).toMatchObject([{ attachments: [], text: expectedMailText }]);
-  expect(await readRows()).toMatchObject([{ status: 'delivered' }]);
+  const text = expect.stringContaining(`https://tern-and-tide.test/desk?message=${reference}`);
+  expect(harness.mails).toMatchObject([{ attachments: [], text }]);
+  await expectRows({ status: 'delivered' });
   await expectOnlyReferencedFile();
 });

@@ -7,6 +7,7 @@ import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { releaseMessages, resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { readReferences } from './support/batch.ts';
 import {
+  inFlightMs,
   leaseMs,
   mailTimeoutMs,
   maxDeliveryAttempts,
@@ -14,7 +15,7 @@ import {
 } from './support/expected-limits.ts';
 import { createHarness, deskActor, harness, mailError } from './support/harness.ts';
 import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
-import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { expectRows, insertRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, runAroundLimit } from './support/time.ts';
 
 const { DB } = bindings;
@@ -45,8 +46,7 @@ test.each<[caseName: string, lateOutcome: Omit<Outcome, 'reference'>]>([
   const nextClaim = await claimRow(reference);
   expect(nextClaim.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
   await writeOutcomes(DB, lateClaim.token, [{ reference, ...lateOutcome }]);
-  const nextClaimColumns = { status: 'queued', lease_token: nextClaim.token, known_failures: 0 };
-  expect(await readRows()).toMatchObject([nextClaimColumns]);
+  await expectRows({ status: 'queued', lease_token: nextClaim.token, known_failures: 0 });
   expect((await claimRow(reference)).inquiries).toEqual([]);
 });
 
@@ -68,13 +68,11 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
   expect((await harness.deliverOnce()).delaysInSeconds).toEqual([30 * jitterFactor]);
   // Its queue message waits, so no sweep requeues the row until five minutes after the retry.
   const retryTimeMs = Date.now() - 1;
-  expect(await readRows()).toMatchObject([
-    { due_at: retryTimeMs, carried_until: retryTimeMs + 300_000 },
-  ]);
+  await expectRows({ due_at: retryTimeMs, carried_until: retryTimeMs + 300_000 });
   expect((await harness.deliverOnce()).delaysInSeconds).toEqual([60 * jitterFactor]);
   const dueTimeMs = Date.now() + 120_000 * jitterFactor;
   expect((await harness.deliverOnce()).delaysInSeconds, 'by a sweep').toEqual([]);
-  expect(await readRows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueTimeMs }]);
+  await expectRows({ attempts: 3, carried_until: 0, due_at: dueTimeMs });
   const queuedCounts = await runAroundLimit(dueTimeMs, async (timeInMs) => {
     await harness.sweepAfter(timeInMs - Date.now());
     return harness.queuedBodies.length;
@@ -82,37 +80,32 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
   expect(queuedCounts).toEqual([0, 1]);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  const deliveredColumns = { status: 'delivered', attempts: 4, known_failures: 3 };
   const endedLeaseColumns = { lease_until: null, lease_token: null };
-  expect(await readRows()).toMatchObject([{ ...deliveredColumns, ...endedLeaseColumns }]);
+  await expectRows({ status: 'delivered', attempts: 4, known_failures: 3, ...endedLeaseColumns });
 });
 
 test('gives a message up at its last attempt, not in the sweep after it', async () => {
   const reference = await sendInquiry(harness);
   harness.setMailService(() => rateLimitError);
-  const readStatusAfterAttempt = async (attemptCount: number) => {
+  const statuses = await runAroundLimit(maxDeliveryAttempts, async (attemptCount) => {
     await updateRows(`status = 'queued', due_at = 0, attempts = ?1`, attemptCount - 1);
     harness.enqueue({ references: [reference] });
     await harness.deliverOnce();
     return readFirstRowStatus();
-  };
-  expect(await runAroundLimit(maxDeliveryAttempts, readStatusAfterAttempt)).toEqual([
-    'queued',
-    'failed',
-  ]);
+  });
+  expect(statuses).toEqual(['queued', 'failed']);
 });
 
 test('gives up a row whose consumers always die after the maximum of attempts, and alerts the owner', async () => {
   await sendInquiry(harness);
   await updateRows(`attempts = ?, lease_until = 1, lease_token = 'gone'`, maxDeliveryAttempts - 1);
   await harness.sweep();
-  expect(await readRows()).toMatchObject([{ status: 'queued' }]);
+  await expectRows({ status: 'queued' });
   await updateRows('attempts = ?', maxDeliveryAttempts);
   expect((await harness.deliverOnce()).acknowledgedBodies).toHaveLength(1);
   expect(harness.mails).toEqual([]);
   await harness.sweep();
-  const givenUpColumns = { status: 'failed', last_error: 'interrupted', alerted_as: 'failed' };
-  expect(await readRows()).toMatchObject([givenUpColumns]);
+  await expectRows({ status: 'failed', last_error: 'interrupted', alerted_as: 'failed' });
 });
 
 test('times out a hanging mail after 30 seconds, and counts it as possibly sent', async () => {
@@ -148,8 +141,8 @@ test('starts no further mail of a batch when one mail took most of the lease', a
   });
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  const lastErrorTexts = (await readRows()).map(({ last_error: error }) => error);
-  expect(lastErrorTexts.toSorted()).toEqual(['no-time-left', null]);
+  const lastErrors = (await readRows()).map((row) => row.last_error);
+  expect(lastErrors.toSorted()).toEqual(['no-time-left', null]);
 });
 
 test('reads each CV of a batch after mailing the previous one', async () => {
@@ -172,12 +165,10 @@ test('reads each CV of a batch after mailing the previous one', async () => {
 test('tries a row once although many queue messages name it', async () => {
   const reference = await sendInquiry(harness);
   harness.setMailService(() => rateLimitError);
-  const messageBodies = [
-    ...Array(29).fill({ reference }),
-    ...Array(5).fill({ references: [reference, reference] }),
-  ];
+  const groupBodies = Array(5).fill({ references: [reference, reference] });
+  const messageBodies = [...Array(29).fill({ reference }), ...groupBodies];
   const { retriedMessages, acknowledgedBodies } = await harness.consume(messageBodies);
-  expect(await readRows()).toMatchObject([{ attempts: 1 }]);
+  await expectRows({ attempts: 1 });
   expect([retriedMessages.length, acknowledgedBodies.length]).toEqual([1, 33]);
 });
 
@@ -203,8 +194,8 @@ test.each([
   const reference = await sendInquiry(harness);
   const boundaryMs = Date.now() + 1_000;
   await updateRows(setClause, boundaryMs);
-  const takeOverdueReferencesAt = (timeInMs: number) => takeOverdueReferences(DB, timeInMs);
-  expect(await runAroundLimit(boundaryMs, takeOverdueReferencesAt)).toEqual([[], [reference]]);
+  const sweepAt = (timeInMs: number) => takeOverdueReferences(DB, timeInMs);
+  expect(await runAroundLimit(boundaryMs, sweepAt)).toEqual([[], [reference]]);
 });
 
 test('doubles the interval between queue messages for a row that no consumer takes', async () => {
@@ -222,11 +213,11 @@ test('doubles the interval between queue messages for a row that no consumer tak
 test('counts a row as in flight for five minutes at first, and for a day at most', async () => {
   await sendInquiry(harness);
   const [row] = await readRows();
-  expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(sweepLimits.minInFlight);
+  expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(inFlightMs.min);
   await updateRows('due_at = 0, carried_until = 0');
-  const sweepAtMs = 3 * sweepLimits.maxInFlight;
+  const sweepAtMs = 3 * inFlightMs.max;
   await takeOverdueReferences(DB, sweepAtMs);
-  expect(await readRows()).toMatchObject([{ carried_until: sweepAtMs + sweepLimits.maxInFlight }]);
+  await expectRows({ carried_until: sweepAtMs + inFlightMs.max });
 });
 
 test('sweeps the hundred most overdue rows, in groups', async () => {
@@ -252,14 +243,14 @@ test('requeues rows sooner when the queue may not have taken them, unless a cons
   const [claimedReference = '', returnedReference = '', unaffectedReference = ''] =
     await sendInquiries(harness, 3);
   const nowMs = Date.now();
-  await updateRows('carried_until = ?1', nowMs + sweepLimits.maxInFlight);
+  await updateRows('carried_until = ?1', nowMs + inFlightMs.max);
   await claimDueRows(DB, [claimedReference], nowMs);
   await giveBackOverdueReferences(DB, [claimedReference, returnedReference], nowMs);
   const carriedUntilEntries = (await readRows()).map((row) => [row.reference, row.carried_until]);
   expect(Object.fromEntries(carriedUntilEntries)).toEqual({
     [claimedReference]: 0,
-    [returnedReference]: nowMs + sweepLimits.minInFlight,
-    [unaffectedReference]: nowMs + sweepLimits.maxInFlight,
+    [returnedReference]: nowMs + inFlightMs.min,
+    [unaffectedReference]: nowMs + inFlightMs.max,
   });
 });
 
@@ -279,7 +270,7 @@ test.each([
   expect(acknowledgedBodies).toEqual(queueMessages);
   const expectedLogLine = `{"event":"invalid-queue-message","queue":"${queue}"}`;
   expect(consoleErrorSpy.mock.calls.slice(0, 7)).toEqual(Array(7).fill([expectedLogLine]));
-  expect(await readRows()).toMatchObject([{ status }]);
+  await expectRows({ status });
 });
 
 test.each(['delivered', 'failed', 'held'])('ignores messages for a %s row', async (status) => {
@@ -288,14 +279,14 @@ test.each(['delivered', 'failed', 'held'])('ignores messages for a %s row', asyn
   await harness.deliverOnce();
   await harness.consumeDeadLetters(reference);
   expect(harness.mails).toEqual([]);
-  expect(await readRows()).toMatchObject([{ status, attempts: 0, last_error: null }]);
+  await expectRows({ status, attempts: 0, last_error: null });
 });
 
 test('ignores a dead letter whose row is leased', async () => {
   const reference = await sendInquiry(harness);
   await claimRow(reference);
   await harness.consumeDeadLetters(reference);
-  expect(await readRows()).toMatchObject([{ status: 'queued', last_error: null }]);
+  await expectRows({ status: 'queued', last_error: null });
 });
 
 test.each([
@@ -304,12 +295,12 @@ test.each([
 ])('honours a dead letter sent no earlier than %s', async (_case, timeColumn) => {
   const reference = await sendInquiry(harness);
   const boundaryMs = Date.now();
-  const statusesAroundLimit = await runAroundLimit(boundaryMs, async (sentAt) => {
+  const statuses = await runAroundLimit(boundaryMs, async (sentAt) => {
     await updateRows(`status = 'queued', queued_at = 0, due_at = 0, ${timeColumn} = ?`, boundaryMs);
     await harness.consume([{ reference, sentAt }], 'outbox-dead');
     return readFirstRowStatus();
   });
-  expect(statusesAroundLimit).toEqual(['queued', 'failed']);
+  expect(statuses).toEqual(['queued', 'failed']);
 });
 
 test('ignores a dead letter without a time, as earlier versions sent', async () => {
@@ -329,5 +320,5 @@ test('mails a failed message after its resending and a held one after its releas
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(2);
   const deliveredColumns = { status: 'delivered', held_reason: null };
-  expect(await readRows()).toMatchObject([deliveredColumns, deliveredColumns]);
+  await expectRows(deliveredColumns, deliveredColumns);
 });

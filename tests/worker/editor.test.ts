@@ -24,7 +24,7 @@ function fetchEditorPath(path: string, cookie = '', settings = githubEnv, method
   return createHarness(settings).get(path, { method, redirect: 'manual', headers: cookieHeader });
 }
 
-function fetchCallbackPage(query: string, cookie?: string) {
+function fetchCallbackPage(query: string, cookie: string) {
   return fetchEditorPath(`/api/v1/editor/callback?${query}`, cookie);
 }
 
@@ -95,16 +95,14 @@ test('redirects a writer to GitHub with a random state in a cookie', async () =>
 test('hands the token to the editor after the callback from GitHub', async () => {
   const tokenRequestForms = simulateTokenExchange();
   const response = await signIn();
-  const { pageHtml, message: popupMessage } = await readPopupMessage(response);
-  expect(popupMessage).toBe('authorization:github:success:{"token":"gho_</script>"}');
+  const { pageHtml, message } = await readPopupMessage(response);
+  expect(message).toBe('authorization:github:success:{"token":"gho_</script>"}');
   expect(pageHtml.match(/<\/script>/g)).toHaveLength(1);
   const removedCookiePattern = /^editor-state=; Max-Age=0; Path=\/api\/v1\/editor/;
   expect(response.headers.get('Set-Cookie')).toMatch(removedCookiePattern);
   const githubAppFields = { client_id: 'the-app', client_secret: 'the-secret' };
-  const redirectUri = `${siteUrl}/api/v1/editor/callback`;
-  expect(tokenRequestForms).toEqual([
-    { ...githubAppFields, code: 'good', redirect_uri: redirectUri },
-  ]);
+  const redirect_uri = `${siteUrl}/api/v1/editor/callback`;
+  expect(tokenRequestForms).toEqual([{ ...githubAppFields, code: 'good', redirect_uri }]);
   expect(pageHtml).not.toContain('the-secret');
 });
 
@@ -154,11 +152,8 @@ test('gives GitHub ten seconds and logs no error text', async () => {
 });
 
 test('explains that the button is not set up unless both settings exist', async () => {
-  for (const incompleteGithubEnv of [
-    {},
-    { GITHUB_CLIENT_ID: 'the-app' },
-    { GITHUB_CLIENT_SECRET: 'x' },
-  ]) {
+  const incompleteEnvs = [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }];
+  for (const incompleteGithubEnv of incompleteEnvs) {
     const response = await fetchEditorPath(signInPath, '', incompleteGithubEnv);
     expect(response.status).toBe(200);
     expect((await readPopupMessage(response)).message).toContain('not set up');

@@ -3,6 +3,7 @@ import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
 import { readOfficeHours } from '../../worker/office.ts';
 import { harness } from './support/harness.ts';
 import * as posts from './support/posts.ts';
+import { readRows } from './support/stores.ts';
 import { setTime } from './support/time.ts';
 
 async function sendAndGetMail(fields: Record<string, unknown>) {
@@ -13,8 +14,8 @@ async function sendAndGetMail(fields: Record<string, unknown>) {
 }
 
 test('mails the owner the visitor’s name, text, page and reference', async () => {
-  const pageAndServiceFields = { page: '/service/webdesign', service: 'webdesign' };
-  const { reference, mail } = await sendAndGetMail(pageAndServiceFields);
+  const pageAndService = { page: '/service/webdesign', service: 'webdesign' };
+  const { reference, mail } = await sendAndGetMail(pageAndService);
   expect(mail).toMatchObject({
     from: { name: 'Tern & Tide website', email: 'website@tern-and-tide.test' },
     to: 'hello@tern-and-tide.test',
@@ -30,9 +31,13 @@ test.each([
   [posts.contact, 'Name: Ravi Rao\nEmail: ravi@example.com\nPhone number: +91 (522) 400-1234\n'],
   [posts.helpRequest, 'Website or project: shop.example.com\n\nMessage:\nThe basket is empty'],
   [posts.meeting, 'Preferred date: 2099-12-01\nPreferred time: 15:30\n'],
-])('mails the fields of the $form form', async (fields, expectedText) => {
-  const { mail } = await sendAndGetMail(fields);
+])('stores and mails the fields of the $form form', async ({ form, ...fields }, expectedText) => {
+  const pageAndService = { page: '/contact', service: 'webdesign' };
+  const { mail } = await sendAndGetMail({ form, ...fields, ...pageAndService });
   expect(mail?.text).toContain(expectedText);
+  const [row] = await readRows();
+  expect(row).toMatchObject({ form, email: fields.email, ...pageAndService, status: 'delivered' });
+  expect(JSON.parse(String(row?.fields))).toEqual(fields);
 });
 
 test('escapes markup in any field', async () => {
@@ -72,19 +77,15 @@ const claimedInquiry = {
 };
 
 test('calls a visitor without a usable name "a visitor"', () => {
-  const markupNameValues = { ...posts.inquiry, name: '<>"' };
-  const { subject, replyTo } = composeInquiryMail(
-    { ...claimedInquiry, values: markupNameValues },
-    '',
-    [],
-  );
+  const namelessInquiry = { ...claimedInquiry, values: { ...posts.inquiry, name: '<>"' } };
+  const { subject, replyTo } = composeInquiryMail(namelessInquiry, '', []);
   expect(subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
   expect(replyTo).toEqual({ name: 'a visitor', email: 'asha@example.com' });
 });
 
 test('shows the time of receipt in the office’s time zone', () => {
-  const { text: mailText } = composeInquiryMail(claimedInquiry, '', []);
-  expect(mailText).toContain('Received: 23 November 2026 at 8:50 am (New Zealand)');
+  const { text } = composeInquiryMail(claimedInquiry, '', []);
+  expect(text).toContain('Received: 23 November 2026 at 8:50 am (New Zealand)');
   const lisbonOffice = { country: 'Portugal', locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
   const lisbonMail = composeInquiryMail(claimedInquiry, '', [], lisbonOffice);
   expect(lisbonMail.text).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);

@@ -9,9 +9,9 @@ import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/no
 import { leaseMs } from './support/expected-limits.ts';
 import { type FailureMoment, faultyDatabase, losingQueue } from './support/faulty.ts';
 import { createHarness, deskActor, type Harness, mailError, siteUrl } from './support/harness.ts';
-import { simulateNetwork } from './support/network.ts';
-import { inquiry, jsonPost, sendInquiry } from './support/posts.ts';
-import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { alertWebhookUrl, simulateWebhooks } from './support/network.ts';
+import { type Fields, inquiry, jsonPost, sendInquiry } from './support/posts.ts';
+import { expectRows, insertRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, dayMs, minuteMs, setTime } from './support/time.ts';
 
 const slackUrl = 'https://hooks.slack.com/services/T/B/x';
@@ -30,18 +30,11 @@ beforeEach(() => {
   respondToWebhook = () => new Response('taken');
   const recordPostAndRespond = async (request: Request) => {
     const response = await respondToWebhook(request);
-    webhookPosts.push({
-      url: request.url,
-      headers: request.headers,
-      body: await request.clone().json(),
-    });
+    const { url, headers } = request;
+    webhookPosts.push({ url, headers, body: await request.clone().json() });
     return response;
   };
-  simulateNetwork(
-    Object.fromEntries(
-      [slackUrl, discordUrl, googleUrl, crmUrl].map((url) => [url, recordPostAndRespond]),
-    ),
-  );
+  simulateWebhooks([slackUrl, discordUrl, googleUrl, crmUrl], recordPostAndRespond);
 });
 
 /** Reads the history of the message, or of the only message. */
@@ -56,10 +49,7 @@ async function readNotificationEventTexts() {
 }
 
 /** Sends an inquiry to a Worker with these settings. */
-async function sendInquiryWithSettings(
-  settings: Partial<Env>,
-  fields: Record<string, string> = {},
-) {
+async function sendInquiryWithSettings(settings: Partial<Env>, fields?: Fields) {
   const harness = createHarness(settings);
   return { harness, reference: await sendInquiry(harness, fields) };
 }
@@ -70,7 +60,7 @@ const createUnavailableResponse = () => new Response('', { status: 503 });
 async function expectMailDelivered(harness: Harness) {
   await harness.deliverOnce();
   expect(harness.mails.filter(({ to }) => to === harness.env.MAIL_TO)).toHaveLength(1);
-  expect(await readRows()).toMatchObject([{ status: 'delivered', attempts: 1, alerted_as: null }]);
+  await expectRows({ status: 'delivered', attempts: 1, alerted_as: null });
 }
 
 const pageAndService = { page: '/service/webdesign', service: 'webdesign' };
@@ -151,37 +141,30 @@ test('notifies a changed webhook of new messages only, and the removed webhook o
   await createHarness({ MESSAGE_WEBHOOK: slackUrl }).sweepAfter(10 * minuteMs);
   expect(webhookPosts).toHaveLength(1);
   expect(await readEventTexts(reference)).toEqual([]);
-  expect(await readRows()).toMatchObject([{ tell: null, tell_at: null }]);
+  await expectRows({ tell: null, tell_at: null });
 });
 
 test('notifies five webhooks at most', async () => {
   const webhookUrls = Array.from({ length: 9 }, (_, urlNumber) => `${crmUrl}?${urlNumber}`);
-  simulateNetwork(Object.fromEntries(webhookUrls.map((url) => [url, respondToWebhook])));
+  simulateWebhooks(webhookUrls, respondToWebhook);
   await sendInquiryWithSettings({ MESSAGE_WEBHOOK: webhookUrls.join(' ') });
   expect(await readEventTexts()).toHaveLength(5);
 });
 
-const developmentSettings = { DESK_KEY: 'key' };
 // biome-ignore format: addresses side by side
-test.each([
+test.each<[url: string, isAllowed: boolean, isAllowedInDevelopment?: boolean]>([
   ['https://crm.example/x', true], ['https://crm.example:8443/x?y=z', true], ['http://crm.example/x', false],
   ['https://me:secret@crm.example/x', false], ['ftp://crm.example/x', false], ['crm.example/x', false],
   ['https://127.0.0.1/x', false], ['https://2130706433/x', false], ['https://0x7f.1/x', false],
   ['https://169.254.169.254/latest', false], ['https://[::1]/x', false], ['https://[fd00::1]/x', false],
   ['https://localhost/x', false], ['https://a.localhost/x', false], ['https://LOCALHOST./x', false],
-  ['https://intranet/x', false], ['https://printer.local/x', false], ['https://metadata.google.internal./x', false],
-])('allows the webhook address %s: %s', async (webhookUrl, isAllowedUrl) => {
-  expect([isAllowedWebhookUrl(webhookUrl, {}), isAllowedWebhookUrl(webhookUrl, developmentSettings)]).toEqual([isAllowedUrl, isAllowedUrl]);
+  ['http://127.0.0.1:9000/x', false, true], ['https://intranet/x', false], ['https://printer.local/x', false], ['https://metadata.google.internal./x', false],
+])('allows the webhook address %s: %s, in development %s', async (webhookUrl, isAllowedUrl, isAllowedInDevelopment = isAllowedUrl) => {
+  expect([{}, { DESK_KEY: 'key' }].map((settings) => isAllowedWebhookUrl(webhookUrl, settings))).toEqual([isAllowedUrl, isAllowedInDevelopment]);
   if (isAllowedUrl) { return; }
   await sendInquiryWithSettings({ MESSAGE_WEBHOOK: webhookUrl });
   const webhookHost = URL.parse(webhookUrl)?.host ?? '?';
   expect(await readEventTexts()).toEqual([`not-told, ${webhookHost}: not a public address`]);
-});
-
-test('allows loopback webhooks in development only', () => {
-  const loopbackUrl = 'http://127.0.0.1:9000/x';
-  const isAllowedIn = (settings: Partial<Env>) => isAllowedWebhookUrl(loopbackUrl, settings);
-  expect([{}, developmentSettings].map(isAllowedIn)).toEqual([false, true]);
 });
 
 function findConfirmations({ mails, env }: Harness) {
@@ -217,10 +200,7 @@ test.each([
   ['the plan forbids', 'E_RECIPIENT_NOT_ALLOWED'],
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR'],
 ])('records a confirmation that %s, without a retry or an alert', async (_case, errorCode) => {
-  const harness = createHarness({
-    ...confirmationEnv,
-    ALERT_WEBHOOK: 'https://hooks.example/alert',
-  });
+  const harness = createHarness({ ...confirmationEnv, ALERT_WEBHOOK: alertWebhookUrl });
   harness.setMailService((call) => (call === 1 ? mailError(errorCode) : null));
   const reference = await sendInquiry(harness);
   await expectMailDelivered(harness);
@@ -242,10 +222,9 @@ test('records the chat post at once while the confirmation hangs, gives the conf
   const startMs = Date.now();
   const inquiryPromise = sendInquiry(harness);
   // Each poll advances the test's clock by 50 ms.
-  await vi.waitFor(
-    async () => expect(await readEventTexts()).toEqual(['told, hooks.slack.com']),
-    5_000,
-  );
+  const expectChatPost = async () =>
+    expect(await readEventTexts()).toEqual(['told, hooks.slack.com']);
+  await vi.waitFor(expectChatPost, 5_000);
   expect(Date.now() - startMs).toBeLessThan(9_000);
   await vi.advanceTimersByTimeAsync(10_000);
   await inquiryPromise;
@@ -319,7 +298,7 @@ test('notifies of the longest overdue messages first', async () => {
 
 test('never notifies of a message without recipients', async () => {
   await sendInquiryWithSettings({ ACKNOWLEDGE: 'false', MESSAGE_WEBHOOK: '' });
-  expect(await readRows()).toMatchObject([{ tell: null, tell_at: null, tell_attempts: 0 }]);
+  await expectRows({ tell: null, tell_at: null, tell_attempts: 0 });
 });
 
 test('truncates a chat message to 3,000 characters without splitting a character', async () => {
@@ -331,19 +310,22 @@ test('truncates a chat message to 3,000 characters without splitting a character
   }
 });
 
-test('signs posts so that a program can verify them', async () => {
-  const MESSAGE_WEBHOOK_SECRET = `whsec_${btoa('A key of at least 24 bytes.')}\n`;
+test.each([
+  ['24 bytes', 'x'.repeat(24)],
+  ['27 bytes', 'A key of at least 24 bytes.'],
+  ['64 bytes', 'x'.repeat(64)],
+])('signs posts so that a program can verify them, with a key of %s', async (_case, key) => {
+  const secretSettings = { MESSAGE_WEBHOOK_SECRET: `whsec_${btoa(key)}\n` };
   const { reference } = await sendInquiryWithSettings({
     MESSAGE_WEBHOOK: crmUrl,
-    MESSAGE_WEBHOOK_SECRET,
+    ...secretSettings,
   });
   const [{ headers, body } = {}] = webhookPosts;
   const timestampHeader = headers?.get('webhook-timestamp');
   expect(Math.abs(Date.now() / 1_000 - Number(timestampHeader))).toBeLessThan(60);
   const encode = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const keyBytes = encode('A key of at least 24 bytes.');
-  const hmacKey = await crypto.subtle.importKey('raw', keyBytes, algorithm, false, ['sign']);
+  const hmacKey = await crypto.subtle.importKey('raw', encode(key), algorithm, false, ['sign']);
   const signedContent = encode(`${reference}.${timestampHeader}.${JSON.stringify(body)}`);
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, signedContent));
   const expectedSignature = btoa(String.fromCharCode(...signature));
@@ -361,12 +343,6 @@ test.each([
   expect(await readNotificationEventTexts()).toEqual(['told, hooks.slack.com', 'not-told, crm.example: unusable-secret']);
 });
 
-test.each([24, 64])('signs with a key of %i bytes', async (keyLength) => {
-  const MESSAGE_WEBHOOK_SECRET = `whsec_${btoa('x'.repeat(keyLength))}`;
-  await sendInquiryWithSettings({ MESSAGE_WEBHOOK: crmUrl, MESSAGE_WEBHOOK_SECRET });
-  expect(webhookPosts[0]?.headers.get('webhook-signature')).toMatch(/^v1,.{44}$/);
-});
-
 const isClaimQuery = (sql: string) => sql.includes('tell_attempts + 1');
 /** With these settings, a request ends before the Worker confirms the message to its sender. */
 const interruptedRequestEnv = { ...confirmationEnv, DB: faultyDatabase(bindings.DB, isClaimQuery) };
@@ -382,7 +358,7 @@ test.each<[caseName: string, waitMs: number, settings: Partial<Env>, expectedEve
   const harness = createHarness(laterSettings);
   await harness.sweepAfter(waitMs);
   expect([await readNotificationEventTexts(), findConfirmations(harness).length]).toEqual([[expectedEvent], confirmationCount]);
-  expect(await readRows()).toMatchObject([{ tell: null, tell_at: null }]);
+  await expectRows({ tell: null, tell_at: null });
 });
 
 test('counts a confirmation towards the daily limit unless it surely failed', async () => {

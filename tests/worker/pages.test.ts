@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, harness, siteUrl } from './support/harness.ts';
 import { application, applicationPost, contact, formPost, inquiry } from './support/posts.ts';
-import { readRows } from './support/stores.ts';
+import { expectRows, readRows } from './support/stores.ts';
 
 async function postForPage(request: Request): Promise<[status: number, html: string]> {
   const response = await createHarness().fetch(request);
@@ -88,32 +88,25 @@ test('keeps the selected option on the problem page', async () => {
   expect(pageHtml).toContain('<option value="">Select</option>');
 });
 
-test('asks an applicant with a mistake to choose the CV again, and restores the other fields', async () => {
-  const cvFile = new File(['%PDF-1.7'], 'cv.pdf');
-  const [status, pageHtml] = await postForPage(
-    buildApplicationPagePost(cvFile, { ...application, name: '' }),
-  );
-  expect(status).toBe(422);
-  const choiceText = 'Please choose your CV again: a browser does not keep a chosen file.';
-  expect(pageHtml).toContain(`<a href="#problem-cv">${choiceText}</a>`);
-  expect(pageHtml).toContain('<option value="Front-End Developer" selected="">');
-  expect(pageHtml).toContain('I build forms.');
-});
+const chooseAgainText = 'Please choose your CV again: a browser does not keep a chosen file.';
+const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
 
-test('refuses a CV on the problem page', async () => {
-  const [status, pageHtml] = await postForPage(
-    buildApplicationPagePost(new File(['MZ'], 'cv.jpg')),
-  );
+test.each([
+  ['again after a mistake', chooseAgainText, 'cv.pdf', { ...application, name: '' }],
+  ['of another kind', wrongCvKindText, 'cv.jpg', application],
+])('asks for a CV %s, and restores the other fields', async (_case, cvText, cvName, fields) => {
+  const post = buildApplicationPagePost(new File(['%PDF-1.7'], cvName), fields);
+  const [status, pageHtml] = await postForPage(post);
   expect(status).toBe(422);
-  const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
-  expect(pageHtml).toContain(`<a href="#problem-cv">${wrongCvKindText}</a>`);
+  expect(pageHtml).toContain(`<a href="#problem-cv">${cvText}</a>`);
+  expect(pageHtml).toContain('<option value="Front-End Developer" selected="">');
   expect(pageHtml).toContain('I build forms.');
   expect(await readRows()).toEqual([]);
 });
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
   expect((await postForPage(buildApplicationPagePost()))[0]).toBe(303);
-  expect(await readRows()).toMatchObject([{ file_key: null }]);
+  await expectRows({ file_key: null });
 });
 
 test('restores all fields when the database is down', async () => {

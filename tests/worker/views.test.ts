@@ -9,7 +9,7 @@ import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
 import { createHarness, deskActor, type Harness, harness, siteUrl } from './support/harness.ts';
 import { interceptStatements } from './support/intercepted.ts';
 import { sendInquiry } from './support/posts.ts';
-import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { expectRows, insertRows, updateRows } from './support/stores.ts';
 import { dayMs, hourMs, setTime } from './support/time.ts';
 
 const { DB } = bindings;
@@ -20,9 +20,8 @@ type Fields = Record<string, string>;
 function createBeacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}): Request {
   const beaconBody = typeof fields === 'string' ? fields : new URLSearchParams(fields);
   const beaconInit = { method: 'POST', body: beaconBody, headers: { Origin: siteUrl, ...headers } };
-  return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, beaconInit), 'cf', {
-    value: cf,
-  });
+  const beacon = new Request(`${siteUrl}/api/v1/views`, beaconInit);
+  return Object.defineProperty(beacon, 'cf', { value: cf });
 }
 
 /** Sums the written rows, because Cloudflare bills them. */
@@ -218,7 +217,7 @@ test('counts nothing without its table, and still stores messages without an ale
     await sendInquiry(harness, { page: pagePath });
     await harness.deliverOnce();
     await harness.daily();
-    expect(await readRows()).toMatchObject([{ status: 'delivered', page: pagePath }]);
+    await expectRows({ status: 'delivered', page: pagePath });
   } finally {
     await DB.exec('ALTER TABLE gone RENAME TO views');
   }
@@ -228,13 +227,9 @@ test('reads and writes nothing where counting is off', async () => {
   const { counting: originalCounting } = companyData;
   companyData.counting = null;
   const ignoredBeacon = createBeacon(visitFields);
-  const response = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
+  const { status } = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
   companyData.counting = originalCounting;
-  expect([response.status, ignoredBeacon.bodyUsed, await readViewRowTexts()]).toEqual([
-    204,
-    false,
-    [],
-  ]);
+  expect([status, ignoredBeacon.bodyUsed, await readViewRowTexts()]).toEqual([204, false, []]);
 });
 
 test('exports visits and messages by week and origin since the first view as CSV', async () => {
@@ -243,8 +238,7 @@ test('exports visits and messages by week and origin since the first view as CSV
   await sendInquiry(harness, { page: pagePath, website: 'spam' });
   await sendInquiry(harness, { page: pagePath, name: 'Asha One', service: 'webdesign' });
   await sendInquiry(harness, { page: pagePath, name: 'Asha Two' });
-  const setClause = `received_at = ? WHERE fields ->> 'name' = 'Asha Two'`;
-  await updateRows(setClause, nowMs - 8 * dayMs);
+  await updateRows(`received_at = ? WHERE fields ->> 'name' = 'Asha Two'`, nowMs - 8 * dayMs);
   const webdesignRow = { kind: 'page', name: '/service/webdesign', views: 9, visits: 2 } as const;
   const indiaRow = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
   await writeViewCounts(DB, [...dayAndPageRows, webdesignRow, indiaRow], nowMs - 7 * dayMs);
@@ -284,21 +278,12 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
     const uniqueSql = `'at ${receivedMs}'`;
     const uniqueColumns = { reference: uniqueSql, submission: uniqueSql };
-    const pageAndServiceColumns = { page: `'/service/webdesign'`, service: `'webdesign'` };
-    await insertRows(1, {
-      ...uniqueColumns,
-      ...pageAndServiceColumns,
-      received_at: `${receivedMs}`,
-    });
+    const originColumns = { page: `'/service/webdesign'`, service: `'webdesign'` };
+    await insertRows(1, { ...uniqueColumns, ...originColumns, received_at: `${receivedMs}` });
     await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], receivedMs);
   }
-  const {
-    since: sinceMs,
-    weeks: weekStartsMs,
-    traffic,
-    origins,
-  } = await readNumbers(bindings, nowMs);
-  expect([weekStartsMs.length, sinceMs, weekStartsMs[28]]).toEqual([53, mondayMs, mondayMs]);
+  const { since, weeks, traffic, origins } = await readNumbers(bindings, nowMs);
+  expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);
   const viewedWeekIndexes = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
   expect(viewedWeekIndexes).toEqual([27, 28, 51, 52]);
   expect(origins).toMatchObject([

@@ -6,12 +6,8 @@ export const repeatedSubmissionWindowMs = dayMs;
 export const maxDeliveryAttempts = 31;
 export const leaseMs = 2 * minuteMs;
 export const mailTimeoutMs = 30_000;
-export const sweepLimits = {
-  minInFlight: 5 * minuteMs,
-  maxInFlight: dayMs,
-  maxRows: 100,
-  rowsPerMessage: 20,
-};
+export const inFlightMs = { min: 5 * minuteMs, max: dayMs };
+export const sweepLimits = { maxRows: 100, rowsPerMessage: 20 };
 export const alertAfterAttempts = 6;
 export const alertAfterWaitMs = hourMs;
 export const retentionMs = { delivered: 180 * dayMs, held: 90 * dayMs, orphanedFile: 12 * hourMs };

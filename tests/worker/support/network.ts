@@ -1,5 +1,6 @@
 /** Simulates the alert webhook, Turnstile and the deploy hook. */
 import { expect, vi } from 'vitest';
+import { turnstileAction } from '../../../src/shared/hidden-fields.ts';
 
 export const alertWebhookUrl = 'https://hooks.example/alert';
 export const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -9,7 +10,8 @@ export interface Alert {
   references?: string[];
 }
 
-type RespondersByUrl = Record<string, (request: Request) => Response | Promise<Response>>;
+type Responder = (request: Request) => Response | Promise<Response>;
+type RespondersByUrl = Record<string, Responder>;
 
 export const unexpectedUrls: string[] = [];
 
@@ -26,6 +28,10 @@ export function simulateNetwork(respondersByUrl: RespondersByUrl): void {
   });
 }
 
+export function simulateWebhooks(urls: string[], respond: Responder): void {
+  simulateNetwork(Object.fromEntries(urls.map((url) => [url, respond])));
+}
+
 export function collectAlerts(readStatus = () => 204) {
   const receivedAlerts: Alert[] = [];
   const alertResponders: RespondersByUrl = {
@@ -38,6 +44,12 @@ export function collectAlerts(readStatus = () => 204) {
   simulateNetwork(alertResponders);
   return { alerts: receivedAlerts, alertResponders };
 }
+
+export const turnstileSuccess = {
+  success: true,
+  hostname: 'tern-and-tide.test',
+  action: turnstileAction,
+};
 
 /** Turnstile responds with each result in turn and then repeats the last. */
 export function simulateTurnstile(...results: (object | (() => Response | Promise<Response>))[]) {

@@ -41,13 +41,14 @@ export const application = {
 };
 
 export const submissionId = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
+export const tokenFields = { submission: submissionId, 'cf-turnstile-response': 'good' };
 export const ipHeader = { 'CF-Connecting-IP': '203.0.113.7' };
 
 export const emailPath = '/api/v1/email';
 export const applicationsPath = '/api/v1/applications';
 
 type Texts = Record<string, string>;
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 function buildPost(path: string, headers: Texts, body: BodyInit): Request {
   return new Request(`${siteUrl}${path}`, { method: 'POST', headers, body });

@@ -1,9 +1,15 @@
 /** Reads and changes what the Worker stores. */
 import { env as bindings } from 'cloudflare:workers';
+import { expect } from 'vitest';
 
 export async function readRows(): Promise<Record<string, unknown>[]> {
   const selectStatement = bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at');
   return (await selectStatement.all()).results;
+}
+
+/** Expects exactly these rows, in the order of their receipt, each with at least these columns. */
+export async function expectRows(...expectedRows: object[]): Promise<void> {
+  expect(await readRows()).toMatchObject(expectedRows);
 }
 
 /** Each column's value is SQL over the row's number `n`; returns the keys of the rows' files. */
@@ -29,7 +35,10 @@ export async function updateRows(setClause: string, ...boundValues: unknown[]): 
   await updateStatement.bind(...boundValues).run();
 }
 
-export async function listFileKeys(): Promise<string[]> {
-  const { objects: storedObjects } = await bindings.FILES.list();
-  return storedObjects.map(({ key }) => key);
+export async function listFileKeys(listOptions: R2ListOptions = {}): Promise<string[]> {
+  const filesPage = await bindings.FILES.list(listOptions);
+  const pageKeys = filesPage.objects.map(({ key }) => key);
+  return filesPage.truncated
+    ? [...pageKeys, ...(await listFileKeys({ cursor: filesPage.cursor }))]
+    : pageKeys;
 }
