@@ -58,8 +58,7 @@ test('resists page paths that lead to another site', async () => {
   expect(harness.mails).toHaveLength(8);
   const pageLines = harness.mails.flatMap(({ text }) => text?.match(/^Page: .*$/gm) ?? []);
   expect(pageLines).toEqual(['Page: https://tern-and-tide.test/@evil.example']);
-  const storedPagePaths = (await readRows()).flatMap(({ page }) => page ?? []);
-  expect(storedPagePaths).toEqual(['/@evil.example']);
+  expect((await readRows()).flatMap(({ page }) => page ?? [])).toEqual(['/@evil.example']);
 });
 
 test('resists a forged host quoted in the mail', async () => {

@@ -23,10 +23,9 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
   };
   const allMessageWebhookUrls = [1, 2, 3, 4, 5].map((number) => `https://crm.example/${number}`);
   const messageWebhookUrls = allMessageWebhookUrls.slice(0, webhookCount);
+  const webhookUrls = [alertWebhookUrl, ...messageWebhookUrls];
   simulateNetwork({
-    ...Object.fromEntries(
-      [alertWebhookUrl, ...messageWebhookUrls].map((url) => [url, countAndRespond]),
-    ),
+    ...Object.fromEntries(webhookUrls.map((url) => [url, countAndRespond])),
     [turnstileUrl]: () => {
       countAndRespond();
       return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });

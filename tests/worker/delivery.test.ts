@@ -3,22 +3,23 @@ import { expect, test, vi } from 'vitest';
 import { giveBackOverdueReferences, takeOverdueReferences } from '../../worker/cron/sweep.ts';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
-import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
-import { releaseMessages, resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
-import { readReferences } from './support/batch.ts';
 import {
-  inFlightMs,
-  leaseMs,
-  mailTimeoutMs,
-  maxDeliveryAttempts,
-  sweepLimits,
-} from './support/expected-limits.ts';
+  createOutcomeWriter,
+  type Outcome,
+  writeOutcomes,
+} from '../../worker/delivery/outcomes.ts';
+import { releaseMessages, resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
+import { inFlightMs, leaseMs } from './support/expected-limits.ts';
+import { faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createHarness, deskActor, harness, mailError } from './support/harness.ts';
 import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
 import { expectRows, insertRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, runAroundLimit } from './support/time.ts';
 
 const { DB } = bindings;
+const mailTimeoutMs = 30_000;
+const maxDeliveryAttempts = 31;
+const sweepLimits = { maxRows: 100, rowsPerMessage: 20 };
 const testMail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
 const rateLimitError = mailError('E_RATE_LIMIT_EXCEEDED');
 
@@ -226,7 +227,7 @@ test('sweeps the hundred most overdue rows, in groups', async () => {
   await harness.sweep();
   expect(harness.queuedReferences).toHaveLength(sweepLimits.maxRows);
   expect(harness.queuedReferences, 'the row that is due last').not.toContain('TT-AAAA-A222');
-  const groupSizes = harness.queuedBodies.map((messageBody) => readReferences(messageBody).length);
+  const groupSizes = harness.queuedBodies.map((body) => Object(body).references.length);
   expect(groupSizes).toEqual(Array(5).fill(sweepLimits.rowsPerMessage));
 });
 
@@ -263,8 +264,8 @@ test.each([
   ['outbox', 'delivered'],
   ['outbox-dead', 'failed'],
 ])('acknowledges and logs invalid messages of %s; a valid one is %s', async (queue, status) => {
-  const consoleErrorSpy = vi.spyOn(console, 'error');
   const reference = await sendInquiry(harness);
+  const consoleErrorSpy = vi.spyOn(console, 'error');
   const queueMessages = [...invalidQueueMessages, { reference, sentAt: Date.now() }];
   const { acknowledgedBodies } = await harness.consume(queueMessages, queue);
   expect(acknowledgedBodies).toEqual(queueMessages);
@@ -273,20 +274,18 @@ test.each([
   await expectRows({ status });
 });
 
-test.each(['delivered', 'failed', 'held'])('ignores messages for a %s row', async (status) => {
+test.each([
+  ['delivered', { status: 'delivered', lease_until: null }],
+  ['failed', { status: 'failed', lease_until: null }],
+  ['held', { status: 'held', lease_until: null }],
+  ['leased', { status: 'queued', lease_until: 1e15 }],
+])('ignores messages for a %s row', async (_case, columns) => {
   const reference = await sendInquiry(harness);
-  await updateRows('status = ?', status);
+  await updateRows('status = ?, lease_until = ?', columns.status, columns.lease_until);
   await harness.deliverOnce();
   await harness.consumeDeadLetters(reference);
   expect(harness.mails).toEqual([]);
-  await expectRows({ status, attempts: 0, last_error: null });
-});
-
-test('ignores a dead letter whose row is leased', async () => {
-  const reference = await sendInquiry(harness);
-  await claimRow(reference);
-  await harness.consumeDeadLetters(reference);
-  await expectRows({ status: 'queued', last_error: null });
+  await expectRows({ ...columns, attempts: 0, last_error: null });
 });
 
 test.each([
@@ -321,4 +320,54 @@ test('mails a failed message after its resending and a held one after its releas
   expect(harness.mails).toHaveLength(2);
   const deliveredColumns = { status: 'delivered', held_reason: null };
   await expectRows(deliveredColumns, deliveredColumns);
+});
+
+async function prepareOutcomes() {
+  const references = await sendInquiries(harness, 3);
+  const { token } = await claimDueRows(DB, references, Date.now());
+  const outcomes = references.map((reference) => ({ reference, status: 'delivered' as const }));
+  const preparedQueries: string[] = [];
+  const database = interceptStatements(DB, (performCall, sql) => {
+    preparedQueries.push(sql);
+    return performCall();
+  });
+  return { database, preparedQueries, token, outcomes: outcomes as [Outcome, Outcome, Outcome] };
+}
+
+async function expectAllDelivered() {
+  const deliveredRow = expect.objectContaining({ status: 'delivered' });
+  expect(await readRows()).toEqual([deliveredRow, deliveredRow, deliveredRow]);
+}
+
+test('writes simultaneous outcomes together and a later outcome separately', async () => {
+  const { database, preparedQueries, token, outcomes } = await prepareOutcomes();
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => true });
+  await Promise.all([writeOutcome(outcomes[0]), writeOutcome(outcomes[1])]);
+  await writeOutcome(outcomes[2]);
+  expect(preparedQueries).toHaveLength(2);
+  await expectAllDelivered();
+});
+
+test('writes all outcomes together with the last outcome when few calls are left', async () => {
+  const { database, preparedQueries, token, outcomes } = await prepareOutcomes();
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
+  await writeOutcome(outcomes[0]);
+  await writeOutcome(outcomes[1]);
+  expect(preparedQueries).toHaveLength(0);
+  await writeOutcome(outcomes[2]);
+  expect(preparedQueries).toHaveLength(1);
+  await expectAllDelivered();
+});
+
+test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
+  const { database, token, outcomes } = await prepareOutcomes();
+  const failingDatabase = faultyDatabase(database, () => true, 3);
+  const writerOptions = { count: 2, mayWrite: () => true };
+  const writeOutcome = createOutcomeWriter(failingDatabase, token, writerOptions);
+  await writeOutcome(outcomes[0]);
+  await writeOutcome(outcomes[1]);
+  const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
+  const leasedColumns = { status: 'queued', lease_token: token };
+  expect(rowsByReference.get(outcomes[0].reference)).toMatchObject(leasedColumns);
+  expect(rowsByReference.get(outcomes[1].reference)).toMatchObject({ status: 'delivered' });
 });

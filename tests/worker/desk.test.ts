@@ -12,9 +12,8 @@ import {
 import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import type { Bucket } from '../../worker/env.ts';
 import { removalLimits, retentionMs } from './support/expected-limits.ts';
-import { faultyBucket, faultyDatabase } from './support/faulty.ts';
+import { faultyBucket, faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createHarness, deskActor, harness } from './support/harness.ts';
-import { interceptStatements } from './support/intercepted.ts';
 import { insertRows, listFileKeys, readRows } from './support/stores.ts';
 import { advanceTime } from './support/time.ts';
 

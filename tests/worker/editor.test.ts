@@ -117,7 +117,8 @@ const callbackAttacks: Record<string, Attack> = {
   'a callback without a code': ({ state, cookie }) => [`state=${state}`, cookie],
   'a refusal at GitHub': ({ state, cookie }) => [`error=access_denied&state=${state}`, cookie],
 };
-test.each(Object.entries(callbackAttacks))(
+const attackEntries = Object.entries(callbackAttacks);
+test.each(attackEntries)(
   'hands out no token for %s, without asking GitHub',
   async (_case, attack) => {
     const tokenRequestForms = simulateTokenExchange();

@@ -6,13 +6,7 @@ import { inFlightMs, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
 import { createHarness, type Harness, harness, mailError } from './support/harness.ts';
 import { alertWebhookUrl, collectAlerts } from './support/network.ts';
-import {
-  application,
-  applicationPost,
-  pdfFile,
-  sendInquiry,
-  submissionId,
-} from './support/posts.ts';
+import { applicationPost, pdfFile, sendInquiry, submissionId } from './support/posts.ts';
 import { expectRows, listFileKeys, readRows, updateRows } from './support/stores.ts';
 import { advanceTime } from './support/time.ts';
 
@@ -29,8 +23,7 @@ const isOutcomeQuery = (sql: string) => sql.includes("outcome.value ->> 'deliver
 const isAttachQuery = (sql: string) => sql.includes('SET file_key');
 
 function sendApplicationWithCv(harness: Harness): Promise<Response> {
-  const fields = { ...application, submission: submissionId };
-  return harness.fetch(applicationPost(pdfFile(), { fields }));
+  return harness.fetch(applicationPost(pdfFile(), { fields: { submission: submissionId } }));
 }
 
 async function expectOneMailWithCv(harness: Harness): Promise<void> {
@@ -159,7 +152,5 @@ test('fails a dead letter’s row and alerts the owner', async () => {
 
 test('delivers a message through the real queue and mail bindings', async () => {
   await sendInquiry(createHarness({ OUTBOX: bindings.OUTBOX, MAIL: bindings.MAIL }));
-  await vi.waitFor(async () => {
-    await expectRows({ status: 'delivered' });
-  }, 10_000);
+  await vi.waitFor(() => expectRows({ status: 'delivered' }), 10_000);
 });

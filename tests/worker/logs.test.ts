@@ -56,9 +56,3 @@ test.each([
 ])('logs the error "%s" as %s', (errorText, expectedKind) => {
   expect(readErrorKind(new Error(errorText))).toBe(expectedKind);
 });
-
-test('logs an error’s code if it has one, and nothing of a value that is no error', () => {
-  expect(readErrorKind(mailError('E_DELIVERY_FAILED'))).toBe('E_DELIVERY_FAILED');
-  expect(readErrorKind(new DOMException('asha@example.com', 'TimeoutError'))).toBe('TimeoutError');
-  expect(readErrorKind('asha@example.com')).toBe('unknown');
-});

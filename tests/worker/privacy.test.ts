@@ -5,7 +5,7 @@ import { addNote } from '../../worker/desk/history.ts';
 import { removeMessages } from '../../worker/desk/remove.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { writeViewCounts } from '../../worker/views/counter.ts';
-import { createHarness, deskActor, harness, siteUrl } from './support/harness.ts';
+import { deskActor, harness, siteUrl } from './support/harness.ts';
 import { pdfFile, sendApplication } from './support/posts.ts';
 import { listFileKeys, readRows } from './support/stores.ts';
 import { dayMs, minuteMs, setTime } from './support/time.ts';
@@ -42,15 +42,11 @@ async function storeApplication() {
   return reference;
 }
 
-function storeHeldApplication() {
-  return sendApplication(createHarness(), pdfFile(), { website: 'spam' });
-}
-
 const weeksTableCounts = { weeks: 1 };
 
 test.each([
   ['delivered', 180, 2, storeApplication],
-  ['held', 90, 1, storeHeldApplication],
+  ['held', 90, 1, () => sendApplication(harness, pdfFile(), { website: 'spam' })],
 ])('keeps a %s message with its data for %i days', async (_case, days, history, storeMessage) => {
   await storeMessage();
   const [row] = await readRows();

@@ -1,7 +1,139 @@
 import { expect, test } from 'vitest';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, harness } from './support/harness.ts';
-import { contact, formPost, inquiry, jsonPost } from './support/posts.ts';
+import { createHarness, harness, siteUrl } from './support/harness.ts';
+import { applicationPost, contact, formPost, inquiry, jsonPost } from './support/posts.ts';
+import { expectRows, readRows } from './support/stores.ts';
+
+const plainPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+async function postForPage(request: Request): Promise<[status: number, html: string]> {
+  const response = await createHarness().fetch(request);
+  return [response.status, await response.text()];
+}
+
+const pageHeaders = { Accept: 'text/html', Origin: siteUrl };
+
+test('redirects a visitor without JavaScript to a page with the reference', async () => {
+  const { status, headers } = await harness.fetch(formPost(contact));
+  const reference = (await readRows())[0]?.reference;
+  expect([status, headers.get('Location')]).toEqual([303, `/sent/${reference}`]);
+
+  const sentPageResponse = await harness.get(`/sent/${reference}`);
+  expect(sentPageResponse.status).toBe(200);
+  const sentPageHtml = await sentPageResponse.text();
+  expect(sentPageHtml).toContain(`<strong data-reference>${reference}</strong>`);
+  expect(sentPageHtml).toContain('<p data-reference-line>');
+  expect(sentPageHtml).not.toContain('src="/assets/js/main.js"');
+  expect(Object.fromEntries(sentPageResponse.headers)).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("'sha256-theme'"),
+  });
+});
+
+test.each(
+  [
+    ['TT-OOOO-1111', 'x', '%3Cscript%3E', '..%2f..%2fapi%2fv1%2fhealth', 'TT-7K3M-9QX2/x'],
+    ['TT-7K3M-9QX2%00', 'TT-7K3M-9QX2%0d%0aSet-Cookie:a=b'],
+  ].flat(),
+)('answers /sent/%s, which is no reference, with 404', async (invalidReference) => {
+  const response = await createHarness().get(`/sent/${invalidReference}`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  expect(await response.text()).not.toMatch(/Set-Cookie|<script>|"status"/);
+});
+
+test('does not reveal whether a reference exists', async () => {
+  const readSentPage = async (reference: string) => {
+    const response = await createHarness().get(`/sent/${reference}`);
+    return `${response.status} ${(await response.text()).replace(reference, '')}`;
+  };
+  expect(await readSentPage('TT-7K3M-9QX2')).toBe(await readSentPage('TT-2222-2222'));
+});
+
+test('shows each problem with a link to its field and restores all fields but the honeypot without JavaScript', async () => {
+  const multilineMarkup = '\nTwo\nlines </textarea><script>alert(1)</script>';
+  const wrongFields = { name: '', email: 'ravi"@<b>', message: multilineMarkup };
+  const hiddenFields = { page: '/contact', website: 'https://buy.example' };
+  const post = formPost({ ...contact, ...wrongFields, ...hiddenFields });
+  const response = await createHarness().fetch(post);
+  expect(response.status).toBe(422);
+  expect(response.headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
+  expect(response.headers.get('ETag'), 'of the built page').toBeNull();
+  const pageHtml = await response.text();
+  // biome-ignore format: markup as it is sent
+  for (const expectedMarkup of [
+    '<title>Problem: Send us your message again',
+    '<div data-problem-summary role="alert" aria-labelledby="problem-title" tabindex="-1" autofocus="">',
+    '<h2 id="problem-title">There is a problem</h2><ul><li><a href="#problem-name">Please enter your name.</a></li><li><a href="#problem-email">Please enter a valid email address.</a></li></ul>',
+    '<p data-error-for="email" id="problem-email-error">Please enter a valid email address.</p>',
+    '<p data-error-for="message" hidden></p>',
+    '<input id="problem-name" name="name" required aria-describedby="name-hint problem-name-error" aria-invalid="true" value="">',
+    'value="+91 (522) 400-1234"',
+    'name="website"',
+    'value="/contact"',
+    '\n\nTwo\nlines &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>',
+    '<input name="name" id="quote-name">',
+    'document.documentElement.dataset.theme',
+  ]) {
+    expect.soft(pageHtml).toContain(expectedMarkup);
+  }
+  expect(pageHtml).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
+  expect(pageHtml).not.toMatch(/<script src|buy\.example/);
+});
+
+test('keeps the selected option on the problem page', async () => {
+  const [, pageHtml] = await postForPage(formPost({ ...inquiry, type: 'Education', email: 'x' }));
+  expect(pageHtml).toContain('<option value="Education" selected="">');
+  expect(pageHtml).toContain('<option value="">Select</option>');
+});
+
+const chooseAgainText = 'Please choose your CV again: a browser does not keep a chosen file.';
+const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
+
+test.each([
+  ['again after a mistake', chooseAgainText, 'cv.pdf', { name: '' }],
+  ['of another kind', wrongCvKindText, 'cv.jpg', {}],
+])('asks for a CV %s, and restores the other fields', async (_case, cvText, cvName, fields) => {
+  const cvFile = new File(['%PDF-1.7'], cvName);
+  const post = applicationPost(cvFile, { fields, headers: pageHeaders });
+  const [status, pageHtml] = await postForPage(post);
+  expect(status).toBe(422);
+  expect(pageHtml).toContain(`<a href="#problem-cv">${cvText}</a>`);
+  expect(pageHtml).toContain('<option value="Front-End Developer" selected="">');
+  expect(pageHtml).toContain('I build forms.');
+  expect(await readRows()).toEqual([]);
+});
+
+test('redirects an applicant without JavaScript and without a CV', async () => {
+  // Browsers send an empty file when the applicant chose no file.
+  const post = applicationPost(new File([], ''), { headers: pageHeaders });
+  expect((await harness.fetch(post)).status).toBe(303);
+  await expectRows({ file_key: null });
+});
+
+test('shows a plain page when the build lacks the problem page', async () => {
+  harness.env.ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
+  const response = await harness.fetch(formPost({ ...contact, name: '' }));
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(
+    '<h1>There is a problem</h1><p>Please enter your name.</p>',
+  );
+  expect(response.headers.get('Content-Security-Policy')).toBe(plainPolicy);
+});
+
+test('shows plain pages when no built page can be read', async () => {
+  harness.env.ASSETS = { fetch: () => Promise.reject(new Error('down')) };
+  const invalidPost = formPost({ ...contact, name: '' });
+  const htmlRequestInit = { headers: { Accept: 'text/html' } };
+  for (const [response, expectedStatus, expectedText] of [
+    [await harness.fetch(invalidPost), 422, '<p>Please enter your name.</p>'],
+    [await harness.get('/sent/TT-7K3M-9QX2'), 200, 'Your reference is TT-7K3M-9QX2.'],
+    [await harness.get('/about', htmlRequestInit), 500, 'Something went wrong. Please try again.'],
+  ] as const) {
+    expect(response.status).toBe(expectedStatus);
+    expect(await response.text()).toContain(expectedText);
+  }
+});
 
 test('sends security headers and no-store with every response', async () => {
   const apiResponses = [
@@ -13,9 +145,8 @@ test('sends security headers and no-store with every response', async () => {
     await harness.get('/api/v1/health'),
     await harness.get('/api/v1/desk/overview'),
   ];
-  const expectedApiPolicy = "default-src 'none'; frame-ancestors 'none'";
   for (const { headers } of apiResponses) {
-    expect(headers.get('Content-Security-Policy')).toBe(expectedApiPolicy);
+    expect(headers.get('Content-Security-Policy')).toBe(plainPolicy);
   }
   const pageResponses = [
     await harness.fetch(formPost({ ...contact, name: '' })),
@@ -39,14 +170,21 @@ test('keeps the headers of built pages that the Worker passes on', async () => {
   expect(headers.get('ETag')).toBe('"built"');
 });
 
-test('responds with 503 and no internal details when the database is down', async () => {
+test('responds with 503, all fields and no internal details when the database is down', async () => {
   harness.env.DB = faultyDatabase(harness.env.DB);
   const healthResponse = await harness.get('/api/v1/health');
   const expectedHealthReport = { status: 'degraded', database: 'unavailable' };
   expect([healthResponse.status, await healthResponse.json()]).toEqual([503, expectedHealthReport]);
-  for (const post of [jsonPost(inquiry), formPost(contact)]) {
-    const response = await harness.fetch(post);
-    expect(response.status).toBe(503);
-    expect(await response.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);
+  const apiResponse = await harness.fetch(jsonPost(inquiry));
+  const pageResponse = await harness.fetch(formPost(contact));
+  for (const { status, headers } of [apiResponse, pageResponse]) {
+    expect([status, headers.get('Retry-After')]).toEqual([503, '60']);
   }
+  const pageHtml = await pageResponse.text();
+  expect(pageHtml).toContain('We could not confirm that we have your message. It may have arrived');
+  expect(pageHtml).toMatch(/ name="name"[^>]* value="Ravi Rao"/);
+  expect(pageHtml).toContain('value="ravi@example.com"');
+  expect(pageHtml).toContain('Hello</textarea>');
+  const internalDetailPattern = /SQL|INSERT|D1_|Error|at .*\.ts|stack/;
+  expect([pageHtml, await apiResponse.text()].join('')).not.toMatch(internalDetailPattern);
 });

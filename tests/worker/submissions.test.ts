@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { duplicateWindowMs, repeatedSubmissionWindowMs } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { harness } from './support/harness.ts';
 import { simulateTurnstile, turnstileSuccess } from './support/network.ts';
 import { ipHeader, sendInquiry, submissionId, tokenFields } from './support/posts.ts';
 import { expectRows, readRows } from './support/stores.ts';
-import { advanceTime, runAroundLimit, setTime } from './support/time.ts';
+import { advanceTime, dayMs, minuteMs, runAroundLimit, setTime } from './support/time.ts';
 
+const duplicateWindowMs = 10 * minuteMs;
+const repeatedSubmissionWindowMs = dayMs;
 const turnstileFailure = { success: false };
 
-/** Simulates Turnstile and has the Worker ask it. */
 function useTurnstile(...results: object[]) {
   harness.env.TURNSTILE_SECRET = 'secret';
   return simulateTurnstile(...results).turnstileForms;

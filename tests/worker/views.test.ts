@@ -5,9 +5,8 @@ import { releaseMessages } from '../../worker/desk/resend.ts';
 import { companyData } from '../../worker/office.ts';
 import { collectView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
-import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
+import { exhaustedLimiter, faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createHarness, deskActor, type Harness, harness, siteUrl } from './support/harness.ts';
-import { interceptStatements } from './support/intercepted.ts';
 import { sendInquiry } from './support/posts.ts';
 import { expectRows, insertRows, updateRows } from './support/stores.ts';
 import { dayMs, hourMs, setTime } from './support/time.ts';
@@ -99,18 +98,15 @@ test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOve
 });
 
 test('reads the sitemap once, and again after a failure', async () => {
-  const requestedPaths: string[] = [];
-  const fetchAsset = async (fetchInput: RequestInfo | URL) => {
-    requestedPaths.push(new URL(new Request(fetchInput).url).pathname);
-    return requestedPaths.length === 1
-      ? new Response('', { status: 500 })
-      : builtPagesBinding.fetch(fetchInput);
-  };
-  const harness = createHarness({ ASSETS: { fetch: fetchAsset } });
+  const fetchAsset = vi.fn(builtPagesBinding.fetch);
+  fetchAsset.mockResolvedValueOnce(new Response('', { status: 500 }));
+  harness.env.ASSETS = { fetch: fetchAsset };
   for (const _view of [1, 2, 3]) {
     await sendBeacons(harness, [createBeacon({ page: pagePath })]);
   }
-  expect(requestedPaths).toEqual(['/sitemap.xml', '/sitemap.xml']);
+  const requestedUrls = fetchAsset.mock.calls.map(([fetchInput]) => new Request(fetchInput).url);
+  const sitemapUrl = expect.stringMatching(/^https:\/\/[^/]+\/sitemap\.xml$/);
+  expect(requestedUrls).toEqual([sitemapUrl, sitemapUrl]);
   expect(await readViewRowTexts()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
 });
 
@@ -186,9 +182,8 @@ test('stops at the daily limit of rows and continues the next day', async () => 
     [30_000, 0, 2],
     [30_000, dayMs, 4],
   ] as const) {
-    await DB.prepare('UPDATE views SET written = ? WHERE written > 0')
-      .bind(writtenRowCountBefore)
-      .run();
+    const writtenStatement = DB.prepare('UPDATE views SET written = ? WHERE written > 0');
+    await writtenStatement.bind(writtenRowCountBefore).run();
     await writeViewCounts(writeMeter.DB, [...dayAndPageRows], timeInMs);
     expect(writeMeter.readWrittenCount()).toBe(expectedViewSum);
   }
@@ -286,8 +281,6 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);
   const viewedWeekIndexes = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
   expect(viewedWeekIndexes).toEqual([27, 28, 51, 52]);
-  expect(origins).toMatchObject([
-    { kind: 'page', views: 3, messages: 3 },
-    { kind: 'service', views: 3, messages: 3 },
-  ]);
+  const counts = { views: 3, messages: 3 };
+  expect(origins).toMatchObject(['page', 'service'].map((kind) => ({ kind, ...counts })));
 });

@@ -1,13 +1,8 @@
 /** Repeats the numbers of worker/limits.ts, so that tests fail when a limit changes. */
 import { dayMs, hourMs, minuteMs } from './time.ts';
 
-export const duplicateWindowMs = 10 * minuteMs;
-export const repeatedSubmissionWindowMs = dayMs;
-export const maxDeliveryAttempts = 31;
 export const leaseMs = 2 * minuteMs;
-export const mailTimeoutMs = 30_000;
 export const inFlightMs = { min: 5 * minuteMs, max: dayMs };
-export const sweepLimits = { maxRows: 100, rowsPerMessage: 20 };
 export const alertAfterAttempts = 6;
 export const alertAfterWaitMs = hourMs;
 export const retentionMs = { delivered: 180 * dayMs, held: 90 * dayMs, orphanedFile: 12 * hourMs };

@@ -1,6 +1,5 @@
 /** These bindings fail before or after their work, as production bindings may. */
 import type { Bucket, Database, Env } from '../../../worker/env.ts';
-import { interceptStatements } from './intercepted.ts';
 
 export type FailureMoment = 'before' | 'after';
 
@@ -19,6 +18,20 @@ function createFailingCaller(errorText: string, failureCount: number, moment: Fa
     }
     throw new Error(errorText);
   };
+}
+
+type Intercept = (performCall: () => Promise<unknown>, sql: string) => Promise<unknown>;
+
+/** Passes each call of a statement through `intercept`. */
+export function interceptStatements(realDatabase: Database, intercept: Intercept): Database {
+  const wrapStatement = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
+    Object.assign(Object.create(statement), {
+      bind: (...boundValues: unknown[]) => wrapStatement(statement.bind(...boundValues), sql),
+      first: (column: string) => intercept(() => statement.first(column), sql),
+      all: () => intercept(() => statement.all(), sql),
+      run: () => intercept(() => statement.run(), sql),
+    });
+  return { prepare: (sql) => wrapStatement(realDatabase.prepare(sql), sql) };
 }
 
 export function faultyDatabase(
@@ -59,7 +72,7 @@ const throwQueueError = async () => {
 };
 export const refusingQueue: Env['OUTBOX'] = { send: throwQueueError, sendBatch: throwQueueError };
 
-const queueSendResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+export const queueSendResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 /** Accepts and loses every message, like a local queue whose process ends. */
 export const losingQueue: Env['OUTBOX'] = {
   send: async () => queueSendResult,

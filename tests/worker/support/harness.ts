@@ -7,9 +7,8 @@ import {
 import { env as bindings } from 'cloudflare:workers';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
-import { createBatch, type QueuedMessage, readReferences } from './batch.ts';
 import { builtPagesBinding } from './built-pages.ts';
-import { losingQueue } from './faulty.ts';
+import { losingQueue, queueSendResult } from './faulty.ts';
 import { advanceTime } from './time.ts';
 
 export const siteUrl = 'https://tern-and-tide.test';
@@ -19,6 +18,16 @@ type MailService = (call: number) => Error | null;
 
 export function mailError(code: string): Error {
   return Object.assign(new Error('The mail service says no to someone@example.com'), { code });
+}
+
+interface QueuedMessage {
+  body: unknown;
+  attempts: number;
+}
+
+interface QueuedMessage {
+  body: unknown;
+  attempts: number;
 }
 
 export function createHarness(envOverrides: Partial<Env> = {}) {
@@ -75,10 +84,22 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     pendingQueueMessages.push({ body, attempts: 1 });
   }
 
-  async function consumeBatch(queuedMessages: QueuedMessage[], queueName: string) {
-    const { batch, ...results } = createBatch(queueName, queuedMessages);
-    await worker.queue(batch, env);
-    return results;
+  /** Unlike the library's batch, also records the delays of retries. */
+  async function consumeBatch(queuedMessages: QueuedMessage[], queue: string) {
+    const acknowledgedBodies: unknown[] = [];
+    const retriedMessages: (QueuedMessage & QueueRetryOptions)[] = [];
+    const messages = queuedMessages.map(({ body, attempts }, index) => ({
+      id: `${index}`,
+      timestamp: new Date(),
+      attempts,
+      body,
+      ack: () => void acknowledgedBodies.push(body),
+      retry: (options?: QueueRetryOptions) =>
+        void retriedMessages.push({ body, attempts, ...options }),
+    }));
+    const { metadata } = queueSendResult;
+    await worker.queue({ queue, metadata, messages, ackAll: () => {}, retryAll: () => {} }, env);
+    return { acknowledgedBodies, retriedMessages };
   }
 
   function consume(messageBodies: unknown[], queueName = 'outbox') {
@@ -112,7 +133,10 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     mails: sentMails,
     enqueue,
     get queuedReferences() {
-      return pendingQueueMessages.flatMap(({ body }) => readReferences(body));
+      return pendingQueueMessages.flatMap<string>(({ body }) => {
+        const { reference, references = reference ?? [] } = Object(body);
+        return references;
+      });
     },
     get queuedBodies() {
       return pendingQueueMessages.map(({ body }) => body);

@@ -73,10 +73,10 @@ export function formPost(
 
 export function applicationPost(
   cvFile: File | null,
-  { fields = application, headers = {} }: { fields?: Texts; headers?: Texts } = {},
+  { fields = {}, headers = {} }: { fields?: Texts; headers?: Texts } = {},
 ): Request {
   const formData = new FormData();
-  for (const [fieldName, value] of Object.entries(fields)) {
+  for (const [fieldName, value] of Object.entries({ ...application, ...fields })) {
     formData.set(fieldName, value);
   }
   if (cvFile) {
@@ -109,15 +109,10 @@ export function pdfFile(pdfText = 'one page', fileName = 'Nida Khan CV.pdf'): Fi
   return new File([`%PDF-1.7\n${pdfText}\n%%EOF`], fileName, { type: 'application/pdf' });
 }
 
-export async function readReference(response: Response): Promise<string> {
-  const responseBody = await response.json<{ reference: string }>();
-  return responseBody.reference;
-}
-
 async function postAndExpectReference(harness: Harness, postRequest: Request): Promise<string> {
   const response = await harness.fetch(postRequest);
   expect(response.status).toBe(200);
-  return readReference(response);
+  return (await response.json<{ reference: string }>()).reference;
 }
 
 export function sendInquiry(harness: Harness, fields: Fields = {}, headers?: Texts) {
@@ -133,6 +128,5 @@ export async function sendInquiries(harness: Harness, count: number): Promise<st
 }
 
 export function sendApplication(harness: Harness, cv: File | null = pdfFile(), fields: Texts = {}) {
-  const cvPost = applicationPost(cv, { fields: { ...application, ...fields } });
-  return postAndExpectReference(harness, cvPost);
+  return postAndExpectReference(harness, applicationPost(cv, { fields }));
 }

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetHarness } from './harness.ts';
 import { simulateNetwork, unexpectedUrls } from './network.ts';
+import { listFileKeys } from './stores.ts';
 
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
@@ -31,8 +32,7 @@ beforeEach(async () => {
   }
   await env.DB.exec("DELETE FROM signals WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat')");
   await env.DB.exec('UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0');
-  const { objects: storedObjects } = await env.FILES.list();
-  await env.FILES.delete(storedObjects.map(({ key }) => key));
+  await env.FILES.delete(await listFileKeys());
   vi.spyOn(console, 'log').mockImplementation(recordUnknownEvent);
   vi.spyOn(console, 'error').mockImplementation(recordUnknownEvent);
   simulateNetwork({});

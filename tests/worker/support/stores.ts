@@ -3,8 +3,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect } from 'vitest';
 
 export async function readRows(): Promise<Record<string, unknown>[]> {
-  const selectStatement = bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at');
-  return (await selectStatement.all()).results;
+  return (await bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at').all()).results;
 }
 
 /** Expects exactly these rows, in the order of their receipt, each with at least these columns. */
@@ -31,8 +30,9 @@ export async function insertRows(
 
 /** Updates all rows unless the SET clause continues with a WHERE. */
 export async function updateRows(setClause: string, ...boundValues: unknown[]): Promise<void> {
-  const updateStatement = bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`);
-  await updateStatement.bind(...boundValues).run();
+  await bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`)
+    .bind(...boundValues)
+    .run();
 }
 
 export async function listFileKeys(listOptions: R2ListOptions = {}): Promise<string[]> {
