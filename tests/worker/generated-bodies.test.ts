@@ -123,8 +123,7 @@ async function computeExpectedFileStatus(request: Request): Promise<number> {
   }
   const cvEntry = parsedFormData.get('cv');
   if (cvEntry instanceof File && (cvEntry.name !== '' || cvEntry.size > 0)) {
-    const cvBytes = new Uint8Array(await cvEntry.arrayBuffer());
-    return findCvProblem(cvEntry, cvBytes) === null ? 200 : 422;
+    return findCvProblem(cvEntry, new Uint8Array(await cvEntry.arrayBuffer())) === null ? 200 : 422;
   }
   return cvEntry instanceof File || cvEntry === '' ? 200 : 422;
 }

@@ -54,10 +54,8 @@ async function readViewRowTexts(): Promise<string[]> {
 }
 
 const visitFields = { page: pagePath, from: 'www.google.com', campaign: '' };
-/** Serves pages that no sitemap lists. */
-const assetsWithoutSitemap = {
-  fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
-};
+const pageResponseInit = { headers: { 'Content-Type': 'text/html' } };
+const assetsWithoutSitemap = { fetch: async () => new Response('<html>', pageResponseInit) };
 const brokenAssets = { fetch: () => Promise.reject(new Error('gone')) };
 const visitRowTexts = ['country IN 1 1', 'day  1 1', `page ${pagePath} 1 1`, 'source search 1 1'];
 const laterViewRowTexts = ['day  1 0', `page ${pagePath} 1 0`];

@@ -3,8 +3,6 @@ import type { Bucket, Database, Env } from '../../../worker/env.ts';
 
 export type FailureMoment = 'before' | 'after';
 
-const unlimitedFailureCount = Number.POSITIVE_INFINITY;
-
 /** Fails the first `failureCount` calls, before or after their work. */
 function createFailingCaller(errorText: string, failureCount: number, moment: FailureMoment) {
   let remainingFailureCount = failureCount;
@@ -37,7 +35,7 @@ export function interceptStatements(realDatabase: Database, intercept: Intercept
 export function faultyDatabase(
   realDatabase: Database,
   isFailingSql: (sql: string) => boolean = () => true,
-  failureCount = unlimitedFailureCount,
+  failureCount = Number.POSITIVE_INFINITY,
   moment: FailureMoment = 'before',
 ): Database {
   const errorText = 'D1_ERROR: Network connection lost.';
@@ -50,7 +48,7 @@ export function faultyDatabase(
 export function faultyBucket(
   realBucket: Bucket,
   failingMethods: Array<keyof Bucket>,
-  failureCount = unlimitedFailureCount,
+  failureCount = Number.POSITIVE_INFINITY,
   moment: FailureMoment = 'before',
 ): Bucket {
   const errorText = 'R2: We encountered an internal error. Please try again. (10001)';
@@ -60,9 +58,8 @@ export function faultyBucket(
       (target, methodName) =>
       (...values: unknown[]) => {
         const makeCall = async () => Reflect.apply(Reflect.get(target, methodName), target, values);
-        return failingMethods.some((name) => name === methodName)
-          ? callOrFail(makeCall)
-          : makeCall();
+        const isFailing = failingMethods.some((name) => name === methodName);
+        return isFailing ? callOrFail(makeCall) : makeCall();
       },
   });
 }
@@ -73,10 +70,8 @@ const throwQueueError = async () => {
 export const refusingQueue: Env['OUTBOX'] = { send: throwQueueError, sendBatch: throwQueueError };
 
 export const queueSendResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+const loseMessages = async () => queueSendResult;
 /** Accepts and loses every message, like a local queue whose process ends. */
-export const losingQueue: Env['OUTBOX'] = {
-  send: async () => queueSendResult,
-  sendBatch: async () => queueSendResult,
-};
+export const losingQueue: Env['OUTBOX'] = { send: loseMessages, sendBatch: loseMessages };
 
 export const exhaustedLimiter: RateLimit = { limit: async () => ({ success: false }) };

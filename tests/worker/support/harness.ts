@@ -8,7 +8,7 @@ import { env as bindings } from 'cloudflare:workers';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
 import { builtPagesBinding } from './built-pages.ts';
-import { losingQueue, queueSendResult } from './faulty.ts';
+import { queueSendResult } from './faulty.ts';
 import { advanceTime } from './time.ts';
 
 export const siteUrl = 'https://tern-and-tide.test';
@@ -18,11 +18,6 @@ type MailService = (call: number) => Error | null;
 
 export function mailError(code: string): Error {
   return Object.assign(new Error('The mail service says no to someone@example.com'), { code });
-}
-
-interface QueuedMessage {
-  body: unknown;
-  attempts: number;
 }
 
 interface QueuedMessage {
@@ -61,13 +56,13 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     OUTBOX: {
       send: async (body) => {
         enqueue(body);
-        return losingQueue.send(body);
+        return queueSendResult;
       },
       sendBatch: async (queueMessages) => {
         for (const { body } of queueMessages) {
           enqueue(body);
         }
-        return losingQueue.sendBatch(queueMessages);
+        return queueSendResult;
       },
     },
     ...envOverrides,
@@ -88,14 +83,13 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
   async function consumeBatch(queuedMessages: QueuedMessage[], queue: string) {
     const acknowledgedBodies: unknown[] = [];
     const retriedMessages: (QueuedMessage & QueueRetryOptions)[] = [];
-    const messages = queuedMessages.map(({ body, attempts }, index) => ({
+    const messages = queuedMessages.map<Message>(({ body, attempts }, index) => ({
       id: `${index}`,
       timestamp: new Date(),
       attempts,
       body,
       ack: () => void acknowledgedBodies.push(body),
-      retry: (options?: QueueRetryOptions) =>
-        void retriedMessages.push({ body, attempts, ...options }),
+      retry: (options) => void retriedMessages.push({ body, attempts, ...options }),
     }));
     const { metadata } = queueSendResult;
     await worker.queue({ queue, metadata, messages, ackAll: () => {}, retryAll: () => {} }, env);
