@@ -151,8 +151,7 @@ test('resists a PDF that is also HTML: stored and mailed as a download only', as
   const nameAndType = { filename: 'Nida Khan CV.pdf', type: 'application/pdf' };
   expect(attachment).toMatchObject({ disposition: 'attachment', ...nameAndType });
   expect(await new Response(attachment?.content).text()).toBe(pdfText);
-  const storedFile = await env.FILES.get(String(row?.file_key));
-  expect(storedFile?.httpMetadata).toMatchObject({
+  expect((await env.FILES.get(String(row?.file_key)))?.httpMetadata).toMatchObject({
     contentType: 'application/octet-stream',
     contentDisposition: "attachment; filename*=UTF-8''Nida%20Khan%20CV.pdf",
   });

@@ -319,13 +319,12 @@ test.each(absentReferences)('answers 404 for the reference %s', async (reference
   expect((await requestApi(`${messagePath}/file`)).status).toBe(404);
 });
 
-test.each(
-  [
-    ["' OR 1=1 --", '"; DROP TABLE inquiries; --', '"', 'as"ha', '""', '*', 'NEAR(a b, 5)'],
-    ['ravi OR asha', 'words : ravi', '{words} : ravi', '^ravi NOT asha', 'ravi" OR "asha'],
-    ['-asha', '\0ravi', '%_%', '🙂'.repeat(500), 'asha '.repeat(3_000)],
-  ].flat(),
-)('searches %j as words, not as query syntax', async (searchWords) => {
+const searchTexts = [
+  ["' OR 1=1 --", '"; DROP TABLE inquiries; --', '"', 'as"ha', '""', '*', 'NEAR(a b, 5)'],
+  ['ravi OR asha', 'words : ravi', '{words} : ravi', '^ravi NOT asha', 'ravi" OR "asha'],
+  ['-asha', '\0ravi', '%_%', '🙂'.repeat(500), 'asha '.repeat(3_000)],
+].flat();
+test.each(searchTexts)('searches %j as words, not as query syntax', async (searchWords) => {
   await storeMessage({ name: 'Asha' });
   await storeMessage({ name: 'Meera', email: 'meera@example.com', message: 'Good morning' });
   const foundMessages = await readApiJson(`/messages?words=${encodeURIComponent(searchWords)}`);

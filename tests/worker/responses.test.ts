@@ -30,17 +30,19 @@ test('redirects a visitor without JavaScript to a page with the reference', asyn
   });
 });
 
-test.each(
-  [
-    ['TT-OOOO-1111', 'x', '%3Cscript%3E', '..%2f..%2fapi%2fv1%2fhealth', 'TT-7K3M-9QX2/x'],
-    ['TT-7K3M-9QX2%00', 'TT-7K3M-9QX2%0d%0aSet-Cookie:a=b'],
-  ].flat(),
-)('answers /sent/%s, which is no reference, with 404', async (invalidReference) => {
-  const response = await createHarness().get(`/sent/${invalidReference}`);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('Set-Cookie')).toBeNull();
-  expect(await response.text()).not.toMatch(/Set-Cookie|<script>|"status"/);
-});
+const invalidReferences = [
+  ['TT-OOOO-1111', 'x', '%3Cscript%3E', '..%2f..%2fapi%2fv1%2fhealth', 'TT-7K3M-9QX2/x'],
+  ['TT-7K3M-9QX2%00', 'TT-7K3M-9QX2%0d%0aSet-Cookie:a=b'],
+].flat();
+test.each(invalidReferences)(
+  'answers /sent/%s, which is no reference, with 404',
+  async (invalidReference) => {
+    const response = await createHarness().get(`/sent/${invalidReference}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    expect(await response.text()).not.toMatch(/Set-Cookie|<script>|"status"/);
+  },
+);
 
 test('does not reveal whether a reference exists', async () => {
   const readSentPage = async (reference: string) => {

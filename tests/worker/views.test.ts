@@ -240,8 +240,7 @@ test('exports visits and messages by week and origin since the first view as CSV
     { name: 'views', received: 2 },
     { name: 'visits', received: 1 },
   ]);
-  const csvLines = buildNumbersCsv(deskNumbers).split('\r\n');
-  expect(csvLines.slice(-6, -1)).toEqual([
+  expect(buildNumbersCsv(deskNumbers).split('\r\n').slice(-6, -1)).toEqual([
     '"2026-11-23","week","","0","0","2"',
     '"2026-11-16","page","/service/webdesign","2","9","0"',
     '"2026-11-16","country","IN","3","3","0"',
