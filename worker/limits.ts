@@ -59,7 +59,7 @@ export const outcomeWriteReserveMs = 5 * secondMs;
 export const sweepLimits = {
   /** Queues deliver within seconds, so an older message counts as lost. */
   minInFlight: 5 * minuteMs,
-  /** The free plan's queue keeps a message for a day. */
+  /** The free plan's queue drops a message after a day, so a row is not in flight for longer. */
   maxInFlight: dayMs,
   /**
    * Rows per sweep: 288 sweeps a day with 5 messages of 3 operations each make 4,320 of the free

@@ -27,12 +27,12 @@ export function openDatabase(
   const targetArgs = isRemote ? ['--remote'] : ['--local', '--persist-to', statePath];
   const executeArgs = ['d1', 'execute', 'DB', ...targetArgs, ...wranglerOptions, '--json'];
   return async (sqlStatements) => {
-    const { stdout: wranglerJson } = await promisify(execFile)(
+    const { stdout: wranglerOutputJson } = await promisify(execFile)(
       'wrangler',
       [...executeArgs, '--command', sqlStatements.join(';\n')],
       { cwd: root, env: buildQuietEnv(), maxBuffer: Number.POSITIVE_INFINITY },
     ).catch(throwAdvice);
-    return v.parse(wranglerOutputSchema, wranglerJson).map(({ results: rows }) => rows);
+    return v.parse(wranglerOutputSchema, wranglerOutputJson).map(({ results: rows }) => rows);
   };
 }
 

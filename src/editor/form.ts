@@ -31,7 +31,7 @@ export function isListSchema(schema: v.GenericSchema): boolean {
 /** Captures opening dashes, front matter, closing dashes, text and trailing whitespace of a post. */
 const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const postTextFieldName = 'body';
-const newPostFileText = '---\n---\n\nText\n';
+const emptyPostFileText = '---\n---\n\nText\n';
 
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createFormat(
@@ -56,7 +56,8 @@ export function createFormat(
 
     toFile({ [postTextFieldName]: editedText, ...form }: Form): string {
       const { [sourceFieldName]: _sourceJson, ...editedValueByField } = form;
-      const sourceText = readSourceText(form) || (editedText === undefined ? '' : newPostFileText);
+      const sourceText =
+        readSourceText(form) || (editedText === undefined ? '' : emptyPostFileText);
       const sourceParts = postPattern.exec(sourceText) ?? ['', '', sourceText];
       const [, openingDashes = '', yamlText = '', closingDashes = '', ...textAndTrailingSpace] =
         sourceParts;

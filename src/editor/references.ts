@@ -58,9 +58,9 @@ export function createFormats(
     const baseFormat = createFormat(schema, placeholders, siteAddress);
     function toFile(form: Form): string {
       throwOnBrokenReferences(schemaName, baseFormat.fromFile(readSourceText(form)), form);
-      const newFileText = baseFormat.toFile(form);
+      const savedFileText = baseFormat.toFile(form);
       rememberForm(schemaName, form);
-      return newFileText;
+      return savedFileText;
     }
     const fromFile = (fileText: string) => rememberForm(schemaName, baseFormat.fromFile(fileText));
     return [schemaName, { fromFile, toFile }];

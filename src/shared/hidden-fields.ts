@@ -8,5 +8,5 @@ export const hiddenFieldNames = {
   turnstile: 'cf-turnstile-response',
 } as const;
 
-/** The Worker rejects Turnstile tokens issued for another action. */
+/** All forms request their Turnstile tokens for this action; the Worker rejects any other token. */
 export const turnstileAction = 'form';

@@ -15,14 +15,17 @@ export async function servePageInAnyCase(ctx: AppContext): Promise<Response> {
     return pageResponse;
   }
   const lowerCaseUrl = new URL(lowerCasePath + queryString, ctx.req.url);
-  const lowerCaseResponse = await ctx.env.ASSETS.fetch(lowerCaseUrl, {
+  const lowerCaseProbeResponse = await ctx.env.ASSETS.fetch(lowerCaseUrl, {
     method: 'HEAD',
     redirect: 'manual',
   });
-  if (lowerCaseResponse.status === 404) {
+  if (lowerCaseProbeResponse.status === 404) {
     return pageResponse;
   }
   return withSecurityHeaders(
-    ctx.redirect(lowerCaseResponse.headers.get('Location') ?? lowerCasePath + queryString, 301),
+    ctx.redirect(
+      lowerCaseProbeResponse.headers.get('Location') ?? lowerCasePath + queryString,
+      301,
+    ),
   );
 }

@@ -38,7 +38,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const contentDataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
   /** Keeps local paths out of the browser bundle, so that the bundle is the same on every machine. */
-  function replaceGeneratedDirWithAlias(generatedFilePath: string): string {
+  function toGeneratedModulePath(generatedFilePath: string): string {
     return generatedFilePath.replace(context.generatedFilesDir, '@generated');
   }
 
@@ -102,7 +102,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
             path: `/problem/${problemPageFormName}`,
             component: '@site/src/pages/_problem/index.tsx',
             exact: true,
-            modules: { page: replaceGeneratedDirWithAlias(pageDataPath) },
+            modules: { page: toGeneratedModulePath(pageDataPath) },
           });
         }
       }
@@ -145,7 +145,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           component: `@site/src/pages/${pageFolder}/index.tsx`,
           exact: true,
           metadata: { sourceFilePath: `src/content/${yamlFilePath}` },
-          modules: { data: replaceGeneratedDirWithAlias(dataPath) },
+          modules: { data: toGeneratedModulePath(dataPath) },
         });
       }
       for (const [serviceKey, service] of Object.entries(services)) {

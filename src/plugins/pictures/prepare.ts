@@ -37,11 +37,10 @@ export async function preparePictures<Value>(pictureContent: Value): Promise<Wit
     }
     return part;
   });
-  const preparedPictureIterator = (
-    await Promise.all(pictureReferences.map(preparePicture))
-  ).values();
+  const preparedPictures = await Promise.all(pictureReferences.map(preparePicture));
+  const remainingPreparedPictures = preparedPictures.values();
   return mapParts(pictureContent, (part) =>
-    hasPictureFile(part) ? preparedPictureIterator.next().value : part,
+    hasPictureFile(part) ? remainingPreparedPictures.next().value : part,
   ) as WithPictures<Value>;
 }
 
