@@ -105,9 +105,8 @@ async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Ru
   for (let attemptNumber = 1; attemptNumber <= visitLimits.tries; attemptNumber += 1) {
     // Simulates a double click.
     const postCount = random() < 0.1 ? 2 : 1;
-    const attemptAnswers = await Promise.all(
-      Array.from({ length: postCount }, () => postAndReadAnswer(visitor, simulation)),
-    );
+    const createAnswer = () => postAndReadAnswer(visitor, simulation);
+    const attemptAnswers = await Promise.all(Array.from({ length: postCount }, createAnswer));
     visitor.answers.push(...attemptAnswers);
     // Some visitors resend a message that was accepted.
     if (attemptAnswers.some(({ reference }) => reference) && random() > 0.05) {
@@ -137,7 +136,9 @@ function buildVisitorRequest({ submission, email, cv, spam }: Visitor): Request 
 type Row = ReturnType<Simulation['rows']>[number];
 
 function hasUnfinishedMessages(simulation: Simulation): boolean {
-  return simulation.onQueue + simulation.waiting().length + simulation.unnotified().length > 0;
+  return (
+    simulation.countQueued() + simulation.waiting().length + simulation.unnotified().length > 0
+  );
 }
 
 /** An alert names some references and counts the rest, whose rows say that they were alerted. */
@@ -154,12 +155,11 @@ function findUnalertedRows(simulation: Simulation, visitors: Visitor[], nowMs: n
     visitors.map(({ submission, startedAt }) => [submission, startedAt]),
   );
   const latestStartMs = nowMs - hourMs - alertToleranceMs - visitLimits.tries * 3 * minuteMs;
+  const isOverdue = ({ submission }: Row) =>
+    (startMsBySubmission.get(String(submission)) ?? nowMs) < latestStartMs;
   return simulation
     .waiting()
-    .filter(
-      ({ submission }) => (startMsBySubmission.get(String(submission)) ?? nowMs) < latestStartMs,
-    )
-    .filter((row) => !isAlerted(simulation, row))
+    .filter((row) => isOverdue(row) && !isAlerted(simulation, row))
     .map(({ reference }) => `${reference} waits without an alert`);
 }
 

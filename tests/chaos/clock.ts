@@ -69,19 +69,13 @@ type MethodsOfTarget = [target: object, methods: object];
 
 /** Replaces methods of global objects; returns a function that restores the originals. */
 export function replaceMethods(replacements: MethodsOfTarget[]): () => void {
-  const originalMethods = replacements.map(
-    ([target, methods]): MethodsOfTarget => [
-      target,
-      Object.fromEntries(Object.keys(methods).map((name) => [name, Reflect.get(target, name)])),
-    ],
-  );
-  const assignMethods = (methodsOfTargets: MethodsOfTarget[]) => {
-    for (const [target, methods] of methodsOfTargets) {
-      Object.assign(target, methods);
-    }
-  };
-  assignMethods(replacements);
-  return () => assignMethods(originalMethods);
+  const restoreFunctions = replacements.map(([target, methods]) => {
+    const names = Object.keys(methods);
+    const originals = Object.fromEntries(names.map((name) => [name, Reflect.get(target, name)]));
+    Object.assign(target, methods);
+    return () => Object.assign(target, originals);
+  });
+  return () => restoreFunctions.forEach((restore) => void restore());
 }
 
 export function createSimulatedMethods(clock: Clock, random: Random): MethodsOfTarget[] {

@@ -116,12 +116,9 @@ test('keeps every column of rows from before the desk, and gives them a history 
   expect(rowsAfter).toMatchObject(rowsBefore);
   expect(rowsAfter.every((row) => row.read_at === nowMs && row.answered_at === null)).toBe(true);
 
-  const historyLinesSql =
-    "SELECT concat(reference, ': ', what, ', ' || actor) AS line FROM history";
-  const readHistoryLines = () =>
-    queryRows(historyLinesSql)
-      .map(({ line }) => line)
-      .sort();
+  const historyLinesSql = `SELECT concat(reference, ': ', what, ', ' || actor) AS line
+    FROM history ORDER BY line`;
+  const readHistoryLines = () => queryRows(historyLinesSql).map(({ line }) => line);
   const expectedHistoryLines = [
     'delayed: alerted',
     'delivered: delivered',

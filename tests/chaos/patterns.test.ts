@@ -87,14 +87,11 @@ const repeatedPieces = [
 test.each(Object.entries(textProcessors))(
   'processes any long text in %s in linear time',
   async (_processorName, processText) => {
-    const textPartsArbitrary = fc.tuple(
+    const speedProperty = fc.asyncProperty(
       fc.constantFrom('', 'x', '.', 'a@a'),
       fc.constantFrom(...repeatedPieces),
       fc.constantFrom('', 'x', '\u0000', '.', '!'),
-    );
-    const speedProperty = fc.asyncProperty(
-      textPartsArbitrary,
-      async ([textStart, piece, textEnd]) => {
+      async (textStart, piece, textEnd) => {
         const longText = textStart + piece.repeat(200_000 / piece.length) + textEnd;
         const cpuMicrosecondsBefore = process.cpuUsage().user;
         await processText(longText);

@@ -21,16 +21,11 @@ function scheduleMessages({ clock, simulation }: Run, messageCount: number, with
   }
 }
 
-interface RecoverySetting {
-  withCv?: boolean;
-  /** The mail service refuses everything for these minutes after the queue is lost. */
-  mailDownMinutes?: number;
-  /** The summary follows these minutes after the first sweep. */
-  runMinutes?: number;
-}
-
-/** Stores a hundred messages and loses the queue before sweeps and consumers start. */
-function simulateRecovery({ withCv, mailDownMinutes = 0, runMinutes = 4 }: RecoverySetting) {
+/**
+ * Stores a hundred messages and loses the queue before sweeps and consumers start. The mail service
+ * refuses everything for the first minutes; the summary follows after all minutes.
+ */
+function simulateRecovery({ withCv = false, mailDownMinutes = 0, runMinutes = 4 }) {
   return runSimulation({}, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
     scheduleMessages(simulationRun, 100, withCv);
@@ -42,10 +37,10 @@ function simulateRecovery({ withCv, mailDownMinutes = 0, runMinutes = 4 }: Recov
     clock.scheduleEvery(5 * minuteMs, simulation.sweep, 0);
     await clock.runUntil(clock.now() + runMinutes * minuteMs);
     const { mails, counts: runCounts } = simulation;
+    expect(runCounts.mostCalls).toBeLessThanOrEqual(50);
     const inquiryRows = simulation.rows();
     return {
       rounds: runCounts.batches,
-      mostCalls: runCounts.mostCalls,
       tried: inquiryRows.filter(({ attempts }) => Number(attempts) > 0).length,
       delivered: inquiryRows.filter(({ status }) => status === 'delivered').length,
       mails: mails.length,
@@ -64,22 +59,14 @@ test.each([
   const recoverySummary = await simulateRecovery({ withCv });
   expect(recoverySummary).toMatchObject(expectedSummary);
   expect(recoverySummary.rounds).toBeLessThanOrEqual(batches);
-  expect(recoverySummary.mostCalls).toBeLessThanOrEqual(50);
 });
 
 test('tries all hundred messages in one sweep while mail is refused, and mails each once when mail works again', async () => {
-  const {
-    tried: triedCount,
-    mails: mailCount,
-    rounds: batchCount,
-    mostCalls: maxCallCount,
-  } = await simulateRecovery({ mailDownMinutes: 60 });
-  expect([triedCount, mailCount]).toEqual([100, 0]);
-  expect(batchCount).toBeLessThanOrEqual(6);
-  expect(maxCallCount).toBeLessThanOrEqual(50);
+  const summaryOfOutage = await simulateRecovery({ mailDownMinutes: 60 });
+  expect(summaryOfOutage).toMatchObject({ tried: 100, mails: 0 });
+  expect(summaryOfOutage.rounds).toBeLessThanOrEqual(6);
   const laterSummary = await simulateRecovery({ mailDownMinutes: 60, runMinutes: 180 });
   expect(laterSummary).toMatchObject(expectedSummary);
-  expect(laterSummary.mostCalls).toBeLessThanOrEqual(50);
 });
 
 /** Simulates three hours, and assumes that each later hour of the day costs as much as the last. */
@@ -91,11 +78,10 @@ function simulateDay({ faults = noFaults, consumerCount = 5, isMailDown = false 
     simulation.startConsumers(consumerCount);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep);
     await clock.runUntil(clock.now() + 2 * hourMs);
-    const operationCountBefore = simulation.counts.operations;
+    const { operations: operationCountBefore } = simulation.counts;
     await clock.runUntil(clock.now() + hourMs);
-    const operationCountAfter = simulation.counts.operations;
-    const operationsPerDay =
-      operationCountAfter + 21 * (operationCountAfter - operationCountBefore);
+    const { operations: operationCount } = simulation.counts;
+    const operationsPerDay = operationCount + 21 * (operationCount - operationCountBefore);
     return { operationsPerDay, alerts: simulation.alerts };
   });
 }

@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { readSettings } from '../../scripts/lib/wrangler-settings.ts';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
 import {
@@ -17,18 +18,11 @@ import {
   replaceMethods,
 } from './clock.ts';
 
-const workerFolder = join(import.meta.dirname, '../../worker');
-
-/** Reads the configuration as text, because Wrangler takes seconds to load. */
-function readOutboxSetting(settingName: string): number {
-  const wranglerText = readFileSync(join(workerFolder, 'wrangler.jsonc'), 'utf8');
-  return Number(new RegExp(`"${settingName}": (\\d+)`).exec(wranglerText)?.[1]);
-}
-
-const maxBatchSize = readOutboxSetting('max_batch_size');
-const maxRetries = readOutboxSetting('max_retries');
-const retryDelayMs = readOutboxSetting('retry_delay') * 1_000;
-const migrationsFolder = join(workerFolder, 'migrations');
+const [outboxConsumer] = readSettings().queues.consumers;
+const maxBatchSize = Number(outboxConsumer?.max_batch_size);
+const maxRetries = Number(outboxConsumer?.max_retries);
+const retryDelayMs = Number(outboxConsumer?.retry_delay) * 1_000;
+const migrationsFolder = join(import.meta.dirname, '../../worker/migrations');
 export const migrationSqls = readdirSync(migrationsFolder)
   .sort()
   .map((fileName) => readFileSync(join(migrationsFolder, fileName), 'utf8'));
@@ -362,9 +356,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       clock.schedule(0, () => runConsumer('dead', 'outbox-dead'));
     },
     enqueue: (body: unknown) => enqueue('outbox', body),
-    get onQueue() {
-      return queuesByName.outbox?.length ?? 0;
-    },
+    countQueued: () => queuesByName.outbox?.length ?? 0,
     loseQueue: () => void queuesByName.outbox?.splice(0),
     breakMail: (endMs: number) => {
       mailDownUntilMs = endMs;
@@ -389,12 +381,8 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
 export type Simulation = ReturnType<typeof createSimulation>;
 
 function buildPost(path: string, contentType: string, body: string): Request {
-  const requestHeaders = { 'Content-Type': contentType };
-  return new Request(`${siteUrl}/api/v1/${path}`, {
-    method: 'POST',
-    headers: requestHeaders,
-    body,
-  });
+  const headers = { 'Content-Type': contentType };
+  return new Request(`${siteUrl}/api/v1/${path}`, { method: 'POST', headers, body });
 }
 
 export function buildInquiryRequest(formFields: object): Request {
