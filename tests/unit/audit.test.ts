@@ -13,9 +13,6 @@ test('lists only high and critical vulnerabilities, with the package', () => {
 });
 
 const brokenReports = ['', 'npm error', '{"message":"405 Method Not Allowed"}'];
-test.each(brokenReports)(
-  'advises to run npm audit when the registry answers %j',
-  (brokenReport) => {
-    expect(readAudit(brokenReport)).toEqual([expect.stringContaining('npm audit --omit=dev')]);
-  },
-);
+test.each(brokenReports)('advises to run npm audit when the registry answers %j', (report) => {
+  expect(readAudit(report)).toEqual([expect.stringContaining('npm audit --omit=dev')]);
+});

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import * as backup from '../../scripts/lib/backup.ts';
 import { captureOutput, root } from '../../scripts/lib/run.ts';
 import { buildQuietEnv, configOptions, prepareDatabase } from '../../scripts/lib/worker.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const tempFolder = createTempFolder(afterAll);
 const filledStateFolder = `${tempFolder}/state`;
@@ -45,26 +45,24 @@ INSERT INTO later_pairs VALUES ('b', 'a'), ('a', 'b');`;
 
 /** Finds the tables in the schema, because the backup's own queries are under test. */
 function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
-  const tables = database
-    .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
-    .all()
-    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
-  const virtualTables = tables.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE'));
+  const schemaSql = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`;
+  const tables = database.prepare(schemaSql).all();
+  const virtualTables = tables.filter(({ sql }) => /^CREATE VIRTUAL TABLE/.test(String(sql)));
   const virtualNamesSource = virtualTables.map(({ name }) => name).join('|');
   const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${virtualNamesSource})(_|$)`);
-  const ownTables = tables.filter(({ name }) => !derivedTablePattern.test(name));
+  const ownTables = tables.filter(({ name }) => !derivedTablePattern.test(String(name)));
   return new Map(
     ownTables.map(({ name, sql }) => {
-      const rowidColumnSql = sql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
+      const rowidColumnSql = /WITHOUT ROWID/.test(String(sql)) ? '' : 'rowid AS position, ';
       const selectStatement = database.prepare(`SELECT ${rowidColumnSql}* FROM "${name}"`);
       selectStatement.setReadBigInts(true);
-      return [name, selectStatement.all().map((row) => ({ ...row }))];
+      return [String(name), selectStatement.all().map((row) => ({ ...row }))];
     }),
   );
 }
 
 /** Returns all values as text, like wrangler. */
-function wrapSqliteDatabase(sqliteDatabase: DatabaseSync): backup.Database {
+function wrapSqliteDatabase(sqliteDatabase = openDatabaseFile(filledStateFolder)): backup.Database {
   const convertRowToTexts = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
   return async (sqlStatements) =>
@@ -107,28 +105,19 @@ test('a backup restores every row of every table into an empty database', async 
 
 /** Answers like Cloudflare's API, from the local database. */
 async function startFakeCloudflareApi({ isDeployed = false } = {}) {
-  const localDatabase = wrapSqliteDatabase(openDatabaseFile(filledStateFolder));
+  const localDatabase = wrapSqliteDatabase();
   const apiServer = createServer(async (request, response) => {
     const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
     const [, databaseName, querySuffix] = databaseUrlPattern.exec(request.url ?? '') ?? [];
-    const isKnownDatabase = databaseName !== undefined && (querySuffix || isDeployed);
+    const success = databaseName !== undefined && (querySuffix || isDeployed);
     const { sql = '' } = request.method === 'POST' ? Object(await json(request)) : {};
     const rowsByStatement = querySuffix ? await localDatabase(sql.split(';\n')) : [];
-    const databaseResult = querySuffix
+    const result = querySuffix
       ? rowsByStatement.map((results) => ({ results, success: true, meta: {} }))
       : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
-    response.writeHead(isKnownDatabase ? 200 : 404, { 'Content-Type': 'application/json' });
-    const apiErrors = isKnownDatabase
-      ? []
-      : [{ code: 7404, message: 'The database could not be found' }];
-    response.end(
-      JSON.stringify({
-        success: isKnownDatabase,
-        errors: apiErrors,
-        messages: [],
-        result: databaseResult,
-      }),
-    );
+    response.writeHead(success ? 200 : 404, { 'Content-Type': 'application/json' });
+    const errors = success ? [] : [{ code: 7404, message: 'The database could not be found' }];
+    response.end(JSON.stringify({ success, errors, messages: [], result }));
   });
   onTestFinished(() => void apiServer.close());
   apiServer.listen(0, '127.0.0.1');
@@ -141,13 +130,10 @@ async function startFakeCloudflareApi({ isDeployed = false } = {}) {
 
 /** The owner's settings may hold the id of a deployed database. */
 function openRemoteDatabase(): backup.Database {
-  const settingsPath = `${tempFolder}/wrangler.json`;
-  const workerSettings = {
-    name: 'agency',
-    d1_databases: [{ binding: 'DB', database_name: 'inquiries' }],
-  };
-  writeFileSync(settingsPath, JSON.stringify(workerSettings));
-  return backup.openDatabase(true, undefined, ['--config', settingsPath]);
+  const d1_databases = [{ binding: 'DB', database_name: 'inquiries' }];
+  const workerSettingsJson = JSON.stringify({ name: 'agency', d1_databases });
+  writeFiles(tempFolder, { 'wrangler.json': workerSettingsJson });
+  return backup.openDatabase(true, undefined, ['--config', `${tempFolder}/wrangler.json`]);
 }
 
 async function readBackupSql(database: backup.Database, afterEachChunk = () => {}) {
@@ -161,8 +147,8 @@ async function readBackupSql(database: backup.Database, afterEachChunk = () => {
 
 test('saves the deployed database with --remote', async () => {
   await startFakeCloudflareApi({ isDeployed: true });
-  const localDatabase = wrapSqliteDatabase(openDatabaseFile(filledStateFolder));
-  expect(await readBackupSql(openRemoteDatabase())).toBe(await readBackupSql(localDatabase));
+  const expectedBackupSql = await readBackupSql(wrapSqliteDatabase());
+  expect(await readBackupSql(openRemoteDatabase())).toBe(expectedBackupSql);
 });
 
 test.each([

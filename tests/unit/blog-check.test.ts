@@ -111,14 +111,11 @@ const pageAddresses = new Set(['/contact', '/service/berths']);
 const siteAddress = 'https://agency.example';
 const foundMistakes = await findPostMistakes(blogFolder, siteAddress, pageAddresses);
 
-test.each(mistakeCases)(
-  'reports file, line and fix of %s',
-  (postName, _from, _to, line, message) => {
-    expect(foundMistakes.filter((mistake) => mistake.startsWith(`blog/${postName}/`))).toEqual([
-      expect.stringContaining(`blog/${postName}/index.md:${line}: ${message}`),
-    ]);
-  },
-);
+test.each(mistakeCases)('reports file, line and fix of %s', (post, _from, _to, line, message) => {
+  expect(foundMistakes.filter((mistake) => mistake.startsWith(`blog/${post}/`))).toEqual([
+    expect.stringContaining(`blog/${post}/index.md:${line}: ${message}`),
+  ]);
+});
 
 test('reports nothing in a post without mistakes', () => {
   const reportedPostNames = foundMistakes.map((mistake) => mistake.split('/')[1]);
@@ -143,19 +140,14 @@ test('a build reports mistakes of front matter and text together, but none of a 
   expect(reportedMistakesText).not.toContain('wrong-draft');
 });
 
-test.each(['./large.png', 'large.png'])(
-  'the image %s becomes a captioned figure',
-  async (picturePath) => {
-    const markdownTree = unified()
-      .use(remarkParse)
-      .parse(`![Four](${picturePath} "What you pay for")`);
-    const postPath = `${blogFolder}/image-without-words/index.md`;
-    await remarkPictureFigures()(markdownTree, { path: postPath });
-    expect(markdownTree.children).toMatchObject([
-      { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
-    ]);
-  },
-);
+test.each(['./large.png', 'large.png'])('the image %s becomes a captioned figure', async (file) => {
+  const markdownTree = unified().use(remarkParse).parse(`![Four](${file} "What you pay for")`);
+  const postPath = `${blogFolder}/image-without-words/index.md`;
+  await remarkPictureFigures()(markdownTree, { path: postPath });
+  expect(markdownTree.children).toMatchObject([
+    { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
+  ]);
+});
 
 test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s', (coverPath) => {
   const { image: imageSchema } = buildFrontMatterSchema([], []).entries;

@@ -22,24 +22,14 @@ test('the policy allows each connected vendor only the sources that it needs', (
     map: { frame: 'https://maps.example/embed?pb=1' },
     turnstile: { siteKey: '0x1' },
   });
-  for (const directive of [
+  const expectedDirectives = [
     "script-src 'self' https://challenges.cloudflare.com https://chat.example",
     'frame-src https://challenges.cloudflare.com https://chat.example https://maps.example',
     "connect-src 'self' https://chat.example https://maps.example wss://live.chat.example",
     "style-src 'self' https://chat.example",
     "img-src 'self' data: https://chat.example",
-  ]) {
-    expect(directives).toContain(directive);
-  }
-});
-
-test('allows a scheduler’s frame, and no inline styles', () => {
-  const schedulerEmbed = { page: 'https://calendly.com/agency' };
-  const { style: styleSources, frame: frameSources } = findForeignSources({
-    scheduler: schedulerEmbed,
-  });
-  expect(styleSources).toEqual([]);
-  expect(frameSources).toEqual(['https://calendly.com']);
+  ];
+  expect(directives).toEqual(expect.arrayContaining(expectedDirectives));
 });
 
 test('requires Trusted Types unless a vendor’s script is connected', () => {

@@ -139,26 +139,21 @@ test('a new address in company.yml appears in every text with a placeholder', ()
 const mistakeCases = Object.entries(mistakeRowsByFile).flatMap(([file, rows]) =>
   rows.map(([mistakeName, ...row]) => ({ mistake: mistakeName, file, row })),
 );
-test.each(mistakeCases)(
-  'reports file, line, field and fix of $mistake',
-  ({ file: contentPath, row }) => {
-    const [replacedText, replacement, expectedMessage, lineText] = row;
-    const linesBefore = contentCopy.read(contentPath).split('\n');
-    contentCopy.change(contentPath, replacedText, replacement);
-    const linesAfter = contentCopy.read(contentPath).split('\n');
-    const [reportedMistake = '', ...otherMistakes] = readMistakes();
-    expect(otherMistakes).toEqual([]);
-    const [, reportedPath, lineNumber, reportedMessage] =
-      /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistake) ?? [];
-    expect(reportedPath).toBe(contentPath);
-    const changedLine = linesAfter.find((lineAfter, index) => lineAfter !== linesBefore[index]);
-    expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
-    const isPattern = expectedMessage instanceof RegExp;
-    expect(reportedMessage).toEqual(
-      isPattern ? expect.stringMatching(expectedMessage) : expectedMessage,
-    );
-  },
-);
+test.each(mistakeCases)('reports file, line, field and fix of $mistake', ({ file, row }) => {
+  const [replacedText, replacement, message, lineText] = row;
+  const linesBefore = contentCopy.read(file).split('\n');
+  contentCopy.change(file, replacedText, replacement);
+  const linesAfter = contentCopy.read(file).split('\n');
+  const [reportedMistake = '', ...otherMistakes] = readMistakes();
+  expect(otherMistakes).toEqual([]);
+  const [, reportedPath, lineNumber, reportedMessage] =
+    /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistake) ?? [];
+  expect(reportedPath).toBe(file);
+  const changedLine = linesAfter.find((lineAfter, index) => lineAfter !== linesBefore[index]);
+  expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
+  const expectedMessage = message instanceof RegExp ? expect.stringMatching(message) : message;
+  expect(reportedMessage).toEqual(expectedMessage);
+});
 
 // biome-ignore format: a row a line
 test.each<[mistake: string, change: () => void, message: RegExp]>([

@@ -20,14 +20,9 @@ beforeEach(() => {
 });
 
 function listCollectionFiles(collectionName: string): string[] {
-  const folderGlobByCollection = new Map([
-    ['post', 'blog/*/index.md'],
-    ['services', 'content/services/*.yml'],
-  ]);
+  const folderGlobs = { post: 'blog/*/index.md', services: 'content/services/*.yml' };
   const fileGlob = `{blog,content}/${collectionName}.{yml,json}`;
-  return globSync(
-    `${fixture.content}/../${folderGlobByCollection.get(collectionName) ?? fileGlob}`,
-  );
+  return globSync(`${fixture.content}/../${Object(folderGlobs)[collectionName] ?? fileGlob}`);
 }
 
 function saveFirstFile(collectionName: string, changeForm: (form: EntryLists) => void): string {
@@ -67,17 +62,8 @@ test('removes an entry once no other entry refers to it', () => {
 });
 
 test('a service cannot be deleted in the editor, which names the command instead', () => {
-  const editorSettings = {
-    name: '',
-    folder: '',
-    drawings: {},
-    previewStyles: '',
-    placeholders: {},
-  };
-  const { collections } = buildEditorConfig(
-    { ...editorSettings, address: siteAddress },
-    siteAddress,
-  );
+  const settings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
+  const { collections } = buildEditorConfig({ ...settings, address: siteAddress }, siteAddress);
   const expectedServicesCollection = expect.objectContaining({
     name: 'services',
     delete: false,

@@ -276,10 +276,8 @@ test('the patched Sveltia CMS does not trim files', async () => {
   const trimOnReadPattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
   const trimOnWritePattern = /await \w\(\w\)\)\.trim\(\)\}/;
   for (const trimmingCodePattern of [trimOnReadPattern, trimOnWritePattern]) {
-    expect([programCode, patchedCode].map((code) => trimmingCodePattern.test(code))).toEqual([
-      true,
-      false,
-    ]);
+    const isTrimmingCode = [programCode, patchedCode].map((code) => trimmingCodePattern.test(code));
+    expect(isTrimmingCode).toEqual([true, false]);
   }
   // The patched program still parses.
   await transform(patchedCode);
@@ -299,11 +297,8 @@ test.each([
 });
 
 test('omits an optional part when the editor fills it with empty lists', () => {
-  const countingSchema = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
-  const { fromFile, toFile } = createFormat(
-    v.strictObject({ name: text(20), counting: countingSchema }),
-    {},
-  );
+  const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
+  const { fromFile, toFile } = createFormat(v.strictObject({ name: text(20), counting }), {});
   const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }';
   expect(toFile({ ...fromFile('name: a'), counting: { campaigns: [] } })).toBe('name: a');
   expect(toFile({ ...fromFile(emptyPartYaml), counting: { campaigns: [] } })).toBe(emptyPartYaml);
@@ -342,4 +337,15 @@ test.each<[file: string, from: string, to: string, message: string]>([
   expect(() => contentFormat?.toFile(formValue)).toThrow(
     expect.objectContaining({ message: 'saving_failed', cause: new Error(expectedMessage) }),
   );
+});
+
+test('the editor adds a kind and changes no other line', () => {
+  const portfolioFormat = createFormat(schemaByFormat['portfolio-page'], {});
+  const yamlBefore = readEditableFile('src/content/portfolio-page.yml');
+  const formValue = portfolioFormat.fromFile(yamlBefore);
+  expect(formValue.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });
+  Object(formValue.kinds).push({ key: 'film', value: ['Film', 'Films'] });
+  const linesAfter = portfolioFormat.toFile(formValue).split('\n');
+  const addedLines = linesAfter.filter((line) => !yamlBefore.split('\n').includes(line));
+  expect(addedLines).toEqual(['  film:', '    - Film', '    - Films']);
 });

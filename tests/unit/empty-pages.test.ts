@@ -12,14 +12,10 @@ const emptyBlogFolder = createTempFolder(afterAll);
 test('hides pages without content, and removes links to them', () => {
   const gallery = { ...fixtureContent.gallery, pictures: [] };
   const emptiedContent = { ...fixtureContent, team: [], works: [], industries: [], gallery };
-  const {
-    pages,
-    navigation,
-    search: siteSearchTexts,
-  } = hideOrFillEmptyContent(emptiedContent, emptyBlogFolder);
+  const { pages, navigation, search } = hideOrFillEmptyContent(emptiedContent, emptyBlogFolder);
   const emptyPages = [pages.team, pages.portfolio, pages.gallery, pages.industry, pages.blog];
   expect(emptyPages.every(({ hidden }) => hidden)).toBe(true);
-  expect(JSON.stringify([navigation, siteSearchTexts])).not.toMatch(
+  expect(JSON.stringify([navigation, search])).not.toMatch(
     /"to":"\/(about\/team|portfolio|gallery|industry|blog)["?#]/,
   );
 });

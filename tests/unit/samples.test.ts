@@ -64,12 +64,10 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
   const comparableContentBefore = readComparableContent();
   markSamples(copiedPaths, {});
   for (const [filePath, text] of readTextsByFile()) {
-    expect(removeSampleMarks(text), filePath).toBe(
-      oldTextByFile.get(filePath)?.replace(ownerYamlLine, ''),
-    );
-    expect(text.match(sampleMarkPattern) ?? [], filePath).toHaveLength(
-      countExpectedMarks(filePath, text),
-    );
+    const oldText = oldTextByFile.get(filePath)?.replace(ownerYamlLine, '');
+    expect(removeSampleMarks(text), filePath).toBe(oldText);
+    const expectedMarkCount = countExpectedMarks(filePath, text);
+    expect(text.match(sampleMarkPattern) ?? [], filePath).toHaveLength(expectedMarkCount);
   }
   expect(readComparableContent()).toEqual(comparableContentBefore);
   const { team, works, jobs, company } = contentCopy.readContent();
@@ -104,9 +102,8 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
   const markedPaths = listContentFiles(copiedPaths)
     .filter(({ file }) => textByFile.get(file)?.match(sampleMarkPattern))
     .map(({ shownPath }) => shownPath);
-  const addedLines = listUnfinished(copiedPaths).filter(
-    (line) => !unfinishedLinesBefore.includes(line),
-  );
+  const isAdded = (line: string) => !unfinishedLinesBefore.includes(line);
+  const addedLines = listUnfinished(copiedPaths).filter(isAdded);
   expect(addedLines.map((line) => line.split(':')[0])).toEqual(markedPaths);
 });
 
@@ -123,13 +120,10 @@ test('switching a sample mark off in the editor restores the file', () => {
   const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, {});
   const placeholders = buildPlaceholderValues(contentCopy.readContent().company);
-  const schemasByName = new Map<string, v.GenericSchema>(Object.entries(schemaByFormat));
-  for (const { file: filePath, shownPath } of listContentFiles({
-    ...copiedPaths,
-    docs: '/no-documents',
-  })) {
+  const editableFiles = listContentFiles({ ...copiedPaths, docs: '/no-documents' });
+  for (const { file: filePath, shownPath } of editableFiles) {
     const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(filePath).name;
-    const schema = schemasByName.get(schemaName) ?? schemaByFormat.post;
+    const schema: v.GenericSchema = Object(schemaByFormat)[schemaName] ?? schemaByFormat.post;
     const { fromFile, toFile } = createFormat(schema, placeholders);
     const formJson = JSON.stringify(fromFile(readFileSync(filePath, 'utf8').trim()));
     const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);

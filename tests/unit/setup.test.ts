@@ -105,15 +105,12 @@ function runScriptWithHelp(scriptFile: string) {
 const packageJson = readFileSync(`${root}/package.json`, 'utf8');
 const scriptMatches = [...packageJson.matchAll(/"(\w+)": ".*with-dependencies\.js (\S+)"/g)];
 const scriptNamesAndFiles = scriptMatches.map(([, ...scriptPair]) => scriptPair);
-test.each(scriptNamesAndFiles)(
-  'npm run %s -- --help prints only the usage',
-  (scriptName, scriptFile) => {
-    const { stdout, status } = runScriptWithHelp(scriptFile);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(new RegExp(`npm (?:run )?${scriptName}\\b`));
-    expect(stdout).not.toMatch(/^\s*\*|\*\//m);
-  },
-);
+test.each(scriptNamesAndFiles)('npm run %s -- --help prints only the usage', (name, file) => {
+  const { stdout, status } = runScriptWithHelp(file);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(new RegExp(`npm (?:run )?${name}\\b`));
+  expect(stdout).not.toMatch(/^\s*\*|\*\//m);
+});
 
 test('npm run setup -- --help prints an answers file that set-up accepts', () => {
   const { stdout } = runScriptWithHelp('setup.ts');

@@ -3,13 +3,8 @@ import { buildPersons } from '../../src/components/StructuredData/people.ts';
 import { expandDayRange } from '../../src/shared/open-days.ts';
 
 test('structured data has the real team members, and no samples', () => {
-  const nilaMember = {
-    fullName: 'Nila Rao',
-    slug: 'nila-rao',
-    designation: 'Developer',
-    bio: 'Codes.',
-  };
-  const team = [nilaMember, { ...nilaMember, slug: 'invented', sample: true as const }];
+  const nila = { fullName: 'Nila Rao', slug: 'nila-rao', designation: 'Developer', bio: 'Codes.' };
+  const team = [nila, { ...nila, slug: 'invented', sample: true as const }];
   const employer = { '@type': 'ProfessionalService', name: 'An Agency' } as const;
   const personUrl = 'https://agency.example/about/team#nila-rao';
   expect(buildPersons(team, employer, 'https://agency.example')).toMatchObject([

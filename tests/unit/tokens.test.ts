@@ -35,26 +35,16 @@ const fixedContrastRules: [token: string, beside: string[], ratio: number][] = [
 function findUnreadablePairs(brand: BrandColours): string[] {
   const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...derivePalette(brand) };
   const findColour = (token: string, theme: 0 | 1) => coloursByToken[token]?.[theme] ?? '#000000';
-  const unreadablePairs: string[] = [];
-  for (const [textToken, backgroundTokens, minimumRatio] of [
-    ...contrastRules,
-    ...fixedContrastRules,
-  ]) {
-    for (const backgroundToken of backgroundTokens) {
-      for (const themeIndex of themeIndexes) {
-        const contrast = measureContrast(
-          findColour(textToken, themeIndex),
-          findColour(backgroundToken, themeIndex),
-        );
-        if (contrast < minimumRatio) {
-          unreadablePairs.push(
-            `${textToken} on ${backgroundToken}, ${themeIndex === 0 ? 'light' : 'dark'}`,
-          );
-        }
-      }
-    }
-  }
-  return unreadablePairs;
+  const measureTokens = (textToken: string, backgroundToken: string, theme: 0 | 1) =>
+    measureContrast(findColour(textToken, theme), findColour(backgroundToken, theme));
+  const allContrastRules = [...contrastRules, ...fixedContrastRules];
+  return allContrastRules.flatMap(([textToken, backgroundTokens, minimumRatio]) =>
+    backgroundTokens.flatMap((backgroundToken) =>
+      themeIndexes
+        .filter((theme) => measureTokens(textToken, backgroundToken, theme) < minimumRatio)
+        .map((theme) => `${textToken} on ${backgroundToken}, ${theme === 0 ? 'light' : 'dark'}`),
+    ),
+  );
 }
 
 test.each([
