@@ -85,9 +85,8 @@ export function runChaos(seed: number, setting = allFaultsSetting) {
       violations.push(...findUnalertedRows(simulation, visitors, clock.now()));
     });
 
-    const latestEndMs = startMs + 50 * hourMs;
     await clock.runUntil(startMs + visitLimits.during + hourMs);
-    while (clock.now() < latestEndMs && hasUnfinishedMessages(simulation)) {
+    while (clock.now() < startMs + 50 * hourMs && hasUnfinishedMessages(simulation)) {
       await clock.runUntil(clock.now() + hourMs);
     }
     // The orphan task must not delete files that rows name.
@@ -151,15 +150,13 @@ function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }:
 }
 
 function findUnalertedRows(simulation: Simulation, visitors: Visitor[], nowMs: number): string[] {
-  const startMsBySubmission = new Map(
-    visitors.map(({ submission, startedAt }) => [submission, startedAt]),
-  );
   const latestStartMs = nowMs - hourMs - alertToleranceMs - visitLimits.tries * 3 * minuteMs;
-  const isOverdue = ({ submission }: Row) =>
-    (startMsBySubmission.get(String(submission)) ?? nowMs) < latestStartMs;
+  const overdueVisitors = visitors.filter(({ startedAt }) => startedAt < latestStartMs);
+  const overdueSubmissions = overdueVisitors.map(({ submission }) => submission);
   return simulation
     .waiting()
-    .filter((row) => isOverdue(row) && !isAlerted(simulation, row))
+    .filter(({ submission }) => overdueSubmissions.includes(String(submission)))
+    .filter((row) => !isAlerted(simulation, row))
     .map(({ reference }) => `${reference} waits without an alert`);
 }
 
@@ -172,7 +169,7 @@ function findFinalViolations(simulation: Simulation, visitors: Visitor[]): strin
   const rows = simulation.rows();
   const rowsBySubmission = Map.groupBy(rows, ({ submission }) => String(submission));
   const historyByReference = Map.groupBy(simulation.history(), ({ reference }) => reference);
-  const confirmedMailboxes = simulation.confirmations.map(({ to }) => to.replace('+again', ''));
+  const mailboxes = simulation.confirmations.map(({ to }) => to.replace('+again', ''));
   return [
     ...visitors.flatMap((visitor) =>
       findVisitorViolations(visitor, rowsBySubmission.get(visitor.submission) ?? [], simulation),
@@ -182,8 +179,7 @@ function findFinalViolations(simulation: Simulation, visitors: Visitor[]): strin
       findNotificationViolations(row, historyByReference.get(row.reference) ?? [], simulation),
     ),
     ...listViolations({
-      'a mailbox got two confirmations':
-        new Set(confirmedMailboxes).size < confirmedMailboxes.length,
+      'a mailbox got two confirmations': new Set(mailboxes).size < mailboxes.length,
       'an invocation made more calls than a plan allows': simulation.counts.overBudget > 0,
     }),
   ];
@@ -201,33 +197,26 @@ function findRowViolations(row: Row, simulation: Simulation): string[] {
 }
 
 /** Compares the posts and confirmations of a row with its history. */
-function findNotificationViolations(
-  row: Row,
-  historyEvents: Row[],
-  simulation: Simulation,
-): string[] {
+function findNotificationViolations(row: Row, events: Row[], simulation: Simulation): string[] {
   const { reference, status, tell_at: notifyAtMs } = row;
-  const postsAndConfirmations = [...simulation.posts, ...simulation.confirmations].filter(
-    (notification) => notification.reference === reference,
-  );
+  const posts = simulation.posts.filter((post) => post.reference === reference);
+  const confirmationCount = simulation.confirmations.filter(
+    (confirmation) => confirmation.reference === reference,
+  ).length;
   if (status === 'held') {
-    return listViolations({
-      [`${reference} was held and announced`]: postsAndConfirmations.length > 0,
-    });
+    const isAnnounced = posts.length + confirmationCount > 0;
+    return listViolations({ [`${reference} was held and announced`]: isAnnounced });
   }
   const countEvents = (eventKind: string, detailStart = '') =>
-    historyEvents.filter(
+    events.filter(
       ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
     ).length;
-  const confirmationCount = postsAndConfirmations.filter(
-    ({ to }) => !teamWebhookUrls.includes(to),
-  ).length;
   const confirmedEventCount = countEvents('confirmed');
   const countsText = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
   const webhookViolations = teamWebhookUrls.flatMap((webhookUrl) => {
     const { host } = new URL(webhookUrl);
-    const hookNotifications = postsAndConfirmations.filter(({ to }) => to === webhookUrl);
-    const postIds = new Set(hookNotifications.map(({ id }) => id));
+    const hookPosts = posts.filter(({ to }) => to === webhookUrl);
+    const postIds = new Set(hookPosts.map(({ id }) => id));
     const toldEventCount = countEvents('told', host);
     const notToldEventCount = countEvents('not-told', host);
     const isPostedOnce = toldEventCount === 1 && postIds.size === 1 && notToldEventCount === 0;
@@ -246,13 +235,13 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
   const { submission, answers, cv } = visitor;
   const acceptedReferences = answers.flatMap((answer) => answer.reference ?? []);
   const refusalTexts = answers.flatMap(({ refusalText }) => refusalText ?? []);
-  const [visitorRow] = rows;
-  const keptReference = visitorRow?.reference ?? 'no row';
+  const [row] = rows;
+  const keptReference = row?.reference ?? 'no row';
   // The visitor may rely on "was not sent" only if every attempt got this answer.
   const isCertainlyUnsent =
     answers.length > 0 && answers.every(({ refusalText }) => refusalText?.includes('was not sent'));
   const rowMails = simulation.mails.filter(({ reference }) => reference === keptReference);
-  const storedCv = simulation.files.get(String(visitorRow?.file_key))?.content;
+  const storedCv = simulation.files.get(String(row?.file_key))?.content;
   const mailsWithoutCv = rowMails.filter(({ attached }) => cv !== null && attached !== cv);
   return [
     ...refusalTexts.filter((text) => !/^503 ./.test(text)).map((text) => `answered with "${text}"`),
@@ -264,13 +253,10 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
       [`${submission} has ${rows.length} rows`]: rows.length > 1,
       [`${acceptedReferences.join(' ')} was answered, but ${keptReference} is kept`]:
         acceptedReferences.some((reference) => reference !== keptReference),
-      [`${keptReference} was kept after "not sent"`]: isCertainlyUnsent && visitorRow !== undefined,
-      [`${keptReference} has lost its file`]:
-        visitorRow !== undefined && cv !== null && storedCv !== cv,
-      [`${keptReference} was never mailed`]:
-        visitorRow?.status === 'delivered' && rowMails.length === 0,
-      [`${keptReference} was held and mailed`]:
-        visitorRow?.status === 'held' && rowMails.length > 0,
+      [`${keptReference} was kept after "not sent"`]: isCertainlyUnsent && row !== undefined,
+      [`${keptReference} has lost its file`]: row !== undefined && cv !== null && storedCv !== cv,
+      [`${keptReference} was never mailed`]: row?.status === 'delivered' && rowMails.length === 0,
+      [`${keptReference} was held and mailed`]: row?.status === 'held' && rowMails.length > 0,
       [`${keptReference} was mailed twice unannounced`]:
         rowMails.filter(({ announced }) => !announced).length > 1,
     }),
@@ -284,21 +270,19 @@ function countFigures(simulation: Simulation, visitors: Visitor[]) {
   const refusedPostCount = answers.filter(({ refusalText }) => refusalText).length;
   const rows = simulation.rows();
   const countRows = (status: string) => rows.filter((row) => row.status === status).length;
-  const mailReferences = new Set(mails.map(({ reference }) => reference));
-  const postKeys = new Set(posts.map(({ reference, to }) => `${reference} ${to}`));
   return {
     accepted: acceptedPostCount,
     refused: refusedPostCount,
     unanswered: answers.length - acceptedPostCount - refusedPostCount,
     mails: mails.length,
-    repeatedMails: mails.length - mailReferences.size,
+    repeatedMails: mails.length - new Set(mails.map(({ reference }) => reference)).size,
     delivered: countRows('delivered'),
     failed: countRows('failed'),
     held: countRows('held'),
     alerts: alerts.length,
     confirmations: confirmations.length,
     posts: posts.length,
-    postsAgain: posts.length - postKeys.size,
+    postsAgain: posts.length - new Set(posts.map(({ reference, to }) => `${reference} ${to}`)).size,
     notTold: simulation.history().filter(({ what }) => what === 'not-told').length,
     ...runCounts,
   };

@@ -52,8 +52,7 @@ test('delivers, alerts or holds rows of the first schema as their columns say', 
     // The old Worker put this message on the queue.
     simulation.enqueue({ reference: 'TT-AAAA-AAA2' });
     await clock.runUntil(nowMs + 2 * hourMs);
-    const rowValues = simulation.rows().map((row) => [row.reference, row.status, row.alerted_as]);
-    expect(rowValues).toEqual([
+    expect(simulation.rows().map((row) => [row.reference, row.status, row.alerted_as])).toEqual([
       ['TT-AAAA-AAA2', 'delivered', null],
       ['TT-AAAA-AAA3', 'delivered', null],
       ['TT-AAAA-AAA4', 'delivered', 'delayed'],
@@ -63,8 +62,7 @@ test('delivers, alerts or holds rows of the first schema as their columns say', 
       ['TT-AAAA-AAA8', 'held', null],
       ['TT-AAAA-AAA9', 'delivered', 'delayed'],
     ]);
-    const mailValues = simulation.mails.map((mail) => [mail.reference, mail.announced]);
-    expect(mailValues.toSorted()).toEqual([
+    expect(simulation.mails.map((mail) => [mail.reference, mail.announced]).toSorted()).toEqual([
       ['1 message is held as spam', false],
       ['TT-AAAA-AAA2', false],
       ['TT-AAAA-AAA3', true],
@@ -172,9 +170,8 @@ test('keeps the history from before notifications, and notifies nobody of old me
   ]);
   expect(queryRows(`SELECT * FROM history WHERE reference = 'delivered'`)).toEqual([]);
   const dueNotificationsSql = 'SELECT reference FROM inquiries WHERE tell_at <= 1 ORDER BY tell_at';
-  expect(queryRows(`EXPLAIN QUERY PLAN ${dueNotificationsSql}`)[0]?.detail).toContain(
-    'inquiries_to_tell',
-  );
+  const [queryPlanRow] = queryRows(`EXPLAIN QUERY PLAN ${dueNotificationsSql}`);
+  expect(queryPlanRow?.detail).toContain('inquiries_to_tell');
 });
 
 test('corrects the weekly counts of released messages, and keeps confirmations of the day', () => {

@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { readAudit } from '../../scripts/lib/audit.ts';
 
 test('lists only high and critical vulnerabilities, with the package', () => {
-  const swiperFinding = { severity: 'critical', isDirect: true, range: '<14.5.0', via: [] };
-  const webpackFinding = { severity: 'low', isDirect: false, range: '*', via: [] };
-  const auditReport = {
-    auditReportVersion: 2,
-    vulnerabilities: { swiper: swiperFinding, webpack: webpackFinding },
-  };
+  const swiper = { severity: 'critical', isDirect: true, range: '<14.5.0', via: [] };
+  const webpack = { severity: 'low', isDirect: false, range: '*', via: [] };
+  const auditReport = { auditReportVersion: 2, vulnerabilities: { swiper, webpack } };
   expect(readAudit(JSON.stringify(auditReport))).toEqual(['npm audit: swiper <14.5.0 (critical)']);
   expect(readAudit('{ "auditReportVersion": 2, "vulnerabilities": {} }')).toEqual([]);
 });

@@ -43,11 +43,8 @@ test('relates posts by the number of shared topics, then by date', () => {
   const newerTopicPost = createPost('2026-01-01', 'search');
   const bothTopicsPost = createPost('2024-01-10', 'websites', 'search');
   const posts = [olderTopicPost, otherTopicPost, newerTopicPost, bothTopicsPost, currentPost];
-  expect(selectRelatedPosts(currentPost, posts)).toEqual([
-    bothTopicsPost,
-    newerTopicPost,
-    olderTopicPost,
-  ]);
+  const relatedPosts = selectRelatedPosts(currentPost, posts);
+  expect(relatedPosts).toEqual([bothTopicsPost, newerTopicPost, olderTopicPost]);
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
@@ -83,9 +80,8 @@ test('a new post only lacks authors and tags', () => {
 test('the feed’s HTML has no buttons, classes and anchors', () => {
   const postHtml =
     '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>';
-  const expectedFeedHtml =
-    '<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>';
-  expect(stripPageOnlyHtml(postHtml)).toBe(expectedFeedHtml);
+  const feedHtml = '<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>';
+  expect(stripPageOnlyHtml(postHtml)).toBe(feedHtml);
 });
 
 test('indexes a post’s headings and frequent words, without code, addresses and repeated headings', () => {

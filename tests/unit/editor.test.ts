@@ -187,8 +187,7 @@ test.each<[change: string, changeForm: (form: PeopleForm) => void, from: string,
 test('keeps all lines and comments after reordering entries', () => {
   const formValue = peopleFormat.fromFile(peopleYaml);
   (formValue as unknown as PeopleForm).people.reverse();
-  const linesAfter = peopleFormat.toFile(formValue).split('\n');
-  expect(linesAfter.sort()).toEqual(peopleYaml.split('\n').sort());
+  expect(peopleFormat.toFile(formValue).split('\n').sort()).toEqual(peopleYaml.split('\n').sort());
 });
 
 const lineSchema = v.strictObject({

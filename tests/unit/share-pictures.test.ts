@@ -19,9 +19,8 @@ test('draws a share picture again only when its content has changed', async () =
   const firstResult = await makeSharePicture('first', 'A page that only this test knows');
   const repeatedResult = await makeSharePicture('second', 'A page that only this test knows');
   const changedResult = await makeSharePicture('third', 'Its new title');
-  expect([firstResult, repeatedResult, changedResult].map(({ drawnCount }) => drawnCount)).toEqual([
-    1, 0, 1,
-  ]);
+  const results = [firstResult, repeatedResult, changedResult];
+  expect(results.map(({ drawnCount }) => drawnCount)).toEqual([1, 0, 1]);
   expect(repeatedResult.picture).toEqual(firstResult.picture);
   expect(changedResult.picture).not.toEqual(firstResult.picture);
 });

@@ -106,8 +106,10 @@ test('layouts change at no more than the six listed widths, written in em and ra
     const queriesText = text.match(/@(?:media|container)[^{]*/g)?.join('\n') ?? '';
     const layoutQueriesText = queriesText.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '');
     const queriedWidths = layoutQueriesText.match(/m..-width|\d[\w.]*/g) ?? [];
-    const unlistedWidths = queriedWidths.filter((width) => !listedWidths.includes(width));
-    expect(unlistedWidths, cssPath).toEqual([]);
+    expect(
+      queriedWidths.filter((width) => !listedWidths.includes(width)),
+      cssPath,
+    ).toEqual([]);
   }
 });
 
@@ -116,10 +118,8 @@ test('style sheets use at most twelve text sizes, and each is a token', () => {
   // base.css sizes code relative to the text around it, and print in points.
   for (const { cssPath, text } of styleSheets.filter((sheet) => sheet.cssPath !== 'css/base.css')) {
     const fontDeclarations = text.match(/font(?:-size)?:[^;]*/g) ?? [];
-    const fixedSizeDeclarations = fontDeclarations.filter((font) =>
-      /:.*\d(?:r?em|px|pt|%)/s.test(font),
-    );
-    expect(fixedSizeDeclarations, cssPath).toEqual([]);
+    const fixedSizes = fontDeclarations.filter((font) => /:.*\d(?:r?em|px|pt|%)/s.test(font));
+    expect(fixedSizes, cssPath).toEqual([]);
   }
 });
 

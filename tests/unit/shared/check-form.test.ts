@@ -52,8 +52,7 @@ const fieldCases = [
 ] as const;
 
 for (const { formName, fieldName, message, acceptedValues, refusedValues } of fieldCases) {
-  const checkField = (value: string) =>
-    checkForm(formName, { ...validInquiry, [fieldName]: value });
+  const checkField = (text: string) => checkForm(formName, { ...validInquiry, [fieldName]: text });
 
   test.each(acceptedValues)(`${formName}: accepts the ${fieldName} "%s"`, (value) => {
     const expectedValues = { [fieldName]: value.trim() };

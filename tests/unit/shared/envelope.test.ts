@@ -3,8 +3,7 @@ import { readEnvelope, readMessageFormName } from '../../../src/shared/envelope.
 
 test('reads hidden fields from JSON and from form data', () => {
   const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
-  const pagePath = '/contact';
-  const envelope = { submission, page: pagePath, service: 'berths', website: '', elapsed: 4200 };
+  const envelope = { submission, page: '/contact', service: 'berths', website: '', elapsed: 4200 };
   const sentFields = { ...envelope, submission: submission.toUpperCase() };
   expect(readEnvelope(sentFields)).toEqual(envelope);
   expect(readEnvelope({ ...sentFields, elapsed: '4200' })).toEqual(envelope);
