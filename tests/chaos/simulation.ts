@@ -368,7 +368,6 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     unnotified: () => queryRows('SELECT * FROM inquiries WHERE tell_at IS NOT NULL'),
     rows: () => queryRows('SELECT * FROM inquiries'),
     waiting: () => queryRows(`SELECT * FROM inquiries WHERE status = 'queued'`),
-    /** Makes the stored files older. */
     age: (ageMs: number) => {
       for (const storedFile of filesByKey.values()) {
         storedFile.uploaded = new Date(+storedFile.uploaded - ageMs);

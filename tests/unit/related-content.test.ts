@@ -6,9 +6,7 @@ import {
 } from '../../src/plugins/content/related-content.ts';
 
 function createWork(slug: string, services: string[], trades: string[] = []) {
-  return { slug, services, trades, details: [] } as unknown as Parameters<
-    typeof findRelatedWorksAndPosts
-  >[1][0];
+  return { slug, services, trades, details: [] } as never;
 }
 
 const exampleWorks = [

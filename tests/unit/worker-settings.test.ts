@@ -13,8 +13,7 @@ test('wrangler.jsonc and the code have the same limits and schedules', () => {
   const ratePeriodsInSeconds = new Set(ratelimits.map(({ simple }) => simple.period));
   expect(ratePeriodsInSeconds).toEqual(new Set([limits.ratePeriodSeconds]));
   expect(triggers.crons).toEqual(['*/5 * * * *', '0 21 * * *', '30 */6 * * *']);
-  const { dailyCronExpression, filesCronExpression } = limits;
-  expect(triggers.crons.slice(1)).toEqual([dailyCronExpression, filesCronExpression]);
+  expect(triggers.crons.slice(1)).toEqual([limits.dailyCronExpression, limits.filesCronExpression]);
 });
 
 test('retries a failing message for about a day, within the queue’s maximum delay', () => {
