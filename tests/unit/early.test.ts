@@ -21,6 +21,17 @@ test.each([
   expect(policy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
 });
 
+test.each([
+  ['a first visit', false, ['welcome']],
+  ['a later page', true, []],
+])('shows the welcome only on the first page: %s', (_visit, hasVisited, attributeNames) => {
+  const dataset = {};
+  const document = { documentElement: { dataset } };
+  const sessionStorage = { getItem: () => (hasVisited ? '1' : null), setItem() {} };
+  vm.runInNewContext(compileEarlyScript('welcome'), { document, sessionStorage });
+  expect(Object.keys(dataset)).toEqual(attributeNames);
+});
+
 test('runs no scripts before the whole document is parsed, even after a touch', () => {
   const fakeWindow = new EventTarget();
   const appendedLinks: { rel?: string; href?: string }[] = [];

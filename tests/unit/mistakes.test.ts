@@ -37,7 +37,7 @@ test('under hot reload, a mistake replaces the bundler’s errors', async () => 
   expect(addAll).toHaveBeenCalledWith(expect.arrayContaining([contentCopy.folder]));
 });
 
-test('serves the mistakes until they are fixed, then frees the port', async () => {
+test('serves mistakes until they are fixed, then frees the port; ends at once without mistakes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const freePort = await findFreePort(18_850);
   let currentMistakes = ['src/content/faq.yml:3: answer: Write <a text> here.'];
@@ -49,9 +49,6 @@ test('serves the mistakes until they are fixed, then frees the port', async () =
   currentMistakes = [];
   await serverEndPromise;
   await expect(fetch(pageAddress)).rejects.toThrow();
-});
-
-test('resolves at once when there is no mistake', async () => {
   await expect(serveMistakesUntilFixed(0, async () => [])).resolves.toBeUndefined();
 });
 

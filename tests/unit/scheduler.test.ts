@@ -18,7 +18,7 @@ function readCalendarParameters(visitorQuery: string) {
   return Object.fromEntries(embeddedUrl.searchParams);
 }
 
-test('passes all known details of the visitor to the calendar', () => {
+test('passes all known details of the visitor, and guests in one parameter or in several', () => {
   const visitorDetailsQuery =
     'name=Asha+Devi&email=asha@example.com&first_name=Asha&last_name=Devi&guests=a@example.com,b@example.com' +
     '&location=Office+%26+terrace&date=2026-12-01&a1=One&a99=Ninety-nine&salesforce_uuid=7' +
@@ -30,9 +30,6 @@ test('passes all known details of the visitor to the calendar', () => {
     phone_number: '+91 98765 43210',
     primary_color: 'FF6F52',
   });
-});
-
-test('accepts guests in one parameter or in several', () => {
   const { guests } = readCalendarParameters('?guests=a@example.com&guests=b@example.com');
   expect(guests).toBe('a@example.com,b@example.com');
 });
