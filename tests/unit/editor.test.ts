@@ -310,6 +310,7 @@ test.each<[name: string, field: string, wrong: string, expected: string]>([
   ['post', 'title', 'A title that goes on and on until no search engine shows the end of it', 'Write a title of 15'],
   ['post', 'title', '', 'Write a title of 15'],
   ['post', 'slug', 'forms', 'Write the address below /blog, like /forms-people-finish.'],
+  ['company', 'email', 'hello', 'Write an e-mail address.'],
   ['company', 'name', 'x'.repeat(41), 'Shorten this to 40 characters or fewer.'],
   ['company', 'hours.opens', '9:00', '"…" is not a time of day. Write hours and minutes, like 09:30 or 18:00.'],
   ['team', 'entries.slug', 'Rohan Verma', 'Write small letters, digits and single dashes, like gomti-keys.'],
