@@ -1,7 +1,8 @@
-import { env } from 'node:process';
+import process from 'node:process';
 import { expect, test } from 'vitest';
 import { runChaos, slowServicesSetting } from './chaos.ts';
 
+const { env } = process;
 const firstSeed = Number(env.CHAOS_SEED ?? 1);
 const seedCount = Number(env.CHAOS_SEEDS ?? (env.CHAOS_SEED ? 1 : 20));
 const seedsText = `seeds ${firstSeed} to ${firstSeed + seedCount - 1}`;
