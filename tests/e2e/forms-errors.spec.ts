@@ -50,9 +50,8 @@ test('announces the fields, and shows each mistake until it is corrected', async
       - status
       - button "Send inquiry"
   `);
-  await expect(findField(quoteForm, 'Phone number')).toHaveAccessibleDescription(
-    'Ten digits, starting with 6 to 9',
-  );
+  const phoneField = findField(quoteForm, 'Phone number');
+  await expect(phoneField).toHaveAccessibleDescription('Ten digits, starting with 6 to 9');
 
   const wrongValues = { Name: '', Email: 'asha', 'Phone number': '12345', Message: '' };
   await fillForm(quoteForm, inquiryCase, wrongValues);
@@ -63,11 +62,10 @@ test('announces the fields, and shows each mistake until it is corrected', async
     ['Phone number', 'Phone number must be 10 digits long and start with 6-9.'],
     ['Message', 'Please enter your message.'],
   ] as const) {
+    const wrongField = findField(quoteForm, fieldLabel);
     await expect(quoteForm.getByText(mistakeText, { exact: true })).toBeVisible();
-    await expect(findField(quoteForm, fieldLabel)).toHaveAttribute('aria-invalid', 'true');
-    await expect(findField(quoteForm, fieldLabel)).toHaveAccessibleDescription(
-      RegExp(`${mistakeText}$`),
-    );
+    await expect(wrongField).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrongField).toHaveAccessibleDescription(RegExp(`${mistakeText}$`));
   }
   await expect(findField(quoteForm, 'Name')).toBeFocused();
   await expect(findField(quoteForm, 'Nature of business')).toHaveValue('Harbour');
@@ -101,9 +99,7 @@ test('announces the fields, and shows each mistake until it is corrected', async
   expect(readRequestCount()).toBe(0);
 });
 
-test('sends the agreed values, and keeps them and shows the reason on failure', async ({
-  page,
-}) => {
+test('sends the agreed values; on failure keeps them and shows the reason', async ({ page }) => {
   const quoteForm = await openFilledForm(page, inquiryCase);
   const sendButton = quoteForm.getByRole('button', { name: inquiryCase.button });
   const formAlert = quoteForm.getByRole('alert');
@@ -136,10 +132,7 @@ test('sends the agreed values, and keeps them and shows the reason on failure', 
   await expect(businessField).toHaveAccessibleDescription(/Not this one\.$/);
 
   // An error without a field stays until the next attempt.
-  await sendAndRefuse({
-    message: 'Look again.',
-    errors: { email: 'Is this right?', other: 'No.' },
-  });
+  await sendAndRefuse({ message: 'Look again.', errors: { email: 'Right?', other: 'No.' } });
   await expect(formAlert).toContainText('Look again.');
   await findField(quoteForm, 'Email').fill('ravi@example.in');
   await expect(formAlert.getByRole('link')).toHaveCount(0);

@@ -38,7 +38,8 @@ test.describe('without scripts', () => {
   for (const formCase of allFormCases) {
     test(`stores and mails a ${formCase.form} form`, async ({ page, request }) => {
       const uniqueFormCase = withUniqueSender(formCase, 'plain');
-      await page.goto(formCase.plainRoute);
+      const { plainRoute } = formCase;
+      await page.goto(plainRoute);
       await fillForm(page, uniqueFormCase);
       if (formCase.form === 'application') {
         await page.getByLabel('CV Upload').setInputFiles(sentCvFile);
@@ -49,11 +50,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/sent\/TT-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
-      await expectStoredAndMailed(request, {
-        ...uniqueFormCase,
-        reference,
-        page: formCase.plainRoute,
-      });
+      await expectStoredAndMailed(request, { ...uniqueFormCase, reference, page: plainRoute });
     });
   }
 });
@@ -63,11 +60,11 @@ async function expectStoredAndMailed(
   { form, fields, title, reference, page }: FormCase & { reference: string; page: string },
 ): Promise<void> {
   const isApplication = form === 'application';
-  const [storedMessage] = await readMessages(request, 'reference', reference);
-  const file_name = isApplication ? 'Farah Siddiqui CV.pdf' : null;
-  expect(storedMessage).toMatchObject({ form, page, file_name });
-  expect(storedMessage?.fields).toEqual(fields);
-  expect(storedMessage?.status).not.toBe('held');
+  const file_name = isApplication ? sentCvFile.name : null;
+  const status = expect.not.stringMatching(/^held$/);
+  expect(await readMessages(request, 'reference', reference)).toEqual([
+    { form, fields, page, service: null, status, file_name },
+  ]);
 
   const mail = await receiveMail(request, reference);
   expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);
@@ -75,11 +72,7 @@ async function expectStoredAndMailed(
   for (const fieldValue of Object.values(fields)) {
     expect(mail.text).toContain(fieldValue);
   }
-  const expectedAttachment = {
-    filename: 'Farah Siddiqui CV.pdf',
-    size: sentCvFile.buffer.byteLength,
-  };
-  expect(mail.attachments).toEqual(
-    isApplication ? [expect.objectContaining(expectedAttachment)] : [],
-  );
+  const cvAttachment = { filename: sentCvFile.name, size: sentCvFile.buffer.byteLength };
+  const expectedAttachments = isApplication ? [expect.objectContaining(cvAttachment)] : [];
+  expect(mail.attachments).toEqual(expectedAttachments);
 }

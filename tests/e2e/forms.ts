@@ -8,7 +8,7 @@ const inquirySentText = 'Your inquiry has been sent successfully!';
 const applicationSentText =
   'Your application has been sent. Thank you for your interest in working with us.';
 
-/** The label and a valid value of each field. */
+/** The label and a valid value of each field, except of the email, which follows the name. */
 const formSpecs = {
   inquiry: {
     title: 'Inquiry',
@@ -18,7 +18,6 @@ const formSpecs = {
     button: 'Send inquiry',
     labelledValues: {
       name: ['Name', 'Asha Verma'],
-      email: ['Email', ''],
       phoneNumber: ['Phone number', '9876543210'],
       type: ['Nature of business', 'Harbour'],
       message: ['Message', messageText],
@@ -31,7 +30,6 @@ const formSpecs = {
     button: 'Send message',
     labelledValues: {
       name: ['Name', 'Imran Khan'],
-      email: ['Email', ''],
       phoneNumber: ['Contact number', '+91 (522) 000-1234'],
       message: ['Message', messageText],
     },
@@ -43,7 +41,6 @@ const formSpecs = {
     button: 'Send request',
     labelledValues: {
       name: ['Name', 'Meera Joshi'],
-      email: ['Email', ''],
       phoneNumber: ['Phone number', '0522 000 4321'],
       address: ['Website or project', 'https://school.example'],
       message: ['What do you need help with?', messageText],
@@ -57,7 +54,6 @@ const formSpecs = {
     button: 'Request this time',
     labelledValues: {
       name: ['Name', 'John Mathew'],
-      email: ['Email', ''],
       phoneNumber: ['Phone number', '+44 20 7946 0000'],
       date: ['Preferred date', '2999-03-05'],
       time: ['Preferred time', '9:00 to 10:00'],
@@ -71,7 +67,6 @@ const formSpecs = {
     button: 'Send application',
     labelledValues: {
       name: ['Name', 'Farah Siddiqui'],
-      email: ['Email', ''],
       position: ['Position', 'Boat-Side Developer'],
       coverLetter: ['Cover Letter', messageText],
     },
@@ -84,23 +79,19 @@ export type FormCase = ReturnType<typeof buildFormCase>;
 
 function buildFormCase(formName: FormName, email = 'visitor@example.in') {
   const { labelledValues, ...otherSpecProperties } = formSpecs[formName];
-  const valuesByName: Record<string, string> & { email: string } = { email };
+  const { name, ...otherValues } = labelledValues;
+  const allValues = { name, email: ['Email', email], ...otherValues };
+  const fields: Record<string, string> & { email: string } = { email };
   /** The value of each field by the field's label. */
-  const valuesByLabel: Record<string, string> = {};
-  for (const [fieldName, [label = '', value = '']] of Object.entries<string[]>(labelledValues)) {
-    valuesByName[fieldName] ??= value;
-    valuesByLabel[label] = valuesByName[fieldName] ?? '';
+  const values: Record<string, string> = {};
+  const emptyValues: Record<string, string> = {};
+  for (const [fieldName, [label = '', value = '']] of Object.entries<string[]>(allValues)) {
+    fields[fieldName] = value;
+    values[label] = value;
+    emptyValues[label] = '';
   }
-  const emptyValues = Object.fromEntries(Object.keys(valuesByLabel).map((label) => [label, '']));
-  const successText = formName === 'application' ? applicationSentText : inquirySentText;
-  return {
-    form: formName,
-    ...otherSpecProperties,
-    fields: valuesByName,
-    values: valuesByLabel,
-    emptyValues,
-    success: successText,
-  };
+  const success = formName === 'application' ? applicationSentText : inquirySentText;
+  return { form: formName, ...otherSpecProperties, fields, values, emptyValues, success };
 }
 
 export const allFormCases = Object.keys(formSpecs).map((form) => buildFormCase(form as FormName));
@@ -114,11 +105,10 @@ export function withUniqueSender({ form }: FormCase, senderPrefix: string): Form
   return buildFormCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);
 }
 
-export function createCvFile(fileName = 'cv.pdf', content: string | number = '%PDF-1.4\n%%EOF\n') {
-  const contentBuffer =
-    typeof content === 'number' ? Buffer.alloc(content, '%PDF-1.4 ') : Buffer.from(content);
-  const mimeType = typeof content === 'number' ? 'application/octet-stream' : 'application/pdf';
-  return { name: fileName, mimeType, buffer: contentBuffer };
+export function createCvFile(name = 'cv.pdf', byteCount?: number) {
+  return byteCount === undefined
+    ? { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+    : { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(byteCount, '%PDF-1.4 ') };
 }
 
 export function findField(container: Page | Locator, label: string): Locator {

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from 'playwright/test';
 
 const explorerApiPath = '/cdn-cgi/explorer/api';
 
-export interface StoredMessage {
+interface StoredMessage {
   form: string;
   fields: Record<string, string>;
   page: string | null;
@@ -13,16 +13,12 @@ export interface StoredMessage {
 }
 
 /** Returns the rows that the query reads. */
-export async function runSql(
-  request: APIRequestContext,
-  sql: string,
-  ...params: string[]
-): Promise<(string | null)[][]> {
-  const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, {
-    data: { sql, params },
-  });
+export async function runSql(request: APIRequestContext, sql: string, ...params: string[]) {
+  const data = { sql, params };
+  const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, { data });
   expect(response.ok()).toBe(true);
-  return (await response.json()).result[0].results.rows;
+  const rows: (string | null)[][] = (await response.json()).result[0].results.rows;
+  return rows;
 }
 
 export async function readMessages(
@@ -37,7 +33,7 @@ export async function readMessages(
   return rows.map(([messageJson]) => JSON.parse(messageJson ?? ''));
 }
 
-export interface Mail {
+interface Mail {
   subject: string;
   replyTo: string;
   text: string;
