@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { repositoryFolder } from './owner-site.ts';
 import { themes } from './site.ts';
 
-const axeScriptSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+const axePath = `${repositoryFolder}/node_modules/axe-core/axe.min.js`;
+const axeScriptSource = readFileSync(axePath, 'utf8');
 
 /** The axe rules whose result depends on the theme. */
 const colourRuleNames = ['color-contrast', 'link-in-text-block'];
@@ -15,64 +13,48 @@ const colourRuleNames = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(
   page: Page,
   stateLabel: string,
-  { within: selector, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
+  { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeScriptSource);
   }
-  const axeOptions: axe.RunOptions = {
+  const options: axe.RunOptions = {
     resultTypes: ['violations'],
     // Preloading is only for audio and video, which the content security policy forbids.
     preload: false,
-    ...(coloursOnly && { runOnly: { type: 'rule' as const, values: colourRuleNames } }),
+    ...(coloursOnly && { runOnly: colourRuleNames }),
   };
   const violationTexts = await page.evaluate(
-    async ({ selector: contextSelector, options }) => {
-      const { axe: axeApi } = window as unknown as { axe: typeof axe };
-      const { violations } = await axeApi.run(contextSelector ?? document, options);
+    async ([selector, runOptions]) => {
+      const axeApi: typeof axe = Reflect.get(window, 'axe');
+      const { violations } = await axeApi.run(selector ?? document, runOptions);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
     },
-    { selector, options: axeOptions },
+    [within, options] as const,
   );
   expect.soft(violationTexts, stateLabel).toEqual([]);
 }
 
 /** Checks all rules in the light theme and the colour rules in the dark theme, the current theme first. */
-export async function expectAccessibleInBothThemes(
-  page: Page,
-  stateLabel: string,
-  containerSelector?: string,
-): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, label: string, within?: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const isDarkTheme = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
   for (const theme of isDarkTheme ? themes.toReversed() : themes) {
-    await setThemeWithoutTransitions(page, theme);
-    const checkOptions = { within: containerSelector, coloursOnly: theme === 'dark' };
-    await expectAccessible(page, `${stateLabel}, ${theme}`, checkOptions);
+    await page.evaluate(setThemeWithoutTransitions, theme);
+    await expectAccessible(page, `${label}, ${theme}`, { within, coloursOnly: theme === 'dark' });
   }
 }
 
 /** Sets the theme directly and ends its transitions; frame.spec.ts tests the switch for visitors. */
-async function setThemeWithoutTransitions(
-  page: Page,
-  theme: (typeof themes)[number],
-): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate((themeName) => {
-    document.documentElement.dataset.theme = themeName;
-    function finishTransitions() {
-      const transitions = document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition);
-      for (const runningTransition of transitions) {
-        runningTransition.finish();
-      }
-      // The end of a transition starts the transitions of elements that inherit the colour.
-      if (transitions.length > 0) {
-        finishTransitions();
-      }
+function setThemeWithoutTransitions(theme: string): void {
+  document.documentElement.dataset.theme = theme;
+  const isTransition = (animation: Animation) => animation instanceof CSSTransition;
+  // The end of a transition starts the transitions of elements that inherit the colour.
+  while (document.getAnimations().some(isTransition)) {
+    for (const transition of document.getAnimations().filter(isTransition)) {
+      transition.finish();
     }
-    finishTransitions();
-  }, theme);
+  }
 }
