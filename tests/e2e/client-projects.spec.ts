@@ -1,14 +1,7 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { openWithFakeClock, restartCarouselOnPausedClock, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
-import {
-  expect,
-  openHydrated,
-  openWithoutMotion,
-  readScrollTop,
-  recordScripts,
-  test,
-} from './site.ts';
+import { openHydrated, openWithoutMotion, readScrollTop, recordScripts, test } from './site.ts';
 
 const motionButtonNames = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
 
@@ -55,29 +48,28 @@ async function expectActiveProject(page: Page, index: number) {
 
 test('starts without layout shift, and follows keys, buttons, Tab and wheel', async ({ page }) => {
   const readScriptSources = recordScripts(page);
-  const findSwiperScripts = () =>
-    readScriptSources().filter((scriptSource) => scriptSource.includes('swiper-slide-active'));
-  const measureCarouselHeight = () =>
-    locateCarousel(page).evaluate((element) => element.clientHeight);
+  const hasSwiper = () => readScriptSources().some((text) => text.includes('swiper-slide-active'));
+  const carousel = locateCarousel(page);
+  const activeSlide = carousel.locator('.swiper-slide-active');
+  const swiperElement = carousel.locator('.swiper-initialized');
+  const measureCarouselHeight = () => carousel.evaluate((element) => element.clientHeight);
   await openHydrated(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-  expect(findSwiperScripts()).toEqual([]);
-  await expect(locateCarousel(page).getByRole('listitem')).toHaveCount(5);
-  await expect(locateCarousel(page).locator('.swiper-initialized')).toHaveCount(0);
+  expect(hasSwiper()).toBe(false);
+  await expect(carousel.getByRole('listitem')).toHaveCount(5);
+  await expect(swiperElement).toHaveCount(0);
   const carouselHeightBefore = await measureCarouselHeight();
   await scrollToCarousel(page);
-  expect(findSwiperScripts().length).toBeGreaterThan(0);
+  expect(hasSwiper()).toBe(true);
   expect(await measureCarouselHeight()).toBe(carouselHeightBefore);
 
-  await expect(locateCarousel(page).locator('[class*="slide-shadow"]')).toHaveCount(0);
-  const activeSlide = locateCarousel(page).locator('.swiper-slide-active');
+  await expect(carousel.locator('[class*="slide-shadow"]')).toHaveCount(0);
   await expect(activeSlide).toHaveCSS('margin-right', '-30px');
   const slideWidth = await activeSlide.evaluate((slide: HTMLElement) => slide.offsetWidth);
-  const swiperElement = locateCarousel(page).locator('.swiper-initialized');
   const swiperWidth = await swiperElement.evaluate((element) => element.clientWidth);
   expect(Math.abs(3 * slideWidth - 60 - swiperWidth)).toBeLessThanOrEqual(3);
-  const visibleSlides = locateCarousel(page).locator('.swiper-slide:not([inert])');
+  const visibleSlides = carousel.locator('.swiper-slide:not([inert])');
   await expect(visibleSlides.locator('img:not([loading="eager"])')).toHaveCount(0);
 
   await pauseCarousel(page);
@@ -101,11 +93,9 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   await page.keyboard.press('ArrowRight');
   await expectActiveProject(page, 0);
 
-  await expect(locateCarousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
+  await expect(carousel.locator('.swiper-slide[inert]')).toHaveCount(2);
   await scrollToCarousel(page);
-  const sideSlides = locateCarousel(page).locator(
-    '.swiper-slide:not(.swiper-slide-active, [inert])',
-  );
+  const sideSlides = carousel.locator('.swiper-slide:not(.swiper-slide-active, [inert])');
   await expect(sideSlides.locator('a:not([tabindex="-1"])')).toHaveCount(0);
   const activeSlideLinks = activeSlide.locator('a');
   await activeSlideLinks.last().focus();
@@ -250,9 +240,8 @@ test('each project can be clicked where it is visible', async ({ page }) => {
 test('a card opens the client’s site, and its link our page', async ({ page, context }) => {
   await context.route('https://harbour.test/**', (route) => route.fulfill({ body: 'The client' }));
   await openWithoutMotion(page, '/');
-  const card = locateCarousel(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'Waitangi Harbour Office' });
+  const cards = locateCarousel(page).getByRole('listitem');
+  const card = cards.filter({ hasText: 'Waitangi Harbour Office' });
   const newPagePromise = context.waitForEvent('page');
   await card.locator('img').click();
   expect((await newPagePromise).url()).toBe('https://harbour.test/');

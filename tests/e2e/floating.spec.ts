@@ -36,10 +36,8 @@ test('the strip shows its main links at every width, the drawer the others', asy
     if (!hasWideStrip) {
       await page.getByRole('button', { name: 'Open menu' }).click();
     }
-    const otherLinksContainer = hasWideStrip ? quickLinksStrip : menuDrawer;
-    const otherLinks = otherLinksContainer.getByRole('link', {
-      name: /^(Privacy|Jobs|Help|Trades)$/,
-    });
+    const linksContainer = hasWideStrip ? quickLinksStrip : menuDrawer;
+    const otherLinks = linksContainer.getByRole('link', { name: /^(Privacy|Jobs|Help|Trades)$/ });
     await expect(otherLinks, `at ${windowWidth}`).toHaveText(['Privacy', 'Jobs', 'Help', 'Trades']);
     for (const otherLink of hasWideStrip ? await otherLinks.all() : []) {
       await expect(otherLink, `at ${windowWidth}`).toBeInViewport({ ratio: 1 });
@@ -48,11 +46,10 @@ test('the strip shows its main links at every width, the drawer the others', asy
     await expect(menuDrawer).toBeHidden();
   }
   await resize(page, 360, 740);
-  const meetingLinkBox = await measureBox(
-    quickLinksStrip.getByRole('link', { name: 'Book a visit' }),
-  );
-  expect(meetingLinkBox.width).toBeLessThan(48);
-  await page.mouse.click(meetingLinkBox.x + 20, meetingLinkBox.y + meetingLinkBox.height / 2);
+  const meetingLink = quickLinksStrip.getByRole('link', { name: 'Book a visit' });
+  const { x, y, width, height } = await measureBox(meetingLink);
+  expect(width).toBeLessThan(48);
+  await page.mouse.click(x + 20, y + height / 2);
   await expect(page).toHaveURL('/meeting');
 });
 
@@ -101,10 +98,9 @@ test('floating buttons shift nothing and open the chat beside them', async ({ pa
   await openWithoutMotion(page, '/contact');
   const layoutShifts = await page.evaluate(async () => {
     const shiftEntries: PerformanceEntry[] = [];
-    const shiftObserver = new PerformanceObserver((entryList) => {
+    new PerformanceObserver((entryList) => {
       shiftEntries.push(...entryList.getEntries());
-    });
-    shiftObserver.observe({ type: 'layout-shift' });
+    }).observe({ type: 'layout-shift' });
     for (let scrollTop = 0; scrollTop < document.body.scrollHeight; scrollTop += 200) {
       scrollTo({ top: scrollTop, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
