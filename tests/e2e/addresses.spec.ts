@@ -26,20 +26,12 @@ test('redirects to the correct spelling of an address', async ({ request, baseUR
 });
 
 test('keeps the "not found" page after its scripts run', async ({ page, request, problems }) => {
-  for (const missingPagePath of [
-    '/Nothing',
-    '/service/Nothing',
-    '/Assets/js/main.js',
-    '/API/v1/health',
-  ]) {
-    expect(
-      (await request.get(missingPagePath, { maxRedirects: 0 })).status(),
-      missingPagePath,
-    ).toBe(404);
-    await page.goto(missingPagePath);
+  for (const route of ['/Nothing', '/service/Nothing', '/Assets/js/main.js', '/API/v1/health']) {
+    expect((await request.get(route, { maxRedirects: 0 })).status(), route).toBe(404);
+    await page.goto(route);
     const headingTextBeforeScripts = await findPageHeading(page).textContent();
     await waitForHydration(page);
-    await expect(findPageHeading(page), missingPagePath).toHaveText(headingTextBeforeScripts ?? '');
+    await expect(findPageHeading(page), route).toHaveText(headingTextBeforeScripts ?? '');
   }
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
