@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page, Route } from 'playwright/test';
+import { type APIRequestContext, expect, type Page, type Route } from 'playwright/test';
 import { createReference } from '../../worker/reference.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { pauseFakeClock } from './clock.ts';
@@ -7,18 +7,12 @@ import { createCvFile } from './forms.ts';
 import { resize } from './layout.ts';
 import { readMessages, receiveMail, runSql } from './messages.ts';
 import { fixtureURL } from './ports.ts';
-import {
-  expect,
-  holdRequests,
-  measureSide,
-  navigateOnClient,
-  readScrollTop,
-  test,
-} from './site.ts';
+import { holdRequests, measureSide, navigateOnClient, readScrollTop, test } from './site.ts';
 
 const signInPath = '/desk?key=the-key-of-the-tests';
 const contactValues = { form: 'contact', phoneNumber: '+91 98765 43210', page: '/service/berths' };
 const spamValues = { website: 'filled in by a program' };
+const originHeaders = { Origin: fixtureURL };
 
 /** Returns a unique name, so that a search for it finds only the test's own messages. */
 function createUniqueName(): string {
@@ -26,15 +20,10 @@ function createUniqueName(): string {
 }
 
 async function sendMessage(request: APIRequestContext, fields = {}, name = createUniqueName()) {
-  const messageText = `We would like a website, says ${name}.`;
-  const formValues = {
-    ...contactValues,
-    name,
-    email: `${name}@example.com`,
-    message: messageText,
-    ...fields,
-  };
-  const sendResponse = await request.post('/api/v1/email', { data: formValues });
+  const email = `${name}@example.com`;
+  const message = `We would like a website, says ${name}.`;
+  const data = { ...contactValues, name, email, message, ...fields };
+  const sendResponse = await request.post('/api/v1/email', { data });
   expect(sendResponse.status()).toBe(200);
   const { reference }: { reference: string } = await sendResponse.json();
   return { name, reference };
@@ -66,13 +55,9 @@ async function openDesk(page: Page, deskAddress = signInPath): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 
-async function changeAsColleague(page: Page, deskChange: object): Promise<void> {
-  const originHeader = { Origin: fixtureURL };
-  const response = await page.request.post('/api/v1/desk/changes', {
-    data: deskChange,
-    headers: originHeader,
-  });
-  expect(response.status()).toBe(200);
+async function changeAsColleague({ request }: Page, data: object): Promise<void> {
+  const requestOptions = { data, headers: originHeaders };
+  expect((await request.post('/api/v1/desk/changes', requestOptions)).status()).toBe(200);
 }
 
 /** The desk shows the rows of the previous list in pale colours until the new list has loaded. */
@@ -84,16 +69,8 @@ function findRow(page: Page, reference: string | undefined) {
   return page.locator(`[data-row="${reference}"]`);
 }
 
-function findHistoryEntry(page: Page, entryText: string) {
-  return page.getByRole('listitem').filter({ hasText: entryText });
-}
-
-function findNotice(page: Page, noticeText: string) {
-  return page.getByRole('status').filter({ hasText: noticeText });
-}
-
-function findAlert(page: Page, alertText: string) {
-  return page.getByRole('alert').filter({ hasText: alertText });
+function findText(page: Page, role: 'alert' | 'listitem' | 'status', hasText: string) {
+  return page.getByRole(role).filter({ hasText });
 }
 
 function findButton(page: Page, buttonName: string) {
@@ -131,7 +108,7 @@ test.describe('on a phone', () => {
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await findButton(page, 'Copy +91 98765 43210').tap();
-    await expect(findNotice(page, 'Copied.')).toBeVisible();
+    await expect(findText(page, 'status', 'Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+91 98765 43210');
     const callLink = page.getByRole('link', { name: 'Call' });
     await expect(callLink).toHaveAttribute('href', 'tel:+919876543210');
@@ -139,8 +116,8 @@ test.describe('on a phone', () => {
     const whatsappUrlPattern = new RegExp(`^https://wa.me/919876543210\\?text=.*${reference}`);
     await expect(whatsappLink).toHaveAttribute('href', whatsappUrlPattern);
     await findButton(page, 'Mark answered').tap();
-    await expect(findNotice(page, 'Marked answered.')).toBeVisible();
-    await expect(findHistoryEntry(page, 'Answered')).toContainText('this computer');
+    await expect(findText(page, 'status', 'Marked answered.')).toBeVisible();
+    await expect(findText(page, 'listitem', 'Answered')).toContainText('this computer');
     await findButton(page, 'Back to the list').tap();
     await expect(messageRow).toHaveCount(0);
     await expect(findRow(page, secondMessage.reference)).toBeVisible();
@@ -153,17 +130,14 @@ test.describe('on a phone', () => {
   test('returns to the scroll position of the list', async ({ page, request }) => {
     const { senderName, references } = await insertMessages(request, 30);
     await openDesk(page, `/desk?state=all&words=${senderName}`);
-    for (const returnToList of [
-      () => findButton(page, 'Back to the list').tap(),
-      () => page.goBack(),
-    ]) {
+    for (const goBack of [() => findButton(page, 'Back to the list').tap(), () => page.goBack()]) {
       const messageRow = findRow(page, references[20]);
       await messageRow.scrollIntoViewIfNeeded();
       const scrollTopBefore = await readScrollTop(page);
       expect(scrollTopBefore).toBeGreaterThan(500);
       await messageRow.tap();
       await expect(page.getByRole('article')).toBeVisible();
-      await returnToList();
+      await goBack();
       await expect(messageRow).toBeFocused();
       expect(Math.abs((await readScrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
     }
@@ -182,7 +156,7 @@ test('delivers a released message, unless a colleague removed it', async ({ page
   await page.route('**/api/v1/desk/changes', removeBeforeRelease, { times: 1 });
   const confirmButton = page.getByRole('dialog').getByRole('button', { name: 'Release' });
   await confirmButton.click();
-  await expect(findNotice(page, 'Nothing was changed.')).toBeVisible();
+  await expect(findText(page, 'status', 'Nothing was changed.')).toBeVisible();
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
 
   const { reference, name } = await sendMessage(request, spamValues);
@@ -191,11 +165,12 @@ test('delivers a released message, unless a colleague removed it', async ({ page
   await expect(page.getByText('a hidden field was filled in').first()).toBeVisible();
   await findButton(page, 'Release').click();
   await confirmButton.click();
-  await expect(findNotice(page, 'Released.')).toBeVisible();
+  await expect(findText(page, 'status', 'Released.')).toBeVisible();
   expect((await receiveMail(request, reference)).text).toContain(name);
   await page.goto(`/desk?message=${reference}`);
-  await expect(findHistoryEntry(page, 'Released')).toContainText('this computer');
-  await expect(findHistoryEntry(page, 'Delivered to the mailbox')).toBeVisible({ timeout: 30_000 });
+  await expect(findText(page, 'listitem', 'Released')).toContainText('this computer');
+  const deliveryEntry = findText(page, 'listitem', 'Delivered to the mailbox');
+  await expect(deliveryEntry).toBeVisible({ timeout: 30_000 });
 });
 
 test('erases a person with all messages and files', async ({ page, request }) => {
@@ -220,10 +195,10 @@ test('erases a person with all messages and files', async ({ page, request }) =>
   await findButton(page, 'Try again').click();
   const erasedText = `${email.toLowerCase()}: 2 messages with their notes and history, and 1 file`;
   await expect(page.getByText(`of ${erasedText}`)).toBeVisible();
-  expect(await readMessages(request, 'email', email.toLowerCase())).toEqual([]);
+  expect(await readMessages(request, email.toLowerCase())).toEqual([]);
   await page.goto(`/desk?message=${reference}`);
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
-  await expect(findHistoryEntry(page, 'Erased')).toContainText('this computer');
+  await expect(findText(page, 'listitem', 'Erased')).toContainText('this computer');
 });
 
 test('works by keyboard alone', async ({ page, request }) => {
@@ -240,13 +215,10 @@ test('works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   const articleHeading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(articleHeading).toHaveText(`${senderName} 2`);
-  for (const [buttonName, answeredMarkCount] of Object.entries({
-    'Mark open': 1,
-    'Mark answered': 0,
-  })) {
+  for (const [buttonName, markCount] of Object.entries({ 'Mark open': 1, 'Mark answered': 0 })) {
     await page.keyboard.press('e');
     await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
-    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(answeredMarkCount);
+    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(markCount);
   }
   for (const _ of ['to the last message', 'no further']) {
     await page.keyboard.press('j');
@@ -270,12 +242,10 @@ test('focuses the next message after the e key marks one answered', async ({ pag
   const { senderName, references } = await insertMessages(request, 4);
   await openDesk(page, `/desk?words=${senderName}`);
   await findRow(page, references[1]).focus();
-  let focusedIndex = 1;
-  for (const nextFocusedIndex of [2, 3, 0]) {
+  for (const answeredIndex of [1, 2, 3]) {
     await page.keyboard.press('e');
-    await expect(findRow(page, references[focusedIndex])).toHaveCount(0);
-    await expect(findRow(page, references[nextFocusedIndex])).toBeFocused();
-    focusedIndex = nextFocusedIndex;
+    await expect(findRow(page, references[answeredIndex])).toHaveCount(0);
+    await expect(findRow(page, references[(answeredIndex + 1) % 4])).toBeFocused();
   }
   await page.goto(`/desk?message=${references[1]}`);
   for (const buttonName of ['Mark open', 'Mark answered', 'Mark open']) {
@@ -298,10 +268,11 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   }
   await changeAsColleague(page, { do: 'answer', references: [references[57]] });
   await findButton(page, 'Mark answered').first().click();
-  await expect(findNotice(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
+  const partialSuccessText = 'Marked answered. 1 of 2 messages; the rest';
+  await expect(findText(page, 'status', partialSuccessText)).toBeVisible();
   await expect(answeredMarks).toHaveCount(2);
   await findButton(page, 'Undo').click();
-  await expect(findNotice(page, 'Taken back.')).toBeVisible();
+  await expect(findText(page, 'status', 'Taken back.')).toBeVisible();
   await expect(answeredMarks).toHaveCount(1);
   await expect(findRow(page, references[57])).toContainText('Answered');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -309,10 +280,10 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   await page.getByLabel('Choose all').click();
   await expect(page.getByText('60 chosen')).toBeVisible();
   await findButton(page, 'Mark answered').first().click();
-  await expect(findNotice(page, '59 of 60 messages')).toBeVisible();
+  await expect(findText(page, 'status', '59 of 60 messages')).toBeVisible();
   await changeAsColleague(page, { do: 'remove', references: [references[59]] });
   await findButton(page, 'Undo').click();
-  await expect(findNotice(page, '58 of 59 messages')).toBeVisible();
+  await expect(findText(page, 'status', '58 of 59 messages')).toBeVisible();
   await expect(messageRows).toHaveCount(59);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(senderName);
@@ -378,20 +349,20 @@ test('keeps a typed note when the session ends', async ({ page, request, context
   await page.getByLabel('Note').fill('Wants it by Diwali');
   await context.clearCookies();
   await findButton(page, 'Add note').click();
-  await expect(findAlert(page, 'Your sign-in has ended')).toBeVisible();
+  await expect(findText(page, 'alert', 'Your sign-in has ended')).toBeVisible();
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveAttribute('target', '_blank');
   await expect(page.getByLabel('Note')).toHaveValue('Wants it by Diwali');
   const otherTab = await context.newPage();
   await otherTab.goto(signInPath);
   await otherTab.close();
   await findButton(page, 'Add note').click();
-  await expect(findHistoryEntry(page, 'Wants it by Diwali')).toBeVisible();
+  await expect(findText(page, 'listitem', 'Wants it by Diwali')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('');
   await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
   await expect(findRow(page, reference)).toContainText('Has a note');
   await findButton(page, 'Remove note').click();
   await findButton(page, 'Undo').click();
-  await expect(findHistoryEntry(page, 'Wants it by Diwali')).toBeVisible();
+  await expect(findText(page, 'listitem', 'Wants it by Diwali')).toBeVisible();
 });
 
 test.describe('with a stopped clock', () => {
@@ -409,7 +380,7 @@ test.describe('with a stopped clock', () => {
     await pauseFakeClock(page);
     await page.route('**/api/v1/desk/**', (route) => route.abort());
     await findButton(page, 'Mark answered').click();
-    const networkAlert = findAlert(page, 'cannot be reached');
+    const networkAlert = findText(page, 'alert', 'cannot be reached');
     await expect(networkAlert).toBeVisible();
     await expect(page.getByRole('article')).toBeVisible();
     await page.unroute('**/api/v1/desk/**');
@@ -430,9 +401,8 @@ test.describe('with a stopped clock', () => {
 });
 
 test('shows markup as text and links to pages of this site only', async ({ page, request }) => {
-  const scriptMarkup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
-  const markupValues = { name: `Eve ${scriptMarkup}`, message: scriptMarkup };
-  const { reference } = await sendMessage(request, markupValues);
+  const scriptMarkup = 'Eve <img src=x onerror="document.title=1"><script>alert(1)</script>';
+  const { reference } = await sendMessage(request, { name: scriptMarkup, message: scriptMarkup });
   await openDesk(page);
   const foreignAddresses = ['/\\evil.example', '//evil.example', 'https://evil.example'];
   for (const pageAddress of ['/service/berths', ...foreignAddresses]) {
@@ -445,7 +415,7 @@ test('shows markup as text and links to pages of this site only', async ({ page,
     const expectedLinkCount = pageAddress === '/service/berths' ? 1 : 0;
     await expect(pageField.getByRole('link')).toHaveCount(expectedLinkCount);
   }
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Eve ${scriptMarkup}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(scriptMarkup);
   await expect(page.getByRole('article').locator('img, script')).toHaveCount(0);
 });
 
@@ -473,8 +443,8 @@ test('ranks pages by their messages and counts no forged address', async ({ page
   const pathWithMostMessages = '/gallery';
   for (const viewedPath of ['/privacy', '/privacy', ...forgedPaths, pathWithMostMessages]) {
     const form = { page: viewedPath, from: 'chat.example' };
-    const headers = { Origin: fixtureURL };
-    expect((await request.post('/api/v1/views', { form, headers })).status()).toBe(204);
+    const requestOptions = { form, headers: originHeaders };
+    expect((await request.post('/api/v1/views', requestOptions)).status()).toBe(204);
   }
   await insertMessages(request, 60, { page: pathWithMostMessages });
   async function readCountedPaths() {
@@ -500,17 +470,14 @@ test('ranks pages by their messages and counts no forged address', async ({ page
 });
 
 test('shows the statistics', async ({ page }) => {
-  const firstWeekCounts = { week: 0, received: 7, held: 2, failed: 1 };
+  const contactCounts = { name: 'contact', week: 0, received: 7, held: 2, failed: 1 };
   const statisticsJson = {
     weeks: [Date.UTC(2024, 0, 1), Date.UTC(2024, 0, 8)],
     since: Date.UTC(2024, 0, 1),
     answered: 6,
     medianAnswer: null,
-    traffic: [{ ...firstWeekCounts, name: 'messages' }],
-    forms: [
-      { ...firstWeekCounts, name: 'contact' },
-      { week: 1, received: 4, held: 1, failed: 0, name: 'contact' },
-    ],
+    traffic: [{ ...contactCounts, name: 'messages' }],
+    forms: [contactCounts, { ...contactCounts, week: 1, received: 4, held: 1, failed: 0 }],
     services: [],
     origins: [
       { kind: 'page', name: '/about', visits: 3, views: 40, messages: 10 },
@@ -595,6 +562,6 @@ test('is accessible in every state and fits every width', async ({ page, request
   await page.keyboard.press('Escape');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Numbers' }).click();
-  await expect(findAlert(page, 'sign-in has ended')).toBeVisible();
+  await expect(findText(page, 'alert', 'sign-in has ended')).toBeVisible();
   await expectSoundAtAllWidths('signed out');
 });

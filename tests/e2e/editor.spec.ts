@@ -21,9 +21,8 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   const editorResponseHeaders = (await page.goto('/editor'))?.headers() ?? {};
-  expect(editorResponseHeaders['content-security-policy']).toContain(
-    "connect-src 'self' blob: data: https://api.github.com;",
-  );
+  const connectSources = "connect-src 'self' blob: data: https://api.github.com;";
+  expect(editorResponseHeaders['content-security-policy']).toContain(connectSources);
   expect(editorResponseHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   await writeFixtureFiles(page);
   const fileTextsBefore = await page.evaluate(readFileTexts);
@@ -131,18 +130,15 @@ A long blast is a question.
 
 Answer it with _one_.
 `;
+  const pictureMarkdown = '![The same boat](hour.webp "An hour later")';
+  const companyYaml = fileTextsBefore['src/content/company.yml'];
   const expectedFileTexts = {
     ...fileTextsBefore,
     'blog/2025-03-05-fog-signals/hour.webp': 'RIFF',
-    'blog/2025-03-05-fog-signals/index.md': expect.stringContaining(
-      '![The same boat](hour.webp "An hour later")',
-    ),
+    'blog/2025-03-05-fog-signals/index.md': expect.stringContaining(pictureMarkdown),
     'blog/2025-03-06-fog-horns/horn.webp': 'RIFF',
     'blog/2025-03-06-fog-horns/index.md': postMarkdown,
-    'src/content/company.yml': fileTextsBefore['src/content/company.yml']?.replace(
-      'hello@',
-      'ahoy@',
-    ),
+    'src/content/company.yml': companyYaml?.replace('hello@', 'ahoy@'),
     'src/content/pictures/wiremu.webp': 'RIFF',
     'src/content/team.yml': expect.stringContaining(memberYaml),
   };
@@ -153,44 +149,31 @@ Answer it with _one_.
   expect(problems.filter((problem) => !vendorWarningPattern.test(problem))).toEqual([]);
 });
 
-async function choosePicture(
-  page: Page,
-  browseButton: Locator,
-  pictureFileName: string,
-): Promise<void> {
+async function choosePicture(page: Page, browseButton: Locator, fileName: string): Promise<void> {
   const buffer = readFileSync(path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp'));
   await browseButton.click();
   const imageDialog = page.getByRole('dialog', { name: 'Select Image' });
   const fileChooserPromise = page.waitForEvent('filechooser');
   await imageDialog.getByRole('button', { name: 'Upload' }).click();
-  await (await fileChooserPromise).setFiles({
-    name: pictureFileName,
-    mimeType: 'image/webp',
-    buffer,
-  });
-  await imageDialog.getByRole('option', { name: pictureFileName.toLowerCase() }).click();
+  await (await fileChooserPromise).setFiles({ name: fileName, mimeType: 'image/webp', buffer });
+  await imageDialog.getByRole('option', { name: fileName.toLowerCase() }).click();
   await imageDialog.getByRole('button', { name: 'Insert' }).click();
   await expect(browseButton).toHaveCount(0);
   await expect(page.getByText('Processing a file')).toHaveCount(0);
 }
 
 async function writeFixtureFiles(page: Page): Promise<void> {
-  const folderPairs = [
-    ['src/content', fixture.content],
-    ['blog', fixture.blog],
-  ] as const;
-  const filePathsAndContents = folderPairs.flatMap(([targetFolder, sourceFolder]) =>
-    globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map(
-      (relativePath): [string, string] => [
-        `${targetFolder}/${relativePath}`,
-        readFileSync(path.join(sourceFolder, relativePath)).toString('base64'),
-      ],
-    ),
+  const sourceFolders = { 'src/content': fixture.content, blog: fixture.blog };
+  const filePathsAndContents = Object.entries(sourceFolders).flatMap(([targetFolder, cwd]) =>
+    globSync('**/*.{yml,json,md,webp}', { cwd }).map((relativePath) => [
+      `${targetFolder}/${relativePath}`,
+      readFileSync(path.join(cwd, relativePath)).toString('base64'),
+    ]),
   );
   await page.evaluate(async (pathsAndContents) => {
     const rootFolderHandle = await navigator.storage.getDirectory();
     await rootFolderHandle.getDirectoryHandle('.git', { create: true });
-    async function writeFile([filePath, base64]: [string, string]) {
+    async function writeFile([filePath = '', base64 = '']: string[]) {
       const pathParts = filePath.split('/');
       const fileName = pathParts.pop() ?? '';
       let folderHandle = rootFolderHandle;
