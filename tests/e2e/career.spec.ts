@@ -77,7 +77,7 @@ test('sends nothing until mistakes and bad CVs are corrected', async ({ page, re
     await expect(cvField).toBeFocused();
     await expect(skipCvButton).toBeVisible();
   }
-  expect(await readMessages(request, 'email', uniqueApplicationCase.fields.email)).toEqual([]);
+  expect(await readMessages(request, uniqueApplicationCase.fields.email)).toEqual([]);
 
   await cvField.setInputFiles(createCvFile('cv.pdf', 100));
   await expect(cvField).not.toHaveAttribute('aria-invalid');
@@ -91,7 +91,7 @@ test('sends nothing until mistakes and bad CVs are corrected', async ({ page, re
   await expect(cvField).not.toHaveAttribute('aria-invalid');
   await sendButton.click();
   await expect(applicationForm.getByText(uniqueApplicationCase.success)).toBeVisible();
-  const [storedMessage] = await readMessages(request, 'email', uniqueApplicationCase.fields.email);
+  const [storedMessage] = await readMessages(request, uniqueApplicationCase.fields.email);
   expect(storedMessage).toMatchObject({ file_name: null, fields: uniqueApplicationCase.fields });
 });
 

@@ -52,7 +52,7 @@ test('keeps the draft of each form on Back and on a new visit', async ({ page, p
 
 test('stores a message once after lost responses and a reload', async ({ page, request }) => {
   const uniqueContactCase = withUniqueSender(contactCase, 'draft');
-  const readStoredMessages = () => readMessages(request, 'email', uniqueContactCase.fields.email);
+  const readStoredMessages = () => readMessages(request, uniqueContactCase.fields.email);
   const contactForm = await openFilledForm(page, uniqueContactCase);
   const sendButton = contactForm.getByRole('button', { name: uniqueContactCase.button });
   const lostResponseMessage = contactForm.getByText(
@@ -104,7 +104,7 @@ test('keeps no CV, and asks for it again', async ({ page, request }) => {
   );
   await expect(missingCvMessage).toBeVisible();
   await expect(cvField).toBeFocused();
-  expect(await readMessages(request, 'email', uniqueApplicationCase.fields.email)).toEqual([]);
+  expect(await readMessages(request, uniqueApplicationCase.fields.email)).toEqual([]);
   await page.getByRole('button', { name: 'Go on without a CV' }).click();
   await expect(missingCvMessage).toBeHidden();
 });

@@ -62,9 +62,8 @@ async function expectStoredAndMailed(
   const isApplication = form === 'application';
   const file_name = isApplication ? sentCvFile.name : null;
   const status = expect.not.stringMatching(/^held$/);
-  expect(await readMessages(request, 'reference', reference)).toEqual([
-    { form, fields, page, service: null, status, file_name },
-  ]);
+  const storedMessage = { reference, form, fields, page, service: null, status, file_name };
+  expect(await readMessages(request, fields.email)).toEqual([storedMessage]);
 
   const mail = await receiveMail(request, reference);
   expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);
@@ -73,6 +72,5 @@ async function expectStoredAndMailed(
     expect(mail.text).toContain(fieldValue);
   }
   const cvAttachment = { filename: sentCvFile.name, size: sentCvFile.buffer.byteLength };
-  const expectedAttachments = isApplication ? [expect.objectContaining(cvAttachment)] : [];
-  expect(mail.attachments).toEqual(expectedAttachments);
+  expect(mail.attachments).toEqual(isApplication ? [expect.objectContaining(cvAttachment)] : []);
 }

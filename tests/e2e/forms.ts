@@ -11,11 +11,9 @@ const applicationSentText =
 /** The label and a valid value of each field, except of the email, which follows the name. */
 const formSpecs = {
   inquiry: {
-    title: 'Inquiry',
-    route: '/about',
+    texts: { title: 'Inquiry', button: 'Send inquiry' },
     /** The dialog needs scripts; without scripts visitors see the form on its problem page. */
-    plainRoute: '/problem/inquiry',
-    button: 'Send inquiry',
+    routes: { route: '/about', plainRoute: '/problem/inquiry' },
     labelledValues: {
       name: ['Name', 'Asha Verma'],
       phoneNumber: ['Phone number', '9876543210'],
@@ -24,10 +22,8 @@ const formSpecs = {
     },
   },
   contact: {
-    title: 'Message',
-    route: '/contact',
-    plainRoute: '/contact',
-    button: 'Send message',
+    texts: { title: 'Message', button: 'Send message' },
+    routes: { route: '/contact', plainRoute: '/contact' },
     labelledValues: {
       name: ['Name', 'Imran Khan'],
       phoneNumber: ['Contact number', '+91 (522) 000-1234'],
@@ -35,10 +31,8 @@ const formSpecs = {
     },
   },
   support: {
-    title: 'Support request',
-    route: '/register',
-    plainRoute: '/register',
-    button: 'Send request',
+    texts: { title: 'Support request', button: 'Send request' },
+    routes: { route: '/register', plainRoute: '/register' },
     labelledValues: {
       name: ['Name', 'Meera Joshi'],
       phoneNumber: ['Phone number', '0522 000 4321'],
@@ -47,11 +41,9 @@ const formSpecs = {
     },
   },
   meeting: {
-    title: 'Meeting request',
+    texts: { title: 'Meeting request', button: 'Request this time' },
     /** The page shows the form because the calendar's host has no address. */
-    route: '/meeting',
-    plainRoute: '/problem/meeting',
-    button: 'Request this time',
+    routes: { route: '/meeting', plainRoute: '/problem/meeting' },
     labelledValues: {
       name: ['Name', 'John Mathew'],
       phoneNumber: ['Phone number', '+44 20 7946 0000'],
@@ -61,10 +53,8 @@ const formSpecs = {
     },
   },
   application: {
-    title: 'Job application',
-    route: '/carrer',
-    plainRoute: '/carrer',
-    button: 'Send application',
+    texts: { title: 'Job application', button: 'Send application' },
+    routes: { route: '/carrer', plainRoute: '/carrer' },
     labelledValues: {
       name: ['Name', 'Farah Siddiqui'],
       position: ['Position', 'Boat-Side Developer'],
@@ -78,7 +68,7 @@ type FormName = keyof typeof formSpecs;
 export type FormCase = ReturnType<typeof buildFormCase>;
 
 function buildFormCase(formName: FormName, email = 'visitor@example.in') {
-  const { labelledValues, ...otherSpecProperties } = formSpecs[formName];
+  const { texts, routes, labelledValues } = formSpecs[formName];
   const { name, ...otherValues } = labelledValues;
   const allValues = { name, email: ['Email', email], ...otherValues };
   const fields: Record<string, string> & { email: string } = { email };
@@ -91,7 +81,7 @@ function buildFormCase(formName: FormName, email = 'visitor@example.in') {
     emptyValues[label] = '';
   }
   const success = formName === 'application' ? applicationSentText : inquirySentText;
-  return { form: formName, ...otherSpecProperties, fields, values, emptyValues, success };
+  return { form: formName, ...texts, ...routes, success, fields, values, emptyValues };
 }
 
 export const allFormCases = Object.keys(formSpecs).map((form) => buildFormCase(form as FormName));

@@ -3,16 +3,6 @@ import { type APIRequestContext, expect } from 'playwright/test';
 
 const explorerApiPath = '/cdn-cgi/explorer/api';
 
-interface StoredMessage {
-  form: string;
-  fields: Record<string, string>;
-  page: string | null;
-  service: string | null;
-  status: string;
-  file_name: string | null;
-}
-
-/** Returns the rows that the query reads. */
 export async function runSql(request: APIRequestContext, sql: string, ...params: string[]) {
   const data = { sql, params };
   const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, { data });
@@ -21,24 +11,15 @@ export async function runSql(request: APIRequestContext, sql: string, ...params:
   return rows;
 }
 
-export async function readMessages(
-  request: APIRequestContext,
-  column: 'reference' | 'email',
-  columnValue: string,
-): Promise<StoredMessage[]> {
-  const inquirySql = `SELECT json_object('form', form, 'fields', json(fields), 'page', page,
-    'service', service, 'status', status, 'file_name', file_name)
-    FROM inquiries WHERE ${column} = ?`;
-  const rows = await runSql(request, inquirySql, columnValue);
+export async function readMessages(request: APIRequestContext, email: string): Promise<object[]> {
+  const inquirySql = `SELECT json_object('reference', reference, 'form', form, 'fields', json(fields),
+    'page', page, 'service', service, 'status', status, 'file_name', file_name)
+    FROM inquiries WHERE email = ?`;
+  const rows = await runSql(request, inquirySql, email);
   return rows.map(([messageJson]) => JSON.parse(messageJson ?? ''));
 }
 
-interface Mail {
-  subject: string;
-  replyTo: string;
-  text: string;
-  attachments: { filename: string; size: number }[];
-}
+type Mail = Record<'subject' | 'replyTo' | 'text', string> & { attachments: object[] };
 
 /** Waits for the mail, which is sent after the form's response. */
 export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
