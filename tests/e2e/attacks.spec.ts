@@ -108,7 +108,7 @@ test('serves no files from outside the site', async ({ baseURL }) => {
 });
 
 test('ignores forged request headers in a cacheable page', async ({ baseURL }) => {
-  const unforgedResponse = await requestRawPath(baseURL, '/contact');
+  const { body } = await requestRawPath(baseURL, '/contact');
   for (const forgedHeaders of [
     { 'X-Forwarded-Host': 'stranger.test' },
     { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Scheme': 'http' },
@@ -117,9 +117,8 @@ test('ignores forged request headers in a cacheable page', async ({ baseURL }) =
     { Accept: 'application/json' },
     { Cookie: 'theme="><script>', 'User-Agent': '<script>' },
   ]) {
-    const { status, body } = await requestRawPath(baseURL, '/contact', forgedHeaders);
-    const expectedResponse = { status: 200, body: unforgedResponse.body };
-    expect({ status, body }, JSON.stringify(forgedHeaders)).toEqual(expectedResponse);
+    const response = await requestRawPath(baseURL, '/contact', forgedHeaders);
+    expect(response, JSON.stringify(forgedHeaders)).toMatchObject({ status: 200, body });
   }
 });
 

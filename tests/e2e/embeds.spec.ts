@@ -108,14 +108,8 @@ test('shows a loading text for a slow calendar, then the form after 10 s', async
 test.describe('vendor scripts', () => {
   test.beforeEach(allowVendorScripts);
 
-  const chatScriptCode = `
-    const bubble = document.createElement('div');
-    bubble.id = 'chat-bubble';
-    bubble.innerHTML = '<b>Ask me</b>';
-    document.body.append(bubble);
-  `;
-
   test('loads the chat on opening, drops it with the page', async ({ page, externalRequests }) => {
+    const chatScriptCode = `document.body.insertAdjacentHTML('beforeend', '<b id="chat-bubble">Ask me</b>');`;
     await respondWith(page, 'https://chat.test/**', chatScriptCode, 'text/javascript');
     await openHydrated(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
