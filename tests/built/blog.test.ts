@@ -132,8 +132,7 @@ function expectSharePicture(pictureAddress: string): void {
   const { origin, pathname } = new URL(pictureAddress);
   expect(origin).toBe('https://tern-and-tide.test');
   expect(pathname).toMatch(/^\/share\/blog\/.+\.jpeg$/);
-  const pictureBytes = readFileSync(`${fixture.out}${pathname}`);
-  expect(pictureBytes.subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect(readFileSync(`${fixture.out}${pathname}`).subarray(0, 2).toString('hex')).toBe('ffd8');
 }
 
 function readPostBodyHtml({ content, content_html: jsonHtml }: Record<string, unknown>): unknown {

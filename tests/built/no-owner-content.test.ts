@@ -10,8 +10,7 @@ const ownContentFolder = `${import.meta.dirname}/../../src/content`;
 
 test('no picture, drawing or colour is the owner’s', () => {
   expect(readFixtureOutput('logo.svg')).toContain('#3b1248');
-  const ownPicturePaths = globSync('pictures/**/*.*', { cwd: ownContentFolder });
-  const ownPictureHashes = ownPicturePaths.map((file) =>
+  const ownPictureHashes = globSync('pictures/**/*.*', { cwd: ownContentFolder }).map((file) =>
     buildAddressBase(readFileSync(`${ownContentFolder}/${file}`), '').slice(-9),
   );
   const builtPicturePaths = globSync('pictures/**/*.*', { cwd: fixtureSiteFolder });
@@ -29,10 +28,9 @@ test('the editor is built when a repository is set, and is not indexed', () => {
   expect(readFixtureOutput('editor.html')).toContain('<meta name="robots" content="noindex">');
   expect(readFixtureOutput('editor.html')).toContain('"repository":"tern-and-tide/website"');
   const textFileGlobs = ['**/*.{html,js,xml,txt,md,json}', '_redirects'];
-  const editorFileGlobs = ['editor*', 'editor/**'];
   const visitorFilePaths = globSync(textFileGlobs, {
     cwd: fixtureSiteFolder,
-    exclude: editorFileGlobs,
+    exclude: ['editor*', 'editor/**'],
   });
   expect(visitorFilePaths.length).toBeGreaterThan(50);
   const editorPattern = /["'=]\/editor|sveltia|tern-and-tide\/website/;

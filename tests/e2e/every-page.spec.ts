@@ -6,10 +6,10 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { findPageKind, isRepresentativeRoute, ownerBudgetFactor } from './budgets.ts';
 import {
+  expectContentFits,
   expectNoneFound,
   expectNoSidewaysScroll,
   expectNothingCovered,
-  expectTextVisible,
   findSmallTargets,
   measureCoveredShare,
   resize,
@@ -71,17 +71,13 @@ function findWeightLimit(route: string) {
 
 async function openAndCheckPage(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const pageResponse = await page.goto(route);
-  expect(pageResponse?.status()).toBe(notFoundRoutes.includes(route) ? 404 : 200);
+  expect((await page.goto(route))?.status()).toBe(notFoundRoutes.includes(route) ? 404 : 200);
   await waitForHydration(page);
   await expect(page).toHaveTitle(/.{15,}/);
   const cdpSession = await page.context().newCDPSession(page);
-  const { result: windowReference } = await cdpSession.send('Runtime.evaluate', {
-    expression: 'window',
-  });
-  const { listeners } = await cdpSession.send('DOMDebugger.getEventListeners', {
-    objectId: windowReference.objectId ?? '',
-  });
+  const { result } = await cdpSession.send('Runtime.evaluate', { expression: 'window' });
+  const { objectId = '' } = result;
+  const { listeners } = await cdpSession.send('DOMDebugger.getEventListeners', { objectId });
   await cdpSession.detach();
   const listenerTypes = listeners.map(({ type }) => type);
   expect.soft(listenerTypes, 'listeners for messages of other windows').not.toContain('message');
@@ -91,14 +87,9 @@ for (const { deviceName, deviceScaleFactor, pictureBudgetKey, windowSizes } of d
   for (const route of fullyTestedRoutes) {
     test(`${route} has no fault on a ${deviceName}`, async ({ page, problems }) => {
       test.slow(); // The test makes about fifty checks.
-      const [[firstWidth, firstHeight]] = windowSizes;
+      const [[width, height]] = windowSizes;
       const cdpSession = await page.context().newCDPSession(page);
-      const deviceMetrics = {
-        width: firstWidth,
-        height: firstHeight,
-        deviceScaleFactor,
-        mobile: false,
-      };
+      const deviceMetrics = { width, height, deviceScaleFactor, mobile: false };
       await cdpSession.send('Emulation.setDeviceMetricsOverride', deviceMetrics);
       await openAndCheckPage(page, route);
       const weightLimit = findWeightLimit(route);
@@ -147,8 +138,7 @@ for (const route of ownerRoutes.filter((route) => !fullyTestedRoutes.includes(ro
     await expectSoundStructure(page, '');
     for (const width of [1440, 768, 320]) {
       await resize(page, width);
-      await expectNoSidewaysScroll(page, `${width} wide`);
-      await expectTextVisible(page, `${width} wide`);
+      await expectContentFits(page, `${width} wide`);
     }
     expect(problems).toEqual([]);
   });
@@ -157,15 +147,13 @@ for (const route of ownerRoutes.filter((route) => !fullyTestedRoutes.includes(ro
 async function expectReadableText(page: Page, [width, height]: readonly [number, number]) {
   const sizeLabel = `${width} × ${height}`;
   await resize(page, width, height);
-  await expectNoSidewaysScroll(page, sizeLabel);
-  await expectTextVisible(page, sizeLabel);
+  await expectContentFits(page, sizeLabel);
   if (height < 300) {
     const coveredShare = await page.evaluate(measureCoveredShare);
     expect.soft(coveredShare, `covered, ${sizeLabel}`).toBeLessThan(0.25);
   }
   await widenTextSpacing(page);
-  await expectNoSidewaysScroll(page, `${sizeLabel}, widely spaced`);
-  await expectTextVisible(page, `${sizeLabel}, widely spaced`);
+  await expectContentFits(page, `${sizeLabel}, widely spaced`);
 }
 
 /** In forced colours each control shows its focus, and each button and field has a border. */
@@ -179,10 +167,9 @@ async function expectVisibleFocusAndEdges(page: Page): Promise<void> {
 
 function findEdgeAndFocusFaults(): string[] {
   const controlFaults: string[] = [];
-  const controls = document.querySelectorAll<HTMLElement>(
+  for (const control of document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
-  );
-  for (const control of controls) {
+  )) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) {
       continue;
     }
@@ -224,8 +211,7 @@ async function expectPrintable(page: Page): Promise<void> {
   await expect.soft(page.locator(controlSelector), 'controls on paper').toHaveCount(0);
   const detailsAnswers = page.locator('main details > :not(summary)');
   expect.soft(await detailsAnswers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
-  await expectNoSidewaysScroll(page, 'on paper');
-  await expectTextVisible(page, 'on paper');
+  await expectContentFits(page, 'on paper');
   const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');
   const separatedHeadingTexts = await headingParents.evaluateAll(findSeparatedHeadingTexts);
   expect.soft(separatedHeadingTexts, 'headings separated from their lists on paper').toEqual([]);
@@ -271,9 +257,7 @@ async function expectSoundStructure(page: Page, stateLabel: string): Promise<voi
     .map(({ attributes }) => Number(/level=(\d)/.exec(attributes)?.[1]));
   expect.soft(headingLevels.indexOf(1), `the first h1, ${stateLabel}`).toBe(0);
   expect.soft(headingLevels.lastIndexOf(1), `the last h1, ${stateLabel}`).toBe(0);
-  const skippedLevels = headingLevels.filter(
-    (level, index) => level > (headingLevels[index - 1] ?? 0) + 1,
-  );
+  const skippedLevels = headingLevels.filter((level, i) => level > (headingLevels[i - 1] ?? 0) + 1);
   expect.soft(skippedLevels, `headings that skip a level, ${stateLabel}`).toEqual([]);
 
   const roles = ariaNodes.map(({ role }) => role);

@@ -5,7 +5,7 @@ import {
   findSection,
   measureBox,
   measureSide,
-  openHydrated,
+  openWithoutMotion,
   readScrollTop,
   test,
 } from './site.ts';
@@ -60,143 +60,129 @@ test.describe('with a stopped clock', () => {
   });
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('shows all pictures undistorted, and opens each at its own address', async ({ page }) => {
+  await openWithoutMotion(page, '/gallery');
+  const picturesSection = findSection(page, 'All pictures');
+  const fifthPictureLink = picturesSection.getByRole('link').nth(4);
+  await expect(picturesSection.getByRole('img')).toHaveCount(7);
+  for (const width of [360, 768, 1440]) {
+    await resize(page, width);
+    expect(
+      Math.max(...(await measurePictureDistortions(picturesSection.getByRole('img')))),
+    ).toBeLessThanOrEqual(0.02);
+    const pictureTops = await measureSide(picturesSection.getByRole('img'), 'top');
+    const lastRowTops = pictureTops.filter((top) => Math.abs(top - (pictureTops.at(-1) ?? 0)) < 2);
+    expect(lastRowTops.length, `at ${width}`).toBeGreaterThanOrEqual(2);
+  }
 
-  test('shows all pictures undistorted, and opens each at its own address', async ({ page }) => {
-    await openHydrated(page, '/gallery');
-    const picturesSection = findSection(page, 'All pictures');
-    const fifthPictureLink = picturesSection.getByRole('link').nth(4);
-    await expect(picturesSection.getByRole('img')).toHaveCount(7);
-    for (const width of [360, 768, 1440]) {
-      await resize(page, width);
-      const pictureRatioDifferences = await measurePictureDistortions(
-        picturesSection.getByRole('img'),
-      );
-      expect(Math.max(...pictureRatioDifferences)).toBeLessThanOrEqual(0.02);
-      const pictureTops = await measureSide(picturesSection.getByRole('img'), 'top');
-      const lastRowTops = pictureTops.filter(
-        (top) => Math.abs(top - (pictureTops.at(-1) ?? 0)) < 2,
-      );
-      expect(lastRowTops.length, `at ${width}`).toBeGreaterThanOrEqual(2);
+  const viewerDialog = page.getByRole('dialog');
+  const secondSlideLink = page.locator(`${slideSelector} a`).nth(1);
+  await secondSlideLink.press('Enter');
+  await expect(viewerDialog).toContainText('Picture 2 / 7');
+  await expect(page).toHaveURL('/gallery?picture=first-boat');
+  await expect(viewerDialog.locator('li:not([inert])')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewerDialog).toContainText('Picture 3 / 7');
+  await expect(page).toHaveURL('/gallery?picture=second-boat');
+  await viewerDialog.getByRole('button', { name: 'Previous picture' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewerDialog).toContainText('Picture 7 / 7');
+  await expect(page).toHaveURL('/gallery?picture=night');
+  const nightPicture = viewerDialog.getByRole('img', { name: 'A dark sea with a yellow lamp.' });
+  await expect(nightPicture).toBeInViewport({ ratio: 0.9 });
+  await viewerDialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(page).toHaveURL('/gallery?picture=morning');
+  await page.keyboard.press('Escape');
+  await expect(viewerDialog).toHaveCount(0);
+  await expect(secondSlideLink).toBeFocused();
+  await expect(page).toHaveURL('/gallery');
+
+  await fifthPictureLink.scrollIntoViewIfNeeded();
+  const scrollTopBefore = await readScrollTop(page);
+  await fifthPictureLink.click();
+  await expect(viewerDialog).toContainText('Picture 5 / 7');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewerDialog).toContainText('Picture 6 / 7');
+  await page.goBack();
+  await expect(viewerDialog).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery');
+  await expect(fifthPictureLink).toBeFocused();
+  expect(Math.abs((await readScrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
+  await page.goForward();
+  await expect(viewerDialog).toBeVisible();
+});
+
+test('shows one whole picture and its buttons in every window', async ({ page }) => {
+  await openWithoutMotion(page, '/gallery');
+  const viewerDialog = page.getByRole('dialog');
+  const lastPicture = viewerDialog.getByRole('listitem').last().locator('img');
+  for (const [width, height] of [
+    [320, 480],
+    [780, 360],
+    [1366, 600],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await resize(page, width, height);
+    await findSection(page, 'All pictures').getByRole('link').last().click();
+    const sizeLabel = `in ${width} × ${height}`;
+    for (const visibleElement of [
+      viewerDialog.getByRole('button', { name: 'Previous picture' }),
+      viewerDialog.getByRole('button', { name: 'Next picture' }),
+      viewerDialog.getByRole('button', { name: 'Close' }),
+      viewerDialog.getByRole('heading'),
+      viewerDialog.getByText('7 / 7'),
+      lastPicture,
+    ]) {
+      await expect(visibleElement, sizeLabel).toBeInViewport({ ratio: 1 });
     }
-
-    const viewerDialog = page.getByRole('dialog');
-    const secondSlideLink = page.locator(`${slideSelector} a`).nth(1);
-    await secondSlideLink.press('Enter');
-    await expect(viewerDialog).toContainText('Picture 2 / 7');
-    await expect(page).toHaveURL('/gallery?picture=first-boat');
-    await expect(page.locator('dialog:modal')).toBeVisible();
-    await expect(viewerDialog.locator('li:not([inert])')).toHaveCount(1);
-    await page.keyboard.press('ArrowRight');
-    await expect(viewerDialog).toContainText('Picture 3 / 7');
-    await expect(page).toHaveURL('/gallery?picture=second-boat');
-    await viewerDialog.getByRole('button', { name: 'Previous picture' }).click();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(viewerDialog).toContainText('Picture 7 / 7');
-    await expect(page).toHaveURL('/gallery?picture=night');
-    const nightPicture = viewerDialog.getByRole('img', { name: 'A dark sea with a yellow lamp.' });
-    await expect(nightPicture).toBeInViewport({ ratio: 0.9 });
-    await viewerDialog.getByRole('button', { name: 'Next picture' }).click();
-    await expect(page).toHaveURL('/gallery?picture=morning');
-    await page.keyboard.press('Escape');
-    await expect(viewerDialog).toHaveCount(0);
-    await expect(secondSlideLink).toBeFocused();
-    await expect(page).toHaveURL('/gallery');
-
-    await fifthPictureLink.scrollIntoViewIfNeeded();
-    const scrollTopBefore = await readScrollTop(page);
-    await fifthPictureLink.click();
-    await expect(viewerDialog).toContainText('Picture 5 / 7');
-    await page.keyboard.press('ArrowRight');
-    await expect(viewerDialog).toContainText('Picture 6 / 7');
-    await page.goBack();
-    await expect(viewerDialog).toHaveCount(0);
-    await expect(page).toHaveURL('/gallery');
-    await expect(fifthPictureLink).toBeFocused();
-    expect(Math.abs((await readScrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
-    await page.goForward();
-    await expect(viewerDialog).toBeVisible();
-  });
-
-  test('shows one whole picture and its buttons in every window', async ({ page }) => {
-    await openHydrated(page, '/gallery');
-    const viewerDialog = page.getByRole('dialog');
-    const lastPicture = viewerDialog.getByRole('listitem').last().locator('img');
-    for (const [width, height] of [
-      [320, 480],
-      [780, 360],
-      [1366, 600],
-      [1366, 768],
-      [1920, 1080],
-    ] as const) {
-      await resize(page, width, height);
-      await findSection(page, 'All pictures').getByRole('link').last().click();
-      const sizeLabel = `in ${width} × ${height}`;
-      for (const visibleElement of [
-        viewerDialog.getByRole('button', { name: 'Previous picture' }),
-        viewerDialog.getByRole('button', { name: 'Next picture' }),
-        viewerDialog.getByRole('button', { name: 'Close' }),
-        viewerDialog.getByRole('heading'),
-        viewerDialog.getByText('7 / 7'),
-        lastPicture,
-      ]) {
-        await expect(visibleElement, sizeLabel).toBeInViewport({ ratio: 1 });
-      }
-      await expect(viewerDialog.locator('li').nth(-2), sizeLabel).not.toBeInViewport();
-      const hiddenHeight = await viewerDialog.evaluate(
-        (box) => box.scrollHeight - box.clientHeight,
-      );
-      expect(hiddenHeight, sizeLabel).toBe(0);
-      const minimumPictureHeight = Math.min(height / 3, ((width - 80) * 3) / 4 - 20);
-      expect((await measureBox(lastPicture)).height, sizeLabel).toBeGreaterThan(
-        minimumPictureHeight,
-      );
-      await page.keyboard.press('Escape');
-      await expect(viewerDialog).toHaveCount(0);
-    }
-  });
-
-  test('opens the picture in the address, preloads its neighbours, and swipes', async ({
-    page,
-  }) => {
-    // Blocks scrollend, which Safari before version 26 does not send.
-    await page.addInitScript(() =>
-      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+    await expect(viewerDialog.locator('li').nth(-2), sizeLabel).not.toBeInViewport();
+    const hiddenHeight = await viewerDialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(hiddenHeight, sizeLabel).toBe(0);
+    expect((await measureBox(lastPicture)).height, sizeLabel).toBeGreaterThan(
+      Math.min(height / 3, ((width - 80) * 3) / 4 - 20),
     );
-    const fetchedPictureNames: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      const largePictureMatch = /\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url());
-      fetchedPictureNames.push(largePictureMatch?.[1]);
-    });
-    await resize(page, 1440);
-    await page.goto('/about');
-    await page.goto('/gallery?picture=night');
-    await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
-    const expectedPictureNames = ['gallery/1', 'gallery/6', 'gallery/7'];
-    await expect
-      .poll(() => fetchedPictureNames)
-      .toEqual(expect.arrayContaining(expectedPictureNames));
-    const viewerList = page.getByRole('dialog').locator('ul');
-    await viewerList.evaluate((list) => list.scrollBy(-list.clientWidth, 0));
-    await expect(page.getByRole('dialog')).toContainText('Picture 6 / 7');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/gallery');
-  });
+    await expect(viewerDialog).toHaveCount(0);
+  }
+});
 
-  test('opens no unknown picture, and never moves by itself', async ({ page }) => {
-    await openHydrated(page, '/gallery?picture=nothing');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The buttons show that the carousel is near enough to start.
-    await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Stop the pictures' })).toBeHidden();
-    const lastSlideLink = page.locator(`${slideSelector} a`).last();
-    await lastSlideLink.focus();
-    await expect(lastSlideLink).toBeInViewport();
-    await expect(page.locator('.swiper-initialized')).toHaveCount(0);
+test('opens the picture in the address, preloads its neighbours, and swipes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Blocks scrollend, which Safari before version 26 does not send.
+  await page.addInitScript(() =>
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+  );
+  const fetchedPictureNames: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    fetchedPictureNames.push(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1]);
   });
+  await resize(page, 1440);
+  await page.goto('/about');
+  await page.goto('/gallery?picture=night');
+  await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
+  await expect
+    .poll(() => fetchedPictureNames)
+    .toEqual(expect.arrayContaining(['gallery/1', 'gallery/6', 'gallery/7']));
+  const viewerList = page.getByRole('dialog').locator('ul');
+  await viewerList.evaluate((list) => list.scrollBy(-list.clientWidth, 0));
+  await expect(page.getByRole('dialog')).toContainText('Picture 6 / 7');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('opens no unknown picture, and never moves with reduced motion', async ({ page }) => {
+  await openWithoutMotion(page, '/gallery?picture=nothing');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The buttons show that the carousel is near enough to start.
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop the pictures' })).toBeHidden();
+  const lastSlideLink = page.locator(`${slideSelector} a`).last();
+  await lastSlideLink.focus();
+  await expect(lastSlideLink).toBeInViewport();
+  await expect(page.locator('.swiper-initialized')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

@@ -88,10 +88,9 @@ test.describe('with reduced motion', () => {
     await expect(page.locator('h1')).toHaveAttribute('data-shown', 'true');
     await expect(page.locator('.swiper-initialized')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(Pause|Let) the / })).toHaveCount(0);
-    const playStates = await page.evaluate(() =>
-      document.getAnimations().map(({ playState }) => playState),
-    );
-    expect(playStates).not.toContain('running');
+    expect(
+      await page.evaluate(() => document.getAnimations().map(({ playState }) => playState)),
+    ).not.toContain('running');
     const partnerLogos = findSection(page, 'Who we work beside').getByRole('img');
     await expect(partnerLogos).toHaveCount(10);
     expect(Math.min(...(await measureSide(partnerLogos, 'left')))).toBeGreaterThanOrEqual(0);

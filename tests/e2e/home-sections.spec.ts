@@ -36,8 +36,10 @@ test('zooms cards, shifts reasons, and opens questions in columns', async ({ pag
     secondColumnLeft,
   ]);
   const openQuestions = questionsSection.locator('details[open] summary');
-  const firstQuestionText = 'Do you work at weekends?';
-  const lastQuestionText = 'What happens when you retire?';
+  const [firstQuestionText, lastQuestionText] = [
+    'Do you work at weekends?',
+    'What happens when you retire?',
+  ];
   await expect(openQuestions).toHaveText([firstQuestionText]);
   await questionSummaries.last().click();
   await expect(openQuestions).toHaveText([firstQuestionText, lastQuestionText]);
@@ -58,32 +60,26 @@ test('zooms cards, shifts reasons, and opens questions in columns', async ({ pag
   expect(problems).toEqual([]);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+test('shows all and sends an inquiry without scripts', async ({ staticPage: page }) => {
+  await page.goto('/');
+  for (const sectionHeading of await page.locator('main :is(h1, h2)').all()) {
+    await expect(sectionHeading).toBeVisible();
+  }
+  const testimonialsSection = findSection(page, 'What skippers say');
+  for (const authorName of ['Moana Whaitiri', /^Bartholomew Feather/, 'सरिता देवी', 'Jo']) {
+    await expect(testimonialsSection.getByText(authorName, { exact: true })).toBeVisible();
+  }
+  const projects = page.getByRole('region', { name: 'Client projects' }).getByRole('listitem');
+  await expect(projects.filter({ visible: true })).toHaveCount(5);
+  const partnerLogos = findSection(page, 'Who we work beside').getByRole('img');
+  await expect(partnerLogos.filter({ visible: true })).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
+  const lastQuestion = findSection(page, 'Questions from the quay').locator('details').last();
+  await lastQuestion.locator('summary').click();
+  await expect(lastQuestion.locator('p')).toBeVisible();
 
-  test('shows all sections, opens a question and sends an inquiry', async ({ page }) => {
-    await page.goto('/');
-    for (const sectionHeading of await page.locator('main :is(h1, h2)').all()) {
-      await expect(sectionHeading).toBeVisible();
-    }
-    const testimonialsSection = findSection(page, 'What skippers say');
-    for (const authorName of ['Moana Whaitiri', /^Bartholomew Feather/, 'सरिता देवी', 'Jo']) {
-      await expect(testimonialsSection.getByText(authorName, { exact: true })).toBeVisible();
-    }
-    const projects = page.getByRole('region', { name: 'Client projects' }).getByRole('listitem');
-    await expect(projects.filter({ visible: true })).toHaveCount(5);
-    const partnerLogos = findSection(page, 'Who we work beside').getByRole('img');
-    await expect(partnerLogos.filter({ visible: true })).toHaveCount(10);
-    await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
-    const lastQuestionDetails = findSection(page, 'Questions from the quay')
-      .locator('details')
-      .last();
-    await lastQuestionDetails.locator('summary').click();
-    await expect(lastQuestionDetails.locator('p')).toBeVisible();
-
-    const inquiryForm = page.locator('main form');
-    await fillForm(inquiryForm, inquiryCase);
-    await inquiryForm.getByRole('button', { name: 'Send inquiry' }).click();
-    await expect(page).toHaveURL(/\/sent/);
-  });
+  const inquiryForm = page.locator('main form');
+  await fillForm(inquiryForm, inquiryCase);
+  await inquiryForm.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page).toHaveURL(/\/sent/);
 });

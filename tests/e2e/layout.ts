@@ -17,8 +17,7 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
     });
     await page.setViewportSize({ width, height });
     const readRulerWidth = () => rulerHandle.evaluate((element) => element.offsetWidth);
-    const pollOptions = { intervals: [10, 20, 40, 80], timeout: 5_000 };
-    await expect.poll(readRulerWidth, pollOptions).toBe(width);
+    await expect.poll(readRulerWidth, { intervals: [10, 20, 40, 80], timeout: 5_000 }).toBe(width);
     await rulerHandle.evaluate((element) => element.remove());
   }).toPass();
 }
@@ -26,9 +25,8 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
 /** Sets the browser's font size: 16 is the default, 24 Chrome's "Very large". */
 export async function setTextSize(page: Page, textSizePx: number): Promise<void> {
   const cdpSession = await page.context().newCDPSession(page);
-  await cdpSession.send('Page.setFontSizes', {
-    fontSizes: { standard: textSizePx, fixed: textSizePx },
-  });
+  const fontSizes = { standard: textSizePx, fixed: textSizePx };
+  await cdpSession.send('Page.setFontSizes', { fontSizes });
   await expect(page.locator('html')).toHaveCSS('font-size', `${textSizePx}px`);
   await cdpSession.detach();
 }
@@ -68,9 +66,10 @@ function findOverflowingElements(): string[] {
         .map(({ tagName, className }) => `${tagName} ${className}`);
 }
 
-/** Expects that no text is cut off or overlaps another, and that no control is outside the window. */
-export function expectTextVisible(page: Page, stateLabel: string): Promise<void> {
-  return expectNoneFound(() => page.evaluate(findTextFaults), stateLabel);
+/** Expects no sideways scroll, no text cut off or over another, and no control outside the window. */
+export async function expectContentFits(page: Page, stateLabel: string): Promise<void> {
+  await expectNoSidewaysScroll(page, stateLabel);
+  await expectNoneFound(() => page.evaluate(findTextFaults), stateLabel);
 }
 
 function findTextFaults(): string[] {
@@ -137,12 +136,11 @@ function findTextFaults(): string[] {
 
   /** Returns the tag of the first ancestor that clips the line by more than 2 px, or "the window". */
   function findClipperName({ element, box }: Line): string | undefined {
-    const clipper = findClippers(element).find(
+    return findClippers(element).find(
       ({ edges, clipsSideways, clipsVertically }) =>
         (clipsSideways && (box.left < edges.left - 2 || box.right > edges.right + 2)) ||
         (clipsVertically && (box.top < edges.top - 2 || box.bottom > edges.bottom + 2)),
-    );
-    return clipper?.name;
+    )?.name;
   }
 
   const textRange = document.createRange();
@@ -244,8 +242,7 @@ export function expectNothingCovered(page: Page, containersSelector: string, sta
 }
 
 function findCoveredControls(containersSelector: string): string[] {
-  const controlsSelector = `:is(${containersSelector}) :is(a[href], button, summary)`;
-  return [...document.querySelectorAll(controlsSelector)]
+  return [...document.querySelectorAll(`:is(${containersSelector}) :is(a[href], button, summary)`)]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .filter((control) => getComputedStyle(control).clipPath !== 'inset(50%)')
     .flatMap((control) => {

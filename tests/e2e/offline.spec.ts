@@ -67,10 +67,7 @@ for (const [route, role, openerName, errorText] of [
   ['/about', 'button', 'Search this site', 'The search could not be loaded.'],
   ['/gallery', 'link', 'रात', 'The picture could not be loaded.'],
 ] as const) {
-  test(`"${openerName}" shows an error and opens on the next attempt`, async ({
-    page,
-    context,
-  }) => {
+  test(`"${openerName}" shows an error, and opens when retried`, async ({ page, context }) => {
     await openHydrated(page, route);
     const opener = page.getByRole(role, { name: openerName }).last();
     const failureAlert = page.getByRole('alert').filter({ hasText: errorText });

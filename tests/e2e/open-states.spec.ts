@@ -7,7 +7,7 @@ import {
   skipSpamDelay,
   withUniqueSender,
 } from './forms.ts';
-import { expectNoSidewaysScroll, expectTextVisible, resize, widenTextSpacing } from './layout.ts';
+import { expectContentFits, expectNoSidewaysScroll, resize, widenTextSpacing } from './layout.ts';
 import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
 const phoneWindowSize = { width: 360, height: 740 };
@@ -134,6 +134,6 @@ async function expectReadableWithWideSpacing(page: Page, stateLabel: string): Pr
   const openDialog = page.locator('dialog[open], [popover]:popover-open');
   await ((await openDialog.count()) > 0
     ? expect(openDialog.getByRole('button').first(), stateLabel).toBeInViewport()
-    : expectTextVisible(page, stateLabel));
+    : expectContentFits(page, stateLabel));
   await restoreSpacing();
 }

@@ -5,21 +5,15 @@ import path from 'node:path';
 export const repositoryFolder = path.resolve(import.meta.dirname, '../..');
 export const ownerBuildFolder = path.join(repositoryFolder, 'build');
 
-/** Only the Worker serves these pages, or only the owner opens them. */
-export const internalPagePatterns = [
-  '**/404.html',
-  'sent.html',
-  'problem/*',
-  'desk.html',
-  'editor.html',
-];
+/** Excludes pages that only the Worker serves, or only the owner opens. */
+export function listRoutes(siteFolder: string): string[] {
+  const exclude = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
+  return globSync('**/*.html', { cwd: siteFolder, exclude })
+    .map((htmlPath) => `/${htmlPath.replace(/(?:index)?\.html$/, '')}`)
+    .sort();
+}
 
-export const ownerRoutes = globSync('**/*.html', {
-  cwd: ownerBuildFolder,
-  exclude: internalPagePatterns,
-})
-  .map((htmlPath) => `/${htmlPath.replace(/(?:index)?\.html$/, '')}`)
-  .sort();
+export const ownerRoutes = listRoutes(ownerBuildFolder);
 
 /** Reads the hosts of the owner's vendors from the content security policy of the built pages. */
 export function readVendorHosts(): string[] {

@@ -50,8 +50,7 @@ export default class PageLoads implements Reporter {
     const { name: projectName, repeatEach = 1 } = parent.project() ?? {};
     for (const { type, description } of annotations) {
       if (type === annotationType && projectName === 'behaviour') {
-        const loadCountPerRound = Number(description) / repeatEach;
-        this.perFile.set(file, (this.perFile.get(file) ?? 0) + loadCountPerRound);
+        this.perFile.set(file, (this.perFile.get(file) ?? 0) + Number(description) / repeatEach);
       } else if (type === 'skip') {
         console.log(`\nskipped: ${title}: ${description}`);
       }

@@ -22,8 +22,7 @@ function locateProjectLink(page: Page) {
 
 test('shows projects by kind, preloads one on hover, and links to the next', async ({ page }) => {
   const readScriptSources = recordScripts(page);
-  const hasLoadedText = (text: string) =>
-    readScriptSources().some((source) => source.includes(text));
+  const hasLoaded = (text: string) => readScriptSources().some((source) => source.includes(text));
   await openHydrated(page, '/portfolio');
   const projectTitles = locateVisibleTitles(page);
   await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
@@ -32,10 +31,10 @@ test('shows projects by kind, preloads one on hover, and links to the next', asy
   await expect(projectTitles).toHaveText([berthBookTitle]);
   await expect(locateKindLink(page, 'Software')).toHaveAttribute('aria-current', 'true');
 
-  expect(hasLoadedText('each skipper by a telephone number')).toBe(false);
+  expect(hasLoaded('each skipper by a telephone number')).toBe(false);
   await locateProjectLink(page).hover();
-  await expect.poll(() => hasLoadedText('each skipper by a telephone number')).toBe(true);
-  expect(hasLoadedText('Fewer calls, more visitors')).toBe(false);
+  await expect.poll(() => hasLoaded('each skipper by a telephone number')).toBe(true);
+  expect(hasLoaded('Fewer calls, more visitors')).toBe(false);
   await locateProjectLink(page).click();
   await expect(page).toHaveURL('/portfolio/berth-book');
   await expect(findPageHeading(page)).toHaveText(berthBookTitle);
@@ -55,28 +54,24 @@ test('shows projects by kind, preloads one on hover, and links to the next', asy
   await expect(findPageHeading(page)).toHaveText(ropeWalkTitle);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows a kind of project by address, and scrolls to an old address', async ({ page }) => {
-    await page.goto('/portfolio');
-    const projectTitles = locateVisibleTitles(page);
-    const softwareLink = locateKindLink(page, 'Software');
-    const readLinkBackground = () =>
-      softwareLink.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
-    const backgroundBefore = await readLinkBackground();
-    await softwareLink.click();
-    await expect(page).toHaveURL('/portfolio#kind-software');
-    await expect(projectTitles).toHaveText([berthBookTitle]);
-    expect(await readLinkBackground()).not.toBe(backgroundBefore);
-    await page.goto('about:blank');
-    await page.goto('/portfolio#berth-book');
-    await expect(locateProjectLink(page).first()).toBeInViewport();
-    await locateProjectLink(page).first().click();
-    await expect(page).toHaveURL('/portfolio/berth-book');
-    await expect(page.getByText('What was needed')).toBeVisible();
-  });
+test('finds kinds and old addresses without scripts', async ({ staticPage: page }) => {
+  await page.goto('/portfolio');
+  const projectTitles = locateVisibleTitles(page);
+  const softwareLink = locateKindLink(page, 'Software');
+  const readLinkBackground = () =>
+    softwareLink.evaluate((link) => getComputedStyle(link).backgroundColor);
+  await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
+  const backgroundBefore = await readLinkBackground();
+  await softwareLink.click();
+  await expect(page).toHaveURL('/portfolio#kind-software');
+  await expect(projectTitles).toHaveText([berthBookTitle]);
+  expect(await readLinkBackground()).not.toBe(backgroundBefore);
+  await page.goto('about:blank');
+  await page.goto('/portfolio#berth-book');
+  await expect(locateProjectLink(page).first()).toBeInViewport();
+  await locateProjectLink(page).first().click();
+  await expect(page).toHaveURL('/portfolio/berth-book');
+  await expect(page.getByText('What was needed')).toBeVisible();
 });
 
 test('opens an industry’s page, whose form has the industry filled in', async ({ page }) => {
@@ -84,7 +79,6 @@ test('opens an industry’s page, whose form has the industry filled in', async 
   await page.getByRole('main').getByRole('link', { name: 'Harbours & marinas' }).click();
   await expect(page).toHaveURL('/industry/harbours');
   await expect(findPageHeading(page)).toHaveText('Software for harbours and marinas');
-  await expect(page.locator('main form').getByLabel('Nature of business')).toHaveValue(
-    'Harbours & marinas',
-  );
+  const businessField = page.locator('main form').getByLabel('Nature of business');
+  await expect(businessField).toHaveValue('Harbours & marinas');
 });

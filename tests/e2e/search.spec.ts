@@ -28,19 +28,17 @@ test('loads when opened, and shows the result count while typing', async ({ page
     await expect(firstResult).toContainText(resultTitle);
     await expect(firstResult).toContainText(resultKind);
   }
-  await searchField.fill('centuries');
-  await expect(searchStatus).toHaveText('1 result');
-  await expect(searchDialog.getByRole('listitem')).toHaveCount(1);
-  await searchField.fill('museum');
-  await expect(searchStatus).toHaveText('The best 8 of 11 results');
-  await expect(searchDialog.getByRole('listitem')).toHaveCount(8);
-  await searchField.fill('the');
-  await expect(searchStatus).toHaveText('The best 8 of 40 results');
-  await expect(searchDialog.getByRole('listitem')).toHaveCount(8);
-  await searchField.fill('unfinished');
-  await expect(searchStatus).toHaveText('Nothing found for “unfinished”.');
-  await searchField.fill('zzyzx');
-  await expect(searchStatus).toHaveText('Nothing found for “zzyzx”.');
+  for (const [searchWords, statusText, resultCount] of [
+    ['centuries', '1 result', 1],
+    ['museum', 'The best 8 of 11 results', 8],
+    ['the', 'The best 8 of 40 results', 8],
+    ['unfinished', 'Nothing found for “unfinished”.', 0],
+    ['zzyzx', 'Nothing found for “zzyzx”.', 0],
+  ] as const) {
+    await searchField.fill(searchWords);
+    await expect(searchStatus).toHaveText(statusText);
+    await expect(searchDialog.getByRole('listitem')).toHaveCount(resultCount);
+  }
   await expect(searchDialog.getByRole('link', { name: 'All notes' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

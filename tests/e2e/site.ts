@@ -117,9 +117,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     if (!idle) {
       // The page's scripts start at a visitor's first input.
-      await page.addInitScript(() =>
-        addEventListener('load', () => dispatchEvent(new Event('wheel'))),
-      );
+      await page.addInitScript(() => {
+        addEventListener('load', () => dispatchEvent(new Event('wheel')));
+      });
     }
     await use(page);
     await page.close();
@@ -164,13 +164,10 @@ export async function allowVendorScripts({ page }: { page: Page }) {
       return route.fallback();
     }
     const response = await route.fetch();
-    const responseHeaders = response.headers();
-    const contentPolicy = responseHeaders['content-security-policy'] ?? '';
-    responseHeaders['content-security-policy'] = contentPolicy.replace(
-      /; require-trusted-types-for .*/,
-      '',
-    );
-    return route.fulfill({ response, headers: responseHeaders });
+    const { 'content-security-policy': policyText = '', ...otherHeaders } = response.headers();
+    const changedPolicyText = policyText.replace(/; require-trusted-types-for .*/, '');
+    const headers = { ...otherHeaders, 'content-security-policy': changedPolicyText };
+    return route.fulfill({ response, headers });
   });
 }
 

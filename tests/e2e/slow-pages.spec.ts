@@ -26,9 +26,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const releaseRequests = await holdRequests(page, '**/assets/js/*.js');
   return async () => {
     releaseRequests();
-    await Promise.allSettled(
-      requests.map(async (request) => (await request.response())?.finished()),
-    );
+    await Promise.allSettled(requests.map(async (sent) => (await sent.response())?.finished()));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };
 }
@@ -109,9 +107,7 @@ async function recordFrameTexts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...Reflect.get(window, 'recordedFrames')]);
 }
 
-test('announces the loader, and shows it until the last chosen page has loaded', async ({
-  page,
-}) => {
+test('announces the loader, and shows it until the last chosen page loads', async ({ page }) => {
   const releaseScripts = await openSlowJobs(page);
   await expect(page).toHaveTitle(welcomeText);
   expect(await readScrollTop(page)).toBe(0);
@@ -133,9 +129,10 @@ test('replaces the page without a flicker if the new one loads in time', async (
   await page.addInitScript(() => {
     // The test disables the loader, because a busy test machine may take longer than 200 ms.
     const { setTimeout: originalSetTimeout } = window;
-    const setTimeout = (handler: () => void, delay = 0) =>
-      delay === 200 ? 0 : originalSetTimeout(handler, delay);
-    Object.assign(window, { setTimeout });
+    Object.assign(window, {
+      setTimeout: (handler: () => void, delay = 0) =>
+        delay === 200 ? 0 : originalSetTimeout(handler, delay),
+    });
   });
   await openHydrated(page, '/contact');
   const readFrameTexts = await recordFrameTexts(page);

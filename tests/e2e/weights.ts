@@ -25,15 +25,11 @@ async function weighFetchedFiles(page: Page, filePattern: RegExp): Promise<numbe
   const fetchedPathnames = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  const filePaths = [...new Set(fetchedPathnames)].map((pathname) =>
-    path.join(getTestedBuildFolder(), pathname),
-  );
-  const matchingPaths = filePaths.filter(
-    (filePath) => filePattern.test(filePath) && existsSync(filePath),
-  );
-  return (
-    Math.round(matchingPaths.reduce((sum, filePath) => sum + weighFile(filePath), 0) * 10) / 10
-  );
+  const matchingPaths = [...new Set(fetchedPathnames)]
+    .map((pathname) => path.join(getTestedBuildFolder(), pathname))
+    .filter((filePath) => filePattern.test(filePath) && existsSync(filePath));
+  const totalWeightKb = matchingPaths.reduce((sum, filePath) => sum + weighFile(filePath), 0);
+  return Math.round(totalWeightKb * 10) / 10;
 }
 
 /** Scrolls down, so that lazy pictures load. */

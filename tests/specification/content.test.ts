@@ -186,21 +186,18 @@ const specifiedKeysByGroup = {
 const unlistedServiceKey = 'mobileappdevelopment';
 
 test('the menu lists the services in the specification’s groups and order', () => {
-  const serviceGroups = buildMenu(content).filter(({ key }) => key !== 'about');
-  const groupsWithServiceKeys = serviceGroups.map(({ key, links }) => [
-    key,
-    links.map(({ to }) => to.replace('/service/', '')),
-  ]);
+  const groupsWithServiceKeys = buildMenu(content)
+    .filter(({ key }) => key !== 'about')
+    .map(({ key, links }) => [key, links.map(({ to }) => to.replace('/service/', ''))]);
   expect(Object.fromEntries(groupsWithServiceKeys)).toEqual(specifiedKeysByGroup);
 });
 
 test('exactly the specified services exist, and others are related to the one without a menu entry', () => {
   const specifiedServiceKeys = [...Object.values(specifiedKeysByGroup).flat(), unlistedServiceKey];
   expect(serviceEntries.map(([key]) => key).sort()).toEqual(specifiedServiceKeys.sort());
-  const foundUnlistedKeys = serviceEntries
-    .filter(([, { menu }]) => !menu.shown)
-    .map(([key]) => key);
-  expect(foundUnlistedKeys).toEqual([unlistedServiceKey]);
+  expect(serviceEntries.filter(([, { menu }]) => !menu.shown).map(([key]) => key)).toEqual([
+    unlistedServiceKey,
+  ]);
   expect(serviceEntries.some(([, { related }]) => related.includes(unlistedServiceKey))).toBe(true);
 });
 
