@@ -1,12 +1,12 @@
 /** Every page of the fixture has the menu, strip, footer and floating links. */
 import { expect, test } from 'vitest';
-import { type Page, type Part, readPage } from './support/document.ts';
+import { type Page, readPage } from './support/document.ts';
 
 const framedPages = [
   ...['/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals', '/404'],
 ].map((route) => ({ route, page: readPage(route) }));
 
-function findNavigation(page: Page, name: string): Part {
+function findNavigation(page: Page, name: string) {
   return page.findOne('nav', { 'aria-label': name });
 }
 
@@ -38,7 +38,7 @@ test.each([
   expect(mainMenu.findTexts('summary', { 'data-current': /./ })).toEqual(currentGroups);
 });
 
-test.each(framedPages)('the strip above the header of $route has its links', ({ page }) => {
+test.each(framedPages)('the strip and footer of $route have links and copyright', ({ page }) => {
   expect(findNavigation(page, 'Quick links').findLabelledHrefs()).toEqual([
     '+64 3 555 0142 tel:+6435550142',
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
@@ -48,18 +48,9 @@ test.each(framedPages)('the strip above the header of $route has its links', ({ 
     'Trades /industry',
     'Book a visit /meeting',
   ]);
-});
-
-test.each(framedPages)('the footer of $route has its columns, phones and copyright', ({ page }) => {
-  const footerNavigation = findNavigation(page, 'Site links');
-  expect(footerNavigation.findTexts('h2')).toEqual([
-    'More',
-    'Trades',
-    'Services',
-    'Work',
-    'Find us',
-  ]);
-  const [firstColumnList, secondColumnList] = footerNavigation.findAll('ul');
+  const siteLinks = findNavigation(page, 'Site links');
+  expect(siteLinks.findTexts('h2')).toEqual(['More', 'Trades', 'Services', 'Work', 'Find us']);
+  const [firstColumnList, secondColumnList] = siteLinks.findAll('ul');
   // biome-ignore format: links side by side
   expect(firstColumnList?.findLabelledHrefs()).toEqual([
     'About us /about/tern-tide', 'Jobs /carrer', 'Notes /blog', 'The crew /about/team',
@@ -67,7 +58,7 @@ test.each(framedPages)('the footer of $route has its columns, phones and copyrig
   ]);
   const expectedTradeLinks = ['Harbours /industry/harbours', 'Every trade /industry'];
   expect(secondColumnList?.findLabelledHrefs()).toEqual(expectedTradeLinks);
-  const phoneTexts = footerNavigation.findTexts('a', { href: /^tel:/ });
+  const phoneTexts = siteLinks.findTexts('a', { href: /^tel:/ });
   expect(phoneTexts).toEqual(['+64 3 555 0142', '+64 (0)21 555 0199']);
   // A post has an earlier footer in its article.
   const pageFooter = page.findAll('footer').at(-1);
@@ -81,18 +72,15 @@ test.each(framedPages)('the footer of $route has its columns, phones and copyrig
   ]);
 });
 
-test.each(framedPages)(
-  '$route has social links and, if on, the quote button',
-  ({ route, page }) => {
-    expect(findNavigation(page, 'Social links').findHrefs()).toEqual([
-      'https://www.facebook.com/tern-and-tide.test',
-      'https://www.linkedin.com/company/tern-and-tide-test',
-      'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
-    ]);
-    const isQuoteButtonOff = ['/about/team', '/contact'].includes(route);
-    // Without scripts, the quote button is a link to the contact page.
-    const asideLinkTexts = page.findOne('aside').findLabelledHrefs();
-    const quoteLinkTexts = asideLinkTexts.filter((link) => link.startsWith('Ask'));
-    expect(quoteLinkTexts).toEqual(isQuoteButtonOff ? [] : ['Ask for a price /contact']);
-  },
-);
+test.each(framedPages)('$route has social links and any quote button', ({ route, page }) => {
+  expect(findNavigation(page, 'Social links').findHrefs()).toEqual([
+    'https://www.facebook.com/tern-and-tide.test',
+    'https://www.linkedin.com/company/tern-and-tide-test',
+    'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
+  ]);
+  const isQuoteButtonOff = ['/about/team', '/contact'].includes(route);
+  // Without scripts, the quote button is a link to the contact page.
+  const asideLinkTexts = page.findOne('aside').findLabelledHrefs();
+  const quoteLinkTexts = asideLinkTexts.filter((link) => link.startsWith('Ask'));
+  expect(quoteLinkTexts).toEqual(isQuoteButtonOff ? [] : ['Ask for a price /contact']);
+});

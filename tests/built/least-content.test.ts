@@ -22,15 +22,8 @@ beforeAll(async () => {
     changeFile(contentFilePath, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
     changeFile(contentFilePath, /^related: \[.*/m, 'related: []');
   }
-  for (const emptiedListName of [
-    'testimonials',
-    'clients',
-    'works',
-    'industries',
-    'team',
-    'jobs',
-  ]) {
-    changeFile(`${emptiedListName}.yml`, /.*/s, '[]');
+  for (const listName of ['testimonials', 'clients', 'works', 'industries', 'team', 'jobs']) {
+    changeFile(`${listName}.yml`, /.*/s, '[]');
   }
   changeFile('embeds.yml', /.*/s, '{}');
   changeFile('partners.yml', /.*/s, '[{ name: Quayside Ropes, logo: drawn/partners/ring }]');
@@ -41,16 +34,10 @@ beforeAll(async () => {
   await buildIfChanged(leastSitePaths);
 }, 300_000);
 
-function copyFolderWithout(
-  omittedPathPattern: RegExp,
-  sourceFolder: string,
-  copyFolder: string,
-): void {
+function copyFolderWithout(omittedPaths: RegExp, sourceFolder: string, copyFolder: string) {
   rmSync(copyFolder, { recursive: true, force: true });
-  cpSync(sourceFolder, copyFolder, {
-    recursive: true,
-    filter: (file) => !omittedPathPattern.test(file),
-  });
+  const filter = (filePath: string) => !omittedPaths.test(filePath);
+  cpSync(sourceFolder, copyFolder, { recursive: true, filter });
 }
 
 function changeFile(relativePath: string, pattern: RegExp, replacement: string): void {
@@ -72,13 +59,13 @@ test('pages without content are not built or linked', () => {
   for (const route of absentRoutes) {
     expect(existsSync(`${leastSitePaths.out}${route}.html`), route).toBe(false);
   }
-  for (const htmlPath of globSync('**/*.html', {
-    cwd: leastSitePaths.out,
-    exclude: ['desk.html'],
-  })) {
+  const htmlPaths = globSync('**/*.html', { cwd: leastSitePaths.out, exclude: ['desk.html'] });
+  for (const htmlPath of htmlPaths) {
     const hrefs = readLeastPage(`/${htmlPath.slice(0, -5)}`).findHrefs();
-    const hrefsToAbsentPages = hrefs.filter((href = '') => absentRoutes.includes(href));
-    expect(hrefsToAbsentPages, htmlPath).toEqual([]);
+    expect(
+      hrefs.filter((href = '') => absentRoutes.includes(href)),
+      htmlPath,
+    ).toEqual([]);
   }
 });
 

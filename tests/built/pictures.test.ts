@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildFolder, listJsonLdTexts, pages, readBuildFile } from './support/pages.ts';
+import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 
 test('every srcset entry is a file of its width', async () => {
   const srcsetEntries = pages
@@ -28,7 +28,7 @@ test('every encoded picture is used', () => {
 
 test('feeds and structured data link to no AVIF or WebP', () => {
   const feedTexts = globSync('blog/*.{xml,json}', { cwd: buildFolder }).map(readBuildFile);
-  const structuredDataTexts = pages.flatMap(listJsonLdTexts);
+  const structuredDataTexts = pages.flatMap(({ document }) => document.jsonLdTexts);
   expect(structuredDataTexts.length).toBeGreaterThan(0);
   for (const publishedText of [...feedTexts, ...structuredDataTexts]) {
     expect(publishedText).not.toMatch(/\/[\w./-]+\.(?:avif|webp)\b/);

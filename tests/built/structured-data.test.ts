@@ -1,23 +1,17 @@
 /** Checks structured data against Google's tables; the types of schema-dts check its vocabulary. */
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { decodeEntities, isPost, listJsonLdTexts, visitorPages as pages } from './support/pages.ts';
+import type { Thing } from './support/document.ts';
+import { isPost, visitorPages as pages } from './support/pages.ts';
 
 const { company, gallery } = readContent();
 
-type Thing = { '@type': string } & Record<string, unknown>;
-
-const pagesWithJsonLd = pages.map((page) => ({
-  ...page,
-  entries: listJsonLdTexts(page)
-    .map((jsonText) => JSON.parse(jsonText))
-    .flatMap((jsonLd): Thing[] => jsonLd['@graph'] ?? [jsonLd]),
-}));
-
 /** Finds nested entries too, and entries of every type when `type` is missing. */
-function findThings(type?: string): { route: string; thing: Thing }[] {
-  return pagesWithJsonLd
-    .flatMap(({ route, entries }) => listNestedThings(entries).map((thing) => ({ route, thing })))
+function findThings(type?: string) {
+  return pages
+    .flatMap((page) =>
+      listNestedThings(page.document.findJsonLd()).map((thing) => ({ ...page, thing })),
+    )
     .filter(({ thing }) => type === undefined || thing['@type'] === type);
 }
 
@@ -87,15 +81,15 @@ const typePatternsByRoute: [route: RegExp, types: RegExp][] = [
 ];
 
 test('every page has structured data of the types for its route, without tags', () => {
-  for (const page of pagesWithJsonLd) {
-    const { route, meta: metaByName, entries } = page;
-    const types = entries.map((thing) => thing['@type']).sort();
+  for (const page of pages) {
+    const { route, meta: metaByName, document } = page;
+    const types = document.findJsonLd().map((thing) => thing['@type']);
     const [, routeTypesPattern = /^BreadcrumbList$/] =
       typePatternsByRoute.find(([pattern]) => pattern.test(route)) ?? [];
     const expectedTypesPattern = isPost(page) ? /^BlogPosting BreadcrumbList$/ : routeTypesPattern;
     const hasNoindex = metaByName.get('robots')?.includes('noindex');
-    expect(types.join(' '), route).toMatch(hasNoindex ? /^$/ : expectedTypesPattern);
-    expect(listJsonLdTexts(page).join(), route).not.toContain('<');
+    expect(types.sort().join(' '), route).toMatch(hasNoindex ? /^$/ : expectedTypesPattern);
+    expect(document.jsonLdTexts.join(), route).not.toContain('<');
   }
 });
 
@@ -103,8 +97,8 @@ test('every page has structured data of the types for its route, without tags', 
 const addressPropertyPattern =
   /^(@id|url|image|logo|item|contentUrl|sameAs|hasMap|mainEntityOfPage|urlTemplate)$/;
 test('structured data has absolute addresses, valid dates and no empty text', () => {
-  for (const { route, entries } of pagesWithJsonLd) {
-    for (const [propertyName, text] of listPropertyTexts(entries)) {
+  for (const { route, document } of pages) {
+    for (const [propertyName, text] of listPropertyTexts(document.findJsonLd())) {
       expect(text.trim(), `${route}: ${propertyName}`).not.toBe('');
       if (addressPropertyPattern.test(propertyName)) {
         expect(text, `${route}: ${propertyName}`).toMatch(/^https:\/\/[^/\s]+\/\S*$/);
@@ -131,17 +125,12 @@ function listPropertyTexts(value: unknown, propertyName = ''): [name: string, te
 test('structured data has the properties that Google requires and recommends', () => {
   for (const { route, thing } of findThings()) {
     const type = thing['@type'];
-    const expectedPropertyNames = expectedPropertiesByType[type]?.split(' ') ?? [
-      `a rule for ${type}`,
-    ];
+    const expectedNames = (expectedPropertiesByType[type] ?? `rule-for-${type}`).split(' ');
     const propertyNames = Object.keys(thing);
-    expect(propertyNames, `${route}: ${type}`).toEqual(
-      expect.arrayContaining(expectedPropertyNames),
-    );
-    const unwantedPropertyNames = propertyNames.filter((name) =>
-      omittedPropertiesByType[type]?.split(' ').includes(name),
-    );
-    expect(unwantedPropertyNames, `${route}: ${type}`).toEqual([]);
+    expect(propertyNames, `${route}: ${type}`).toEqual(expect.arrayContaining(expectedNames));
+    const unwantedNames = omittedPropertiesByType[type]?.split(' ') ?? [];
+    const foundUnwantedNames = propertyNames.filter((name) => unwantedNames.includes(name));
+    expect(foundUnwantedNames, `${route}: ${type}`).toEqual([]);
   }
 });
 
@@ -160,26 +149,20 @@ test('breadcrumbs are numbered from one and link to built pages', () => {
 });
 
 test('the page shows the questions and pictures of its structured data', () => {
-  const faqsWithRoutes = findThings('FAQPage');
-  expect(faqsWithRoutes.length).toBeGreaterThan(1);
-  for (const { route, thing } of faqsWithRoutes) {
-    const pageHtml = pages.find((page) => page.route === route)?.html ?? '';
-    const pageText = decodeEntities(pageHtml.replace(/<script.*?<\/script>/gs, ''));
-    for (const { name: question } of thing.mainEntity as { name: string }[]) {
-      expect(pageText, route).toContain(question);
-    }
+  const faqs = findThings('FAQPage');
+  expect(faqs.length).toBeGreaterThan(1);
+  for (const { route, document, thing } of faqs) {
+    const questions = (thing.mainEntity as { name: string }[]).map(({ name }) => name);
+    expect(document.main.findTexts('summary'), route).toEqual(expect.arrayContaining(questions));
   }
-  const [galleryWithRoute] = findThings('ImageGallery');
-  expect(galleryWithRoute?.thing.image ?? []).toHaveLength(gallery.pictures.length);
+  expect(findThings('ImageGallery')[0]?.thing.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
 test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const agencyWithRoute = findThings('ProfessionalService').find(
-      (thingWithRoute) => thingWithRoute.route === route,
-    );
-    expect(agencyWithRoute?.thing).toMatchObject({
+    const agency = findThings('ProfessionalService').find((found) => found.route === route);
+    expect(agency?.thing).toMatchObject({
       telephone: phones[0],
       email,
       hasMap: address.mapLink,

@@ -10,17 +10,14 @@ const siteContent = readContent();
 // The Worker's files belong to src/content, so another CONTENT_DIR has none to compare.
 const testOwnContent = test.skipIf(process.env.CONTENT_DIR);
 
-testOwnContent(
-  'the Worker has the address of the site, an inbox, and a sender of the domain',
-  () => {
-    const { site: siteAddress } = siteContent.company;
-    const { vars } = readSettings();
-    expect(vars.SITE_URL, 'npm run setup writes it').toBe(siteAddress);
-    // MAIL_TO may be a private mailbox.
-    expect(vars.MAIL_TO).toMatch(/^\S+@\S+$/);
-    expect(vars.MAIL_FROM?.split('@')[1]).toBe(new URL(siteAddress).hostname.replace(/^www\./, ''));
-  },
-);
+testOwnContent('the Worker has the site’s address, an inbox, and a sender of the domain', () => {
+  const { site: siteAddress } = siteContent.company;
+  const { vars } = readSettings();
+  expect(vars.SITE_URL, 'npm run setup writes it').toBe(siteAddress);
+  // MAIL_TO may be a private mailbox.
+  expect(vars.MAIL_TO).toMatch(/^\S+@\S+$/);
+  expect(vars.MAIL_FROM?.split('@')[1]).toBe(new URL(siteAddress).hostname.replace(/^www\./, ''));
+});
 
 testOwnContent('the Worker has the company and the texts of its mails', () => {
   const companyJson = readFileSync(`${root}/worker/company.json`, 'utf8');

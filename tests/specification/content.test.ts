@@ -34,14 +34,8 @@ test('each work has two to four close-ups, and each industry has problems, paper
     expect([2, 3, 4], slug).toContain(details.length);
     expect(services, slug).not.toEqual([]);
   }
-  for (const {
-    slug,
-    problems: industryProblems,
-    papers,
-    seasons,
-    questions,
-  } of content.industries) {
-    expect(industryProblems, slug).toHaveLength(3);
+  for (const { slug, problems, papers, seasons, questions } of content.industries) {
+    expect(problems, slug).toHaveLength(3);
     expect([papers, seasons].every(Boolean), slug).toBe(true);
     expect(questions.length, slug).toBeGreaterThanOrEqual(2);
   }
@@ -153,10 +147,9 @@ test('header, footer and floating buttons have the specified links', () => {
   expect(footer.columns.map(({ heading, links }) => `${links.length} ${heading}`).join(', ')).toBe(
     '7 Support, 7 Whom We Serve, 7 Services, 6 Product',
   );
-  const joinNetworkNames = (links: { network: string }[]) =>
-    links.map(({ network }) => network).join(' ');
-  expect(joinNetworkNames(content.company.floating)).toBe('facebook instagram linkedin whatsapp');
-  expect(joinNetworkNames(content.company.footer)).toBe('linkedin twitter youtube github');
+  const joinNames = (links: { network: string }[]) => links.map(({ network }) => network).join(' ');
+  expect(joinNames(content.company.floating)).toBe('facebook instagram linkedin whatsapp');
+  expect(joinNames(content.company.footer)).toBe('linkedin twitter youtube github');
   expect(quote.absentFrom).toEqual(['/carrer', '/about/team', '/contact']);
 });
 

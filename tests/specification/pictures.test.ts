@@ -14,10 +14,8 @@ function findContentPictures(value: unknown, contentPath: string): NamedPicture[
   const innerPictures = innerEntries.flatMap(([fieldName, fieldValue]) =>
     findContentPictures(fieldValue, `${contentPath}/${fieldName}`),
   );
-  const pictureCandidate = { ...Object(value), contentPath };
-  return typeof pictureCandidate.file === 'string'
-    ? [pictureCandidate, ...innerPictures]
-    : innerPictures;
+  const candidate = { ...Object(value), contentPath };
+  return typeof candidate.file === 'string' ? [candidate, ...innerPictures] : innerPictures;
 }
 
 const { gallery: _gallery, team: _team, ...checkedContent } = readContent(contentFolder);
@@ -31,10 +29,10 @@ test('each picture has a unique alternative text of 20 to 160 characters', () =>
     expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
     expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
     expect(alt, contentPath).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustrat)/i);
-    const picturePathsWithAlt = describedPictures.flatMap((picture) =>
-      picture.alt === alt ? picture.file : [],
-    );
-    expect([...new Set(picturePathsWithAlt)], contentPath).toEqual([file]);
+    const picturesWithAlt = describedPictures.filter((picture) => picture.alt === alt);
+    expect([...new Set(picturesWithAlt.map((picture) => picture.file))], contentPath).toEqual([
+      file,
+    ]);
   }
 });
 

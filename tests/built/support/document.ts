@@ -7,6 +7,8 @@ import { fixture } from '../../support/fixture.ts';
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type AttributePatterns = Record<string, string | RegExp>;
 
+export type Thing = { '@type': string } & Record<string, unknown>;
+
 export class Part {
   readonly node: Element | ReturnType<typeof parseDocument>;
 
@@ -75,11 +77,17 @@ export class Page extends Part {
     return this.findOne('nav', { 'aria-label': 'Breadcrumb' }).findTexts('li');
   }
 
-  findJsonLd(schemaType: string): Record<string, unknown>[] {
-    return this.findAll('script', { type: 'application/ld+json' })
-      .map((script) => JSON.parse(DomUtils.textContent(script.node)))
+  get jsonLdTexts(): string[] {
+    const jsonLdScripts = this.findAll('script', { type: 'application/ld+json' });
+    return jsonLdScripts.map((script) => DomUtils.textContent(script.node));
+  }
+
+  /** Finds entries of every type when `schemaType` is missing. */
+  findJsonLd(schemaType?: string): Thing[] {
+    return this.jsonLdTexts
+      .map((jsonText) => JSON.parse(jsonText))
       .flatMap((jsonLd) => jsonLd['@graph'] ?? [jsonLd])
-      .filter((entry) => entry['@type'] === schemaType);
+      .filter((entry) => schemaType === undefined || entry['@type'] === schemaType);
   }
 }
 

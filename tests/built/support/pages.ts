@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { readContent } from '../../../src/plugins/content/read.ts';
 import { parseBuiltPage } from '../../../src/plugins/publish/pages.ts';
+import { Page } from './document.ts';
 
 export const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 
@@ -11,15 +12,15 @@ const { company } = readContent();
 export type BuiltPage = (typeof pages)[number];
 
 /** The list excludes the editor, which is a vendor's program. */
-export const pages = globSync('**/*.html', { cwd: buildFolder })
-  .filter((file) => file !== 'editor.html')
+export const pages = globSync('**/*.html', { cwd: buildFolder, exclude: ['editor.html'] })
   .sort()
   .map((htmlPath) => {
     const html = readBuildFile(htmlPath);
     const route = `/${htmlPath.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-    const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
+    const document = new Page(parseDocument(html));
+    const elements = DomUtils.getElementsByTagName('*', document.node);
     const tags = elements.map(({ name, attribs: attributes }) => ({ name, attributes }));
-    return { ...parseBuiltPage(html, route, company.name), html, tags };
+    return { ...parseBuiltPage(html, route, company.name), html, document, tags };
   });
 
 export const visitorPages = pages.filter(({ route }) => route !== '/desk');
@@ -30,28 +31,4 @@ export function isPost({ tags }: BuiltPage): boolean {
 
 export function readBuildFile(relativePath: string): string {
   return readFileSync(path.join(buildFolder, relativePath), 'utf8');
-}
-
-/** Reads the text up to the first tag inside the page's first element of this name. */
-export function readFirstElementText(html: string, tagName: string): string {
-  return decodeEntities(new RegExp(`<${tagName}[^>]*>([^<]*)<`).exec(html)?.[1] ?? '');
-}
-
-export function decodeEntities(text: string): string {
-  const characterByEntity = {
-    '&#x27;': "'",
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-    '&amp;': '&',
-  };
-  return Object.entries(characterByEntity).reduce(
-    (decodedText, [entity, character]) => decodedText.replaceAll(entity, character),
-    text,
-  );
-}
-
-export function listJsonLdTexts({ html }: BuiltPage): string[] {
-  const jsonLdScriptPattern = /<script[^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs;
-  return [...html.matchAll(jsonLdScriptPattern)].map(([, jsonText = '']) => jsonText);
 }

@@ -4,18 +4,13 @@ import { expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/run.ts';
 import { readContent } from '../../../src/plugins/content/read.ts';
 import { readFixtureOutput } from '../../built/support/document.ts';
-import {
-  buildFolder,
-  isPost,
-  readFirstElementText,
-  visitorPages,
-} from '../../built/support/pages.ts';
+import { buildFolder, isPost, visitorPages } from '../../built/support/pages.ts';
 import { fixture } from '../../support/fixture.ts';
 
 /** The schemas allow longer titles, for a long {company}. Posts have their own check. */
 test.skipIf(process.env.CONTENT_DIR)('titles have 30 to 60 letters, descriptions 70 to 160', () => {
-  for (const { route, html, description } of visitorPages.filter((page) => !isPost(page))) {
-    expect(readFirstElementText(html, 'title'), route).toMatch(/^.{30,60}$/s);
+  for (const { route, document, description } of visitorPages.filter((page) => !isPost(page))) {
+    expect(document.findTexts('title')[0], route).toMatch(/^.{30,60}$/s);
     expect(description, route).toMatch(/^.{70,160}$/s);
   }
 });
