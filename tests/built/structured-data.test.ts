@@ -21,10 +21,7 @@ function listNestedThings(value: unknown): Thing[] {
   return Object(value)['@type'] ? [value as Thing, ...innerThings] : innerThings;
 }
 
-/**
- * The properties that Google requires or recommends, from
- * developers.google.com/search/docs/appearance/structured-data.
- */
+/** Required or recommended in developers.google.com/search/docs/appearance/structured-data. */
 const expectedPropertiesByType: Record<string, string> = {
   ProfessionalService: 'name address telephone url image logo',
   PostalAddress: 'streetAddress addressLocality addressRegion postalCode addressCountry',

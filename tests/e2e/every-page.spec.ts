@@ -1,7 +1,4 @@
-/**
- * Tests every page in all windows, themes, spacings and palettes, and on paper. Pages of one kind share a
- * template, so one page is tested fully and the others briefly. EVERY_ROUTE=1 tests all pages fully.
- */
+/** Tests one page of each kind fully, the others briefly; EVERY_ROUTE=1 tests all pages fully. */
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { findPageKind, isRepresentativeRoute, ownerBudgetFactor } from './budgets.ts';
@@ -10,6 +7,7 @@ import {
   expectNoneFound,
   expectNoSidewaysScroll,
   expectNothingCovered,
+  findPaleTexts,
   findSmallTargets,
   measureCoveredShare,
   resize,
@@ -215,20 +213,7 @@ async function expectPrintable(page: Page): Promise<void> {
   const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');
   const separatedHeadingTexts = await headingParents.evaluateAll(findSeparatedHeadingTexts);
   expect.soft(separatedHeadingTexts, 'headings separated from their lists on paper').toEqual([]);
-  const paleElementsHtml = await page.evaluate(() => {
-    const canvasContext = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    function measureLuminance(cssColour: string): number {
-      Object.assign(canvasContext ?? {}, { fillStyle: cssColour });
-      canvasContext?.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = canvasContext?.getImageData(0, 0, 1, 1).data ?? [];
-      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
-    }
-    return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, summary, td)')]
-      .filter((element) => element.checkVisibility() && element.textContent?.trim())
-      .filter((element) => measureLuminance(getComputedStyle(element).color) > 0.55)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-  expect.soft(paleElementsHtml, 'on paper').toEqual([]);
+  expect.soft(await page.evaluate(findPaleTexts), 'on paper').toEqual([]);
   for (const link of await page.locator('#__blog-post-container a[href^="http"]').all()) {
     const printedAddress = await link.evaluate((a) => getComputedStyle(a, '::after').content);
     expect.soft(printedAddress, 'a link’s address on paper').toContain('http');

@@ -3,10 +3,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { listRoutes } from './owner-site.ts';
 import { expect, getTestedBuildFolder, test } from './site.ts';
 
-/**
- * MDN's HTTP Observatory rates these headers A+. Pictures have no resource policy, because feed readers
- * show them.
- */
+/** MDN's HTTP Observatory rates these A+. Pictures lack a resource policy: feed readers show them. */
 const commonHeaderPatterns = {
   'strict-transport-security': /max-age=63072000; includeSubDomains; preload/,
   'x-content-type-options': /^nosniff$/,

@@ -1,6 +1,8 @@
 import { openWithFakeClock } from './clock.ts';
 import { expect, findSection, measureSide, openHydrated, scrollInstantlyTo, test } from './site.ts';
 
+test.use({ ownContext: true });
+
 test('animates a heading once, and runs nothing outside the window', async ({ page }) => {
   await page.addInitScript(() => {
     const { animate: originalAnimate } = Element.prototype;
@@ -76,27 +78,24 @@ test('animates a heading once, and runs nothing outside the window', async ({ pa
   await expect.poll(countTimersAndAnimations).toBe(0);
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ ownContext: true, contextOptions: { reducedMotion: 'reduce' } });
-
-  test('shows everything without motion', async ({ page, problems }) => {
-    await openWithFakeClock(page);
-    for (const homeSection of await page.locator('main section').all()) {
-      await homeSection.scrollIntoViewIfNeeded();
-    }
-    await page.clock.runFor(60_000);
-    await expect(page.locator('h1')).toHaveAttribute('data-shown', 'true');
-    await expect(page.locator('.swiper-initialized')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^(Pause|Let) the / })).toHaveCount(0);
-    expect(
-      await page.evaluate(() => document.getAnimations().map(({ playState }) => playState)),
-    ).not.toContain('running');
-    const partnerLogos = findSection(page, 'Who we work beside').getByRole('img');
-    await expect(partnerLogos).toHaveCount(10);
-    expect(Math.min(...(await measureSide(partnerLogos, 'left')))).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...(await measureSide(partnerLogos, 'right')))).toBeLessThanOrEqual(1280);
-    const projects = page.getByRole('region', { name: 'Client projects' }).getByRole('listitem');
-    await expect(projects).toHaveCount(5);
-    expect(problems).toEqual([]);
-  });
+test('shows everything with reduced motion', async ({ page, problems }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithFakeClock(page);
+  for (const homeSection of await page.locator('main section').all()) {
+    await homeSection.scrollIntoViewIfNeeded();
+  }
+  await page.clock.runFor(60_000);
+  await expect(page.locator('h1')).toHaveAttribute('data-shown', 'true');
+  await expect(page.locator('.swiper-initialized')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Pause|Let) the / })).toHaveCount(0);
+  expect(
+    await page.evaluate(() => document.getAnimations().map(({ playState }) => playState)),
+  ).not.toContain('running');
+  const partnerLogos = findSection(page, 'Who we work beside').getByRole('img');
+  await expect(partnerLogos).toHaveCount(10);
+  expect(Math.min(...(await measureSide(partnerLogos, 'left')))).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...(await measureSide(partnerLogos, 'right')))).toBeLessThanOrEqual(1280);
+  const projects = page.getByRole('region', { name: 'Client projects' }).getByRole('listitem');
+  await expect(projects).toHaveCount(5);
+  expect(problems).toEqual([]);
 });

@@ -74,7 +74,10 @@ test('shows all and sends an inquiry without scripts', async ({ staticPage: page
   const partnerLogos = findSection(page, 'Who we work beside').getByRole('img');
   await expect(partnerLogos.filter({ visible: true })).toHaveCount(10);
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
-  const lastQuestion = findSection(page, 'Questions from the quay').locator('details').last();
+  const questionsSection = findSection(page, 'Questions from the quay');
+  const openQuestions = questionsSection.locator('details[open] summary');
+  await expect(openQuestions).toHaveText(['Do you work at weekends?']);
+  const lastQuestion = questionsSection.locator('details').last();
   await lastQuestion.locator('summary').click();
   await expect(lastQuestion.locator('p')).toBeVisible();
 

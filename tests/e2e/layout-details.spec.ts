@@ -2,14 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { resize } from './layout.ts';
-import {
-  expect,
-  findPageHeading,
-  getTestedBuildFolder,
-  measureBox,
-  measureSide,
-  test,
-} from './site.ts';
+import { expect, getTestedBuildFolder, measureBox, measureSide, test } from './site.ts';
 
 test('loads a banner’s picture of less than 8 kB on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -32,7 +25,7 @@ test('aligns header, banner and e-mail address at every width', async ({ staticP
     320, 360, 480, 600, 768, 830, 900, 1000, 1024, 1200, 1280, 1350, 1440, 1920,
   ]) {
     await resize(page, width, 740);
-    const headingBox = await measureBox(findPageHeading(page));
+    const headingBox = await measureBox(page.getByRole('heading', { level: 1 }));
     const { x: brandLeft } = await measureBox(brandLink);
     expect(Math.abs(brandLeft - headingBox.x), `at ${width}`).toBeLessThan(1);
     if (width <= 480) {

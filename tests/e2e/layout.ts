@@ -235,6 +235,21 @@ export function findSmallTargets(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 80));
 }
 
+/** Returns the pale texts, which are hard to read on paper, because browsers print no backgrounds. */
+export function findPaleTexts(): string[] {
+  const canvasContext = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  function measureLuminance(cssColour: string): number {
+    Object.assign(canvasContext ?? {}, { fillStyle: cssColour });
+    canvasContext?.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvasContext?.getImageData(0, 0, 1, 1).data ?? [];
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  }
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.checkVisibility() && element.textContent?.trim())
+    .filter((element) => measureLuminance(getComputedStyle(element).color) > 0.55)
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
 /** Scrolls each link and button to the window's middle, and expects no other element over its middle. */
 export function expectNothingCovered(page: Page, containersSelector: string, stateLabel: string) {
   const findCoverFaults = () => page.evaluate(findCoveredControls, containersSelector);

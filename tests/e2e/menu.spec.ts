@@ -7,70 +7,68 @@ function locateGroup(page: Page, groupKey: 'about' | 'harbour' | 'land'): Locato
   return page.locator(`details[data-group="${groupKey}"]`);
 }
 
-test.describe('on a large screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a group opens on hover or by keyboard, and closes on leaving', async ({ page }) => {
+test('a group opens on hover or by keyboard, and closes on leaving', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const openGroups = page.locator('details[data-group][open]');
+  const harbourGroup = locateGroup(page, 'harbour');
+  const harbourLabel = harbourGroup.locator('summary');
+  const aboutGroup = locateGroup(page, 'about');
+  const aboutLabel = aboutGroup.locator('summary');
+  const aboutLinks = aboutGroup.getByRole('link');
+  await aboutLabel.focus();
+  await page.keyboard.press('Enter');
+  await expect(aboutGroup).toHaveAttribute('open');
+  for (const [pressedKey, expectedFocusedElement] of [
+    ['ArrowDown', aboutLinks.first()],
+    ['ArrowDown', aboutLinks.nth(1)],
+    ['End', aboutLinks.last()],
+    ['ArrowDown', aboutLinks.first()],
+    ['Escape', aboutLabel],
+    ['ArrowRight', harbourLabel],
+    ['ArrowUp', harbourGroup.getByRole('link', { name: 'Tide tables' })],
+  ] as const) {
+    await page.keyboard.press(pressedKey);
+    await expect(expectedFocusedElement).toBeFocused();
+  }
+  await expect(aboutGroup).not.toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await expect(openGroups).toHaveCount(0);
+
+  await harbourLabel.hover();
+  await expect(harbourGroup).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(harbourGroup).not.toHaveAttribute('open');
+  await page.mouse.move(700, 700);
+  await harbourLabel.hover();
+  await harbourLabel.click();
+  await expect(harbourGroup).toHaveAttribute('open');
+  await aboutLabel.hover();
+  await expect(harbourGroup).not.toHaveAttribute('open');
+  await page.mouse.move(700, 700);
+  await expect(openGroups).toHaveCount(0);
+  await harbourLabel.hover();
+  await harbourGroup.getByRole('link', { name: 'Tide tables' }).click();
+  await expect(page).toHaveURL('/service/tideTables');
+  await expect(harbourGroup).not.toHaveAttribute('open');
+  await expect(page.locator('[data-group] summary[data-current]')).toHaveText('On the water');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a group opens and closes on a tap', async ({ page }) => {
     await openHydrated(page, '/contact');
-    const openGroups = page.locator('details[data-group][open]');
     const harbourGroup = locateGroup(page, 'harbour');
     const harbourLabel = harbourGroup.locator('summary');
-    const aboutGroup = locateGroup(page, 'about');
-    const aboutLabel = aboutGroup.locator('summary');
-    const aboutLinks = aboutGroup.getByRole('link');
-    await aboutLabel.focus();
-    await page.keyboard.press('Enter');
-    await expect(aboutGroup).toHaveAttribute('open');
-    for (const [pressedKey, expectedFocusedElement] of [
-      ['ArrowDown', aboutLinks.first()],
-      ['ArrowDown', aboutLinks.nth(1)],
-      ['End', aboutLinks.last()],
-      ['ArrowDown', aboutLinks.first()],
-      ['Escape', aboutLabel],
-      ['ArrowRight', harbourLabel],
-      ['ArrowUp', harbourGroup.getByRole('link', { name: 'Tide tables' })],
-    ] as const) {
-      await page.keyboard.press(pressedKey);
-      await expect(expectedFocusedElement).toBeFocused();
-    }
-    await expect(aboutGroup).not.toHaveAttribute('open');
-    await page.keyboard.press('Tab');
-    await expect(openGroups).toHaveCount(0);
-
-    await harbourLabel.hover();
+    await harbourLabel.tap();
     await expect(harbourGroup).toHaveAttribute('open');
-    await page.keyboard.press('Escape');
+    await harbourLabel.tap();
     await expect(harbourGroup).not.toHaveAttribute('open');
-    await page.mouse.move(700, 700);
-    await harbourLabel.hover();
-    await harbourLabel.click();
-    await expect(harbourGroup).toHaveAttribute('open');
-    await aboutLabel.hover();
-    await expect(harbourGroup).not.toHaveAttribute('open');
-    await page.mouse.move(700, 700);
-    await expect(openGroups).toHaveCount(0);
-    await harbourLabel.hover();
-    await harbourGroup.getByRole('link', { name: 'Tide tables' }).click();
-    await expect(page).toHaveURL('/service/tideTables');
-    await expect(harbourGroup).not.toHaveAttribute('open');
-    await expect(page.locator('[data-group] summary[data-current]')).toHaveText('On the water');
-  });
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true });
-
-    test('a group opens and closes on a tap', async ({ page }) => {
-      await openHydrated(page, '/contact');
-      const harbourGroup = locateGroup(page, 'harbour');
-      const harbourLabel = harbourGroup.locator('summary');
-      await harbourLabel.tap();
-      await expect(harbourGroup).toHaveAttribute('open');
-      await harbourLabel.tap();
-      await expect(harbourGroup).not.toHaveAttribute('open');
-      await harbourLabel.tap();
-      await harbourGroup.getByRole('link', { name: 'Berth books' }).tap();
-      await expect(page).toHaveURL('/service/berths');
-    });
+    await harbourLabel.tap();
+    await harbourGroup.getByRole('link', { name: 'Berth books' }).tap();
+    await expect(page).toHaveURL('/service/berths');
   });
 });
 
@@ -82,9 +80,8 @@ test.describe('on a small screen', () => {
     const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
     const openMenuButton = page.getByRole('button', { name: 'Open menu' });
     await openMenuButton.tap();
-    await expect
-      .poll(() => menuDrawer.boundingBox())
-      .toMatchObject({ x: 0, y: 0, width: 256, height: 740 });
+    const drawerBox = { x: 0, y: 0, width: 256, height: 740 };
+    await expect.poll(() => menuDrawer.boundingBox()).toEqual(drawerBox);
     await expect(menuDrawer).toHaveCSS('transition-duration', /0\.3s/);
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expectFocusTrapped(page, 25);

@@ -45,10 +45,7 @@ async function serveWithWorker(
   await waitUntilReady(serverPort, serverProcess);
 }
 
-/**
- * Copies the site, because a build may replace it. The vendors of the fixture turn Trusted Types off;
- * the copy turns Trusted Types on for all tests except tests of vendor scripts.
- */
+/** Copies the site, because a build may replace it, and turns on Trusted Types, which vendors turn off. */
 function copyFixtureSite(): string {
   const siteCopyFolder = `${root}/.wrangler/site-${fixturePort}`;
   rmSync(siteCopyFolder, { recursive: true, force: true });

@@ -35,11 +35,9 @@ test('runs no scripts without the stylesheet, and its links load pages', async (
   expect(loadedPagePaths).toEqual(['/contact', '/privacy']);
 });
 
-/**
- * Returns the position and style of each element, with all details and popovers closed and open. Loads
- * the pictures first, because a loaded picture may move by a fraction of a pixel.
- */
+/** Returns the position and style of each element, with details and popovers closed and open. */
 async function readElementAppearances(): Promise<string[]> {
+  // A picture may move by a fraction of a pixel when it has loaded.
   const pagePictures = [...document.images];
   for (const pagePicture of pagePictures) {
     pagePicture.loading = 'eager';

@@ -85,7 +85,7 @@ test('the home page has the specified texts', () => {
   expect(home.questions.heading).toBe('Frequently Asked Questions');
 });
 
-test('pages and sections have the specified headings', () => {
+test('pages, their sections and service pages have the specified texts', () => {
   const { pages, about, contact, forms, company } = content;
   expect(Object.values(pages).map(({ heading }) => heading)).toEqual(
     // biome-ignore format: headings side by side
@@ -102,6 +102,14 @@ test('pages and sections have the specified headings', () => {
   expect(forms.application.heading).toBe('Join Us');
   expect(content['portfolio-page'].heading).toBe('Our Recent Work');
   expect(company.welcome).toBe('Welcome to Code Crafters Web Solutions!');
+  expect(content['service-page']).toMatchObject({
+    features: 'Our Best of Key Features',
+    closing: {
+      heading: 'Choose {service} today so you can scale your tomorrow',
+      text: 'Start your journey with a trusted partner in web and app development in Lucknow',
+    },
+    demo: { to: '/meeting' },
+  });
 });
 
 test('the content has the specified figures, values, pillars, timeline and industries', () => {
@@ -151,17 +159,6 @@ test('header, footer and floating buttons have the specified links', () => {
   expect(joinNames(content.company.floating)).toBe('facebook instagram linkedin whatsapp');
   expect(joinNames(content.company.footer)).toBe('linkedin twitter youtube github');
   expect(quote.absentFrom).toEqual(['/carrer', '/about/team', '/contact']);
-});
-
-test('service pages have the specified texts', () => {
-  expect(content['service-page']).toMatchObject({
-    features: 'Our Best of Key Features',
-    closing: {
-      heading: 'Choose {service} today so you can scale your tomorrow',
-      text: 'Start your journey with a trusted partner in web and app development in Lucknow',
-    },
-    demo: { to: '/meeting' },
-  });
 });
 
 /** The menu lists every service except one, which has only a page. */
