@@ -38,7 +38,7 @@ test.each([
   expect(mainMenu.findTexts('summary', { 'data-current': /./ })).toEqual(currentGroups);
 });
 
-test.each(framedPages)('the strip and footer of $route have links and copyright', ({ page }) => {
+test.each(framedPages)('$route has a strip, a footer and floating links', ({ route, page }) => {
   expect(findNavigation(page, 'Quick links').findLabelledHrefs()).toEqual([
     '+64 3 555 0142 tel:+6435550142',
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
@@ -70,9 +70,7 @@ test.each(framedPages)('the strip and footer of $route have links and copyright'
     'https://www.linkedin.com/company/tern-and-tide-test',
     'https://github.com/tern-and-tide-test',
   ]);
-});
 
-test.each(framedPages)('$route has social links and any quote button', ({ route, page }) => {
   expect(findNavigation(page, 'Social links').findHrefs()).toEqual([
     'https://www.facebook.com/tern-and-tide.test',
     'https://www.linkedin.com/company/tern-and-tide-test',

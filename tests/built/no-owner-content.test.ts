@@ -1,4 +1,3 @@
-/** The fixture's build has nothing of the owner's content. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildAddressBase } from '../../src/plugins/pictures/prepare.ts';

@@ -156,11 +156,8 @@ test('an industry page has its sections, and no empty section', () => {
 
 test('a portfolio page has its story, close-ups, services and the next project', () => {
   const { main } = readPage('/portfolio/berth-book');
-  expect(main.findOne('dl').findTexts('dd')).toEqual([
-    'Waitangi Harbour Office',
-    'Software',
-    '2025',
-  ]);
+  const workFacts = main.findOne('dl').findTexts('dd');
+  expect(workFacts).toEqual(['Waitangi Harbour Office', 'Software', '2025']);
   // biome-ignore format: headings side by side
   expect(main.findTexts('h2')).toEqual([
     'What was needed', 'What we built', 'What it is used for today', 'Services that went into it',

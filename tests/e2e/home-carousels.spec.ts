@@ -1,4 +1,3 @@
-/** Tests the parts of the home page that change by themselves. */
 import { openWithFakeClock, restartCarouselOnPausedClock, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
 import { expect, findSection, openHydrated, test } from './site.ts';

@@ -36,10 +36,8 @@ test('zooms cards, shifts reasons, and opens questions in columns', async ({ pag
     secondColumnLeft,
   ]);
   const openQuestions = questionsSection.locator('details[open] summary');
-  const [firstQuestionText, lastQuestionText] = [
-    'Do you work at weekends?',
-    'What happens when you retire?',
-  ];
+  const firstQuestionText = 'Do you work at weekends?';
+  const lastQuestionText = 'What happens when you retire?';
   await expect(openQuestions).toHaveText([firstQuestionText]);
   await questionSummaries.last().click();
   await expect(openQuestions).toHaveText([firstQuestionText, lastQuestionText]);

@@ -1,4 +1,3 @@
-/** Tests pages with a larger browser font, in windows of all sizes. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { findPageKind, isRepresentativeRoute } from './budgets.ts';

@@ -1,13 +1,5 @@
-/** Tests pages and dialogs that cannot be loaded. */
 import type { Page } from 'playwright/test';
-import {
-  expect,
-  findPageHeading,
-  openHydrated,
-  readScrollTop,
-  test,
-  waitForHydration,
-} from './site.ts';
+import { expect, openHydrated, readScrollTop, test, waitForHydration } from './site.ts';
 
 test.use({ ownContext: true });
 
@@ -40,7 +32,7 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
 
   await context.setOffline(false);
   await privacyLink.click();
-  await expect(findPageHeading(page)).toHaveText('Privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await expect(locateLoadError(page)).toHaveCount(0);
   await page.goBack();
   await expect(locateNameField(page)).toHaveValue('Asha Verma');

@@ -1,4 +1,3 @@
-/** Finds the owner's built site and its routes. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

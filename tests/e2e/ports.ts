@@ -1,4 +1,3 @@
-/** The ports and addresses of the test servers. */
 const firstPort = Number(process.env.TEST_PORT ?? 8790);
 
 export const fixturePort = firstPort;

@@ -171,7 +171,6 @@ export async function allowVendorScripts({ page }: { page: Page }) {
   });
 }
 
-/** Returns the folder of the build that the test's project visits. */
 export function getTestedBuildFolder(): string {
   return test.info().project.name === 'behaviour' ? fixture.out : ownerBuildFolder;
 }
@@ -259,7 +258,6 @@ export function readScrollTop(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Scrolls at once, without the page's smooth scrolling. */
 export async function scrollInstantlyTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }

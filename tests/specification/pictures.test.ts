@@ -29,10 +29,8 @@ test('each picture has a unique alternative text of 20 to 160 characters', () =>
     expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
     expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
     expect(alt, contentPath).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustrat)/i);
-    const picturesWithAlt = describedPictures.filter((picture) => picture.alt === alt);
-    expect([...new Set(picturesWithAlt.map((picture) => picture.file))], contentPath).toEqual([
-      file,
-    ]);
+    const picturesWithAlt = describedPictures.filter((other) => other.alt === alt);
+    expect([...new Set(picturesWithAlt.map((other) => other.file))], contentPath).toEqual([file]);
   }
 });
 
