@@ -1,8 +1,4 @@
-/**
- * Limits the weight of pages in kB as sent, with texts compressed by brotli of quality 5.
- * `PRINT_WEIGHTS=1 npm test -- e2e` prints the current weights. Headless Chromium loads pictures from
- * further below the window than other browsers, so a test weighs more pictures.
- */
+/** Limits the kB of pages as sent, compressed by brotli of quality 5; PRINT_WEIGHTS=1 prints them. */
 import { readFileSync } from 'node:fs';
 import { ownerBuildFolder, ownerRoutes } from './owner-site.ts';
 
@@ -12,7 +8,7 @@ export interface Budget {
   fonts: number;
   /** The kB of scripts that load before any input, with the scripts of preloaded pages. */
   scripts: number;
-  /** The kB of all pictures down to the page's end, in a window 360 px wide. */
+  /** All pictures, because headless Chromium loads more of them below the window than others do. */
   pictures360?: number;
   pictures1440?: number;
 }

@@ -80,11 +80,10 @@ test('shows the blog’s menu and search in one line on a phone', async ({ stati
 
 test('shows the social links beside the home page’s text', async ({ staticPage: page }) => {
   await page.goto('/');
-  const socialLinksNav = page.getByRole('navigation', { name: 'Social links' });
   for (const windowWidth of [1024, 1100, 1199, 1200, 1366]) {
     await resize(page, windowWidth, 768);
     const textLefts = await measureSide(page.locator('main :is(h1, h2, p, dd):visible'), 'left');
-    const linksBox = await measureBox(socialLinksNav);
+    const linksBox = await measureBox(page.getByRole('navigation', { name: 'Social links' }));
     const minimumTextLeft = Math.min(...textLefts.filter((left) => left > 0));
     expect(linksBox.x + linksBox.width, `at ${windowWidth}`).toBeLessThan(minimumTextLeft);
   }

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
 import { resize } from './layout.ts';
-import {
-  expect,
-  findPageHeading,
-  openWithoutMotion,
-  recordScripts,
-  test,
-  waitForHydration,
-} from './site.ts';
+import { expect, openWithoutMotion, recordScripts, test, waitForHydration } from './site.ts';
 
 /** Each sentence occurs only in the data of its service. */
 const sentenceByServiceKey = {
@@ -95,7 +88,7 @@ test('an unknown service shows all services with 404, also on Back', async ({ pa
   await expectUnknownService(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
-  await expect(findPageHeading(page)).toHaveText('Marine radio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marine radio');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   await page.goBack();
@@ -107,7 +100,7 @@ test('an unknown service shows all services with 404, also on Back', async ({ pa
 
 async function expectUnknownService(page: Page) {
   const mainContent = page.locator('main');
-  await expect(findPageHeading(page)).toHaveText('Choose a service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a service');
   await expect(page).toHaveTitle(/^All our services at a glance/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(mainContent).not.toContainText(/error|not found|not here|404|sorry|wrong|unknown/i);
