@@ -106,9 +106,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('menu and drawer work without scripts, nothing covers the page', async ({
-  staticPage: page,
-}) => {
+test('works without scripts, and nothing covers the page', async ({ staticPage: page }) => {
   await resize(page, 360, 740);
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect(findPageHeading(page)).toBeVisible();

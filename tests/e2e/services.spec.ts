@@ -107,9 +107,7 @@ async function expectUnknownService(page: Page) {
   await expect(mainContent).not.toContainText('What it does');
   const serviceKeys = await mainContent
     .locator('a[href^="/service/"]')
-    .evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href')?.replace('/service/', '')),
-    );
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')?.replace('/service/', '')));
   expect(serviceKeys.sort()).toEqual(Object.keys(sentenceByServiceKey));
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -41,9 +41,7 @@ test('the site of another agency has none of our names, addresses and colours', 
   for (const builtFilePath of fixtureFilePaths) {
     const fileText = readFixtureOutput(builtFilePath);
     const ownColours = builtFilePath.startsWith('drawn/') ? [] : Object.values(brand.colours);
-    const foundOwnTraces = [...ownTraces, ...ownColours].filter((trace) =>
-      fileText.includes(trace),
-    );
-    expect(foundOwnTraces, builtFilePath).toEqual([]);
+    const foundTraces = [...ownTraces, ...ownColours].filter((trace) => fileText.includes(trace));
+    expect(foundTraces, builtFilePath).toEqual([]);
   }
 });
