@@ -236,7 +236,7 @@ export function findSmallTargets(): string[] {
 }
 
 /** Returns the pale texts, which are hard to read on paper, because browsers print no backgrounds. */
-export function findPaleTexts(): string[] {
+export function findPaleTexts(selector: string): string[] {
   const canvasContext = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   function measureLuminance(cssColour: string): number {
     Object.assign(canvasContext ?? {}, { fillStyle: cssColour });
@@ -244,7 +244,7 @@ export function findPaleTexts(): string[] {
     const [red = 0, green = 0, blue = 0] = canvasContext?.getImageData(0, 0, 1, 1).data ?? [];
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   }
-  return [...document.querySelectorAll('main *')]
+  return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility() && element.textContent?.trim())
     .filter((element) => measureLuminance(getComputedStyle(element).color) > 0.55)
     .map((element) => element.outerHTML.slice(0, 120));
