@@ -211,7 +211,7 @@ export function findMistake(
     // A wrong colour is reported by its own question.
     return coloursValidation.success
       ? findContrastProblems(coloursValidation.output).find(({ colour }) => colour === question.key)
-          ?.problem
+          ?.problemText
       : undefined;
   }
   return undefined;

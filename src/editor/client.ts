@@ -1,12 +1,12 @@
 /** Starts Sveltia CMS in the browser with our forms and checks. */
 import { init, registerCustomFormat, registerPreviewStyle } from '@sveltia/cms';
-import { buildEditorConfig, findFileExtension, type Site, schemaByFormat } from './config.ts';
-import { createFormats } from './references.ts';
+import { buildEditorConfig, findFileExtension, type Site, schemaByFormatName } from './config.ts';
+import { createCustomFormats } from './references.ts';
 
 const siteSettings: Site = JSON.parse(document.getElementById('site')?.textContent ?? '');
 
-const formatBySchemaName = createFormats(
-  schemaByFormat,
+const formatBySchemaName = createCustomFormats(
+  schemaByFormatName,
   siteSettings.placeholders,
   siteSettings.address,
 );

@@ -18,7 +18,7 @@ export interface Site {
 }
 
 /** Each schema needs its own format, because Sveltia CMS passes only the text to a format. */
-export const schemaByFormat = {
+export const schemaByFormatName = {
   ...fileSchemas,
   ...folderSchemas,
   authors: authorsSchema,
@@ -89,7 +89,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
       label: toLabel(fileName),
       file: `${fileFolder}/${fileName}.${findFileExtension(fileName)}`,
       format: fileName,
-      fields: buildFields(schemaByFormat[fileName], drawingsAndCollections, toLabel(fileName)),
+      fields: buildFields(schemaByFormatName[fileName], drawingsAndCollections, toLabel(fileName)),
     };
   }
   const postCollection: Collection = {
@@ -102,7 +102,10 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     format: 'post',
     media_folder: '',
     public_folder: '',
-    fields: [...buildFields(schemaByFormat.post, drawingsAndCollections, 'Posts'), postBodyField],
+    fields: [
+      ...buildFields(schemaByFormatName.post, drawingsAndCollections, 'Posts'),
+      postBodyField,
+    ],
     thumbnail: 'image',
     sortable_fields: {
       fields: ['date', 'title'],
@@ -125,7 +128,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
     editor: { preview: false },
-    fields: buildFields(schemaByFormat.services, drawingsAndCollections, 'Services'),
+    fields: buildFields(schemaByFormatName.services, drawingsAndCollections, 'Services'),
   };
   return {
     load_config_file: false,

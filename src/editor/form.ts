@@ -34,7 +34,7 @@ const postTextFieldName = 'body';
 const emptyPostFileText = '---\n---\n\nText\n';
 
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
-export function createFormat(
+export function createCustomFormat(
   schema: v.GenericSchema,
   placeholders: Record<string, string>,
   siteAddress = '',

@@ -1,7 +1,7 @@
 /** Refuses to save a file that lacks an entry to which other files refer. */
 import * as v from 'valibot';
 import {
-  createFormat,
+  createCustomFormat,
   createSavingError,
   type Form,
   listFieldName,
@@ -10,7 +10,7 @@ import {
 } from './form.ts';
 import { isKind } from './schema-kinds.ts';
 
-type Format = ReturnType<typeof createFormat>;
+type CustomFormat = ReturnType<typeof createCustomFormat>;
 type Schemas = Record<string, v.GenericSchema>;
 
 /** Identifies an entry of another file by the value of a field. */
@@ -23,11 +23,11 @@ const entryReferenceSchema = v.object({
   entryOf: v.object({ file: v.string(), field: v.string() }),
 });
 
-export function createFormats(
+export function createCustomFormats(
   schemas: Schemas,
   placeholders: Record<string, string>,
   siteAddress: string,
-): Record<string, Format> {
+): Record<string, CustomFormat> {
   const loadedFileByKey = new Map<string, { name: string; form: Form }>();
 
   function rememberForm(schemaName: string, form: Form): Form {
@@ -54,17 +54,20 @@ export function createFormats(
       }
     }
   }
-  const formatEntries = Object.entries(schemas).map(([schemaName, schema]): [string, Format] => {
-    const baseFormat = createFormat(schema, placeholders, siteAddress);
-    function toFile(form: Form): string {
-      throwOnBrokenReferences(schemaName, baseFormat.fromFile(readSourceText(form)), form);
-      const savedFileText = baseFormat.toFile(form);
-      rememberForm(schemaName, form);
-      return savedFileText;
-    }
-    const fromFile = (fileText: string) => rememberForm(schemaName, baseFormat.fromFile(fileText));
-    return [schemaName, { fromFile, toFile }];
-  });
+  const formatEntries = Object.entries(schemas).map(
+    ([schemaName, schema]): [string, CustomFormat] => {
+      const baseFormat = createCustomFormat(schema, placeholders, siteAddress);
+      function toFile(form: Form): string {
+        throwOnBrokenReferences(schemaName, baseFormat.fromFile(readSourceText(form)), form);
+        const savedFileText = baseFormat.toFile(form);
+        rememberForm(schemaName, form);
+        return savedFileText;
+      }
+      const fromFile = (fileText: string) =>
+        rememberForm(schemaName, baseFormat.fromFile(fileText));
+      return [schemaName, { fromFile, toFile }];
+    },
+  );
   return Object.fromEntries(formatEntries);
 }
 

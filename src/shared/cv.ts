@@ -14,7 +14,7 @@ export const cvAcceptAttribute = Object.keys(cvMimeTypes)
   .map((kind) => `.${kind}`)
   .join(',');
 
-export function findCvKind(fileName: string): CvKind | null {
+export function findCvKindByName(fileName: string): CvKind | null {
   // Matches only the last ten characters, because a file name may be as long as a request body.
   const extension = /\.([a-z]+)$/i.exec(fileName.slice(-10))?.[1]?.toLowerCase();
   return extension !== undefined && isCvKind(extension) ? extension : null;
@@ -26,7 +26,7 @@ function isCvKind(extension: string): extension is CvKind {
 
 /** Checks only name and size, so the browser can run the check too; returns null when both are valid. */
 export function checkCv(file: { name: string; size: number }): string | null {
-  if (findCvKind(file.name) === null) {
+  if (findCvKindByName(file.name) === null) {
     return cvMessages.wrongKind;
   }
   if (file.size === 0) {

@@ -5,7 +5,7 @@ import { runChaos, slowServicesSetting } from './chaos.ts';
 const { env } = process;
 const firstSeed = Number(env.CHAOS_SEED ?? 1);
 const seedCount = Number(env.CHAOS_SEEDS ?? (env.CHAOS_SEED ? 1 : 20));
-const seedsText = `seeds ${firstSeed} to ${firstSeed + seedCount - 1}`;
+const seedRangeLabel = `seeds ${firstSeed} to ${firstSeed + seedCount - 1}`;
 
 const timeout = seedCount * 60_000;
 
@@ -21,7 +21,7 @@ test('loses no message in runs of 300 messages with every dependency failing, an
       figureTotals[figureName] = (figureTotals[figureName] ?? 0) + figure;
     }
   }
-  console.log(`chaos, ${seedsText}:`, figureTotals);
+  console.log(`chaos, ${seedRangeLabel}:`, figureTotals);
   expect(violationTexts, 'repeat one with CHAOS_SEED=n npx vitest run --project chaos').toEqual([]);
 });
 
@@ -34,5 +34,5 @@ test('posts no message to a webhook twice in runs with hanging mails', { timeout
   }
   // Each message that is not held goes to two webhooks.
   expect(postCount).toBeGreaterThan(seedCount * 100);
-  console.log(`hanging mails, ${seedsText}: posts ${postCount}, none twice`);
+  console.log(`hanging mails, ${seedRangeLabel}: posts ${postCount}, none twice`);
 });

@@ -32,7 +32,7 @@ export const slowServicesSetting: typeof allFaultsSetting = {
   clockError: 0,
   posts: 60,
 };
-const visitLimits = { during: 6 * hourMs, tries: 4, answerTime: minuteMs };
+const visitorBehaviour = { arrivalSpanMs: 6 * hourMs, maxAttempts: 4, minRetryDelayMs: minuteMs };
 /** An alert may be late by this time, because of clock errors, failing sweeps and failing posts. */
 const alertToleranceMs = 45 * minuteMs;
 
@@ -51,7 +51,7 @@ function createVisitor(visitorIndex: number, { clock, random }: Run) {
     submission: crypto.randomUUID(),
     cv: random() < 0.4 ? `%PDF-1.7 ${visitorIndex}` : null,
     spam: random() < 0.05,
-    startedAt: clock.now() + random() * visitLimits.during,
+    startedAt: clock.now() + random() * visitorBehaviour.arrivalSpanMs,
     answers: [] as Answer[],
   };
 }
@@ -85,7 +85,7 @@ export function runChaos(seed: number, setting = allFaultsSetting) {
       violations.push(...findUnalertedRows(simulation, visitors, clock.now()));
     });
 
-    await clock.runUntil(startMs + visitLimits.during + hourMs);
+    await clock.runUntil(startMs + visitorBehaviour.arrivalSpanMs + hourMs);
     while (clock.now() < startMs + 50 * hourMs && hasUnfinishedMessages(simulation)) {
       await clock.runUntil(clock.now() + hourMs);
     }
@@ -101,7 +101,7 @@ export function runChaos(seed: number, setting = allFaultsSetting) {
 }
 
 async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Run): Promise<void> {
-  for (let attemptNumber = 1; attemptNumber <= visitLimits.tries; attemptNumber += 1) {
+  for (let attemptNumber = 1; attemptNumber <= visitorBehaviour.maxAttempts; attemptNumber += 1) {
     // Simulates a double click.
     const postCount = random() < 0.1 ? 2 : 1;
     const createAnswer = () => postAndReadAnswer(visitor, simulation);
@@ -111,7 +111,7 @@ async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Ru
     if (attemptAnswers.some(({ reference }) => reference) && random() > 0.05) {
       return;
     }
-    await clock.wait(visitLimits.answerTime + random() * minuteMs);
+    await clock.wait(visitorBehaviour.minRetryDelayMs + random() * minuteMs);
   }
 }
 
@@ -150,7 +150,8 @@ function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }:
 }
 
 function findUnalertedRows(simulation: Simulation, visitors: Visitor[], nowMs: number): string[] {
-  const latestStartMs = nowMs - hourMs - alertToleranceMs - visitLimits.tries * 3 * minuteMs;
+  const latestStartMs =
+    nowMs - hourMs - alertToleranceMs - visitorBehaviour.maxAttempts * 3 * minuteMs;
   const overdueVisitors = visitors.filter(({ startedAt }) => startedAt < latestStartMs);
   const overdueSubmissions = overdueVisitors.map(({ submission }) => submission);
   return simulation
@@ -212,7 +213,7 @@ function findNotificationViolations(row: Row, events: Row[], simulation: Simulat
       ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
     ).length;
   const confirmedEventCount = countEvents('confirmed');
-  const countsText = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
+  const countsDescription = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
   const webhookViolations = teamWebhookUrls.flatMap((webhookUrl) => {
     const { host } = new URL(webhookUrl);
     const hookPosts = posts.filter(({ to }) => to === webhookUrl);
@@ -225,9 +226,10 @@ function findNotificationViolations(row: Row, events: Row[], simulation: Simulat
   });
   return listViolations({
     [`${reference} has recipients that wait endlessly`]: notifyAtMs !== null,
-    [`${reference} has ${countsText}`]:
+    [`${reference} has ${countsDescription}`]:
       confirmationCount > 1 || confirmedEventCount > confirmationCount,
-    [`${reference}: ${countsText}`]: confirmedEventCount + countEvents('not-confirmed') !== 1,
+    [`${reference}: ${countsDescription}`]:
+      confirmedEventCount + countEvents('not-confirmed') !== 1,
   }).concat(webhookViolations);
 }
 
@@ -269,16 +271,17 @@ function countFigures(simulation: Simulation, visitors: Visitor[]) {
   const acceptedPostCount = answers.filter(({ reference }) => reference).length;
   const refusedPostCount = answers.filter(({ refusalText }) => refusalText).length;
   const rows = simulation.rows();
-  const countRows = (status: string) => rows.filter((row) => row.status === status).length;
+  const countRowsWithStatus = (status: string) =>
+    rows.filter((row) => row.status === status).length;
   return {
     accepted: acceptedPostCount,
     refused: refusedPostCount,
     unanswered: answers.length - acceptedPostCount - refusedPostCount,
     mails: mails.length,
     repeatedMails: mails.length - new Set(mails.map(({ reference }) => reference)).size,
-    delivered: countRows('delivered'),
-    failed: countRows('failed'),
-    held: countRows('held'),
+    delivered: countRowsWithStatus('delivered'),
+    failed: countRowsWithStatus('failed'),
+    held: countRowsWithStatus('held'),
     alerts: alerts.length,
     confirmations: confirmations.length,
     posts: posts.length,

@@ -8,7 +8,7 @@ import {
   hasLetterOrDigit,
   hasVisibleCharacter,
 } from '../../src/shared/cleaning.ts';
-import { findCvKind } from '../../src/shared/cv.ts';
+import { findCvKindByName } from '../../src/shared/cv.ts';
 import { readEnvelope } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml, extractPlainText } from '../../src/shared/html.ts';
@@ -60,7 +60,10 @@ const textProcessors: Record<string, (text: string) => unknown> = {
     hasLetterOrDigit(text),
     hasVisibleCharacter(text),
   ],
-  'the name of a file': (text) => [findCvKind(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
+  'the name of a file': (text) => [
+    findCvKindByName(`${text}.pdf`),
+    toSafeFileName(`${text}.pdf`, 'pdf'),
+  ],
   'the content of a document': (text) =>
     hasCvSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
   'the mail': composeMailWithTextInEveryField,

@@ -19,9 +19,9 @@ test('redirects to the correct spelling of an address', async ({ request, baseUR
     const redirectResponse = await request.get(requestedAddress, { maxRedirects: 0 });
     expect([301, 302, 307], requestedAddress).toContain(redirectResponse.status());
     expect(redirectResponse.headers()['strict-transport-security'], requestedAddress).toBeTruthy();
-    const finalResponse = await request.get(requestedAddress);
-    expect(finalResponse.status(), requestedAddress).toBe(200);
-    expect(finalResponse.url(), requestedAddress).toBe(`${baseURL}${correctAddress}`);
+    const responseAfterRedirect = await request.get(requestedAddress);
+    expect(responseAfterRedirect.status(), requestedAddress).toBe(200);
+    expect(responseAfterRedirect.url(), requestedAddress).toBe(`${baseURL}${correctAddress}`);
   }
 });
 

@@ -102,8 +102,9 @@ test('serves no files from outside the site', async ({ baseURL }) => {
     '/_headers', '/_redirects', '/.git/config', '/.dev.vars', '/.env', '/wrangler.jsonc',
   ]) {
     const { status, headers } = await requestRawPath(baseURL, forbiddenPath);
-    const finalResponse = headers.location ? await requestRawPath(baseURL, String(headers.location)) : { status };
-    expect(finalResponse.status, forbiddenPath).toBe(404);
+    const location = headers.location && String(headers.location);
+    const responseAfterRedirect = location ? await requestRawPath(baseURL, location) : { status };
+    expect(responseAfterRedirect.status, forbiddenPath).toBe(404);
   }
 });
 

@@ -490,8 +490,8 @@ test('shows the statistics', async ({ page }) => {
   await expect.soft(findFilledCells('Pages')).toHaveText(['40', '3', '10', '25']);
   await expect.soft(findFilledCells('Services read and asked for')).toHaveText(['60', '9']);
   await expect.soft(findFilledCells('Where visitors came from')).toHaveText(['8']);
-  const messageFigure = page.getByRole('figure').filter({ hasText: /^Message / });
-  await expect.soft(messageFigure).toHaveText('Message 11 3 held as spam 1 given up');
+  const messageFormChart = page.getByRole('figure').filter({ hasText: /^Message / });
+  await expect.soft(messageFormChart).toHaveText('Message 11 3 held as spam 1 given up');
   await page.getByText('The numbers as a table').nth(1).click();
   const numbersTable = page.getByRole('region', { name: 'The numbers as a table' });
   await expect.soft(numbersTable.getByRole('cell')).toHaveText(['4', '7', '11', '3', '1']);

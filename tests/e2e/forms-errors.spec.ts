@@ -97,7 +97,7 @@ test('sends the agreed values; on failure keeps them and shows the reason', asyn
   const formAlert = quoteForm.getByRole('alert');
 
   /** Responds with the JSON, or drops the connection without JSON. */
-  async function sendAndRefuse(json?: object): Promise<void> {
+  async function sendAndGetRefused(json?: object): Promise<void> {
     const requestPromise = page.waitForRequest(endpointPattern);
     const refuse = (route: Route) => (json ? route.fulfill({ status: 422, json }) : route.abort());
     await page.route(endpointPattern, refuse, { times: 1 });
@@ -109,21 +109,21 @@ test('sends the agreed values; on failure keeps them and shows the reason', asyn
     [{ message: 'The printer is on fire.' }, 'The printer is on fire.'],
     [undefined, 'Failed to send email. Please check your connection and try again.'],
   ] as const) {
-    await sendAndRefuse(refusalJson);
+    await sendAndGetRefused(refusalJson);
     await expect(formAlert).toHaveText(expectedText);
     await expect(quoteForm.getByRole('status')).toBeEmpty();
     await expectValues(quoteForm, inquiryCase.values);
     await expect(sendButton).toBeFocused();
   }
 
-  await sendAndRefuse({ message: 'Not this one.', errors: { type: 'Not this one.' } });
+  await sendAndGetRefused({ message: 'Not this one.', errors: { type: 'Not this one.' } });
   await expect(quoteForm.getByText('Not this one.')).toHaveCount(1);
   const businessField = findField(quoteForm, 'Nature of business');
   await expect(businessField).toBeFocused();
   await expect(businessField).toHaveAccessibleDescription(/Not this one\.$/);
 
   // An error without a field stays until the next attempt.
-  await sendAndRefuse({ message: 'Look again.', errors: { email: 'Right?', other: 'No.' } });
+  await sendAndGetRefused({ message: 'Look again.', errors: { email: 'Right?', other: 'No.' } });
   await expect(formAlert).toContainText('Look again.');
   await findField(quoteForm, 'Email').fill('ravi@example.in');
   await expect(formAlert.getByRole('link')).toHaveCount(0);

@@ -22,7 +22,8 @@ function locateProjectLink(page: Page) {
 
 test('shows projects by kind, preloads one on hover, and links to the next', async ({ page }) => {
   const readScriptSources = recordScripts(page);
-  const hasLoaded = (text: string) => readScriptSources().some((source) => source.includes(text));
+  const hasFetchedScriptWith = (text: string) =>
+    readScriptSources().some((source) => source.includes(text));
   await openHydrated(page, '/portfolio');
   const projectTitles = locateVisibleTitles(page);
   await expect(projectTitles).toHaveText([berthBookTitle, ropeWalkTitle]);
@@ -31,10 +32,10 @@ test('shows projects by kind, preloads one on hover, and links to the next', asy
   await expect(projectTitles).toHaveText([berthBookTitle]);
   await expect(locateKindLink(page, 'Software')).toHaveAttribute('aria-current', 'true');
 
-  expect(hasLoaded('each skipper by a telephone number')).toBe(false);
+  expect(hasFetchedScriptWith('each skipper by a telephone number')).toBe(false);
   await locateProjectLink(page).hover();
-  await expect.poll(() => hasLoaded('each skipper by a telephone number')).toBe(true);
-  expect(hasLoaded('Fewer calls, more visitors')).toBe(false);
+  await expect.poll(() => hasFetchedScriptWith('each skipper by a telephone number')).toBe(true);
+  expect(hasFetchedScriptWith('Fewer calls, more visitors')).toBe(false);
   await locateProjectLink(page).click();
   await expect(page).toHaveURL('/portfolio/berth-book');
   await expect(findPageHeading(page)).toHaveText(berthBookTitle);

@@ -6,10 +6,10 @@ import { readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from './fixture.ts';
 import { createTempFolder } from './temp-folder.ts';
 
-export type ContentCopy = ReturnType<typeof copyContent>;
+export type ContentCopy = ReturnType<typeof copyFixtureContent>;
 
 /** The copy is removed after the test. */
-export function copyContent() {
+export function copyFixtureContent() {
   const copyFolder = createTempFolder(onTestFinished);
   cpSync(fixture.content, copyFolder, {
     recursive: true,

@@ -1,11 +1,11 @@
 import { assert, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../src/plugins/content/read.ts';
 import { fieldLabels, formSchemas } from '../../src/shared/forms.ts';
-import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 
 let contentCopy: ContentCopy;
 beforeEach(() => {
-  contentCopy = copyContent();
+  contentCopy = copyFixtureContent();
 });
 
 function readMistakes(): string[] {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { buildEditorConfig, schemaByFormat } from '../../src/editor/config.ts';
-import { createFormats } from '../../src/editor/references.ts';
+import { buildEditorConfig, schemaByFormatName } from '../../src/editor/config.ts';
+import { createCustomFormats } from '../../src/editor/references.ts';
 import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -9,10 +9,14 @@ const { company } = readContent(fixture.content, fixture.static);
 const siteAddress = 'https://tern-and-tide.test';
 type EntryLists = Record<string, Record<string, unknown>[]>;
 
-let formatsByCollection: ReturnType<typeof createFormats>;
+let formatsByCollection: ReturnType<typeof createCustomFormats>;
 beforeEach(() => {
-  formatsByCollection = createFormats(schemaByFormat, buildPlaceholderValues(company), siteAddress);
-  for (const collectionName of Object.keys(schemaByFormat)) {
+  formatsByCollection = createCustomFormats(
+    schemaByFormatName,
+    buildPlaceholderValues(company),
+    siteAddress,
+  );
+  for (const collectionName of Object.keys(schemaByFormatName)) {
     for (const contentFilePath of listCollectionFiles(collectionName)) {
       formatsByCollection[collectionName]?.fromFile(readFileSync(contentFilePath, 'utf8'));
     }

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { sampleFlag, text } from '../../src/content/schemas/parts.ts';
-import { buildEditorConfig, schemaByFormat } from '../../src/editor/config.ts';
+import { buildEditorConfig, schemaByFormatName } from '../../src/editor/config.ts';
 import { buildFields } from '../../src/editor/fields.ts';
-import { createFormat } from '../../src/editor/form.ts';
+import { createCustomFormat } from '../../src/editor/form.ts';
 import { isKind } from '../../src/editor/schema-kinds.ts';
 import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
 import { removeTextTrimmingCode } from '../../src/plugins/programs/editor.ts';
@@ -46,7 +46,7 @@ const editorForms = collections.flatMap((collection) => {
 });
 
 function findSchema(formatName: string): v.GenericSchema {
-  return schemaByFormat[formatName as keyof typeof schemaByFormat];
+  return schemaByFormatName[formatName as keyof typeof schemaByFormatName];
 }
 
 /** Lists paths such as address.city, without the index in a list. */
@@ -77,13 +77,13 @@ function listFormFields(fields: Field[], parentPath = ''): { path: string; field
 }
 
 const editableFiles = editorForms.flatMap(({ format: formatName, file: fileGlob }) => {
-  const contentFormat = createFormat(findSchema(formatName), placeholders);
+  const contentFormat = createCustomFormat(findSchema(formatName), placeholders);
   return globSync(fileGlob, { cwd: editorRootFolder }).map((file) => ({ file, contentFormat }));
 });
 
 test('every schema and every content file has a form', () => {
   const formatNames = editorForms.map(({ format }) => format);
-  expect(formatNames.sort()).toEqual(Object.keys(schemaByFormat).sort());
+  expect(formatNames.sort()).toEqual(Object.keys(schemaByFormatName).sort());
   const contentFileGlobs = ['src/content/{*.{yml,json},services/*}', 'blog/{*.yml,*/*.md}'];
   const contentFilePaths = globSync(contentFileGlobs, { cwd: editorRootFolder });
   expect(editableFiles.map(({ file }) => file).sort()).toEqual(contentFilePaths.sort());
@@ -98,8 +98,8 @@ test.each(editorForms)('the form of $file has every field of its schema', ({ for
 });
 
 test('a new field of a schema appears in the form', () => {
-  const mottoSchema = v.optional(text(40));
-  const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto: mottoSchema });
+  const mottoFieldSchema = v.optional(text(40));
+  const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto: mottoFieldSchema });
   const fieldOptions = { drawings: {}, collectionOf: (file: string) => file };
   const formFields = buildFields(extendedSchema, fieldOptions, 'Company');
   const expectedField = { label: 'Our motto', widget: 'string', required: false, maxlength: 40 };
@@ -164,7 +164,7 @@ notes:
   first: { text: "A: b" }
   second: { text: c }
 `;
-const peopleFormat = createFormat(peopleSchema, {});
+const peopleFormat = createCustomFormat(peopleSchema, {});
 type PeopleForm = {
   people: { name: string; tags?: string[]; sample?: boolean }[];
   notes: { key: string; text: string }[];
@@ -245,7 +245,7 @@ const sourceTextsByKind = {
   'YAML without a final line end': quayYaml.trimEnd(),
   JSON: quayJson,
 };
-const quayFormat = createFormat(quaySchema, {});
+const quayFormat = createCustomFormat(quaySchema, {});
 type QuayForm = Omit<v.InferOutput<typeof quaySchema>, 'hidden'>;
 // biome-ignore format: a row a line
 const formChangeCases: [string, (form: QuayForm) => void, (text: string) => string][] = [
@@ -288,7 +288,7 @@ test.each([
   ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
   ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
 ])('refuses to save a post with %j', (refusedBody, expectedMessage) => {
-  const { fromFile, toFile } = createFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
+  const { fromFile, toFile } = createCustomFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
   const savePost = (body: string) => toFile({ ...fromFile('---\ntitle: A post\n---\n\nWords.\n'), body });
   expect(savePost('Better [words](/contact).')).toBe('---\ntitle: A post\n---\n\nBetter [words](/contact).\n');
   const expectedCause = expect.objectContaining({ message: expect.stringContaining(expectedMessage) });
@@ -297,7 +297,7 @@ test.each([
 
 test('omits an optional part when the editor fills it with empty lists', () => {
   const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
-  const { fromFile, toFile } = createFormat(v.strictObject({ name: text(20), counting }), {});
+  const { fromFile, toFile } = createCustomFormat(v.strictObject({ name: text(20), counting }), {});
   const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }';
   expect(toFile({ ...fromFile('name: a'), counting: { campaigns: [] } })).toBe('name: a');
   expect(toFile({ ...fromFile(emptyPartYaml), counting: { campaigns: [] } })).toBe(emptyPartYaml);
@@ -339,12 +339,12 @@ test.each<[file: string, from: string, to: string, message: string]>([
 });
 
 test('the editor adds a kind and changes no other line', () => {
-  const portfolioFormat = createFormat(schemaByFormat['portfolio-page'], {});
+  const portfolioPageFormat = createCustomFormat(schemaByFormatName['portfolio-page'], {});
   const yamlBefore = readEditableFile('src/content/portfolio-page.yml');
-  const formValue = portfolioFormat.fromFile(yamlBefore);
+  const formValue = portfolioPageFormat.fromFile(yamlBefore);
   expect(formValue.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });
   Object(formValue.kinds).push({ key: 'film', value: ['Film', 'Films'] });
-  const linesAfter = portfolioFormat.toFile(formValue).split('\n');
+  const linesAfter = portfolioPageFormat.toFile(formValue).split('\n');
   const addedLines = linesAfter.filter((line) => !yamlBefore.split('\n').includes(line));
   expect(addedLines).toEqual(['  film:', '    - Film', '    - Films']);
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { serveMistakesUntilFixed } from '../../scripts/lib/mistakes-server.ts';
 import { captureOutput } from '../../scripts/lib/run.ts';
 import { findFreePort } from '../../scripts/lib/worker.ts';
-import { copyContent } from '../support/content-copy.ts';
+import { copyFixtureContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('under hot reload, a mistake replaces the bundler’s errors', async () => {
-  const contentCopy = copyContent();
+  const contentCopy = copyFixtureContent();
   contentCopy.change('company.yml', 'tagline:', 'taglin:');
   vi.stubEnv('CONTENT_DIR', contentCopy.folder);
   vi.stubEnv('STATIC_DIR', fixture.static);
@@ -53,7 +53,7 @@ test('serves mistakes until they are fixed, then frees the port; ends at once wi
 });
 
 test('a build with mistakes in the content prints only the mistakes', async () => {
-  const contentCopy = copyContent();
+  const contentCopy = copyFixtureContent();
   contentCopy.write('services/one.yml', 'title: 12\n');
   contentCopy.write('services/two.yml', 'title: [\n');
   const env = { ...process.env, CONTENT_DIR: contentCopy.folder, STATIC_DIR: fixture.static };

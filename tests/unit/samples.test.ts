@@ -8,10 +8,10 @@ import { listContentFiles, listUnfinished } from '../../scripts/lib/unfinished-c
 import { questions } from '../../scripts/setup/questions.ts';
 import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
-import { schemaByFormat } from '../../src/editor/config.ts';
-import { createFormat } from '../../src/editor/form.ts';
+import { schemaByFormatName } from '../../src/editor/config.ts';
+import { createCustomFormat } from '../../src/editor/form.ts';
 import { buildPlaceholderValues } from '../../src/plugins/content/read.ts';
-import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 
 let contentCopy: ContentCopy;
@@ -20,7 +20,7 @@ const ownerYamlLine = 'contentOf: The Potters\n';
 
 /** The copied company.yml says that another agency wrote the content. */
 beforeEach(() => {
-  contentCopy = copyContent();
+  contentCopy = copyFixtureContent();
   const { folder } = contentCopy;
   const [blog, docs, worker] = [`${folder}/blog`, `${folder}/docs`, `${folder}/wrangler.jsonc`];
   copiedPaths = { content: folder, blog, docs, worker };
@@ -123,8 +123,9 @@ test('switching a sample mark off in the editor restores the file', () => {
   const editableFiles = listContentFiles({ ...copiedPaths, docs: '/no-documents' });
   for (const { file: filePath, shownPath } of editableFiles) {
     const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(filePath).name;
-    const schema: v.GenericSchema = Object(schemaByFormat)[schemaName] ?? schemaByFormat.post;
-    const { fromFile, toFile } = createFormat(schema, placeholders);
+    const schema: v.GenericSchema =
+      Object(schemaByFormatName)[schemaName] ?? schemaByFormatName.post;
+    const { fromFile, toFile } = createCustomFormat(schema, placeholders);
     const formJson = JSON.stringify(fromFile(readFileSync(filePath, 'utf8').trim()));
     const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
     const expectedText = oldTextByFile.get(filePath)?.replace(ownerYamlLine, '');

@@ -6,14 +6,14 @@ import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readMark } from '../../scripts/setup/mark.ts';
 import { questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
-import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 
 const answersYaml = readFileSync(`${root}/tests/unit/setup/answers.yml`, 'utf8');
 
 let contentCopy: ContentCopy;
 let settingsPaths: SettingsFiles;
 beforeEach(() => {
-  contentCopy = copyContent();
+  contentCopy = copyFixtureContent();
   const { folder } = contentCopy;
   settingsPaths = {
     company: `${folder}/company.yml`,

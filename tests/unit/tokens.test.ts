@@ -78,15 +78,15 @@ test('text has enough contrast in both themes with any accepted brand', () => {
 test('a pale brand colour is refused until it is replaced by the nearest readable colours', () => {
   let brand: BrandColours = { ...designedColours, main: '#ffd400' };
   const [firstContrastProblem] = findContrastProblems(brand);
-  const readSuggestion = (problem = '') => /Write (#\w{6})/.exec(problem)?.[1] ?? '';
-  const suggestedColour = readSuggestion(firstContrastProblem?.problem);
+  const readSuggestion = (problemText = '') => /Write (#\w{6})/.exec(problemText)?.[1] ?? '';
+  const suggestedColour = readSuggestion(firstContrastProblem?.problemText);
   expect(firstContrastProblem?.colour).toBe('main');
-  expect(firstContrastProblem?.problem).toContain('#ffd400');
+  expect(firstContrastProblem?.problemText).toContain('#ffd400');
   expect(measureContrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(measureContrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
   for (let replacementRound = 0; replacementRound < 4; replacementRound += 1) {
-    for (const { colour: colourName, problem } of findContrastProblems(brand)) {
-      brand = { ...brand, [colourName]: readSuggestion(problem) };
+    for (const { colour: colourName, problemText } of findContrastProblems(brand)) {
+      brand = { ...brand, [colourName]: readSuggestion(problemText) };
     }
   }
   expect(findContrastProblems(brand)).toEqual([]);

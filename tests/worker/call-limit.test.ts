@@ -1,7 +1,7 @@
 /** Limits the calls of a sweep and of a request; the free plan allows 50 per invocation. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { createCallCountingEnv } from '../../worker/call-budget.ts';
+import { createCallCountingEnv } from '../../worker/call-counting-env.ts';
 import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/notify.ts';
 import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
 import { createHarness, mailError } from './support/harness.ts';
@@ -12,12 +12,12 @@ import { advanceTime } from './support/time.ts';
 
 /** The mail service refuses every mail, and no outcome of a notification can be written. */
 function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
-  let unbudgetedCallCount = 0;
+  let fakeCallCount = 0;
   const countAndRespond = () => {
-    unbudgetedCallCount += 1;
+    fakeCallCount += 1;
     return new Response(null, { status: 204 });
   };
-  const countAndRefuse = () => {
+  const countAndAlwaysFail = () => {
     countAndRespond();
     return refusingQueue.sendBatch([]);
   };
@@ -37,12 +37,12 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
     MESSAGE_WEBHOOK: messageWebhookUrls.join(' '),
     DB: faultyDatabase(bindings.DB, (sql) => sql.includes('SET tell_at = ?4')),
     FILES: faultyBucket(bindings.FILES, ['put'], 2),
-    OUTBOX: { send: countAndRefuse, sendBatch: countAndRefuse },
+    OUTBOX: { send: countAndAlwaysFail, sendBatch: countAndAlwaysFail },
   });
   harness.setMailService(() => mailError('E_DELIVERY_FAILED'));
-  const { env: budgetedEnv, callsLeft: readCallsLeft } = createCallCountingEnv(harness.env);
-  Object.assign(harness.env, budgetedEnv);
-  return { harness, readCallCount: () => 50 - readCallsLeft() + unbudgetedCallCount };
+  const { env: callCountingEnv, callsLeft: readCallsLeft } = createCallCountingEnv(harness.env);
+  Object.assign(harness.env, callCountingEnv);
+  return { harness, readCallCount: () => 50 - readCallsLeft() + fakeCallCount };
 }
 
 /** Inserts more messages than one sweep can notify of. */

@@ -1,7 +1,7 @@
 /** alerts.test.ts tests the heartbeat, desk.test.ts removals by the owner. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { createCallCountingEnv } from '../../worker/call-budget.ts';
+import { createCallCountingEnv } from '../../worker/call-counting-env.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
 import { removalLimits, retentionMs } from './support/expected-limits.ts';

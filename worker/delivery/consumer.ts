@@ -2,7 +2,7 @@
  * Consumes the queues. Messages are acknowledged even after failures, because the sweep requeues
  * undelivered rows; only a message that names a single row is retried, for its first attempts.
  */
-import { createCallCountingEnv } from '../call-budget.ts';
+import { createCallCountingEnv } from '../call-counting-env.ts';
 import { handleHeartbeat } from '../cron/heartbeat.ts';
 import type { Env } from '../env.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../src/shared/cleaning.ts';
-import { type CvKind, checkCv, cvMimeTypes, findCvKind } from '../../src/shared/cv.ts';
+import { type CvKind, checkCv, cvMimeTypes, findCvKindByName } from '../../src/shared/cv.ts';
 import { cvMessages } from '../../src/shared/field-messages.ts';
 import type { Attachment } from '../delivery/mail.ts';
 import type { Bucket } from '../env.ts';
@@ -11,7 +11,7 @@ export const fileKeyPrefix = 'applications/';
 const maxFileNameLength = 80;
 
 export function findCvProblem(file: File, fileBytes: Uint8Array): string | null {
-  const cvKind = findCvKind(file.name);
+  const cvKind = findCvKindByName(file.name);
   const cvProblemText = checkCv(file);
   if (cvProblemText !== null || cvKind === null) {
     return cvProblemText;
@@ -29,7 +29,7 @@ export async function storeFile(
   file: File,
   fileBytes: Uint8Array,
 ): Promise<StoredFile> {
-  const cvKind = findCvKind(file.name) ?? 'pdf';
+  const cvKind = findCvKindByName(file.name) ?? 'pdf';
   const safeName = toSafeFileName(file.name, cvKind);
   const fileKey = `${fileKeyPrefix}${crypto.randomUUID()}`;
   const httpMetadata = {
@@ -55,7 +55,7 @@ export async function isFileMissing(bucket: Bucket, fileKey: string): Promise<bo
 
 /** Sanitises a stored name again, because the desk trusts no row. */
 export function toDownloadName(storedName: string): string {
-  return toSafeFileName(storedName, findCvKind(storedName) ?? 'pdf');
+  return toSafeFileName(storedName, findCvKindByName(storedName) ?? 'pdf');
 }
 
 /**

@@ -91,7 +91,9 @@ export function buildSchedulerFrameColours(colours: BrandColours) {
   };
 }
 
-export function findContrastProblems(colours: BrandColours): { colour: string; problem: string }[] {
+export function findContrastProblems(
+  colours: BrandColours,
+): { colour: string; problemText: string }[] {
   const {
     brand: brandPair,
     deep: deepPair,
@@ -111,7 +113,7 @@ export function findContrastProblems(colours: BrandColours): { colour: string; p
     .filter(({ colour, nearestHex }) => nearestHex !== colours[colour])
     .map(({ colour, background, minContrast, nearestHex }) => ({
       colour,
-      problem: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest that holds.`,
+      problemText: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest that holds.`,
     }));
 }
 

@@ -100,7 +100,7 @@ export function findReferenceAndContrastMistakes(
       }
     }
   }
-  for (const { colour: lowContrastColourName, problem: problemText } of findContrastProblems(
+  for (const { colour: lowContrastColourName, problemText } of findContrastProblems(
     brand.colours,
   )) {
     reportMistake('brand.json', ['colours', lowContrastColourName], problemText);

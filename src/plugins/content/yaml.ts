@@ -58,8 +58,8 @@ export function readYaml<Schema extends v.GenericSchema>({
   const uncheckedValue: unknown = yamlDocument.toJS();
   const validationResult = validateContent(schema, uncheckedValue, placeholders);
   const mistakes = validationResult.mistakes.map(
-    ({ keys: keyPath, message: problem }) =>
-      `${file}:${findLine(keyPath)}: ${keyPath.join('.') || 'the file'}: ${problem}`,
+    ({ keys: keyPath, message: problemText }) =>
+      `${file}:${findLine(keyPath)}: ${keyPath.join('.') || 'the file'}: ${problemText}`,
   );
   return { output: validationResult.output, input: uncheckedValue, lineOf: findLine, mistakes };
 }
