@@ -63,7 +63,12 @@ const serviceKeys = ['berths', 'museums', 'radio', 'tideTables'];
 test.each(serviceKeys)('the page of %s loads its first picture with priority', (serviceKey) => {
   const [firstPicture, ...otherPictures] = readPage(`/service/${serviceKey}`).main.findAll('img');
   expect(firstPicture?.attribute('fetchpriority')).toBe('high');
-  expect(firstPicture?.attribute('loading')).toBeUndefined();
-  const otherLoadings = otherPictures.map((picture) => picture.attribute('loading'));
-  expect([...new Set(otherLoadings)]).toEqual(['lazy']);
+  for (const [attributeName, otherValue] of [
+    ['loading', 'lazy'],
+    ['decoding', 'async'],
+  ] as const) {
+    expect(firstPicture?.attribute(attributeName)).toBeUndefined();
+    const otherValues = otherPictures.map((picture) => picture.attribute(attributeName));
+    expect([...new Set(otherValues)]).toEqual([otherValue]);
+  }
 });

@@ -1,5 +1,12 @@
 /** Dialogs open as popovers and become modal after their first paint; visitors see no difference. */
-import { expect, holdRequests, openWithoutMotion, test, waitForHydration } from './site.ts';
+import {
+  expect,
+  holdRequests,
+  navigateOnClient,
+  openWithoutMotion,
+  test,
+  waitForHydration,
+} from './site.ts';
 
 test.use({ viewport: { width: 768, height: 900 } });
 
@@ -67,6 +74,18 @@ test('a page chosen in the menu adds one history entry, also early', async ({ pa
   await chooseHomeAndGoBack();
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
+});
+
+test('two steps back leave a dialog and its page', async ({ page }) => {
+  await openWithoutMotion(page, '/contact');
+  await navigateOnClient(page, '/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const modalDialog = page.locator('dialog:modal');
+  await expect(modalDialog).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(modalDialog).toHaveCount(0);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { name: 'Three ways to us' })).toBeVisible();
 });
 
 test('selecting text leaves the quote dialog open, a click beside closes it', async ({ page }) => {

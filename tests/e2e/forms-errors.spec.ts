@@ -134,7 +134,8 @@ test('sends the agreed values; on failure keeps them and shows the reason', asyn
   await sendButton.click();
   await expect(quoteForm.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(quoteForm.getByText('Look again.')).toBeHidden();
-  expect((await heldRoutePromise).request().postDataJSON()).toMatchObject({
+  const sentFields = (await heldRoutePromise).request().postDataJSON();
+  expect(sentFields).toMatchObject({
     ...inquiryCase.fields,
     email: 'ravi@example.in',
     form: 'inquiry',
@@ -143,6 +144,7 @@ test('sends the agreed values; on failure keeps them and shows the reason', asyn
     submission: expect.stringMatching(/^[0-9a-f-]{36}$/),
     elapsed: expect.stringMatching(/^\d+$/),
   });
+  expect(Number(sentFields.elapsed)).toBeLessThan(await page.evaluate(() => performance.now()));
 });
 
 test('leaves empty fields to the browser and checks the number itself', async ({ page }) => {

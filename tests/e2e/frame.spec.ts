@@ -43,6 +43,13 @@ test.describe('before the scripts run', () => {
     await page.getByRole('switch', { name: 'Dark theme' }).click();
     await expect(rootElement).toHaveAttribute('data-theme', 'dark');
   });
+
+  test('the scripts start by themselves without requestIdleCallback', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto('/about');
+    expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  });
 });
 
 test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {

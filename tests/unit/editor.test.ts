@@ -95,6 +95,12 @@ test.each(editorForms)('the form of $file has every field of its schema', ({ for
     .map(({ path }) => path.replace(/^entries\.?/, ''))
     .filter((path) => !['', 'body'].includes(path));
   expect(formFieldPaths.sort()).toEqual(listFieldPaths(findSchema(format)).sort());
+  for (const { path, field } of listFormFields(fields)) {
+    const innerFields: Field[] = 'fields' in field ? (field.fields ?? []) : [];
+    if (innerFields.some(({ widget }) => widget === 'image')) {
+      expect(field, path).toHaveProperty('thumbnail', expect.any(String));
+    }
+  }
 });
 
 test('a new field of a schema appears in the form', () => {
