@@ -5,7 +5,7 @@ import { findContentAndPostMistakes } from '../src/plugins/mistakes.ts';
 import { serveMistakesUntilFixed } from './lib/mistakes-server.ts';
 import { readOptions, root, startProgram } from './lib/run.ts';
 import {
-  copySite,
+  copySiteWithEditor,
   findFreePort,
   localStatePath,
   prepareDatabase,
@@ -29,5 +29,5 @@ siteProcess.on('exit', (exitCode) => process.exit(exitCode ?? 0));
 // wrangler serves /api only if the build folder exists, even though Docusaurus serves the pages.
 await mkdir(`${root}/build`, { recursive: true });
 await prepareDatabase(localStatePath);
-const wranglerOptions = ['--assets', await copySite(apiPort), '--log-level', 'warn'];
+const wranglerOptions = ['--assets', await copySiteWithEditor(apiPort), '--log-level', 'warn'];
 await waitUntilReady(apiPort, serveSite(apiPort, localStatePath, wranglerOptions));

@@ -7,7 +7,7 @@ import './lib/print-uncaught-error.ts';
 import { isCancel, multiselect } from '@clack/prompts';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
 import { findVulnerabilities } from './lib/audit.ts';
-import { type Group, listRemovableGroups } from './lib/remove.ts';
+import { type Group, listSampleGroups } from './lib/remove.ts';
 import { readOptions } from './lib/run.ts';
 import {
   describeUnfinishedCount,
@@ -23,7 +23,7 @@ const preflightOptions = readOptions({
 });
 
 if (preflightOptions.fix) {
-  const sampleGroups = listRemovableGroups(contentDir, blogDir);
+  const sampleGroups = listSampleGroups(contentDir, blogDir);
   for (const group of preflightOptions.yes ? sampleGroups : await askWhichToRemove(sampleGroups)) {
     group.remove();
     console.log(`Removed: ${group.description}.`);

@@ -5,7 +5,7 @@ import { readOptions } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 import {
   buildDeskOptions,
-  copySite,
+  copySiteWithEditor,
   findFreePort,
   localStatePath,
   prepareDatabase,
@@ -28,7 +28,7 @@ const deskKey = randomBytes(24).toString('base64url');
 const serverProcess = serveSite(sitePort, localStatePath, [
   ...buildDeskOptions(sitePort, deskKey),
   '--assets',
-  await copySite(sitePort),
+  await copySiteWithEditor(sitePort),
   '--log-level',
   'warn',
 ]);

@@ -17,8 +17,8 @@ import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-for (const securedPathPattern of ['/api/*', '/sent', '/sent/*', '/desk', '/desk/*']) {
-  app.use(securedPathPattern, async (ctx, next) => {
+for (const securityHeadersPathPattern of ['/api/*', '/sent', '/sent/*', '/desk', '/desk/*']) {
+  app.use(securityHeadersPathPattern, async (ctx, next) => {
     await next();
     ctx.res = withSecurityHeaders(ctx.res);
   });

@@ -41,7 +41,7 @@ const firstDeliveryRetrySeconds = 30; // most failures of a mail service are sho
 const longestDeliveryRetrySeconds = 3_600; // an hour is short beside a day's outage; queues allow twelve hours
 
 /** Returns 30, 60, 120 seconds and so on, at most an hour. */
-export function retryDelaySeconds(attemptCount: number): number {
+export function computeRetryDelaySeconds(attemptCount: number): number {
   return Math.min(
     longestDeliveryRetrySeconds,
     firstDeliveryRetrySeconds * 2 ** Math.max(0, attemptCount - 1),

@@ -59,7 +59,7 @@ process.exit(
 );
 
 function copySite(siteName: string, sourceFolder: string): Site {
-  const copyFolder = path.join(temporaryFolder, siteName);
+  const siteCopyFolder = path.join(temporaryFolder, siteName);
   const omittedFolderNames = [
     'node_modules',
     'build',
@@ -69,12 +69,12 @@ function copySite(siteName: string, sourceFolder: string): Site {
     'test-results',
     'art',
   ];
-  cpSync(sourceFolder, copyFolder, {
+  cpSync(sourceFolder, siteCopyFolder, {
     recursive: true,
     filter: (filePath) => !omittedFolderNames.includes(path.relative(sourceFolder, filePath)),
   });
-  symlinkSync(path.join(sourceFolder, 'node_modules'), path.join(copyFolder, 'node_modules'));
-  return { name: siteName, folder: copyFolder };
+  symlinkSync(path.join(sourceFolder, 'node_modules'), path.join(siteCopyFolder, 'node_modules'));
+  return { name: siteName, folder: siteCopyFolder };
 }
 
 async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, postCount: number) {

@@ -21,7 +21,7 @@ const { values: optionValues } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, 'no-stock': { type: 'boolean' } },
 });
 const runCount = Number(optionValues.runs);
-const { navigation } = readContent();
+const { navigation: navigationContent } = readContent();
 
 interface Interaction {
   route: string;
@@ -41,12 +41,14 @@ const ourInteractions: Record<string, Interaction> = {
   'open the drawer': {
     route: '/',
     width: 360,
-    act: (page) => pressAndHold(page.getByRole('button', { name: navigation.labels.openMenu })),
+    act: (page) =>
+      pressAndHold(page.getByRole('button', { name: navigationContent.labels.openMenu })),
   },
   'open a group of the drawer': {
     route: '/',
     width: 360,
-    prepare: (page) => page.getByRole('button', { name: navigation.labels.openMenu }).click(),
+    prepare: (page) =>
+      page.getByRole('button', { name: navigationContent.labels.openMenu }).click(),
     act: (page) => pressAndHold(page.locator('#menu_drawer summary').first()),
   },
   'open a question': {
@@ -59,18 +61,20 @@ const ourInteractions: Record<string, Interaction> = {
     route: '/',
     width: 1440,
     act: (page) =>
-      pressAndHold(page.getByLabel(navigation.labels.theme).filter({ visible: true }).first()),
+      pressAndHold(
+        page.getByLabel(navigationContent.labels.theme).filter({ visible: true }).first(),
+      ),
   },
   'open the quote dialog': {
     route: '/',
     width: 360,
     // The dialog's code loads when the button enters the viewport.
     prepare: async (page) => {
-      await page.getByRole('link', { name: navigation.quote.label }).click();
-      await page.getByRole('dialog', { name: navigation.quote.label }).waitFor();
+      await page.getByRole('link', { name: navigationContent.quote.label }).click();
+      await page.getByRole('dialog', { name: navigationContent.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
-    act: (page) => pressAndHold(page.getByRole('link', { name: navigation.quote.label })),
+    act: (page) => pressAndHold(page.getByRole('link', { name: navigationContent.quote.label })),
   },
   'go to the next page': {
     route: '/',

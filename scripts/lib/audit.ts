@@ -17,10 +17,10 @@ export async function findVulnerabilities(): Promise<string[]> {
     '--json',
     '--loglevel=silent',
   ]);
-  return readAudit(auditJson);
+  return describeVulnerabilities(auditJson);
 }
 
-export function readAudit(auditJson: string): string[] {
+export function describeVulnerabilities(auditJson: string): string[] {
   const auditValidation = v.safeParse(v.pipe(v.string(), v.parseJson(), auditSchema), auditJson);
   if (!auditValidation.success) {
     return [

@@ -77,7 +77,7 @@ type Table = v.InferOutput<typeof tableSchema>;
  * Omits derived tables: full-text tables, which searches refill, and the list of migrations.
  * Tables with triggers come first, because later tables overwrite the rows that triggers insert.
  */
-const tablesSql = `
+const tableListSql = `
 SELECT name,
   (SELECT json_group_array(name) FROM pragma_table_info(tables.name)) AS columns,
   (SELECT json_group_array(name ORDER BY pk) FROM pragma_table_info(tables.name)
@@ -101,7 +101,7 @@ function buildPageSql({ name: tableName, columns, key: keyColumns }: Table, last
 
 /** Reads the first page of each table in one batch, which makes a small backup consistent. */
 export async function* generateBackupSql(database: Database): AsyncGenerator<string> {
-  const [tableListRows] = await database([tablesSql]);
+  const [tableListRows] = await database([tableListSql]);
   const tables = v.parse(v.array(tableSchema), tableListRows);
   if (tables.length === 0) {
     throw new Error(noTablesMessage);

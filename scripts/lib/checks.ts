@@ -7,7 +7,7 @@ import { findLinkableAddresses } from '../../src/plugins/content/addresses.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { writeWorkerCompany } from '../../src/plugins/content/worker-company.ts';
+import { writeWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
 import { findUnknownTokens } from './css-tokens.ts';
 import { findLargePictures } from './large-pictures.ts';
 import { captureOutput, root } from './run.ts';
@@ -33,7 +33,7 @@ const checks: Record<string, Check> = {
   Content: async () => {
     writeModuleTypes();
     checkedContent = readContent();
-    writeWorkerCompany(checkedContent);
+    writeWorkerCompanyJson(checkedContent);
     const pictureFolders = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
     for (const pictureWarning of await findLargePictures(pictureFolders)) {
       console.log(`warn  ${pictureWarning}`);

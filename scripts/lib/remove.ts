@@ -14,7 +14,7 @@ export interface Group {
   remove: () => void;
 }
 
-export function listRemovableGroups(contentFolder: string, blogFolder: string): Group[] {
+export function listSampleGroups(contentFolder: string, blogFolder: string): Group[] {
   return [
     ...listFileKeys.flatMap((listName) => createListGroup(contentFolder, listName)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
@@ -55,16 +55,16 @@ function createGroupIfAny<Entry>(
 
 function createListGroup(contentFolder: string, listName: string, fieldName = ''): Group[] {
   const listPath = path.join(contentFolder, `${listName}.yml`);
-  const fileValue = readYamlFile(listPath);
-  const listValue: unknown = fieldName ? Object(fileValue)[fieldName] : fileValue;
+  const listFileContent = readYamlFile(listPath);
+  const listValue: unknown = fieldName ? Object(listFileContent)[fieldName] : listFileContent;
   const sampleEntries = [listValue ?? []]
     .flat()
-    .filter((entry) => isSample(fileValue) || isSample(entry));
+    .filter((entry) => isSample(listFileContent) || isSample(entry));
   function removeSamples() {
     editContent(listPath, (value) =>
       mapParts(value, (contentPart, keyPath) =>
         Array.isArray(contentPart) && keyPath.join() === fieldName
-          ? contentPart.filter((entry) => !isSample(fileValue) && !isSample(entry))
+          ? contentPart.filter((entry) => !isSample(listFileContent) && !isSample(entry))
           : contentPart,
       ),
     );
@@ -76,8 +76,10 @@ function createListGroup(contentFolder: string, listName: string, fieldName = ''
 
 function findSampleServiceKeys(contentFolder: string): string[] {
   return globSync('services/*.yml', { cwd: contentFolder })
-    .filter((servicePath) => isSample(readYamlFile(path.join(contentFolder, servicePath))))
-    .map((servicePath) => path.basename(servicePath, '.yml'));
+    .filter((relativeServicePath) =>
+      isSample(readYamlFile(path.join(contentFolder, relativeServicePath))),
+    )
+    .map((relativeServicePath) => path.basename(relativeServicePath, '.yml'));
 }
 
 function findSamplePostPaths(blogFolder: string): string[] {
@@ -93,8 +95,8 @@ function listPostPaths(blogFolder: string): string[] {
 /** Removes a service and its links from lists; `npm run check` reports the other links. */
 export function removeService(serviceKey: string, contentFolder: string, blogFolder: string): void {
   rmSync(path.join(contentFolder, `services/${serviceKey}.yml`));
-  for (const contentPath of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
-    editContent(path.join(contentFolder, contentPath), (value) =>
+  for (const relativeContentPath of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
+    editContent(path.join(contentFolder, relativeContentPath), (value) =>
       mapParts(removeLinks(value, [`/service/${serviceKey}`]), (contentPart, keyPath) =>
         Array.isArray(contentPart) && /^(?:services|related)$/.test(String(keyPath.at(-1)))
           ? contentPart.filter((entry) => entry !== serviceKey)
@@ -112,14 +114,14 @@ export function removeService(serviceKey: string, contentFolder: string, blogFol
   }
 }
 
-function createDrawnMapGroup(contactPath: string): Group[] {
+function createDrawnMapGroup(contactFilePath: string): Group[] {
   function removeDrawnMap() {
-    editContent(contactPath, (value) => {
+    editContent(contactFilePath, (value) => {
       const { drawn: _drawnMap, ...mapWithoutDrawing } = Object(value).map;
       return { ...Object(value), map: mapWithoutDrawing };
     });
   }
-  const { map: contactMap } = Object(readYamlFile(contactPath));
+  const { map: contactMap } = Object(readYamlFile(contactFilePath));
   return isSample(contactMap?.drawn)
     ? [{ description: 'the drawn map of contact.yml', remove: removeDrawnMap }]
     : [];

@@ -90,8 +90,8 @@ export function isBuildFresh(site = ownSite): boolean {
   }
 }
 
-function getBuildRecordPath({ generated }: Site): string {
-  return `${generated}/built-from`;
+function getBuildRecordPath({ generated: generatedFolder }: Site): string {
+  return `${generatedFolder}/built-from`;
 }
 
 /** The record includes the build's time, so that any later build makes the record stale. */
@@ -124,8 +124,8 @@ export function hashSources(projectDir = root, site = ownSite): string {
 }
 
 /** Falls back to UTC, because the build reports a wrong company.yml. */
-function readOfficeTimeZone(projectDir: string, { content }: Site): string {
-  const companyPath = path.resolve(projectDir, path.relative(root, content), 'company.yml');
+function readOfficeTimeZone(projectDir: string, { content: contentFolder }: Site): string {
+  const companyPath = path.resolve(projectDir, path.relative(root, contentFolder), 'company.yml');
   const companyYaml = readFileSync(companyPath, 'utf8');
   const timeZoneValidation = v.safeParse(
     companySchema.entries.timeZone,

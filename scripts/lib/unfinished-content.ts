@@ -81,8 +81,8 @@ function findWebhookSecretProblems({ shownPath, file: filePath }: ContentFile): 
   });
 }
 
-export function describeUnfinishedCount({ length: lineCount }: string[]): string {
-  return `${lineCount} ${lineCount === 1 ? 'thing is' : 'things are'} still sample or unset`;
+export function describeUnfinishedCount({ length: unfinishedCount }: string[]): string {
+  return `${unfinishedCount} ${unfinishedCount === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
 function findUnfinishedInFile({ shownPath, file: filePath }: ContentFile): string[] {
@@ -128,13 +128,13 @@ function findUnfinishedInFile({ shownPath, file: filePath }: ContentFile): strin
   });
   const [firstSamplePart, ...otherSampleParts] = sampleParts;
   if (firstSamplePart) {
-    const samplesText =
+    const sampleCountText =
       otherSampleParts.length > 0
         ? `and ${otherSampleParts.length} more are samples`
         : 'is a sample';
     addMessage(
       firstSamplePart.flag,
-      `${firstSamplePart.name} ${samplesText}. Write what is true and take "sample: true" out.`,
+      `${firstSamplePart.name} ${sampleCountText}. Write what is true and take "sample: true" out.`,
     );
   }
   return unfinishedMessages;
@@ -184,12 +184,12 @@ export function listUnsetOptionalParts(
 ): string[] {
   return [
     ...listVendorFallbacks(content)
-      .filter(([name]) => !content.embeds[name])
+      .filter(([embedName]) => !content.embeds[embedName])
       .map(
         ([embedName, fallbackText]) => `optional: embeds.${embedName} is not set; ${fallbackText}.`,
       ),
     ...optionalSettingFallbacks
-      .filter(([name]) => !name.split(' and ').every((key) => workerVars[key]))
+      .filter(([settingNames]) => !settingNames.split(' and ').every((key) => workerVars[key]))
       .map(
         ([settingNames, fallbackText]) =>
           `optional: ${settingNames} in worker/wrangler.jsonc: not set; ${fallbackText}.`,

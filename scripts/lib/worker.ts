@@ -67,12 +67,12 @@ export function buildDeskOptions(port: number, deskKey: string): string[] {
  * Copies the site, because a build empties its folder, and adds the editor, which the build leaves
  * out without a repository.
  */
-export async function copySite(port: number): Promise<string> {
-  const copyFolder = `${root}/.wrangler/site-${port}`;
-  await rm(copyFolder, { recursive: true, force: true });
-  await cp(`${root}/build`, copyFolder, { recursive: true });
-  await buildEditor(copyFolder, `${root}/.docusaurus`, readContent());
-  return copyFolder;
+export async function copySiteWithEditor(port: number): Promise<string> {
+  const siteCopyFolder = `${root}/.wrangler/site-${port}`;
+  await rm(siteCopyFolder, { recursive: true, force: true });
+  await cp(`${root}/build`, siteCopyFolder, { recursive: true });
+  await buildEditor(siteCopyFolder, `${root}/.docusaurus`, readContent());
+  return siteCopyFolder;
 }
 
 export function serveSite(

@@ -35,19 +35,25 @@ const colourFieldSchemas = brandSchema.entries.colours.entries;
 
 function createQuestion(
   key: string,
-  ask: string,
+  questionText: string,
   schema: Question['schema'],
   fields: Partial<SettingsFiles> = { company: key },
 ): Question {
-  return { key, ask, schema, fields };
+  return { key, ask: questionText, schema, fields };
 }
 
-function createAddressQuestion(key: keyof typeof addressFieldSchemas, ask: string): Question {
-  return createQuestion(key, ask, addressFieldSchemas[key], { company: `address.${key}` });
+function createAddressQuestion(
+  key: keyof typeof addressFieldSchemas,
+  questionText: string,
+): Question {
+  return createQuestion(key, questionText, addressFieldSchemas[key], { company: `address.${key}` });
 }
 
-function createColourQuestion(key: keyof typeof colourFieldSchemas, ask: string): Question {
-  return createQuestion(key, ask, colourFieldSchemas[key], { brand: `colours.${key}` });
+function createColourQuestion(
+  key: keyof typeof colourFieldSchemas,
+  questionText: string,
+): Question {
+  return createQuestion(key, questionText, colourFieldSchemas[key], { brand: `colours.${key}` });
 }
 
 /** `listNamesText` is `floating` (beside the page), `footer`, or both. */

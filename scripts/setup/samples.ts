@@ -17,7 +17,7 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
     for (const { file: filePath } of listContentFiles(contentPaths)) {
       editContent(
         filePath,
-        path.basename(filePath) === 'authors.yml' ? markAuthorEntries : addSampleMark,
+        path.basename(filePath) === 'authors.yml' ? markAuthorsAsSamples : addSampleMark,
       );
     }
     removeField(companyPath, 'contentOf');
@@ -34,17 +34,17 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
 }
 
 /** An empty file gets no sample mark. */
-function addSampleMark(fileValue: unknown): unknown {
-  if (Array.isArray(fileValue)) {
-    return fileValue.map(addSampleMark);
+function addSampleMark(contentValue: unknown): unknown {
+  if (Array.isArray(contentValue)) {
+    return contentValue.map(addSampleMark);
   }
-  const contentFields = Object(fileValue);
+  const contentFields = Object(contentValue);
   return Object.keys(contentFields).length > 0
     ? { ...contentFields, sample: contentFields.sample ?? true }
-    : fileValue;
+    : contentValue;
 }
 
-function markAuthorEntries(authorEntries: unknown): unknown {
+function markAuthorsAsSamples(authorEntries: unknown): unknown {
   const markedEntries = Object.entries(Object(authorEntries)).map(([key, entry]) => [
     key,
     addSampleMark(entry),

@@ -49,8 +49,8 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
   );
 }
 
-function readStoresPrefix(workerFile: SettingsFile): string {
-  return String(workerFile.get(['name'])).replace(/-website$/, '');
+function readStoresPrefix(wranglerFile: SettingsFile): string {
+  return String(wranglerFile.get(['name'])).replace(/-website$/, '');
 }
 
 export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): void {
@@ -104,10 +104,10 @@ function readProfiles(companyFile: SettingsFile, listName: string) {
 function updateDependentFields(
   companyFile: SettingsFile,
   previousAnswers: Answers,
-  changedKeys: Set<string>,
+  changedQuestionKeys: Set<string>,
 ): void {
-  const readFieldText = (...path: Path) => String(companyFile.get(path));
-  if (changedKeys.has('name')) {
+  const readFieldText = (...keyPath: Path) => String(companyFile.get(keyPath));
+  if (changedQuestionKeys.has('name')) {
     for (const listName of profileListNames) {
       const profiles = readProfiles(companyFile, listName).map(({ label, ...profile }) => ({
         ...profile,
@@ -116,13 +116,13 @@ function updateDependentFields(
       companyFile.set([listName], profiles);
     }
   }
-  if (changedKeys.has('fullName')) {
+  if (changedQuestionKeys.has('fullName')) {
     companyFile.set(['welcome'], `Welcome to ${readFieldText('fullName')}!`);
   }
-  if (changedKeys.has('founded')) {
+  if (changedQuestionKeys.has('founded')) {
     companyFile.set(['copyrightFrom'], companyFile.get(['founded']));
   }
-  if (changedKeys.has('street') || changedKeys.has('city')) {
+  if (changedQuestionKeys.has('street') || changedQuestionKeys.has('city')) {
     const mapQuery = `${readFieldText('address', 'street')}, ${readFieldText('address', 'city')}`;
     const mapParams = new URLSearchParams({ api: '1', query: mapQuery });
     companyFile.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${mapParams}`);
@@ -133,7 +133,7 @@ function openSettingsFiles(settingsPaths: SettingsFiles) {
   return {
     company: openContentFile(settingsPaths.company),
     brand: openContentFile(settingsPaths.brand),
-    worker: openWorkerFile(settingsPaths.worker),
+    worker: openWranglerFile(settingsPaths.worker),
   };
 }
 
@@ -141,12 +141,12 @@ function openContentFile(filePath: string): SettingsFile {
   const yamlText = readFileSync(filePath, 'utf8');
   const yamlDocument = parseDocument(yamlText);
   return {
-    get: (path) => readValueAt(yamlDocument.toJS(), path),
-    set(path, value) {
+    get: (keyPath) => readValueAt(yamlDocument.toJS(), keyPath),
+    set(keyPath, value) {
       if (value === undefined) {
-        yamlDocument.deleteIn(path);
+        yamlDocument.deleteIn(keyPath);
       } else {
-        yamlDocument.setIn(path, yamlDocument.createNode(value));
+        yamlDocument.setIn(keyPath, yamlDocument.createNode(value));
       }
     },
     save: () => writeFileSync(filePath, rewriteYamlOrJson(yamlText, yamlDocument.toJS())),
@@ -154,13 +154,13 @@ function openContentFile(filePath: string): SettingsFile {
 }
 
 /** jsonc-parser keeps the comments of JSON. */
-function openWorkerFile(filePath: string) {
+function openWranglerFile(filePath: string) {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   let fileText = readFileSync(filePath, 'utf8');
   return {
-    get: (path: Path) => readValueAt(parse(fileText), path),
-    set(path: Path, value: unknown) {
-      fileText = applyEdits(fileText, modify(fileText, path, value, { formattingOptions }));
+    get: (keyPath: Path) => readValueAt(parse(fileText), keyPath),
+    set(keyPath: Path, value: unknown) {
+      fileText = applyEdits(fileText, modify(fileText, keyPath, value, { formattingOptions }));
     },
     renamePrefix(oldPrefix: string, newPrefix: string) {
       fileText = fileText.replaceAll(`"${oldPrefix}`, `"${newPrefix}`);
@@ -169,6 +169,6 @@ function openWorkerFile(filePath: string) {
   };
 }
 
-function readValueAt(rootValue: unknown, path: Path): unknown {
-  return path.reduce((parentValue, key) => Object(parentValue)[key], rootValue);
+function readValueAt(rootValue: unknown, keyPath: Path): unknown {
+  return keyPath.reduce((parentValue, key) => Object(parentValue)[key], rootValue);
 }

@@ -34,8 +34,8 @@ export class DeskProblem extends Error {
 
 const requestTimeoutMs = 20_000;
 
-export async function callApi<Data>(apiPath: string, change?: ChangeRequest): Promise<Data> {
-  const response = await fetchResponse(apiPath, change);
+export async function callApi<Data>(apiPath: string, changeRequest?: ChangeRequest): Promise<Data> {
+  const response = await fetchResponse(apiPath, changeRequest);
   // Without a session, Cloudflare Access redirects to its login page or answers 401.
   if (response.type === 'opaqueredirect' || response.status === 401) {
     throw new DeskProblem('signed-out');
@@ -52,16 +52,16 @@ export async function callApi<Data>(apiPath: string, change?: ChangeRequest): Pr
   return response.json();
 }
 
-async function fetchResponse(apiPath: string, change?: ChangeRequest): Promise<Response> {
+async function fetchResponse(apiPath: string, changeRequest?: ChangeRequest): Promise<Response> {
   try {
     return await fetch(`/api/v1/desk/${apiPath}`, {
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(requestTimeoutMs),
-      ...(change && { method: 'POST', body: JSON.stringify(change) }),
+      ...(changeRequest && { method: 'POST', body: JSON.stringify(changeRequest) }),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
-        ...(change && { 'Content-Type': 'application/json' }),
+        ...(changeRequest && { 'Content-Type': 'application/json' }),
       },
     });
   } catch {

@@ -7,12 +7,12 @@ export type Chip = keyof typeof texts.chips;
 
 export function findStatusChipName({
   status,
-  attempts,
+  attempts: attemptCount,
 }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
   if (status !== 'queued') {
     return status;
   }
-  return attempts === 0 ? 'new' : 'waiting';
+  return attemptCount === 0 ? 'new' : 'waiting';
 }
 
 const { locale } = company;

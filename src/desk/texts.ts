@@ -59,7 +59,7 @@ export const texts = {
     noted: 'Has a note',
     selectAll: 'Choose all',
     selectedCount: (selectedCount: number) => `${selectedCount} chosen`,
-    takenBy: (name: string) => `with ${name}`,
+    takenBy: (claimantName: string) => `with ${claimantName}`,
     removedOn: (day: string) => `removed on ${day}`,
     unread: 'unread',
   },
@@ -260,8 +260,8 @@ export const texts = {
     sum: 'Sum',
     held: 'held as spam',
     failed: 'given up',
-    chart: (name: string, yearTotal: number, weeklyMax: number, peakWeek: string) =>
-      `${name}: ${yearTotal} in a year, at most ${weeklyMax}, in the week from ${peakWeek}`,
+    chart: (name: string, yearTotal: number, weeklyMax: number, peakWeekText: string) =>
+      `${name}: ${yearTotal} in a year, at most ${weeklyMax}, in the week from ${peakWeekText}`,
   },
   health: {
     well: 'All is well.',
@@ -272,7 +272,7 @@ export const texts = {
     lastSweep: 'Last look for what got stuck (every five minutes)',
     lastHeartbeat: 'Last daily message to itself',
     alerted: 'Messages you were alerted of',
-    ago: (duration: string) => `${duration} ago`,
+    ago: (durationText: string) => `${durationText} ago`,
     readme: 'What to do stands in worker/README.md, “When mails do not arrive”.',
     troubles: {
       waiting: 'A message has waited for more than an hour.',

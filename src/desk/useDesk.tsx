@@ -173,7 +173,7 @@ function countChanges(changeResult: ChangeResult): number {
 }
 
 /** Returns arguments for `sendChange`; undo applies only to the messages that really changed. */
-export function createUndoableChange(
+export function createUndoableChangeArgs(
   action: Undoable,
   messageReferences: string[],
 ): [ChangeRequest, SuccessNotice] {
@@ -191,8 +191,8 @@ export function createUndoableChange(
 }
 
 export function toggleAnswered(
-  { reference, answered_at: answeredAt }: Pick<ListedMessage, 'reference' | 'answered_at'>,
+  { reference, answered_at: answeredAtMs }: Pick<ListedMessage, 'reference' | 'answered_at'>,
   sendChange: Desk['sendChange'],
 ) {
-  sendChange(...createUndoableChange(answeredAt === null ? 'answer' : 'reopen', [reference]));
+  sendChange(...createUndoableChangeArgs(answeredAtMs === null ? 'answer' : 'reopen', [reference]));
 }

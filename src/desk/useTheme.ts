@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 const themeStorageKey = 'desk-theme';
-const darkThemeQueryList = window.matchMedia('(prefers-color-scheme: dark)');
+const darkThemeMediaQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
 function shouldUseDarkTheme(): boolean {
   const savedTheme = window.localStorage.getItem(themeStorageKey);
-  return savedTheme ? savedTheme === 'dark' : darkThemeQueryList.matches;
+  return savedTheme ? savedTheme === 'dark' : darkThemeMediaQuery.matches;
 }
 
 export function useTheme() {
@@ -15,8 +15,8 @@ export function useTheme() {
   }, [isDark]);
   useEffect(() => {
     const updateTheme = () => setIsDark(shouldUseDarkTheme());
-    darkThemeQueryList.addEventListener('change', updateTheme);
-    return () => darkThemeQueryList.removeEventListener('change', updateTheme);
+    darkThemeMediaQuery.addEventListener('change', updateTheme);
+    return () => darkThemeMediaQuery.removeEventListener('change', updateTheme);
   }, []);
   return {
     isDark,

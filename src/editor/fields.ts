@@ -42,7 +42,9 @@ export function buildFields(schema: v.GenericSchema, choices: Choices, listLabel
 
 function buildEntryFields(schema: v.GenericSchema, choices: Choices): Field[] {
   return isKind('strict_object', schema)
-    ? Object.entries(schema.entries).map(([name, entry]) => buildField(name, entry, choices))
+    ? Object.entries(schema.entries).map(([name, fieldSchema]) =>
+        buildField(name, fieldSchema, choices),
+      )
     : [];
 }
 

@@ -36,7 +36,7 @@ const emptyPostFileText = '---\n---\n\nText\n';
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createCustomFormat(
   schema: v.GenericSchema,
-  placeholders: Record<string, string>,
+  placeholderValues: Record<string, string>,
   siteAddress = '',
 ) {
   return {
@@ -67,7 +67,7 @@ export function createCustomFormat(
         ? editedValueByField[listFieldName]
         : editedValueByField;
       const newContent = fromFormValue(schema, editedFormValue, oldContent);
-      const [mistake] = validateContent(schema, newContent, placeholders).mistakes;
+      const [mistake] = validateContent(schema, newContent, placeholderValues).mistakes;
       if (mistake) {
         throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }
@@ -156,7 +156,10 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
   if (isKind('strict_object', schema)) {
     const formObject = Object(formValue);
     const contentEntries = Object.entries(schema.entries)
-      .map(([key, entry]) => [key, fromFormValue(entry, formObject[key], Object(oldValue)[key])])
+      .map(([key, fieldSchema]) => [
+        key,
+        fromFormValue(fieldSchema, formObject[key], Object(oldValue)[key]),
+      ])
       .filter(([, contentValue]) => contentValue !== undefined);
     return Object.fromEntries(contentEntries);
   }
@@ -165,7 +168,7 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
     return (Array.isArray(formValue) ? formValue : []).map((item, index) => {
       const itemIdentity = findIdentity(item);
       const matchingOldItem = oldItems.find(
-        (old) => itemIdentity && findIdentity(old) === itemIdentity,
+        (oldItem) => itemIdentity && findIdentity(oldItem) === itemIdentity,
       );
       return fromFormValue(schema.item, item, matchingOldItem ?? oldItems[index]);
     });

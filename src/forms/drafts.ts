@@ -1,7 +1,7 @@
 /** This module loads on the first focus of a form, because most visitors only read. */
 import company from '@content/company';
 import { checkForm } from '../shared/check-form.ts';
-import { cvMessages } from '../shared/field-messages.ts';
+import { cvErrorMessages } from '../shared/field-messages.ts';
 import type { FieldErrors, FormName } from '../shared/forms.ts';
 import { hiddenFieldNames } from '../shared/hidden-fields.ts';
 import { formatIsoMoment } from '../shared/office-day.ts';
@@ -34,7 +34,7 @@ export function restoreDraft(
   for (const field of findFillableFields(form)) {
     const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
     if (savedValue !== null && field.type === 'file') {
-      field.setCustomValidity(cvMessages.chooseAgain);
+      field.setCustomValidity(cvErrorMessages.chooseAgain);
     } else if (savedValue !== null) {
       field.value = savedValue;
     }

@@ -24,11 +24,13 @@ export default function earlyPlugin(): Plugin {
   };
 }
 
-export function compileEarlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome'): string {
+export function compileEarlyScript(
+  scriptName: 'start-when-idle' | 'trusted-types' | 'welcome',
+): string {
   const {
     outputFiles: [scriptFile],
   } = buildSync({
-    entryPoints: [fileURLToPath(new URL(`../early/${name}.ts`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../early/${scriptName}.ts`, import.meta.url))],
     bundle: true,
     format: 'iife',
     minify: true,

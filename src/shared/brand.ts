@@ -19,15 +19,15 @@ const maxChromaRatio = 1.6;
 /** Shifts a designed colour by the hue and chroma difference between the owner's and the designed brand colour. */
 export function shiftColour(
   hex: string,
-  colours: BrandColours,
+  ownColours: BrandColours,
   referenceColourName: BrandColour = 'main',
 ): string {
   const brandColourName = brandColourNames.find((name) => designedColours[name] === hex);
   if (brandColourName) {
-    return colours[brandColourName];
+    return ownColours[brandColourName];
   }
   const designedReferenceOklch = toOklch(designedColours[referenceColourName]);
-  const ownReferenceOklch = toOklch(colours[referenceColourName]);
+  const ownReferenceOklch = toOklch(ownColours[referenceColourName]);
   const { lightness, chroma, hue } = toOklch(hex);
   const chromaRatio = Math.min(
     ownReferenceOklch.chroma / designedReferenceOklch.chroma,
@@ -43,13 +43,17 @@ export const brandColourNames = Object.keys(designedColours) as BrandColour[];
 const maxHueDifference = 28;
 
 /** Replaces colours related to the brand, but neither unrelated colours nor `exemptHexes`, such as water. */
-export function recolour(svg: string, colours: BrandColours, exemptHexes: string[] = []): string {
+export function recolour(
+  svg: string,
+  ownColours: BrandColours,
+  exemptHexes: string[] = [],
+): string {
   return svg.replace(/#[0-9a-f]{6}\b/g, (hex) => {
     const hueDifference = toOklch(hex).hue - toOklch(designedColours.main).hue;
     const isBrandRelated =
       Math.abs(hueDifference) < maxHueDifference ||
       brandColourNames.some((name) => designedColours[name] === hex);
     const isExempt = hex === '#ffffff' || exemptHexes.includes(hex);
-    return isBrandRelated && !isExempt ? shiftColour(hex, colours) : hex;
+    return isBrandRelated && !isExempt ? shiftColour(hex, ownColours) : hex;
   });
 }

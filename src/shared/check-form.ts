@@ -29,17 +29,22 @@ export function checkForm<Form extends FormName>(
   }
   return parseResult.success && Object.keys(fieldErrors).length === 0
     ? { valid: true, values: parseResult.output }
-    : buildRefusal(fieldErrors);
+    : buildFailedCheckResult(fieldErrors);
 }
 
 /** Builds the refusal for field errors, including errors that no schema can find, such as a CV's. */
-export function buildRefusal(fieldErrors: FieldErrors): Refused {
-  const firstErrorFieldNames = fieldNamesReportedFirst.filter((field) => field in fieldErrors);
+export function buildFailedCheckResult(fieldErrors: FieldErrors): Refused {
+  const firstErrorFieldNames = fieldNamesReportedFirst.filter(
+    (fieldName) => fieldName in fieldErrors,
+  );
   const otherFieldNames = Object.keys(fieldErrors).filter(
-    (field) => !fieldNamesReportedFirst.includes(field),
+    (fieldName) => !fieldNamesReportedFirst.includes(fieldName),
   );
   const orderedFieldNames = [...firstErrorFieldNames, ...otherFieldNames];
-  const errorEntries = orderedFieldNames.map((field) => [field, fieldErrors[field] ?? '']);
+  const errorEntries = orderedFieldNames.map((fieldName) => [
+    fieldName,
+    fieldErrors[fieldName] ?? '',
+  ]);
   return {
     valid: false,
     errors: Object.fromEntries(errorEntries),

@@ -72,8 +72,10 @@ function toLinearChannels(lightness: number, chroma: number, hue: number): Three
 
 function parseLinearChannels(hex: string): Three {
   function parseLinearChannel(hexOffset: number): number {
-    const channelShare = Number.parseInt(hex.slice(hexOffset, hexOffset + 2), 16) / 255;
-    return channelShare <= 0.04045 ? channelShare / 12.92 : ((channelShare + 0.055) / 1.055) ** 2.4;
+    const encodedChannel = Number.parseInt(hex.slice(hexOffset, hexOffset + 2), 16) / 255;
+    return encodedChannel <= 0.04045
+      ? encodedChannel / 12.92
+      : ((encodedChannel + 0.055) / 1.055) ** 2.4;
   }
   return [parseLinearChannel(1), parseLinearChannel(3), parseLinearChannel(5)];
 }
@@ -86,11 +88,11 @@ function measureLuminance(hex: string): number {
 function formatHex(linearChannels: Three): string {
   const channelHexTexts = linearChannels.map((channel) => {
     const clampedChannel = Math.min(1, Math.max(0, channel));
-    const gammaShare =
+    const encodedChannel =
       clampedChannel <= 0.0031308
         ? clampedChannel * 12.92
         : 1.055 * clampedChannel ** (1 / 2.4) - 0.055;
-    return Math.round(gammaShare * 255)
+    return Math.round(encodedChannel * 255)
       .toString(16)
       .padStart(2, '0');
   });

@@ -1,4 +1,4 @@
-import { cvMessages } from './field-messages.ts';
+import { cvErrorMessages } from './field-messages.ts';
 import { maxCvBytes } from './limits.ts';
 
 export const cvMimeTypes = {
@@ -25,15 +25,15 @@ function isCvKind(extension: string): extension is CvKind {
 }
 
 /** Checks only name and size, so the browser can run the check too; returns null when both are valid. */
-export function checkCv(file: { name: string; size: number }): string | null {
+export function checkCvNameAndSize(file: { name: string; size: number }): string | null {
   if (findCvKindByName(file.name) === null) {
-    return cvMessages.wrongKind;
+    return cvErrorMessages.wrongKind;
   }
   if (file.size === 0) {
-    return cvMessages.empty;
+    return cvErrorMessages.empty;
   }
   if (file.size > maxCvBytes) {
-    return cvMessages.tooLarge;
+    return cvErrorMessages.tooLarge;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { maxFieldLengths } from './limits.ts';
 
-export const fieldMessages = {
+export const fieldErrorMessages = {
   name: 'Please enter your name.',
   message: 'Please enter your message.',
   supportMessage: 'Please describe what you need help with.',
@@ -14,7 +14,7 @@ export const fieldMessages = {
   text: 'Please write this as plain text.',
 } as const;
 
-export const cvMessages = {
+export const cvErrorMessages = {
   tooLarge: 'Your CV is larger than 5 MB. Please choose a smaller file.',
   empty: 'This file is empty. Please choose another file.',
   wrongKind: 'Please choose a CV as PDF, DOC, DOCX or ODT.',

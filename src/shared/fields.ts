@@ -1,7 +1,7 @@
 /** Field schemas clean a value before validating it, so the stored value is the validated one. */
 import * as v from 'valibot';
 import { cleanLine, cleanText, hasLetterOrDigit, hasVisibleCharacter } from './cleaning.ts';
-import { buildTooLongMessage, fieldMessages } from './field-messages.ts';
+import { buildTooLongMessage, fieldErrorMessages } from './field-messages.ts';
 import { maxFieldLengths } from './limits.ts';
 import { resultMessages } from './messages.ts';
 
@@ -15,7 +15,7 @@ const phonePattern = /^\+?[0-9 ()-]+$/;
 function createTextSchema(
   fieldName: Field,
   cleanValue: (typed: string) => string,
-  errorMessage: string = fieldMessages.text,
+  errorMessage: string = fieldErrorMessages.text,
   isFilled: (text: string) => boolean = () => true,
 ) {
   return v.pipe(
@@ -60,10 +60,10 @@ function isPhoneNumber(phoneNumber: string): boolean {
 
 function createPhoneSchema(isValidNumber: (typed: string) => boolean) {
   return v.pipe(
-    v.string(fieldMessages.phone),
+    v.string(fieldErrorMessages.phone),
     v.trim(),
-    v.maxLength(maxFieldLengths.phoneNumber, fieldMessages.phone),
-    v.check(isValidNumber, fieldMessages.phone),
+    v.maxLength(maxFieldLengths.phoneNumber, fieldErrorMessages.phone),
+    v.check(isValidNumber, fieldErrorMessages.phone),
   );
 }
 

@@ -1,6 +1,6 @@
 /** The schema of each form, with its fields in page order. */
 import * as v from 'valibot';
-import { fieldMessages } from './field-messages.ts';
+import { fieldErrorMessages } from './field-messages.ts';
 import {
   createOptionalLineSchema,
   createRequiredLineSchema,
@@ -12,7 +12,7 @@ import {
   phoneNumberSchema,
 } from './fields.ts';
 
-const nameSchema = createRequiredLineSchema('name', fieldMessages.name);
+const nameSchema = createRequiredLineSchema('name', fieldErrorMessages.name);
 
 export const formSchemas = {
   inquiry: v.object({
@@ -20,33 +20,33 @@ export const formSchemas = {
     email: emailSchema,
     phoneNumber: mobileNumberSchema,
     type: createOptionalLineSchema('type'),
-    message: createRequiredTextSchema(fieldMessages.message),
+    message: createRequiredTextSchema(fieldErrorMessages.message),
   }),
   contact: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: phoneNumberSchema,
-    message: createRequiredTextSchema(fieldMessages.message),
+    message: createRequiredTextSchema(fieldErrorMessages.message),
   }),
   support: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: optionalPhoneNumberSchema,
     address: createOptionalLineSchema('address'),
-    message: createRequiredTextSchema(fieldMessages.supportMessage),
+    message: createRequiredTextSchema(fieldErrorMessages.supportMessage),
   }),
   meeting: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: phoneNumberSchema,
-    date: createRequiredLineSchema('date', fieldMessages.date),
-    time: createRequiredLineSchema('time', fieldMessages.time),
+    date: createRequiredLineSchema('date', fieldErrorMessages.date),
+    time: createRequiredLineSchema('time', fieldErrorMessages.time),
     message: optionalTextSchema,
   }),
   application: v.object({
     name: nameSchema,
     email: emailSchema,
-    position: createRequiredLineSchema('position', fieldMessages.position),
+    position: createRequiredLineSchema('position', fieldErrorMessages.position),
     coverLetter: optionalTextSchema,
   }),
 };

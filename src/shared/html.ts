@@ -7,7 +7,9 @@ const entityByCharacter: Record<string, string> = {
 };
 
 const characterByEntity: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(entityByCharacter).map(([key, entity]) => [entity, key])),
+  ...Object.fromEntries(
+    Object.entries(entityByCharacter).map(([character, entity]) => [entity, character]),
+  ),
   // React escapes apostrophes as this entity.
   '&#x27;': "'",
 };

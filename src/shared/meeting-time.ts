@@ -1,4 +1,8 @@
-import { buildClosedDayMessage, buildClosedHourMessage, fieldMessages } from './field-messages.ts';
+import {
+  buildClosedDayMessage,
+  buildClosedHourMessage,
+  fieldErrorMessages,
+} from './field-messages.ts';
 import type { FieldErrors } from './forms.ts';
 import { expandDayRange, weekdays } from './open-days.ts';
 
@@ -26,14 +30,14 @@ export function checkMeetingTime(
     .flatMap((timeText) => timeText?.padStart(5, '0') ?? []);
   const fieldErrors: FieldErrors = {};
   if (meetingDay && meetingDay < officeToday) {
-    fieldErrors.date = fieldMessages.pastDate;
+    fieldErrors.date = fieldErrorMessages.pastDate;
   } else if (meetingDay && !isOpenOn(meetingDay, openDayRange)) {
     fieldErrors.date = buildClosedDayMessage(openDayRange);
   }
   if (startTime && (startTime < openingTime || startTime >= closingTime || endTime > closingTime)) {
     fieldErrors.time = buildClosedHourMessage(openingTime, closingTime);
   } else if (startTime && meetingDay === officeToday && startTime <= officeTime) {
-    fieldErrors.time = fieldMessages.pastTime;
+    fieldErrors.time = fieldErrorMessages.pastTime;
   }
   return fieldErrors;
 }

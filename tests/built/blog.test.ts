@@ -36,9 +36,9 @@ test('a post links to popular and related posts', () => {
   expect(main.text).toContain('A note');
   expect(main.text).toMatch(/\d min read/);
   expect(main.findAll('time', { datetime: '2024-10-08' }).length).toBeGreaterThan(0);
-  const mostRead = main.findSection('Read most');
-  expect(mostRead.findHrefs()).toEqual(toRoutes('fog-signals', 'mooring-book', 'tide-tables'));
-  const [mostReadLink] = mostRead.findAll('a');
+  const mostReadPart = main.findSection('Read most');
+  expect(mostReadPart.findHrefs()).toEqual(toRoutes('fog-signals', 'mooring-book', 'tide-tables'));
+  const [mostReadLink] = mostReadPart.findAll('a');
   expect(mostReadLink?.findAll('img')).toHaveLength(1);
   expect(mostReadLink?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
   const relatedRoutes = toRoutes('winter-ashore', 'gloves-and-screens', 'mooring-book');
@@ -102,10 +102,10 @@ test.each([
   ['rss.xml', 'rss'],
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
-])('the feed %s has the full text of every post', (feedFile, expectedFormat) => {
-  const feedLinkAttributes = { rel: 'alternate', href: `/blog/${feedFile}` };
+])('the feed %s has the full text of every post', (feedFileName, expectedFormat) => {
+  const feedLinkAttributes = { rel: 'alternate', href: `/blog/${feedFileName}` };
   expect(readPage('/blog').findAll('link', feedLinkAttributes)).not.toEqual([]);
-  const { format, feed } = parseFeed(readFixtureOutput(`blog/${feedFile}`));
+  const { format, feed } = parseFeed(readFixtureOutput(`blog/${feedFileName}`));
   expect(format).toBe(expectedFormat);
   const { items: feedItems, entries = feedItems } = Object(feed);
   const postBodyHtmls: string[] = entries.map(readPostBodyHtml);

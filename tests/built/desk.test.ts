@@ -10,11 +10,11 @@ test('no file for visitors refers to the desk', () => {
   expect(visitorFilePaths.length).toBeGreaterThan(100);
   const { person: personTexts, list: listTexts } = texts;
   const deskTraces = ['/desk"', '/desk?', '/api/v1/desk', personTexts.eraseTitle, listTexts.search];
-  const filesWithTraces = visitorFilePaths.filter((file) => {
+  const pathsWithTraces = visitorFilePaths.filter((file) => {
     const fileText = readBuildFile(file);
     return deskTraces.some((trace) => fileText.includes(trace));
   });
-  expect(filesWithTraces).toEqual([]);
+  expect(pathsWithTraces).toEqual([]);
 });
 
 test('the desk is not indexed or shared, and loads only its own files in the brand’s colours', () => {

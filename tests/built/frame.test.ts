@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { type Page, readPage } from './support/document.ts';
 
-const framedPages = [
+const pageCases = [
   ...['/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals', '/404'],
 ].map((route) => ({ route, page: readPage(route) }));
 
-function findNavigation(page: Page, name: string) {
-  return page.findOne('nav', { 'aria-label': name });
+function findNavigation(page: Page, label: string) {
+  return page.findOne('nav', { 'aria-label': label });
 }
 
-test.each(framedPages)('the main menu of $route lists its groups in order', ({ route, page }) => {
+test.each(pageCases)('the main menu of $route lists its groups in order', ({ route, page }) => {
   const mainMenu = findNavigation(page, 'Main');
   const menuTexts = mainMenu
     .findAll('details')
@@ -33,12 +33,12 @@ test.each([
   ['/about/team', ['About', 'About']],
   ['/service/berths', ['On the water', 'On the water']],
   ['/contact', []],
-])('the main menu of %s marks the current groups %j', (route, currentGroups) => {
+])('the main menu of %s marks the current groups %j', (route, currentGroupNames) => {
   const mainMenu = findNavigation(readPage(route), 'Main');
-  expect(mainMenu.findTexts('summary', { 'data-current': /./ })).toEqual(currentGroups);
+  expect(mainMenu.findTexts('summary', { 'data-current': /./ })).toEqual(currentGroupNames);
 });
 
-test.each(framedPages)('$route has a strip, a footer and floating links', ({ route, page }) => {
+test.each(pageCases)('$route has a strip, a footer and floating links', ({ route, page }) => {
   expect(findNavigation(page, 'Quick links').findLabelledHrefs()).toEqual([
     '+64 3 555 0142 tel:+6435550142',
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',

@@ -37,8 +37,8 @@ const sectionLinkCases = Object.entries({
   ],
 });
 
-test.each(sectionLinkCases)('the home section "%s" has its links', (heading, links) => {
-  expect(homePage.findSection(heading).findLabelledHrefs()).toEqual(links);
+test.each(sectionLinkCases)('the home section "%s" has its links', (heading, labelledHrefs) => {
+  expect(homePage.findSection(heading).findLabelledHrefs()).toEqual(labelledHrefs);
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
 });
 
 test('the reasons on the home page have drawings', () => {
-  const reasonDrawings = homePage.findSection('Four reasons').findAll('img');
-  const drawingPaths = reasonDrawings.map((drawing) => drawing.attribute('src'));
+  const decorDrawings = homePage.findSection('Four reasons').findAll('img');
+  const drawingPaths = decorDrawings.map((drawing) => drawing.attribute('src'));
   expect(drawingPaths).toEqual(['/drawn/decor/rings.svg', '/drawn/decor/waves.svg']);
 });
 

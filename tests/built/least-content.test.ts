@@ -34,10 +34,10 @@ beforeAll(async () => {
   await buildIfChanged(leastSitePaths);
 }, 300_000);
 
-function copyFolderWithout(omittedPaths: RegExp, sourceFolder: string, copyFolder: string) {
+function copyFolderWithout(omittedPathPattern: RegExp, sourceFolder: string, copyFolder: string) {
   rmSync(copyFolder, { recursive: true, force: true });
-  const filter = (filePath: string) => !omittedPaths.test(filePath);
-  cpSync(sourceFolder, copyFolder, { recursive: true, filter });
+  const shouldCopy = (filePath: string) => !omittedPathPattern.test(filePath);
+  cpSync(sourceFolder, copyFolder, { recursive: true, filter: shouldCopy });
 }
 
 function changeFile(relativePath: string, pattern: RegExp, replacement: string): void {
@@ -62,8 +62,8 @@ test('pages without content are not built or linked', () => {
   const htmlPaths = globSync('**/*.html', { cwd: leastSitePaths.out, exclude: ['desk.html'] });
   for (const htmlPath of htmlPaths) {
     const hrefs = readLeastPage(`/${htmlPath.slice(0, -5)}`).findHrefs();
-    const absentHrefs = hrefs.filter((href = '') => absentRoutes.includes(href));
-    expect(absentHrefs, htmlPath).toEqual([]);
+    const hrefsToAbsentPages = hrefs.filter((href = '') => absentRoutes.includes(href));
+    expect(hrefsToAbsentPages, htmlPath).toEqual([]);
   }
 });
 

@@ -95,9 +95,9 @@ function isBuilt(address: string): boolean {
 
 test('every post, service, work and industry has a Markdown mirror without page code', () => {
   const mirroredPages = pages.filter(({ route }) => existsSync(`${buildFolder}${route}.md`));
-  const entryRoutePattern = /^\/(service|portfolio|industry)\//;
-  const entryPages = indexedPages.filter(({ route }) => entryRoutePattern.test(route));
-  expect(mirroredPages).toHaveLength(entryPages.length + pages.filter(isPost).length);
+  const collectionRoutePattern = /^\/(service|portfolio|industry)\//;
+  const collectionPages = indexedPages.filter(({ route }) => collectionRoutePattern.test(route));
+  expect(mirroredPages).toHaveLength(collectionPages.length + pages.filter(isPost).length);
   for (const { route, document } of mirroredPages) {
     const mirrorText = readBuildFile(`${route}.md`);
     expect(mirrorText, route).toMatch(/^# .+\n\n> .+\n/);

@@ -146,9 +146,9 @@ test('breadcrumbs are numbered from one and link to built pages', () => {
 });
 
 test('the page shows the questions and pictures of its structured data', () => {
-  const faqs = findThings('FAQPage');
-  expect(faqs.length).toBeGreaterThan(1);
-  for (const { route, document, thing } of faqs) {
+  const faqPages = findThings('FAQPage');
+  expect(faqPages.length).toBeGreaterThan(1);
+  for (const { route, document, thing } of faqPages) {
     const questions = (thing.mainEntity as { name: string }[]).map(({ name }) => name);
     expect(document.main.findTexts('summary'), route).toEqual(expect.arrayContaining(questions));
   }
@@ -158,8 +158,8 @@ test('the page shows the questions and pictures of its structured data', () => {
 test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const agency = findThings('ProfessionalService').find((found) => found.route === route);
-    expect(agency?.thing).toMatchObject({
+    const agencyPage = findThings('ProfessionalService').find((found) => found.route === route);
+    expect(agencyPage?.thing).toMatchObject({
       telephone: phones[0],
       email,
       hasMap: address.mapLink,

@@ -82,7 +82,7 @@ export function runChaos(seed: number, setting = allFaultsSetting) {
       clock.error = (random() - 0.5) * setting.clockError;
     });
     clock.scheduleEvery(15 * minuteMs, () => {
-      violations.push(...findUnalertedRows(simulation, visitors, clock.now()));
+      violations.push(...findMissingAlerts(simulation, visitors, clock.now()));
     });
 
     await clock.runUntil(startMs + visitorBehaviour.arrivalSpanMs + hourMs);
@@ -104,8 +104,8 @@ async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Ru
   for (let attemptNumber = 1; attemptNumber <= visitorBehaviour.maxAttempts; attemptNumber += 1) {
     // Simulates a double click.
     const postCount = random() < 0.1 ? 2 : 1;
-    const createAnswer = () => postAndReadAnswer(visitor, simulation);
-    const attemptAnswers = await Promise.all(Array.from({ length: postCount }, createAnswer));
+    const postOnce = () => postAndReadAnswer(visitor, simulation);
+    const attemptAnswers = await Promise.all(Array.from({ length: postCount }, postOnce));
     visitor.answers.push(...attemptAnswers);
     // Some visitors resend a message that was accepted.
     if (attemptAnswers.some(({ reference }) => reference) && random() > 0.05) {
@@ -149,7 +149,7 @@ function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }:
   );
 }
 
-function findUnalertedRows(simulation: Simulation, visitors: Visitor[], nowMs: number): string[] {
+function findMissingAlerts(simulation: Simulation, visitors: Visitor[], nowMs: number): string[] {
   const latestStartMs =
     nowMs - hourMs - alertToleranceMs - visitorBehaviour.maxAttempts * 3 * minuteMs;
   const overdueVisitors = visitors.filter(({ startedAt }) => startedAt < latestStartMs);

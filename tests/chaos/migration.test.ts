@@ -28,13 +28,13 @@ function buildInsertSql(reference: string, stateColumns: Columns): string {
 
 const halfHourAgoMs = nowMs - hourMs / 2;
 const waitingColumns = { received_at: halfHourAgoMs, due_at: halfHourAgoMs };
-const failureColumns = { attempts: 7, known_failures: 7, alerted_at: nowMs - minuteMs };
+const delayedColumns = { attempts: 7, known_failures: 7, alerted_at: nowMs - minuteMs };
 const deliveredColumns = { status: 'delivered', delivered_at: nowMs - hourMs, attempts: 1 };
 const failedColumns = { ...waitingColumns, status: 'failed', last_error: 'E_X', attempts: 31 };
 const firstSchemaRowsSql = [
   buildInsertSql('TT-AAAA-AAA2', waitingColumns),
   buildInsertSql('TT-AAAA-AAA3', { ...waitingColumns, lease_until: nowMs + minuteMs, attempts: 1 }),
-  buildInsertSql('TT-AAAA-AAA4', { ...waitingColumns, ...failureColumns, due_at: nowMs + hourMs }),
+  buildInsertSql('TT-AAAA-AAA4', { ...waitingColumns, ...delayedColumns, due_at: nowMs + hourMs }),
   buildInsertSql('TT-AAAA-AAA5', { ...waitingColumns, ...deliveredColumns }),
   buildInsertSql('TT-AAAA-AAA6', { ...failedColumns, alerted_at: nowMs - hourMs }),
   buildInsertSql('TT-AAAA-AAA7', failedColumns),

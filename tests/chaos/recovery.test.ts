@@ -12,18 +12,18 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 function scheduleMessages({ clock, simulation }: Run, messageCount: number, withCv = false): void {
-  for (let messageNumber = 0; messageNumber < messageCount; messageNumber += 1) {
-    const email = `asha${messageNumber}@example.com`;
+  for (let messageIndex = 0; messageIndex < messageCount; messageIndex += 1) {
+    const email = `asha${messageIndex}@example.com`;
     const messageRequest = withCv
-      ? buildApplicationRequest({ email }, `%PDF-1.7 ${messageNumber}`)
-      : buildInquiryRequest({ message: `Hello ${messageNumber}` });
+      ? buildApplicationRequest({ email }, `%PDF-1.7 ${messageIndex}`)
+      : buildInquiryRequest({ message: `Hello ${messageIndex}` });
     clock.schedule(0, () => simulation.fetch(messageRequest));
   }
 }
 
 /**
  * Stores a hundred messages and loses the queue before sweeps and consumers start. The mail service
- * refuses everything for the first minutes; the summary follows after all minutes.
+ * refuses everything for `mailDownMinutes`; the summary is of the state after `runMinutes`.
  */
 function simulateRecovery({ withCv = false, mailDownMinutes = 0, runMinutes = 4 }) {
   return runSimulation({}, async (simulationRun) => {
@@ -55,10 +55,10 @@ const expectedSummary = { delivered: 100, mails: 100, twice: 0, announced: 0 };
 test.each([
   ['without a CV', 6, false],
   ['with a CV', 12, true],
-])('mails a hundred messages %s once, in %i batches at most', async (_case, batches, withCv) => {
+])('mails a hundred messages %s once, in %i batches at most', async (_case, maxBatches, withCv) => {
   const recoverySummary = await simulateRecovery({ withCv });
   expect(recoverySummary).toMatchObject(expectedSummary);
-  expect(recoverySummary.rounds).toBeLessThanOrEqual(batches);
+  expect(recoverySummary.rounds).toBeLessThanOrEqual(maxBatches);
 });
 
 test('tries all hundred messages in one sweep while mail is refused, and mails each once when mail works again', async () => {
@@ -69,13 +69,13 @@ test('tries all hundred messages in one sweep while mail is refused, and mails e
   expect(laterSummary).toMatchObject(expectedSummary);
 });
 
-const usualDay = { faults: noFaults, consumerCount: 5, isMailDown: false };
+const usualConditions = { faults: noFaults, consumerCount: 5, isMailDown: false };
 test.each([
-  ['nobody reads the queue', { ...usualDay, consumerCount: 0 }],
-  ['the mail service refuses everything', { ...usualDay, isMailDown: true }],
-  ['a third of all calls never ends', { ...usualDay, faults: { ...noFaults, dying: 0.3 } }],
-])('takes under 10,000 queue operations for 1,000 messages while %s', async (_case, day) => {
-  const { faults, consumerCount, isMailDown } = day;
+  ['nobody reads the queue', { ...usualConditions, consumerCount: 0 }],
+  ['the mail service refuses everything', { ...usualConditions, isMailDown: true }],
+  ['a third of all calls never ends', { ...usualConditions, faults: { ...noFaults, dying: 0.3 } }],
+])('takes under 10,000 queue operations for 1,000 messages while %s', async (_case, conditions) => {
+  const { faults, consumerCount, isMailDown } = conditions;
   await runSimulation({ faults }, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
     simulation.breakMail(isMailDown ? Number.POSITIVE_INFINITY : 0);

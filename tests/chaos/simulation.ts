@@ -18,10 +18,10 @@ import {
   replaceMethods,
 } from './clock.ts';
 
-const [outboxConsumer] = readSettings().queues.consumers;
-const maxBatchSize = Number(outboxConsumer?.max_batch_size);
-const maxRetries = Number(outboxConsumer?.max_retries);
-const retryDelayMs = Number(outboxConsumer?.retry_delay) * 1_000;
+const [consumerSettings] = readSettings().queues.consumers;
+const maxBatchSize = Number(consumerSettings?.max_batch_size);
+const maxRetries = Number(consumerSettings?.max_retries);
+const retryDelayMs = Number(consumerSettings?.retry_delay) * 1_000;
 const migrationsFolder = join(import.meta.dirname, '../../worker/migrations');
 export const migrationSqls = readdirSync(migrationsFolder)
   .sort()
@@ -288,7 +288,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   }
 
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
-  async function runConsumer(queueKey: string, queue: string): Promise<void> {
+  async function runConsumer(queueKey: string, queueName: string): Promise<void> {
     const isDue = ({ dueAt }: Queued) => dueAt <= clock.now();
     for (;;) {
       await clock.wait(500 + random() * 1_500);
@@ -322,7 +322,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
         },
         retry: ({ delaySeconds = 0 } = {}) => requeueOrDeadLetter(message, delaySeconds * 1_000),
       }));
-      const messageBatch = castToBinding<MessageBatch<unknown>>({ queue, messages });
+      const messageBatch = castToBinding<MessageBatch<unknown>>({ queue: queueName, messages });
       await runInvocation((env) => worker.queue(messageBatch, env));
       for (const message of unsettledMessages) {
         requeueOrDeadLetter(message, retryDelayMs);
@@ -349,8 +349,8 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     removeOrphans: () => runCron('30 */6 * * *'),
     answerWebhook,
     /** Starts consumers of the queue, and one of the dead letters. */
-    startConsumers: (count: number) => {
-      for (let consumerIndex = 0; consumerIndex < count; consumerIndex += 1) {
+    startConsumers: (consumerCount: number) => {
+      for (let consumerIndex = 0; consumerIndex < consumerCount; consumerIndex += 1) {
         clock.schedule(0, () => runConsumer('outbox', 'outbox'));
       }
       clock.schedule(0, () => runConsumer('dead', 'outbox-dead'));
@@ -358,11 +358,11 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     enqueue: (body: unknown) => enqueue('outbox', body),
     countQueued: () => queuesByName.outbox?.length ?? 0,
     loseQueue: () => void queuesByName.outbox?.splice(0),
-    breakMail: (endMs: number) => {
-      mailDownUntilMs = endMs;
+    breakMail: (outageEndMs: number) => {
+      mailDownUntilMs = outageEndMs;
     },
-    breakHooks: (endMs: number) => {
-      hooksDownUntilMs = endMs;
+    breakHooks: (outageEndMs: number) => {
+      hooksDownUntilMs = outageEndMs;
     },
     history: () => queryRows('SELECT * FROM history'),
     unnotified: () => queryRows('SELECT * FROM inquiries WHERE tell_at IS NOT NULL'),

@@ -11,8 +11,8 @@ for (const [testTitle, reducedMotion, startText, textAfterOneSecond] of [
     await page.emulateMedia({ reducedMotion });
     await openWithFakeClock(page, '/about');
     await pauseFakeClock(page);
-    const figures = findSection(page, 'What floats so far').getByText(/^\d+\+$/);
-    const secondFigure = figures.nth(1);
+    const countUpFigures = findSection(page, 'What floats so far').getByText(/^\d+\+$/);
+    const secondFigure = countUpFigures.nth(1);
     await expect(secondFigure).toHaveText('1240+');
     await secondFigure.scrollIntoViewIfNeeded();
     await expect(async () => {

@@ -12,11 +12,11 @@ test('leads to posts in all ways without a page load', async ({ page, problems }
   const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
   const expectHeading = (name: string) =>
     expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  async function expectListPage(pageNumber: number, postCount: number, lastTitle: string) {
+  async function expectListPage(pageNumber: number, postCount: number, lastPostTitle: string) {
     const pageLink = page.getByRole('link', { name: `Page ${pageNumber}`, exact: true });
     await expect(pageLink).toHaveAttribute('aria-current', 'page');
     await expect(postCards).toHaveCount(postCount);
-    await expect(postCards.last().getByRole('heading')).toHaveText(lastTitle);
+    await expect(postCards.last().getByRole('heading')).toHaveText(lastPostTitle);
     for (const postCard of await postCards.all()) {
       await postCard.scrollIntoViewIfNeeded();
       await expect(postCard.locator('img')).toHaveJSProperty('complete', true);

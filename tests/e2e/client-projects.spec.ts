@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
 
 test('each project can be clicked where it is visible', async ({ page }) => {
   await page.addInitScript(() => {
-    const recordClick = (event: MouseEvent) => {
+    const recordAndStopClick = (event: MouseEvent) => {
       const clickedLink = (event.target as Element).closest('a');
       if (clickedLink) {
         event.preventDefault();
@@ -195,7 +195,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
         document.documentElement.dataset.clicked = clickedLink.getAttribute('href') ?? '';
       }
     };
-    addEventListener('click', recordClick, true);
+    addEventListener('click', recordAndStopClick, true);
   });
   await openHydrated(page, '/');
   await scrollToCarousel(page);
@@ -218,13 +218,13 @@ test('each project can be clicked where it is visible', async ({ page }) => {
 
   for (const width of [320, 390, 900, 1024, 1280, 1366, 1600, 1920]) {
     await resize(page, width);
-    for (const carouselState of ['at first', 'after a move']) {
+    for (const stateLabel of ['at first', 'after a move']) {
       // The carousel adapts to the new window size with a delay.
       await expect(async () => {
         await finishSlideTransition(page);
         const measuredCards = await measureVisibleCards();
         expect(measuredCards.map(({ isOnTop }) => isOnTop)).toEqual([true, true, true]);
-      }, `at ${width} px, ${carouselState}`).toPass({ intervals: [50] });
+      }, `at ${width} px, ${stateLabel}`).toPass({ intervals: [50] });
       const cardsToClick = width === 320 || width === 1920 ? await measureVisibleCards() : [];
       for (const { href, x, y } of cardsToClick) {
         await page.mouse.click(x, y);

@@ -28,8 +28,8 @@ test('ends a page with its own panel or the call of the footer', async ({ static
     ['/industry', 'Your trade is not here?'],
   ] as const) {
     await page.goto(route);
-    const footerInvitationText = page.getByText('Is there a list on your wall? Let’s talk.');
-    await expect(footerInvitationText, route).toBeVisible({ visible: !closingPanelHeading });
+    const footerInvitation = page.getByText('Is there a list on your wall? Let’s talk.');
+    await expect(footerInvitation, route).toBeVisible({ visible: !closingPanelHeading });
     if (closingPanelHeading) {
       const closingPanel = findSection(page, closingPanelHeading).locator('[data-ground]');
       const waveMark = closingPanel.locator('svg:has(path[d="M8 29q8-8 16 0t16 0"])');
@@ -58,14 +58,14 @@ test('shows steps, a person and hours beside or below a form', async ({ staticPa
   await expect(formSection.getByRole('heading')).toHaveText([
     ...['Write to the crew', 'What happens next', 'We read it', 'We ask', 'You get a price'],
   ]);
-  const personText = formSection.getByText('Or ring for Siân Llewellyn-Featherstonehaugh');
-  await expect(personText).toBeVisible();
+  const personLine = formSection.getByText('Or ring for Siân Llewellyn-Featherstonehaugh');
+  await expect(personLine).toBeVisible();
   await expect(formSection.getByRole('link', { name: '+64 3 555 0142' })).toBeVisible();
   await expect(formSection.getByText('We answer within one working day. ')).toBeVisible();
   const sendButton = formSection.getByRole('button', { name: 'Send message' });
-  expect((await measureBox(personText)).y).toBeLessThan((await measureBox(sendButton)).y);
+  expect((await measureBox(personLine)).y).toBeLessThan((await measureBox(sendButton)).y);
   await resize(page, 360);
-  expect((await measureBox(personText)).y).toBeGreaterThan((await measureBox(sendButton)).y);
+  expect((await measureBox(personLine)).y).toBeGreaterThan((await measureBox(sendButton)).y);
   await page.goto('/register');
   await expect(page.getByText(/^Or ring for/)).toHaveCount(0);
 });
@@ -99,9 +99,9 @@ for (const [listName, route, itemsSelector, columnCounts] of [
       const gridItems = await page.locator(itemsSelector).all();
       const itemBoxes = await Promise.all(gridItems.map(measureBox));
       expect(itemBoxes.length).toBeGreaterThan(4);
-      const rowBoxes = itemBoxes.filter(({ y }) => Math.abs(y - (itemBoxes[0]?.y ?? 0)) < 2);
-      expect(rowBoxes.length, `at ${windowWidth} px`).toBe(columnCounts[widthIndex]);
-      const sizes = rowBoxes.map(({ width, height }) => [width, height].map(Math.round).join());
+      const topRowBoxes = itemBoxes.filter(({ y }) => Math.abs(y - (itemBoxes[0]?.y ?? 0)) < 2);
+      expect(topRowBoxes.length, `at ${windowWidth} px`).toBe(columnCounts[widthIndex]);
+      const sizes = topRowBoxes.map(({ width, height }) => [width, height].map(Math.round).join());
       expect(new Set(sizes).size, `at ${windowWidth} px`).toBe(1);
     }
   });

@@ -260,8 +260,8 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   await expect(messageRows).toHaveCount(60);
   await findButton(page, 'Choose several').click();
   await expect(findButton(page, 'Mark answered')).toHaveCount(0);
-  for (const messageNumber of [2, 3]) {
-    await page.getByLabel(`Choose ${senderName} ${messageNumber}`, { exact: true }).check();
+  for (const chosenMessageNumber of [2, 3]) {
+    await page.getByLabel(`Choose ${senderName} ${chosenMessageNumber}`, { exact: true }).check();
   }
   await changeAsColleague(page, { do: 'answer', references: [references[57]] });
   await findButton(page, 'Mark answered').first().click();
@@ -388,11 +388,11 @@ test.describe('with a stopped clock', () => {
 
     await page.clock.resume();
     await page.route('**/desk/messages?*', (route) => route.fulfill({ status: 500 }));
-    const inboxTabs = page.getByRole('navigation', { name: 'Inbox' });
-    await inboxTabs.getByRole('link', { name: 'Answered' }).click();
+    const inboxNavigation = page.getByRole('navigation', { name: 'Inbox' });
+    await inboxNavigation.getByRole('link', { name: 'Answered' }).click();
     await expect(networkAlert).toBeVisible();
     await page.unroute('**/desk/messages?*');
-    await inboxTabs.getByRole('link', { name: 'All', exact: true }).click();
+    await inboxNavigation.getByRole('link', { name: 'All', exact: true }).click();
     await expect(networkAlert).toHaveCount(0);
   });
 });
@@ -439,8 +439,8 @@ test('ranks pages by their messages and counts no forged address', async ({ page
   // Messages of other tests name other pages than the gallery.
   const pathWithMostMessages = '/gallery';
   for (const viewedPath of ['/privacy', '/privacy', ...forgedPaths, pathWithMostMessages]) {
-    const form = { page: viewedPath, from: 'chat.example' };
-    const requestOptions = { form, headers: originHeaders };
+    const viewFields = { page: viewedPath, from: 'chat.example' };
+    const requestOptions = { form: viewFields, headers: originHeaders };
     expect((await request.post('/api/v1/views', requestOptions)).status()).toBe(204);
   }
   await insertMessages(request, 60, { page: pathWithMostMessages });
@@ -508,7 +508,7 @@ test('is accessible in every state and fits every width', async ({ page, request
     page: `/${'p'.repeat(299)}`,
     service: 'k'.repeat(60),
   });
-  async function expectSoundAtAllWidths(stateName: string) {
+  async function expectFaultlessAtAllWidths(stateName: string) {
     for (const windowWidth of [360, 768, 1440, 1024]) {
       const stateLabel = `${stateName}, ${windowWidth} wide`;
       await resize(page, windowWidth, 800);
@@ -535,7 +535,7 @@ test('is accessible in every state and fits every width', async ({ page, request
     await (stateName === 'none' ? page.goto(deskAddress) : navigateOnClient(page, deskAddress));
     await expect(expectedContent.first()).toBeVisible();
     await expect(busyElements).toHaveCount(0);
-    await expectSoundAtAllWidths(stateName);
+    await expectFaultlessAtAllWidths(stateName);
     if (stateName === 'many' || stateName === 'one') {
       await resize(page, 360, 800);
       const inboxTabs = page.getByRole('navigation', { name: 'Inbox' }).getByRole('link');
@@ -548,7 +548,7 @@ test('is accessible in every state and fits every width', async ({ page, request
   await navigateOnClient(page, `/desk?message=${reference}`);
   for (const menuName of ['Answer', 'More']) {
     await findButton(page, menuName).click();
-    await expectSoundAtAllWidths(`the menu ${menuName}`);
+    await expectFaultlessAtAllWidths(`the menu ${menuName}`);
     await page.keyboard.press('Escape');
   }
   await navigateOnClient(page, `/desk?state=held&words=${senderName}`);
@@ -557,10 +557,10 @@ test('is accessible in every state and fits every width', async ({ page, request
   await page.getByLabel(/^Choose .* 20$/).check();
   await findButton(page, 'Remove').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSoundAtAllWidths('a confirmation');
+  await expectFaultlessAtAllWidths('a confirmation');
   await page.keyboard.press('Escape');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Numbers' }).click();
   await expect(findText(page, 'alert', 'sign-in has ended')).toBeVisible();
-  await expectSoundAtAllWidths('signed out');
+  await expectFaultlessAtAllWidths('signed out');
 });

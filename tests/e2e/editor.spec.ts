@@ -21,8 +21,8 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
   const editorResponseHeaders = (await page.goto('/editor'))?.headers() ?? {};
-  const connectSources = "connect-src 'self' blob: data: https://api.github.com;";
-  expect(editorResponseHeaders['content-security-policy']).toContain(connectSources);
+  const connectDirective = "connect-src 'self' blob: data: https://api.github.com;";
+  expect(editorResponseHeaders['content-security-policy']).toContain(connectDirective);
   expect(editorResponseHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   await writeFixtureFiles(page);
   const fileTextsBefore = await page.evaluate(readFileTexts);
@@ -192,10 +192,10 @@ async function writeFixtureFiles(page: Page): Promise<void> {
 /** Returns each file's text by its path, for a picture only its first four characters. */
 async function readFileTexts(): Promise<Record<string, string>> {
   const textsByPath: Record<string, string> = {};
-  async function readFolderTexts(directory: FileSystemDirectoryHandle, pathPrefix: string) {
-    for await (const [entryName, entryHandle] of directory.entries()) {
+  async function addFolderTexts(folderHandle: FileSystemDirectoryHandle, pathPrefix: string) {
+    for await (const [entryName, entryHandle] of folderHandle.entries()) {
       if (entryHandle.kind === 'directory') {
-        await readFolderTexts(entryHandle, `${pathPrefix}${entryName}/`);
+        await addFolderTexts(entryHandle, `${pathPrefix}${entryName}/`);
       } else {
         const entryFile = await entryHandle.getFile();
         const textEndIndex = entryName.endsWith('.webp') ? 4 : undefined;
@@ -203,6 +203,6 @@ async function readFileTexts(): Promise<Record<string, string>> {
       }
     }
   }
-  await readFolderTexts(await navigator.storage.getDirectory(), '');
+  await addFolderTexts(await navigator.storage.getDirectory(), '');
   return textsByPath;
 }

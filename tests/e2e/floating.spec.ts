@@ -55,13 +55,13 @@ test('the strip shows its main links at every width, the drawer the others', asy
 
 test('floating buttons stay at the bottom and cover nothing in the footer', async ({ page }) => {
   await openWithoutMotion(page, '/about');
-  const largeWindowSizes = extraWidths.map((width) => [width, 800] as const);
-  for (const [width, height] of [...largeWindowSizes, [683, 384], [960, 540]] as const) {
+  const tallWindowSizes = extraWidths.map((width) => [width, 800] as const);
+  for (const [width, height] of [...tallWindowSizes, [683, 384], [960, 540]] as const) {
     await resize(page, width, height);
     await scrollInstantlyTo(page, 1000);
     const { y: chatButtonTop } = await measureBox(page.getByRole('button', { name: 'Live chat' }));
-    const isAtBottom = chatButtonTop > height - 100 && chatButtonTop < height - 40;
-    expect(isAtBottom).toBe(height > 384);
+    const isButtonAtBottom = chatButtonTop > height - 100 && chatButtonTop < height - 40;
+    expect(isButtonAtBottom).toBe(height > 384);
     const coveredTexts = await page.evaluate(() => {
       function findTopElement({ left, right, top, bottom }: DOMRect) {
         return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

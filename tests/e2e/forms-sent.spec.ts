@@ -62,8 +62,8 @@ async function expectStoredAndMailed(
   const isApplication = form === 'application';
   const file_name = isApplication ? sentCvFile.name : null;
   const status = expect.not.stringMatching(/^held$/);
-  const storedMessage = { reference, form, fields, page, service: null, status, file_name };
-  expect(await readMessages(request, fields.email)).toEqual([storedMessage]);
+  const expectedMessage = { reference, form, fields, page, service: null, status, file_name };
+  expect(await readMessages(request, fields.email)).toEqual([expectedMessage]);
 
   const mail = await receiveMail(request, reference);
   expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);

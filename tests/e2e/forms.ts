@@ -69,13 +69,13 @@ export type FormCase = ReturnType<typeof buildFormCase>;
 
 function buildFormCase(formName: FormName, email = 'visitor@example.in') {
   const { texts, routes, labelledValues } = formSpecs[formName];
-  const { name, ...otherValues } = labelledValues;
-  const allValues = { name, email: ['Email', email], ...otherValues };
+  const { name, ...otherLabelledValues } = labelledValues;
+  const allLabelledValues = { name, email: ['Email', email], ...otherLabelledValues };
   const fields: Record<string, string> & { email: string } = { email };
   /** The value of each field by the field's label. */
   const values: Record<string, string> = {};
   const emptyValues: Record<string, string> = {};
-  for (const [fieldName, [label = '', value = '']] of Object.entries<string[]>(allValues)) {
+  for (const [fieldName, [label = '', value = '']] of Object.entries<string[]>(allLabelledValues)) {
     fields[fieldName] = value;
     values[label] = value;
     emptyValues[label] = '';
@@ -90,7 +90,7 @@ export const contactCase = buildFormCase('contact');
 export const applicationCase = buildFormCase('application');
 export const meetingCase = buildFormCase('meeting');
 
-/** Gives the form a unique sender, so that a test finds its own message. */
+/** Returns the case with a unique sender, so that a test finds its own message. */
 export function withUniqueSender({ form }: FormCase, senderPrefix: string): FormCase {
   return buildFormCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);
 }

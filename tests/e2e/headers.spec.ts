@@ -106,8 +106,8 @@ async function expectHeaders(
   request: APIRequestContext,
   [requestedPath, expectedStatus, expectedHeaderPatterns]: ResponseCase,
 ) {
-  const headers = { Origin: 'https://stranger.example' };
-  const response = await request.get(requestedPath, { maxRedirects: 0, headers });
+  const requestHeaders = { Origin: 'https://stranger.example' };
+  const response = await request.get(requestedPath, { maxRedirects: 0, headers: requestHeaders });
   expect(response.status(), requestedPath).toBe(expectedStatus);
   const responseHeaders = response.headers();
   for (const [headerName, headerPattern] of Object.entries(expectedHeaderPatterns)) {

@@ -52,8 +52,8 @@ test('zooms cards, shifts reasons, and opens questions in columns', async ({ pag
   expect(otherReasonTops).toEqual([firstRowTop, secondRowTop]);
   await expect(visibleDrawings).toHaveCount(2);
   await resize(page, 768);
-  const [firstTop, secondTop] = await measureReasonTops();
-  expect(secondTop).toBe(firstTop);
+  const [firstReasonTop, secondReasonTop] = await measureReasonTops();
+  expect(secondReasonTop).toBe(firstReasonTop);
   await expect(visibleDrawings).toHaveCount(0);
   expect(problems).toEqual([]);
 });

@@ -23,7 +23,7 @@ for (const route of ownerRoutes.filter(
         const sizeLabel = `${fontSize} px, ${windowWidth} wide`;
         await resize(page, windowWidth, 800);
         await expectContentFits(page, sizeLabel);
-        await expectNoneFound(() => findFrameFaults(page), sizeLabel);
+        await expectNoneFound(() => findLayoutFaults(page), sizeLabel);
         if (windowWidth === 360 || windowWidth === 1366) {
           await expectAccessible(page, sizeLabel);
         }
@@ -33,16 +33,16 @@ for (const route of ownerRoutes.filter(
 }
 
 /** The selectors do not depend on the content of the pages. */
-const frameSelectors = {
+const controlSelectors = {
   barSelector: 'nav:has([popovertarget="menu_drawer"])',
   buttonSelector: '[popovertarget="menu_drawer"]',
   actionsSelector: 'aside:has([popovertarget="live_chat"]) > *',
 };
 
 /** Returns faults of the brand's line, the menu or its button, the floating buttons and the heading. */
-function findFrameFaults(page: Page): Promise<string[]> {
+function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(({ barSelector, buttonSelector, actionsSelector }) => {
-    const frameFaults: string[] = [];
+    const layoutFaults: string[] = [];
     const isVisible = (element?: Element | null) => element?.checkVisibility() === true;
     const readName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
     const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -54,40 +54,40 @@ function findFrameFaults(page: Page): Promise<string[]> {
     const brandLineCount = new Set(brandTops).size;
     // A longer name may need more lines.
     if (brandLineCount !== 1 && brandRange.toString().length <= 15) {
-      frameFaults.push(`the brand has ${brandLineCount} lines`);
+      layoutFaults.push(`the brand has ${brandLineCount} lines`);
     }
     const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
     if (isMenuVisible === isVisible(menuBar?.querySelector(buttonSelector))) {
-      frameFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
+      layoutFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
     }
     const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
     for (const barControl of menuBar?.querySelectorAll('a, button, summary') ?? []) {
       if (isVisible(barControl) && barControl.getBoundingClientRect().bottom > barBottom + 1) {
-        frameFaults.push(`${readName(barControl)} leaves the bar`);
+        layoutFaults.push(`${readName(barControl)} leaves the bar`);
       }
     }
     for (const floatingButton of document.querySelectorAll(actionsSelector)) {
       const { left, right, bottom } = floatingButton.getBoundingClientRect();
       if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
-        frameFaults.push(`${readName(floatingButton)} is cut`);
+        layoutFaults.push(`${readName(floatingButton)} is cut`);
       }
     }
-    const headingAndTexts = [...document.querySelectorAll('main :is(h1, p)')];
-    const headingIndex = headingAndTexts.findIndex((element) => element.matches('h1'));
-    const [mainHeading, firstParagraph] = headingAndTexts.slice(headingIndex);
+    const headingAndParagraphs = [...document.querySelectorAll('main :is(h1, p)')];
+    const headingIndex = headingAndParagraphs.findIndex((element) => element.matches('h1'));
+    const [mainHeading, firstParagraph] = headingAndParagraphs.slice(headingIndex);
     if (mainHeading && firstParagraph && readSize(mainHeading) < readSize(firstParagraph)) {
-      frameFaults.push('the heading is smaller than its paragraph');
+      layoutFaults.push('the heading is smaller than its paragraph');
     }
-    return frameFaults;
-  }, frameSelectors);
+    return layoutFaults;
+  }, controlSelectors);
 }
 
 test('shows a long agency name whole, and the menu button earlier', async ({ page }) => {
   // The owner's menu may be short enough for both.
   await openWithoutMotion(page, `${fixtureURL}/contact`);
-  const menuBar = page.locator(frameSelectors.barSelector);
+  const menuBar = page.locator(controlSelectors.barSelector);
   const firstMenuGroup = menuBar.locator('summary').first();
-  const menuButton = menuBar.locator(frameSelectors.buttonSelector).first();
+  const menuButton = menuBar.locator(controlSelectors.buttonSelector).first();
   const brand = menuBar.locator('a span').first();
   await resize(page, 1100, 800);
   await brand.evaluate((element) => element.replaceChildren('Tern'));
@@ -100,6 +100,6 @@ test('shows a long agency name whole, and the menu button earlier', async ({ pag
     const sizeLabel = `${windowWidth} wide`;
     await resize(page, windowWidth, 800);
     await expectContentFits(page, sizeLabel);
-    await expectNoneFound(() => findFrameFaults(page), sizeLabel);
+    await expectNoneFound(() => findLayoutFaults(page), sizeLabel);
   }
 });

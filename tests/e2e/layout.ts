@@ -10,10 +10,10 @@ const wideSpacingCss = `
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await expect(async () => {
     const rulerHandle = await page.evaluateHandle(() => {
-      const addedElement = document.createElement('i');
-      addedElement.style.cssText = 'position: fixed; inline-size: 100vw; visibility: hidden';
-      document.body.append(addedElement);
-      return addedElement;
+      const rulerElement = document.createElement('i');
+      rulerElement.style.cssText = 'position: fixed; inline-size: 100vw; visibility: hidden';
+      document.body.append(rulerElement);
+      return rulerElement;
     });
     await page.setViewportSize({ width, height });
     const readRulerWidth = () => rulerHandle.evaluate((element) => element.offsetWidth);

@@ -80,8 +80,8 @@ test.describe('on a small screen', () => {
     const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
     const openMenuButton = page.getByRole('button', { name: 'Open menu' });
     await openMenuButton.tap();
-    const drawerBox = { x: 0, y: 0, width: 256, height: 740 };
-    await expect.poll(() => menuDrawer.boundingBox()).toEqual(drawerBox);
+    const expectedBox = { x: 0, y: 0, width: 256, height: 740 };
+    await expect.poll(() => menuDrawer.boundingBox()).toEqual(expectedBox);
     await expect(menuDrawer).toHaveCSS('transition-duration', /0\.3s/);
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expectFocusTrapped(page, 25);
@@ -111,13 +111,13 @@ test('works without scripts, and nothing covers the page', async ({ staticPage: 
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect(findPageHeading(page)).toBeVisible();
   await expect(page.getByText('Welcome aboard Tern & Tide!')).toBeHidden();
-  const openButton = page.getByRole('button', { name: 'Open menu' });
+  const openMenuButton = page.getByRole('button', { name: 'Open menu' });
   const menuDrawer = page.locator('dialog');
-  await openButton.click();
+  await openMenuButton.click();
   await expect(menuDrawer.getByRole('button', { name: 'Close menu' })).toBeInViewport();
   await menuDrawer.getByRole('button', { name: 'Close menu' }).click();
   await expect(menuDrawer).toBeHidden();
-  await openButton.click();
+  await openMenuButton.click();
   await menuDrawer.getByText('About', { exact: true }).click();
   await menuDrawer.getByRole('link', { name: 'The crew' }).click();
   await expect(page).toHaveURL('/about/team');

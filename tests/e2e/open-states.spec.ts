@@ -111,15 +111,15 @@ for (const [stateName, { enterState, ...state }] of Object.entries(statesByName)
     const [{ width: firstWidth, height: firstHeight } = phoneWindowSize] = windowSizes;
     await resize(page, firstWidth, firstHeight);
     await openWithoutMotion(page, route);
-    const stateContent = await enterState(page);
+    const stateElement = await enterState(page);
     for (const { width, height } of windowSizes) {
       const stateLabel = `${stateName}, ${width} wide`;
       await resize(page, width, height);
       if (width === 320) {
-        await expect(stateContent).toBeAttached();
+        await expect(stateElement).toBeAttached();
         await expectReadableWithWideSpacing(page, stateLabel);
       } else {
-        await expect(stateContent).toBeVisible();
+        await expect(stateElement).toBeVisible();
         await expectAccessibleInBothThemes(page, stateLabel);
         await expectNoSidewaysScroll(page, stateLabel);
       }

@@ -6,8 +6,8 @@ export const ownerBuildFolder = path.join(repositoryFolder, 'build');
 
 /** Excludes pages that only the Worker serves, or only the owner opens. */
 export function listRoutes(siteFolder: string): string[] {
-  const exclude = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
-  return globSync('**/*.html', { cwd: siteFolder, exclude })
+  const excludedPatterns = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
+  return globSync('**/*.html', { cwd: siteFolder, exclude: excludedPatterns })
     .map((htmlPath) => `/${htmlPath.replace(/(?:index)?\.html$/, '')}`)
     .sort();
 }

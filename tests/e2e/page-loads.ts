@@ -22,9 +22,9 @@ export const test = base.extend<{ noteLoads: undefined }, { readLoadCount: () =>
   ],
   noteLoads: [
     async ({ readLoadCount }, use, testInfo) => {
-      const countBefore = readLoadCount();
+      const loadCountBefore = readLoadCount();
       await use(undefined);
-      const loadCountText = String(readLoadCount() - countBefore);
+      const loadCountText = String(readLoadCount() - loadCountBefore);
       testInfo.annotations.push({ type: annotationType, description: loadCountText });
     },
     { auto: true },
@@ -59,10 +59,10 @@ export default class PageLoads implements Reporter {
 
   async onEnd() {
     const sortedFileLoads = [...this.perFile].sort(([, first], [, second]) => second - first);
-    const totalLoadCount = Math.round(sortedFileLoads.reduce((sum, [, loads]) => sum + loads, 0));
+    const totalLoadCount = Math.round(sortedFileLoads.reduce((sum, [, count]) => sum + count, 0));
     const summary = `${totalLoadCount} page loads of the fixture, at most ${pageLoadLimit}`;
     const fileLoadTexts = sortedFileLoads.map(
-      ([file, loads]) => `${path.basename(file, '.spec.ts')} ${Math.round(loads)}`,
+      ([file, loadCount]) => `${path.basename(file, '.spec.ts')} ${Math.round(loadCount)}`,
     );
     console.log(`\n${summary}: ${fileLoadTexts.join(', ')}`);
     return totalLoadCount > pageLoadLimit ? { status: 'failed' as const } : undefined;

@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/run.ts';
 import { buildIfChanged } from '../../scripts/lib/site.ts';
 import {
   buildDeskOptions,
-  copySite,
+  copySiteWithEditor,
   prepareDatabase,
   serveSite,
   waitUntilReady,
@@ -22,7 +22,7 @@ await buildIfChanged(fixture);
 writeFixtureCompanyFile();
 // The owner's site starts first, because Playwright waits for the fixture only.
 if (existsSync(`${root}/build/index.html`)) {
-  await serveWithWorker(ownerPort, ['--assets', await copySite(ownerPort)]);
+  await serveWithWorker(ownerPort, ['--assets', await copySiteWithEditor(ownerPort)]);
 }
 await serveWithWorker(fixturePort, [], writeFixtureWorkerSettings(copyFixtureSite()));
 

@@ -58,11 +58,11 @@ test('repeats six colours, and alternates or stacks the pictures', async ({ stat
   await page.goto('/service/museums');
   const numberColours = await page
     .locator('section[aria-labelledby="features"] ol')
-    .evaluate((features) => {
-      while (features.children.length < 12) {
-        features.append(...[...features.children].map((item) => item.cloneNode(true)));
+    .evaluate((featureList) => {
+      while (featureList.children.length < 12) {
+        featureList.append(...[...featureList.children].map((item) => item.cloneNode(true)));
       }
-      return [...features.querySelectorAll('li > * > span')].map(
+      return [...featureList.querySelectorAll('li > * > span')].map(
         (numberElement) => getComputedStyle(numberElement).color,
       );
     });
@@ -71,9 +71,9 @@ test('repeats six colours, and alternates or stacks the pictures', async ({ stat
 
   const smallerFlags = await page
     .locator('main div:has(> span + div > h2) li')
-    .evaluateAll((points) => {
+    .evaluateAll((pointItems) => {
       const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-      return points.map((point) => readSize(point) < readSize(document.body));
+      return pointItems.map((pointItem) => readSize(pointItem) < readSize(document.body));
     });
   expect(smallerFlags, 'points smaller than the text').toEqual([false, false, false, false, false]);
   expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);

@@ -31,9 +31,9 @@ test.each<[what: string, where: string, duration: RegExp]>([
   ['The reference number of an erased message, with when and by whom', 'database', /^180 days\b/],
   ['Counts of messages by week, form and service', 'database', /^not removed: they tell nothing of any person$/],
 ])('states in the privacy policy where and how long this is kept: %s', (keptData, expectedStorage, durationPattern) => {
-  const policyRowCells = new RegExp(`^\\| ${keptData}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policyText) ?? [];
-  expect(policyRowCells[1]).toBe(expectedStorage);
-  expect(policyRowCells[2]).toMatch(durationPattern);
+  const policyRowMatch = new RegExp(`^\\| ${keptData}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policyText) ?? [];
+  expect(policyRowMatch[1]).toBe(expectedStorage);
+  expect(policyRowMatch[2]).toMatch(durationPattern);
 });
 
 test.each<[what: string, pattern: RegExp, number: string]>([

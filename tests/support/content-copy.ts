@@ -13,7 +13,7 @@ export function copyFixtureContent() {
   const copyFolder = createTempFolder(onTestFinished);
   cpSync(fixture.content, copyFolder, {
     recursive: true,
-    filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),
+    filter: (filePath) => !['pictures', 'schemas'].includes(path.basename(filePath)),
   });
   symlinkSync(path.join(fixture.content, 'pictures'), path.join(copyFolder, 'pictures'));
 

@@ -48,8 +48,8 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
   const schemaSql = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`;
   const tables = database.prepare(schemaSql).all();
   const virtualTables = tables.filter(({ sql }) => /^CREATE VIRTUAL TABLE/.test(String(sql)));
-  const virtualNamesSource = virtualTables.map(({ name }) => name).join('|');
-  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${virtualNamesSource})(_|$)`);
+  const joinedVirtualNames = virtualTables.map(({ name }) => name).join('|');
+  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${joinedVirtualNames})(_|$)`);
   const ownTables = tables.filter(({ name }) => !derivedTablePattern.test(String(name)));
   return new Map(
     ownTables.map(({ name, sql }) => {

@@ -140,8 +140,8 @@ test('a build reports mistakes of front matter and text together, but none of a 
   expect(reportedMistakesText).not.toContain('wrong-draft');
 });
 
-test.each(['./large.png', 'large.png'])('the image %s becomes a captioned figure', async (file) => {
-  const markdownTree = unified().use(remarkParse).parse(`![Four](${file} "What you pay for")`);
+test.each(['./large.png', 'large.png'])('the image %s becomes a captioned figure', async (src) => {
+  const markdownTree = unified().use(remarkParse).parse(`![Four](${src} "What you pay for")`);
   const postPath = `${blogFolder}/image-without-words/index.md`;
   await remarkPictureFigures()(markdownTree, { path: postPath });
   expect(markdownTree.children).toMatchObject([

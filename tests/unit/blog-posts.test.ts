@@ -28,8 +28,8 @@ test.each([
 
 test('writes a date independent of the machine’s time zone', () => {
   const expectedDateParts = { iso: '2026-09-05', day: '05', month: 'Sep', year: '2026' };
-  const describedDate = buildPostDate(parseUtcDay('2026-09-05'));
-  expect(describedDate).toEqual({ ...expectedDateParts, text: '5 September 2026' });
+  const postDate = buildPostDate(parseUtcDay('2026-09-05'));
+  expect(postDate).toEqual({ ...expectedDateParts, text: '5 September 2026' });
 });
 
 function createPost(iso: string, ...tagLabels: string[]) {

@@ -16,8 +16,8 @@ test.each([
   ['a number with its country and no plus', '919876543210', 'tel:+919876543210'],
   ['seven digits', '555 0142', 'tel:+645550142'],
   ['six digits', '55 01 42', null],
-])('the phone link of %s has its country code', (_number, phoneNumber, phoneAddress) => {
-  expect(buildPhoneUrl({ fields: { phoneNumber } } as never)).toBe(phoneAddress);
+])('the phone link of %s has its country code', (_number, phoneNumber, expectedTelUrl) => {
+  expect(buildPhoneUrl({ fields: { phoneNumber } } as never)).toBe(expectedTelUrl);
 });
 
 test('shortens the body of a reply link to 1500 characters', () => {

@@ -136,7 +136,7 @@ test.each(filesWithTexts)('a longer text changes only its line of $file', (edita
   const textBefore = readEditableFile(editableFile.file);
   const linesBefore = textBefore.split('\n');
   const formValue = fromFile(textBefore);
-  let changedLineTotal = 0;
+  let changedLineCount = 0;
   for (const textIndex of Array(20).keys()) {
     let linesAfter = linesBefore;
     try {
@@ -147,9 +147,9 @@ test.each(filesWithTexts)('a longer text changes only its line of $file', (edita
     const changedLines = linesAfter.filter((line, index) => line !== linesBefore[index]);
     expect(changedLines.length).toBeLessThan(2);
     expect(linesAfter.length).toBe(linesBefore.length);
-    changedLineTotal += changedLines.length;
+    changedLineCount += changedLines.length;
   }
-  expect(changedLineTotal).toBeGreaterThan(0);
+  expect(changedLineCount).toBeGreaterThan(0);
 });
 
 const peopleSchema = v.strictObject({
@@ -281,8 +281,8 @@ test('the patched Sveltia CMS does not trim files', async () => {
   const trimOnReadPattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
   const trimOnWritePattern = /await \w\(\w\)\)\.trim\(\)\}/;
   for (const trimmingCodePattern of [trimOnReadPattern, trimOnWritePattern]) {
-    const isTrimmingCode = [programCode, patchedCode].map((code) => trimmingCodePattern.test(code));
-    expect(isTrimmingCode).toEqual([true, false]);
+    const matchResults = [programCode, patchedCode].map((code) => trimmingCodePattern.test(code));
+    expect(matchResults).toEqual([true, false]);
   }
   // The patched program still parses.
   await transform(patchedCode);

@@ -27,7 +27,7 @@ test.each([
   expect(normaliseMailbox(address)).toEqual({ mailbox, domain });
 });
 
-const secondLevels = 'ac co com edu firm gen gov ind ltd mil ne net nic or org plc res'.split(' ');
-test.each(secondLevels)('a domain below %s.in has three labels', (secondLevel) => {
+const domainLabels = 'ac co com edu firm gen gov ind ltd mil ne net nic or org plc res'.split(' ');
+test.each(domainLabels)('a domain below %s.in has three labels', (secondLevel) => {
   expect(normaliseMailbox(`asha@all.shop.${secondLevel}.in`).domain).toBe(`shop.${secondLevel}.in`);
 });

@@ -23,8 +23,8 @@ test('the Markdown mirror of a post has captions and absolute links', () => {
     'See [it](../2026-01-01-other/index.md#fields), [us](/contact) and [them](https://example.org).\n',
   ].join('\n\n');
   const post = createPost('this', postMarkdown);
-  const mirror = buildPostMarkdown(post, [createPost('other', '')], 'https://a.test');
-  expect(mirror.split('\n\n')).toEqual([
+  const mirrorText = buildPostMarkdown(post, [createPost('other', '')], 'https://a.test');
+  expect(mirrorText.split('\n\n')).toEqual([
     '# Another post',
     '> What it says.',
     '2026-01-01, Asha Rao, Hosting, https://a.test/blog/this',

@@ -15,16 +15,16 @@ const exampleWorks = [
   createWork('shop', ['shops']),
 ];
 
-const hospitalWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
+const hospitalServiceWeights = buildServiceWeights('hospitalsoftware', ['clinicsoftware']);
 
-function listRelatedWorkSlugs(weights: Map<string, number>) {
-  return findRelatedWorksAndPosts(weights, exampleWorks, []).works.map(({ slug }) => slug);
+function listRelatedWorkSlugs(serviceWeights: Map<string, number>) {
+  return findRelatedWorksAndPosts(serviceWeights, exampleWorks, []).works.map(({ slug }) => slug);
 }
 
 test('a service shows its own works, or those of related services if it has none', () => {
-  expect(listRelatedWorkSlugs(hospitalWeights)).toEqual(['ward']);
-  const dentistWeights = buildServiceWeights('dentists', ['clinicsoftware', 'hosting']);
-  expect(listRelatedWorkSlugs(dentistWeights)).toEqual(['clinic', 'ward']);
+  expect(listRelatedWorkSlugs(hospitalServiceWeights)).toEqual(['ward']);
+  const dentistServiceWeights = buildServiceWeights('dentists', ['clinicsoftware', 'hosting']);
+  expect(listRelatedWorkSlugs(dentistServiceWeights)).toEqual(['clinic', 'ward']);
   expect(listRelatedWorkSlugs(buildServiceWeights('logos', []))).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('shows at most three posts, those that link to the service first', () => {
     'Another neighbour /service/clinicsoftware',
   ];
   const posts = postTexts.map((text) => ({ text, summary: text }));
-  const relatedPosts = findRelatedWorksAndPosts(hospitalWeights, [], posts).posts;
+  const relatedPosts = findRelatedWorksAndPosts(hospitalServiceWeights, [], posts).posts;
   expect(relatedPosts).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
 });
 

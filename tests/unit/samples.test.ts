@@ -22,9 +22,13 @@ const ownerYamlLine = 'contentOf: The Potters\n';
 beforeEach(() => {
   contentCopy = copyFixtureContent();
   const { folder } = contentCopy;
-  const [blog, docs, worker] = [`${folder}/blog`, `${folder}/docs`, `${folder}/wrangler.jsonc`];
-  copiedPaths = { content: folder, blog, docs, worker };
-  cpSync(fixture.blog, blog, { recursive: true });
+  const [blogFolder, docs, worker] = [
+    `${folder}/blog`,
+    `${folder}/docs`,
+    `${folder}/wrangler.jsonc`,
+  ];
+  copiedPaths = { content: folder, blog: blogFolder, docs, worker };
+  cpSync(fixture.blog, blogFolder, { recursive: true });
   cpSync(fixture.docs, docs, { recursive: true });
   cpSync(`${root}/worker/wrangler.jsonc`, worker);
   for (const [filePath, fileText] of readTextsByFile()) {

@@ -57,8 +57,8 @@ test('finds no commit times in a shallow clone, or outside a repository', () => 
 
 test('the files of a page are its own content files, without shared files', () => {
   expect(findSourceFiles(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
-  const homePaths = ['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`);
-  expect(findSourceFiles(root, 'src/pages/index.tsx')).toEqual(expect.arrayContaining(homePaths));
+  const ymlPaths = ['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`);
+  expect(findSourceFiles(root, 'src/pages/index.tsx')).toEqual(expect.arrayContaining(ymlPaths));
   expect(findSourceFiles(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
   const postFolder = 'blog/2025-03-05-fog-signals';
   const postSourcePaths = findSourceFiles(path.dirname(fixture.blog), `${postFolder}/index.md`);

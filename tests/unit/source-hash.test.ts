@@ -15,8 +15,17 @@ cpSync(`${fixture.content}/company.yml`, `${tempProjectFolder}/src/content/compa
 afterAll(() => void vi.useRealTimers());
 
 function hashProjectSources(): string {
-  const [content, blog, staticFolder] = [`${root}/src/content`, `${root}/blog`, `${root}/static`];
-  return hashSources(tempProjectFolder, { ...ownSite, content, blog, static: staticFolder });
+  const [contentFolder, blogFolder, staticFolder] = [
+    `${root}/src/content`,
+    `${root}/blog`,
+    `${root}/static`,
+  ];
+  return hashSources(tempProjectFolder, {
+    ...ownSite,
+    content: contentFolder,
+    blog: blogFolder,
+    static: staticFolder,
+  });
 }
 
 test('a build stays fresh until one of its inputs changes', () => {

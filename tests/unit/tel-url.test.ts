@@ -5,6 +5,6 @@ test.each([
   ['+91 522 000 0000', 'tel:+915220000000'],
   ['0522-000 0000', 'tel:05220000000'],
   ['+44 (0)20 7946 0000', 'tel:+442079460000'],
-])('the number %s links to %s', (phoneNumber, phoneLink) => {
-  expect(buildTelUrl(phoneNumber)).toBe(phoneLink);
+])('the number %s links to %s', (phoneNumber, expectedTelUrl) => {
+  expect(buildTelUrl(phoneNumber)).toBe(expectedTelUrl);
 });

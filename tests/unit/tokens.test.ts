@@ -35,13 +35,13 @@ const fixedContrastRules: [token: string, beside: string[], ratio: number][] = [
 function findUnreadablePairs(brand: BrandColours): string[] {
   const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...derivePalette(brand) };
   const findColour = (token: string, theme: 0 | 1) => coloursByToken[token]?.[theme] ?? '#000000';
-  const measureTokens = (textToken: string, backgroundToken: string, theme: 0 | 1) =>
+  const measureTokenContrast = (textToken: string, backgroundToken: string, theme: 0 | 1) =>
     measureContrast(findColour(textToken, theme), findColour(backgroundToken, theme));
   const allContrastRules = [...contrastRules, ...fixedContrastRules];
   return allContrastRules.flatMap(([textToken, backgroundTokens, minimumRatio]) =>
     backgroundTokens.flatMap((backgroundToken) =>
       themeIndexes
-        .filter((theme) => measureTokens(textToken, backgroundToken, theme) < minimumRatio)
+        .filter((theme) => measureTokenContrast(textToken, backgroundToken, theme) < minimumRatio)
         .map((theme) => `${textToken} on ${backgroundToken}, ${theme === 0 ? 'light' : 'dark'}`),
     ),
   );

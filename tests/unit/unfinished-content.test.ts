@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
-import { listRemovableGroups, removeService } from '../../scripts/lib/remove.ts';
+import { listSampleGroups, removeService } from '../../scripts/lib/remove.ts';
 import {
   listUnfinished,
   listUnsetOptionalParts,
@@ -152,7 +152,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
     'home.yml':
       'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
   });
-  for (const removableGroup of listRemovableGroups(contentFolder, `${contentFolder}/blog`)) {
+  for (const removableGroup of listSampleGroups(contentFolder, `${contentFolder}/blog`)) {
     removableGroup.remove();
   }
   const remainingSampleMessage = expect.stringContaining('gallery.yml:3: this file is a sample');
@@ -167,7 +167,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   expect(existsSync(`${contentFolder}/services/vases.yml`)).toBe(false);
   expect(readContentFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
   expect(readContentFile('home.yml')).not.toMatch(/vases|Clay/);
-  expect(listRemovableGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);
+  expect(listSampleGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);
 });
 
 test('removing a service keeps a link outside of lists', () => {

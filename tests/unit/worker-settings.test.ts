@@ -18,7 +18,7 @@ test('wrangler.jsonc and the code have the same limits and schedules', () => {
 
 test('retries a failing message for about a day, within the queue’s maximum delay', () => {
   const retryDelaysInSeconds = Array.from({ length: limits.maxDeliveryAttempts - 1 }, (_, index) =>
-    limits.retryDelaySeconds(index + 1),
+    limits.computeRetryDelaySeconds(index + 1),
   );
   const totalRetryHours = retryDelaysInSeconds.reduce((sum, delay) => sum + delay, 0) / 3_600;
   expect(totalRetryHours).toBeGreaterThan(23);

@@ -5,7 +5,7 @@ import { postDueAlerts } from '../../worker/notify/alerts.ts';
 import { recordSignal } from '../../worker/notify/signals.ts';
 import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
 import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
-import { deskActor, type Harness, harness, mailError } from './support/harness.ts';
+import { createActor, type Harness, harness, mailError } from './support/harness.ts';
 import { type Alert, alertWebhookUrl, collectAlerts, simulateNetwork } from './support/network.ts';
 import { inquiry, sendInquiries, sendInquiry } from './support/posts.ts';
 import { expectRows, readRows, updateRows } from './support/stores.ts';
@@ -84,7 +84,7 @@ test('counts the waiting time of a resent message from its resending', async () 
   await updateRows(`status = 'failed', alerted_as = 'failed'`);
   await harness.sweepAfter(30 * dayMs);
   alerts.length = 0;
-  await resendFailedMessages(bindings.DB, deskActor());
+  await resendFailedMessages(bindings.DB, createActor());
   await harness.sweep();
   expect(alerts).toEqual([]);
   expect(await readHealthAt(Date.now())).toEqual(healthyReport);
@@ -96,7 +96,7 @@ test('alerts when the mail service refuses for good, and again after a resend', 
   expect((await harness.deliverOnce()).acknowledgedBodies).toHaveLength(1);
   await expectRows({ status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' });
   expect(alerts).toHaveLength(1);
-  await resendMessages(bindings.DB, [reference], deskActor());
+  await resendMessages(bindings.DB, [reference], createActor());
   await expectRows({ alerted_as: null, alerting_until: 0 });
   await harness.sweepAndDeliver();
   expect(alerts.map(({ references }) => references)).toEqual([[reference], [reference]]);
@@ -220,6 +220,6 @@ test('ignores a signal older than the recorded one', async () => {
   const recordedTimeMs = Date.now() + 1_000;
   await recordSignal(bindings.DB, 'heartbeat', recordedTimeMs);
   await recordSignal(bindings.DB, 'heartbeat', recordedTimeMs - 1);
-  const seenStatement = bindings.DB.prepare(`SELECT seen_at FROM signals WHERE name = 'heartbeat'`);
-  expect(await seenStatement.first('seen_at')).toBe(recordedTimeMs);
+  const seenAtQuery = bindings.DB.prepare(`SELECT seen_at FROM signals WHERE name = 'heartbeat'`);
+  expect(await seenAtQuery.first('seen_at')).toBe(recordedTimeMs);
 });

@@ -17,18 +17,18 @@ import {
 import { expectRows, listFileKeys, readRows } from './support/stores.ts';
 import { setTime } from './support/time.ts';
 
-const invalidEmailText = 'Please enter a valid email address.';
-const invalidPhoneText =
+const emailErrorText = 'Please enter a valid email address.';
+const phoneErrorText =
   'Please enter a phone number with 7 to 15 digits, such as +91 98765 43210. Spaces, dashes and brackets are fine.';
-const missingMessageText = 'Please enter your message.';
+const messageErrorText = 'Please enter your message.';
 const bodyRefusal = { status: 400, message: 'We could not read what was sent. Please try again.' };
 const contentTypeRefusal = { status: 415, message: 'Please send this as JSON or as a form.' };
 const originRefusal = { status: 403, message: 'Please send this from our own website.' };
-const unknownFormText = 'We do not know this form. Please use a form on our website.';
-const unknownFormRefusal = { status: 400, message: unknownFormText };
-const wrongCvContentText =
+const unknownFormErrorText = 'We do not know this form. Please use a form on our website.';
+const unknownFormRefusal = { status: 400, message: unknownFormErrorText };
+const cvContentErrorText =
   'This file does not look like the kind its name says. Please save it again as PDF, DOC, DOCX or ODT.';
-const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
+const cvKindErrorText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
 
 function buildFieldRefusal(errorsByField: Record<string, string>) {
   const [firstErrorMessage = ''] = Object.values(errorsByField);
@@ -92,8 +92,8 @@ test.each(refusedContentTypes)('refuses the content type "%s"', async (contentTy
 });
 
 const unknownFormNames = ['payment', 'constructor', '__proto__', 'application'];
-test.each(unknownFormNames)('refuses a message of the form "%s"', async (form) => {
-  await expectRefusal(jsonPost({ ...inquiry, ...application, form }), unknownFormRefusal);
+test.each(unknownFormNames)('refuses a message of the form "%s"', async (formName) => {
+  await expectRefusal(jsonPost({ ...inquiry, ...application, form: formName }), unknownFormRefusal);
 });
 
 const evilUrl = 'https://evil.example';
@@ -129,10 +129,10 @@ test.each([
 });
 
 const allErrorTexts = {
-  email: invalidEmailText,
+  email: emailErrorText,
   phoneNumber: 'Phone number must be 10 digits long and start with 6-9.',
   name: 'Please enter your name.',
-  message: missingMessageText,
+  message: messageErrorText,
 };
 const nonStringFields = { name: 5, email: { $ne: '' }, phoneNumber: 9, type: true, message: ['x'] };
 
@@ -142,28 +142,28 @@ test.each<[caseName: string, fields: object | string, errors: Record<string, str
   ['JSON sent as a form', {}, allErrorTexts, { 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['values that are no strings', nonStringFields, { ...allErrorTexts, type: 'Please write this as plain text.' }],
   ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allErrorTexts],
-  ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: invalidEmailText }],
-  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: invalidPhoneText }],
+  ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: emailErrorText }],
+  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: phoneErrorText }],
   ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: 'Please use 5,000 characters or fewer.' }],
 ])('refuses %s with an error for each field', async (_case, fields, errorsByField, headers) => {
   const postBody = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefusal(jsonPost(postBody, headers), buildFieldRefusal(errorsByField));
 });
 
-const pastDayText = 'This day has passed. Please choose today or a later day.';
-const pastHourText = 'This hour has passed. Please choose a later one, or another day.';
-const closedDayText =
+const pastDayErrorText = 'This day has passed. Please choose today or a later day.';
+const pastHourErrorText = 'This hour has passed. Please choose a later one, or another day.';
+const closedDayErrorText =
   'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
-const outsideHoursText = 'Please choose a time between 08:30 and 16:30.';
+const outsideHoursErrorText = 'Please choose a time between 08:30 and 16:30.';
 // In Waitangi it is Tuesday, 24 November, 00:30 at the first and 20:00 at the second of these times.
 const [mondayInUtc, tuesdayInUtc] = ['2026-11-23T10:45:00Z', '2026-11-24T06:15:00Z'];
 
 test.each<[date: string, time: string, now: string, errors: Record<string, string>]>([
-  ['2026-11-23', '15:30', mondayInUtc, { date: pastDayText }],
-  ['2020-01-01', '15:30', mondayInUtc, { date: pastDayText }],
-  ['2026-11-29', '15:30', tuesdayInUtc, { date: closedDayText }],
-  ['2026-11-25', '8:00 to 9:00', tuesdayInUtc, { time: outsideHoursText }],
-  ['2026-11-24', '10:00 to 11:00', tuesdayInUtc, { time: pastHourText }],
+  ['2026-11-23', '15:30', mondayInUtc, { date: pastDayErrorText }],
+  ['2020-01-01', '15:30', mondayInUtc, { date: pastDayErrorText }],
+  ['2026-11-29', '15:30', tuesdayInUtc, { date: closedDayErrorText }],
+  ['2026-11-25', '8:00 to 9:00', tuesdayInUtc, { time: outsideHoursErrorText }],
+  ['2026-11-24', '10:00 to 11:00', tuesdayInUtc, { time: pastHourErrorText }],
 ])('refuses a meeting on %s at %s when it is %s', async (date, time, now, errorsByField) => {
   setTime(Date.parse(now));
   await expectRefusal(jsonPost({ ...meeting, date, time }), buildFieldRefusal(errorsByField));
@@ -183,15 +183,15 @@ const docxText = `${zipSignature}[Content_Types].xml word/document.xml`;
 test.each<[fileName: string, content: string | Uint8Array, cvError: string | null]>([
   ['cv.pdf', '%PDF-1.7', null], ['cv.doc', docBytes, null], ['cv.docx', docxText, null], ['cv.odt', odtText, null],
   ['cv.pdf', '', 'This file is empty. Please choose another file.'],
-  ['cv.pdf::$DATA', '%PDF-1.7', wrongCvKindText], ['cv.pdf.', '%PDF-1.7', wrongCvKindText],
-  ['cv.p\u202efdp', '%PDF-1.7', wrongCvKindText], ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', wrongCvKindText],
-  ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), wrongCvContentText], ['cv.pdf', '<html><script>x</script>', wrongCvContentText],
-  ['cv.pdf', '<script>x</script>%PDF-1.7', wrongCvContentText], ['cv.pdf', 'GIF89a/*%PDF-1.7*/', wrongCvContentText],
-  ['cv.pdf', `${zipSignature}%PDF-1.7`, wrongCvContentText], ['cv.doc', docBytes.subarray(1), wrongCvContentText], ['cv.doc', docBytes.subarray(0, 7), wrongCvContentText],
-  ['cv.docx', '%PDF-1.7', wrongCvContentText], ['cv.docx', `${zipSignature} evil.js`, wrongCvContentText], ['cv.docx', docxText.replace(zipSignature, ''), wrongCvContentText],
-  ['cv.docx', `${zipSignature}word/document.xml`, wrongCvContentText], ['cv.docx', `${zipSignature}[Content_Types].xml xl/workbook.xml`, wrongCvContentText],
-  ['cv.docx', `${docxText} word/vbaProject.bin`, wrongCvContentText], ['cv.odt', `${zipSignature} evil.js`, wrongCvContentText],
-  ['cv.odt', `${zipSignature}${odtText}`, wrongCvContentText], ['cv.odt', odtText.slice(0, -1), wrongCvContentText], ['cv.odt', odtText.replace('PK', 'XX'), wrongCvContentText],
+  ['cv.pdf::$DATA', '%PDF-1.7', cvKindErrorText], ['cv.pdf.', '%PDF-1.7', cvKindErrorText],
+  ['cv.p\u202efdp', '%PDF-1.7', cvKindErrorText], ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', cvKindErrorText],
+  ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), cvContentErrorText], ['cv.pdf', '<html><script>x</script>', cvContentErrorText],
+  ['cv.pdf', '<script>x</script>%PDF-1.7', cvContentErrorText], ['cv.pdf', 'GIF89a/*%PDF-1.7*/', cvContentErrorText],
+  ['cv.pdf', `${zipSignature}%PDF-1.7`, cvContentErrorText], ['cv.doc', docBytes.subarray(1), cvContentErrorText], ['cv.doc', docBytes.subarray(0, 7), cvContentErrorText],
+  ['cv.docx', '%PDF-1.7', cvContentErrorText], ['cv.docx', `${zipSignature} evil.js`, cvContentErrorText], ['cv.docx', docxText.replace(zipSignature, ''), cvContentErrorText],
+  ['cv.docx', `${zipSignature}word/document.xml`, cvContentErrorText], ['cv.docx', `${zipSignature}[Content_Types].xml xl/workbook.xml`, cvContentErrorText],
+  ['cv.docx', `${docxText} word/vbaProject.bin`, cvContentErrorText], ['cv.odt', `${zipSignature} evil.js`, cvContentErrorText],
+  ['cv.odt', `${zipSignature}${odtText}`, cvContentErrorText], ['cv.odt', odtText.slice(0, -1), cvContentErrorText], ['cv.odt', odtText.replace('PK', 'XX'), cvContentErrorText],
 ])('checks the content of a CV named %s against its extension: %j', async (fileName, fileContent, expectedCvErrorText) => {
   const cvPost = applicationPost(new File([fileContent], fileName, { type: 'application/pdf' }));
   if (expectedCvErrorText !== null) { await expectRefusal(cvPost, buildFieldRefusal({ cv: expectedCvErrorText })); }
@@ -218,11 +218,11 @@ const exeFile = new File(['x'], 'cv.exe');
 // biome-ignore format: a row a line
 test.each<[caseName: string, createPost: () => Request | Promise<Request>, errors: Record<string, string>]>([
   ['no position', () => applicationPost(null, { fields: { position: '' } }), { position: 'Please select a position.' }],
-  ['two mistakes, including the CV', () => applicationPost(exeFile, { fields: { email: 'x' } }), { email: invalidEmailText, cv: wrongCvKindText }],
-  ['two CVs, the valid one first', buildTwoFilesPost, { cv: wrongCvKindText }],
-  ['text instead of a CV file', () => multipartPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongCvKindText }],
-  ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: wrongCvKindText }],
-  ['a file instead of the message text', buildFileAsMessagePost, { message: missingMessageText }],
+  ['two mistakes, including the CV', () => applicationPost(exeFile, { fields: { email: 'x' } }), { email: emailErrorText, cv: cvKindErrorText }],
+  ['two CVs, the valid one first', buildTwoFilesPost, { cv: cvKindErrorText }],
+  ['text instead of a CV file', () => multipartPost({ ...application, cv: 'x.pdf' }, null), { cv: cvKindErrorText }],
+  ['an unnamed CV file', () => multipartPost(application, ['filename=""', '%PDF']), { cv: cvKindErrorText }],
+  ['a file instead of the message text', buildFileAsMessagePost, { message: messageErrorText }],
 ])('refuses an application with %s', async (_case, createPost, errorsByField) => {
   await expectRefusal(await createPost(), buildFieldRefusal(errorsByField));
 });
@@ -239,10 +239,10 @@ test.each([
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`], [`${'x'.repeat(79)}𝒜.pdf`, `${'x'.repeat(79)}\ufffd.pdf`],
   ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'], ['$(reboot).pdf', '(reboot).pdf'], ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
-])('stores the file name %j as %s under a random key', async (sentName, storedName) => {
-  expect(await postAndReadStatus(applicationPost(pdfFile('x', sentName)))).toBe(200);
+])('stores the file name %j as %s under a random key', async (sentFileName, storedFileName) => {
+  expect(await postAndReadStatus(applicationPost(pdfFile('x', sentFileName)))).toBe(200);
   const [storedFileKey] = await listFileKeys();
-  await expectRows({ file_name: storedName, file_key: storedFileKey });
+  await expectRows({ file_name: storedFileName, file_key: storedFileKey });
   expect(await listFileKeys()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
 });
 
@@ -259,9 +259,9 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
-])('answers %s %s with 405, allowing %s', async (method, path, allowed, headers = {}) => {
+])('answers %s %s with 405, allowing %s', async (method, path, allowedMethods, headers = {}) => {
   const response = await createHarness().get(path, { method, headers });
-  expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed]);
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, allowedMethods]);
   expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
   const expectedBodyText =
     method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
@@ -287,8 +287,8 @@ const dirtyText = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u000
 
 test('removes control characters in all fields from row and mail', async () => {
   const dirtyFields = { name: dirtyText, type: dirtyText, message: dirtyText };
-  const dirtyPaths = { page: `/contact${dirtyText}`, service: `web${dirtyText}` };
-  const dirtyInquiryFields = { ...inquiry, ...dirtyFields, ...dirtyPaths, submission: dirtyText };
+  const hiddenFields = { page: `/contact${dirtyText}`, service: `web${dirtyText}` };
+  const dirtyInquiryFields = { ...inquiry, ...dirtyFields, ...hiddenFields, submission: dirtyText };
   await harness.fetch(jsonPost(dirtyInquiryFields));
   await harness.deliverOnce();
   const [row] = await readRows();

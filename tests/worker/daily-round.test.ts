@@ -24,10 +24,10 @@ async function sendAndDeliverInquiries(count = 1): Promise<string[]> {
 }
 
 /** Counts the calls of database, file store and mail. */
-async function countCalls(task: 'daily' | 'removeOrphans', envOverrides: Partial<Env> = {}) {
+async function countCalls(taskName: 'daily' | 'removeOrphans', envOverrides: Partial<Env> = {}) {
   const { env, callsLeft: readCallsLeft } = createCallCountingEnv(createHarness(envOverrides).env);
   const callsLeftBefore = readCallsLeft();
-  await createHarness(env)[task]();
+  await createHarness(env)[taskName]();
   return callsLeftBefore - readCallsLeft();
 }
 

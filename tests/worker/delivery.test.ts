@@ -11,7 +11,7 @@ import {
 import { releaseMessages, resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { inFlightMs, leaseMs } from './support/expected-limits.ts';
 import { faultyDatabase, interceptStatements } from './support/faulty.ts';
-import { createHarness, deskActor, harness, mailError } from './support/harness.ts';
+import { createActor, createHarness, harness, mailError } from './support/harness.ts';
 import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
 import { expectRows, insertRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, runAroundLimit } from './support/time.ts';
@@ -54,7 +54,7 @@ test.each<[caseName: string, lateOutcome: Omit<Outcome, 'reference'>]>([
 test('ignores a late outcome after the owner resent the message', async () => {
   const reference = await sendInquiry(harness);
   const { token: leaseToken } = await claimRow(reference);
-  expect(await resendMessages(DB, [reference], deskActor())).toEqual([reference]);
+  expect(await resendMessages(DB, [reference], createActor())).toEqual([reference]);
   expect(await writeOutcomes(DB, leaseToken, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
@@ -65,7 +65,7 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
   const jitterFactor = 1 + 0.2 * randomShare;
   advanceTime(0);
   await sendInquiry(harness);
-  harness.setMailService((call) => (call <= 3 ? rateLimitError : null));
+  harness.setMailService((nthCall) => (nthCall <= 3 ? rateLimitError : null));
   expect((await harness.deliverOnce()).delaysInSeconds).toEqual([30 * jitterFactor]);
   // Its queue message waits, so no sweep requeues the row until five minutes after the retry.
   const retryTimeMs = Date.now() - 1;
@@ -114,8 +114,8 @@ test('times out a hanging mail after 30 seconds, and counts it as possibly sent'
   harness.env.MAIL = { send: () => new Promise(() => {}) };
   const mailResultPromise = sendMail(harness.env, testMail);
   await vi.advanceTimersByTimeAsync(mailTimeoutMs);
-  const timeoutOutcome = { sent: false, final: false, certain: false, error: 'timed-out' };
-  expect(await mailResultPromise).toEqual(timeoutOutcome);
+  const expectedMailResult = { sent: false, final: false, certain: false, error: 'timed-out' };
+  expect(await mailResultPromise).toEqual(expectedMailResult);
 });
 
 test('leaves no timer behind after sending a mail', async () => {
@@ -166,8 +166,8 @@ test('reads each CV of a batch after mailing the previous one', async () => {
 test('tries a row once although many queue messages name it', async () => {
   const reference = await sendInquiry(harness);
   harness.setMailService(() => rateLimitError);
-  const groupBodies = Array(5).fill({ references: [reference, reference] });
-  const messageBodies = [...Array(29).fill({ reference }), ...groupBodies];
+  const groupMessageBodies = Array(5).fill({ references: [reference, reference] });
+  const messageBodies = [...Array(29).fill({ reference }), ...groupMessageBodies];
   const { retriedMessages, acknowledgedBodies } = await harness.consume(messageBodies);
   await expectRows({ attempts: 1 });
   expect([retriedMessages.length, acknowledgedBodies.length]).toEqual([1, 33]);
@@ -182,9 +182,9 @@ test.each([
   await updateRows(setClause, boundaryMs);
   const { acknowledgedBodies } = await harness.deliverOnce();
   expect([harness.mails.length, acknowledgedBodies.length]).toEqual([0, 1]);
-  const countClaimedRows = async (timeInMs: number) =>
+  const claimAndCountRows = async (timeInMs: number) =>
     (await claimDueRows(DB, [reference], timeInMs)).inquiries.length;
-  expect(await runAroundLimit(boundaryMs, countClaimedRows)).toEqual([0, 1]);
+  expect(await runAroundLimit(boundaryMs, claimAndCountRows)).toEqual([0, 1]);
 });
 
 test.each([
@@ -263,13 +263,13 @@ const invalidQueueMessages: unknown[] = [
 test.each([
   ['outbox', 'delivered'],
   ['outbox-dead', 'failed'],
-])('acknowledges and logs invalid messages of %s; a valid one is %s', async (queue, status) => {
+])('acknowledges and logs invalid messages of %s; a valid one is %s', async (queueName, status) => {
   const reference = await sendInquiry(harness);
   const consoleErrorSpy = vi.spyOn(console, 'error');
   const queueMessages = [...invalidQueueMessages, { reference, sentAt: Date.now() }];
-  const { acknowledgedBodies } = await harness.consume(queueMessages, queue);
+  const { acknowledgedBodies } = await harness.consume(queueMessages, queueName);
   expect(acknowledgedBodies).toEqual(queueMessages);
-  const expectedLogLine = `{"event":"invalid-queue-message","queue":"${queue}"}`;
+  const expectedLogLine = `{"event":"invalid-queue-message","queue":"${queueName}"}`;
   expect(consoleErrorSpy.mock.calls.slice(0, 7)).toEqual(Array(7).fill([expectedLogLine]));
   await expectRows({ status });
 });
@@ -309,13 +309,13 @@ test('ignores a dead letter without a time, as earlier versions sent', async () 
 });
 
 test('mails a failed message after its resending and a held one after its release', async () => {
-  harness.setMailService((call) => (call === 1 ? mailError('E_SENDER_NOT_VERIFIED') : null));
+  harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_SENDER_NOT_VERIFIED') : null));
   const failedReference = await sendInquiry(harness);
   await harness.deliverOnce();
   const heldReference = await sendInquiry(harness, { website: 'x' });
-  expect(await resendFailedMessages(DB, deskActor())).toEqual([failedReference]);
-  expect(await resendFailedMessages(DB, deskActor())).toEqual([]);
-  await releaseMessages(DB, [heldReference], deskActor());
+  expect(await resendFailedMessages(DB, createActor())).toEqual([failedReference]);
+  expect(await resendFailedMessages(DB, createActor())).toEqual([]);
+  await releaseMessages(DB, [heldReference], createActor());
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(2);
   const deliveredColumns = { status: 'delivered', held_reason: null };

@@ -10,7 +10,7 @@ import { contact, sendApplication, sendInquiry } from './support/posts.ts';
 import { insertRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime } from './support/time.ts';
 
-const audience = 'the-desk';
+const accessAudience = 'the-desk';
 const ownerEmail = 'owner@tern-and-tide.test';
 const overviewPath = '/api/v1/desk/overview';
 const localUrl = 'http://localhost:8787';
@@ -55,7 +55,7 @@ beforeEach(() => {
   // The Worker caches a team's keys.
   teamName = crypto.randomUUID();
   issuerUrl = `https://${teamName}.cloudflareaccess.com`;
-  accessSettings = { ACCESS_TEAM: teamName, ACCESS_AUD: audience };
+  accessSettings = { ACCESS_TEAM: teamName, ACCESS_AUD: accessAudience };
   certificateFetchCount = 0;
   simulateCertificates(() => createCertificatesResponse(signer));
 });
@@ -69,8 +69,8 @@ interface DeskRequest {
   body?: unknown;
 }
 
-function requestDesk({ token, headers, body, ...deskRequest }: DeskRequest) {
-  const { settings = accessSettings, origin = siteUrl, path = overviewPath } = deskRequest;
+function requestDesk({ token, headers, body, ...otherOptions }: DeskRequest) {
+  const { settings = accessSettings, origin = siteUrl, path = overviewPath } = otherOptions;
   const tokenHeaders = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
   const bodyText = typeof body === 'string' ? body : JSON.stringify(body);
   const method = body === undefined ? 'GET' : 'POST';
@@ -79,8 +79,8 @@ function requestDesk({ token, headers, body, ...deskRequest }: DeskRequest) {
   return createHarness(settings).fetch(request);
 }
 
-async function requestSignedIn(deskRequest: DeskRequest = {}): Promise<Response> {
-  return requestDesk({ token: await signToken(), ...deskRequest });
+async function requestSignedIn(requestOptions: DeskRequest = {}): Promise<Response> {
+  return requestDesk({ token: await signToken(), ...requestOptions });
 }
 
 async function readStatusForToken(tokenPromise: Promise<string>): Promise<number> {
@@ -120,7 +120,7 @@ const readNowInSeconds = () => Math.floor(Date.now() / 1_000);
 
 function createValidClaims() {
   const [iat, exp] = [readNowInSeconds(), readNowInSeconds() + 3_600];
-  return { iss: issuerUrl, aud: [audience], email: ownerEmail, iat, exp };
+  return { iss: issuerUrl, aud: [accessAudience], email: ownerEmail, iat, exp };
 }
 
 function signTokenWithSecret(secret: string): Promise<string> {
@@ -136,7 +136,7 @@ async function createChangedToken(): Promise<string> {
 }
 
 const otherIssuerClaim = { iss: 'https://evil.example/.cloudflareaccess.com' };
-const otherHostSettings = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: audience };
+const otherHostSettings = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: accessAudience };
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?: number]>([
@@ -156,7 +156,7 @@ test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?:
   ['with an empty email address', async () => ({ token: await signToken({ email: '' }) })],
   ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await signToken()}` } })],
   ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await signToken()}` } })],
-  ['where no team is set', async () => ({ token: await signToken(), settings: { ACCESS_AUD: audience } }), 404],
+  ['where no team is set', async () => ({ token: await signToken(), settings: { ACCESS_AUD: accessAudience } }), 404],
   ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: teamName } }), 404],
   ['whose team setting contains another host', async () => ({ token: await signToken(otherIssuerClaim), settings: otherHostSettings }), 404],
 ])('refuses a token %s', async (_case, createRequest, expectedStatus = 401) => {
@@ -204,7 +204,7 @@ test('accepts known keys after an unknown key while certificates cannot be fetch
   expect(await readStatusForToken(signToken())).toBe(200);
 });
 
-const teamSettings = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...localSettings };
+const teamSettings = { ACCESS_TEAM: 'a-team', ACCESS_AUD: accessAudience, ...localSettings };
 const emptyKeyHeaders = { ...localHeaders, Cookie: 'desk-key=' };
 
 test('opens the desk on this machine with the local key, as an HttpOnly and SameSite=Strict cookie', async () => {
@@ -310,8 +310,8 @@ test('removes a note only with its own message, and no other event', async () =>
   }
 });
 
-const knownLikeReferences = [unknownReference, "TT-' OR 1=1", `../${unknownReference}`];
-const absentReferences = [...knownLikeReferences, '%2e%2e', 'x'.repeat(3_000)];
+const lookalikeReferences = [unknownReference, "TT-' OR 1=1", `../${unknownReference}`];
+const absentReferences = [...lookalikeReferences, '%2e%2e', 'x'.repeat(3_000)];
 test.each(absentReferences)('answers 404 for the reference %s', async (reference) => {
   const messagePath = `/messages/${encodeURIComponent(reference)}`;
   await storeMessage();
@@ -339,8 +339,8 @@ test.each(badFilters)('refuses the filter %s', async (filterQuery) => {
 
 test('shows a message with the latest twenty other messages of the same person', async () => {
   const newestFirstReferences: string[] = [];
-  for (let messageNumber = 0; messageNumber < 23; messageNumber += 1) {
-    newestFirstReferences.unshift(await storeMessage({ message: String(messageNumber) }));
+  for (let messageIndex = 0; messageIndex < 23; messageIndex += 1) {
+    newestFirstReferences.unshift(await storeMessage({ message: String(messageIndex) }));
   }
   await storeMessage({ email: 'another@example.com' });
   const [latestReference, ...otherReferences] = newestFirstReferences;
@@ -350,14 +350,14 @@ test('shows a message with the latest twenty other messages of the same person',
 
 test('lists fifty messages per page with the position of the next page', async () => {
   await insertRows(101, {});
-  let pagePath = '/messages';
+  let listPath = '/messages';
   for (const expectedCount of [50, 50, 1]) {
     type MessagesPage = { messages: object[]; next: number | null };
-    const { messages, next: nextPageCursor } = await readApiJson<MessagesPage>(pagePath);
+    const { messages, next: nextPageCursor } = await readApiJson<MessagesPage>(listPath);
     expect(messages).toHaveLength(expectedCount);
-    pagePath = `/messages?before=${nextPageCursor}`;
+    listPath = `/messages?before=${nextPageCursor}`;
   }
-  expect(pagePath).toBe('/messages?before=null');
+  expect(listPath).toBe('/messages?before=null');
 });
 
 test('finds a person regardless of the address’s case', async () => {
@@ -464,12 +464,12 @@ test.each([
   ['C:\\Windows\\cv"; filename="evil.exe', 'cv_ filename_evil.pdf'],
   ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie_ x_1.pdf'],
   ['<script>.html', 'script.pdf'],
-])('offers a CV stored as %j under a safe name', async (storedName, safeName) => {
+])('offers a CV stored as %j under a safe name', async (storedFileName, safeFileName) => {
   const reference = await sendApplication(createHarness());
-  await updateRows('file_name = ?', storedName);
+  await updateRows('file_name = ?', storedFileName);
   const fileResponse = await requestApi(`/messages/${reference}/file`);
   expect(Object.fromEntries(fileResponse.headers)).toMatchObject({
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(safeName)}`,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName)}`,
     'content-type': 'application/octet-stream',
   });
   expect(await fileResponse.text()).toContain('%PDF');

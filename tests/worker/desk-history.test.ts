@@ -11,7 +11,7 @@ import { removeExpiredRecords, removeMessages } from '../../worker/desk/remove.t
 import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { indexLimits } from '../../worker/desk/search-index.ts';
 import { alertAfterAttempts, alertAfterWaitMs, retentionMs } from './support/expected-limits.ts';
-import { deskActor, harness, mailError } from './support/harness.ts';
+import { createActor, harness, mailError } from './support/harness.ts';
 import { contact, sendApplication, sendInquiry } from './support/posts.ts';
 import { insertRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, dayMs } from './support/time.ts';
@@ -25,7 +25,7 @@ function storeMessage(fields: Record<string, unknown> = {}): Promise<string> {
 
 type Step = Parameters<typeof markMessages>[1];
 
-function markAs(step: Step, references: string[], actor = deskActor()) {
+function markAs(step: Step, references: string[], actor = createActor()) {
   return markMessages(bindings, step, references, actor);
 }
 
@@ -49,16 +49,16 @@ async function expectSearchFinds(expectedNames: string[], searchTexts: string[])
 
 test('records every event of a message with its time and actor', async () => {
   const reference = await storeMessage({ website: 'filled by a program' });
-  await releaseMessages(bindings.DB, [reference], deskActor());
-  harness.setMailService((call) => (call === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
+  await releaseMessages(bindings.DB, [reference], createActor());
+  harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
   await harness.sweepAndDeliver();
   advanceTime(60_000);
   await harness.sweepAndDeliver();
   for (const changeName of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
     await markAs(changeName, [reference]);
   }
-  await addNote(bindings, reference, 'Called back', deskActor());
-  await resendMessages(bindings.DB, [reference], deskActor());
+  await addNote(bindings, reference, 'Called back', createActor());
+  await resendMessages(bindings.DB, [reference], createActor());
   expect(await readEventTexts(reference)).toEqual([
     `answered ${ownerName}`,
     'delivered',
@@ -166,12 +166,12 @@ test('indexes more than a thousand messages', async () => {
 });
 
 test('restores a removed note with its author and time until the daily round', async () => {
-  expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', deskActor())).toBeNull();
+  expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', createActor())).toBeNull();
   const reference = await storeMessage();
   const noteId = (await addNote(bindings, reference, 'Hi', { name: raviName, now: 7_000 })) ?? 0;
   const historyBefore = await readHistory(bindings, reference);
-  const hiddenStatement = bindings.DB.prepare('SELECT count(*) AS n FROM history WHERE at < 0');
-  const countHiddenNotes = () => hiddenStatement.first('n');
+  const hiddenNotesQuery = bindings.DB.prepare('SELECT count(*) AS n FROM history WHERE at < 0');
+  const countHiddenNotes = () => hiddenNotesQuery.first('n');
   for (const isHidden of [true, false, true]) {
     expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(true);
     expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(false);
@@ -180,9 +180,9 @@ test('restores a removed note with its author and time until the daily round', a
   expect(await countHiddenNotes()).toBe(1);
   await removeExpiredRecords(bindings, Date.now());
   expect(await countHiddenNotes()).toBe(0);
-  const otherNoteId = (await addNote(bindings, reference, 'Hi', deskActor())) ?? 0;
+  const otherNoteId = (await addNote(bindings, reference, 'Hi', createActor())) ?? 0;
   await setNoteHidden(bindings, reference, otherNoteId, true);
-  await removeMessages(bindings, [reference], deskActor());
+  await removeMessages(bindings, [reference], createActor());
   expect(await countHiddenNotes()).toBe(0);
 });
 
@@ -251,8 +251,8 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
   const markedTimeMs = Date.now();
   await markAs(step, [reference], { name: ownerName, now: markedTimeMs });
   const { messageState } = await performSteps(reference, laterSteps);
-  const markedChange = { name: ownerName, at: markedTimeMs };
-  const undoneReferences = await undoMarkAction(bindings, step, [reference], markedChange);
+  const changeToUndo = { name: ownerName, at: markedTimeMs };
+  const undoneReferences = await undoMarkAction(bindings, step, [reference], changeToUndo);
   expect(undoneReferences).toEqual(isUndone ? [reference] : []);
   if (!isUndone) {
     expect((await performSteps(reference, [])).messageState).toEqual(messageState);

@@ -13,7 +13,7 @@ import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import type { Bucket } from '../../worker/env.ts';
 import { removalLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase, interceptStatements } from './support/faulty.ts';
-import { createHarness, deskActor, harness } from './support/harness.ts';
+import { createActor, createHarness, harness } from './support/harness.ts';
 import { insertRows, listFileKeys, readRows } from './support/stores.ts';
 import { advanceTime } from './support/time.ts';
 
@@ -45,7 +45,7 @@ async function insertMessages(
 }
 
 function eraseAllOfSender(deskBindings: DeskBindings = bindings, email = senderEmail) {
-  return eraseMessagesOfSender(deskBindings, email, deskActor());
+  return eraseMessagesOfSender(deskBindings, email, createActor());
 }
 
 async function countRowsAndFiles() {
@@ -70,8 +70,8 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   };
   const recordingBucket = { ...faultyBucket(FILES, []), delete: deleteFilesAndRecordRows };
   const recordingBindings = { DB, FILES: recordingBucket };
-  const sentCounts = { messages: maxRemovedCount + 600, files: 56 };
-  expect(await countMessagesOfSender(recordingBindings, 'Asha@Example.com')).toEqual(sentCounts);
+  const storedCounts = { messages: maxRemovedCount + 600, files: 56 };
+  expect(await countMessagesOfSender(recordingBindings, 'Asha@Example.com')).toEqual(storedCounts);
 
   const firstErasure = await eraseAllOfSender(recordingBindings, 'Asha@Example.com');
   expect(firstErasure).toMatchObject({ messages: maxRemovedCount, filesLeft: 0, complete: false });
@@ -119,7 +119,7 @@ test('keeps a message that is resent during a purge, with its file', async () =>
   await insertMessages(2, 2);
   const resendingDatabase = interceptStatements(DB, async (performCall, sql) => {
     if (sql.includes('DELETE FROM inquiries')) {
-      await resendMessages(DB, [`${senderEmail}1`], deskActor());
+      await resendMessages(DB, [`${senderEmail}1`], createActor());
     }
     return performCall();
   });
@@ -170,12 +170,12 @@ test('releases or resends many messages at once, each only from a state that all
   await insertMessages(150, 0, { email: 'h', status: 'held' });
   await insertMessages(150, 0, { email: 'f', status: 'failed' });
   const references = (await readRows()).map(({ reference }) => String(reference));
-  expect(await resendMessages(DB, references, deskActor())).toHaveLength(150);
+  expect(await resendMessages(DB, references, createActor())).toHaveLength(150);
   expect(await findMessage(bindings, 'h1')).toMatchObject({ status: 'held' });
   expect(await findMessage(bindings, 'f1')).toMatchObject({ status: 'queued', attempts: 0 });
-  expect(await releaseMessages(DB, references, deskActor())).toHaveLength(150);
-  expect(await releaseMessages(DB, references, deskActor())).toEqual([]);
-  expect(await resendMessages(DB, ['nobody'], deskActor())).toEqual([]);
+  expect(await releaseMessages(DB, references, createActor())).toHaveLength(150);
+  expect(await releaseMessages(DB, references, createActor())).toEqual([]);
+  expect(await resendMessages(DB, ['nobody'], createActor())).toEqual([]);
   for (let sweepNumber = 0; sweepNumber < 3; sweepNumber += 1) {
     await harness.sweep();
   }
@@ -188,7 +188,7 @@ test('treats no user text as SQL', async () => {
   const sqlSafetyProperty = fc.asyncProperty(userTextArbitrary, async (userText) => {
     const uniqueEmail = `${userText.toLowerCase().toWellFormed()}@x`;
     expect(await findMessage(bindings, userText)).toBeNull();
-    expect(await releaseMessages(DB, [userText], deskActor())).toEqual([]);
+    expect(await releaseMessages(DB, [userText], createActor())).toEqual([]);
     await insertMessages(1, 0, { email: uniqueEmail });
     expect(await eraseAllOfSender(bindings, uniqueEmail)).toMatchObject({ messages: 1 });
     expect(await readRows()).toHaveLength(2);

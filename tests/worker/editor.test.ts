@@ -120,9 +120,9 @@ const callbackAttacks: Record<string, Attack> = {
 const attackEntries = Object.entries(callbackAttacks);
 test.each(attackEntries)(
   'hands out no token for %s, without asking GitHub',
-  async (_case, attack) => {
+  async (_case, buildAttack) => {
     const tokenRequestForms = simulateTokenExchange();
-    const response = await fetchCallbackPage(...attack(await beginSignIn()));
+    const response = await fetchCallbackPage(...buildAttack(await beginSignIn()));
     const { message } = await readPopupMessage(response);
     expect(message).toMatch(/^authorization:github:error:\{"error":"This sign-in /);
     expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);

@@ -10,11 +10,11 @@ import { applicationPost, pdfFile, sendInquiry, submissionId } from './support/p
 import { expectRows, listFileKeys, readRows, updateRows } from './support/stores.ts';
 import { advanceTime } from './support/time.ts';
 
-const notStoredText =
+const notStoredErrorText =
   'We could not keep your message just now, so it was not sent. Please try again in a minute.';
-const maybeStoredText =
+const maybeStoredErrorText =
   'We could not confirm that we have your message. It may have arrived, but please send it again in a minute: that is safe, we will not count it twice.';
-const secondCopyText = 'You may already have this message';
+const copyNoticeText = 'You may already have this message';
 
 const { DB, FILES } = bindings;
 const isInsertQuery = (sql: string) => sql.includes('INSERT INTO inquiries');
@@ -26,10 +26,10 @@ function sendApplicationWithCv(harness: Harness): Promise<Response> {
   return harness.fetch(applicationPost(pdfFile(), { fields: { submission: submissionId } }));
 }
 
-async function expectOneMailWithCv(harness: Harness): Promise<void> {
+async function deliverAndExpectMail(harness: Harness): Promise<void> {
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Nida Khan CV.pdf' }] }]);
-  expect(harness.mails[0]?.text).not.toContain(secondCopyText);
+  expect(harness.mails[0]?.text).not.toContain(copyNoticeText);
   await expectRows({ status: 'delivered', attempts: 1 });
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 }
@@ -48,35 +48,35 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>]>([
   expect((await sendApplicationWithCv(harness)).status).toBe(200);
   expect(harness.queuedReferences, 'the first post is new').toHaveLength(1);
   expect((await sendApplicationWithCv(harness)).status).toBe(200);
-  await expectOneMailWithCv(harness);
+  await deliverAndExpectMail(harness);
 });
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessage: string, earlierCv?: 'sent' | 'lost']>([
-  ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStoredText],
-  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsertQuery) }), maybeStoredText],
-  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, undefined, undefined, 'after') }), maybeStoredText],
-  ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStoredText],
-  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStoredText, 'sent'],
-  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttachQuery) }), maybeStoredText, 'lost'],
-])('asks the applicant to resend when %s, and mails the application once', async (_case, createFaultyEnv, expectedMessage, earlierCv) => {
-  if (earlierCv) { await sendApplicationWithCv(createHarness()); }
-  if (earlierCv === 'lost') { await FILES.delete(await listFileKeys()); }
+  ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStoredErrorText],
+  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsertQuery) }), maybeStoredErrorText],
+  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, undefined, undefined, 'after') }), maybeStoredErrorText],
+  ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStoredErrorText],
+  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStoredErrorText, 'sent'],
+  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttachQuery) }), maybeStoredErrorText, 'lost'],
+])('asks the applicant to resend when %s, and mails the application once', async (_case, createFaultyEnv, expectedMessage, earlierCvState) => {
+  if (earlierCvState) { await sendApplicationWithCv(createHarness()); }
+  if (earlierCvState === 'lost') { await FILES.delete(await listFileKeys()); }
   const harness = createHarness(createFaultyEnv());
   const postResponse = await sendApplicationWithCv(harness);
   expect([postResponse.status, postResponse.headers.get('Retry-After')]).toEqual([503, '60']);
   expect(await postResponse.json()).toEqual({ message: expectedMessage });
   expect(harness.queuedReferences).toEqual([]);
   const storedFileCount = (await listFileKeys()).length;
-  if (expectedMessage === notStoredText) { expect(await readRows()).toEqual([]); }
-  else { expect(storedFileCount, 'keeps each file that a row may name').toBe(earlierCv === 'sent' ? 2 : 1); }
+  if (expectedMessage === notStoredErrorText) { expect(await readRows()).toEqual([]); }
+  else { expect(storedFileCount, 'keeps each file that a row may name').toBe(earlierCvState === 'sent' ? 2 : 1); }
 
   const healthyHarness = createHarness();
   expect((await sendApplicationWithCv(healthyHarness)).status).toBe(200);
   advanceTime(retentionMs.orphanedFile + 60_000);
   await healthyHarness.removeOrphans();
   await healthyHarness.sweep();
-  await expectOneMailWithCv(healthyHarness);
+  await deliverAndExpectMail(healthyHarness);
 });
 
 test.each([
@@ -105,10 +105,10 @@ test.each<[caseName: string, error: Error, isAnnounced: boolean]>([
   ['loses the connection with an error code', mailError('ECONNRESET'), true],
 ])('announces a possible second copy: the mail service %s', async (_case, error, isAnnounced) => {
   await sendInquiry(harness);
-  harness.setMailService((call) => (call === 1 ? error : null));
+  harness.setMailService((nthCall) => (nthCall === 1 ? error : null));
   await harness.deliverOnce();
   await harness.deliverOnce();
-  expect(harness.mails.map(({ text }) => text?.includes(secondCopyText))).toEqual([isAnnounced]);
+  expect(harness.mails.map(({ text }) => text?.includes(copyNoticeText))).toEqual([isAnnounced]);
   await expectRows({ status: 'delivered', attempts: 2, known_failures: isAnnounced ? 0 : 1 });
 });
 

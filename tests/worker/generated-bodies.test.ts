@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageFormName } from '../../src/shared/envelope.ts';
-import { findCvProblem } from '../../worker/intake/files.ts';
+import { findCvProblemText } from '../../worker/intake/files.ts';
 import { harness } from './support/harness.ts';
 import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
 import { readRows } from './support/stores.ts';
@@ -123,7 +123,9 @@ async function computeExpectedFileStatus(request: Request): Promise<number> {
   }
   const cvEntry = parsedFormData.get('cv');
   if (cvEntry instanceof File && (cvEntry.name !== '' || cvEntry.size > 0)) {
-    return findCvProblem(cvEntry, new Uint8Array(await cvEntry.arrayBuffer())) === null ? 200 : 422;
+    return findCvProblemText(cvEntry, new Uint8Array(await cvEntry.arrayBuffer())) === null
+      ? 200
+      : 422;
   }
   return cvEntry instanceof File || cvEntry === '' ? 200 : 422;
 }

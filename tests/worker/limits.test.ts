@@ -20,9 +20,9 @@ import { runAroundLimit } from './support/time.ts';
 
 const maxMessageBytes = 100 * 1024;
 const maxApplicationBytes = 6 * 1024 * 1024;
-const tooLargeText = 'This is larger than we can receive. Please shorten it and try again.';
-const tooLargeCvText = 'This is larger than we can receive. Please choose a CV of 5 MB or less.';
-const tooOftenText =
+const sizeErrorText = 'This is larger than we can receive. Please shorten it and try again.';
+const cvSizeErrorText = 'This is larger than we can receive. Please choose a CV of 5 MB or less.';
+const rateErrorText =
   'You have sent several messages in a short time. Please wait a minute and try again.';
 
 const formTypeHeader = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -33,12 +33,12 @@ async function sendAndReadStatus(post: Request): Promise<number> {
 
 // biome-ignore format: a row a line
 test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
-  ['an inquiry in JSON', maxMessageBytes, tooLargeText, (filling) => jsonPost({ ...inquiry, filling })],
-  ['an inquiry', maxMessageBytes, tooLargeText, (filling) => formPost({ ...inquiry, filling }, formTypeHeader)],
-  ['a multipart inquiry', maxMessageBytes, tooLargeText, (filling) => multipartPost({ ...inquiry, filling }, null, {}, emailPath)],
-  ['an application in JSON', maxMessageBytes, tooLargeText, (filling) => jsonPost({ ...application, filling }, {}, jobs)],
-  ['an application', maxMessageBytes, tooLargeText, (filling) => formPost({ ...application, filling }, formTypeHeader, jobs)],
-  ['a multipart application', maxApplicationBytes, tooLargeCvText, (filling) => multipartPost({ ...application, filling }, null)],
+  ['an inquiry in JSON', maxMessageBytes, sizeErrorText, (filling) => jsonPost({ ...inquiry, filling })],
+  ['an inquiry', maxMessageBytes, sizeErrorText, (filling) => formPost({ ...inquiry, filling }, formTypeHeader)],
+  ['a multipart inquiry', maxMessageBytes, sizeErrorText, (filling) => multipartPost({ ...inquiry, filling }, null, {}, emailPath)],
+  ['an application in JSON', maxMessageBytes, sizeErrorText, (filling) => jsonPost({ ...application, filling }, {}, jobs)],
+  ['an application', maxMessageBytes, sizeErrorText, (filling) => formPost({ ...application, filling }, formTypeHeader, jobs)],
+  ['a multipart application', maxApplicationBytes, cvSizeErrorText, (filling) => multipartPost({ ...application, filling }, null)],
 ])('reads %s of up to %i bytes, whatever length it declares', async (_case, maxSize, refusalMessage, createPost) => {
   const maxFillingBytes = maxSize - (await createPost('').arrayBuffer()).byteLength;
   const postAndReadStatus = async (fillingSize: number, declaredSize?: number) => {
@@ -60,8 +60,8 @@ test('accepts a CV of 5 MB and refuses one byte more', async () => {
     applicationPost(new File(['%PDF-', new Uint8Array(cvSize - 5)], 'cv.pdf'));
   expect(await sendAndReadStatus(createCvPost(5_242_880))).toBe(200);
   const response = await createHarness().fetch(createCvPost(5_242_881));
-  const message = 'Your CV is larger than 5 MB. Please choose a smaller file.';
-  const refusal = { message, errors: { cv: message } };
+  const cvErrorText = 'Your CV is larger than 5 MB. Please choose a smaller file.';
+  const refusal = { message: cvErrorText, errors: { cv: cvErrorText } };
   expect([response.status, await response.json()]).toEqual([422, refusal]);
   expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([1, 1]);
 });
@@ -99,10 +99,10 @@ const expectedApplicationTexts = ['value="nida@example.com"', 'I build forms.'];
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createPost: () => Request, refusalMessage: string, expectedTexts: string[]]>([
-  ['a message', () => formPost({ ...contact, filling: oversizedText }), tooLargeText, expectedContactTexts],
-  ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), tooLargeText, expectedContactTexts],
-  ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), tooLargeText, expectedContactTexts],
-  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: acceptHtmlHeaders }), tooLargeCvText, expectedApplicationTexts],
+  ['a message', () => formPost({ ...contact, filling: oversizedText }), sizeErrorText, expectedContactTexts],
+  ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), sizeErrorText, expectedContactTexts],
+  ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), sizeErrorText, expectedContactTexts],
+  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: acceptHtmlHeaders }), cvSizeErrorText, expectedApplicationTexts],
 ])('shows the fields again on the page that refuses %s as too large', async (_case, createPost, refusalMessage, expectedTexts) => {
   const response = await createHarness().fetch(createPost());
   expect(response.status).toBe(413);
@@ -153,8 +153,8 @@ test.each([
   const responsePromise = createHarness().fetch(jsonPost(slowBodyStream));
   await vi.advanceTimersByTimeAsync(60_000);
   const response = await responsePromise;
-  const tooSlowText = 'This took too long to reach us. Please check your connection and try again.';
-  expect([response.status, await response.json()]).toEqual([408, { message: tooSlowText }]);
+  const timeoutText = 'This took too long to reach us. Please check your connection and try again.';
+  expect([response.status, await response.json()]).toEqual([408, { message: timeoutText }]);
   expect(cancelStream).toHaveBeenCalledOnce();
   expect(await readRows()).toEqual([]);
 });
@@ -166,11 +166,11 @@ test.each([
   const harness = createHarness({ RATE: exhaustedLimiter });
   const apiPost = jsonPost(fields, ipHeader, path);
   const apiResponse = await harness.fetch(apiPost);
-  expect(await apiResponse.json()).toEqual({ message: tooOftenText });
+  expect(await apiResponse.json()).toEqual({ message: rateErrorText });
   expect(apiPost.bodyUsed).toBe(false);
   const pageResponse = await harness.fetch(formPost(fields, ipHeader, path));
   const pageHtml = await pageResponse.text();
-  for (const expectedText of [tooOftenText, ...expectedTexts]) {
+  for (const expectedText of [rateErrorText, ...expectedTexts]) {
     expect(pageHtml).toContain(expectedText);
   }
   for (const { status, headers } of [apiResponse, pageResponse]) {
@@ -194,10 +194,10 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['203.0.113.9', '203.0.113.9'],
 ])('limits the address %s as %s, whatever other headers say', async (ipAddress, expectedKey) => {
-  const limit = vi.fn(async () => ({ success: true }));
+  const limitRate = vi.fn(async () => ({ success: true }));
   const forgedHeaderNames = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded'];
   const forgedEntries = forgedHeaderNames.map((headerName) => [headerName, '198.51.100.1']);
   const headers = { ...Object.fromEntries(forgedEntries), 'CF-Connecting-IP': ipAddress };
-  await sendInquiry(createHarness({ RATE: { limit } }), {}, headers);
-  expect(limit.mock.calls).toEqual([[{ key: expectedKey }]]);
+  await sendInquiry(createHarness({ RATE: { limit: limitRate } }), {}, headers);
+  expect(limitRate.mock.calls).toEqual([[{ key: expectedKey }]]);
 });

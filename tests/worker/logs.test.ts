@@ -9,7 +9,7 @@ test('logs every event as one line of JSON with the reference and no personal da
   const reference = await sendInquiry(harness);
   await harness.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
   await sendApplication(harness);
-  harness.setMailService((call) => (call === 1 ? mailError('E_DELIVERY_FAILED') : null));
+  harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_DELIVERY_FAILED') : null));
   await harness.deliverOnce();
   await harness.deliverOnce();
   harness.setMailService(() => mailError('E_SENDER_NOT_VERIFIED'));

@@ -58,10 +58,10 @@ test.each([
   ['a syllable at the edge of its length', `${'a'.repeat(58)}क्षि`, 'a'.repeat(58)],
   ['half an emoji', 'Asha \ud83d', 'Asha'],
   ['an emoji that just fits', `${'a'.repeat(58)}👍`, `${'a'.repeat(58)}👍`],
-])('keeps a name with %s from changing subject or reply address', async (_case, name, mailName) => {
+])('keeps a name with %s from changing subject or reply address', async (_case, name, safeName) => {
   const { reference, mail } = await sendAndGetMail({ name });
-  expect(mail?.subject).toBe(`Inquiry ${reference} from ${mailName}`);
-  expect(mail?.replyTo).toEqual({ name: mailName, email: 'asha@example.com' });
+  expect(mail?.subject).toBe(`Inquiry ${reference} from ${safeName}`);
+  expect(mail?.replyTo).toEqual({ name: safeName, email: 'asha@example.com' });
 });
 
 const claimedInquiry = {

@@ -8,7 +8,7 @@ import { isAllowedWebhookUrl } from '../../worker/notify/message-hook.ts';
 import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/notify.ts';
 import { leaseMs } from './support/expected-limits.ts';
 import { type FailureMoment, faultyDatabase, losingQueue } from './support/faulty.ts';
-import { createHarness, deskActor, type Harness, mailError, siteUrl } from './support/harness.ts';
+import { createActor, createHarness, type Harness, mailError, siteUrl } from './support/harness.ts';
 import { alertWebhookUrl, simulateWebhooks } from './support/network.ts';
 import { type Fields, inquiry, jsonPost, sendInquiry } from './support/posts.ts';
 import { expectRows, insertRows, readRows, updateRows } from './support/stores.ts';
@@ -54,7 +54,7 @@ async function sendInquiryWithSettings(settings: Partial<Env>, fields?: Fields) 
 
 const createUnavailableResponse = () => new Response('', { status: 503 });
 
-async function expectMailDelivered(harness: Harness) {
+async function deliverAndExpectMail(harness: Harness) {
   await harness.deliverOnce();
   expect(harness.mails.filter(({ to }) => to === harness.env.MAIL_TO)).toHaveLength(1);
   await expectRows({ status: 'delivered', attempts: 1, alerted_as: null });
@@ -72,18 +72,18 @@ test.each([
   ['the reference alone', '', originLinesText, undefined],
   ['the reference alone unless the setting is “true”', 'false', originLinesText, undefined],
   ['the fields if the setting is “true”', 'true', allLinesText, { ...inquiry, message: hostileMessage }],
-])('sends webhooks %s, in the format of each chat', async (_case, fieldsSetting, expectedLines, expectedFields) => {
+])('sends webhooks %s, in the format of each chat', async (_case, fieldsSetting, expectedLinesText, expectedFields) => {
   const webhookSettings = { MESSAGE_WEBHOOK: ` ${slackUrl}\n${discordUrl} ${googleUrl}\n\n${crmUrl} `, MESSAGE_WEBHOOK_FIELDS: fieldsSetting };
   const { harness, reference } = await sendInquiryWithSettings(webhookSettings, { ...pageAndService, message: hostileMessage });
   const deskUrl = `${siteUrl}/desk?message=${reference}`;
   const expectedTitle = `Inquiry ${reference}`;
-  const expectedChatText = `*${expectedTitle}*\n${expectedLines}\n<${deskUrl}|Open it on the desk>`;
+  const expectedChatText = `*${expectedTitle}*\n${expectedLinesText}\n<${deskUrl}|Open it on the desk>`;
   const timestamp = new Date(Number((await readRows())[0]?.received_at)).toISOString();
   const expectedData = { reference, form: 'inquiry', ...pageAndService, deskUrl, ...(expectedFields && { fields: expectedFields }) };
   expect(Object.fromEntries(webhookPosts.map(({ url, body }) => [url, body]))).toEqual({
     [slackUrl]: { text: expectedChatText, unfurl_links: false },
     [googleUrl]: { text: expectedChatText },
-    [discordUrl]: { embeds: [{ title: expectedTitle, description: expectedLines, url: deskUrl }], allowed_mentions: { parse: [] } },
+    [discordUrl]: { embeds: [{ title: expectedTitle, description: expectedLinesText, url: deskUrl }], allowed_mentions: { parse: [] } },
     [crmUrl]: { type: 'message.received', version: 1, timestamp, data: expectedData },
   });
   const postsWithId = webhookPosts.filter(({ headers }) => headers.has('webhook-id'));
@@ -99,16 +99,16 @@ test.each<[caseName: string, kind: string, typeof respondToWebhook]>([
   ['fails', 'status-500', () => new Response('', { status: 500 })],
   ['redirects to an internal address', 'status-307', () => Response.redirect('http://10.0.0.1/', 307)],
   ['never answers', 'TimeoutError', () => Promise.reject(new DOMException('Too late', 'TimeoutError'))],
-])('retries a webhook that %s for a day with one id, without affecting the mail', async (_case, errorKind, failingRespond) => {
+])('retries a webhook that %s for a day with one id, without affecting the mail', async (_case, errorKind, respondWithFailure) => {
   const abortTimeoutSpy = vi.spyOn(AbortSignal, 'timeout');
   const crmRequests: Request[] = [];
   respondToWebhook = (request) => {
     if (request.url !== crmUrl) { return new Response(); }
     crmRequests.push(request);
-    return failingRespond(request);
+    return respondWithFailure(request);
   };
   const { harness, reference } = await sendInquiryWithSettings({ MESSAGE_WEBHOOK: `${slackUrl} ${crmUrl}` });
-  await expectMailDelivered(harness);
+  await deliverAndExpectMail(harness);
   await harness.sweepAfter(10 * minuteMs);
   expect([crmRequests.length, await readEventTexts(reference)]).toEqual([2, ['told, hooks.slack.com', 'delivered']]);
   await harness.sweepAfter(dayMs);
@@ -170,8 +170,8 @@ function findConfirmations({ mails, env }: Harness) {
 
 test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
   const settings = { ...confirmationEnv, MAIL_TO: 'private@mailbox.example' };
-  const spamFields = { ...pageAndService, type: 'Buy pills' };
-  const { harness, reference } = await sendInquiryWithSettings(settings, spamFields);
+  const visitorFields = { ...pageAndService, type: 'Buy pills' };
+  const { harness, reference } = await sendInquiryWithSettings(settings, visitorFields);
   const [confirmationMail] = harness.mails;
   expect(confirmationMail).toMatchObject({
     from: { name: 'Tern & Tide', email: harness.env.MAIL_FROM },
@@ -188,7 +188,7 @@ test('confirms a message to its visitor in the agency’s words, without the vis
       expect(mailBody).toContain(expectedText);
     }
   }
-  await expectMailDelivered(harness);
+  await deliverAndExpectMail(harness);
   expect(harness.mails[1]).not.toHaveProperty('headers');
   expect(await readEventTexts(reference)).toEqual(['confirmed', 'delivered']);
 });
@@ -198,9 +198,9 @@ test.each([
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR'],
 ])('records a confirmation that %s, without a retry or an alert', async (_case, errorCode) => {
   const harness = createHarness({ ...confirmationEnv, ALERT_WEBHOOK: alertWebhookUrl });
-  harness.setMailService((call) => (call === 1 ? mailError(errorCode) : null));
+  harness.setMailService((nthCall) => (nthCall === 1 ? mailError(errorCode) : null));
   const reference = await sendInquiry(harness);
-  await expectMailDelivered(harness);
+  await deliverAndExpectMail(harness);
   await harness.sweepAfter(10 * minuteMs);
   expect(findConfirmations(harness)).toEqual([]);
   expect(await readEventTexts(reference)).toEqual([`not-confirmed, ${errorCode}`, 'delivered']);
@@ -218,13 +218,13 @@ test('records the chat post at once while the confirmation hangs, gives the conf
   const startMs = Date.now();
   const inquiryPromise = sendInquiry(harness);
   // Each poll advances the test's clock by 50 ms.
-  const chatEvents = ['told, hooks.slack.com'];
-  await vi.waitFor(async () => expect(await readEventTexts()).toEqual(chatEvents), 5_000);
+  const chatEventTexts = ['told, hooks.slack.com'];
+  await vi.waitFor(async () => expect(await readEventTexts()).toEqual(chatEventTexts), 5_000);
   expect(Date.now() - startMs).toBeLessThan(9_000);
   await vi.advanceTimersByTimeAsync(10_000);
   await inquiryPromise;
   vi.useRealTimers();
-  const expectedEventTexts = [...chatEvents, 'not-confirmed, timed-out'];
+  const expectedEventTexts = [...chatEventTexts, 'not-confirmed, timed-out'];
   expect(await readNotificationEventTexts()).toEqual(expectedEventTexts);
   await harness.sweepAfter(leaseMs);
   await harness.sweepAfter(dayMs);
@@ -345,11 +345,11 @@ test.each<[caseName: string, waitMs: number, settings: Partial<Env>, expectedEve
   ['arrived more than a day ago', dayMs + minuteMs, confirmationEnv, 'not-confirmed, too-late', 0],
   ['arrived before confirmations were disabled', 10 * minuteMs, { ACKNOWLEDGE: '' }, 'not-confirmed, switched-off', 0],
   ['arrived before the setting became “false”', 10 * minuteMs, { ACKNOWLEDGE: 'false' }, 'not-confirmed, switched-off', 0],
-])('confirms a delayed message only within a day and while enabled: it %s', async (_case, waitMs, laterSettings, expectedEvent, confirmationCount) => {
+])('confirms a delayed message only within a day and while enabled: it %s', async (_case, waitMs, laterSettings, expectedEventText, confirmationCount) => {
   await sendInquiryWithSettings(interruptedRequestEnv);
   const harness = createHarness(laterSettings);
   await harness.sweepAfter(waitMs);
-  expect([await readNotificationEventTexts(), findConfirmations(harness).length]).toEqual([[expectedEvent], confirmationCount]);
+  expect([await readNotificationEventTexts(), findConfirmations(harness).length]).toEqual([[expectedEventText], confirmationCount]);
   await expectRows({ tell: null, tell_at: null });
 });
 
@@ -366,15 +366,15 @@ test('counts a confirmation towards the daily limit unless it surely failed', as
 test('notifies nobody of a held message, even after its release', async () => {
   const settings = { ...confirmationEnv, MESSAGE_WEBHOOK: crmUrl };
   const { harness, reference } = await sendInquiryWithSettings(settings, { website: 'spam' });
-  await releaseMessages(bindings.DB, [reference], deskActor());
+  await releaseMessages(bindings.DB, [reference], createActor());
   await harness.sweepAfter(10 * minuteMs);
-  await expectMailDelivered(harness);
+  await deliverAndExpectMail(harness);
   expect([webhookPosts, harness.mails.length]).toEqual([[], 1]);
 });
 
 test('keeps only hashes of an erased person’s address and domain, for a day', async () => {
   const { harness } = await sendInquiryWithSettings(confirmationEnv);
-  await eraseMessagesOfSender(bindings, inquiry.email, deskActor());
+  await eraseMessagesOfSender(bindings, inquiry.email, createActor());
   const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/);
   for (const [waitMs, rowCount] of [
     [0, 1],
@@ -406,9 +406,9 @@ test.each([
 
 test('sends two hundred confirmations a day at most', async () => {
   const harness = createHarness(confirmationEnv);
-  const earlierSql = `INSERT INTO confirmations (box, at) SELECT value, ? FROM json_each(?)`;
+  const insertBoxesSql = `INSERT INTO confirmations (box, at) SELECT value, ? FROM json_each(?)`;
   const boxesJson = JSON.stringify(Array.from({ length: 199 }, (_, boxNumber) => boxNumber));
-  await bindings.DB.prepare(earlierSql).bind(Date.now(), boxesJson).run();
+  await bindings.DB.prepare(insertBoxesSql).bind(Date.now(), boxesJson).run();
   for (const email of ['first@outlook.com', 'second@outlook.com']) {
     await sendInquiry(harness, { email, message: email });
   }

@@ -5,7 +5,7 @@ import { addNote } from '../../worker/desk/history.ts';
 import { removeMessages } from '../../worker/desk/remove.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { writeViewCounts } from '../../worker/views/counter.ts';
-import { deskActor, harness, siteUrl } from './support/harness.ts';
+import { createActor, harness, siteUrl } from './support/harness.ts';
 import { pdfFile, sendApplication } from './support/posts.ts';
 import { listFileKeys, readRows } from './support/stores.ts';
 import { dayMs, minuteMs, setTime } from './support/time.ts';
@@ -38,7 +38,7 @@ async function runTasksAndCountAt(timeInMs: number) {
 async function storeApplication() {
   const reference = await sendApplication(harness);
   await harness.deliverOnce();
-  await addNote(bindings, reference, 'Call her', deskActor());
+  await addNote(bindings, reference, 'Call her', createActor());
   return reference;
 }
 
@@ -58,7 +58,7 @@ test.each([
 
 test('keeps only reference, time and actor of an erasure, for 180 days', async () => {
   const reference = await storeApplication();
-  const { name: actor, now: erasedAtMs } = deskActor();
+  const { name: actor, now: erasedAtMs } = createActor();
   await removeMessages(bindings, [reference], { name: actor, now: erasedAtMs });
   const { results } = await DB.prepare('SELECT * FROM history').all();
   const erasedEvent = { reference, at: erasedAtMs, what: 'erased', actor, detail: null };
@@ -82,10 +82,10 @@ test.each([
   [2, 'unchecked messages', bindings.RATE_UNVERIFIED],
   [60, 'views', bindings.RATE_VIEWS],
 ])('allows one address %i %s a minute', async (limitPerMinute, _case, limiter) => {
-  const addressRequest = new Request(siteUrl, { headers: { 'CF-Connecting-IP': '198.51.100.43' } });
+  const visitorRequest = new Request(siteUrl, { headers: { 'CF-Connecting-IP': '198.51.100.43' } });
   let allowedCount = 0;
   for (let sentCount = 0; sentCount <= 2 * limitPerMinute; sentCount += 1) {
-    allowedCount += (await isOverRate(limiter, addressRequest)) ? 0 : 1;
+    allowedCount += (await isOverRate(limiter, visitorRequest)) ? 0 : 1;
   }
   // The requests may span two minutes.
   expect(allowedCount).toBeGreaterThanOrEqual(limitPerMinute);

@@ -4,7 +4,7 @@ import { createHarness, harness, siteUrl } from './support/harness.ts';
 import { applicationPost, contact, formPost, inquiry, jsonPost } from './support/posts.ts';
 import { expectRows, readRows } from './support/stores.ts';
 
-const plainPolicy = "default-src 'none'; frame-ancestors 'none'";
+const securityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 async function postForPage(request: Request): Promise<[status: number, html: string]> {
   const response = await createHarness().fetch(request);
@@ -90,17 +90,17 @@ test('keeps the selected option on the problem page', async () => {
 });
 
 const chooseAgainText = 'Please choose your CV again: a browser does not keep a chosen file.';
-const wrongCvKindText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
+const cvKindErrorText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
 
 test.each([
   ['again after a mistake', chooseAgainText, 'cv.pdf', { name: '' }],
-  ['of another kind', wrongCvKindText, 'cv.jpg', {}],
-])('asks for a CV %s, and restores the other fields', async (_case, cvText, cvName, fields) => {
+  ['of another kind', cvKindErrorText, 'cv.jpg', {}],
+])('asks for a CV %s, and restores the other fields', async (_case, errorText, cvName, fields) => {
   const cvFile = new File(['%PDF-1.7'], cvName);
   const post = applicationPost(cvFile, { fields, headers: pageHeaders });
   const [status, pageHtml] = await postForPage(post);
   expect(status).toBe(422);
-  expect(pageHtml).toContain(`<a href="#problem-cv">${cvText}</a>`);
+  expect(pageHtml).toContain(`<a href="#problem-cv">${errorText}</a>`);
   expect(pageHtml).toContain('<option value="Front-End Developer" selected="">');
   expect(pageHtml).toContain('I build forms.');
   expect(await readRows()).toEqual([]);
@@ -119,7 +119,7 @@ test('shows a plain page when the build lacks the problem page', async () => {
   expect(response.status).toBe(422);
   const expectedHtml = '<h1>There is a problem</h1><p>Please enter your name.</p>';
   expect(await response.text()).toContain(expectedHtml);
-  expect(response.headers.get('Content-Security-Policy')).toBe(plainPolicy);
+  expect(response.headers.get('Content-Security-Policy')).toBe(securityPolicy);
 });
 
 test('shows plain pages when no built page can be read', async () => {
@@ -147,7 +147,7 @@ test('sends security headers and no-store with every response', async () => {
     await harness.get('/api/v1/desk/overview'),
   ];
   for (const { headers } of apiResponses) {
-    expect(headers.get('Content-Security-Policy')).toBe(plainPolicy);
+    expect(headers.get('Content-Security-Policy')).toBe(securityPolicy);
   }
   const pageResponses = [
     await harness.fetch(formPost({ ...contact, name: '' })),

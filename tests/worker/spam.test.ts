@@ -20,13 +20,13 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
   ['with ten links', { message: tenLinksText }, null],
   ['with eleven links', { message: `${tenLinksText} https://c.example` }, '11 links'],
 ])('answers a message %s as usual, and holds only spam', async (_case, fields, heldReason) => {
-  const plainResponse = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
+  const usualResponse = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
   const response = await harness.fetch(jsonPost({ ...inquiry, ...fields }));
-  expect([response.status, plainResponse.status]).toEqual([200, 200]);
-  expect([...response.headers.keys()]).toEqual([...plainResponse.headers.keys()]);
+  expect([response.status, usualResponse.status]).toEqual([200, 200]);
+  expect([...response.headers.keys()]).toEqual([...usualResponse.headers.keys()]);
   const message = 'Your inquiry has been sent successfully!';
   const expectedBody = { message, reference: expect.stringMatching(referencePattern) };
-  expect(await plainResponse.json()).toEqual(expectedBody);
+  expect(await usualResponse.json()).toEqual(expectedBody);
   expect(await response.json()).toEqual(expectedBody);
   await harness.sweep();
   expect(harness.queuedReferences).toHaveLength(heldReason === null ? 2 : 1);

@@ -10,7 +10,7 @@ const duplicateWindowMs = 10 * minuteMs;
 const repeatedSubmissionWindowMs = dayMs;
 const turnstileFailure = { success: false };
 
-function useTurnstile(...results: object[]) {
+function enableTurnstile(...results: object[]) {
   harness.env.TURNSTILE_SECRET = 'secret';
   return simulateTurnstile(...results).turnstileForms;
 }
@@ -60,7 +60,7 @@ test('returns a submission’s own reference after another one with the same tex
 });
 
 test('stores different text under the same submission id as another message', async () => {
-  const turnstileForms = useTurnstile(turnstileSuccess);
+  const turnstileForms = enableTurnstile(turnstileSuccess);
   for (const senderName of ['Asha Verma', 'Mallory']) {
     const reference = await sendInquiry(harness, { ...tokenFields, name: senderName }, ipHeader);
     const row = (await readRows()).find((storedRow) => storedRow.reference === reference);
@@ -79,7 +79,7 @@ test('keeps the result of a held submission for a day', async () => {
 
 test('keeps the result of a submission for a day without asking Turnstile again', async () => {
   advanceTime(0);
-  const turnstileForms = useTurnstile(turnstileFailure, turnstileSuccess);
+  const turnstileForms = enableTurnstile(turnstileFailure, turnstileSuccess);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(turnstileForms).toMatchObject([{ idempotency_key: submissionId, response: 'good' }]);
   const isRepeatAt = createRepeatCheck(firstReference, () => tokenFields);
@@ -90,7 +90,7 @@ test('keeps the result of a submission for a day without asking Turnstile again'
 });
 
 test('returns the first result when the Turnstile token is used up', async () => {
-  const turnstileForms = useTurnstile(turnstileSuccess, turnstileFailure);
+  const turnstileForms = enableTurnstile(turnstileSuccess, turnstileFailure);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(await sendInquiry(harness, tokenFields, ipHeader)).toBe(firstReference);
   expect(turnstileForms).toHaveLength(1);
@@ -98,7 +98,7 @@ test('returns the first result when the Turnstile token is used up', async () =>
 });
 
 test('stores one message when two posts of a submission get different Turnstile results', async () => {
-  useTurnstile(turnstileSuccess, turnstileFailure);
+  enableTurnstile(turnstileSuccess, turnstileFailure);
   const sendOne = () => sendInquiry(harness, tokenFields, ipHeader);
   const [firstReference, secondReference] = await Promise.all([sendOne(), sendOne()]);
   expect(secondReference).toBe(firstReference);
@@ -106,7 +106,7 @@ test('stores one message when two posts of a submission get different Turnstile 
 });
 
 test('asks Turnstile and stores one message when the earlier result cannot be read', async () => {
-  const turnstileForms = useTurnstile(turnstileSuccess);
+  const turnstileForms = enableTurnstile(turnstileSuccess);
   await sendInquiry(harness, tokenFields, ipHeader);
   harness.env.DB = faultyDatabase(harness.env.DB, (sql) => sql.includes('fingerprint IN'));
   await sendInquiry(harness, tokenFields, ipHeader);

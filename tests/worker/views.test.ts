@@ -6,7 +6,7 @@ import { companyData } from '../../worker/office.ts';
 import { collectView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
 import { exhaustedLimiter, faultyDatabase, interceptStatements } from './support/faulty.ts';
-import { createHarness, deskActor, type Harness, harness, siteUrl } from './support/harness.ts';
+import { createActor, createHarness, type Harness, harness, siteUrl } from './support/harness.ts';
 import { sendInquiry } from './support/posts.ts';
 import { expectRows, insertRows, updateRows } from './support/stores.ts';
 import { dayMs, hourMs, setTime } from './support/time.ts';
@@ -175,15 +175,15 @@ test('does not repeat a write whose response was lost', async () => {
 test('stops at the daily limit of rows and continues the next day', async () => {
   await writeViewCounts(DB, [...dayAndPageRows], 0);
   const writeMeter = createWriteMeter();
-  for (const [writtenRowCountBefore, timeInMs, expectedViewSum] of [
+  for (const [writtenRowCountBefore, timeInMs, expectedWrittenCount] of [
     [29_999, 0, 2],
     [30_000, 0, 2],
     [30_000, dayMs, 4],
   ] as const) {
-    const writtenStatement = DB.prepare('UPDATE views SET written = ? WHERE written > 0');
-    await writtenStatement.bind(writtenRowCountBefore).run();
+    const updateStatement = DB.prepare('UPDATE views SET written = ? WHERE written > 0');
+    await updateStatement.bind(writtenRowCountBefore).run();
     await writeViewCounts(writeMeter.DB, [...dayAndPageRows], timeInMs);
-    expect(writeMeter.readWrittenCount()).toBe(expectedViewSum);
+    expect(writeMeter.readWrittenCount()).toBe(expectedWrittenCount);
   }
 });
 
@@ -260,7 +260,7 @@ test('counts a released message for its page, service and week', async () => {
     return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
   };
   expect(await readMessageCounts()).toEqual(['page 0', 'service 0', 1]);
-  await releaseMessages(DB, [reference], deskActor());
+  await releaseMessages(DB, [reference], createActor());
   expect(await readMessageCounts()).toEqual(['page 1', 'service 1', 0]);
 });
 
@@ -278,6 +278,6 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);
   const viewedWeekIndexes = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
   expect(viewedWeekIndexes).toEqual([27, 28, 51, 52]);
-  const counts = { views: 3, messages: 3 };
-  expect(origins).toMatchObject(['page', 'service'].map((kind) => ({ kind, ...counts })));
+  const expectedCounts = { views: 3, messages: 3 };
+  expect(origins).toMatchObject(['page', 'service'].map((kind) => ({ kind, ...expectedCounts })));
 });

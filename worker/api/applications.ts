@@ -1,9 +1,9 @@
-import { buildRefusal, checkForm } from '../../src/shared/check-form.ts';
-import { cvMessages } from '../../src/shared/field-messages.ts';
+import { buildFailedCheckResult, checkForm } from '../../src/shared/check-form.ts';
+import { cvErrorMessages } from '../../src/shared/field-messages.ts';
 import { resultMessages } from '../../src/shared/messages.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { type Cv, readPostedCv } from '../intake/cv.ts';
-import { findCvProblem } from '../intake/files.ts';
+import { findCvProblemText } from '../intake/files.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +27,7 @@ export async function receiveApplication(ctx: AppContext): Promise<Response> {
 
 function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv | null) {
   const fieldValidation = checkForm(formName, postedFields);
-  const cvErrorText = cv === null ? null : findCvProblem(cv.file, cv.bytes);
+  const cvErrorText = cv === null ? null : findCvProblemText(cv.file, cv.bytes);
   if (fieldValidation.valid && cvErrorText === null) {
     return fieldValidation.values;
   }
@@ -37,8 +37,8 @@ function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv
   }
   // A page without JavaScript loses the chosen file.
   else if (cv !== null && wantsPage(ctx.req.raw)) {
-    errorTextsByField.cv = cvMessages.chooseAgain;
+    errorTextsByField.cv = cvErrorMessages.chooseAgain;
   }
-  const { message: refusalText, errors: fieldErrors } = buildRefusal(errorTextsByField);
+  const { message: refusalText, errors: fieldErrors } = buildFailedCheckResult(errorTextsByField);
   throw new Refusal(422, refusalText, { fields: fieldErrors });
 }

@@ -12,7 +12,7 @@ const stateCookieName = 'editor-state';
 const stateMaxAgeSeconds = 10 * 60;
 const tokenTimeoutMs = 10_000;
 
-const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
+const tokenResponseSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 
 export function startSignIn(ctx: AppContext): Response | Promise<Response> {
   const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = ctx.env;
@@ -62,7 +62,7 @@ async function requestToken(ctx: AppContext, authorizationCode: string): Promise
       }),
       signal: AbortSignal.timeout(tokenTimeoutMs),
     });
-    return { token: v.parse(tokenSchema, await tokenResponse.json()).access_token };
+    return { token: v.parse(tokenResponseSchema, await tokenResponse.json()).access_token };
   } catch (error) {
     logProblem('github-sign-in', { error: readErrorKind(error) });
     return { error: 'GitHub did not let you in. Please try again.' };

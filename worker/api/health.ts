@@ -20,8 +20,11 @@ export async function checkHealth(ctx: Context<{ Bindings: Env }>) {
     ).first();
     const { queued_at: oldestQueuedAtMs, swept_at: lastSweepAtMs } = v.parse(timesSchema, timesRow);
     const nowMs = Date.now();
-    const oldestAgeMs = nowMs - (oldestQueuedAtMs ?? nowMs);
-    const agesMsByName = { oldestWaiting: oldestAgeMs, lastSweep: nowMs - (lastSweepAtMs ?? 0) };
+    const oldestMessageAgeMs = nowMs - (oldestQueuedAtMs ?? nowMs);
+    const agesMsByName = {
+      oldestWaiting: oldestMessageAgeMs,
+      lastSweep: nowMs - (lastSweepAtMs ?? 0),
+    };
     const overdueAgeEntries = Object.entries(agesMsByName)
       .filter(([, ageMs]) => ageMs >= alertAfterWaitMs)
       .map(([ageName, ageMs]) => [ageName, Math.floor(ageMs / 1_000)]);

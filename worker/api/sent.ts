@@ -15,6 +15,8 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
   }
   return removeScripts(new HTMLRewriter())
     .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
-    .on('[data-reference-line]', { element: (line) => void line.removeAttribute('hidden') })
+    .on('[data-reference-line]', {
+      element: (lineElement) => void lineElement.removeAttribute('hidden'),
+    })
     .transform(buildUncachedPageResponse(pageResponse, 200));
 }

@@ -57,8 +57,8 @@ async function parseView(request: Request): Promise<View | null> {
     return null;
   }
   refuseForeignOrigin(request);
-  const { bodyBytes, isComplete } = await readBody(request, viewLimits.maxBodySize);
-  if (!isComplete) {
+  const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, viewLimits.maxBodySize);
+  if (!isBodyComplete) {
     return null;
   }
   const bodyFields = new URLSearchParams(new TextDecoder().decode(bodyBytes));

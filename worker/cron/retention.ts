@@ -34,7 +34,7 @@ export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void
   }
 }
 
-const keyRowsSchema = v.array(v.object({ key: v.string() }));
+const fileKeyRowsSchema = v.array(v.object({ key: v.string() }));
 
 async function removeFilesWithoutRow({ DB, FILES }: Env, fileKeysJson: string): Promise<void> {
   const { results: orphanedKeyRows } = await DB.prepare(
@@ -43,7 +43,7 @@ async function removeFilesWithoutRow({ DB, FILES }: Env, fileKeysJson: string): 
   )
     .bind(fileKeysJson)
     .all();
-  const orphanedFileKeys = v.parse(keyRowsSchema, orphanedKeyRows).map(({ key }) => key);
+  const orphanedFileKeys = v.parse(fileKeyRowsSchema, orphanedKeyRows).map(({ key }) => key);
   if (orphanedFileKeys.length > 0) {
     await FILES.delete(orphanedFileKeys);
     logEvent('orphaned-files-removed', { count: orphanedFileKeys.length });

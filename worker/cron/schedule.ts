@@ -52,9 +52,9 @@ async function requestDeploy(env: Env): Promise<void> {
   if (!env.DEPLOY_HOOK) {
     return;
   }
-  const hookResponse = await fetch(env.DEPLOY_HOOK, {
+  const deployHookResponse = await fetch(env.DEPLOY_HOOK, {
     method: 'POST',
     signal: AbortSignal.timeout(webhookTimeoutMs),
   });
-  logEvent('deploy-asked', { status: hookResponse.status });
+  logEvent('deploy-asked', { status: deployHookResponse.status });
 }

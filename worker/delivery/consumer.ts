@@ -8,13 +8,13 @@ import type { Env } from '../env.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
 import {
   callLimits,
+  computeRetryDelaySeconds,
   deadLetterQueueSuffix,
   jitterShare,
   maxCallAttempts,
   maxClaimedRows,
   maxDeliveryAttempts,
   maxQuickRetries,
-  retryDelaySeconds,
   sweepLimits,
 } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
@@ -101,16 +101,16 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
 
 const reservedCallCount = callLimits.afterDelivery + 2 * maxCallAttempts;
 
-function countRowsWithinBudget({ callsLeft }: Batch): number {
+function countRowsWithinBudget({ callsLeft: countCallsLeft }: Batch): number {
   return Math.min(
     maxClaimedRows,
-    Math.floor((callsLeft() - reservedCallCount) / callLimits.perRow),
+    Math.floor((countCallsLeft() - reservedCallCount) / callLimits.perRow),
   );
 }
 
 /** Reserves calls for the other rows, which are claimed later. */
 async function claimAndDeliver(references: string[], otherRowCount: number, batchState: Batch) {
-  const { env, callsLeft } = batchState;
+  const { env, callsLeft: countCallsLeft } = batchState;
   let newClaim: Claim;
   try {
     newClaim = await claimDueRows(env.DB, references, Date.now());
@@ -119,7 +119,7 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
     for (const reference of references) {
       const attemptCount = batchState.quick.get(reference);
       if (attemptCount !== undefined) {
-        batchState.retryDelays.set(reference, retryDelaySeconds(attemptCount));
+        batchState.retryDelays.set(reference, computeRetryDelaySeconds(attemptCount));
       }
     }
     return;
@@ -127,8 +127,9 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
   const { inquiries, unreadable: unreadableReferences } = newClaim;
   const writeOutcome = createOutcomeWriter(env.DB, newClaim.token, {
     count: inquiries.length + unreadableReferences.length,
-    mayWrite: (missingCount) =>
-      callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCallCount,
+    mayWrite: (missingOutcomeCount) =>
+      countCallsLeft() >=
+      (missingOutcomeCount + otherRowCount) * callLimits.perRow + reservedCallCount,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
     writeOutcome(await attemptDelivery(inquiry, newClaim.deadlineMs, batchState));
@@ -166,7 +167,9 @@ async function attemptDelivery(
   if (isFinal || attempts >= maxDeliveryAttempts) {
     return recordFailure(batchState, reference, errorKind);
   }
-  const delaySeconds = Math.ceil(retryDelaySeconds(attempts) * (1 + jitterShare * Math.random()));
+  const delaySeconds = Math.ceil(
+    computeRetryDelaySeconds(attempts) * (1 + jitterShare * Math.random()),
+  );
   const dueAt = Date.now() + delaySeconds * 1_000;
   const isQuickRetry = attempts <= maxQuickRetries && batchState.quick.has(reference);
   if (isQuickRetry) {
@@ -224,7 +227,7 @@ async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Prom
   } catch (error) {
     logProblem('dead-letters-not-marked', { error: readErrorKind(error) });
     for (const { queueMessage } of parsedMessages) {
-      queueMessage.retry({ delaySeconds: retryDelaySeconds(queueMessage.attempts) });
+      queueMessage.retry({ delaySeconds: computeRetryDelaySeconds(queueMessage.attempts) });
     }
   }
 }

@@ -19,16 +19,20 @@ export async function deliverInquiry(
   inquiry: ClaimedInquiry,
   deadlineMs: number,
 ): Promise<MailOutcome> {
-  const copyNotes = inquiry.maybeDelivered ? [secondCopyNote] : [];
+  const secondCopyNotes = inquiry.maybeDelivered ? [secondCopyNote] : [];
   const sendInquiryMail = (
     mailedInquiry: ClaimedInquiry,
     extraNotes: string[],
     attachments: Attachment[],
   ) =>
-    sendMail(env, composeInquiryMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
-      attachments,
-      deadlineMs,
-    });
+    sendMail(
+      env,
+      composeInquiryMail(mailedInquiry, env.SITE_URL, [...secondCopyNotes, ...extraNotes]),
+      {
+        attachments,
+        deadlineMs,
+      },
+    );
   if (inquiry.file === null) {
     return sendInquiryMail(inquiry, [], []);
   }

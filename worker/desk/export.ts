@@ -4,7 +4,7 @@ import type { DeskBindings } from './bindings.ts';
 import { buildCsvLine } from './csv.ts';
 import type { Filter } from './filter.ts';
 import { type HistoryEvent, readHistories } from './history.ts';
-import { readAllPages, type StoredMessage } from './messages.ts';
+import { readAllMessagePages, type StoredMessage } from './messages.ts';
 
 const csvColumns = [
   'reference',
@@ -38,7 +38,7 @@ export async function* exportCsv(
   filter?: Filter,
 ): AsyncGenerator<string> {
   yield `\uFEFF${buildCsvLine([...csvColumns, ...allFormFieldNames])}`;
-  for await (const messagePage of readAllPages(bindings, filter)) {
+  for await (const messagePage of readAllMessagePages(bindings, filter)) {
     const csvLines = messagePage.map((message) =>
       buildCsvLine([
         ...csvColumns.map((column) => formatCell(message, column) ?? ''),
@@ -54,7 +54,7 @@ export async function* exportJson(
   filter?: Filter,
 ): AsyncGenerator<string> {
   let nextSeparator = '[\n';
-  for await (const messagePage of readAllPages(bindings, filter)) {
+  for await (const messagePage of readAllMessagePages(bindings, filter)) {
     const historyByReference = await readHistories(
       bindings,
       messagePage.map(({ reference }) => reference),

@@ -91,7 +91,7 @@ export async function listMessages(
 
 const exportPageSize = 500;
 
-export async function* readAllPages(
+export async function* readAllMessagePages(
   bindings: Reading,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
@@ -104,12 +104,12 @@ export async function* readAllPages(
       start: startPosition,
       limit: exportPageSize,
     });
-    const lastPageMessage = messagePage.at(-1);
-    if (lastPageMessage === undefined) {
+    const lastMessageOnPage = messagePage.at(-1);
+    if (lastMessageOnPage === undefined) {
       return;
     }
     yield messagePage;
-    startPosition = lastPageMessage.position;
+    startPosition = lastMessageOnPage.position;
   }
 }
 

@@ -63,13 +63,13 @@ export async function readNumbers(
   const lastWeekNumber = findWeekNumber(nowMs);
   const firstWeekNumber = lastWeekNumber - reportedWeekCount + 1;
   const readWeekCounts = async (countsSql: string) => {
-    const { results: countRows } = await DB.prepare(
+    const { results: weekCountRows } = await DB.prepare(
       `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
        FROM (${countsSql}) WHERE week >= ?1 AND name <> '' GROUP BY 1, 2`,
     )
       .bind(firstWeekNumber)
       .all();
-    return v.parse(v.array(weekCountSchema), countRows);
+    return v.parse(v.array(weekCountSchema), weekCountRows);
   };
   const [weeklyTraffic, weeklyFormCounts, weeklyServiceCounts, firstViewDayNumber, answerStats] =
     await Promise.all([
@@ -150,8 +150,8 @@ function buildServiceOrigins(
   });
 }
 
-function sumReceivedExceptHeld(weekCounts: WeekCount[]): number {
-  return weekCounts.reduce(
+function sumReceivedExceptHeld(weekTallies: WeekCount[]): number {
+  return weekTallies.reduce(
     (receivedTotal, { received, held }) => receivedTotal + received - held,
     0,
   );
@@ -171,7 +171,7 @@ export function buildNumbersCsv({
     ...['visits', 'views', 'messages'].map((name) =>
       sumReceivedExceptHeld(
         weeklyTraffic.filter(
-          (weekCount) => weekCount.week === weekIndex && weekCount.name === name,
+          (weekTally) => weekTally.week === weekIndex && weekTally.name === name,
         ),
       ),
     ),

@@ -64,7 +64,7 @@ export async function removeExpiredRecords(
 
 async function removeInRounds(
   bindings: DeskBindings,
-  condition: SqlCondition,
+  sqlCondition: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
   const removalTotals: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
@@ -74,8 +74,8 @@ async function removeInRounds(
     roundIndex += 1
   ) {
     const removedRows = await (actor === null
-      ? deleteRows(bindings, condition)
-      : readThenDeleteRows(bindings, condition));
+      ? deleteRows(bindings, sqlCondition)
+      : readThenDeleteRows(bindings, sqlCondition));
     const fileKeys = removedRows.flatMap(({ file_key: fileKey }) =>
       fileKey === null ? [] : [fileKey],
     );
@@ -114,25 +114,28 @@ function toReferencesJson(rows: Row[]): string {
 }
 
 /** Reads and removes in one statement, because the daily round has few database calls left. */
-async function deleteRows({ DB }: DeskBindings, condition: SqlCondition): Promise<Row[]> {
+async function deleteRows({ DB }: DeskBindings, sqlCondition: SqlCondition): Promise<Row[]> {
   const { results: deletedRows } = await DB.prepare(
     `DELETE FROM inquiries
-     WHERE reference IN (SELECT reference FROM inquiries WHERE ${condition.where} LIMIT ?)
+     WHERE reference IN (SELECT reference FROM inquiries WHERE ${sqlCondition.where} LIMIT ?)
      RETURNING reference, file_key`,
   )
-    .bind(...condition.values, removalLimits.batch)
+    .bind(...sqlCondition.values, removalLimits.batch)
     .all();
-  return v.parse(rowsSchema, deletedRows);
+  return v.parse(removedRowsSchema, deletedRows);
 }
 
 /** Reads before removing, so that a retry after a lost response still knows the rows. */
-async function readThenDeleteRows({ DB }: DeskBindings, condition: SqlCondition): Promise<Row[]> {
+async function readThenDeleteRows(
+  { DB }: DeskBindings,
+  sqlCondition: SqlCondition,
+): Promise<Row[]> {
   const { results: foundRows } = await DB.prepare(
-    `SELECT reference, file_key FROM inquiries WHERE ${condition.where} LIMIT ?`,
+    `SELECT reference, file_key FROM inquiries WHERE ${sqlCondition.where} LIMIT ?`,
   )
-    .bind(...condition.values, removalLimits.batch)
+    .bind(...sqlCondition.values, removalLimits.batch)
     .all();
-  const messageRows = v.parse(rowsSchema, foundRows);
+  const messageRows = v.parse(removedRowsSchema, foundRows);
   if (messageRows.length === 0) {
     return [];
   }
@@ -170,17 +173,19 @@ export interface Count {
   files: number;
 }
 
-const senderCountsSchema = v.object({ messages: v.number(), files: v.number() });
+const messageAndFileCountsSchema = v.object({ messages: v.number(), files: v.number() });
 
 export async function countMessagesOfSender({ DB }: DeskBindings, email: string): Promise<Count> {
   const { where: whereSql, values: boundValues } = buildSenderCondition(email);
-  const senderCountsRow = await DB.prepare(
+  const messageAndFileCountsRow = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${whereSql}`,
   )
     .bind(...boundValues)
     .first();
-  return v.parse(senderCountsSchema, senderCountsRow);
+  return v.parse(messageAndFileCountsSchema, messageAndFileCountsRow);
 }
 
-const rowsSchema = v.array(v.object({ reference: v.string(), file_key: v.nullable(v.string()) }));
-type Row = v.InferOutput<typeof rowsSchema>[number];
+const removedRowsSchema = v.array(
+  v.object({ reference: v.string(), file_key: v.nullable(v.string()) }),
+);
+type Row = v.InferOutput<typeof removedRowsSchema>[number];

@@ -12,10 +12,13 @@ export interface Cv {
   bytes: Uint8Array;
 }
 
-export async function readPostedCv({ cv: cvField }: PostedFields): Promise<Cv | null> {
+export async function readPostedCv({ cv: cvFieldValue }: PostedFields): Promise<Cv | null> {
   // A multipart part with an empty file name parses as text, and its sender must learn that it was
   // no CV.
-  const file = typeof cvField === 'string' && cvField !== '' ? new File([cvField], '') : cvField;
+  const file =
+    typeof cvFieldValue === 'string' && cvFieldValue !== ''
+      ? new File([cvFieldValue], '')
+      : cvFieldValue;
   return isUploadedFile(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
 }
 

@@ -1,6 +1,11 @@
 import { cleanLine } from '../../src/shared/cleaning.ts';
-import { type CvKind, checkCv, cvMimeTypes, findCvKindByName } from '../../src/shared/cv.ts';
-import { cvMessages } from '../../src/shared/field-messages.ts';
+import {
+  type CvKind,
+  checkCvNameAndSize,
+  cvMimeTypes,
+  findCvKindByName,
+} from '../../src/shared/cv.ts';
+import { cvErrorMessages } from '../../src/shared/field-messages.ts';
 import type { Attachment } from '../delivery/mail.ts';
 import type { Bucket } from '../env.ts';
 import type { StoredFile } from '../inquiry.ts';
@@ -10,13 +15,13 @@ import { hasCvSignature } from './file-signature.ts';
 export const fileKeyPrefix = 'applications/';
 const maxFileNameLength = 80;
 
-export function findCvProblem(file: File, fileBytes: Uint8Array): string | null {
+export function findCvProblemText(file: File, fileBytes: Uint8Array): string | null {
   const cvKind = findCvKindByName(file.name);
-  const cvProblemText = checkCv(file);
+  const cvProblemText = checkCvNameAndSize(file);
   if (cvProblemText !== null || cvKind === null) {
     return cvProblemText;
   }
-  return hasCvSignature(cvKind, fileBytes) ? null : cvMessages.wrongContent;
+  return hasCvSignature(cvKind, fileBytes) ? null : cvErrorMessages.wrongContent;
 }
 
 /** Browsers send an empty file without a name when the visitor chose no file. */

@@ -33,7 +33,7 @@ export async function readPostRequest<Form extends FormName>(
   refuseUnreadableType(request);
   if (await isOverRate(ctx.env.RATE, request)) {
     if (wantsPage(request)) {
-      await saveSubmittedForm(ctx, endpointSettings, await readBodyStart(request));
+      await rememberSubmittedForm(ctx, endpointSettings, await readBodyStart(request));
     }
     throw createTooOftenRefusal();
   }
@@ -54,14 +54,14 @@ async function readCompleteBody<Form extends FormName>(
   const maxByteCount = getMaxBodyBytes(request, endpointSettings.allowsFile);
   let bodyStartBytes: Uint8Array | null = null;
   if (Number(request.headers.get('Content-Length') ?? 0) <= maxByteCount) {
-    const { bodyBytes, isComplete } = await readBody(request, maxByteCount);
-    if (isComplete) {
+    const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, maxByteCount);
+    if (isBodyComplete) {
       return parseBody(request, bodyBytes);
     }
     bodyStartBytes = bodyBytes.subarray(0, maxBodyBytes.message);
   }
   if (wantsPage(request)) {
-    await saveSubmittedForm(
+    await rememberSubmittedForm(
       ctx,
       endpointSettings,
       bodyStartBytes ?? (await readBodyStart(request)),
@@ -75,7 +75,7 @@ async function readBodyStart(request: Request): Promise<Uint8Array> {
   return (await readBody(request, maxBodyBytes.message)).bodyBytes;
 }
 
-async function saveSubmittedForm<Form extends FormName>(
+async function rememberSubmittedForm<Form extends FormName>(
   ctx: AppContext,
   { readFormName, defaultFormName }: Endpoint<Form>,
   bodyStartBytes: Uint8Array,

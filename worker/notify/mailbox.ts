@@ -6,7 +6,7 @@ const mainDomainByAlias = new Map([
   ['pm.me', 'proton.me'],
 ]);
 
-const ignoredCharactersByDomain = new Map([
+const ignoredPatternsByDomain = new Map([
   ['gmail.com', /\./g],
   ['proton.me', /[._-]/g],
 ]);
@@ -27,7 +27,7 @@ export function normaliseMailbox(email: string): { mailbox: string; domain: stri
   const [localPart = '', emailDomain = ''] = email.toLowerCase().split('@');
   const mainDomain = mainDomainByAlias.get(emailDomain) ?? emailDomain;
   const [localWithoutTag = ''] = localPart.split('+');
-  const mailboxName = localWithoutTag.replace(ignoredCharactersByDomain.get(mainDomain) ?? '', '');
+  const mailboxName = localWithoutTag.replace(ignoredPatternsByDomain.get(mainDomain) ?? '', '');
   return {
     mailbox: `${mailboxName}@${mainDomain}`,
     domain: publicProviderDomains.has(mainDomain) ? null : getRegisteredDomain(emailDomain),

@@ -10,14 +10,16 @@ import { buildSignedHeaders } from './signature.ts';
 import { postJson } from './webhook.ts';
 
 /** Rows store the ids of webhooks, so a changed address counts as a new recipient. */
-export async function readWebhookUrls({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
+export async function readWebhookUrlsById({
+  MESSAGE_WEBHOOK = '',
+}: Env): Promise<Map<string, string>> {
   const webhookUrls = MESSAGE_WEBHOOK.split(/\s+/)
     .filter(Boolean)
     .slice(0, notificationLimits.maxAddresses);
-  const entryPromises = webhookUrls.map(async (webhookUrl): Promise<[string, string]> => {
+  const idAndUrlPromises = webhookUrls.map(async (webhookUrl): Promise<[string, string]> => {
     return [(await hashToHex(webhookUrl)).slice(0, 12), webhookUrl];
   });
-  return new Map(await Promise.all(entryPromises));
+  return new Map(await Promise.all(idAndUrlPromises));
 }
 
 const internalHostPattern = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
@@ -43,7 +45,7 @@ export async function postInquiry(
 ): Promise<void> {
   const { reference, form, service, page: pagePath, received_at: receivedAtMs } = inquiry;
   const submittedFields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
-  const deskUrl = `${env.SITE_URL}/desk?message=${reference}`;
+  const deskMessageUrl = `${env.SITE_URL}/desk?message=${reference}`;
   const formatForChat = chatFormattersByHost[new URL(webhookUrl).hostname];
   const fieldLinesText = formatFieldLines({
     ...submittedFields,
@@ -51,11 +53,18 @@ export async function postInquiry(
     Page: pagePath && env.SITE_URL + pagePath,
   });
   const postBody = JSON.stringify(
-    formatForChat?.(`${formLabels[form]} ${reference}`, fieldLinesText, deskUrl) ?? {
+    formatForChat?.(`${formLabels[form]} ${reference}`, fieldLinesText, deskMessageUrl) ?? {
       type: 'message.received',
       version: 1,
       timestamp: new Date(receivedAtMs).toISOString(),
-      data: { reference, form, service, page: pagePath, deskUrl, fields: submittedFields },
+      data: {
+        reference,
+        form,
+        service,
+        page: pagePath,
+        deskUrl: deskMessageUrl,
+        fields: submittedFields,
+      },
     },
   );
   const signingSecret = env.MESSAGE_WEBHOOK_SECRET;
@@ -68,8 +77,8 @@ export async function postInquiry(
 
 type Chat = (title: string, lines: string, link: string) => object;
 
-const formatForSlack: Chat = (title, fieldLinesText, deskUrl) => ({
-  text: `*${title}*\n${fieldLinesText}\n<${deskUrl}|Open it on the desk>`,
+const formatForSlack: Chat = (title, fieldLinesText, deskMessageUrl) => ({
+  text: `*${title}*\n${fieldLinesText}\n<${deskMessageUrl}|Open it on the desk>`,
 });
 const formatForDiscord: Chat = (title, description, url) => ({
   embeds: [{ title, description, url }],

@@ -5,11 +5,11 @@
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { type NotifiedInquiry, notifiedInquirySchema } from '../inquiry.ts';
-import { jitterShare, leaseMs, notificationLimits, retryDelaySeconds } from '../limits.ts';
+import { computeRetryDelaySeconds, jitterShare, leaseMs, notificationLimits } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { retry } from '../retry.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { isAllowedWebhookUrl, postInquiry, readWebhookUrls } from './message-hook.ts';
+import { isAllowedWebhookUrl, postInquiry, readWebhookUrlsById } from './message-hook.ts';
 
 const visitorRecipientName = 'confirmation';
 
@@ -17,7 +17,7 @@ const visitorRecipientName = 'confirmation';
 export async function buildRecipientsJson(env: Env): Promise<string | null> {
   const recipientNames = [
     ...(env.ACKNOWLEDGE === 'true' ? [visitorRecipientName] : []),
-    ...(await readWebhookUrls(env)).keys(),
+    ...(await readWebhookUrlsById(env)).keys(),
   ];
   return recipientNames.length === 0 ? null : JSON.stringify(recipientNames);
 }
@@ -45,7 +45,7 @@ WHERE reference = ?1 AND tell_at = ?2`;
  * a lost response counts as an attempt.
  */
 export async function notifyDueRecipients(env: Env, reference?: string): Promise<void> {
-  const webhookUrlsById = await readWebhookUrls(env);
+  const webhookUrlsById = await readWebhookUrlsById(env);
   // Ending a claim takes three calls, a webhook two, a failed confirmation three.
   const callsPerRow = 3 + 2 * webhookUrlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
   const maxClaimedRowCount = Math.max(
@@ -85,9 +85,9 @@ async function notifyInquiryRecipients(
     .filter((name) => !isKnownRecipient(name))
     .map((name) => ({ name }));
   const pendingRecipientNames = new Set(recipientNames.filter(isKnownRecipient));
-  const writeOutcomes = (tellAtMs: number | null) =>
+  const writeOutcomes = (nextAttemptAtMs: number | null) =>
     env.DB.prepare(writeOutcomesSql)
-      .bind(reference, leaseEndMs, JSON.stringify(outcomes), tellAtMs)
+      .bind(reference, leaseEndMs, JSON.stringify(outcomes), nextAttemptAtMs)
       .run();
 
   async function notifyTeamOrVisitor(recipientName: string): Promise<void> {
@@ -106,9 +106,10 @@ async function notifyInquiryRecipients(
     }
   }
   await Promise.all([...pendingRecipientNames].map(notifyTeamOrVisitor));
-  const delayMs = retryDelaySeconds(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
-  const isComplete = outcomes.length === recipientNames.length;
-  const nextAttemptMs = isComplete ? null : Date.now() + Math.ceil(delayMs);
+  const delayMs =
+    computeRetryDelaySeconds(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
+  const areRecipientsSettled = outcomes.length === recipientNames.length;
+  const nextAttemptMs = areRecipientsSettled ? null : Date.now() + Math.ceil(delayMs);
   const writeAllOutcomes = () => retry(() => writeOutcomes(nextAttemptMs));
   await runSafely(writeAllOutcomes, 'outcome-not-written', logDetails);
 }
@@ -131,10 +132,10 @@ function findReasonNotToConfirm(env: Env, inquiry: NotifiedInquiry): string | nu
   if (env.ACKNOWLEDGE !== 'true') {
     return 'switched-off';
   }
-  return isPastLifetime(inquiry) ? 'too-late' : null;
+  return isTooLateToNotify(inquiry) ? 'too-late' : null;
 }
 
-function isPastLifetime({ received_at: receivedAtMs }: NotifiedInquiry): boolean {
+function isTooLateToNotify({ received_at: receivedAtMs }: NotifiedInquiry): boolean {
   return Date.now() - receivedAtMs > notificationLimits.lifetime;
 }
 
@@ -150,6 +151,6 @@ async function postToTeam(env: Env, inquiry: NotifiedInquiry, webhookUrl: string
   } catch (error) {
     const failureDetail = `${webhookHost}: ${readErrorKind(error)}`;
     logProblem('not-told', { reference: inquiry.reference, detail: failureDetail });
-    return isPastLifetime(inquiry) ? { what: 'not-told', detail: failureDetail } : null;
+    return isTooLateToNotify(inquiry) ? { what: 'not-told', detail: failureDetail } : null;
   }
 }

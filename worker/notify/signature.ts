@@ -12,11 +12,14 @@ export function decodeSigningKey(signingSecret: string): Uint8Array<ArrayBuffer>
 /** Retries use the same id, so that receivers can ignore duplicates. */
 export async function buildSignedHeaders(
   signingSecret: string | undefined,
-  webhookId: string,
+  messageReference: string,
   postBody: string,
 ): Promise<Record<string, string>> {
   const timestampSecondsText = String(Math.floor(Date.now() / 1_000));
-  const unsignedHeaders = { 'webhook-id': webhookId, 'webhook-timestamp': timestampSecondsText };
+  const unsignedHeaders = {
+    'webhook-id': messageReference,
+    'webhook-timestamp': timestampSecondsText,
+  };
   if (!signingSecret) {
     return unsignedHeaders;
   }
@@ -26,7 +29,9 @@ export async function buildSignedHeaders(
   }
   const hmacAlgorithm = { name: 'HMAC', hash: 'SHA-256' };
   const signingKey = await crypto.subtle.importKey('raw', keyBytes, hmacAlgorithm, false, ['sign']);
-  const signedBytes = new TextEncoder().encode(`${webhookId}.${timestampSecondsText}.${postBody}`);
+  const signedBytes = new TextEncoder().encode(
+    `${messageReference}.${timestampSecondsText}.${postBody}`,
+  );
   const signatureBytes = new Uint8Array(await crypto.subtle.sign('HMAC', signingKey, signedBytes));
   const signatureHeader = `v1,${btoa(String.fromCharCode(...signatureBytes))}`;
   return { ...unsignedHeaders, 'webhook-signature': signatureHeader };

@@ -2,11 +2,11 @@ import { type FieldErrors, type FormName, formSchemas } from '../../src/shared/f
 import { escapeHtml } from '../../src/shared/html.ts';
 import type { Refusal } from '../refusal.ts';
 
-export function getFieldId(fieldName: string): string {
+export function getFieldElementId(fieldName: string): string {
   return `problem-${fieldName}`;
 }
 
-export function getErrorId(fieldName: string): string {
+export function getErrorElementId(fieldName: string): string {
   return `problem-${fieldName}-error`;
 }
 
@@ -33,7 +33,7 @@ export function showProblems(rewriter: HTMLRewriter, formName: FormName, refusal
           return;
         }
         errorElement.removeAttribute('hidden');
-        errorElement.setAttribute('id', getErrorId(fieldName));
+        errorElement.setAttribute('id', getErrorElementId(fieldName));
         errorElement.setInnerContent(errorText);
       },
     });
@@ -43,7 +43,7 @@ function buildSummaryHtml(formName: FormName, refusal: Refusal): string {
   const titleHtml = '<h2 id="problem-title">There is a problem</h2>';
   const linkItemsHtml = sortErrorsByPageOrder(formName, refusal.fields).map(
     ([fieldName, errorText]) =>
-      `<li><a href="#${escapeHtml(getFieldId(fieldName))}">${escapeHtml(errorText)}</a></li>`,
+      `<li><a href="#${escapeHtml(getFieldElementId(fieldName))}">${escapeHtml(errorText)}</a></li>`,
   );
   if (linkItemsHtml.length > 0) {
     return `${titleHtml}<ul>${linkItemsHtml.join('')}</ul>`;

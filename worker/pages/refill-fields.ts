@@ -1,6 +1,6 @@
 import { hiddenFieldNames } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
-import { getErrorId, getFieldId, getOwnText } from './problem-summary.ts';
+import { getErrorElementId, getFieldElementId, getOwnText } from './problem-summary.ts';
 
 /** The visitor did not fill in these fields. */
 const unrefilledFieldNames = new Set<string>([
@@ -79,8 +79,11 @@ function markInvalid(fieldElement: Element, fieldErrors: Record<string, string>)
   if (!Object.hasOwn(fieldErrors, fieldName)) {
     return;
   }
-  const describedByIds = [fieldElement.getAttribute('aria-describedby'), getErrorId(fieldName)];
-  fieldElement.setAttribute('id', getFieldId(fieldName));
+  const describedByIds = [
+    fieldElement.getAttribute('aria-describedby'),
+    getErrorElementId(fieldName),
+  ];
+  fieldElement.setAttribute('id', getFieldElementId(fieldName));
   fieldElement.setAttribute('aria-invalid', 'true');
   fieldElement.setAttribute('aria-describedby', describedByIds.filter(Boolean).join(' '));
 }

@@ -16,7 +16,7 @@ interface Count {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-let countRecordsByKey = new Map<string, Count>();
+let viewTalliesByKey = new Map<string, Count>();
 /** Until this time a running request is expected to write the pending views. */
 let writeExpectedUntilMs = 0;
 
@@ -35,29 +35,29 @@ export async function collectView(DB: Env['DB'], { page, source, country }: View
   }
   writeExpectedUntilMs = Date.now() + viewLimits.takeoverWait;
   await new Promise((resolve) => setTimeout(resolve, viewLimits.wait));
-  const countsToWrite = [...countRecordsByKey.values()];
-  countRecordsByKey = new Map();
+  const talliesToWrite = [...viewTalliesByKey.values()];
+  viewTalliesByKey = new Map();
   writeExpectedUntilMs = 0;
-  await writeViewCounts(DB, countsToWrite, Date.now());
+  await writeViewCounts(DB, talliesToWrite, Date.now());
 }
 
 function addView(kind: Count['kind'], countedName: string, visitSource: string | null): void {
-  const countKey = `${kind} ${countedName}`;
-  const countRecord = countRecordsByKey.get(countKey) ?? {
+  const tallyKey = `${kind} ${countedName}`;
+  const viewTally = viewTalliesByKey.get(tallyKey) ?? {
     kind,
     name: countedName,
     views: 0,
     visits: 0,
   };
-  countRecord.views += 1;
-  countRecord.visits += visitSource === null ? 0 : 1;
-  countRecordsByKey.set(countKey, countRecord);
+  viewTally.views += 1;
+  viewTally.visits += visitSource === null ? 0 : 1;
+  viewTalliesByKey.set(tallyKey, viewTally);
 }
 
 /** The write is not retried, because a write with a lost response would count twice. */
 export async function writeViewCounts(
   DB: Env['DB'],
-  countRecords: Count[],
+  viewTallies: Count[],
   nowMs: number,
 ): Promise<void> {
   await DB.prepare(
@@ -69,7 +69,7 @@ export async function writeViewCounts(
      ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
        visits = visits + excluded.visits, written = written + excluded.written`,
   )
-    .bind(JSON.stringify(countRecords), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay)
+    .bind(JSON.stringify(viewTallies), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay)
     .run();
 }
 

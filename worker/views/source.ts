@@ -5,18 +5,18 @@ const socialHostPattern =
 
 /** Classifies a visit's origin; a visit without a referrer has an empty host. */
 export function classifyVisitSource(
-  host: string,
+  referringHost: string,
   campaign: string,
   knownCampaigns: string[],
 ): string {
   if (knownCampaigns.includes(campaign)) {
     return `campaign:${campaign}`;
   }
-  if (host === '') {
+  if (referringHost === '') {
     return 'direct';
   }
-  if (searchEngineHostPattern.test(host)) {
+  if (searchEngineHostPattern.test(referringHost)) {
     return 'search';
   }
-  return socialHostPattern.test(host) ? 'social' : 'link';
+  return socialHostPattern.test(referringHost) ? 'social' : 'link';
 }

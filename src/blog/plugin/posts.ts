@@ -47,9 +47,9 @@ export function selectRelatedPosts<Post extends RelatablePost>(
   const postsWithSharedTopic = otherPosts.filter((otherPost) => countSharedTopics(otherPost) > 0);
   return (postsWithSharedTopic.length < maxCount ? otherPosts : postsWithSharedTopic)
     .toSorted(
-      (firstPost, secondPost) =>
-        countSharedTopics(secondPost) - countSharedTopics(firstPost) ||
-        measureMsApart(firstPost) - measureMsApart(secondPost),
+      (postA, postB) =>
+        countSharedTopics(postB) - countSharedTopics(postA) ||
+        measureMsApart(postA) - measureMsApart(postB),
     )
     .slice(0, maxCount);
 }
@@ -113,8 +113,8 @@ async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promi
 
 type NeighbourPost = { title: string; permalink: string };
 
-function buildNeighbourLink(neighbour: NeighbourPost | undefined): PageLink | undefined {
-  return neighbour && { label: neighbour.title, to: neighbour.permalink };
+function buildNeighbourLink(neighbourPost: NeighbourPost | undefined): PageLink | undefined {
+  return neighbourPost && { label: neighbourPost.title, to: neighbourPost.permalink };
 }
 
 export function buildPostSummary(post: PostMetadata): PostSummary {

@@ -110,5 +110,5 @@ function groupPostsByYear(allPostMetadata: PostMetadata[]) {
   const postLinks = allPostMetadata.map(({ title, to, date }) => ({ label: title, to, date }));
   return Object.entries(Object.groupBy(postLinks, ({ date }) => date.year))
     .map(([year, postLinksOfYear]) => ({ year, posts: postLinksOfYear ?? [] }))
-    .sort((firstGroup, secondGroup) => Number(secondGroup.year) - Number(firstGroup.year));
+    .sort((groupA, groupB) => Number(groupB.year) - Number(groupA.year));
 }

@@ -181,10 +181,10 @@ function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
   if (!focusIndexStep) {
     return;
   }
-  const arrowKeyStopElements = [
+  const elementsInArrowKeyOrder = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]'),
   ];
-  const focusedIndex = arrowKeyStopElements.findIndex((element) => element.matches(':focus'));
-  arrowKeyStopElements[focusedIndex + focusIndexStep]?.focus();
+  const focusedIndex = elementsInArrowKeyOrder.findIndex((element) => element.matches(':focus'));
+  elementsInArrowKeyOrder[focusedIndex + focusIndexStep]?.focus();
   event.preventDefault();
 }

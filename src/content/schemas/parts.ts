@@ -5,8 +5,8 @@ export function text(maxLength = 400) {
 }
 
 /** A text with placeholders like {name}, which the page fills in. */
-export function template(placeholders: string[], maxLength: number) {
-  const placeholderMarkers = placeholders.map((placeholderName) => `{${placeholderName}}`);
+export function template(placeholderNames: string[], maxLength: number) {
+  const placeholderMarkers = placeholderNames.map((placeholderName) => `{${placeholderName}}`);
 
   /** Placeholders from company.yml are replaced before this check. */
   function findUnknownPlaceholder(writtenText: string): string | undefined {
@@ -137,10 +137,10 @@ export function drawing(folderName: string, exampleName: string) {
 }
 
 /** A reference to the entry of `file` whose field `fieldPath` has this value; the editor shows `labelFieldPath`. */
-export function entryReference(file: string, fieldPath = 'slug', labelFieldPath = fieldPath) {
+export function entryReference(fileName: string, fieldPath = 'slug', labelFieldPath = fieldPath) {
   return v.pipe(
     text(60),
-    v.metadata({ entryOf: { file, field: fieldPath, labelField: labelFieldPath } }),
+    v.metadata({ entryOf: { file: fileName, field: fieldPath, labelField: labelFieldPath } }),
   );
 }
 

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmButton } from '../ConfirmButton';
 import { texts } from '../texts';
-import { createUndoableChange, OverviewContext, useDesk } from '../useDesk';
+import { createUndoableChangeArgs, OverviewContext, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
@@ -81,7 +81,7 @@ export function BulkActions({
               key={action}
               variant="quiet"
               onClick={async () => {
-                if (await sendChange(...createUndoableChange(action, selectedReferences))) {
+                if (await sendChange(...createUndoableChangeArgs(action, selectedReferences))) {
                   endSelection();
                 }
               }}

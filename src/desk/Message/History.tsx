@@ -24,12 +24,12 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
     <section className={styles.part}>
       <h3 className={styles.partTitle}>{texts.message.history}</h3>
       <ol className={styles.history}>
-        {history.map(({ id, at: happenedAt, what: eventName, actor, detail: eventDetail }) => (
+        {history.map(({ id, at: happenedAtMs, what: eventName, actor, detail: eventDetail }) => (
           <li key={id}>
             <p className={styles.eventHead}>
               <strong>{findText(texts.history, eventName) ?? eventName}</strong>
               <span className={styles.hint}>
-                {formatDateTime(happenedAt)}, {actor ?? texts.message.website}
+                {formatDateTime(happenedAtMs)}, {actor ?? texts.message.website}
               </span>
             </p>
             {eventDetail && (

@@ -6,7 +6,7 @@ import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { Menu } from '../Menu';
 import { texts } from '../texts';
-import { createUndoableChange, useActorName, useDesk } from '../useDesk';
+import { createUndoableChangeArgs, useActorName, useDesk } from '../useDesk';
 
 export function MessageActions({ message, close }: { message: StoredMessage; close: () => void }) {
   const menuId = useId();
@@ -29,7 +29,7 @@ export function MessageActions({ message, close }: { message: StoredMessage; clo
       <Menu id={menuId}>
         <Button
           variant="quiet"
-          onClick={() => sendChange(...createUndoableChange(claimAction, references))}
+          onClick={() => sendChange(...createUndoableChangeArgs(claimAction, references))}
         >
           {texts.actions[claimAction]}
         </Button>

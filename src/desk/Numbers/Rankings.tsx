@@ -34,12 +34,12 @@ function formatOriginName({ kind: originKind, name: originName }: Origin): strin
 }
 
 const columnValueReaders: Record<Column, (origin: Origin) => number> = {
-  views: ({ views }) => views,
-  visits: ({ visits }) => visits,
-  landings: ({ visits }) => visits,
-  messages: ({ messages }) => messages,
-  requests: ({ messages }) => messages,
-  rate: ({ messages, views }) => (messages / views) * 100,
+  views: ({ views: viewCount }) => viewCount,
+  visits: ({ visits: visitCount }) => visitCount,
+  landings: ({ visits: visitCount }) => visitCount,
+  messages: ({ messages: messageCount }) => messageCount,
+  requests: ({ messages: messageCount }) => messageCount,
+  rate: ({ messages: messageCount, views: viewCount }) => (messageCount / viewCount) * 100,
 };
 
 export function Rankings({ origins }: { origins: Origin[] }) {

@@ -14,11 +14,11 @@ type Series = ReturnType<typeof buildChartSeries>[number];
 
 /** One series per form, service or kind of traffic, busiest first, with one number per week. */
 function buildChartSeries(
-  weekCountRows: Figures['forms'],
+  weeklyCountRows: Figures['forms'],
   weekCount: number,
   labelsByName: Record<string, string>,
 ) {
-  return Object.entries(Object.groupBy(weekCountRows, ({ name }) => name))
+  return Object.entries(Object.groupBy(weeklyCountRows, ({ name }) => name))
     .map(([seriesName, seriesRows = []]) => ({
       name: findText(labelsByName, seriesName) ?? seriesName,
       received: seriesRows.reduce(
@@ -108,7 +108,7 @@ function NumbersReport({
 
 function ChartGroup({
   title,
-  weeks,
+  weeks: weekStartsMs,
   series,
   emptyText = numbersTexts.none,
   hasOwnScales = false,
@@ -133,12 +133,12 @@ function ChartGroup({
               <WeeklyChart
                 key={chartSeries.name}
                 series={chartSeries}
-                weeks={weeks}
+                weeks={weekStartsMs}
                 max={hasOwnScales ? Math.max(...chartSeries.received) : sharedMaxCount}
               />
             ))}
           </div>
-          <NumbersTable weeks={weeks} series={series} />
+          <NumbersTable weeks={weekStartsMs} series={series} />
         </>
       )}
     </section>
@@ -149,7 +149,7 @@ const barSizes = { width: 4, gap: 1, height: 48 };
 
 function WeeklyChart({
   series,
-  weeks,
+  weeks: weekStartsMs,
   max: maxCount,
 }: {
   series: Series;
@@ -163,8 +163,8 @@ function WeeklyChart({
     failed: failedCount,
   } = series;
   const peakCount = Math.max(...receivedCountsByWeek);
-  const chartWidth = weeks.length * (barSizes.width + barSizes.gap);
-  const peakWeekText = formatUtcDay(weeks[receivedCountsByWeek.indexOf(peakCount)] ?? 0);
+  const chartWidth = weekStartsMs.length * (barSizes.width + barSizes.gap);
+  const peakWeekText = formatUtcDay(weekStartsMs[receivedCountsByWeek.indexOf(peakCount)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
@@ -191,7 +191,7 @@ function WeeklyChart({
           );
           return (
             <rect
-              key={weeks[weekIndex]}
+              key={weekStartsMs[weekIndex]}
               x={weekIndex * (barSizes.width + barSizes.gap)}
               y={barSizes.height - barHeight}
               width={barSizes.width}
@@ -204,8 +204,8 @@ function WeeklyChart({
   );
 }
 
-function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) {
-  const nonEmptyWeeks = weeks.flatMap((weekStartMs, weekIndex) =>
+function NumbersTable({ weeks: weekStartsMs, series }: { weeks: number[]; series: Series[] }) {
+  const nonEmptyWeeks = weekStartsMs.flatMap((weekStartMs, weekIndex) =>
     series.some(({ received }) => (received[weekIndex] ?? 0) > 0)
       ? [{ weekStart: weekStartMs, weekIndex }]
       : [],

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { buildAriaProps, FieldLayout } from '../../components/Field';
 import { File as FileIcon } from '../../components/icons';
-import { checkCv, cvAcceptAttribute } from '../../shared/cv.ts';
+import { checkCvNameAndSize, cvAcceptAttribute } from '../../shared/cv.ts';
 import styles from './styles.module.css';
 
 type ChosenFile = { name: string; size: number };
@@ -29,7 +29,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
 
   function handleFileChange() {
     const newFile = fileInputRef.current?.files?.[0];
-    const rejectionReason = newFile ? checkCv(newFile) : null;
+    const rejectionReason = newFile ? checkCvNameAndSize(newFile) : null;
     if (rejectionReason && fileInputRef.current) {
       fileInputRef.current.value = '';
     }
@@ -106,10 +106,10 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
   );
 }
 
-function formatFileSize(bytes: number): string {
-  const kilobytes = Math.ceil(bytes / 1024);
+function formatFileSize(byteCount: number): string {
+  const kilobytes = Math.ceil(byteCount / 1024);
   const [sizeInUnit, unit] =
-    kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
+    kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [byteCount / 1024 ** 2, 'megabyte'];
   return sizeInUnit.toLocaleString(company.locale, {
     style: 'unit',
     unit,

@@ -23,16 +23,16 @@ export function buildBrandFolderPath(generatedFolder: string): string {
 /** Writes the colours that css/tokens.css imports. */
 export function writePaletteCss(generatedFolder: string, { colours }: Content['brand']): void {
   const palette = derivePalette(colours);
-  const brandShadeTokenPair: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
+  const brandShadeColourPair: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
   const tokenLines = Object.entries<ColourPair>({
     ...palette,
-    'brand-shade': brandShadeTokenPair,
+    'brand-shade': brandShadeColourPair,
   }).map(
     ([token, [lightHex, darkHex]]) =>
       `  --${token}: ${lightHex === darkHex ? lightHex : `light-dark(${lightHex}, ${darkHex})`};\n`,
   );
-  const palettePath = path.join(generatedFolder, 'palette.css');
-  writeFileIfChanged(palettePath, `:root {\n${tokenLines.join('')}}\n`);
+  const paletteCssPath = path.join(generatedFolder, 'palette.css');
+  writeFileIfChanged(paletteCssPath, `:root {\n${tokenLines.join('')}}\n`);
 }
 
 /** Skips an unchanged file, because the write would make the bundler rebuild. */

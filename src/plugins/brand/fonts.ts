@@ -10,20 +10,20 @@ const { resolve: resolveModule } = createRequire(import.meta.url);
 /** The fonts have all characters that visitors may type, so no Western European name mixes two fonts. */
 const typableCharacters = `${buildCharacterRange(' ', '~')}${buildCharacterRange('À', 'Ï')}${buildCharacterRange('Ñ', 'Ý')}${buildCharacterRange('ß', 'ï')}${buildCharacterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
-let lastWrittenCharacters = '';
+let previousFontCharacters = '';
 
 export async function writeFonts(generatedFolder: string): Promise<void> {
   const fontFolder = path.join(generatedFolder, 'fonts');
   const allCharacters = typableCharacters + readJoinedTexts(contentDir) + readJoinedTexts(blogDir);
   const usedCharacters = [...new Set(allCharacters)].sort().join('');
   // Under hot reload, a rewritten font would be bundled again after each text change.
-  if (lastWrittenCharacters === usedCharacters) {
+  if (previousFontCharacters === usedCharacters) {
     return;
   }
-  lastWrittenCharacters = usedCharacters;
+  previousFontCharacters = usedCharacters;
   mkdirSync(fontFolder, { recursive: true });
   async function writeFont(
-    fileName: string,
+    targetFontName: string,
     sourceFontName: string,
     subsetCharacters: string,
     fixedAxes?: { wght: number },
@@ -34,7 +34,7 @@ export async function writeFonts(generatedFolder: string): Promise<void> {
       targetFormat: 'woff2',
       variationAxes: fixedAxes,
     });
-    writeFileSync(path.join(fontFolder, `${fileName}.woff2`), fontBytes);
+    writeFileSync(path.join(fontFolder, `${targetFontName}.woff2`), fontBytes);
   }
   // The heading font keeps one weight, because all headings are bold.
   await writeFont('heading', 'bricolage-grotesque-latin', usedCharacters, { wght: 700 });

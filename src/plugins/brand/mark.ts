@@ -25,11 +25,17 @@ export function drawMarkSvg(brand: Brand, variant: 'rounded' | 'square' = 'round
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${rectRadius}" fill="${ground}"/>${innerSvg}</svg>`;
 }
 
-function drawShapeSvg({ path, circle, fill = 'none', stroke = 'none', width }: MarkShape): string {
-  const paintAttributes = `fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+function drawShapeSvg({
+  path: pathData,
+  circle,
+  fill = 'none',
+  stroke = 'none',
+  width: strokeWidth,
+}: MarkShape): string {
+  const paintAttributes = `fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`;
   if (circle) {
     const [centreX, centreY, circleRadius] = circle;
     return `<circle cx="${centreX}" cy="${centreY}" r="${circleRadius}" ${paintAttributes}/>`;
   }
-  return `<path d="${path}" ${paintAttributes}/>`;
+  return `<path d="${pathData}" ${paintAttributes}/>`;
 }

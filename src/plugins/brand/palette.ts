@@ -73,7 +73,9 @@ export function derivePalette(colours: BrandColours): Palette {
   };
   for (const [token, neighbourTokens, minContrast] of contrastRules) {
     for (const themeIndex of themeIndexes) {
-      const neighbourHexes = neighbourTokens.map((name) => palette[name][themeIndex]);
+      const neighbourHexes = neighbourTokens.map(
+        (neighbourToken) => palette[neighbourToken][themeIndex],
+      );
       const hex = palette[token][themeIndex];
       palette[token][themeIndex] = findNearestReadableHex(hex, neighbourHexes, minContrast) ?? hex;
     }
@@ -110,10 +112,10 @@ export function findContrastProblems(
     },
   ] as const;
   return contrastChecks
-    .filter(({ colour, nearestHex }) => nearestHex !== colours[colour])
-    .map(({ colour, background, minContrast, nearestHex }) => ({
-      colour,
-      problemText: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest that holds.`,
+    .filter(({ colour: colourName, nearestHex }) => nearestHex !== colours[colourName])
+    .map(({ colour: colourName, background: backgroundHex, minContrast, nearestHex }) => ({
+      colour: colourName,
+      problemText: `${colours[colourName]} is too near ${backgroundHex}, which stands beside it: their contrast is ${measureContrast(colours[colourName], backgroundHex).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest that holds.`,
     }));
 }
 
@@ -121,9 +123,8 @@ function mapColourPairs<Tokens extends string>(
   colourPairs: Record<Tokens, ColourPair>,
   changeHex: (hex: string) => string,
 ): Record<Tokens, ColourPair> {
-  const mappedEntries = Object.entries<ColourPair>(colourPairs).map(([token, [light, dark]]) => [
-    token,
-    [changeHex(light), changeHex(dark)],
-  ]);
+  const mappedEntries = Object.entries<ColourPair>(colourPairs).map(
+    ([token, [lightHex, darkHex]]) => [token, [changeHex(lightHex), changeHex(darkHex)]],
+  );
   return Object.fromEntries(mappedEntries);
 }

@@ -28,10 +28,10 @@ export function hideOrFillEmptyContent<Input extends Content>(
     { ...pages[pageKey], hidden: true },
   ]);
   const pagesWithHiddenFlags = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
-  const emptyRoutes = emptyPageKeys.map((pageKey) => routeByPage[pageKey]);
+  const emptyPageRoutes = emptyPageKeys.map((pageKey) => routeByPage[pageKey]);
   const contentWithHiddenPages = { ...contentWithFallbacks, pages: pagesWithHiddenFlags };
-  return emptyRoutes.length > 0
-    ? removeLinks(contentWithHiddenPages, emptyRoutes)
+  return emptyPageRoutes.length > 0
+    ? removeLinks(contentWithHiddenPages, emptyPageRoutes)
     : contentWithHiddenPages;
 }
 
@@ -41,8 +41,8 @@ function addFallbacks<Input extends Content>(content: Input): Input {
   const worksAsClients = works.map(({ client, slug, picture }) => {
     return { name: client, url: `/portfolio/${slug}`, picture };
   });
-  const servicesAsCards = Object.entries(services).map(([key, { menu, picture }]) => {
-    return { title: menu.label, to: `/service/${key}`, picture };
+  const servicesAsCards = Object.entries(services).map(([key, { menu: menuEntry, picture }]) => {
+    return { title: menuEntry.label, to: `/service/${key}`, picture };
   });
   const { cards: chosenCards } = home.services;
   const contentWithFilledLists = {

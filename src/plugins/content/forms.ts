@@ -9,7 +9,7 @@ export function buildFormModules(
   { labels, quote, sent, confirmation, ...forms }: Content['forms'],
   team: Team,
 ): Record<string, object> {
-  const formEntries = formNames.map((name): [FormName, FormTexts] => [
+  const formModuleEntries = formNames.map((name): [FormName, FormTexts] => [
     name,
     {
       ...forms[name],
@@ -18,7 +18,7 @@ export function buildFormModules(
       person: findAnsweringPerson(name, team),
     },
   ]);
-  return { labels, quote, sent, confirmation, ...Object.fromEntries(formEntries) };
+  return { labels, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
 }
 
 function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'] {

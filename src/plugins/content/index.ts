@@ -25,7 +25,7 @@ import {
 import { buildMirrorEntries } from './search-index.ts';
 import { buildBlogListEntries, buildDocumentEntries, buildPageEntries } from './search-pages.ts';
 import { buildMenu, buildServiceData, groupServices } from './services.ts';
-import { writeWorkerCompany } from './worker-company.ts';
+import { writeWorkerCompanyJson } from './worker-company.ts';
 import { buildKindFilterCss, buildWorkData, summariseWork } from './works.ts';
 
 interface Loaded {
@@ -59,7 +59,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
-      writeWorkerCompany(content);
+      writeWorkerCompanyJson(content);
       const { brand, services, pages, forms, ...otherContentByName } = content;
       await writeBrandFiles(context.generatedFilesDir, {
         brand,
@@ -83,7 +83,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
         'service-groups': groupServices(content),
         'service-labels': Object.fromEntries(
-          Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
+          Object.entries(services).map(([key, { menu: menuEntry }]) => [key, menuEntry.label]),
         ),
       };
       for (const [moduleName, moduleData] of Object.entries({

@@ -8,7 +8,9 @@ export function findOpenJobs(
 ): OpenJob[] {
   const officeTodayIso = formatIsoDay(timeZone, currentDate.getTime());
   return jobs
-    .filter(({ open, validThrough = officeTodayIso }) => open && validThrough >= officeTodayIso)
+    .filter(
+      ({ open: isOpen, validThrough = officeTodayIso }) => isOpen && validThrough >= officeTodayIso,
+    )
     .map((job) => ({
       ...job,
       closesAt: job.validThrough && formatEndOfDay(job.validThrough, timeZone),

@@ -12,7 +12,7 @@ import { ContentError, readYamlFile } from './yaml.ts';
 export { ContentError };
 
 /** Throws one ContentError with the mistakes of all files. */
-export function readContent(contentFolder = contentDir, drawingsFolder = staticDir): Content {
+export function readContent(contentFolder = contentDir, staticFolder = staticDir): Content {
   const mistakes: string[] = [];
   const contentByName: Record<string, unknown> = {};
   const lineFinderByFile = new Map<string, (keys: FieldKeys) => number>();
@@ -42,10 +42,11 @@ export function readContent(contentFolder = contentDir, drawingsFolder = staticD
     );
   }
   if (mistakes.length === 0) {
-    const findLine: LineOf = (fileName, keyPath) => lineFinderByFile.get(fileName)?.(keyPath) ?? 1;
-    const folderPaths = { contentFolder, drawingsFolder };
+    const findLineNumber: LineOf = (fileName, keyPath) =>
+      lineFinderByFile.get(fileName)?.(keyPath) ?? 1;
+    const folderPaths = { contentFolder, drawingsFolder: staticFolder };
     mistakes.push(
-      ...findReferenceAndContrastMistakes(contentByName as Content, folderPaths, findLine),
+      ...findReferenceAndContrastMistakes(contentByName as Content, folderPaths, findLineNumber),
     );
   }
   if (mistakes.length > 0) {

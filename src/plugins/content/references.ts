@@ -16,8 +16,11 @@ export function findPicturePath(contentFolder: string, pictureName: string): str
 
 export function findReferenceAndContrastMistakes(
   content: Content,
-  { contentFolder, drawingsFolder }: { contentFolder: string; drawingsFolder: string },
-  findLine: LineOf,
+  {
+    contentFolder,
+    drawingsFolder: staticFolder,
+  }: { contentFolder: string; drawingsFolder: string },
+  findLineNumber: LineOf,
 ): string[] {
   const { brand, services, ...otherContentByName } = content;
   const entryNamesByKind = {
@@ -31,7 +34,7 @@ export function findReferenceAndContrastMistakes(
   const mistakes: string[] = [];
 
   function reportMistake(fileName: string, keyPath: FieldKeys, problemText: string) {
-    const lineNumber = findLine(fileName, keyPath);
+    const lineNumber = findLineNumber(fileName, keyPath);
     mistakes.push(`src/content/${fileName}:${lineNumber}: ${keyPath.join('.')}: ${problemText}`);
   }
 
@@ -75,7 +78,7 @@ export function findReferenceAndContrastMistakes(
     if (fieldName === 'group' && !entryNamesByKind.group.includes(text)) {
       return `there is no group "${text}" in navigation.yml. ${buildOptionsAdvice(entryNamesByKind.group)}, or add it there.`;
     }
-    if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(drawingsFolder, `${text}.svg`))) {
+    if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(staticFolder, `${text}.svg`))) {
       return `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`;
     }
     if (fieldName === 'file' && !findPicturePath(contentFolder, text)) {

@@ -44,8 +44,8 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   const freshYaml = stringify(newValue, { lineWidth: 0 });
   const spanAtEnd = [oldText.length, oldText.length] as const;
   const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : spanAtEnd;
-  const source = { text: oldText, document: yamlDocument };
-  const newRootText = (rootNode && rewriteNode(source, rootNode, newValue)) ?? freshYaml;
+  const parsedSource = { text: oldText, document: yamlDocument };
+  const newRootText = (rootNode && rewriteNode(parsedSource, rootNode, newValue)) ?? freshYaml;
   const textAfterRoot = oldText.slice(rootEnd);
   const isRootEndAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
   const insertedText = isRootEndAtLineEnd ? newRootText : newRootText.replace(/\n$/, '');
@@ -74,7 +74,7 @@ export function findIdentity(entry: unknown): string | undefined {
 
 /** Returns undefined when the new value has another type than the node, such as a list instead of a text. */
 function rewriteNode(
-  source: Source,
+  parsedSource: Source,
   node: unknown,
   newValue: unknown,
   isFlow = false,
@@ -82,19 +82,21 @@ function rewriteNode(
   if (isScalar(node) && Object(newValue) !== newValue && !node.type?.startsWith('BLOCK')) {
     const newScalar = new Scalar(newValue);
     newScalar.type = typeof newValue === typeof node.value ? node.type : undefined;
-    const scalarText = formatEntries(source, { key: newScalar }, isFlow);
+    const scalarText = formatEntries(parsedSource, { key: newScalar }, isFlow);
     return scalarText.includes('\n') ? undefined : scalarText.replace(/^"?key"?: /, '');
   }
   const isSameKind = isMap(node) ? isPlainObject(newValue) : Array.isArray(newValue);
   const newEntryCount = Object.keys(Object(newValue)).length;
   const areBothFilled = isCollection(node) && node.items.length * newEntryCount > 0;
-  return areBothFilled && isSameKind ? rewriteEntries(source, node, Object(newValue)) : undefined;
+  return areBothFilled && isSameKind
+    ? rewriteEntries(parsedSource, node, Object(newValue))
+    : undefined;
 }
 
-function rewriteEntries(source: Source, node: Collection, newValue: object): string {
-  const { text: sourceText } = source;
+function rewriteEntries(parsedSource: Source, node: Collection, newValue: object): string {
+  const { text: sourceText } = parsedSource;
   const [nodeStart, nodeEnd] = findNodeSpan(sourceText, node);
-  const oldEntries = readEntries(source, node);
+  const oldEntries = readEntries(parsedSource, node);
   const firstEntryStart = oldEntries[0]?.start ?? nodeStart;
   const lineStart = sourceText.lastIndexOf('\n', firstEntryStart - 1) + 1;
   const indentSpaces = ' '.repeat(firstEntryStart - lineStart);
@@ -112,20 +114,20 @@ function rewriteEntries(source: Source, node: Collection, newValue: object): str
   const entryTexts = matchEntries(oldEntries, newValue).map((entryMatch, index) => {
     const { entry: oldEntry, key: newKey, value: newEntryValue } = entryMatch;
     const entrySeparator = (oldEntry && separatorByEntry.get(oldEntry)) ?? defaultSeparator;
-    const entryText = oldEntry && rewriteEntry(source, oldEntry, newEntryValue, node.flow);
+    const entryText = oldEntry && rewriteEntry(parsedSource, oldEntry, newEntryValue, node.flow);
     const usedSeparator = index === 0 ? entrySeparator.replace(/^[\s,]+/, '') : entrySeparator;
     return usedSeparator + (entryText ?? formatNewEntry());
 
     function formatNewEntry() {
       const singleEntry = isMap(node) ? { [String(newKey)]: newEntryValue } : [newEntryValue];
-      return `${formatEntries(source, singleEntry, node.flow).replace(/\n(?=.)/g, `\n${indentSpaces}`)}${node.flow ? '' : '\n'}`;
+      return `${formatEntries(parsedSource, singleEntry, node.flow).replace(/\n(?=.)/g, `\n${indentSpaces}`)}${node.flow ? '' : '\n'}`;
     }
   });
   return openingText + entryTexts.join('') + sourceText.slice(oldEntries.at(-1)?.end, nodeEnd);
 }
 
-function rewriteEntry(source: Source, entry: Entry, newValue: unknown, isFlow = false) {
-  const { text: sourceText } = source;
+function rewriteEntry(parsedSource: Source, entry: Entry, newValue: unknown, isFlow = false) {
+  const { text: sourceText } = parsedSource;
   const { node: entryNode, start: entryStart, end: entryEnd } = entry;
   if (toStableJson(entry.value) === toStableJson(newValue)) {
     return sourceText.slice(entryStart, entryEnd);
@@ -133,7 +135,7 @@ function rewriteEntry(source: Source, entry: Entry, newValue: unknown, isFlow = 
   const [nodeStart, nodeEnd] = isNode(entryNode)
     ? findNodeSpan(sourceText, entryNode)
     : [entryEnd, entryEnd];
-  const newNodeText = rewriteNode(source, entryNode, newValue, isFlow);
+  const newNodeText = rewriteNode(parsedSource, entryNode, newValue, isFlow);
   const textBeforeNode = sourceText.slice(entryStart, nodeStart);
   return newNodeText && textBeforeNode + newNodeText + sourceText.slice(nodeEnd, entryEnd);
 }
@@ -218,7 +220,7 @@ function formatEntries({ text }: Source, entries: object, isFlow = false): strin
   const isJson = /^\s*\{\s*"/.test(text);
   const entriesText = isJson
     ? JSON.stringify(entries, null, 2)
-        .replace(/\[[\s\d.,]+\]/g, (numberList) => `[${JSON.parse(numberList).join(', ')}]`)
+        .replace(/\[[\s\d.,]+\]/g, (numberListJson) => `[${JSON.parse(numberListJson).join(', ')}]`)
         .replace(/\n {2}/g, '\n')
     : stringify(entries, { lineWidth: 0, ...(isFlow && { collectionStyle: 'flow' }) });
   const flatText = isFlow && !isJson ? entriesText.replace(/\n\s*/g, ' ') : entriesText;

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../content/schemas/index.ts';
 
-const kindByTopFolder: Record<string, SearchEntry['kind']> = {
+const kindByRoutePrefix: Record<string, SearchEntry['kind']> = {
   blog: 'post',
   service: 'service',
   portfolio: 'work',
@@ -20,17 +20,17 @@ export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEn
     (part) => part,
   );
   return mirrorPages.map(
-    ({ to, parts: [title = '', description = '', facts = '', ...bodyParts] }) => {
+    ({ to, parts: [titlePart = '', descriptionPart = '', factsPart = '', ...bodyParts] }) => {
       const isPageSpecific = (part: string) =>
         (copiesByPart.get(part)?.length ?? 0) < minLabelPageCount;
       const pageSpecificParts = bodyParts.filter(isPageSpecific);
       const headingParts = pageSpecificParts.filter((part) => /^#{2,4} /.test(part));
       return {
         to,
-        kind: kindByTopFolder[to.split('/')[1] ?? ''] ?? 'post',
-        title: title.slice(2),
-        description: description.slice(2),
-        headings: [facts, ...headingParts.map((part) => part.replace(/^#+ /, ''))].join('. '),
+        kind: kindByRoutePrefix[to.split('/')[1] ?? ''] ?? 'post',
+        title: titlePart.slice(2),
+        description: descriptionPart.slice(2),
+        headings: [factsPart, ...headingParts.map((part) => part.replace(/^#+ /, ''))].join('. '),
         words: joinFrequentWords(
           pageSpecificParts.filter((part) => !headingParts.includes(part)).join(' '),
         ),

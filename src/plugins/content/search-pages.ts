@@ -34,25 +34,32 @@ export function buildDocumentEntries({ loadedVersions }: Documents): SearchEntry
 }
 
 export function buildBlogListEntries(
-  { blog: { menu, tags, authors, archive } }: Texts,
+  {
+    blog: {
+      menu: blogMenu,
+      tags: tagsPageTexts,
+      authors: authorsPageTexts,
+      archive: archivePageTexts,
+    },
+  }: Texts,
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
 ): SearchEntry[] {
   const publishedAuthorKeys = blogPosts.flatMap(({ metadata }) =>
     metadata.authors.map(({ key }) => key),
   );
   const blogListEntries = [
-    createPageEntry(menu.topics.to, tags.heading, tags),
-    createPageEntry(menu.authors.to, authors.heading, authors),
-    createPageEntry(menu.archive.to, archive.heading, archive),
+    createPageEntry(blogMenu.topics.to, tagsPageTexts.heading, tagsPageTexts),
+    createPageEntry(blogMenu.authors.to, authorsPageTexts.heading, authorsPageTexts),
+    createPageEntry(blogMenu.archive.to, archivePageTexts.heading, archivePageTexts),
     ...Object.values(blogTags).map(({ label, permalink, description = '' }) =>
-      createPageEntry(permalink, label, { title: tags.tagTitle, description }),
+      createPageEntry(permalink, label, { title: tagsPageTexts.tagTitle, description }),
     ),
     ...Object.values(authorsMap)
       .filter(({ key }) => publishedAuthorKeys.includes(key))
-      .map(({ name: authorName = '', title: description = '', page }) =>
-        createPageEntry(page?.permalink ?? '', authorName, {
-          title: authors.authorTitle,
-          description,
+      .map(({ name: authorName = '', title: authorRole = '', page: authorPage }) =>
+        createPageEntry(authorPage?.permalink ?? '', authorName, {
+          title: authorsPageTexts.authorTitle,
+          description: authorRole,
         }),
       ),
   ];
@@ -60,7 +67,14 @@ export function buildBlogListEntries(
 }
 
 /** Creates an entry that the search shows under the page's name in the menus. */
-function createPageEntry(route: string, menuName: string, searchResultTexts: SearchTexts) {
-  const { title: headings, description } = searchResultTexts;
-  return { to: route, kind: 'page', title: menuName, description, headings, words: '' } as const;
+function createPageEntry(route: string, nameInMenu: string, searchResultTexts: SearchTexts) {
+  const { title: headingsText, description } = searchResultTexts;
+  return {
+    to: route,
+    kind: 'page',
+    title: nameInMenu,
+    description,
+    headings: headingsText,
+    words: '',
+  } as const;
 }

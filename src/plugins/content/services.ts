@@ -42,8 +42,11 @@ export function buildMenu({
   const menuGroups = navigation.serviceGroups.map((group) => ({
     ...group,
     links: findGroupServiceEntries(group.key, services)
-      .filter(([, { menu }]) => menu.shown)
-      .map(([serviceKey, { menu }]) => ({ label: menu.label, to: `/service/${serviceKey}` })),
+      .filter(([, { menu: menuEntry }]) => menuEntry.shown)
+      .map(([serviceKey, { menu: menuEntry }]) => ({
+        label: menuEntry.label,
+        to: `/service/${serviceKey}`,
+      })),
   }));
   const filledGroups = menuGroups.filter(({ links }) => links.length > 0);
   return [{ key: 'about', ...navigation.about }, ...filledGroups];
@@ -54,7 +57,7 @@ function findGroupServiceEntries<Entry extends Pick<Service, 'menu'>>(
   services: Record<string, Entry>,
 ): [string, Entry][] {
   return Object.entries(services)
-    .filter(([, { menu }]) => menu.group === groupKey)
+    .filter(([, { menu: menuEntry }]) => menuEntry.group === groupKey)
     .sort(([, serviceA], [, serviceB]) => serviceA.menu.order - serviceB.menu.order);
 }
 

@@ -12,11 +12,15 @@ export function validateContent<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   /** The values that replace {name} in texts; the schemas report unknown placeholders. */
-  placeholders: Record<string, string>,
+  placeholderValues: Record<string, string>,
 ): ValidationResult<v.InferOutput<Schema>> {
   const filledInput = mapParts(input, (part) =>
     typeof part === 'string'
-      ? part.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder)
+      ? part.replace(
+          /\{(\w+)\}/g,
+          (placeholderMarker, placeholderName) =>
+            placeholderValues[placeholderName] ?? placeholderMarker,
+        )
       : part,
   );
   const parseResult = v.safeParse(schema, filledInput);

@@ -47,7 +47,7 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
 }
 
 /** Writes the company's JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
-export function writeWorkerCompany(content: Pick<Content, 'company' | 'forms'>): void {
+export function writeWorkerCompanyJson(content: Pick<Content, 'company' | 'forms'>): void {
   const companyJson = buildWorkerCompanyJson(content);
   const isUnchanged =
     existsSync(companyJsonPath) && readFileSync(companyJsonPath, 'utf8') === companyJson;

@@ -39,40 +39,45 @@ interface YamlResult<Output> {
 }
 
 export function readYaml<Schema extends v.GenericSchema>({
-  file,
+  file: pathInProject,
   text,
   schema,
-  placeholders = {},
+  placeholders: placeholderValues = {},
 }: Source<Schema>): YamlResult<v.InferOutput<Schema>> {
   const lineCounter = new LineCounter();
   const yamlDocument = parseDocument(text, { lineCounter, prettyErrors: false });
-  function findLine(keyPath: FieldKeys): number {
+  function findLineNumber(keyPath: FieldKeys): number {
     return lineCounter.linePos(findValueOffset(yamlDocument, keyPath)).line || 1;
   }
   // Reports only the first YAML error, because the first often causes the others.
   const [yamlError] = yamlDocument.errors;
   if (yamlError) {
-    const yamlMistake = `${file}:${lineCounter.linePos(yamlError.pos[0]).line}: this is not YAML: ${yamlError.message}. Put a text with a colon in "quotes".`;
-    return { input: undefined, lineOf: findLine, mistakes: [yamlMistake] };
+    const yamlMistake = `${pathInProject}:${lineCounter.linePos(yamlError.pos[0]).line}: this is not YAML: ${yamlError.message}. Put a text with a colon in "quotes".`;
+    return { input: undefined, lineOf: findLineNumber, mistakes: [yamlMistake] };
   }
   const uncheckedValue: unknown = yamlDocument.toJS();
-  const validationResult = validateContent(schema, uncheckedValue, placeholders);
+  const validationResult = validateContent(schema, uncheckedValue, placeholderValues);
   const mistakes = validationResult.mistakes.map(
     ({ keys: keyPath, message: problemText }) =>
-      `${file}:${findLine(keyPath)}: ${keyPath.join('.') || 'the file'}: ${problemText}`,
+      `${pathInProject}:${findLineNumber(keyPath)}: ${keyPath.join('.') || 'the file'}: ${problemText}`,
   );
-  return { output: validationResult.output, input: uncheckedValue, lineOf: findLine, mistakes };
+  return {
+    output: validationResult.output,
+    input: uncheckedValue,
+    lineOf: findLineNumber,
+    mistakes,
+  };
 }
 
 export function readYamlFile<Schema extends v.GenericSchema>(
   filePath: string,
-  source: Omit<Source<Schema>, 'text'>,
+  readOptions: Omit<Source<Schema>, 'text'>,
 ): YamlResult<v.InferOutput<Schema>> {
   if (!existsSync(filePath)) {
-    const mistakes = [`${source.file}: the file is missing. Add it.`];
+    const mistakes = [`${readOptions.file}: the file is missing. Add it.`];
     return { input: undefined, lineOf: () => 1, mistakes };
   }
-  return readYaml({ ...source, text: readFileSync(filePath, 'utf8') });
+  return readYaml({ ...readOptions, text: readFileSync(filePath, 'utf8') });
 }
 
 /** Returns the offset of a value; for a missing field, the offset of its nearest parent. */

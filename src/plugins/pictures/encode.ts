@@ -36,8 +36,8 @@ export async function addPicturesToBuild(buildFolder: string): Promise<void> {
       addresses: addresses.filter((address) => !existsSync(buildCachePath(address))),
     }))
     .filter(({ addresses }) => addresses.length > 0);
-  const missingFileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
-  const onEncoded = createProgressReporter('Pictures', missingFileCount);
+  const uncachedFileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
+  const onEncoded = createProgressReporter('Pictures', uncachedFileCount);
   await processInParallel(uncachedPictures, (picture) => encodePictureFiles(picture, onEncoded));
   for (const address of usedPictures.flatMap(({ addresses }) => addresses)) {
     await copyFromCache(buildCachePath(address), path.join(buildFolder, address));

@@ -49,8 +49,10 @@ function addPictureMiddleware(middlewares: Middleware[]): Middleware[] {
     name: 'pictures',
     path: '/pictures',
     async middleware(request, response, next) {
-      const encodedPath = await findOrEncodePicture(decodeURI(request.originalUrl));
-      return encodedPath ? response.sendFile(encodedPath, { dotfiles: 'allow' }) : next();
+      const cachedPicturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
+      return cachedPicturePath
+        ? response.sendFile(cachedPicturePath, { dotfiles: 'allow' })
+        : next();
     },
   });
   return [];

@@ -5,8 +5,8 @@ export function createProgressReporter(taskLabel: string, itemCount: number): ()
   let doneCount = 0;
   let lastPrintMs = startMs;
 
-  function printProgress(line: string, ending: string) {
-    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}${ending}` : `${line}\n`);
+  function printProgress(line: string, lineEnding: string) {
+    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}${lineEnding}` : `${line}\n`);
     lastPrintMs = Date.now();
   }
 

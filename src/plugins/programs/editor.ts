@@ -41,8 +41,8 @@ const selfHostPlugin: Plugin = {
         .replaceAll('../assets/', 'assets/')
         .replaceAll(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
-          (_, family) =>
-            `/editor/assets/${fontFileNames.find((fontFile) => fontFile.startsWith(family))}`,
+          (_, fontFamily) =>
+            `/editor/assets/${fontFileNames.find((fontFileName) => fontFileName.startsWith(fontFamily))}`,
         )
         .replace(
           'https://www.githubstatus.com/api/v2/status.json',

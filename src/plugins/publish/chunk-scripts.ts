@@ -35,10 +35,10 @@ export function addChunkScriptsToPages(
     // A parent route comes after its pages; /404 serves unknown addresses with other chunks.
     if (!handledRoutes.has(route) && !route.endsWith('/404') && existsSync(htmlPath)) {
       const scriptPaths = collectChunkNames(chunkNames).flatMap(
-        (name) => scriptPathsByChunk.get(name) ?? [],
+        (chunkName) => scriptPathsByChunk.get(chunkName) ?? [],
       );
       const joinedScriptAddresses = [...new Set(scriptPaths)]
-        .map((script) => `/${script}`)
+        .map((scriptPath) => `/${scriptPath}`)
         .join(' ');
       const pageHtml = readFileSync(htmlPath, 'utf8');
       writeFileSync(

@@ -53,6 +53,6 @@ function sortUnique(origins: string[]): string[] {
   return [...new Set(origins)].sort();
 }
 
-export function hashSource(inlineCode: string): string {
+export function buildHashSource(inlineCode: string): string {
   return `'sha256-${createHash('sha256').update(inlineCode).digest('base64')}'`;
 }

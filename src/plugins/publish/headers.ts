@@ -1,5 +1,5 @@
 import commonHeaders from '../../../worker/headers.json' with { type: 'json' };
-import { hashSource, type Sources } from './foreign-origins.ts';
+import { buildHashSource, type Sources } from './foreign-origins.ts';
 import type { BuiltPage } from './pages.ts';
 
 /** Cloudflare reads this many characters of a line in _headers. */
@@ -11,10 +11,10 @@ export function buildPolicyOfPages(
   foreignSources: Sources,
 ): string {
   const inlineScriptTexts = new Set(pages.flatMap((page) => page.scripts));
-  const scriptHashes = [...inlineScriptTexts].map(hashSource).sort();
+  const scriptHashes = [...inlineScriptTexts].map(buildHashSource).sort();
   return buildPolicyFromHashes(
     scriptHashes,
-    inlineStyleTexts.map(hashSource).sort(),
+    inlineStyleTexts.map(buildHashSource).sort(),
     foreignSources,
   );
 }
@@ -22,7 +22,7 @@ export function buildPolicyOfPages(
 /** Counts the hashes that a policy can still take before Cloudflare cuts its header. */
 export function countHashesThatFit(securityPolicy: string): number {
   const freeCharacterCount = maxHeaderLength - `Content-Security-Policy: ${securityPolicy}`.length;
-  return Math.max(0, Math.floor(freeCharacterCount / ` ${hashSource('')}`.length));
+  return Math.max(0, Math.floor(freeCharacterCount / ` ${buildHashSource('')}`.length));
 }
 
 /** Allows inline scripts and styles by their hashes, and style attributes because React writes them. */

@@ -43,8 +43,8 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       const builtPages = readBuiltPages(outDir, agencyName);
       const foreignSources = findForeignSources(embeds);
       const policyWithoutStyles = buildPolicyOfPages(builtPages, [], foreignSources);
-      const maxInlinedGroupCount = countHashesThatFit(policyWithoutStyles);
-      const inlinedStyleTexts = writeStylesIntoPages(outDir, builtPages, maxInlinedGroupCount);
+      const maxInlinedPageGroupCount = countHashesThatFit(policyWithoutStyles);
+      const inlinedStyleTexts = writeStylesIntoPages(outDir, builtPages, maxInlinedPageGroupCount);
       addChunkScriptsToPages(outDir, generatedFilesDir, scriptPathsByChunk);
       await addPicturesToBuild(outDir);
       await makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, {

@@ -127,8 +127,8 @@ export function buildPostMarkdown(
       // Replaces a picture by its alternative text.
       .replace(/!\[([^\]]*)\]\(\S+\s+(["'])(.*?)\2\)/g, '*$1*\n\n$3')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
-      .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (wholeMatch, linkedFolder) => {
-        const linkedPost = posts.find((post) => findPostFolderName(post) === linkedFolder);
+      .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (wholeMatch, linkedFolderName) => {
+        const linkedPost = posts.find((post) => findPostFolderName(post) === linkedFolderName);
         return linkedPost ? `](${siteUrl}${linkedPost.metadata.permalink}` : wholeMatch;
       })
       .replaceAll('](/', `](${siteUrl}/`),

@@ -27,7 +27,7 @@ export function readBuiltPages(buildFolder: string, agencyName: string): BuiltPa
       const route = `/${htmlFilePath.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
       return parseBuiltPage(pageHtml, route, agencyName);
     })
-    .sort((firstPage, secondPage) => (firstPage.route < secondPage.route ? -1 : 1));
+    .sort((pageA, pageB) => (pageA.route < pageB.route ? -1 : 1));
 }
 
 export function parseBuiltPage(pageHtml: string, route: string, agencyName: string): BuiltPage {
@@ -70,7 +70,9 @@ function isDataType(scriptType = ''): boolean {
 }
 
 function chooseSharePictureUrl(srcset: string | undefined): string | undefined {
-  const urlsAndWidths = srcset?.split(', ').map((source) => source.split(' '));
-  const wideSource = urlsAndWidths?.find(([, width = '']) => Number.parseInt(width, 10) >= 1200);
-  return (wideSource ?? urlsAndWidths?.at(-1))?.[0];
+  const urlsAndWidths = srcset?.split(', ').map((srcsetEntry) => srcsetEntry.split(' '));
+  const wideSrcsetEntry = urlsAndWidths?.find(
+    ([, widthText = '']) => Number.parseInt(widthText, 10) >= 1200,
+  );
+  return (wideSrcsetEntry ?? urlsAndWidths?.at(-1))?.[0];
 }

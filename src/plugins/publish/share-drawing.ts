@@ -16,8 +16,8 @@ const fonts = [
 ];
 
 function readFontFile(fontFamily: string, fontWeight: number, characterSet = 'latin'): Buffer {
-  const fontPath = `@fontsource/${fontFamily}/files/${fontFamily}-${characterSet}-${fontWeight}-normal.woff`;
-  return readFileSync(createRequire(import.meta.url).resolve(fontPath));
+  const fontModulePath = `@fontsource/${fontFamily}/files/${fontFamily}-${characterSet}-${fontWeight}-normal.woff`;
+  return readFileSync(createRequire(import.meta.url).resolve(fontModulePath));
 }
 
 export interface SharedBrand extends Brand {
@@ -25,7 +25,7 @@ export interface SharedBrand extends Brand {
   host: string;
 }
 
-const accentHexByTopFolder: Record<string, string> = {
+const accentHexByRoutePrefix: Record<string, string> = {
   service: designedColours.bright,
   blog: '#e0a526',
   about: '#a58ff0',
@@ -36,7 +36,7 @@ const pictureCircle = { x: 1062, y: 315, radius: 402 };
 const circleLeftEdge = pictureCircle.x - pictureCircle.radius;
 
 function chooseAccentHex(route: string): string {
-  return accentHexByTopFolder[route.split('/')[1] ?? ''] ?? coralHex;
+  return accentHexByRoutePrefix[route.split('/')[1] ?? ''] ?? coralHex;
 }
 
 export function drawBackground(route: string, hasPicture: boolean, colours: BrandColours): Buffer {

@@ -8,7 +8,7 @@ import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
 /** A change of share-drawing.ts must raise this version, which is part of each cached file's name. */
-const drawingVersion = '2';
+const drawingCodeVersion = '2';
 
 type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
 
@@ -23,7 +23,7 @@ export async function makeSharePictures(
   let drawnCount = 0;
   await processInParallel(pages, async (page) => {
     const { route, title, picture: pictureUrl } = page;
-    const inputsJson = JSON.stringify([drawingVersion, route, title, pictureUrl, brand]);
+    const inputsJson = JSON.stringify([drawingCodeVersion, route, title, pictureUrl, brand]);
     const inputsHash = createHash('sha256').update(inputsJson).digest('hex').slice(0, 16);
     const cachedPath = path.join(cacheFolder, `${inputsHash}.jpeg`);
     if (!existsSync(cachedPath)) {
@@ -46,15 +46,15 @@ export async function makeSharePictures(
 
 async function drawSharePicture(
   targetPath: string,
-  { route, title, picture }: SharedPage,
+  { route, title, picture: pictureUrl }: SharedPage,
   brand: SharedBrand,
   buildFolder: string,
 ): Promise<void> {
   // Imports share-drawing.ts on demand, because its library satori takes a second to load.
   const { drawBackground, drawRoundPicture, drawWordsSvg } = await import('./share-drawing.ts');
-  const composedPicture = sharp(drawBackground(route, picture !== undefined, brand.colours))
+  const composedPicture = sharp(drawBackground(route, pictureUrl !== undefined, brand.colours))
     .composite([
-      ...(picture ? [await drawRoundPicture(path.join(buildFolder, picture))] : []),
+      ...(pictureUrl ? [await drawRoundPicture(path.join(buildFolder, pictureUrl))] : []),
       { input: await drawWordsSvg(route, title, brand), left: 0, top: 0 },
     ])
     .jpeg({ quality: 82, progressive: true });

@@ -32,15 +32,16 @@ export const createDatedItems: CreateItems = async ({ defaultCreateSitemapItems,
 };
 
 /** Returns the last commit time of each file; empty in a shallow clone, where one commit changes every file. */
-export function readCommitTimes(folder: string): Map<string, number> {
+export function readCommitTimes(repositoryFolder: string): Map<string, number> {
   const commitTimeMsByFile = new Map<string, number>();
-  const isShallowClone = runGit(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
+  const isShallowClone =
+    runGit(repositoryFolder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
   const gitLogArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
-  const gitLogText = isShallowClone ? '' : runGit(folder, ...gitLogArgs);
-  for (const commitText of gitLogText.split('\0').slice(1)) {
-    const [commitSeconds, ...changedFilePaths] = commitText.split('\n').filter(Boolean);
+  const gitLogText = isShallowClone ? '' : runGit(repositoryFolder, ...gitLogArgs);
+  for (const commitLogText of gitLogText.split('\0').slice(1)) {
+    const [commitSeconds, ...changedFilePaths] = commitLogText.split('\n').filter(Boolean);
     for (const changedFilePath of changedFilePaths.filter(
-      (fileName) => !commitTimeMsByFile.has(fileName),
+      (filePath) => !commitTimeMsByFile.has(filePath),
     )) {
       commitTimeMsByFile.set(changedFilePath, Number(commitSeconds) * 1000);
     }
@@ -63,28 +64,28 @@ export function findLastChangeMs(
   return areAllTimesKnown ? Math.max(...fileTimesMs) : undefined;
 }
 
-export function findSourceFiles(folder: string, sourceFilePath: string): string[] {
+export function findSourceFiles(projectFolder: string, sourceFilePath: string): string[] {
   if (sourceFilePath.startsWith('blog/')) {
-    return globSync(`${path.dirname(sourceFilePath)}/*`, { cwd: folder });
+    return globSync(`${path.dirname(sourceFilePath)}/*`, { cwd: projectFolder });
   }
   const isPageComponent = sourceFilePath.startsWith('src/pages/');
-  return isPageComponent ? findContentFiles(folder, sourceFilePath) : [sourceFilePath];
+  return isPageComponent ? findContentFiles(projectFolder, sourceFilePath) : [sourceFilePath];
 }
 
 /** Finds the content files that a page and its own folders, such as pages/_home, import. */
-function findContentFiles(folder: string, pageFile: string): string[] {
-  function findImportedNames(pageSourceFile: string, importPattern: RegExp): string[] {
-    const sourceText = readFileSync(path.join(folder, pageSourceFile), 'utf8');
+function findContentFiles(projectFolder: string, pageFilePath: string): string[] {
+  function findImportedNames(pageSourcePath: string, importPattern: RegExp): string[] {
+    const sourceText = readFileSync(path.join(projectFolder, pageSourcePath), 'utf8');
     return [...sourceText.matchAll(importPattern)].map(([, name = '']) => name);
   }
-  const ownFolderNames = findImportedNames(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
+  const ownFolderNames = findImportedNames(pageFilePath, /'\.[./]*\/(_[\w-]+)\//g);
   const ownFilePatterns = ownFolderNames.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
-  const pageSourceFiles = [pageFile, ...globSync(ownFilePatterns, { cwd: folder })];
-  const contentNames = pageSourceFiles.flatMap((filePath) =>
+  const pageSourcePaths = [pageFilePath, ...globSync(ownFilePatterns, { cwd: projectFolder })];
+  const contentNames = pageSourcePaths.flatMap((filePath) =>
     findImportedNames(filePath, /'@content\/([\w-]+)'/g),
   );
   return [...new Set(contentNames)]
     .filter((name) => !sharedContentNames.includes(name))
     .map((name) => `src/content/${name}.yml`)
-    .filter((filePath) => existsSync(path.join(folder, filePath)));
+    .filter((filePath) => existsSync(path.join(projectFolder, filePath)));
 }

@@ -9,7 +9,7 @@ import type { BuiltPage } from './pages.ts';
 export function writeStylesIntoPages(
   buildFolder: string,
   pages: BuiltPage[],
-  maxInlinedGroupCount: number,
+  maxInlinedPageGroupCount: number,
 ): string[] {
   const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
   const stylesheet = postcss.parse(readFileSync(path.join(buildFolder, cssPath), 'utf8'));
@@ -29,7 +29,7 @@ export function writeStylesIntoPages(
   const pageGroups = Object.values(Object.groupBy(pages, findFirstRoutePart));
   pageGroups.sort((groupA = [], groupB = []) => groupB.length - groupA.length);
   const inlinedStyleTexts = pageGroups.flatMap((pageGroup = [], groupIndex) => {
-    const isGroupInlined = groupIndex < maxInlinedGroupCount;
+    const isGroupInlined = groupIndex < maxInlinedPageGroupCount;
     const groupStyleTexts = isGroupInlined ? [extractUsedStyles(pageGroup, stylesheet)] : [];
     const headMarkup =
       groupStyleTexts.map((styleText) => `<style>${styleText}</style>`).join('') ||
@@ -46,7 +46,7 @@ export function writeStylesIntoPages(
     }
     return groupStyleTexts;
   });
-  if (pageGroups.length <= maxInlinedGroupCount) {
+  if (pageGroups.length <= maxInlinedPageGroupCount) {
     // A font face that arrives with the stylesheet makes the browser lay the whole page out again.
     stylesheet.walkAtRules('font-face', (fontFaceRule) => {
       fontFaceRule.remove();

@@ -36,16 +36,16 @@ export default function slimPlugin({ generatedFilesDir }: LoadContext): Plugin {
 function aliasUnusedModules(generatedFilesDir: string): Record<string, false> {
   const clientCode = readFileSync(path.join(generatedFilesDir, 'client-modules.js'), 'utf8');
   const requireMatches = clientCode.matchAll(/require\("([^"]+)"\)/g);
-  const moduleFiles = [...requireMatches].map(([, file = '']) => file);
+  const modulePaths = [...requireMatches].map(([, modulePath = '']) => modulePath);
   const unusedModuleAliases: Record<string, false> = {};
   for (const unusedModulePattern of unusedModulePatterns) {
-    const unusedModuleFile = moduleFiles.find((file) => unusedModulePattern.test(file));
-    if (!unusedModuleFile) {
+    const unusedModulePath = modulePaths.find((modulePath) => unusedModulePattern.test(modulePath));
+    if (!unusedModulePath) {
       throw new Error(
         `No client module matches ${unusedModulePattern}. See CONTRIBUTING.md, Upgrading Docusaurus.`,
       );
     }
-    unusedModuleAliases[unusedModuleFile] = false;
+    unusedModuleAliases[unusedModulePath] = false;
   }
   return unusedModuleAliases;
 }

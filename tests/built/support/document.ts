@@ -19,7 +19,7 @@ export class Part {
   /** Spaces separate the names in `tagNames`. */
   findAll(tagNames: string, attributePatterns: AttributePatterns = {}): Part[] {
     return DomUtils.findAll(
-      (tag) => tagNames.split(' ').includes(tag.name) && matchesPatterns(tag, attributePatterns),
+      (tag) => tagNames.split(' ').includes(tag.name) && hasAttributes(tag, attributePatterns),
       this.node.children,
     ).map((element) => new Part(element));
   }
@@ -59,7 +59,7 @@ export class Part {
   }
 }
 
-function matchesPatterns({ attribs }: Element, attributePatterns: AttributePatterns): boolean {
+function hasAttributes({ attribs }: Element, attributePatterns: AttributePatterns): boolean {
   return Object.entries(attributePatterns).every(([attributeName, pattern]) => {
     const attributeValue = attribs[attributeName];
     return typeof pattern === 'string'

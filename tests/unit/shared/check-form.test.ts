@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../src/shared/check-form.ts';
-import { fieldMessages } from '../../../src/shared/field-messages.ts';
+import { fieldErrorMessages } from '../../../src/shared/field-messages.ts';
 import { resultMessages } from '../../../src/shared/messages.ts';
 
 const sender = { name: 'Asha Verma', email: 'asha@example.com' };
@@ -34,15 +34,15 @@ const fieldCases = [
       'a@example.com, b@example.com', '"Asha" <asha@example.com>', 'аsha@exаmple.com', `${'a'.repeat(250)}@example.com`,
     ],
   },
-  { formName: 'inquiry', fieldName: 'name', message: fieldMessages.name,
+  { formName: 'inquiry', fieldName: 'name', message: fieldErrorMessages.name,
     acceptedValues: ['नीदा', 'Ó', 'ن', '李', 'J', '7 Eleven', 'क्‍ष'],
     refusedValues: ['<>', '...', '\ud83d', '\ufffd', '🎉', '-'],
   },
-  { formName: 'inquiry', fieldName: 'message', message: fieldMessages.message,
+  { formName: 'inquiry', fieldName: 'message', message: fieldErrorMessages.message,
     acceptedValues: ['👍', '?', '₹ 5', 'ok\u200b'],
     refusedValues: ['', ' ', '\u200b'],
   },
-  { formName: 'contact', fieldName: 'phoneNumber', message: fieldMessages.phone,
+  { formName: 'contact', fieldName: 'phoneNumber', message: fieldErrorMessages.phone,
     acceptedValues: ['98765 43210', '+91 98765-43210', '+1 (415) 555-0100', '0522 400 1234', '1234567', '+123456789012345'],
     refusedValues: [
       '123456', '123-456', '1234567890123456', '91+98765432', '98765x43210', '1800-CALL-NOW',
@@ -97,7 +97,7 @@ test.each([
   ...['\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160'],
   ...['\ufe0f', '\u2800', '\u0301', '\u200c \u200d', '\ud83d'],
 ])('refuses invisible letters as a name, a message or a choice', (text) => {
-  const { name, message, date, time } = fieldMessages;
+  const { name, message, date, time } = fieldErrorMessages;
   const inquiry = { ...validInquiry, name: text, message: text };
   expect(checkForm('inquiry', inquiry)).toHaveProperty('errors', { name, message });
   const meeting = { ...validContact, date: text, time: text };

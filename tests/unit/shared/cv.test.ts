@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkCv, cvAcceptAttribute } from '../../../src/shared/cv.ts';
-import { cvMessages } from '../../../src/shared/field-messages.ts';
+import { checkCvNameAndSize, cvAcceptAttribute } from '../../../src/shared/cv.ts';
+import { cvErrorMessages } from '../../../src/shared/field-messages.ts';
 
 const acceptedFileNames = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
 test.each(acceptedFileNames)('accepts the CV file %s', (fileName) => {
-  expect(checkCv({ name: fileName, size: 5 * 1024 * 1024 })).toBeNull();
+  expect(checkCvNameAndSize({ name: fileName, size: 5 * 1024 * 1024 })).toBeNull();
 });
 
 test.each(['cv.pdf.exe', 'pdf', 'cv.constructor'])('refuses the CV file %s', (fileName) => {
-  expect(checkCv({ name: fileName, size: 10 })).toBe(cvMessages.wrongKind);
+  expect(checkCvNameAndSize({ name: fileName, size: 10 })).toBe(cvErrorMessages.wrongKind);
 });
 
 test('the file input lists the accepted file types', () => {

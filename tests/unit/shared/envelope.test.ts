@@ -25,6 +25,6 @@ test.each([
   [{ form: 'toString' }, null],
   [{ form: ['inquiry'] }, null],
   [{ form: '' }, null],
-])('the body %j selects the form %s', (sentFields, expectedForm) => {
-  expect(readMessageFormName(sentFields)).toBe(expectedForm);
+])('the body %j selects the form %s', (sentFields, expectedFormName) => {
+  expect(readMessageFormName(sentFields)).toBe(expectedFormName);
 });

@@ -56,8 +56,8 @@ export function faultyBucket(
   return new Proxy(realBucket, {
     get:
       (target, methodName) =>
-      (...values: unknown[]) => {
-        const makeCall = async () => Reflect.apply(Reflect.get(target, methodName), target, values);
+      (...args: unknown[]) => {
+        const makeCall = async () => Reflect.apply(Reflect.get(target, methodName), target, args);
         const isFailing = failingMethods.some((name) => name === methodName);
         return isFailing ? callOrFail(makeCall) : makeCall();
       },

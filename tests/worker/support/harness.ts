@@ -171,6 +171,6 @@ export function resetHarness(): void {
   harness = createHarness();
 }
 
-export function deskActor() {
+export function createActor() {
   return { name: 'owner@tern-and-tide.test', now: Date.now() };
 }

@@ -68,8 +68,11 @@ const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 export type Verdict = { email: string } | 'refused' | 'unreachable';
 
 /** Verifies the token again after Cloudflare's edge, in case the Access policy has a mistake. */
-export async function verifyToken(token: string, { team, audience }: Access): Promise<Verdict> {
-  const issuerUrl = `https://${team}.cloudflareaccess.com`;
+export async function verifyToken(
+  token: string,
+  { team: teamName, audience }: Access,
+): Promise<Verdict> {
+  const issuerUrl = `https://${teamName}.cloudflareaccess.com`;
   try {
     const { payload: tokenPayload } = await jwtVerify(token, getKeySet(issuerUrl), {
       issuer: issuerUrl,

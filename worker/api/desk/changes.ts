@@ -44,11 +44,14 @@ const changeSchema = v.variant('do', [
   // The owner confirms an erasure by typing the address again.
   v.pipe(
     v.object({ do: v.literal('erase'), email: v.string(), typed: v.string() }),
-    v.check(({ email, typed }) => email !== '' && email.toLowerCase() === typed.toLowerCase()),
+    v.check(
+      ({ email, typed: typedEmail }) =>
+        email !== '' && email.toLowerCase() === typedEmail.toLowerCase(),
+    ),
   ),
 ]);
 
-export async function postChanges(ctx: DeskContext): Promise<Response> {
+export async function receiveChange(ctx: DeskContext): Promise<Response> {
   const change = await readChange(ctx.req.raw);
   const actorAndTime = { name: ctx.get('actor'), now: Date.now() };
   logEvent('desk', { do: change.do });
@@ -112,8 +115,8 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
       headers: { Accept: 'application/json' },
     });
   }
-  const { bodyBytes, isComplete } = await readBody(request, maxBodyBytes.message);
-  if (!isComplete) {
+  const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, maxBodyBytes.message);
+  if (!isBodyComplete) {
     throw new Refusal(413, refusalTexts.tooLarge);
   }
   const changeValidation = v.safeParse(changeSchema, await parseBody(request, bodyBytes));

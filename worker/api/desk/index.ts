@@ -5,15 +5,15 @@ import { resultMessages as texts } from '../../../src/shared/messages.ts';
 import { logEvent, logProblem, readErrorKind } from '../../log.ts';
 import { buildPlainPage } from '../../pages/plain-page.ts';
 import { Refusal } from '../../refusal.ts';
-import { postChanges } from './changes.ts';
+import { receiveChange } from './changes.ts';
 import {
-  getCvFile,
-  getExport,
-  getMessage,
-  getMessages,
-  getNumbers,
-  getOverview,
-  getPerson,
+  serveCvFile,
+  serveExport,
+  serveMessage,
+  serveMessages,
+  serveNumbers,
+  serveOverview,
+  servePerson,
 } from './queries.ts';
 import {
   type DeskApp,
@@ -31,14 +31,14 @@ for (const protectedPathPattern of ['/desk', '/desk/*', '/api/v1/desk/*']) {
 }
 deskApp.onError(respondToDeskError);
 
-deskApp.get('/api/v1/desk/overview', getOverview);
-deskApp.get('/api/v1/desk/messages', getMessages);
-deskApp.get('/api/v1/desk/messages/:reference', getMessage);
-deskApp.get('/api/v1/desk/messages/:reference/file', getCvFile);
-deskApp.get('/api/v1/desk/person', getPerson);
-deskApp.get('/api/v1/desk/numbers', getNumbers).get('/api/v1/desk/numbers/csv', getNumbers);
-deskApp.get('/api/v1/desk/export/:format{csv|json}', getExport);
-deskApp.post('/api/v1/desk/changes', postChanges);
+deskApp.get('/api/v1/desk/overview', serveOverview);
+deskApp.get('/api/v1/desk/messages', serveMessages);
+deskApp.get('/api/v1/desk/messages/:reference', serveMessage);
+deskApp.get('/api/v1/desk/messages/:reference/file', serveCvFile);
+deskApp.get('/api/v1/desk/person', servePerson);
+deskApp.get('/api/v1/desk/numbers', serveNumbers).get('/api/v1/desk/numbers/csv', serveNumbers);
+deskApp.get('/api/v1/desk/export/:format{csv|json}', serveExport);
+deskApp.post('/api/v1/desk/changes', receiveChange);
 deskApp.get('/desk', serveDeskAsset);
 deskApp.get('/desk/*', serveDeskAsset);
 

@@ -30,7 +30,7 @@ function parseQuery(ctx: DeskContext) {
   return { before: beforePosition, filter: messageFilter };
 }
 
-export async function getOverview(ctx: DeskContext): Promise<Response> {
+export async function serveOverview(ctx: DeskContext): Promise<Response> {
   const { troubles: troubleNames, ...countsAndTimes } = await readOverview(ctx.env, Date.now());
   const { MESSAGE_WEBHOOK_SECRET: webhookSecret } = ctx.env;
   if (webhookSecret && decodeSigningKey(webhookSecret) === null) {
@@ -39,14 +39,14 @@ export async function getOverview(ctx: DeskContext): Promise<Response> {
   return ctx.json({ ...countsAndTimes, troubles: troubleNames, actor: ctx.get('actor') });
 }
 
-export async function getMessages(ctx: DeskContext): Promise<Response> {
+export async function serveMessages(ctx: DeskContext): Promise<Response> {
   const { before: beforePosition, filter: messageFilter } = parseQuery(ctx);
   return ctx.json(
     await listMessages(ctx.env, messageFilter, { limit: listPageSize, before: beforePosition }),
   );
 }
 
-export async function getMessage(ctx: DeskContext): Promise<Response> {
+export async function serveMessage(ctx: DeskContext): Promise<Response> {
   const reference = ctx.req.param('reference') ?? '';
   if (!referencePattern.test(reference)) {
     throw new Refusal(404, refusalTexts.nothingHere);
@@ -74,7 +74,7 @@ export async function getMessage(ctx: DeskContext): Promise<Response> {
 }
 
 /** Sends the CV as a download, because no browser should open a stranger's file. */
-export async function getCvFile(ctx: DeskContext): Promise<Response> {
+export async function serveCvFile(ctx: DeskContext): Promise<Response> {
   const storedMessage = await findMessage(ctx.env, ctx.req.param('reference') ?? '');
   const cvContent = storedMessage && (await readStoredCv(ctx.env, storedMessage));
   if (!storedMessage || !cvContent) {
@@ -86,19 +86,19 @@ export async function getCvFile(ctx: DeskContext): Promise<Response> {
   });
 }
 
-export async function getPerson(ctx: DeskContext): Promise<Response> {
+export async function servePerson(ctx: DeskContext): Promise<Response> {
   const { email } = parseQuery(ctx).filter;
   if (!email) {
     throw new Refusal(422, refusalTexts.unreadable);
   }
-  const [senderCounts, { messages: latestMessages }] = await Promise.all([
+  const [messageAndFileCounts, { messages: latestMessages }] = await Promise.all([
     countMessagesOfSender(ctx.env, email),
     listMessages(ctx.env, { email }, { limit: listPageSize }),
   ]);
-  return ctx.json({ ...senderCounts, latest: latestMessages });
+  return ctx.json({ ...messageAndFileCounts, latest: latestMessages });
 }
 
-export async function getNumbers(ctx: DeskContext): Promise<Response> {
+export async function serveNumbers(ctx: DeskContext): Promise<Response> {
   const numbers = await readNumbers(ctx.env, Date.now());
   if (!ctx.req.path.endsWith('/csv')) {
     return ctx.json(numbers);
@@ -111,18 +111,24 @@ const exportFormats = {
   json: { write: exportJson, type: 'application/json' },
 };
 
-function buildDownloadHeaders(fileNameStart: string, formatName: keyof typeof exportFormats) {
+function buildDownloadHeaders(fileNameStart: string, exportFormatName: keyof typeof exportFormats) {
   const isoDate = new Date().toISOString().slice(0, 10);
   return {
-    'Content-Type': exportFormats[formatName].type,
-    'Content-Disposition': buildContentDisposition(`${fileNameStart}-${isoDate}.${formatName}`),
+    'Content-Type': exportFormats[exportFormatName].type,
+    'Content-Disposition': buildContentDisposition(
+      `${fileNameStart}-${isoDate}.${exportFormatName}`,
+    ),
   };
 }
 
-export function getExport(ctx: DeskContext): Response {
-  const formatName = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
-  const exportChunks = exportFormats[formatName].write(ctx.env, parseQuery(ctx).filter);
-  return ctx.body(toByteStream(exportChunks), 200, buildDownloadHeaders('inquiries', formatName));
+export function serveExport(ctx: DeskContext): Response {
+  const exportFormatName = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
+  const exportChunks = exportFormats[exportFormatName].write(ctx.env, parseQuery(ctx).filter);
+  return ctx.body(
+    toByteStream(exportChunks),
+    200,
+    buildDownloadHeaders('inquiries', exportFormatName),
+  );
 }
 
 function buildContentDisposition(fileName: string): string {

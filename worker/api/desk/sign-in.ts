@@ -22,8 +22,10 @@ const localActorName = 'this computer';
 /** The team name becomes part of a host name, so other characters are refused. */
 const teamNamePattern = /^[a-z0-9-]+$/;
 
-function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
-  return team && audience && teamNamePattern.test(team) ? { team, audience } : null;
+function readAccessSettings({ ACCESS_TEAM: teamName, ACCESS_AUD: audience }: Env): Access | null {
+  return teamName && audience && teamNamePattern.test(teamName)
+    ? { team: teamName, audience }
+    : null;
 }
 
 /**
@@ -49,11 +51,11 @@ export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promis
 }
 
 export async function requireSignIn(ctx: DeskContext, next: Next): Promise<void> {
-  ctx.set('actor', await requireActor(ctx));
+  ctx.set('actor', await requireActorName(ctx));
   await next();
 }
 
-async function requireActor(ctx: DeskContext): Promise<string> {
+async function requireActorName(ctx: DeskContext): Promise<string> {
   const accessSettings = readAccessSettings(ctx.env);
   if (readLocalKey(ctx) !== null) {
     if (await isLocalKey(ctx, getCookie(ctx, keyCookieName) ?? '')) {

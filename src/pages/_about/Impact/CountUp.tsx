@@ -13,12 +13,12 @@ export function CountUp({ count: finalCount, className }: { count: number; class
     if (!hasBeenInView || prefersReducedMotion()) {
       return;
     }
-    let frameId = requestAnimationFrame((startTime) => showNextFrame(startTime, startTime));
-    function showNextFrame(startTime: number, frameTime: number) {
-      const progressShare = Math.min(1, (frameTime - startTime) / countUpDurationMs);
+    let frameId = requestAnimationFrame((startTimeMs) => showNextFrame(startTimeMs, startTimeMs));
+    function showNextFrame(startTimeMs: number, frameTimeMs: number) {
+      const progressShare = Math.min(1, (frameTimeMs - startTimeMs) / countUpDurationMs);
       setVisibleCount(Math.round(finalCount * (1 - (1 - progressShare) ** 2)));
       if (progressShare < 1) {
-        frameId = requestAnimationFrame((frameTime) => showNextFrame(startTime, frameTime));
+        frameId = requestAnimationFrame((frameTimeMs) => showNextFrame(startTimeMs, frameTimeMs));
       }
     }
     return () => cancelAnimationFrame(frameId);

@@ -70,12 +70,12 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
  * The field is uncontrolled, so a change event tells the form about the selected job. Returns false
  * if the page has no field for the position.
  */
-function selectJobInForm(title: string): boolean {
+function selectJobInForm(jobTitle: string): boolean {
   const positionSelect = document.querySelector<HTMLSelectElement>('select[name="position"]');
   if (!positionSelect) {
     return false;
   }
-  positionSelect.value = title;
+  positionSelect.value = jobTitle;
   positionSelect.dispatchEvent(new Event('change', { bubbles: true }));
   // The page scrolls instantly, because a smooth scroll can be interrupted.
   positionSelect.focus({ preventScroll: true });
