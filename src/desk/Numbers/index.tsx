@@ -77,7 +77,7 @@ function NumbersReport({
         <>
           <ChartGroup
             title={numbersTexts.traffic}
-            weeks={weekStartsMs}
+            weekStartsMs={weekStartsMs}
             series={trafficSeries}
             hasOwnScales
           />
@@ -95,10 +95,10 @@ function NumbersReport({
         )}
       </p>
       <p className={styles.hint}>{numbersTexts.medianNote}</p>
-      <ChartGroup title={numbersTexts.forms} weeks={weekStartsMs} series={formSeries} />
+      <ChartGroup title={numbersTexts.forms} weekStartsMs={weekStartsMs} series={formSeries} />
       <ChartGroup
         title={numbersTexts.services}
-        weeks={weekStartsMs}
+        weekStartsMs={weekStartsMs}
         series={serviceSeries}
         emptyText={numbersTexts.noServices}
       />
@@ -108,13 +108,13 @@ function NumbersReport({
 
 function ChartGroup({
   title,
-  weeks: weekStartsMs,
+  weekStartsMs,
   series,
   emptyText = numbersTexts.none,
   hasOwnScales = false,
 }: {
   title: string;
-  weeks: number[];
+  weekStartsMs: number[];
   series: Series[];
   emptyText?: string;
   hasOwnScales?: boolean;
@@ -133,12 +133,12 @@ function ChartGroup({
               <WeeklyChart
                 key={chartSeries.name}
                 series={chartSeries}
-                weeks={weekStartsMs}
+                weekStartsMs={weekStartsMs}
                 max={hasOwnScales ? Math.max(...chartSeries.received) : sharedMaxCount}
               />
             ))}
           </div>
-          <NumbersTable weeks={weekStartsMs} series={series} />
+          <NumbersTable weekStartsMs={weekStartsMs} series={series} />
         </>
       )}
     </section>
@@ -149,11 +149,11 @@ const barSizes = { width: 4, gap: 1, height: 48 };
 
 function WeeklyChart({
   series,
-  weeks: weekStartsMs,
+  weekStartsMs,
   max: maxCount,
 }: {
   series: Series;
-  weeks: number[];
+  weekStartsMs: number[];
   max: number;
 }) {
   const {
@@ -204,7 +204,7 @@ function WeeklyChart({
   );
 }
 
-function NumbersTable({ weeks: weekStartsMs, series }: { weeks: number[]; series: Series[] }) {
+function NumbersTable({ weekStartsMs, series }: { weekStartsMs: number[]; series: Series[] }) {
   const nonEmptyWeeks = weekStartsMs.flatMap((weekStartMs, weekIndex) =>
     series.some(({ received }) => (received[weekIndex] ?? 0) > 0)
       ? [{ weekStart: weekStartMs, weekIndex }]

@@ -44,7 +44,7 @@ export function readContent(contentFolder = contentDir, staticFolder = staticDir
   if (mistakes.length === 0) {
     const findLineNumber: LineOf = (fileName, keyPath) =>
       lineFinderByFile.get(fileName)?.(keyPath) ?? 1;
-    const folderPaths = { contentFolder, drawingsFolder: staticFolder };
+    const folderPaths = { contentFolder, staticFolder };
     mistakes.push(
       ...findReferenceAndContrastMistakes(contentByName as Content, folderPaths, findLineNumber),
     );

@@ -16,10 +16,7 @@ export function findPicturePath(contentFolder: string, pictureName: string): str
 
 export function findReferenceAndContrastMistakes(
   content: Content,
-  {
-    contentFolder,
-    drawingsFolder: staticFolder,
-  }: { contentFolder: string; drawingsFolder: string },
+  { contentFolder, staticFolder }: { contentFolder: string; staticFolder: string },
   findLineNumber: LineOf,
 ): string[] {
   const { brand, services, ...otherContentByName } = content;
