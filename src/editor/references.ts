@@ -110,11 +110,11 @@ function findReferences(
 
 /** Collects the values of one field in all entries; a path like kinds.*.key reads a nested list. */
 function collectFieldValues(form: Form, fieldPath: string): unknown[] {
-  const [listName = listFieldName, , entryFieldName] = fieldPath.includes('*')
+  const [listName = listFieldName, , collectedFieldName] = fieldPath.includes('*')
     ? fieldPath.split('.')
     : [listFieldName, '', fieldPath];
   const listEntries = form[listName];
   return Array.isArray(listEntries)
-    ? listEntries.map((entry) => Object(entry)[entryFieldName ?? ''])
+    ? listEntries.map((entry) => Object(entry)[collectedFieldName ?? ''])
     : [];
 }

@@ -106,8 +106,12 @@ test('every post, service, work and industry has a Markdown mirror without page 
     expect(firstMirrorText, route).toBe(`# ${document.findOne('h1').text}`);
     const proseText = mirrorText.replace(/```[\s\S]*?```/g, '');
     expect(proseText, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*/);
-    const proseHrefs = [...proseText.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
-    const brokenOwnHrefs = proseHrefs.filter((to) => to.startsWith(siteAddress) && !isBuilt(to));
+    const mirrorLinkUrls = [...proseText.matchAll(/\]\((https:[^)#\s]*)/g)].map(
+      ([, to = '']) => to,
+    );
+    const brokenOwnHrefs = mirrorLinkUrls.filter(
+      (to) => to.startsWith(siteAddress) && !isBuilt(to),
+    );
     expect(brokenOwnHrefs, route).toEqual([]);
     document.findOne('link', { type: 'text/markdown', href: `${route}.md` });
     expect(readBuildFile('llms.txt')).toContain(`(${siteAddress}${route}.md)`);

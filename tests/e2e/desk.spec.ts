@@ -125,14 +125,17 @@ test.describe('on a phone', () => {
   test('returns to the scroll position of the list', async ({ page, request }) => {
     const { senderName, references } = await insertMessages(request, 30);
     await openDesk(page, `/desk?state=all&words=${senderName}`);
-    for (const goBack of [() => findButton(page, 'Back to the list').tap(), () => page.goBack()]) {
+    for (const returnToList of [
+      () => findButton(page, 'Back to the list').tap(),
+      () => page.goBack(),
+    ]) {
       const messageRow = findRow(page, references[20]);
       await messageRow.scrollIntoViewIfNeeded();
       const scrollTopBefore = await readScrollTop(page);
       expect(scrollTopBefore).toBeGreaterThan(500);
       await messageRow.tap();
       await expect(page.getByRole('article')).toBeVisible();
-      await goBack();
+      await returnToList();
       await expect(messageRow).toBeFocused();
       expect(Math.abs((await readScrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
     }

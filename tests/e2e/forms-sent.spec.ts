@@ -15,8 +15,8 @@ const sentCvFile = createCvFile('Farah Siddiqui CV.pdf');
 
 for (const formCase of allFormCases) {
   test(`stores and announces a ${formCase.form} form`, async ({ page, request, problems }) => {
-    const uniqueFormCase = withUniqueSender(formCase, 'scripted');
-    const formElement = await openFilledForm(page, uniqueFormCase);
+    const uniqueSenderCase = withUniqueSender(formCase, 'scripted');
+    const formElement = await openFilledForm(page, uniqueSenderCase);
     if (formCase.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(sentCvFile);
     }
@@ -27,7 +27,7 @@ for (const formCase of allFormCases) {
     await expectValues(formElement, formCase.emptyValues);
     await expect(formElement.getByRole('button', { name: formCase.button })).toBeEnabled();
     const reference = /TT-[\w-]+/.exec((await successStatus.textContent()) ?? '')?.[0] ?? '';
-    await expectStoredAndMailed(request, { ...uniqueFormCase, reference, page: formCase.route });
+    await expectStoredAndMailed(request, { ...uniqueSenderCase, reference, page: formCase.route });
     expect(problems).toEqual([]);
   });
 }
@@ -37,10 +37,10 @@ test.describe('without scripts', () => {
 
   for (const formCase of allFormCases) {
     test(`stores and mails a ${formCase.form} form`, async ({ page, request }) => {
-      const uniqueFormCase = withUniqueSender(formCase, 'plain');
+      const uniqueSenderCase = withUniqueSender(formCase, 'plain');
       const { plainRoute } = formCase;
       await page.goto(plainRoute);
-      await fillForm(page, uniqueFormCase);
+      await fillForm(page, uniqueSenderCase);
       if (formCase.form === 'application') {
         await page.getByLabel('CV Upload').setInputFiles(sentCvFile);
       }
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/sent\/TT-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
-      await expectStoredAndMailed(request, { ...uniqueFormCase, reference, page: plainRoute });
+      await expectStoredAndMailed(request, { ...uniqueSenderCase, reference, page: plainRoute });
     });
   }
 });

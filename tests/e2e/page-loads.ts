@@ -2,7 +2,7 @@ import path from 'node:path';
 import { test as base, type Request } from 'playwright/test';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** The limit is for a complete run of the fixture's tests, because more page loads take too long. */
+/** All tests of the fixture together may load this many pages, because each load takes time. */
 const pageLoadLimit = 330;
 
 const annotationType = 'page loads';

@@ -9,7 +9,7 @@ import {
 import { blogSchema } from './blog.ts';
 import { type Brand, brandSchema } from './brand.ts';
 import { companySchema } from './company.ts';
-import { contactSchema, meetingPageSchema, supportSchema } from './contact.ts';
+import { contactSchema, meetingPageSchema, supportSchema } from './contact-pages.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
 import { formsSchema, replyTemplatesSchema } from './forms.ts';

@@ -25,7 +25,7 @@ export async function insertRows(rowCount: number, extraColumns: Record<string, 
   return results.flatMap(({ file_key: fileKey }) => fileKey ?? []);
 }
 
-/** Updates all rows unless the SET clause continues with a WHERE. */
+/** Updates all rows, or only those that a WHERE at the end of the SET clause selects. */
 export async function updateRows(setClause: string, ...boundValues: unknown[]): Promise<void> {
   await bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`)
     .bind(...boundValues)
