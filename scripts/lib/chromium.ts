@@ -60,13 +60,13 @@ async function installWithApt(): Promise<string | undefined> {
     return undefined;
   }
   console.log('Playwright could not download it: installing the distribution’s Chromium …');
-  const [aptCommand, ...sudoArgs] =
+  const [programName, ...sudoArgs] =
     process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);
   for (const aptGetArgs of [
     ['update', '-qq'],
     ['install', '-y', '-qq', 'chromium-headless-shell'],
   ]) {
-    await captureOutput(aptCommand, [...sudoArgs, ...aptGetArgs], {
+    await captureOutput(programName, [...sudoArgs, ...aptGetArgs], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

@@ -35,13 +35,13 @@ function createForeignElementRemover(): () => void {
         bodyElement.remove();
       }
     }
-    for (const resourceElement of document.head.querySelectorAll(
+    for (const headResourceElement of document.head.querySelectorAll(
       'script[src], link[rel~="stylesheet"]',
     )) {
-      const resourceUrl =
-        resourceElement.getAttribute('src') ?? resourceElement.getAttribute('href') ?? '';
-      if (new URL(resourceUrl, location.href).origin !== location.origin) {
-        resourceElement.remove();
+      const headResourceUrl =
+        headResourceElement.getAttribute('src') ?? headResourceElement.getAttribute('href') ?? '';
+      if (new URL(headResourceUrl, location.href).origin !== location.origin) {
+        headResourceElement.remove();
       }
     }
   };

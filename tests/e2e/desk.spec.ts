@@ -405,14 +405,14 @@ test('shows markup as text and links to pages of this site only', async ({ page,
   const { reference } = await sendMessage(request, { name: scriptMarkup, message: scriptMarkup });
   await openDesk(page);
   const foreignAddresses = ['/\\evil.example', '//evil.example', 'https://evil.example'];
-  for (const pageAddress of ['/service/berths', ...foreignAddresses]) {
+  for (const storedPageAddress of ['/service/berths', ...foreignAddresses]) {
     const setPageSql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
-    await runSql(request, setPageSql, pageAddress, reference);
+    await runSql(request, setPageSql, storedPageAddress, reference);
     await navigateOnClient(page, '/desk');
     await navigateOnClient(page, `/desk?message=${reference}`);
-    const pageField = page.getByRole('definition').filter({ hasText: pageAddress });
-    await expect(pageField).toHaveText(pageAddress);
-    const expectedLinkCount = pageAddress === '/service/berths' ? 1 : 0;
+    const pageField = page.getByRole('definition').filter({ hasText: storedPageAddress });
+    await expect(pageField).toHaveText(storedPageAddress);
+    const expectedLinkCount = storedPageAddress === '/service/berths' ? 1 : 0;
     await expect(pageField.getByRole('link')).toHaveCount(expectedLinkCount);
   }
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(scriptMarkup);

@@ -122,14 +122,14 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
       const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
       const { content } = findPluginContent('code-crafters-content') as Loaded;
-      const blogContent = findPluginContent('docusaurus-plugin-content-blog') as Blog;
-      const { articles, blogPosts } = blogContent;
+      const blogPluginContent = findPluginContent('docusaurus-plugin-content-blog') as Blog;
+      const { articles, blogPosts } = blogPluginContent;
       const { services, works, industries } = content;
       const mirrorByRoute = buildMirrorByRoute(readContent(), blogPosts);
       await createData('search-index.json', [
         ...buildPageEntries(content),
         ...buildDocumentEntries(findPluginContent('docusaurus-plugin-content-docs') as Documents),
-        ...buildBlogListEntries(content, blogContent),
+        ...buildBlogListEntries(content, blogPluginContent),
         ...buildMirrorEntries(mirrorByRoute),
       ]);
 

@@ -34,6 +34,7 @@ export function Viewer({
       Math.abs(previousIndexRef.current - shownIndex) === 1;
     previousIndexRef.current = openPictureIndex;
     if (openPictureIndex === undefined) {
+      clearTimeout(scrollEndTimerRef.current);
       closeDialog(dialogRef.current);
       return;
     }
@@ -58,6 +59,10 @@ export function Viewer({
     currentTarget: { scrollLeft, scrollWidth },
   }: UIEvent<HTMLElement>) {
     clearTimeout(scrollEndTimerRef.current);
+    // The list may report a scroll after its dialog has closed, when it has no size.
+    if (scrollWidth === 0) {
+      return;
+    }
     scrollEndTimerRef.current = window.setTimeout(() => {
       const scrolledIndex = Math.round((scrollLeft / scrollWidth) * pictures.length);
       if (scrolledIndex !== shownIndex) {
