@@ -29,6 +29,8 @@ export function writeFixtureWorkerSettings(assetsFolder: string): string {
     assets: { ...Object(ownWorkerSettings.assets), directory: assetsFolder },
     d1_databases: [ownWorkerSettings.d1_databases].flat().map((database) => ({
       ...Object(database),
+      // A deploy writes the id, and the tests find the local database by its binding.
+      database_id: undefined,
       migrations_dir: resolveWorkerPath('migrations'),
     })),
     vars: fixtureWorkerVariables,
