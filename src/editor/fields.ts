@@ -140,11 +140,11 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
 /** Filled list entries start collapsed and show their picture. */
 function buildObjectWidgetOptions(fields: Field[]) {
   const pictureField = fields.find(({ widget, thumbnail }) => widget === 'image' || thumbnail);
-  const thumbnailPathParts = [pictureField?.name, pictureField?.thumbnail];
+  const thumbnailFieldNames = [pictureField?.name, pictureField?.thumbnail];
   return {
     fields,
     collapsed: 'auto',
-    thumbnail: thumbnailPathParts.filter(Boolean).join('.') || undefined,
+    thumbnail: thumbnailFieldNames.filter(Boolean).join('.') || undefined,
   };
 }
 

@@ -31,7 +31,7 @@ export function restoreDraft(
     accessStorage((sessionDraftStorage) => sessionDraftStorage.getItem(draftStorageKey)) ?? '',
   );
   submissionIdRef.current ??= savedDraftParams.get(hiddenFieldNames.submission) || undefined;
-  for (const field of findFillableFields(form)) {
+  for (const field of findVisitorFields(form)) {
     const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
     if (savedValue !== null && field.type === 'file') {
       field.setCustomValidity(cvErrorMessages.chooseAgain);
@@ -41,7 +41,7 @@ export function restoreDraft(
   }
 
   function saveDraft() {
-    const changedFields = findFillableFields(form).filter(isFieldChanged);
+    const changedFields = findVisitorFields(form).filter(isFieldChanged);
     const draftParams = new URLSearchParams({
       [hiddenFieldNames.submission]: submissionIdRef.current ?? '',
     });
@@ -60,7 +60,7 @@ export function restoreDraft(
   return saveDraft;
 }
 
-function findFillableFields(form: HTMLFormElement): Field[] {
+function findVisitorFields(form: HTMLFormElement): Field[] {
   const fieldsIncludingHoneypot = form.querySelectorAll<Field>(
     'input:not([type="hidden"]), select, textarea',
   );

@@ -88,7 +88,7 @@ const repeatedPieces = [
 ];
 
 test.each(Object.entries(textProcessors))(
-  'processes any long text in %s in linear time',
+  'processes any long text in linear time: %s',
   async (_processorName, processText) => {
     const speedProperty = fc.asyncProperty(
       fc.constantFrom('', 'x', '.', 'a@a'),

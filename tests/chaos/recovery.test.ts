@@ -86,7 +86,7 @@ test.each([
     const { operations: operationCountBefore } = simulation.counts;
     await clock.runUntil(clock.now() + hourMs);
     const { operations: operationCount } = simulation.counts;
-    // Each later hour of the day costs as much as this hour.
+    // Each later hour of the day takes as many queue operations as this third hour.
     const operationsPerDay = operationCount + 21 * (operationCount - operationCountBefore);
     expect(operationsPerDay).toBeLessThanOrEqual(10_000);
     expect(simulation.alerts[0]?.text).toMatch(/^\d+ messages are delayed/);

@@ -114,13 +114,15 @@ test('announces the loader, and shows it until the last chosen page loads', asyn
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  const readFrameTexts = await recordFrameTexts(page);
+  const readRecordedTexts = await recordFrameTexts(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().click();
   await expect(page).toHaveURL('/industry');
   await releaseScripts();
   await expect(findPageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
-  await expect.poll(readFrameTexts).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
+  await expect
+    .poll(readRecordedTexts)
+    .toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
@@ -135,10 +137,12 @@ test('replaces the page without a flicker if the new one loads in time', async (
     });
   });
   await openHydrated(page, '/contact');
-  const readFrameTexts = await recordFrameTexts(page);
+  const readRecordedTexts = await recordFrameTexts(page);
   await clickJobsLink(page);
   await expect(findPageHeading(page)).toHaveText('A seat in the boat');
-  await expect.poll(readFrameTexts).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
+  await expect
+    .poll(readRecordedTexts)
+    .toEqual(['Write to us, footer', 'A seat in the boat, footer']);
 });
 
 test('scrolls to #id on a slow page', async ({ page }) => {

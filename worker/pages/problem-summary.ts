@@ -28,7 +28,7 @@ export function showProblems(rewriter: HTMLRewriter, formName: FormName, refusal
     .on('[data-problem-form] [data-error-for]', {
       element(errorElement) {
         const fieldName = errorElement.getAttribute('data-error-for') ?? '';
-        const errorText = getOwnText(refusal.fields, fieldName);
+        const errorText = getOwnPropertyText(refusal.fields, fieldName);
         if (errorText === undefined) {
           return;
         }
@@ -58,7 +58,10 @@ function sortErrorsByPageOrder(formName: FormName, errors: FieldErrors): [string
   );
 }
 
-export function getOwnText(textsByKey: Record<string, unknown>, key: string): string | undefined {
+export function getOwnPropertyText(
+  textsByKey: Record<string, unknown>,
+  key: string,
+): string | undefined {
   const ownValue = Object.hasOwn(textsByKey, key) ? textsByKey[key] : undefined;
   return typeof ownValue === 'string' ? ownValue : undefined;
 }

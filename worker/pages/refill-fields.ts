@@ -1,6 +1,6 @@
 import { hiddenFieldNames } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
-import { getErrorElementId, getFieldElementId, getOwnText } from './problem-summary.ts';
+import { getErrorElementId, getFieldElementId, getOwnPropertyText } from './problem-summary.ts';
 
 /** The visitor did not fill in these fields. */
 const unrefilledFieldNames = new Set<string>([
@@ -57,7 +57,9 @@ export function refillFields(
 
 function getSubmittedText(element: Element, submittedFields: PostedFields): string | undefined {
   const fieldName = element.getAttribute('name') ?? '';
-  return unrefilledFieldNames.has(fieldName) ? undefined : getOwnText(submittedFields, fieldName);
+  return unrefilledFieldNames.has(fieldName)
+    ? undefined
+    : getOwnPropertyText(submittedFields, fieldName);
 }
 
 function refillInput(inputElement: Element, submittedText: string | undefined): void {

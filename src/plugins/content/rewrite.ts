@@ -52,8 +52,8 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   const newText = oldText.slice(0, rootStart) + insertedText + textAfterRoot;
   const resultText = oldText.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
   // Unusual YAML loses its comments here, but never a value.
-  const hasNewValue = toStableJson(parse(resultText)) === toStableJson(newValue);
-  return hasNewValue ? resultText : freshYaml;
+  const isResultEqualToNewValue = toStableJson(parse(resultText)) === toStableJson(newValue);
+  return isResultEqualToNewValue ? resultText : freshYaml;
 }
 
 /** Serialises equal values to equal JSON, whatever the order of their keys. */

@@ -13,11 +13,11 @@ import { addChunkScriptsToPages, createChunkScriptsPlugin } from './chunk-script
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
 import { findForeignSources } from './foreign-origins.ts';
 import { buildHeadersFile, buildPolicyOfPages, countHashesThatFit } from './headers.ts';
+import { writeStylesIntoPages } from './inline-styles.ts';
 import { buildMirrorByRoute, type Post } from './mirrors.ts';
 import { readBuiltPages } from './pages.ts';
 import { buildRedirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
-import { writeStylesIntoPages } from './styles.ts';
 
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
   let content: Content;

@@ -83,7 +83,7 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
   async function consumeBatch(queuedMessages: QueuedMessage[], queue: string) {
     const acknowledgedBodies: unknown[] = [];
     const retriedMessages: (QueuedMessage & QueueRetryOptions)[] = [];
-    const messages = queuedMessages.map<Message>(({ body, attempts }, index) => ({
+    const batchMessages = queuedMessages.map<Message>(({ body, attempts }, index) => ({
       id: `${index}`,
       timestamp: new Date(),
       attempts,
@@ -92,7 +92,10 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
       retry: (options) => void retriedMessages.push({ body, attempts, ...options }),
     }));
     const { metadata } = queueSendResult;
-    await worker.queue({ queue, metadata, messages, ackAll: () => {}, retryAll: () => {} }, env);
+    await worker.queue(
+      { queue, metadata, messages: batchMessages, ackAll: () => {}, retryAll: () => {} },
+      env,
+    );
     return { acknowledgedBodies, retriedMessages };
   }
 

@@ -123,9 +123,9 @@ function buildDownloadHeaders(fileNameStart: string, exportFormatName: keyof typ
 
 export function serveExport(ctx: DeskContext): Response {
   const exportFormatName = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
-  const exportChunks = exportFormats[exportFormatName].write(ctx.env, parseQuery(ctx).filter);
+  const exportTextChunks = exportFormats[exportFormatName].write(ctx.env, parseQuery(ctx).filter);
   return ctx.body(
-    toByteStream(exportChunks),
+    toByteStream(exportTextChunks),
     200,
     buildDownloadHeaders('inquiries', exportFormatName),
   );
