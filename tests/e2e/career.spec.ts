@@ -6,7 +6,8 @@ test('shows each mistake, and "Apply Now" selects and focuses the job', async ({
   await openHydrated(page, '/carrer');
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.locator('main form [data-error-for]:visible')).toHaveText([
-    ...['Please enter your name.', 'Please enter a valid email address.'],
+    'Please enter your name.',
+    'Please enter a valid email address.',
     'Please select a position.',
   ]);
   await expect(page.getByLabel('Name')).toBeFocused();

@@ -9,10 +9,10 @@ import { createActor, type Harness, harness, mailError } from './support/harness
 import { type Alert, alertWebhookUrl, collectAlerts, simulateNetwork } from './support/network.ts';
 import { inquiry, sendInquiries, sendInquiry } from './support/posts.ts';
 import { expectRows, readRows, updateRows } from './support/stores.ts';
-import { advanceTime, dayMs, runAroundLimit, setTime } from './support/time.ts';
+import { advanceTime, dayMs, hourMs, minuteMs, runAroundLimit, setTime } from './support/time.ts';
 
-const heartbeatDeadlineMs = 4 * 60_000;
-const dailyRoundDeadlineMs = dayMs + 60 * 60_000;
+const heartbeatDeadlineMs = 4 * minuteMs;
+const dailyRoundDeadlineMs = dayMs + hourMs;
 let alerts: Alert[] = [];
 let webhookStatus = 204;
 
@@ -160,7 +160,7 @@ test.each([
   await harness.sweepAfter(delayMs);
   expect((await readRows()).filter(({ alerted_as: alertedAs }) => alertedAs !== null)).toEqual([]);
   webhookStatus = 204;
-  const retryTimeMs = Date.now() + 2 * 60_000;
+  const retryTimeMs = Date.now() + 2 * minuteMs;
   expect(await runAroundLimit(retryTimeMs, countAlertsAfterSweep)).toEqual([1, 2]);
   await harness.sweep();
   expect(alerts).toHaveLength(2);
@@ -198,7 +198,7 @@ test.each<[caseName: string, breakHeartbeat: (harness: Harness) => void]>([
   breakHeartbeat(harness);
   await harness.daily();
   await harness.deliverOnce();
-  await harness.sweepAfter(5 * 60_000);
+  await harness.sweepAfter(5 * minuteMs);
   const text = expect.stringMatching(/has not come back: .+ https:\/\/tern-and-tide\.test\/desk$/);
   expect(alerts).toMatchObject([{ text }]);
 });

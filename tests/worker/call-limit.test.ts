@@ -8,7 +8,7 @@ import { createHarness, mailError } from './support/harness.ts';
 import { alertWebhookUrl, simulateNetwork, turnstileUrl } from './support/network.ts';
 import { pdfFile, sendApplication, submissionId } from './support/posts.ts';
 import { insertRows } from './support/stores.ts';
-import { advanceTime } from './support/time.ts';
+import { advanceTime, hourMs } from './support/time.ts';
 
 /** The mail service refuses every mail, and no outcome of a notification can be written. */
 function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
@@ -83,7 +83,7 @@ test('a sweep with maximum work and every failure makes 49 calls', async () => {
     attempts: 'iif(n = 1, 31, 0)',
   });
   // After 26 hours, both the daily round and the heartbeat are overdue.
-  advanceTime(26 * 60 * 60_000);
+  advanceTime(26 * hourMs);
   await bindings.DB.exec(`UPDATE signals SET seen_at = 1 WHERE name = 'heartbeat'`);
   await harness.sweep();
   expect(readCallCount()).toBe(49);

@@ -14,7 +14,7 @@ import { faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createActor, createHarness, harness, mailError } from './support/harness.ts';
 import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
 import { expectRows, insertRows, readRows, updateRows } from './support/stores.ts';
-import { advanceTime, runAroundLimit } from './support/time.ts';
+import { advanceTime, minuteMs, runAroundLimit } from './support/time.ts';
 
 const { DB } = bindings;
 const mailTimeoutMs = 30_000;
@@ -204,7 +204,7 @@ test('doubles the interval between queue messages for a row that no consumer tak
   await sendInquiry(harness);
   const queueMessageCounts: number[] = [];
   for (let elapsedMinutes = 5; elapsedMinutes <= 85; elapsedMinutes += 5) {
-    await harness.sweepAfter(5 * 60_000);
+    await harness.sweepAfter(5 * minuteMs);
     queueMessageCounts.push(harness.queuedReferences.length);
   }
   // New messages follow after 5, 10, 20, 40 and 80 minutes.

