@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { type Page, readPage } from './support/document.ts';
 
+// biome-ignore format: values side by side
 const pageCases = [
-  ...['/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals', '/404'],
+  '/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals', '/404',
 ].map((route) => ({ route, page: readPage(route) }));
 
 function findNavigation(page: Page, label: string) {

@@ -89,8 +89,9 @@ test('marks a long post’s section, copies its code, scrolls a table', async ({
   await openHydrated(page, '/blog/tide-tables');
   await expect(sectionLinks).toHaveCount(0);
   await openHydrated(page, '/blog/mooring-book');
+  // biome-ignore format: values side by side
   await expect(sectionLinks).toHaveText([
-    ...['The wall', 'The drawer', 'The head', 'The first summer', 'The second summer'],
+    'The wall', 'The drawer', 'The head', 'The first summer', 'The second summer',
     'What it cannot do',
   ]);
   const currentSectionLink = sectionLinks.and(page.locator('[class*=current]'));

@@ -44,9 +44,10 @@ test('ends a page with its own panel or the call of the footer', async ({ static
 test('offers search and links on a missing page', async ({ page }) => {
   await openHydrated(page, '/nothing-here');
   const mainContent = page.getByRole('main');
+  // biome-ignore format: values side by side
   await expect(mainContent.locator('section li').getByRole('link')).toHaveText([
-    ...['All notes', 'The crew', 'Seats in the boat', 'Help', 'What we made', 'Write to us'],
-    ...['+64 3 555 0142', 'hello@tern-and-tide.test'],
+    'All notes', 'The crew', 'Seats in the boat', 'Help', 'What we made', 'Write to us',
+    '+64 3 555 0142', 'hello@tern-and-tide.test',
   ]);
   await mainContent.getByRole('button', { name: 'What are you looking for?' }).click();
   await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toBeFocused();
@@ -55,8 +56,9 @@ test('offers search and links on a missing page', async ({ page }) => {
 test('shows steps, a person and hours beside or below a form', async ({ staticPage: page }) => {
   await page.goto('/contact');
   const formSection = findSection(page, 'Write to the crew');
+  // biome-ignore format: values side by side
   await expect(formSection.getByRole('heading')).toHaveText([
-    ...['Write to the crew', 'What happens next', 'We read it', 'We ask', 'You get a price'],
+    'Write to the crew', 'What happens next', 'We read it', 'We ask', 'You get a price',
   ]);
   const personLine = formSection.getByText('Or ring for Siân Llewellyn-Featherstonehaugh');
   await expect(personLine).toBeVisible();
@@ -80,9 +82,10 @@ test('shows each industry’s own drawing', async ({ staticPage: page }) => {
 
 test('shows an eyebrow above each section of the home page', async ({ staticPage: page }) => {
   await page.goto('/');
+  // biome-ignore format: values side by side
   await expect(page.locator('main p:has(+ h2)')).toHaveText([
-    ...['What we make', 'About us', 'How it goes', 'What to expect', 'Who sails with us'],
-    ...['Out there', 'Begin', 'In their words', 'Good to know'],
+    'What we make', 'About us', 'How it goes', 'What to expect', 'Who sails with us',
+    'Out there', 'Begin', 'In their words', 'Good to know',
   ]);
 });
 

@@ -93,9 +93,10 @@ test.each(refusedForms)('refuses %s as a form, and the fields of a prototype', (
   expect(checkForm('inquiry', form).valid).toBe(false);
 });
 
+// biome-ignore format: values side by side
 test.each([
-  ...['\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160'],
-  ...['\ufe0f', '\u2800', '\u0301', '\u200c \u200d', '\ud83d'],
+  '\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160',
+  '\ufe0f', '\u2800', '\u0301', '\u200c \u200d', '\ud83d',
 ])('refuses invisible letters as a name, a message or a choice', (text) => {
   const { name, message, date, time } = fieldErrorMessages;
   const inquiry = { ...validInquiry, name: text, message: text };
