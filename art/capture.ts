@@ -14,14 +14,14 @@ interface View {
   clip?: { x: number; y: number; width: number; height: number };
 }
 
-const screens = path.resolve(import.meta.dirname, 'screens');
+const screensFolder = path.resolve(import.meta.dirname, 'screens');
 const root = path.resolve(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
 /** Dots along the longer side of a part, which is shown as large as the whole. */
-const dotsOfPart = 1680;
+const partLongerSidePx = 1680;
 
-const files = globSync('**/*.html', { cwd: screens })
-  .filter((file) => wanted.length === 0 || wanted.some((start) => file.startsWith(start)))
+const files = globSync('**/*.html', { cwd: screensFolder })
+  .filter((file) => wanted.length === 0 || wanted.some((wantedPrefix) => file.startsWith(wantedPrefix)))
   .sort();
 if (files.length === 0) {
   console.error(`No drawing in art/screens begins with ${wanted.join(' or ')}.`);
@@ -31,36 +31,36 @@ if (files.length === 0) {
 /** What the drawing's `<html>` tag asks for: screens/README.md. */
 function viewsOf(file: string, html: string): View[] {
   const name = file.replace(/\.html$/, '');
-  const size = sizeIn(html, 'size');
+  const size = readSizeAttribute(html, 'size');
   if (!size) {
     console.error(`${file}: give its <html> tag a size, like data-size="800x600".`);
     process.exitCode = 1;
     return [];
   }
-  const phone = sizeIn(html, 'phone');
-  const parts = /data-parts="([^"]+)"/.exec(html)?.[1] ?? '';
+  const phone = readSizeAttribute(html, 'phone');
+  const partsAttribute = /data-parts="([^"]+)"/.exec(html)?.[1] ?? '';
   return [
     { name, window: size, density: 2 },
     ...(phone ? [{ name: `${name}/phone`, window: phone, density: 2 }] : []),
-    ...[...parts.matchAll(/([\w-]+) (\d+),(\d+),(\d+),(\d+)/g)].map(([, part, ...numbers]) => {
+    ...[...partsAttribute.matchAll(/([\w-]+) (\d+),(\d+),(\d+),(\d+)/g)].map(([, part, ...numbers]) => {
       const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
       const clip = { x, y, width, height };
-      return { name: `${name}/${part}`, window: size, density: dotsOfPart / Math.max(width, height), clip };
+      return { name: `${name}/${part}`, window: size, density: partLongerSidePx / Math.max(width, height), clip };
     }),
   ];
 }
 
-function sizeIn(html: string, attribute: string): View['window'] | undefined {
+function readSizeAttribute(html: string, attribute: string): View['window'] | undefined {
   const [, width, height] = new RegExp(`data-${attribute}="(\\d+)x(\\d+)"`).exec(html) ?? [];
   return width ? { width: Number(width), height: Number(height) } : undefined;
 }
 
 const browser = await openChromium('--hide-scrollbars');
 for (const file of files) {
-  const source = path.join(screens, file);
-  for (const { name, window, density, clip } of viewsOf(file, await readFile(source, 'utf8'))) {
-    const page = await browser.newPage({ viewport: window, deviceScaleFactor: density });
-    await page.goto(pathToFileURL(source).href);
+  const screenFilePath = path.join(screensFolder, file);
+  for (const { name, window: viewportSize, density, clip } of viewsOf(file, await readFile(screenFilePath, 'utf8'))) {
+    const page = await browser.newPage({ viewport: viewportSize, deviceScaleFactor: density });
+    await page.goto(pathToFileURL(screenFilePath).href);
     await page.evaluate(() => document.fonts.ready);
     // What explains something in a post stands beside its text.
     const folder = file.startsWith('blog/') ? root : path.join(root, 'src/content/pictures');

@@ -14,16 +14,16 @@ import { captureTextures } from './textures.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
-const scenes = path.join(here, 'scenes');
+const scenesFolder = path.join(here, 'scenes');
 const work = path.join(root, 'art/build');
 const options = process.argv.slice(2);
 const draft = options.includes('--draft');
-const retouch = options.includes('--retouch');
+const shouldOnlyRetouch = options.includes('--retouch');
 /** Pictures are traced this many pixels wide, then enlarged. */
-const traced = options.find((option) => option.startsWith('--traced='))?.slice(9) ?? '1200';
+const tracedWidthPx = options.find((option) => option.startsWith('--traced='))?.slice(9) ?? '1200';
 const wanted = options.filter((option) => !option.startsWith('--'));
 
-const names = globSync('**/*.py', { cwd: scenes })
+const names = globSync('**/*.py', { cwd: scenesFolder })
   .map((file) => file.replace(/\.py$/, ''))
   .sort();
 if (options.includes('--list')) {
@@ -31,7 +31,7 @@ if (options.includes('--list')) {
   process.exit();
 }
 const chosen = names.filter((name) =>
-  wanted.some((start) => name === start || name.startsWith(`${start}/`)),
+  wanted.some((wantedSceneOrFolder) => name === wantedSceneOrFolder || name.startsWith(`${wantedSceneOrFolder}/`)),
 );
 if (chosen.length === 0) {
   console.error('Name a scene, or a folder of scenes. `npm run render -- --list` lists them.');
@@ -41,16 +41,16 @@ if (chosen.length === 0) {
 /** The width its scene asks for; 1600 unless it says. */
 async function widthOf(name: string) {
   const size = /\bshot\(.*\bsize=\((\d+),/s.exec(
-    await readFile(path.join(scenes, `${name}.py`), 'utf8'),
+    await readFile(path.join(scenesFolder, `${name}.py`), 'utf8'),
   );
   return size ? Number(size[1]) : 1600;
 }
 
-const textures = path.join(work, 'textures');
-await captureTextures(textures);
+const textureFolder = path.join(work, 'textures');
+await captureTextures(textureFolder);
 
-function trace(name: string, files: string) {
-  const blender = spawn(
+function renderSceneInBlender(name: string, outputFolder: string) {
+  const blenderProcess = spawn(
     process.env.BLENDER_PATH ?? 'blender',
     [
       '--background',
@@ -65,31 +65,31 @@ function trace(name: string, files: string) {
       env: {
         ...process.env,
         PYTHONDONTWRITEBYTECODE: '1',
-        ART_SCENE: path.join(scenes, `${name}.py`),
-        ART_TEXTURES: textures,
-        ART_PICTURE: path.join(files, 'picture.png'),
-        ART_GUIDES: files,
+        ART_SCENE: path.join(scenesFolder, `${name}.py`),
+        ART_TEXTURES: textureFolder,
+        ART_PICTURE: path.join(outputFolder, 'picture.png'),
+        ART_GUIDES: outputFolder,
         ART_DRAFT: draft ? '1' : '0',
-        ART_TRACED: traced,
+        ART_TRACED: tracedWidthPx,
       },
     },
   );
   let complaint = '';
-  blender.stderr.on('data', (text) => {
-    complaint += text;
+  blenderProcess.stderr.on('data', (errorOutputChunk) => {
+    complaint += errorOutputChunk;
   });
   return new Promise<boolean>((resolve) => {
-    blender.on('error', () => {
+    blenderProcess.on('error', () => {
       console.error('Blender does not start. Install it, or set BLENDER_PATH to it.');
       process.exit(1);
     });
-    blender.on('close', (status) => {
-      const made = status === 0 && existsSync(path.join(files, 'picture.png'));
-      if (!made) {
+    blenderProcess.on('close', (status) => {
+      const isRendered = status === 0 && existsSync(path.join(outputFolder, 'picture.png'));
+      if (!isRendered) {
         console.error(`${name} failed:\n${complaint.trim().split('\n').slice(-12).join('\n')}`);
         process.exitCode = 1;
       }
-      resolve(made);
+      resolve(isRendered);
     });
   });
 }
@@ -121,18 +121,18 @@ async function finish(name: string, files: string) {
 }
 
 // One picture is cleaned while Blender traces the next.
-let ready: (() => Promise<void>) | undefined;
+let finishPreviousPicture: (() => Promise<void>) | undefined;
 for (const name of chosen) {
   const files = path.join(work, draft ? 'draft-renders' : 'renders', name);
-  if (retouch) {
+  if (shouldOnlyRetouch) {
     if (existsSync(path.join(files, 'picture.png'))) await finish(name, files);
     else console.log(`${name} was not traced here.`);
     continue;
   }
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
-  const tracing = trace(name, files);
-  await ready?.();
-  ready = (await tracing) ? () => finish(name, files) : undefined;
+  const tracing = renderSceneInBlender(name, files);
+  await finishPreviousPicture?.();
+  finishPreviousPicture = (await tracing) ? () => finish(name, files) : undefined;
 }
-await ready?.();
+await finishPreviousPicture?.();

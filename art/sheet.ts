@@ -87,13 +87,13 @@ const themes = {
 
 function cell(sheet: Sheet, file: string) {
   const address = pathToFileURL(path.join(root, file)).href;
-  const shown = (sheet.sizes ?? [undefined]).map((size) => {
+  const imageTags = (sheet.sizes ?? [undefined]).map((size) => {
     const width = size ? ` style="width:${size}px"` : '';
     return sheet.as === 'mask'
       ? `<span class="masked"><img src="${address}"><i style="mask-image:url('${address}')"></i></span>`
       : `<img src="${address}"${width}>`;
   });
-  return `<figure>${shown.join(' ')}<figcaption>${file.split('/').slice(-2).join('/')}</figcaption></figure>`;
+  return `<figure>${imageTags.join(' ')}<figcaption>${file.split('/').slice(-2).join('/')}</figcaption></figure>`;
 }
 
 function pageOf(sheet: Sheet, files: string[], { ground, text }: (typeof themes)['light']) {
@@ -118,12 +118,12 @@ for (const sheet of sheets.filter(({ name }) => name.startsWith(wanted))) {
     .filter((file) => !sheet.except || path.basename(file) !== sheet.except)
     .sort();
   for (const [theme, colours] of Object.entries(themes)) {
-    const place = path.join(target, `${sheet.name}-${theme}`);
-    await writeFile(`${place}.html`, pageOf(sheet, files, colours));
-    await page.goto(pathToFileURL(`${place}.html`).href);
-    await page.screenshot({ path: `${place}.png`, fullPage: true });
-    await rm(`${place}.html`);
-    console.log(path.relative(root, `${place}.png`));
+    const outputPathStem = path.join(target, `${sheet.name}-${theme}`);
+    await writeFile(`${outputPathStem}.html`, pageOf(sheet, files, colours));
+    await page.goto(pathToFileURL(`${outputPathStem}.html`).href);
+    await page.screenshot({ path: `${outputPathStem}.png`, fullPage: true });
+    await rm(`${outputPathStem}.html`);
+    console.log(path.relative(root, `${outputPathStem}.png`));
   }
 }
 await browser.close();

@@ -5,28 +5,28 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openChromium } from './chromium.ts';
 
-const sources = path.resolve(import.meta.dirname, 'textures');
+const texturesFolder = path.resolve(import.meta.dirname, 'textures');
 
-async function changedAt(file: string) {
+async function readChangeTimeMs(file: string) {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
 export async function captureTextures(target: string) {
   await mkdir(target, { recursive: true });
-  const taken = await readdir(target);
-  const styles = await changedAt(path.join(sources, 'textures.css'));
+  const capturedFileNames = await readdir(target);
+  const stylesheetChangedMs = await readChangeTimeMs(path.join(texturesFolder, 'textures.css'));
   const stale: string[] = [];
-  for (const file of globSync('*.html', { cwd: sources }).sort()) {
-    const changed = Math.max(styles, await changedAt(path.join(sources, file)));
-    const mark = taken.find((name) => name === `${file}.captured`);
-    if (!mark || (await changedAt(path.join(target, mark))) < changed) stale.push(file);
+  for (const file of globSync('*.html', { cwd: texturesFolder }).sort()) {
+    const latestChangeMs = Math.max(stylesheetChangedMs, await readChangeTimeMs(path.join(texturesFolder, file)));
+    const capturedMarkerName = capturedFileNames.find((name) => name === `${file}.captured`);
+    if (!capturedMarkerName || (await readChangeTimeMs(path.join(target, capturedMarkerName))) < latestChangeMs) stale.push(file);
   }
   if (stale.length === 0) return;
 
   const browser = await openChromium('--hide-scrollbars');
   const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
   for (const file of stale) {
-    await page.goto(pathToFileURL(path.join(sources, file)).href);
+    await page.goto(pathToFileURL(path.join(texturesFolder, file)).href);
     await page.evaluate(() => document.fonts.ready);
     for (const element of await page.locator('[data-texture]').all()) {
       const name = await element.getAttribute('data-texture');

@@ -58,13 +58,13 @@ async function askWhichToRemove(sampleGroups: Group[]): Promise<Group[]> {
   if (sampleGroups.length === 0) {
     return [];
   }
-  const chosenIndexes = await multiselect({
+  const chosenGroupIndexes = await multiselect({
     message:
       'Which samples shall go? Their sections and pages go with them. (space chooses, enter goes on)',
     options: sampleGroups.map(({ description }, index) => ({ value: index, label: description })),
     required: false,
   });
-  return isCancel(chosenIndexes)
+  return isCancel(chosenGroupIndexes)
     ? []
-    : sampleGroups.filter((_group, index) => chosenIndexes.includes(index));
+    : sampleGroups.filter((_group, index) => chosenGroupIndexes.includes(index));
 }

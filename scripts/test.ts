@@ -45,12 +45,16 @@ for (const [runnerName, runner] of Object.entries(runners)) {
   console.log(`\n== ${runnerName}`);
   const startTimeMs = Date.now();
   try {
-    const { passed: passedCount, failed: failedCount, skipped: skippedCount = 0 } = await runner();
-    totalCounts.passed += passedCount;
-    totalCounts.failed += failedCount + (passedCount + failedCount === 0 ? 1 : 0);
-    totalCounts.skipped += skippedCount;
+    const {
+      passed: passedTestCount,
+      failed: failedCount,
+      skipped: skippedTestCount = 0,
+    } = await runner();
+    totalCounts.passed += passedTestCount;
+    totalCounts.failed += failedCount + (passedTestCount + failedCount === 0 ? 1 : 0);
+    totalCounts.skipped += skippedTestCount;
     console.log(
-      `== ${runnerName}: ${passedCount} passed, ${failedCount} failed, ${skippedCount} skipped in ${Math.round((Date.now() - startTimeMs) / 1000)} s`,
+      `== ${runnerName}: ${passedTestCount} passed, ${failedCount} failed, ${skippedTestCount} skipped in ${Math.round((Date.now() - startTimeMs) / 1000)} s`,
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -10,7 +10,7 @@ const root = path.resolve(
   '..',
 );
 const isWindows = process.platform === 'win32';
-const nodePath = path.join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
+const nodeExecutablePath = path.join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
 const [scriptFileName, ...scriptArgs] = process.argv.slice(2);
 
 if (scriptArgs.includes('--help')) {
@@ -34,15 +34,19 @@ if (!arePackagesInstalled()) {
     exitWithError('npm ci failed: see its message above. It needs the npm registry.');
   }
 }
-if (!existsSync(nodePath)) {
+if (!existsSync(nodeExecutablePath)) {
   exitWithError('Node 24 is missing from node_modules. Delete node_modules and run this again.');
 }
 const nodeOptions = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
 process.exit(
-  await run(nodePath, [...nodeOptions, path.join(root, 'scripts', scriptFileName), ...scriptArgs], {
-    ...process.env,
-    PATH: `${path.dirname(nodePath)}${path.delimiter}${process.env.PATH}`,
-  }),
+  await run(
+    nodeExecutablePath,
+    [...nodeOptions, path.join(root, 'scripts', scriptFileName), ...scriptArgs],
+    {
+      ...process.env,
+      PATH: `${path.dirname(nodeExecutablePath)}${path.delimiter}${process.env.PATH}`,
+    },
+  ),
 );
 
 /** Resolves with the command's exit code; exits when a signal stopped the command. */

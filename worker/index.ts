@@ -3,7 +3,7 @@ import type { App } from './api/app.ts';
 import { receiveApplication } from './api/applications.ts';
 import { deskApp } from './api/desk/index.ts';
 import { finishSignIn, startSignIn } from './api/editor.ts';
-import { receiveMessage } from './api/email.ts';
+import { receiveFormMessage } from './api/email.ts';
 import { checkHealth } from './api/health.ts';
 import { refuseOtherMethods, respondToError } from './api/responses.ts';
 import { showSentPage } from './api/sent.ts';
@@ -26,7 +26,7 @@ for (const securityHeadersPathPattern of ['/api/*', '/sent', '/sent/*', '/desk',
 app.onError(respondToError);
 
 app.get('/api/v1/health', checkHealth).all(refuseOtherMethods('GET, HEAD'));
-app.post('/api/v1/email', receiveMessage).all(refuseOtherMethods('POST'));
+app.post('/api/v1/email', receiveFormMessage).all(refuseOtherMethods('POST'));
 app.post('/api/v1/applications', receiveApplication).all(refuseOtherMethods('POST'));
 app.post('/api/v1/views', receiveView).all(refuseOtherMethods('POST'));
 app.route('/', deskApp);

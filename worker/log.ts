@@ -42,8 +42,8 @@ export function readErrorKind(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') {
     return error.code;
   }
-  const patternAndKind = errorKindPatterns.find(([pattern]) =>
+  const patternAndErrorKind = errorKindPatterns.find(([pattern]) =>
     pattern.test(error.message.slice(0, 500)),
   );
-  return patternAndKind?.[1] ?? error.name;
+  return patternAndErrorKind?.[1] ?? error.name;
 }

@@ -23,6 +23,6 @@ export function createReference(prefix: string): string {
 
 const referenceRowsSchema = v.array(v.object({ reference: v.string() }));
 
-export function readReferences(rows: unknown[]): string[] {
+export function readReferencesFromRows(rows: unknown[]): string[] {
   return v.parse(referenceRowsSchema, rows).map(({ reference }) => reference);
 }

@@ -11,8 +11,8 @@ function wrap(drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" fill="none" stroke="${light}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>\n`;
 }
 
-function round(value: number, places = 1): number {
-  return Number(value.toFixed(places));
+function round(value: number, decimalPlaces = 1): number {
+  return Number(value.toFixed(decimalPlaces));
 }
 
 /** The logo's brackets, echoing outwards until they are gone. */
@@ -21,14 +21,14 @@ function brackets(): string {
     const reach = 42 + index * 30;
     const gap = 26 + index * 11;
     const opacity = round(0.56 - index * 0.055, 2);
-    const tip = round(gap + reach * 0.62);
-    return `<path opacity="${opacity}" d="M${320 - gap} ${320 - reach} ${320 - tip} 320l${round(tip - gap)} ${reach}M${320 + gap} ${320 - reach} ${320 + tip} 320l${round(gap - tip)} ${reach}"/>`;
+    const tipOffset = round(gap + reach * 0.62);
+    return `<path opacity="${opacity}" d="M${320 - gap} ${320 - reach} ${320 - tipOffset} 320l${round(tipOffset - gap)} ${reach}M${320 + gap} ${320 - reach} ${320 + tipOffset} 320l${round(gap - tipOffset)} ${reach}"/>`;
   });
   return `${rings.join('')}<circle cx="320" cy="320" r="9" fill="${coral}" stroke="none"/>`;
 }
 
 /** The Gomti's bend as contour lines. */
-function bends(): string {
+function drawRiverBend(): string {
   const lines = Array.from({ length: 15 }, (_, index) => {
     const shift = (index - 7) * 27;
     const spread = 1 + Math.abs(index - 7) * 0.03;
@@ -58,16 +58,16 @@ function orbits(): string {
     [6, -160, 8, 0.4],
     [6, 20, 6, 0.4],
   ];
-  const dots = bodies.map(([ring, degrees, radius, opacity]) => {
+  const dots = bodies.map(([ringIndex, degrees, radius, opacity]) => {
     const angle = (degrees * Math.PI) / 180;
-    const reach = 48 + ring * 42;
+    const reach = 48 + ringIndex * 42;
     return `<circle cx="${round(320 + reach * Math.cos(angle))}" cy="${round(320 + reach * Math.sin(angle))}" r="${radius}" opacity="${opacity}" fill="${light}" stroke="none"/>`;
   });
   return `${rings.join('')}${dots.join('')}<circle cx="320" cy="320" r="9" fill="${coral}" stroke="none"/>`;
 }
 
 mkdirSync(folder, { recursive: true });
-[brackets, bends, orbits].forEach((shape, index) => {
-  writeFileSync(path.join(folder, `${index + 1}.svg`), wrap(shape()));
+[brackets, drawRiverBend, orbits].forEach((drawShape, index) => {
+  writeFileSync(path.join(folder, `${index + 1}.svg`), wrap(drawShape()));
 });
 console.log(`3 shapes in ${path.relative(process.cwd(), folder)}`);

@@ -123,18 +123,22 @@ function calculateRatio(dividend = Number.NaN, divisor = Number.NaN): number {
 }
 
 async function measureFigures(pageUrl: string): Promise<Figures> {
-  const { audits, categories, environment } = await runLighthouse(pageUrl);
+  const {
+    audits,
+    categories: lighthouseCategories,
+    environment: lighthouseEnvironment,
+  } = await runLighthouse(pageUrl);
   const readAuditNumber = (auditId: string) => audits[auditId]?.numericValue ?? Number.NaN;
   const scriptBytes = (audits['network-requests']?.details?.items ?? [])
     .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((totalBytes, { transferSize = 0 }) => totalBytes + transferSize, 0);
+    .reduce((scriptBytesSoFar, { transferSize = 0 }) => scriptBytesSoFar + transferSize, 0);
   for (const [auditId, { score: auditScore, title: auditTitle }] of Object.entries(audits)) {
     if (auditScore !== null && auditScore < 0.9 && process.env.VERBOSE) {
       console.log(`${pageUrl}: ${auditId} ${auditScore} ${auditTitle}`);
     }
   }
   return new Map([
-    ...Object.values(categories).map(
+    ...Object.values(lighthouseCategories).map(
       ({ title: categoryTitle, score: categoryScore }) =>
         [categoryTitle, Math.round((categoryScore ?? 0) * 100)] as const,
     ),
@@ -145,7 +149,7 @@ async function measureFigures(pageUrl: string): Promise<Figures> {
     ['blocking ms', Math.round(readAuditNumber('total-blocking-time'))],
     ['shift', Number(readAuditNumber('cumulative-layout-shift').toFixed(4))],
     ['script kB', Math.round(scriptBytes / 100) / 10],
-    ['machine', Math.round(environment.benchmarkIndex)],
+    ['machine', Math.round(lighthouseEnvironment.benchmarkIndex)],
   ]);
 }
 

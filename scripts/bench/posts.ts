@@ -20,10 +20,10 @@ const postBodies = globSync('blog/*/index.md', { cwd: root })
 export function writePosts(blogFolder: string, postCount: number): void {
   rmSync(blogFolder, { recursive: true, force: true });
   mkdirSync(blogFolder, { recursive: true });
-  for (const blogFileName of ['authors.yml', 'tags.yml']) {
+  for (const blogDataFileName of ['authors.yml', 'tags.yml']) {
     writeFileSync(
-      path.join(blogFolder, blogFileName),
-      readFileSync(path.join(root, 'blog', blogFileName)),
+      path.join(blogFolder, blogDataFileName),
+      readFileSync(path.join(root, 'blog', blogDataFileName)),
     );
   }
   for (let postNumber = 1; postNumber <= postCount; postNumber += 1) {

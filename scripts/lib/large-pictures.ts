@@ -9,10 +9,10 @@ const pictureLimits = { megabytes: 10, pixels: 6000 };
 export async function findLargePictures(pictureFolders: Record<string, string>): Promise<string[]> {
   const pictureWarnings: string[] = [];
   for (const [shownFolderPath, pictureFolder] of Object.entries(pictureFolders)) {
-    for (const relativePicturePath of globSync('**/*.{webp,png,jpg,jpeg}', {
+    for (const picturePathInFolder of globSync('**/*.{webp,png,jpg,jpeg}', {
       cwd: pictureFolder,
     }).sort()) {
-      const picturePath = path.join(pictureFolder, relativePicturePath);
+      const picturePath = path.join(pictureFolder, picturePathInFolder);
       const megabytes = statSync(picturePath).size / 1e6;
       const { width: pixelWidth, height: pixelHeight } = await sharp(picturePath)
         .metadata()
@@ -22,7 +22,7 @@ export async function findLargePictures(pictureFolders: Record<string, string>):
         Math.max(pixelWidth, pixelHeight) > pictureLimits.pixels
       ) {
         pictureWarnings.push(
-          `${shownFolderPath}/${relativePicturePath}: this picture has ${megabytes.toFixed(1)} MB and ${pixelWidth} × ${pixelHeight} pixels, which no page shows and each first build reads. Save it with at most ${pictureLimits.pixels} pixels a side and ${pictureLimits.megabytes} MB.`,
+          `${shownFolderPath}/${picturePathInFolder}: this picture has ${megabytes.toFixed(1)} MB and ${pixelWidth} × ${pixelHeight} pixels, which no page shows and each first build reads. Save it with at most ${pictureLimits.pixels} pixels a side and ${pictureLimits.megabytes} MB.`,
         );
       }
     }

@@ -7,7 +7,15 @@ import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { editContent } from './edit-content.ts';
 
 /** The site omits the section and page of an empty list. */
-const listFileKeys = ['team', 'partners', 'clients', 'testimonials', 'works', 'jobs', 'industries'];
+const removableListNames = [
+  'team',
+  'partners',
+  'clients',
+  'testimonials',
+  'works',
+  'jobs',
+  'industries',
+];
 
 export interface Group {
   description: string;
@@ -16,12 +24,12 @@ export interface Group {
 
 export function listSampleGroups(contentFolder: string, blogFolder: string): Group[] {
   return [
-    ...listFileKeys.flatMap((listName) => createListGroup(contentFolder, listName)),
+    ...removableListNames.flatMap((listName) => createListGroup(contentFolder, listName)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
     ...createGroupIfAny('of services/', findSampleServiceKeys(contentFolder), (serviceKey) =>
       removeService(serviceKey, contentFolder, blogFolder),
     ),
-    ...createDrawnMapGroup(path.join(contentFolder, 'contact.yml')),
+    ...createDrawnMapRemoval(path.join(contentFolder, 'contact.yml')),
     ...createGroupIfAny('posts of blog/', findSamplePostPaths(blogFolder), (relativePostPath) =>
       rmSync(path.join(blogFolder, path.dirname(relativePostPath)), { recursive: true }),
     ),
@@ -55,23 +63,23 @@ function createGroupIfAny<Entry>(
 
 function createListGroup(contentFolder: string, listName: string, fieldName = ''): Group[] {
   const listPath = path.join(contentFolder, `${listName}.yml`);
-  const listFileContent = readYamlFile(listPath);
-  const listValue: unknown = fieldName ? Object(listFileContent)[fieldName] : listFileContent;
+  const parsedListFile = readYamlFile(listPath);
+  const listValue: unknown = fieldName ? Object(parsedListFile)[fieldName] : parsedListFile;
   const sampleEntries = [listValue ?? []]
     .flat()
-    .filter((entry) => isSample(listFileContent) || isSample(entry));
-  function removeSamples() {
+    .filter((entry) => isSample(parsedListFile) || isSample(entry));
+  function removeSamplesOfList() {
     editContent(listPath, (value) =>
       mapParts(value, (contentPart, keyPath) =>
         Array.isArray(contentPart) && keyPath.join() === fieldName
-          ? contentPart.filter((entry) => !isSample(listFileContent) && !isSample(entry))
+          ? contentPart.filter((entry) => !isSample(parsedListFile) && !isSample(entry))
           : contentPart,
       ),
     );
   }
   return sampleEntries.length === 0
     ? []
-    : [{ description: `${sampleEntries.length} of ${listName}.yml`, remove: removeSamples }];
+    : [{ description: `${sampleEntries.length} of ${listName}.yml`, remove: removeSamplesOfList }];
 }
 
 function findSampleServiceKeys(contentFolder: string): string[] {
@@ -105,24 +113,27 @@ export function removeService(serviceKey: string, contentFolder: string, blogFol
     );
   }
   for (const relativePostPath of listPostPaths(blogFolder)) {
-    const postPath = path.join(blogFolder, relativePostPath);
+    const cleanedPostPath = path.join(blogFolder, relativePostPath);
     const linkPattern = new RegExp(
       `(?<!!)\\[([^\\]]*)\\]\\(/service/${serviceKey}(?:[?#][^)]*)?\\)`,
       'g',
     );
-    writeFileSync(postPath, readFileSync(postPath, 'utf8').replace(linkPattern, '$1'));
+    writeFileSync(
+      cleanedPostPath,
+      readFileSync(cleanedPostPath, 'utf8').replace(linkPattern, '$1'),
+    );
   }
 }
 
-function createDrawnMapGroup(contactFilePath: string): Group[] {
+function createDrawnMapRemoval(contactFilePath: string): Group[] {
   function removeDrawnMap() {
     editContent(contactFilePath, (value) => {
       const { drawn: _drawnMap, ...mapWithoutDrawing } = Object(value).map;
       return { ...Object(value), map: mapWithoutDrawing };
     });
   }
-  const { map: contactMap } = Object(readYamlFile(contactFilePath));
-  return isSample(contactMap?.drawn)
+  const { map: officeMap } = Object(readYamlFile(contactFilePath));
+  return isSample(officeMap?.drawn)
     ? [{ description: 'the drawn map of contact.yml', remove: removeDrawnMap }]
     : [];
 }
@@ -144,7 +155,7 @@ function createAuthorGroup(blogFolder: string): Group[] {
       editContent(path.join(blogFolder, relativePostPath), (frontMatter) => {
         const realAuthorKeys = [Object(frontMatter).authors ?? []]
           .flat()
-          .filter((authorKey) => !sampleAuthorKeys.includes(authorKey));
+          .filter((postAuthorKey) => !sampleAuthorKeys.includes(postAuthorKey));
         return {
           ...Object(frontMatter),
           authors: realAuthorKeys.length > 0 ? realAuthorKeys : ['agency'],

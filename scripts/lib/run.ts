@@ -16,11 +16,11 @@ let isShuttingDown = false;
 process.on('exit', () => signalAllGroups('SIGINT'));
 // `npm run check | head` closes the output early.
 process.stdout.on('error', () => process.exit(0));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
+for (const receivedSignal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(receivedSignal, () => {
     // A test runner that only imports this file has its own handlers.
-    if (runningPrograms.size > 0 || process.listenerCount(signal) === 1) {
-      shutDown(signal === 'SIGINT' ? 0 : 1);
+    if (runningPrograms.size > 0 || process.listenerCount(receivedSignal) === 1) {
+      shutDown(receivedSignal === 'SIGINT' ? 0 : 1);
     }
   });
 }

@@ -102,14 +102,14 @@ function formatBuildRecord(sourcesHash: string, { out: outputFolder }: Site): st
 export function hashSources(projectDir = root, site = ownSite): string {
   const sha256Hash = createHash('sha256');
   // Posts appear by UTC, jobs close by the office's time zone.
-  const currentDates = ['UTC', readOfficeTimeZone(projectDir, site)].map((timeZone) =>
+  const todayIsoDates = ['UTC', readOfficeTimeZone(projectDir, site)].map((timeZone) =>
     formatIsoDay(timeZone, Date.now()),
   );
   sha256Hash.update(
-    JSON.stringify([process.version, readLastCommitHash(projectDir), ...currentDates]),
+    JSON.stringify([process.version, readLastCommitHash(projectDir), ...todayIsoDates]),
   );
   const contentGlobs = [site.content, site.blog, site.docs, site.static].map(
-    (folder) => `${path.relative(root, folder)}/**`,
+    (sourceFolder) => `${path.relative(root, sourceFolder)}/**`,
   );
   const sourcePaths = globSync([codeGlob, ...contentGlobs], {
     cwd: projectDir,

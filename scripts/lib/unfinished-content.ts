@@ -56,14 +56,14 @@ export function listContentFiles({
 }
 
 export function listUnfinished(contentPaths = ownContentPaths): string[] {
-  const settingsFile = { shownPath: 'worker/wrangler.jsonc', file: contentPaths.worker };
+  const settingsFilePaths = { shownPath: 'worker/wrangler.jsonc', file: contentPaths.worker };
   const localSettingsFile = {
     shownPath: 'worker/.dev.vars',
     file: path.join(path.dirname(contentPaths.worker), '.dev.vars'),
   };
   return [
-    ...[...listContentFiles(contentPaths), settingsFile].flatMap(findUnfinishedInFile),
-    ...[settingsFile, localSettingsFile].flatMap(findWebhookSecretProblems),
+    ...[...listContentFiles(contentPaths), settingsFilePaths].flatMap(findUnfinishedInFile),
+    ...[settingsFilePaths, localSettingsFile].flatMap(findWebhookSecretProblems),
   ];
 }
 
@@ -117,8 +117,8 @@ function findUnfinishedInFile({ shownPath, file: filePath }: ContentFile): strin
       }
       return undefined;
     },
-    Scalar(key, scalar, parents) {
-      if (key !== 'key' && placeholderPattern.test(String(scalar.value))) {
+    Scalar(positionInParent, scalar, parents) {
+      if (positionInParent !== 'key' && placeholderPattern.test(String(scalar.value))) {
         const parentPair = parents.at(-1);
         const fieldPrefix = isPair(parentPair) ? `${parentPair.key}: ` : '';
         const adviceText = 'Write yours; npm run setup asks for it.';
@@ -149,8 +149,10 @@ function readYamlSource(filePath: string): string {
 }
 
 function findPartName(yamlPart: YAMLMap): string {
-  const possibleNames = ['name', 'fullName', 'title', 'question'].map((key) => yamlPart.get(key));
-  return String(possibleNames.find(Boolean) ?? 'this part');
+  const possiblePartNames = ['name', 'fullName', 'title', 'question'].map((key) =>
+    yamlPart.get(key),
+  );
+  return String(possiblePartNames.find(Boolean) ?? 'this part');
 }
 
 interface OptionalParts {
@@ -160,14 +162,14 @@ interface OptionalParts {
 }
 
 function listVendorFallbacks({ company, contact }: OptionalParts) {
-  const reviewsFallbackText = company.reviews
+  const reviewsFallbackDescription = company.reviews
     ? 'the home page leads to the address in company.yml'
     : 'none are shown';
   return [
     ['chat', 'the button offers phone and mail, and WhatsApp where company.yml has it'],
     ['scheduler', '/meeting has a request form'],
     ['map', `/contact has the ${contact.map.drawn ? 'drawn map' : 'address alone'}`],
-    ['reviews', reviewsFallbackText],
+    ['reviews', reviewsFallbackDescription],
     ['turnstile', 'forms go without this check against spam'],
   ] as const;
 }
@@ -186,7 +188,8 @@ export function listUnsetOptionalParts(
     ...listVendorFallbacks(content)
       .filter(([embedName]) => !content.embeds[embedName])
       .map(
-        ([embedName, fallbackText]) => `optional: embeds.${embedName} is not set; ${fallbackText}.`,
+        ([embedName, fallbackDescription]) =>
+          `optional: embeds.${embedName} is not set; ${fallbackDescription}.`,
       ),
     ...optionalSettingFallbacks
       .filter(([settingNames]) => !settingNames.split(' and ').every((key) => workerVars[key]))

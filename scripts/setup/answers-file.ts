@@ -22,9 +22,9 @@ export function readAnswersFile(
     const mistake = question
       ? findMistake(question, answer, { ...currentAnswers, ...answers })
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
-    const quotedAnswerText = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
+    const quotedAnswerSentence = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
     return mistake
-      ? [`${shownPath}:${answersResult.lineOf([key])}: ${key}: ${mistake}${quotedAnswerText}`]
+      ? [`${shownPath}:${answersResult.lineOf([key])}: ${key}: ${mistake}${quotedAnswerSentence}`]
       : [];
   });
   return { answers, mistakes: [...answersResult.mistakes, ...mistakes] };

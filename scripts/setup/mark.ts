@@ -28,8 +28,10 @@ export const markFileSchema = v.pipe(
 export function readMark(svg: string): v.InferOutput<typeof markSchema> | string {
   const svgElements = DomUtils.getElementsByTagName('*', parseDocument(svg, { xmlMode: true }));
   const [svgRoot] = svgElements;
-  const [minX, minY, size, height] = (svgRoot?.attribs.viewBox ?? '').split(/[\s,]+/).map(Number);
-  if (svgRoot?.name !== 'svg' || minX !== 0 || minY !== 0 || !size || size !== height) {
+  const [viewBoxMinX, minY, size, height] = (svgRoot?.attribs.viewBox ?? '')
+    .split(/[\s,]+/)
+    .map(Number);
+  if (svgRoot?.name !== 'svg' || viewBoxMinX !== 0 || minY !== 0 || !size || size !== height) {
     return 'Give the drawing a square viewBox that begins with 0 0, like viewBox="0 0 36 36".';
   }
   const backgroundRect = svgElements.find(
@@ -38,9 +40,11 @@ export function readMark(svg: string): v.InferOutput<typeof markSchema> | string
   const shapeElements = svgElements.filter(
     (element) => element !== backgroundRect && !invisibleTags.includes(element.name),
   );
-  const unsupportedShape = shapeElements.find(({ name }) => !['path', 'circle'].includes(name));
-  if (unsupportedShape) {
-    return `<${unsupportedShape.name}> is neither a path nor a circle. Turn it into a path and save again.`;
+  const unsupportedShapeElement = shapeElements.find(
+    ({ name }) => !['path', 'circle'].includes(name),
+  );
+  if (unsupportedShapeElement) {
+    return `<${unsupportedShapeElement.name}> is neither a path nor a circle. Turn it into a path and save again.`;
   }
   if (svgElements.some(({ attribs }) => attribs.transform)) {
     return 'A part is moved by "transform". Ungroup and flatten the drawing and save again.';

@@ -42,7 +42,7 @@ function createQuestion(
   return { key, ask: questionText, schema, fields };
 }
 
-function createAddressQuestion(
+function createPostalAddressQuestion(
   key: keyof typeof addressFieldSchemas,
   questionText: string,
 ): Question {
@@ -57,13 +57,17 @@ function createColourQuestion(
 }
 
 /** `listNamesText` is `floating` (beside the page), `footer`, or both. */
-function createProfileQuestion(key: Network, networkName: string, listNamesText: string): Question {
+function createProfileQuestion(
+  key: Network,
+  networkName: string,
+  profileListNames: string,
+): Question {
   const baseQuestion = createQuestion(
     key,
     `Your address on ${networkName}? (empty: none)`,
     webAddress,
     {
-      company: listNamesText,
+      company: profileListNames,
     },
   );
   return { ...baseQuestion, network: networkName, optional: true };
@@ -127,13 +131,16 @@ export const questions: Question[] = [
     'Phone numbers with their country code, parted by commas?',
     createCommaListSchema(companyFieldSchemas.phones),
   ),
-  createAddressQuestion('street', 'Street of the office?'),
-  createAddressQuestion('locality', 'The part of the city, as you would say it: "we are in …"?'),
-  createAddressQuestion('city', 'City?'),
-  createAddressQuestion('region', 'State or region?'),
-  createAddressQuestion('postalCode', 'Postal code?'),
-  createAddressQuestion('country', 'Country?'),
-  createAddressQuestion('countryCode', 'Its two letters, like IN?'),
+  createPostalAddressQuestion('street', 'Street of the office?'),
+  createPostalAddressQuestion(
+    'locality',
+    'The part of the city, as you would say it: "we are in …"?',
+  ),
+  createPostalAddressQuestion('city', 'City?'),
+  createPostalAddressQuestion('region', 'State or region?'),
+  createPostalAddressQuestion('postalCode', 'Postal code?'),
+  createPostalAddressQuestion('country', 'Country?'),
+  createPostalAddressQuestion('countryCode', 'Its two letters, like IN?'),
   createQuestion('timeZone', 'Its time zone, like Asia/Kolkata?', companyFieldSchemas.timeZone),
   createQuestion(
     'locale',

@@ -8,13 +8,13 @@ import { type ContentPaths, listContentFiles } from '../lib/unfinished-content.t
 import { type Answers, questions } from './questions.ts';
 
 /** Unmarks company.yml and brand.json when each of their questions is answered. */
-export function markSamples(contentPaths: ContentPaths, answers: Answers): void {
-  const companyPath = path.join(contentPaths.content, 'company.yml');
-  const { name: agencyName, contentOf: contentAgencyName = agencyName } = parse(
+export function markSamples(contentFolders: ContentPaths, answers: Answers): void {
+  const companyPath = path.join(contentFolders.content, 'company.yml');
+  const { name: agencyName, contentOf: originalAgencyName = agencyName } = parse(
     readFileSync(companyPath, 'utf8'),
   );
-  if (contentAgencyName !== agencyName) {
-    for (const { file: filePath } of listContentFiles(contentPaths)) {
+  if (originalAgencyName !== agencyName) {
+    for (const { file: filePath } of listContentFiles(contentFolders)) {
       editContent(
         filePath,
         path.basename(filePath) === 'authors.yml' ? markAuthorsAsSamples : addSampleMark,
@@ -23,12 +23,14 @@ export function markSamples(contentPaths: ContentPaths, answers: Answers): void 
     removeField(companyPath, 'contentOf');
   }
   for (const fileKey of ['company', 'brand'] as const) {
-    const fileQuestions = questions.filter(({ fields }) => fields[fileKey]);
+    const settingsFileQuestions = questions.filter(({ fields }) => fields[fileKey]);
     // An empty answer to the question `mark` keeps the sample mark.
     if (
-      fileQuestions.every(({ key }) => (key === 'mark' ? answers[key] : answers[key] !== undefined))
+      settingsFileQuestions.every(({ key }) =>
+        key === 'mark' ? answers[key] : answers[key] !== undefined,
+      )
     ) {
-      removeField(path.join(contentPaths.content, buildContentFileName(fileKey)), 'sample');
+      removeField(path.join(contentFolders.content, buildContentFileName(fileKey)), 'sample');
     }
   }
 }

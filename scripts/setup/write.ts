@@ -64,9 +64,9 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
     const fieldValue = answer === '' ? undefined : v.parse(question.schema, answer);
     for (const [fileKey, fieldPath] of listFieldEntries(question.fields)) {
       if (question.network) {
-        writeProfile(settingsFiles.company, fieldPath.split(', '), question, answer);
+        writeSocialProfile(settingsFiles.company, fieldPath.split(', '), question, answer);
       } else if (question.key === 'stores') {
-        settingsFiles.worker.renamePrefix(`${previousAnswers.stores}-`, `${answer}-`);
+        settingsFiles.worker.replacePrefix(`${previousAnswers.stores}-`, `${answer}-`);
       } else {
         settingsFiles[fileKey].set(fieldPath.split('.'), fieldValue);
       }
@@ -79,17 +79,17 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
   }
 }
 
-function writeProfile(
+function writeSocialProfile(
   companyFile: SettingsFile,
   listNames: string[],
   { key, network }: Question,
   profileAddress: string,
 ): void {
-  const labelStart = key === 'whatsapp' ? 'Chat with us' : companyFile.get(['name']);
+  const labelPrefix = key === 'whatsapp' ? 'Chat with us' : companyFile.get(['name']);
   for (const listName of listNames) {
     const profiles = readProfiles(companyFile, listName);
     const profileIndex = profiles.findIndex((profile) => profile.network === key);
-    const label = profiles[profileIndex]?.label ?? `${labelStart} on ${network}`;
+    const label = profiles[profileIndex]?.label ?? `${labelPrefix} on ${network}`;
     const newProfiles =
       profileAddress === '' ? [] : [{ network: key, label, address: profileAddress }];
     const insertIndex = profileIndex < 0 ? profiles.length : profileIndex;
@@ -162,7 +162,7 @@ function openWranglerFile(filePath: string) {
     set(keyPath: Path, value: unknown) {
       fileText = applyEdits(fileText, modify(fileText, keyPath, value, { formattingOptions }));
     },
-    renamePrefix(oldPrefix: string, newPrefix: string) {
+    replacePrefix(oldPrefix: string, newPrefix: string) {
       fileText = fileText.replaceAll(`"${oldPrefix}`, `"${newPrefix}`);
     },
     save: () => writeFileSync(filePath, fileText),

@@ -18,7 +18,7 @@ export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
 type Keys = string[] | undefined;
 
 /** `authorKeys` come from authors.yml, `topicKeys` from tags.yml. */
-export function buildFrontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
+export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys) {
   return v.pipe(
     v.strictObject({
       title: v.pipe(
@@ -48,7 +48,7 @@ export function buildFrontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
         v.description('Orders the posts; one in the future waits for its day.'),
         v.check(isCalendarDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
       ),
-      authors: buildKeyListSchema(authorKeys, 'authors', 'name'),
+      authors: buildKeyListSchema(knownAuthorKeys, 'authors', 'name'),
       tags: buildKeyListSchema(topicKeys, 'tags', 'label'),
       image: v.optional(
         v.pipe(
@@ -92,18 +92,18 @@ export function buildFrontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
   );
 }
 
-function buildKeyListSchema(allowedKeys: Keys, fileName: string, labelFieldName: string) {
-  const allowedKeysText = allowedKeys?.join(', ');
-  const allowedKeyCheck = v.check(
-    (writtenKey: string) => allowedKeys?.includes(writtenKey) ?? true,
-    ({ input: unknownKey }) =>
-      `"${unknownKey}" is not in blog/${fileName}.yml. Write one of ${allowedKeysText}, or add it there.`,
+function buildKeyListSchema(authorOrTagKeys: Keys, fileName: string, labelFieldName: string) {
+  const allowedKeysText = authorOrTagKeys?.join(', ');
+  const allowedKeyRule = v.check(
+    (authorOrTagKey: string) => authorOrTagKeys?.includes(authorOrTagKey) ?? true,
+    ({ input: unlistedAuthorOrTopic }) =>
+      `"${unlistedAuthorOrTopic}" is not in blog/${fileName}.yml. Write one of ${allowedKeysText}, or add it there.`,
   );
   return nonEmptyList(
-    v.pipe(entryReference(fileName, 'key', labelFieldName), allowedKeyCheck),
+    v.pipe(entryReference(fileName, 'key', labelFieldName), allowedKeyRule),
     1,
     3,
-    allowedKeys && ` There are ${allowedKeysText}.`,
+    authorOrTagKeys && ` There are ${allowedKeysText}.`,
   );
 }
 

@@ -34,8 +34,11 @@ export class DeskProblem extends Error {
 
 const requestTimeoutMs = 20_000;
 
-export async function callApi<Data>(apiPath: string, changeRequest?: ChangeRequest): Promise<Data> {
-  const response = await fetchResponse(apiPath, changeRequest);
+export async function callApi<Data>(
+  apiPath: string,
+  changeRequestBody?: ChangeRequest,
+): Promise<Data> {
+  const response = await fetchResponse(apiPath, changeRequestBody);
   // Without a session, Cloudflare Access redirects to its login page or answers 401.
   if (response.type === 'opaqueredirect' || response.status === 401) {
     throw new DeskProblem('signed-out');

@@ -60,7 +60,7 @@ export const texts = {
     selectAll: 'Choose all',
     selectedCount: (selectedCount: number) => `${selectedCount} chosen`,
     takenBy: (claimantName: string) => `with ${claimantName}`,
-    removedOn: (day: string) => `removed on ${day}`,
+    removedOn: (removalDayText: string) => `removed on ${removalDayText}`,
     unread: 'unread',
   },
   actions: {

@@ -23,7 +23,10 @@ interface SuccessNotice {
 
 interface Desk {
   /** Sends a change to the Worker, and returns null when the request failed. */
-  sendChange: (request: ChangeRequest, success?: SuccessNotice) => Promise<ChangeResult | null>;
+  sendChange: (
+    requestedChange: ChangeRequest,
+    success?: SuccessNotice,
+  ) => Promise<ChangeResult | null>;
   notice: Notice | undefined;
   setNotice: (notice: Notice | undefined) => void;
   problem: DeskProblem | undefined;
@@ -90,7 +93,10 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const [problemsBySource, setProblemsBySource] = useState<Problems>(new Map());
   const [notice, setNotice] = useState<Notice>();
   const [dataVersion, setDataVersion] = useState(0);
-  const reloadData = useCallback(() => setDataVersion((currentVersion) => currentVersion + 1), []);
+  const reloadData = useCallback(
+    () => setDataVersion((currentDataVersion) => currentDataVersion + 1),
+    [],
+  );
   const reportProblem = useCallback(
     (problemSourceName: string, problem?: DeskProblem, requestedAtMs = 0) =>
       setProblemsBySource((currentProblemsBySource) =>
@@ -123,18 +129,18 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     [reportProblem, reloadData],
   );
 
-  const firstProblem = problemsBySource.values().next().value?.problem;
+  const firstCurrentProblem = problemsBySource.values().next().value?.problem;
   const desk = useMemo(
     () => ({
       sendChange,
       notice,
       setNotice,
-      problem: firstProblem,
+      problem: firstCurrentProblem,
       reportProblem,
       dataVersion,
       reloadData,
     }),
-    [sendChange, notice, firstProblem, reportProblem, dataVersion, reloadData],
+    [sendChange, notice, firstCurrentProblem, reportProblem, dataVersion, reloadData],
   );
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

@@ -14,7 +14,7 @@ interface Options<Data> {
 /** Fetches data again after each change; `latestData` may belong to the previous path. */
 export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: Options<Data> = {}) {
   const { dataVersion, reportProblem } = useDesk();
-  const problemSourceName = useId();
+  const problemSourceId = useId();
   const [refetchCount, setRefetchCount] = useState(0);
   const [latestResult, setLatestResult] = useState<{ path: string; data: Data }>();
   const [latestFailure, setLatestFailure] = useState<{ path: string; problem: DeskProblem }>();
@@ -29,7 +29,7 @@ export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: O
         }
         setLatestResult({ path: apiPath, data: fetchedData });
         setLatestFailure(undefined);
-        reportProblem(problemSourceName, undefined, requestedAtMs);
+        reportProblem(problemSourceId, undefined, requestedAtMs);
       },
       (error) => {
         if (!isLatestRequest) {
@@ -38,7 +38,7 @@ export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: O
         const problem = toDeskProblem(error);
         setLatestFailure({ path: apiPath, problem });
         reportProblem(
-          problemSourceName,
+          problemSourceId,
           problem.kind === 'gone' ? undefined : problem,
           requestedAtMs,
         );
@@ -48,7 +48,7 @@ export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: O
       isLatestRequest = false;
     };
   }, [apiPath, refetchCount, dataVersion]);
-  useEffect(() => () => reportProblem(problemSourceName), [reportProblem, problemSourceName]);
+  useEffect(() => () => reportProblem(problemSourceId), [reportProblem, problemSourceId]);
 
   useEffect(() => {
     if (intervalSeconds === 0) {

@@ -14,9 +14,9 @@ export function useTheme() {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   }, [isDark]);
   useEffect(() => {
-    const updateTheme = () => setIsDark(shouldUseDarkTheme());
-    darkThemeMediaQuery.addEventListener('change', updateTheme);
-    return () => darkThemeMediaQuery.removeEventListener('change', updateTheme);
+    const followSystemTheme = () => setIsDark(shouldUseDarkTheme());
+    darkThemeMediaQuery.addEventListener('change', followSystemTheme);
+    return () => darkThemeMediaQuery.removeEventListener('change', followSystemTheme);
   }, []);
   return {
     isDark,

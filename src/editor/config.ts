@@ -73,7 +73,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
       .filter(hasFileSchema)
       .filter((name) => !groupedFileNames.includes(name)),
   };
-  const drawingsAndCollections: Choices = {
+  const fieldChoices: Choices = {
     drawings: settings.drawings,
     collectionOf: (fileName) =>
       toCollectionName(
@@ -89,7 +89,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
       label: toLabel(fileName),
       file: `${fileFolder}/${fileName}.${findFileExtension(fileName)}`,
       format: fileName,
-      fields: buildFields(schemaByFormatName[fileName], drawingsAndCollections, toLabel(fileName)),
+      fields: buildFields(schemaByFormatName[fileName], fieldChoices, toLabel(fileName)),
     };
   }
   const postCollection: Collection = {
@@ -102,10 +102,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     format: 'post',
     media_folder: '',
     public_folder: '',
-    fields: [
-      ...buildFields(schemaByFormatName.post, drawingsAndCollections, 'Posts'),
-      postBodyField,
-    ],
+    fields: [...buildFields(schemaByFormatName.post, fieldChoices, 'Posts'), postBodyField],
     thumbnail: 'image',
     sortable_fields: {
       fields: ['date', 'title'],
@@ -128,7 +125,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
     editor: { preview: false },
-    fields: buildFields(schemaByFormatName.services, drawingsAndCollections, 'Services'),
+    fields: buildFields(schemaByFormatName.services, fieldChoices, 'Services'),
   };
   return {
     load_config_file: false,

@@ -33,10 +33,14 @@ export function toLabel(fieldName: string): string {
   return spacedName.charAt(0).toUpperCase() + spacedName.slice(1).toLowerCase();
 }
 
-export function buildFields(schema: v.GenericSchema, choices: Choices, listLabel: string): Field[] {
+export function buildFields(
+  schema: v.GenericSchema,
+  drawingsAndCollections: Choices,
+  listLabel: string,
+): Field[] {
   const contentFields = isListSchema(schema)
-    ? [{ ...buildField(listFieldName, schema, choices), label: listLabel }]
-    : buildEntryFields(schema, choices);
+    ? [{ ...buildField(listFieldName, schema, drawingsAndCollections), label: listLabel }]
+    : buildEntryFields(schema, drawingsAndCollections);
   return [...contentFields, { name: sourceFieldName, widget: 'hidden' }];
 }
 
@@ -99,7 +103,9 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
   if (isKind('number', schema)) {
     return {
       widget: 'number',
-      value_type: schemaRules.some(({ type }) => type === 'integer') ? 'int' : 'float',
+      value_type: schemaRules.some(({ type: schemaRuleType }) => schemaRuleType === 'integer')
+        ? 'int'
+        : 'float',
       min: findStrictestLimit(schemaRules, 'min_value'),
       max: findStrictestLimit(schemaRules, 'max_value'),
     };
@@ -162,8 +168,8 @@ function buildRelationWidget(reference: EntryReference, choices: Choices) {
 }
 
 function collectRules(schema: object): Rule[] {
-  const pipeItems: Rule[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];
-  return pipeItems.flatMap((item) => (item.kind === 'schema' ? collectRules(item) : [item]));
+  const schemaPipeItems: Rule[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];
+  return schemaPipeItems.flatMap((item) => (item.kind === 'schema' ? collectRules(item) : [item]));
 }
 
 function findStrictestLimit(schemaRules: Rule[], ruleType: string): number | undefined {
@@ -181,13 +187,14 @@ function combineRulesToPatternAndMessage(schemaRules: Rule[]): [string, string] 
   const lookaheadSources: string[] = [];
   let lastRuleMessage = '';
   let regexFlags = '';
-  for (const { type: ruleType, requirement, message } of schemaRules) {
-    if (typeof requirement === 'number') {
-      const lengthQuantifier = ruleType === 'max_length' ? `0,${requirement}` : `${requirement},`;
+  for (const { type: ruleType, requirement: ruleLimitOrPattern, message } of schemaRules) {
+    if (typeof ruleLimitOrPattern === 'number') {
+      const lengthQuantifier =
+        ruleType === 'max_length' ? `0,${ruleLimitOrPattern}` : `${ruleLimitOrPattern},`;
       lookaheadSources.push(`(?=[^]{${lengthQuantifier}}$)`);
-    } else if (requirement instanceof RegExp) {
-      lookaheadSources.push(`(?=${requirement.source})`);
-      regexFlags ||= requirement.flags;
+    } else if (ruleLimitOrPattern instanceof RegExp) {
+      lookaheadSources.push(`(?=${ruleLimitOrPattern.source})`);
+      regexFlags ||= ruleLimitOrPattern.flags;
     } else {
       continue;
     }

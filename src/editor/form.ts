@@ -1,7 +1,7 @@
 /** Converts a content file to the editor's form values and back, keeping its formatting. */
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { parsePostText } from '../blog/plugin/post-text.ts';
+import { parseAndCheckPost } from '../blog/plugin/post-text.ts';
 import {
   findIdentity,
   isPlainObject,
@@ -36,7 +36,7 @@ const emptyPostFileText = '---\n---\n\nText\n';
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createCustomFormat(
   schema: v.GenericSchema,
-  placeholderValues: Record<string, string>,
+  valueByPlaceholder: Record<string, string>,
   siteAddress = '',
 ) {
   return {
@@ -67,12 +67,14 @@ export function createCustomFormat(
         ? editedValueByField[listFieldName]
         : editedValueByField;
       const newContent = fromFormValue(schema, editedFormValue, oldContent);
-      const [mistake] = validateContent(schema, newContent, placeholderValues).mistakes;
+      const [mistake] = validateContent(schema, newContent, valueByPlaceholder).mistakes;
       if (mistake) {
         throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }
       const isPost = editedText !== undefined;
-      const [textMistake] = isPost ? parsePostText(String(editedText), siteAddress).mistakes : [];
+      const [textMistake] = isPost
+        ? parseAndCheckPost(String(editedText), siteAddress).mistakes
+        : [];
       if (textMistake) {
         throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }
@@ -143,11 +145,11 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
   }
   if (isKind('record', schema) && Array.isArray(formValue)) {
     return Object.fromEntries(
-      formValue.map(({ key, ...recordValue }) => [
+      formValue.map(({ key, ...entryWithoutKey }) => [
         key,
         fromFormValue(
           schema.value,
-          recordValue[valueFieldName] ?? recordValue,
+          entryWithoutKey[valueFieldName] ?? entryWithoutKey,
           Object(oldValue)[key],
         ),
       ]),

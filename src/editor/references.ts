@@ -25,7 +25,7 @@ const entryReferenceSchema = v.object({
 
 export function createCustomFormats(
   schemas: Schemas,
-  placeholderValues: Record<string, string>,
+  valuesByPlaceholder: Record<string, string>,
   siteAddress: string,
 ): Record<string, CustomFormat> {
   const loadedFileByKey = new Map<string, { name: string; form: Form }>();
@@ -56,15 +56,19 @@ export function createCustomFormats(
   }
   const formatEntries = Object.entries(schemas).map(
     ([schemaName, schema]): [string, CustomFormat] => {
-      const baseFormat = createCustomFormat(schema, placeholderValues, siteAddress);
+      const uncheckedFileFormat = createCustomFormat(schema, valuesByPlaceholder, siteAddress);
       function toFile(form: Form): string {
-        throwOnBrokenReferences(schemaName, baseFormat.fromFile(readSourceText(form)), form);
-        const savedFileText = baseFormat.toFile(form);
+        throwOnBrokenReferences(
+          schemaName,
+          uncheckedFileFormat.fromFile(readSourceText(form)),
+          form,
+        );
+        const fileTextToSave = uncheckedFileFormat.toFile(form);
         rememberForm(schemaName, form);
-        return savedFileText;
+        return fileTextToSave;
       }
       const fromFile = (fileText: string) =>
-        rememberForm(schemaName, baseFormat.fromFile(fileText));
+        rememberForm(schemaName, uncheckedFileFormat.fromFile(fileText));
       return [schemaName, { fromFile, toFile }];
     },
   );
@@ -88,9 +92,9 @@ function findReferences(
   if (!schema || !value) {
     return [];
   }
-  const metadataResult = v.safeParse(entryReferenceSchema, v.getMetadata(schema));
-  if (metadataResult.success && typeof value === 'string') {
-    const { entryOf: referenceTarget } = metadataResult.output;
+  const schemaMetadataValidation = v.safeParse(entryReferenceSchema, v.getMetadata(schema));
+  if (schemaMetadataValidation.success && typeof value === 'string') {
+    const { entryOf: referenceTarget } = schemaMetadataValidation.output;
     return referenceTarget.file === targetFileName ? [{ field: referenceTarget.field, value }] : [];
   }
   if (isKind('optional', schema)) {

@@ -30,9 +30,9 @@ export function createScriptMounter(
 function createForeignElementRemover(): () => void {
   const initialBodyElements = new Set(document.body.children);
   return () => {
-    for (const bodyElement of [...document.body.children]) {
-      if (!initialBodyElements.has(bodyElement)) {
-        bodyElement.remove();
+    for (const bodyChildElement of [...document.body.children]) {
+      if (!initialBodyElements.has(bodyChildElement)) {
+        bodyChildElement.remove();
       }
     }
     for (const headResourceElement of document.head.querySelectorAll(

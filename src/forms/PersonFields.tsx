@@ -8,7 +8,7 @@ interface PersonFormControl {
 }
 
 export function PersonFields({
-  form: formControl,
+  form: formController,
   isNameWide = false,
   initialName,
   initialEmail,
@@ -21,12 +21,12 @@ export function PersonFields({
   return (
     <>
       <TextField
-        {...formControl.getFieldProps('name', { wide: isNameWide })}
+        {...formController.getFieldProps('name', { wide: isNameWide })}
         autoComplete="name"
         defaultValue={initialName}
       />
       <TextField
-        {...formControl.getFieldProps('email')}
+        {...formController.getFieldProps('email')}
         defaultValue={initialEmail}
         type="email"
         autoComplete="email"

@@ -8,7 +8,7 @@ import { formatIsoMoment } from '../shared/office-day.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function findFieldErrors(formName: FormName, formData: FormData): FieldErrors {
+export function validateFormFields(formName: FormName, formData: FormData): FieldErrors {
   const { hours: openingHours, timeZone } = company;
   const openingHoursAndCurrentTime = {
     hours: openingHours,

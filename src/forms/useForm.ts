@@ -44,7 +44,7 @@ export function useForm<Name extends FormName>(
   /** The time when the visitor first saw the form; 0 if the form was in the first HTML. */
   const firstSeenAtMsRef = useRef(0);
   const fieldErrors = sendState.phase === 'refused' ? sendState.errors : {};
-  const labelsAndHints = addCvLabelAndHint(formTexts);
+  const labelsAndHints = collectLabelsAndHints(formTexts);
   const draftStorageKey = `draft:${idPrefix}`;
 
   /** If the import of rules and drafts fails, the form works and the Worker validates it. */
@@ -112,7 +112,7 @@ export function useForm<Name extends FormName>(
     await new Promise<void>(afterPaint);
     const draftsModule = await importRulesAndRestoreDraft();
     const errorsBeforeSending = {
-      ...draftsModule?.findFieldErrors(formTexts.name, formData),
+      ...draftsModule?.validateFormFields(formTexts.name, formData),
       ...readCustomValidityErrors(form),
     };
     const [firstErrorMessage] = Object.values(errorsBeforeSending);
@@ -194,7 +194,7 @@ export function useForm<Name extends FormName>(
 type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;
 
 /** Adds the texts of the CV field, which can have an error but is not in the schema. */
-function addCvLabelAndHint(formTexts: FormTexts): Record<string, FieldLabelAndHint> {
+function collectLabelsAndHints(formTexts: FormTexts): Record<string, FieldLabelAndHint> {
   return 'cv' in formTexts ? { ...formTexts.fields, cv: formTexts.cv } : formTexts.fields;
 }
 

@@ -4,11 +4,11 @@ export function listHourRanges(
 ): string[] {
   return Array.from(
     { length: 24 },
-    (_, startHour) => [`${startHour}:00`, `${startHour + 1}:00`] as const,
+    (_, rangeStartHour) => [`${rangeStartHour}:00`, `${rangeStartHour + 1}:00`] as const,
   )
     .filter(
-      ([rangeStart, rangeEnd]) =>
-        rangeStart.padStart(5, '0') >= openingTime && rangeEnd.padStart(5, '0') <= closingTime,
+      ([rangeStartTime, rangeEnd]) =>
+        rangeStartTime.padStart(5, '0') >= openingTime && rangeEnd.padStart(5, '0') <= closingTime,
     )
     .map((hourRange) => hourRange.join(` ${rangeSeparator} `));
 }

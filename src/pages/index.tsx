@@ -1,7 +1,7 @@
 import home from '@content/home';
 import Layout from '@theme/Layout';
 import { PageHead } from '../components/PageHead';
-import { StepSection } from '../components/Stepper';
+import { StepsSection } from '../components/Stepper';
 import { StructuredData } from '../components/StructuredData';
 import { About } from './_home/About';
 import { BestWork } from './_home/BestWork';
@@ -23,7 +23,7 @@ export default function HomePage() {
         <Hero />
         <Services />
         <About />
-        <StepSection labelledBy="process" variant="discs" {...home.process} />
+        <StepsSection labelledBy="process" variant="discs" {...home.process} />
         <WhyUs />
         <Partners />
         <BestWork />

@@ -3,7 +3,7 @@ import meetingForm from '@content/forms/meeting';
 import meeting from '@content/meeting';
 import page from '@content/pages/meeting';
 import { Page } from '../components/Page';
-import { StepSection } from '../components/Stepper';
+import { StepsSection } from '../components/Stepper';
 import { Scheduler } from '../embeds/Scheduler';
 import { FormSection } from '../forms/FormSection';
 import { MeetingForm } from '../forms/MeetingForm';
@@ -21,7 +21,7 @@ export default function MeetingPage() {
           <Scheduler connection={embeds.scheduler} texts={meeting.scheduler}>
             {meetingFormSection}
           </Scheduler>
-          <StepSection labelledBy="agenda" {...meeting.agenda} />
+          <StepsSection labelledBy="agenda" {...meeting.agenda} />
         </>
       ) : (
         meetingFormSection

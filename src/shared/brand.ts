@@ -44,16 +44,16 @@ const maxHueDifference = 28;
 
 /** Replaces colours related to the brand, but neither unrelated colours nor `exemptHexes`, such as water. */
 export function recolour(
-  svg: string,
+  drawingSvg: string,
   ownColours: BrandColours,
-  exemptHexes: string[] = [],
+  unchangedHexes: string[] = [],
 ): string {
-  return svg.replace(/#[0-9a-f]{6}\b/g, (hex) => {
+  return drawingSvg.replace(/#[0-9a-f]{6}\b/g, (hex) => {
     const hueDifference = toOklch(hex).hue - toOklch(designedColours.main).hue;
     const isBrandRelated =
       Math.abs(hueDifference) < maxHueDifference ||
       brandColourNames.some((name) => designedColours[name] === hex);
-    const isExempt = hex === '#ffffff' || exemptHexes.includes(hex);
+    const isExempt = hex === '#ffffff' || unchangedHexes.includes(hex);
     return isBrandRelated && !isExempt ? shiftColour(hex, ownColours) : hex;
   });
 }

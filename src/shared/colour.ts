@@ -27,12 +27,12 @@ export function toOklch(hex: string): Oklch {
 /** Reduces the chroma until sRGB can show the colour. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   for (let reducedChroma = chroma; reducedChroma > 0.001; reducedChroma -= 0.002) {
-    const linearChannels = toLinearChannels(lightness, reducedChroma, hue);
+    const linearChannels = convertOklchToLinear(lightness, reducedChroma, hue);
     if (linearChannels.every((channel) => channel > -0.0005 && channel < 1.0005)) {
       return formatHex(linearChannels);
     }
   }
-  return formatHex(toLinearChannels(lightness, 0, hue));
+  return formatHex(convertOklchToLinear(lightness, 0, hue));
 }
 
 export function measureContrast(firstHex: string, secondHex: string): number {
@@ -57,7 +57,7 @@ export function findNearestReadableHex(hex: string, otherHexes: string[], minCon
   return undefined;
 }
 
-function toLinearChannels(lightness: number, chroma: number, hue: number): Three {
+function convertOklchToLinear(lightness: number, chroma: number, hue: number): Three {
   const greenRedAxis = chroma * Math.cos((hue * Math.PI) / 180);
   const blueYellowAxis = chroma * Math.sin((hue * Math.PI) / 180);
   const longCone = (lightness + 0.3963377774 * greenRedAxis + 0.2158037573 * blueYellowAxis) ** 3;

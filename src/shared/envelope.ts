@@ -36,8 +36,8 @@ const envelopeSchema = v.object({
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 
-export function readEnvelope(messageFields: Record<string, unknown>): Envelope {
-  return v.parse(envelopeSchema, messageFields);
+export function readEnvelope(rawMessageFields: Record<string, unknown>): Envelope {
+  return v.parse(envelopeSchema, rawMessageFields);
 }
 
 export function readMessageFormName(messageFields: Record<string, unknown>) {

@@ -14,13 +14,13 @@ const phonePattern = /^\+?[0-9 ()-]+$/;
 
 function createTextSchema(
   fieldName: Field,
-  cleanValue: (typed: string) => string,
+  normaliseText: (typed: string) => string,
   errorMessage: string = fieldErrorMessages.text,
   isFilled: (text: string) => boolean = () => true,
 ) {
   return v.pipe(
     v.string(errorMessage),
-    v.transform(cleanValue),
+    v.transform(normaliseText),
     v.check(isFilled, errorMessage),
     v.maxLength(maxFieldLengths[fieldName], buildTooLongMessage(fieldName)),
   );
@@ -58,12 +58,12 @@ function isPhoneNumber(phoneNumber: string): boolean {
   return phonePattern.test(phoneNumber) && digitCount >= 7 && digitCount <= 15;
 }
 
-function createPhoneSchema(isValidNumber: (typed: string) => boolean) {
+function createPhoneSchema(checkPhoneNumber: (typed: string) => boolean) {
   return v.pipe(
     v.string(fieldErrorMessages.phone),
     v.trim(),
     v.maxLength(maxFieldLengths.phoneNumber, fieldErrorMessages.phone),
-    v.check(isValidNumber, fieldErrorMessages.phone),
+    v.check(checkPhoneNumber, fieldErrorMessages.phone),
   );
 }
 

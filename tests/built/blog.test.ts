@@ -95,7 +95,7 @@ test.each([
   expect(postJsonLd).toMatchObject({ headline, datePublished, author, publisher });
   const ogImageTag = postPage.findOne('meta', { property: 'og:image' });
   expect(ogImageTag.attribute('content')).toBe(postJsonLd?.image);
-  expectSharePicture(String(postJsonLd?.image));
+  expectSharePictureAt(String(postJsonLd?.image));
 });
 
 test.each([
@@ -105,9 +105,9 @@ test.each([
 ])('the feed %s has the full text of every post', (feedFileName, expectedFormat) => {
   const feedLinkAttributes = { rel: 'alternate', href: `/blog/${feedFileName}` };
   expect(readPage('/blog').findAll('link', feedLinkAttributes)).not.toEqual([]);
-  const { format, feed } = parseFeed(readFixtureOutput(`blog/${feedFileName}`));
+  const { format, feed: parsedFeed } = parseFeed(readFixtureOutput(`blog/${feedFileName}`));
   expect(format).toBe(expectedFormat);
-  const { items: feedItems, entries = feedItems } = Object(feed);
+  const { items: feedItems, entries = feedItems } = Object(parsedFeed);
   const postBodyHtmls: string[] = entries.map(readPostBodyHtml);
   expect(postBodyHtmls).toHaveLength(11);
   expect(postBodyHtmls[1]).toContain('the best of the three');
@@ -121,18 +121,21 @@ test.each([
 
 test('the JSON feed has a picture for each post', () => {
   for (const { image: pictureAddress } of JSON.parse(readFixtureOutput('blog/feed.json')).items) {
-    expectSharePicture(pictureAddress);
+    expectSharePictureAt(pictureAddress);
   }
 });
 
-function expectSharePicture(pictureAddress: string): void {
+function expectSharePictureAt(pictureAddress: string): void {
   const { origin, pathname } = new URL(pictureAddress);
   expect(origin).toBe('https://tern-and-tide.test');
   expect(pathname).toMatch(/^\/share\/blog\/.+\.jpeg$/);
   expect(readFileSync(`${fixture.out}${pathname}`).subarray(0, 2).toString('hex')).toBe('ffd8');
 }
 
-function readPostBodyHtml({ content, content_html: jsonHtml }: Record<string, unknown>): unknown {
+function readPostBodyHtml({
+  content,
+  content_html: jsonFeedHtml,
+}: Record<string, unknown>): unknown {
   const { encoded: rssHtml, value: atomHtml } = Object(content);
-  return jsonHtml ?? rssHtml ?? atomHtml ?? content;
+  return jsonFeedHtml ?? rssHtml ?? atomHtml ?? content;
 }

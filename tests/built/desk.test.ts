@@ -6,13 +6,21 @@ import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 test('no file for visitors refers to the desk', () => {
   const textFileGlobs = ['**/*.{html,js,css,xml,txt,md,json}', '_headers'];
   const builtTextFilePaths = globSync(textFileGlobs, { cwd: buildFolder });
-  const visitorFilePaths = builtTextFilePaths.filter((file) => !file.startsWith('desk'));
+  const visitorFilePaths = builtTextFilePaths.filter(
+    (textFilePath) => !textFilePath.startsWith('desk'),
+  );
   expect(visitorFilePaths.length).toBeGreaterThan(100);
-  const { person: personTexts, list: listTexts } = texts;
-  const deskTraces = ['/desk"', '/desk?', '/api/v1/desk', personTexts.eraseTitle, listTexts.search];
+  const { person: personViewTexts, list: messageListTexts } = texts;
+  const deskTraces = [
+    '/desk"',
+    '/desk?',
+    '/api/v1/desk',
+    personViewTexts.eraseTitle,
+    messageListTexts.search,
+  ];
   const pathsWithTraces = visitorFilePaths.filter((file) => {
     const fileText = readBuildFile(file);
-    return deskTraces.some((trace) => fileText.includes(trace));
+    return deskTraces.some((deskTrace) => fileText.includes(deskTrace));
   });
   expect(pathsWithTraces).toEqual([]);
 });

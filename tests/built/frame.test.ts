@@ -15,7 +15,7 @@ test.each(pageCases)('the main menu of $route lists its groups in order', ({ rou
   const mainMenu = findNavigation(page, 'Main');
   const menuTexts = mainMenu
     .findAll('details')
-    .flatMap((group) => [group.findOne('summary').text, ...group.findLabelledHrefs()]);
+    .flatMap((group) => [group.findOne('summary').text, ...group.listHrefsWithLabels()]);
   // biome-ignore format: texts side by side
   const expectedMenuTexts = [
     'About', 'About Tern & Tide /about/tern-tide', 'What we hold to /about/mission-vision',
@@ -25,7 +25,7 @@ test.each(pageCases)('the main menu of $route lists its groups in order', ({ rou
   ];
   // The bar and the drawer both have the groups.
   expect(menuTexts).toEqual([...expectedMenuTexts, ...expectedMenuTexts]);
-  expect(mainMenu.findLabelledHrefs()).toContain('Contact /contact');
+  expect(mainMenu.listHrefsWithLabels()).toContain('Contact /contact');
   const [homeLink] = mainMenu.findAll('a', { 'aria-label': 'Home' });
   expect(homeLink?.attribute('aria-current')).toBe(route === '/' ? 'page' : undefined);
 });
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(pageCases)('$route has a strip, a footer and floating links', ({ route, page }) => {
-  expect(findNavigation(page, 'Quick links').findLabelledHrefs()).toEqual([
+  expect(findNavigation(page, 'Quick links').listHrefsWithLabels()).toEqual([
     '+64 3 555 0142 tel:+6435550142',
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
     'Privacy /privacy',
@@ -53,12 +53,12 @@ test.each(pageCases)('$route has a strip, a footer and floating links', ({ route
   expect(siteLinks.findTexts('h2')).toEqual(['More', 'Trades', 'Services', 'Work', 'Find us']);
   const [firstColumnList, secondColumnList] = siteLinks.findAll('ul');
   // biome-ignore format: links side by side
-  expect(firstColumnList?.findLabelledHrefs()).toEqual([
+  expect(firstColumnList?.listHrefsWithLabels()).toEqual([
     'About us /about/tern-tide', 'Jobs /carrer', 'Notes /blog', 'The crew /about/team',
     'Pictures /gallery',
   ]);
   const expectedTradeLinks = ['Harbours /industry/harbours', 'Every trade /industry'];
-  expect(secondColumnList?.findLabelledHrefs()).toEqual(expectedTradeLinks);
+  expect(secondColumnList?.listHrefsWithLabels()).toEqual(expectedTradeLinks);
   const phoneTexts = siteLinks.findTexts('a', { href: /^tel:/ });
   expect(phoneTexts).toEqual(['+64 3 555 0142', '+64 (0)21 555 0199']);
   // A post has an earlier footer in its article.
@@ -79,7 +79,7 @@ test.each(pageCases)('$route has a strip, a footer and floating links', ({ route
   ]);
   const isQuoteButtonOff = ['/about/team', '/contact'].includes(route);
   // Without scripts, the quote button is a link to the contact page.
-  const asideLinkTexts = page.findOne('aside').findLabelledHrefs();
+  const asideLinkTexts = page.findOne('aside').listHrefsWithLabels();
   const quoteLinkTexts = asideLinkTexts.filter((link) => link.startsWith('Ask'));
   expect(quoteLinkTexts).toEqual(isQuoteButtonOff ? [] : ['Ask for a price /contact']);
 });

@@ -38,7 +38,7 @@ const sectionLinkCases = Object.entries({
 });
 
 test.each(sectionLinkCases)('the home section "%s" has its links', (heading, labelledHrefs) => {
-  expect(homePage.findSection(heading).findLabelledHrefs()).toEqual(labelledHrefs);
+  expect(homePage.findSection(heading).listHrefsWithLabels()).toEqual(labelledHrefs);
 });
 
 test.each([
@@ -56,7 +56,9 @@ test('the reasons on the home page have drawings', () => {
 });
 
 test('the home page groups testimonials by three', () => {
-  const groups = homePage.findSection('What skippers say').findAll('ul', { 'data-shown': /./ });
-  expect(groups.map((group) => group.findAll('blockquote').length)).toEqual([3, 1]);
-  expect(groups[1]?.text).toContain('"Really" works: <b>no</b> signal needed.');
+  const testimonialGroups = homePage
+    .findSection('What skippers say')
+    .findAll('ul', { 'data-shown': /./ });
+  expect(testimonialGroups.map((group) => group.findAll('blockquote').length)).toEqual([3, 1]);
+  expect(testimonialGroups[1]?.text).toContain('"Really" works: <b>no</b> signal needed.');
 });

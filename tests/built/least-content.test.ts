@@ -6,7 +6,7 @@ import { fixture, fixtureBuildFolder } from '../support/fixture.ts';
 import { type Page, readPage } from './support/document.ts';
 
 const leastContentSiteFolder = `${fixtureBuildFolder}/least`;
-const leastSitePaths = {
+const leastSiteFolders = {
   ...fixture,
   content: `${leastContentSiteFolder}/content`,
   blog: `${leastContentSiteFolder}/blog`,
@@ -15,9 +15,13 @@ const leastSitePaths = {
 };
 
 beforeAll(async () => {
-  copyFolderWithout(/\/(tideTables|museums|radio)\.yml$/, fixture.content, leastSitePaths.content);
-  copyFolderWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSitePaths.blog);
-  for (const contentFilePath of globSync('**/*.yml', { cwd: leastSitePaths.content })) {
+  copyFolderWithout(
+    /\/(tideTables|museums|radio)\.yml$/,
+    fixture.content,
+    leastSiteFolders.content,
+  );
+  copyFolderWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSiteFolders.blog);
+  for (const contentFilePath of globSync('**/*.yml', { cwd: leastSiteFolders.content })) {
     changeFile(contentFilePath, /\/service\/(?!berths)\w+/g, '/service/berths');
     changeFile(contentFilePath, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
     changeFile(contentFilePath, /^related: \[.*/m, 'related: []');
@@ -31,7 +35,7 @@ beforeAll(async () => {
   keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
   keepFirstEntry('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
-  await buildIfChanged(leastSitePaths);
+  await buildIfChanged(leastSiteFolders);
 }, 300_000);
 
 function copyFolderWithout(omittedPathPattern: RegExp, sourceFolder: string, copyFolder: string) {
@@ -41,25 +45,25 @@ function copyFolderWithout(omittedPathPattern: RegExp, sourceFolder: string, cop
 }
 
 function changeFile(relativePath: string, pattern: RegExp, replacement: string): void {
-  const filePath = `${leastSitePaths.content}/${relativePath}`;
+  const filePath = `${leastSiteFolders.content}/${relativePath}`;
   writeFileSync(filePath, readFileSync(filePath, 'utf8').replace(pattern, replacement));
 }
 
 function keepFirstEntry(relativePath: string, listPattern: RegExp, replacement = ''): void {
-  expect(readFileSync(`${leastSitePaths.content}/${relativePath}`, 'utf8')).toMatch(listPattern);
+  expect(readFileSync(`${leastSiteFolders.content}/${relativePath}`, 'utf8')).toMatch(listPattern);
   changeFile(relativePath, listPattern, `$1${replacement}`);
 }
 
 function readLeastPage(route: string): Page {
-  return readPage(route, leastSitePaths.out);
+  return readPage(route, leastSiteFolders.out);
 }
 
 test('pages without content are not built or linked', () => {
   const absentRoutes = ['/about/team', '/portfolio', '/industry', '/blog'];
   for (const route of absentRoutes) {
-    expect(existsSync(`${leastSitePaths.out}${route}.html`), route).toBe(false);
+    expect(existsSync(`${leastSiteFolders.out}${route}.html`), route).toBe(false);
   }
-  const htmlPaths = globSync('**/*.html', { cwd: leastSitePaths.out, exclude: ['desk.html'] });
+  const htmlPaths = globSync('**/*.html', { cwd: leastSiteFolders.out, exclude: ['desk.html'] });
   for (const htmlPath of htmlPaths) {
     const hrefs = readLeastPage(`/${htmlPath.slice(0, -5)}`).findHrefs();
     const hrefsToAbsentPages = hrefs.filter((href = '') => absentRoutes.includes(href));
@@ -101,7 +105,7 @@ test('the letter is unsigned without a team', () => {
 });
 
 test('without vendors, the site requires Trusted Types and has no editor', () => {
-  expect(existsSync(`${leastSitePaths.out}/editor.html`)).toBe(false);
-  const headersText = readFileSync(`${leastSitePaths.out}/_headers`, 'utf8');
+  expect(existsSync(`${leastSiteFolders.out}/editor.html`)).toBe(false);
+  const headersText = readFileSync(`${leastSiteFolders.out}/_headers`, 'utf8');
   expect(headersText).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);
 });

@@ -30,9 +30,9 @@ function listTargets({ html, tags }: BuiltPage): string[] {
     return [nonPageHref, src, poster, action, formaction, ...pictureAddresses];
   });
   // A hash in structured data is an identifier, not an anchor; the punctuation belongs to a sentence.
-  const textTargets =
+  const absoluteTargets =
     html.match(ownAddressPattern)?.map((address) => address.replace(/#.*|[.,:;!?]+$/, '')) ?? [];
-  return [...tagTargets, ...textTargets].filter((target) => target !== undefined);
+  return [...tagTargets, ...absoluteTargets].filter((target) => target !== undefined);
 }
 
 function isPageLink(href = ''): boolean {

@@ -20,10 +20,10 @@ const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(sitemapPattern)
 const aboutAliasRoute = `/about/${buildPlaceholderValues(company).slug}`;
 
 test('titles and descriptions are unique, except on the two routes of About', () => {
-  const pagesWithoutAlias = pages.filter(({ route }) => route !== aboutAliasRoute);
-  const titles = pagesWithoutAlias.map(({ document }) => document.findTexts('title')[0]);
+  const pagesExceptAliasRoute = pages.filter(({ route }) => route !== aboutAliasRoute);
+  const titles = pagesExceptAliasRoute.map(({ document }) => document.findTexts('title')[0]);
   expect(titles).toEqual([...new Set(titles)]);
-  const descriptions = pagesWithoutAlias.map(({ description }) => description);
+  const descriptions = pagesExceptAliasRoute.map(({ description }) => description);
   expect(descriptions).toEqual([...new Set(descriptions)]);
 });
 
@@ -96,20 +96,20 @@ function isBuilt(address: string): boolean {
 test('every post, service, work and industry has a Markdown mirror without page code', () => {
   const mirroredPages = pages.filter(({ route }) => existsSync(`${buildFolder}${route}.md`));
   const collectionRoutePattern = /^\/(service|portfolio|industry)\//;
-  const collectionPages = indexedPages.filter(({ route }) => collectionRoutePattern.test(route));
-  expect(mirroredPages).toHaveLength(collectionPages.length + pages.filter(isPost).length);
+  const detailPages = indexedPages.filter(({ route }) => collectionRoutePattern.test(route));
+  expect(mirroredPages).toHaveLength(detailPages.length + pages.filter(isPost).length);
   for (const { route, document } of mirroredPages) {
     const mirrorText = readBuildFile(`${route}.md`);
     expect(mirrorText, route).toMatch(/^# .+\n\n> .+\n/);
     const [firstMirrorLine = ''] = mirrorText.split('\n');
-    const firstMirrorText = new Part(parseDocument(firstMirrorLine)).text;
-    expect(firstMirrorText, route).toBe(`# ${document.findOne('h1').text}`);
-    const proseText = mirrorText.replace(/```[\s\S]*?```/g, '');
-    expect(proseText, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*/);
-    const mirrorLinkUrls = [...proseText.matchAll(/\]\((https:[^)#\s]*)/g)].map(
+    const firstMirrorLineText = new Part(parseDocument(firstMirrorLine)).text;
+    expect(firstMirrorLineText, route).toBe(`# ${document.findOne('h1').text}`);
+    const textWithoutCodeBlocks = mirrorText.replace(/```[\s\S]*?```/g, '');
+    expect(textWithoutCodeBlocks, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*/);
+    const linkUrlsInMirror = [...textWithoutCodeBlocks.matchAll(/\]\((https:[^)#\s]*)/g)].map(
       ([, to = '']) => to,
     );
-    const brokenOwnHrefs = mirrorLinkUrls.filter(
+    const brokenOwnHrefs = linkUrlsInMirror.filter(
       (to) => to.startsWith(siteAddress) && !isBuilt(to),
     );
     expect(brokenOwnHrefs, route).toEqual([]);

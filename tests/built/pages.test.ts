@@ -16,7 +16,7 @@ test.each([
   ['/gallery', 'Pictures', ['Pictures']],
   ['/blog', 'Notes', ['Notes']],
   ['/industry/harbours', 'Software for harbours and marinas', ['Trades', 'Harbours & marinas']],
-])('the page %s has the heading %j and the breadcrumb %j', (route, heading, breadcrumb) => {
+])('expectedBreadcrumbTexts', (route, heading, breadcrumb) => {
   const page = readPage(route);
   expect(page.findOne('h1').text).toBe(heading);
   expect(page.breadcrumbTexts).toEqual(['Home', ...breadcrumb]);
@@ -78,7 +78,7 @@ test('the team page has every member, and an invitation when a job is open', () 
 
 test('Contact has e-mail, phones and address as links, then the form, then the map', () => {
   const { main } = readPage('/contact');
-  expect(main.findSection('Three ways to us').findLabelledHrefs()).toEqual([
+  expect(main.findSection('Three ways to us').listHrefsWithLabels()).toEqual([
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
     '+64 3 555 0142 tel:+6435550142',
     '+64 (0)21 555 0199 tel:+64215550199',

@@ -24,14 +24,18 @@ test('a service page shows description, features and calls to action', () => {
 test('a service page shows details with pictures, and links to related services', () => {
   const { main } = readPage('/service/berths');
   expect(main.text).toContain('it took us nine years to leave the rest out');
-  const [firstDetail, secondDetail] = main
+  const [firstDetailSection, secondDetailSection] = main
     .findAll('div')
     .filter((part) => part.findAll('h2').length === 1 && part.findAll('img').length === 1);
-  expect(firstDetail?.findTexts('h2')).toEqual(['How it goes']);
-  const altText = firstDetail?.findOne('img').attribute('alt');
+  expect(firstDetailSection?.findTexts('h2')).toEqual(['How it goes']);
+  const altText = firstDetailSection?.findOne('img').attribute('alt');
   expect(altText).toBe('A hand points at a berth on a screen.');
-  expect(firstDetail?.findTexts('li')).toEqual(['We come and look.', 'We build it.', 'We stay.']);
-  expect(secondDetail?.findTexts('h2')).toEqual(['What it asks for']);
+  expect(firstDetailSection?.findTexts('li')).toEqual([
+    'We come and look.',
+    'We build it.',
+    'We stay.',
+  ]);
+  expect(secondDetailSection?.findTexts('h2')).toEqual(['What it asks for']);
   // A time at the beginning of a list point has a separate element.
   expect(readPage('/service/radio').main.findTexts('li')).toContain('9:05 am The weather.');
   const expectedRelatedHrefs = ['/service/tideTables', '/service/radio', '/service/museums'];
@@ -63,12 +67,12 @@ const serviceKeys = ['berths', 'museums', 'radio', 'tideTables'];
 test.each(serviceKeys)('the page of %s loads its first picture with priority', (serviceKey) => {
   const [firstPicture, ...otherPictures] = readPage(`/service/${serviceKey}`).main.findAll('img');
   expect(firstPicture?.attribute('fetchpriority')).toBe('high');
-  for (const [attributeName, otherValue] of [
+  for (const [attributeName, expectedOtherPictureValue] of [
     ['loading', 'lazy'],
     ['decoding', 'async'],
   ] as const) {
     expect(firstPicture?.attribute(attributeName)).toBeUndefined();
-    const otherValues = otherPictures.map((picture) => picture.attribute(attributeName));
-    expect([...new Set(otherValues)]).toEqual([otherValue]);
+    const otherPictureValues = otherPictures.map((picture) => picture.attribute(attributeName));
+    expect([...new Set(otherPictureValues)]).toEqual([expectedOtherPictureValue]);
   }
 });

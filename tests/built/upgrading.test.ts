@@ -14,9 +14,10 @@ const styleSheetTexts = globSync('assets/css/*.css', { cwd: buildFolder }).map(r
 test('ssrTemplate uses the same variables as Docusaurus’ own template, but no version', () => {
   const docusaurusTemplatePath = `${root}/node_modules/@docusaurus/core/lib/ssg/ssgTemplate.html.js`;
   const docusaurusTemplate = readFileSync(docusaurusTemplatePath, 'utf8');
-  const listVariables = (template: string) => new Set(template.match(/\bit\.(?!version\b)\w+/g));
+  const listTemplateVariables = (template: string) =>
+    new Set(template.match(/\bit\.(?!version\b)\w+/g));
   expect(ssrTemplate).not.toContain('it.version');
-  expect(listVariables(ssrTemplate)).toEqual(listVariables(docusaurusTemplate));
+  expect(listTemplateVariables(ssrTemplate)).toEqual(listTemplateVariables(docusaurusTemplate));
 });
 
 test.each([
@@ -33,8 +34,11 @@ test.each([
 });
 
 test('routesChunkNames: every page names the scripts of its chunks', () => {
-  const excludedGlobs = ['**/404.html', 'desk.html', 'editor.html'];
-  for (const pagePath of globSync('{*,*/*}.html', { cwd: buildFolder, exclude: excludedGlobs })) {
+  const excludedPageGlobs = ['**/404.html', 'desk.html', 'editor.html'];
+  for (const pagePath of globSync('{*,*/*}.html', {
+    cwd: buildFolder,
+    exclude: excludedPageGlobs,
+  })) {
     const [, scriptPathsText = ''] = /data-scripts="([^"]+)/.exec(readBuildFile(pagePath)) ?? [];
     const chunkPaths = scriptPathsText.split(' ').slice(2);
     expect(chunkPaths.length, pagePath).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { runChaos, slowServicesSetting } from './chaos.ts';
+import { runChaos, slowServicesScenario } from './chaos.ts';
 
 const { env } = process;
 const firstSeed = Number(env.CHAOS_SEED ?? 1);
@@ -28,7 +28,7 @@ test('loses no message in runs of 300 messages with every dependency failing, an
 test('posts no message to a webhook twice in runs with hanging mails', { timeout }, async () => {
   let postCount = 0;
   for (let seed = firstSeed; seed < firstSeed + seedCount; seed += 1) {
-    const { violations, figures } = await runChaos(seed, slowServicesSetting);
+    const { violations, figures } = await runChaos(seed, slowServicesScenario);
     expect([seed, violations, figures.postsAgain]).toEqual([seed, [], 0]);
     postCount += figures.posts;
   }

@@ -12,7 +12,7 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const allFaultsSetting = {
+const allFaultsScenario = {
   faults: {
     failing: 0.1,
     dying: 0.003,
@@ -27,7 +27,7 @@ const allFaultsSetting = {
 };
 
 /** No response is lost and no Worker dies, so every duplicate post is the Worker's own mistake. */
-export const slowServicesSetting: typeof allFaultsSetting = {
+export const slowServicesScenario: typeof allFaultsScenario = {
   faults: { ...noFaults, slowMail: 0.1, hangingMail: 0.2, failingHook: 0.2 },
   clockError: 0,
   posts: 60,
@@ -56,7 +56,7 @@ function createVisitor(visitorIndex: number, { clock, random }: Run) {
   };
 }
 
-export function runChaos(seed: number, setting = allFaultsSetting) {
+export function runChaos(seed: number, setting = allFaultsScenario) {
   return runSimulation({ seed, faults: setting.faults }, async (simulationRun) => {
     const { simulation, clock, random } = simulationRun;
     const startMs = clock.now();
@@ -65,7 +65,9 @@ export function runChaos(seed: number, setting = allFaultsSetting) {
       createVisitor(visitorIndex, simulationRun),
     );
     for (const visitor of visitors) {
-      clock.schedule(visitor.startedAt - startMs, () => simulateVisit(visitor, simulationRun));
+      clock.schedule(visitor.startedAt - startMs, () =>
+        simulateFormSending(visitor, simulationRun),
+      );
     }
     // A mail outage can last long enough for an alert.
     const mailOutageMs = random() * 3 * hourMs;
@@ -100,7 +102,10 @@ export function runChaos(seed: number, setting = allFaultsSetting) {
   });
 }
 
-async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Run): Promise<void> {
+async function simulateFormSending(
+  visitor: Visitor,
+  { simulation, clock, random }: Run,
+): Promise<void> {
   for (let attemptNumber = 1; attemptNumber <= visitorBehaviour.maxAttempts; attemptNumber += 1) {
     // Simulates a double click.
     const postCount = random() < 0.1 ? 2 : 1;
@@ -125,8 +130,12 @@ async function postAndReadAnswer(visitor: Visitor, simulation: Simulation): Prom
   return status === 200 && reference ? { reference } : { refusalText: `${status} ${message}` };
 }
 
-function buildVisitorRequest({ submission, email, cv, spam }: Visitor): Request {
-  const commonFields = { submission, email, ...(spam ? { website: 'https://buy.example' } : {}) };
+function buildVisitorRequest({ submission, email, cv, spam: isSpammer }: Visitor): Request {
+  const commonFields = {
+    submission,
+    email,
+    ...(isSpammer ? { website: 'https://buy.example' } : {}),
+  };
   return cv === null
     ? buildInquiryRequest({ ...commonFields, message: `Hello ${submission}` })
     : buildApplicationRequest(commonFields, cv);
@@ -141,18 +150,20 @@ function hasUnfinishedMessages(simulation: Simulation): boolean {
 }
 
 /** An alert names some references and counts the rest, whose rows say that they were alerted. */
-function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }: Row): boolean {
+function isAlerted(simulation: Simulation, { reference, alerted_as: sentAlertKind }: Row): boolean {
   return simulation.alerts.some(
     (alert) =>
       alert.references.includes(String(reference)) ||
-      (alertedAs !== null && / more$/.test(alert.text)),
+      (sentAlertKind !== null && / more$/.test(alert.text)),
   );
 }
 
 function findMissingAlerts(simulation: Simulation, visitors: Visitor[], nowMs: number): string[] {
-  const latestStartMs =
+  const latestOverdueStartMs =
     nowMs - hourMs - alertToleranceMs - visitorBehaviour.maxAttempts * 3 * minuteMs;
-  const overdueVisitors = visitors.filter(({ startedAt }) => startedAt < latestStartMs);
+  const overdueVisitors = visitors.filter(
+    ({ startedAt: visitStartedAtMs }) => visitStartedAtMs < latestOverdueStartMs,
+  );
   const overdueSubmissions = overdueVisitors.map(({ submission }) => submission);
   return simulation
     .waiting()
@@ -162,8 +173,8 @@ function findMissingAlerts(simulation: Simulation, visitors: Visitor[], nowMs: n
 }
 
 /** Returns the texts of the violations that happened. */
-function listViolations(happenedByText: Record<string, boolean>): string[] {
-  return Object.keys(happenedByText).filter((text) => happenedByText[text]);
+function listViolations(hasHappenedByViolation: Record<string, boolean>): string[] {
+  return Object.keys(hasHappenedByViolation).filter((text) => hasHappenedByViolation[text]);
 }
 
 function findFinalViolations(simulation: Simulation, visitors: Visitor[]): string[] {
@@ -198,7 +209,11 @@ function findRowViolations(row: Row, simulation: Simulation): string[] {
 }
 
 /** Compares the posts and confirmations of a row with its history. */
-function findNotificationViolations(row: Row, events: Row[], simulation: Simulation): string[] {
+function findNotificationViolations(
+  row: Row,
+  historyEvents: Row[],
+  simulation: Simulation,
+): string[] {
   const { reference, status, tell_at: notifyAtMs } = row;
   const posts = simulation.posts.filter((post) => post.reference === reference);
   const confirmationCount = simulation.confirmations.filter(
@@ -209,20 +224,28 @@ function findNotificationViolations(row: Row, events: Row[], simulation: Simulat
     return listViolations({ [`${reference} was held and announced`]: isAnnounced });
   }
   const countEvents = (eventKind: string, detailStart = '') =>
-    events.filter(
+    historyEvents.filter(
       ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
     ).length;
   const confirmedEventCount = countEvents('confirmed');
   const countsDescription = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
   const webhookViolations = teamWebhookUrls.flatMap((webhookUrl) => {
-    const { host } = new URL(webhookUrl);
+    const { host: webhookHost } = new URL(webhookUrl);
     const hookPosts = posts.filter(({ to }) => to === webhookUrl);
-    const postIds = new Set(hookPosts.map(({ id }) => id));
-    const toldEventCount = countEvents('told', host);
-    const notToldEventCount = countEvents('not-told', host);
-    const isPostedOnce = toldEventCount === 1 && postIds.size === 1 && notToldEventCount === 0;
-    const isGivenUp = toldEventCount === 0 && notToldEventCount === 1 && postIds.size <= 1;
-    return isPostedOnce || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
+    const webhookPostIds = new Set(hookPosts.map(({ id }) => id));
+    const successfulNotificationCount = countEvents('told', webhookHost);
+    const failedNotificationCount = countEvents('not-told', webhookHost);
+    const isPostedOnce =
+      successfulNotificationCount === 1 &&
+      webhookPostIds.size === 1 &&
+      failedNotificationCount === 0;
+    const isGivenUp =
+      successfulNotificationCount === 0 &&
+      failedNotificationCount === 1 &&
+      webhookPostIds.size <= 1;
+    return isPostedOnce || isGivenUp
+      ? []
+      : [`${reference}: ${webhookHost} has ${[...webhookPostIds]} of it`];
   });
   return listViolations({
     [`${reference} has recipients that wait endlessly`]: notifyAtMs !== null,
@@ -236,7 +259,7 @@ function findNotificationViolations(row: Row, events: Row[], simulation: Simulat
 function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
   const { submission, answers, cv } = visitor;
   const acceptedReferences = answers.flatMap((answer) => answer.reference ?? []);
-  const refusalTexts = answers.flatMap(({ refusalText }) => refusalText ?? []);
+  const receivedRefusalTexts = answers.flatMap(({ refusalText }) => refusalText ?? []);
   const [row] = rows;
   const keptReference = row?.reference ?? 'no row';
   // The visitor may rely on "was not sent" only if every attempt got this answer.
@@ -246,10 +269,12 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
   const storedCv = simulation.files.get(String(row?.file_key))?.content;
   const mailsWithoutCv = rowMails.filter(({ attached }) => cv !== null && attached !== cv);
   return [
-    ...refusalTexts.filter((text) => !/^503 ./.test(text)).map((text) => `answered with "${text}"`),
+    ...receivedRefusalTexts
+      .filter((text) => !/^503 ./.test(text))
+      .map((text) => `answered with "${text}"`),
     ...mailsWithoutCv.map(
-      ({ saysMissing }) =>
-        `${keptReference} was mailed without its file${saysMissing ? ', and said so' : ''}`,
+      ({ saysMissing: hasMissingCvNote }) =>
+        `${keptReference} was mailed without its file${hasMissingCvNote ? ', and said so' : ''}`,
     ),
     ...listViolations({
       [`${submission} has ${rows.length} rows`]: rows.length > 1,
@@ -260,7 +285,7 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
       [`${keptReference} was never mailed`]: row?.status === 'delivered' && rowMails.length === 0,
       [`${keptReference} was held and mailed`]: row?.status === 'held' && rowMails.length > 0,
       [`${keptReference} was mailed twice unannounced`]:
-        rowMails.filter(({ announced }) => !announced).length > 1,
+        rowMails.filter(({ announced: isAnnouncedCopy }) => !isAnnouncedCopy).length > 1,
     }),
   ];
 }

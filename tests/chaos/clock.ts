@@ -69,11 +69,13 @@ type MethodsOfTarget = [target: object, methods: object];
 
 /** Replaces methods of global objects; returns a function that restores the originals. */
 export function replaceMethods(replacements: MethodsOfTarget[]): () => void {
-  const restoreFunctions = replacements.map(([target, methods]) => {
-    const names = Object.keys(methods);
-    const originals = Object.fromEntries(names.map((name) => [name, Reflect.get(target, name)]));
-    Object.assign(target, methods);
-    return () => Object.assign(target, originals);
+  const restoreFunctions = replacements.map(([target, replacementMethods]) => {
+    const methodNames = Object.keys(replacementMethods);
+    const originalMethods = Object.fromEntries(
+      methodNames.map((name) => [name, Reflect.get(target, name)]),
+    );
+    Object.assign(target, replacementMethods);
+    return () => Object.assign(target, originalMethods);
   });
   return () => restoreFunctions.forEach((restore) => void restore());
 }
@@ -81,7 +83,7 @@ export function replaceMethods(replacements: MethodsOfTarget[]): () => void {
 export function createSimulatedMethods(clock: Clock, random: Random): MethodsOfTarget[] {
   const createRandomBytes = (byteCount: number) =>
     Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
-  const timerMethods = {
+  const simulatedTimerMethods = {
     setTimeout: (run: () => void, delayMs = 0) => clock.schedule(delayMs, run),
     clearTimeout: (task?: ScheduledTask) => Object.assign(task ?? {}, { run: () => {} }),
   };
@@ -101,7 +103,7 @@ export function createSimulatedMethods(clock: Clock, random: Random): MethodsOfT
   return [
     [Date, { now: () => Math.round(clock.now() + clock.error) }],
     [Math, { random }],
-    [globalThis, timerMethods],
+    [globalThis, simulatedTimerMethods],
     [crypto, randomMethods],
     [crypto.subtle, { digest }],
   ];

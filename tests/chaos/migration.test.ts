@@ -10,7 +10,7 @@ const hourMs = 60 * minuteMs;
 type Columns = Record<string, string | number>;
 
 function buildInsertSql(reference: string, stateColumns: Columns): string {
-  const rowColumns: Columns = {
+  const valueByColumn: Columns = {
     reference,
     submission: reference,
     fingerprint: reference,
@@ -22,19 +22,23 @@ function buildInsertSql(reference: string, stateColumns: Columns): string {
     due_at: nowMs,
     ...stateColumns,
   };
-  const quotedValues = Object.values(rowColumns).map((value) => `'${value}'`);
-  return `INSERT INTO inquiries (${Object.keys(rowColumns)}) VALUES (${quotedValues});`;
+  const quotedValues = Object.values(valueByColumn).map((value) => `'${value}'`);
+  return `INSERT INTO inquiries (${Object.keys(valueByColumn)}) VALUES (${quotedValues});`;
 }
 
 const halfHourAgoMs = nowMs - hourMs / 2;
 const waitingColumns = { received_at: halfHourAgoMs, due_at: halfHourAgoMs };
-const delayedColumns = { attempts: 7, known_failures: 7, alerted_at: nowMs - minuteMs };
+const delayedDeliveryColumns = { attempts: 7, known_failures: 7, alerted_at: nowMs - minuteMs };
 const deliveredColumns = { status: 'delivered', delivered_at: nowMs - hourMs, attempts: 1 };
 const failedColumns = { ...waitingColumns, status: 'failed', last_error: 'E_X', attempts: 31 };
 const firstSchemaRowsSql = [
   buildInsertSql('TT-AAAA-AAA2', waitingColumns),
   buildInsertSql('TT-AAAA-AAA3', { ...waitingColumns, lease_until: nowMs + minuteMs, attempts: 1 }),
-  buildInsertSql('TT-AAAA-AAA4', { ...waitingColumns, ...delayedColumns, due_at: nowMs + hourMs }),
+  buildInsertSql('TT-AAAA-AAA4', {
+    ...waitingColumns,
+    ...delayedDeliveryColumns,
+    due_at: nowMs + hourMs,
+  }),
   buildInsertSql('TT-AAAA-AAA5', { ...waitingColumns, ...deliveredColumns }),
   buildInsertSql('TT-AAAA-AAA6', { ...failedColumns, alerted_at: nowMs - hourMs }),
   buildInsertSql('TT-AAAA-AAA7', failedColumns),
@@ -116,7 +120,8 @@ test('keeps every column of rows from before the desk, and gives them a history 
 
   const historyLinesSql = `SELECT concat(reference, ': ', what, ', ' || actor) AS line
     FROM history ORDER BY line`;
-  const readHistoryLines = () => queryRows(historyLinesSql).map(({ line }) => line);
+  const readHistoryLines = () =>
+    queryRows(historyLinesSql).map(({ line: historyLine }) => historyLine);
   const expectedHistoryLines = [
     'delayed: alerted',
     'delivered: delivered',
@@ -148,12 +153,12 @@ test('keeps the history from before notifications, and notifies nobody of old me
     UPDATE inquiries SET answered_at = ${nowMs}, acted_by = 'me', acted_at = ${nowMs} WHERE reference = 'delivered';
     INSERT INTO history (id, reference, at, what, actor, detail) VALUES
       (70, 'new', ${-nowMs}, 'note', 'me', 'It''s hidden'), (50, 'gone', ${nowMs}, 'erased', 'me', NULL)`);
-  const historySql = 'SELECT * FROM history ORDER BY id';
-  const oldHistoryRows = queryRows(historySql);
+  const selectHistoryRowsSql = 'SELECT * FROM history ORDER BY id';
+  const oldHistoryRows = queryRows(selectHistoryRowsSql);
   const oldEventKinds = oldHistoryRows.map(({ what }) => what);
   expect(oldEventKinds).toEqual(['held', 'held', 'answered', 'erased', 'note']);
   applyLaterMigrations();
-  expect(queryRows(historySql)).toEqual(oldHistoryRows);
+  expect(queryRows(selectHistoryRowsSql)).toEqual(oldHistoryRows);
   const rowsToNotifySql = 'SELECT 1 FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15';
   expect(queryRows(rowsToNotifySql)).toEqual([]);
   database.exec(`

@@ -36,11 +36,11 @@ function simulateRecovery({ withCv = false, mailDownMinutes = 0, runMinutes = 4 
     simulation.startConsumers(5);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep, 0);
     await clock.runUntil(clock.now() + runMinutes * minuteMs);
-    const { mails, counts: runCounts } = simulation;
-    expect(runCounts.mostCalls).toBeLessThanOrEqual(50);
+    const { mails, counts: simulationCounts } = simulation;
+    expect(simulationCounts.mostCalls).toBeLessThanOrEqual(50);
     const inquiryRows = simulation.rows();
     return {
-      rounds: runCounts.batches,
+      rounds: simulationCounts.batches,
       tried: inquiryRows.filter(({ attempts }) => Number(attempts) > 0).length,
       delivered: inquiryRows.filter(({ status }) => status === 'delivered').length,
       mails: mails.length,
@@ -83,11 +83,12 @@ test.each([
     simulation.startConsumers(consumerCount);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep);
     await clock.runUntil(clock.now() + 2 * hourMs);
-    const { operations: operationCountBefore } = simulation.counts;
+    const { operations: earlierOperationCount } = simulation.counts;
     await clock.runUntil(clock.now() + hourMs);
-    const { operations: operationCount } = simulation.counts;
+    const { operations: operationCountAfter } = simulation.counts;
     // Each later hour of the day takes as many queue operations as this third hour.
-    const operationsPerDay = operationCount + 21 * (operationCount - operationCountBefore);
+    const operationsPerDay =
+      operationCountAfter + 21 * (operationCountAfter - earlierOperationCount);
     expect(operationsPerDay).toBeLessThanOrEqual(10_000);
     expect(simulation.alerts[0]?.text).toMatch(/^\d+ messages are delayed/);
   });

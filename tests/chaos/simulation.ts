@@ -32,7 +32,7 @@ const maxCallsPerInvocation = 50;
 /** Cloudflare ends the invocation of a consumer or a cron task after this time. */
 const maxInvocationMs = 15 * 60_000;
 /** Background work may continue for this time after the response. */
-const backgroundTimeMs = 30_000;
+const maxBackgroundTimeMs = 30_000;
 
 const ownerEmail = 'hello@tern-and-tide.test';
 const siteUrl = 'https://tern-and-tide.test';
@@ -77,13 +77,13 @@ interface Queued {
   dueAt: number;
 }
 
-function findReference(text: string): string {
+function extractReference(text: string): string {
   return /[A-Z]+-\w{4}-\w{4}/.exec(text)?.[0] ?? text;
 }
 
 function readOwnerMail({ subject, text, attachments: [attachment] }: SentMail) {
   return {
-    reference: findReference(subject),
+    reference: extractReference(subject),
     announced: text.includes('You may already have this message'),
     attached: attachment ? new TextDecoder().decode(attachment.content) : null,
     saysMissing: text.includes('is not in the file store'),
@@ -96,9 +96,9 @@ function castToBinding<Real>(fakeBinding: unknown): Real {
 }
 
 /** `oldRowsSql` is SQL that inserts rows into the first schema. */
-function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsSql = '') {
+function createSimulation(clock: Clock, random: Random, faults: Faults, insertOldRowsSql = '') {
   const database = new DatabaseSync(':memory:');
-  database.exec(migrationSqls.toSpliced(1, 0, oldRowsSql).join('\n'));
+  database.exec(migrationSqls.toSpliced(1, 0, insertOldRowsSql).join('\n'));
   const statementsBySql = new Map<string, StatementSync>();
   const filesByKey = new Map<string, { key: string; content: string; uploaded: Date }>();
   const ownerMails: ReturnType<typeof readOwnerMail>[] = [];
@@ -153,7 +153,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     const statement = statementsBySql.get(sql) ?? database.prepare(sql);
     statementsBySql.set(sql, statement);
     const createBoundStatement = (sqlValues: SQLInputValue[]) => ({
-      bind: (...newSqlValues: SQLInputValue[]) => createBoundStatement(newSqlValues),
+      bind: (...boundSqlValues: SQLInputValue[]) => createBoundStatement(boundSqlValues),
       first: () => invocation.call(20, () => statement.all(...sqlValues)[0] ?? null),
       all: () => invocation.call(20, () => ({ results: statement.all(...sqlValues) })),
       run: () => invocation.call(20, () => ({ meta: statement.run(...sqlValues) })),
@@ -216,7 +216,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       if (mail.to === ownerEmail) {
         ownerMails.push(readOwnerMail(mail));
       } else {
-        confirmations.push({ reference: findReference(mail.subject), to: mail.to });
+        confirmations.push({ reference: extractReference(mail.subject), to: mail.to });
       }
       return { messageId: mail.subject };
     });
@@ -255,7 +255,11 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     const responseStatus = isHookDown ? ([302, 500, null][Math.floor(random() * 3)] ?? null) : 204;
     await invocation.call(300, () => {
       if (!isHookDown) {
-        webhookPosts.push({ reference: findReference(body), to: url, id: headers['webhook-id'] });
+        webhookPosts.push({
+          reference: extractReference(body),
+          to: url,
+          id: headers['webhook-id'],
+        });
       }
     });
     if (responseStatus !== null) {
@@ -274,7 +278,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       worker.fetch(request, createEnv(invocation), ctx),
     );
     workerResponsePromise.then(() => {
-      clock.schedule(backgroundTimeMs, () => {
+      clock.schedule(maxBackgroundTimeMs, () => {
         invocation.dead = true;
       });
     });
@@ -283,8 +287,10 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
 
   async function runInvocation(runWorker: (env: Env) => Promise<unknown>): Promise<void> {
     const invocation = createInvocation();
-    const runPromise = invocationStorage.run(invocation, () => runWorker(createEnv(invocation)));
-    await Promise.race([runPromise, clock.wait(maxInvocationMs)]);
+    const invocationPromise = invocationStorage.run(invocation, () =>
+      runWorker(createEnv(invocation)),
+    );
+    await Promise.race([invocationPromise, clock.wait(maxInvocationMs)]);
   }
 
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
@@ -331,9 +337,9 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   }
 
   const queryRows = (sql: string) => database.prepare(sql).all();
-  const runCron = (cron: string) =>
+  const runCron = (cronExpression: string) =>
     runInvocation((env) =>
-      worker.scheduled({ cron, scheduledTime: Date.now(), noRetry: () => {} }, env),
+      worker.scheduled({ cron: cronExpression, scheduledTime: Date.now(), noRetry: () => {} }, env),
     );
 
   return {
@@ -390,14 +396,17 @@ export function buildInquiryRequest(formFields: object): Request {
   return buildPost('email', 'application/json', body);
 }
 
-export function buildApplicationRequest(fields: Record<string, string>, cv: string): Request {
+export function buildApplicationRequest(
+  fields: Record<string, string>,
+  cvContent: string,
+): Request {
   const defaultFields = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
-  const textParts = Object.entries({ ...defaultFields, ...fields }).map(
-    ([name, value]) => `name="${name}"\r\n\r\n${value}`,
+  const multipartTextParts = Object.entries({ ...defaultFields, ...fields }).map(
+    ([name, fieldValue]) => `name="${name}"\r\n\r\n${fieldValue}`,
   );
-  const cvPart = `name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`;
-  const body = [...textParts, cvPart]
-    .map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`)
+  const cvPart = `name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cvContent}`;
+  const body = [...multipartTextParts, cvPart]
+    .map((multipartPart) => `--edge\r\nContent-Disposition: form-data; ${multipartPart}\r\n`)
     .concat('--edge--\r\n')
     .join('');
   return buildPost('applications', 'multipart/form-data; boundary=edge', body);

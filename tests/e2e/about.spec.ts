@@ -3,7 +3,7 @@ import { expect, findSection, test } from './site.ts';
 
 test.use({ ownContext: true, viewport: { width: 1440, height: 700 } });
 
-for (const [testTitle, reducedMotion, startText, textAfterOneSecond] of [
+for (const [testTitle, reducedMotion, initialFigureText, textAfterOneSecond] of [
   ['counts the figures up in two seconds when in view', 'no-preference', '0+', /^9[23]\d\+$/],
   ['shows the final figures at once with reduced motion', 'reduce', '1240+', '1240+'],
 ] as const) {
@@ -17,7 +17,7 @@ for (const [testTitle, reducedMotion, startText, textAfterOneSecond] of [
     await secondFigure.scrollIntoViewIfNeeded();
     await expect(async () => {
       await page.clock.runFor(16);
-      await expect(secondFigure).toHaveText(startText, { timeout: 100 });
+      await expect(secondFigure).toHaveText(initialFigureText, { timeout: 100 });
     }).toPass();
     await page.clock.runFor(1000);
     await expect(secondFigure).toHaveText(textAfterOneSecond);

@@ -13,7 +13,10 @@ const colourRuleNames = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(
   page: Page,
   stateLabel: string,
-  { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
+  {
+    within,
+    coloursOnly: shouldCheckColoursOnly = false,
+  }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeScriptSource);
@@ -22,12 +25,12 @@ export async function expectAccessible(
     resultTypes: ['violations'],
     // Preloading is only for audio and video, which the content security policy forbids.
     preload: false,
-    ...(coloursOnly && { runOnly: colourRuleNames }),
+    ...(shouldCheckColoursOnly && { runOnly: colourRuleNames }),
   };
   const violationTexts = await page.evaluate(
-    async ([selector, runOptions]) => {
+    async ([containerSelector, runOptions]) => {
       const axeApi: typeof axe = Reflect.get(window, 'axe');
-      const { violations } = await axeApi.run(selector ?? document, runOptions);
+      const { violations } = await axeApi.run(containerSelector ?? document, runOptions);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
@@ -40,8 +43,8 @@ export async function expectAccessible(
 /** Checks all rules in the light theme and the colour rules in the dark theme, the current theme first. */
 export async function expectAccessibleInBothThemes(page: Page, label: string, within?: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const isDarkTheme = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
-  for (const theme of isDarkTheme ? themes.toReversed() : themes) {
+  const isPageDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  for (const theme of isPageDark ? themes.toReversed() : themes) {
     await page.evaluate(setThemeWithoutTransitions, theme);
     await expectAccessible(page, `${label}, ${theme}`, { within, coloursOnly: theme === 'dark' });
   }

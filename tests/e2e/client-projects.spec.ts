@@ -202,7 +202,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
   await pauseCarousel(page);
 
   /** Returns the middle of each card's visible part, and whether the card's link is on top there. */
-  const measureVisibleCards = () =>
+  const measureVisibleCardMiddles = () =>
     locateCarousel(page)
       .locator('.swiper-slide:not([inert]) a:first-child')
       .evaluateAll((cardLinks) => {
@@ -222,10 +222,10 @@ test('each project can be clicked where it is visible', async ({ page }) => {
       // The carousel adapts to the new window size with a delay.
       await expect(async () => {
         await finishSlideTransition(page);
-        const measuredCards = await measureVisibleCards();
+        const measuredCards = await measureVisibleCardMiddles();
         expect(measuredCards.map(({ isOnTop }) => isOnTop)).toEqual([true, true, true]);
       }, `at ${width} px, ${stateLabel}`).toPass({ intervals: [50] });
-      const cardsToClick = width === 320 || width === 1920 ? await measureVisibleCards() : [];
+      const cardsToClick = width === 320 || width === 1920 ? await measureVisibleCardMiddles() : [];
       for (const { href, x, y } of cardsToClick) {
         await page.mouse.click(x, y);
         await expect(page.locator('html')).toHaveAttribute('data-clicked', href);

@@ -14,12 +14,12 @@ export async function pauseFakeClock(page: Page): Promise<void> {
 /** Pauses a carousel and plays it again, so that its interval starts at a known time. */
 export async function restartCarouselOnPausedClock(
   page: Page,
-  { pauseName, playName }: { pauseName: string; playName: string },
+  { pauseName: pauseButtonName, playName: playButtonName }: { pauseName: string; playName: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: pauseName }).click();
+  await page.getByRole('button', { name: pauseButtonName }).click();
   await pauseFakeClock(page);
-  await page.getByRole('button', { name: playName }).click();
-  await expect(page.getByRole('button', { name: pauseName })).toBeVisible();
+  await page.getByRole('button', { name: playButtonName }).click();
+  await expect(page.getByRole('button', { name: pauseButtonName })).toBeVisible();
   await page.mouse.move(2, 2);
 }
 

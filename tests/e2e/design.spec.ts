@@ -6,9 +6,9 @@ test('shows a project’s whole picture, and fills the last row', async ({ page 
   const projectsSection = findSection(page, 'Two things that float');
   for (const width of [360, 768, 1440]) {
     await resize(page, width);
-    const distortions = await measurePictureDistortions(projectsSection.locator('img'));
-    expect(distortions, `at ${width}`).toHaveLength(2);
-    expect(Math.max(...distortions), `at ${width}`).toBeLessThan(0.02);
+    const distortionRatios = await measurePictureDistortions(projectsSection.locator('img'));
+    expect(distortionRatios, `at ${width}`).toHaveLength(2);
+    expect(Math.max(...distortionRatios), `at ${width}`).toBeLessThan(0.02);
     const { width: listWidth } = await measureBox(projectsSection.locator('ul'));
     const invitationItem = projectsSection.locator('li', { hasText: 'Yours could float next' });
     await expect(invitationItem.getByRole('link', { name: 'Come and see' })).toBeVisible();

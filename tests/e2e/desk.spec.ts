@@ -19,11 +19,15 @@ function createUniqueName(): string {
   return `Desk${crypto.randomUUID().slice(0, 8)}`;
 }
 
-async function sendMessage(request: APIRequestContext, fields = {}, name = createUniqueName()) {
+async function sendMessage(
+  apiRequestContext: APIRequestContext,
+  fields = {},
+  name = createUniqueName(),
+) {
   const email = `${name}@example.com`;
   const message = `We would like a website, says ${name}.`;
-  const data = { ...contactValues, name, email, message, ...fields };
-  const sendResponse = await request.post('/api/v1/email', { data });
+  const postedFields = { ...contactValues, name, email, message, ...fields };
+  const sendResponse = await apiRequestContext.post('/api/v1/email', { data: postedFields });
   expect(sendResponse.status()).toBe(200);
   const { reference }: { reference: string } = await sendResponse.json();
   return { name, reference };
@@ -64,8 +68,8 @@ function findRow(page: Page, reference: string | undefined) {
   return page.locator(`[data-row="${reference}"]`);
 }
 
-function findText(page: Page, role: 'alert' | 'listitem' | 'status', hasText: string) {
-  return page.getByRole(role).filter({ hasText });
+function findText(page: Page, role: 'alert' | 'listitem' | 'status', containedText: string) {
+  return page.getByRole(role).filter({ hasText: containedText });
 }
 
 function findButton(page: Page, buttonName: string) {
@@ -175,8 +179,13 @@ test('delivers a released message, unless a colleague removed it', async ({ page
 test('erases a person with all messages and files', async ({ page, request }) => {
   const { reference, name } = await sendMessage(request);
   const email = `${name}@example.com`;
-  const applicationParts = { name, email, position: 'Boat-Side Developer', cv: createCvFile() };
-  await request.post('/api/v1/applications', { multipart: applicationParts });
+  const sentApplicationFields = {
+    name,
+    email,
+    position: 'Boat-Side Developer',
+    cv: createCvFile(),
+  };
+  await request.post('/api/v1/applications', { multipart: sentApplicationFields });
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByRole('link', { name: 'All of this person' }).click();
   await expect(page.getByText('2 messages, 1 file')).toBeVisible();
@@ -214,10 +223,13 @@ test('works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   const articleHeading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(articleHeading).toHaveText(`${senderName} 2`);
-  for (const [buttonName, markCount] of Object.entries({ 'Mark open': 1, 'Mark answered': 0 })) {
+  for (const [buttonName, answeredMarkCount] of Object.entries({
+    'Mark open': 1,
+    'Mark answered': 0,
+  })) {
     await page.keyboard.press('e');
     await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
-    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(markCount);
+    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(answeredMarkCount);
   }
   for (const _ of ['to the last message', 'no further']) {
     await page.keyboard.press('j');
@@ -257,7 +269,7 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   const { senderName, references } = await insertMessages(request, 60, { status: 'failed' });
   await openDesk(page, `/desk?state=failed&words=${senderName}`);
   const messageRows = page.locator('[data-row]');
-  const answeredMarks = messageRows.getByText('Answered');
+  const answeredLabels = messageRows.getByText('Answered');
   await expect(messageRows).toHaveCount(50);
   await findButton(page, 'Show older ones').click();
   await expect(messageRows).toHaveCount(60);
@@ -270,10 +282,10 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   await findButton(page, 'Mark answered').first().click();
   const partialSuccessText = 'Marked answered. 1 of 2 messages; the rest';
   await expect(findText(page, 'status', partialSuccessText)).toBeVisible();
-  await expect(answeredMarks).toHaveCount(2);
+  await expect(answeredLabels).toHaveCount(2);
   await findButton(page, 'Undo').click();
   await expect(findText(page, 'status', 'Taken back.')).toBeVisible();
-  await expect(answeredMarks).toHaveCount(1);
+  await expect(answeredLabels).toHaveCount(1);
   await expect(findRow(page, references[57])).toContainText('Answered');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await findButton(page, 'Choose several').click();
@@ -296,8 +308,8 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
 
 test('lists messages that are removed soon', async ({ page, request }) => {
   const [reference = ''] = (await insertMessages(request, 1)).references;
-  const deliveredAtSql = '(unixepoch() - 178 * 24 * 60 * 60) * 1000';
-  const updateSql = `UPDATE inquiries SET delivered_at = ${deliveredAtSql} WHERE reference = ?`;
+  const deliveredAtExpressionSql = '(unixepoch() - 178 * 24 * 60 * 60) * 1000';
+  const updateSql = `UPDATE inquiries SET delivered_at = ${deliveredAtExpressionSql} WHERE reference = ?`;
   await runSql(request, updateSql, reference);
   await openDesk(page);
   await page.getByRole('link', { name: /^Removed soon ?\d+$/ }).click();
@@ -442,8 +454,8 @@ test('ranks pages by their messages and counts no forged address', async ({ page
   // Messages of other tests name other pages than the gallery.
   const pathWithMostMessages = '/gallery';
   for (const viewedPath of ['/privacy', '/privacy', ...forgedPaths, pathWithMostMessages]) {
-    const viewFields = { page: viewedPath, from: 'chat.example' };
-    const requestOptions = { form: viewFields, headers: originHeaders };
+    const pageViewFields = { page: viewedPath, from: 'chat.example' };
+    const requestOptions = { form: pageViewFields, headers: originHeaders };
     expect((await request.post('/api/v1/views', requestOptions)).status()).toBe(204);
   }
   await insertMessages(request, 60, { page: pathWithMostMessages });
@@ -453,12 +465,12 @@ test('ranks pages by their messages and counts no forged address', async ({ page
   await openDesk(page);
   await expect.poll(readCountedPaths, { timeout: 25_000 }).toContain(pathWithMostMessages);
   const countedPaths = await readCountedPaths();
-  expect(forgedPaths.filter((path) => countedPaths.includes(path))).toEqual([]);
+  expect(forgedPaths.filter((forgedPath) => countedPaths.includes(forgedPath))).toEqual([]);
   await page.getByRole('link', { name: 'Numbers' }).click();
   const pagesTable = page.getByRole('region', { name: 'Pages' });
   await pagesTable.getByRole('button', { name: 'Messages' }).click();
-  const messagesHeader = pagesTable.getByRole('columnheader', { name: 'Messages' });
-  await expect(messagesHeader).toHaveAttribute('aria-sort', 'descending');
+  const messageCountColumnHeader = pagesTable.getByRole('columnheader', { name: 'Messages' });
+  await expect(messageCountColumnHeader).toHaveAttribute('aria-sort', 'descending');
   await expect(pagesTable.getByRole('rowheader').first()).toHaveText(pathWithMostMessages);
   const downloadPromise = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
@@ -526,7 +538,7 @@ test('is accessible in every state and fits every width', async ({ page, request
   const personEmail = `${longName}@example.com`.toLowerCase();
   await resize(page, 360, 800);
   await openDesk(page);
-  for (const [stateName, deskAddress, expectedContent] of [
+  for (const [stateName, deskAddress, expectedElement] of [
     ['many', `/desk?state=held&words=${senderName}`, findButton(page, 'Show older ones')],
     ['one', `/desk?state=all&words=${reference}`, page.locator('[data-row]')],
     ['none', '/desk?state=all&words=nobodywritesthis', page.getByText('No message fits')],
@@ -536,7 +548,7 @@ test('is accessible in every state and fits every width', async ({ page, request
     ['health', '/desk?view=health', page.getByText('Last delivery')],
   ] as const) {
     await (stateName === 'none' ? page.goto(deskAddress) : navigateOnClient(page, deskAddress));
-    await expect(expectedContent.first()).toBeVisible();
+    await expect(expectedElement.first()).toBeVisible();
     await expect(busyElements).toHaveCount(0);
     await expectFaultlessAtAllWidths(stateName);
     if (stateName === 'many' || stateName === 'one') {

@@ -16,7 +16,7 @@ test.use({
 const vendorWarningPattern = /svelte\.dev|and allow-same-origin|status of 404/;
 
 test('writes posts, pictures and content, and nothing else', async ({ page, problems }) => {
-  test.slow(); // The editor has 2.3 MB.
+  test.setTimeout(600_000); // The editor has 2.3 MB, which a busy machine renders slowly.
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
@@ -164,11 +164,12 @@ async function choosePicture(page: Page, browseButton: Locator, fileName: string
 
 async function writeFixtureFiles(page: Page): Promise<void> {
   const sourceFolders = { 'src/content': fixture.content, blog: fixture.blog };
-  const filePathsAndContents = Object.entries(sourceFolders).flatMap(([targetFolder, cwd]) =>
-    globSync('**/*.{yml,json,md,webp}', { cwd }).map((relativePath) => [
-      `${targetFolder}/${relativePath}`,
-      readFileSync(path.join(cwd, relativePath)).toString('base64'),
-    ]),
+  const filePathsAndContents = Object.entries(sourceFolders).flatMap(
+    ([browserStorageFolder, sourceFolder]) =>
+      globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map((relativePath) => [
+        `${browserStorageFolder}/${relativePath}`,
+        readFileSync(path.join(sourceFolder, relativePath)).toString('base64'),
+      ]),
   );
   await page.evaluate(async (pathsAndContents) => {
     const rootFolderHandle = await navigator.storage.getDirectory();
@@ -181,9 +182,11 @@ async function writeFixtureFiles(page: Page): Promise<void> {
         folderHandle = await folderHandle.getDirectoryHandle(folderName, { create: true });
       }
       const fileHandle = await folderHandle.getFileHandle(fileName, { create: true });
-      const fileStream = await fileHandle.createWritable();
-      await fileStream.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
-      await fileStream.close();
+      const writableFileStream = await fileHandle.createWritable();
+      await writableFileStream.write(
+        Uint8Array.from(atob(base64), (binaryCharacter) => binaryCharacter.charCodeAt(0)),
+      );
+      await writableFileStream.close();
     }
     await Promise.all(pathsAndContents.map(writeFile));
   }, filePathsAndContents);
@@ -192,14 +195,14 @@ async function writeFixtureFiles(page: Page): Promise<void> {
 /** Returns each file's text by its path, for a picture only its first four characters. */
 async function readFileTexts(): Promise<Record<string, string>> {
   const textsByPath: Record<string, string> = {};
-  async function addFolderTexts(folderHandle: FileSystemDirectoryHandle, pathPrefix: string) {
+  async function addFolderTexts(folderHandle: FileSystemDirectoryHandle, folderPath: string) {
     for await (const [entryName, entryHandle] of folderHandle.entries()) {
       if (entryHandle.kind === 'directory') {
-        await addFolderTexts(entryHandle, `${pathPrefix}${entryName}/`);
+        await addFolderTexts(entryHandle, `${folderPath}${entryName}/`);
       } else {
         const entryFile = await entryHandle.getFile();
         const textEndIndex = entryName.endsWith('.webp') ? 4 : undefined;
-        textsByPath[pathPrefix + entryName] = await entryFile.slice(0, textEndIndex).text();
+        textsByPath[folderPath + entryName] = await entryFile.slice(0, textEndIndex).text();
       }
     }
   }

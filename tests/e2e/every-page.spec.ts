@@ -9,7 +9,7 @@ import {
   expectNothingCovered,
   findPaleTexts,
   findSmallTargets,
-  measureCoveredShare,
+  measureCoveredWindowShare,
   resize,
   widenTextSpacing,
 } from './layout.ts';
@@ -63,8 +63,8 @@ const postListPattern = /^\/blog\/(archive|tags|authors|page)/;
 
 /** Returns undefined for another agency's content, and for pages that the owner has added. */
 function findWeightLimit(route: string) {
-  const pageBudget = process.env.CONTENT_DIR ? undefined : findPageKind(route);
-  return pageBudget && { route, budget: pageBudget, tolerance: ownerBudgetFactor };
+  const pageWeightBudget = process.env.CONTENT_DIR ? undefined : findPageKind(route);
+  return pageWeightBudget && { route, budget: pageWeightBudget, tolerance: ownerBudgetFactor };
 }
 
 async function openAndCheckPage(page: Page, route: string): Promise<void> {
@@ -147,8 +147,8 @@ async function expectReadableText(page: Page, [width, height]: readonly [number,
   await resize(page, width, height);
   await expectContentFits(page, sizeLabel);
   if (height < 300) {
-    const coveredShare = await page.evaluate(measureCoveredShare);
-    expect.soft(coveredShare, `covered, ${sizeLabel}`).toBeLessThan(0.25);
+    const coveredWindowShare = await page.evaluate(measureCoveredWindowShare);
+    expect.soft(coveredWindowShare, `covered, ${sizeLabel}`).toBeLessThan(0.25);
   }
   await widenTextSpacing(page);
   await expectContentFits(page, `${sizeLabel}, widely spaced`);
@@ -160,10 +160,10 @@ async function expectVisibleFocusAndEdges(page: Page): Promise<void> {
   const hasForcedColours = () => matchMedia('(forced-colors: active)').matches;
   await page.waitForFunction(hasForcedColours, undefined, { polling: 50 });
   await page.keyboard.press('Tab');
-  await expectNoneFound(() => page.evaluate(findEdgeAndFocusFaults), 'in forced colours');
+  await expectNoneFound(() => page.evaluate(findBorderFocusFaults), 'in forced colours');
 }
 
-function findEdgeAndFocusFaults(): string[] {
+function findBorderFocusFaults(): string[] {
   const controlFaults: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
@@ -211,13 +211,17 @@ async function expectPrintable(page: Page): Promise<void> {
   expect.soft(await detailsAnswers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectContentFits(page, 'on paper');
   const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');
-  const separatedHeadingTexts = await headingParents.evaluateAll(findSeparatedHeadingTexts);
-  expect.soft(separatedHeadingTexts, 'headings separated from their lists on paper').toEqual([]);
+  const headingsSeparatedFromLists = await headingParents.evaluateAll(findSeparatedHeadingTexts);
+  expect
+    .soft(headingsSeparatedFromLists, 'headings separated from their lists on paper')
+    .toEqual([]);
   const textSelector = 'main :is(h1, h2, h3, p, li, dt, dd, summary, td)';
   const paleTexts = await page.evaluate(findPaleTexts, textSelector);
   expect.soft(paleTexts, 'on paper').toEqual([]);
   for (const link of await page.locator('#__blog-post-container a[href^="http"]').all()) {
-    const printedAddress = await link.evaluate((a) => getComputedStyle(a, '::after').content);
+    const printedAddress = await link.evaluate(
+      (linkElement) => getComputedStyle(linkElement, '::after').content,
+    );
     expect.soft(printedAddress, 'a link’s address on paper').toContain('http');
   }
 }
@@ -235,7 +239,7 @@ function findSeparatedHeadingTexts(headingParents: Element[]) {
 async function expectSoundStructure(page: Page, stateLabel: string): Promise<void> {
   const ariaNodes = (await page.locator('body').ariaSnapshot())
     .split('\n')
-    .map((line) => ariaLinePattern.exec(line))
+    .map((ariaSnapshotLine) => ariaLinePattern.exec(ariaSnapshotLine))
     .filter((match) => match !== null)
     .map(([, role = '', name = '', attributes = '']) => ({ role, name, attributes }));
 

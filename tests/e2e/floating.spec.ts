@@ -24,23 +24,32 @@ test('the strip shows its main links at every width, the drawer the others', asy
       await expect(stripLink, stateLabel).toBeInViewport({ ratio: 1 });
       // A trial click fails if another element covers the icon.
       await stripLink.locator('svg').click({ trial: true });
-      const cutOffTexts = await stripLink.locator('span').evaluateAll((spans: HTMLElement[]) =>
-        spans
-          .filter(({ offsetWidth, clientWidth }) => offsetWidth > 1 && clientWidth > 0)
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(({ textContent }) => textContent),
-      );
+      const cutOffTexts = await stripLink
+        .locator('span')
+        .evaluateAll((linkLabelElements: HTMLElement[]) =>
+          linkLabelElements
+            .filter(({ offsetWidth, clientWidth }) => offsetWidth > 1 && clientWidth > 0)
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
       expect(cutOffTexts, stateLabel).toEqual([]);
     }
     const hasWideStrip = windowWidth >= 1024;
     if (!hasWideStrip) {
       await page.getByRole('button', { name: 'Open menu' }).click();
     }
-    const linksContainer = hasWideStrip ? quickLinksStrip : menuDrawer;
-    const otherLinks = linksContainer.getByRole('link', { name: /^(Privacy|Jobs|Help|Trades)$/ });
-    await expect(otherLinks, `at ${windowWidth}`).toHaveText(['Privacy', 'Jobs', 'Help', 'Trades']);
-    for (const otherLink of hasWideStrip ? await otherLinks.all() : []) {
-      await expect(otherLink, `at ${windowWidth}`).toBeInViewport({ ratio: 1 });
+    const stripOrDrawer = hasWideStrip ? quickLinksStrip : menuDrawer;
+    const stripOrDrawerLinks = stripOrDrawer.getByRole('link', {
+      name: /^(Privacy|Jobs|Help|Trades)$/,
+    });
+    await expect(stripOrDrawerLinks, `at ${windowWidth}`).toHaveText([
+      'Privacy',
+      'Jobs',
+      'Help',
+      'Trades',
+    ]);
+    for (const secondaryLink of hasWideStrip ? await stripOrDrawerLinks.all() : []) {
+      await expect(secondaryLink, `at ${windowWidth}`).toBeInViewport({ ratio: 1 });
     }
     await page.keyboard.press('Escape');
     await expect(menuDrawer).toBeHidden();
@@ -98,8 +107,8 @@ test('floating buttons shift nothing and open the chat beside them', async ({ pa
   await openWithoutMotion(page, '/contact');
   const layoutShifts = await page.evaluate(async () => {
     const shiftEntries: PerformanceEntry[] = [];
-    new PerformanceObserver((entryList) => {
-      shiftEntries.push(...entryList.getEntries());
+    new PerformanceObserver((layoutShiftEntryList) => {
+      shiftEntries.push(...layoutShiftEntryList.getEntries());
     }).observe({ type: 'layout-shift' });
     for (let scrollTop = 0; scrollTop < document.body.scrollHeight; scrollTop += 200) {
       scrollTo({ top: scrollTop, behavior: 'instant' });

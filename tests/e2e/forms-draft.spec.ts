@@ -31,7 +31,10 @@ async function expectDraft(page: Page, expectedValues: Record<string, string>): 
   await expect(draftForm.locator(':focus')).toHaveCount(0);
 }
 
-test('keeps the draft of each form on Back and on a new visit', async ({ page, problems }) => {
+test('keeps the draft of each form on Back and on a new visit', async ({
+  page,
+  problems: pageProblems,
+}) => {
   await openHydrated(page, formlessCase.route);
   for (const formCase of allFormCases.filter(({ form }) => form !== 'inquiry')) {
     await test.step(formCase.form, async () => {
@@ -47,14 +50,14 @@ test('keeps the draft of each form on Back and on a new visit', async ({ page, p
   }
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('website');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('draft');
-  expect(problems).toEqual([]);
+  expect(pageProblems).toEqual([]);
 });
 
 test('stores a message once after lost responses and a reload', async ({ page, request }) => {
-  const uniqueContactCase = withUniqueSender(contactCase, 'draft');
-  const readStoredMessages = () => readMessages(request, uniqueContactCase.fields.email);
-  const contactForm = await openFilledForm(page, uniqueContactCase);
-  const sendButton = contactForm.getByRole('button', { name: uniqueContactCase.button });
+  const uniqueSenderContactCase = withUniqueSender(contactCase, 'draft');
+  const readStoredMessages = () => readMessages(request, uniqueSenderContactCase.fields.email);
+  const contactForm = await openFilledForm(page, uniqueSenderContactCase);
+  const sendButton = contactForm.getByRole('button', { name: uniqueSenderContactCase.button });
   const lostResponseMessage = contactForm.getByText(
     'Failed to send email. Please check your connection and try again.',
   );
@@ -72,21 +75,23 @@ test('stores a message once after lost responses and a reload', async ({ page, r
   await expect(lostResponseMessage).toBeVisible();
   await page.unroute('**/api/v1/email');
 
-  await openHydrated(page, uniqueContactCase.route);
-  await expectDraft(page, uniqueContactCase.values);
+  await openHydrated(page, uniqueSenderContactCase.route);
+  await expectDraft(page, uniqueSenderContactCase.values);
   await sendButton.click();
-  await expect(contactForm.getByText(uniqueContactCase.success)).toBeVisible();
-  const anyUnheldMessage = expect.objectContaining({ status: expect.not.stringMatching(/^held$/) });
-  expect(await readStoredMessages()).toEqual([anyUnheldMessage]);
+  await expect(contactForm.getByText(uniqueSenderContactCase.success)).toBeVisible();
+  const unheldMessageMatcher = expect.objectContaining({
+    status: expect.not.stringMatching(/^held$/),
+  });
+  expect(await readStoredMessages()).toEqual([unheldMessageMatcher]);
 
-  await fillForm(contactForm, uniqueContactCase, { Message: 'A second message.' });
+  await fillForm(contactForm, uniqueSenderContactCase, { Message: 'A second message.' });
   await sendButton.click();
   await expect(findField(contactForm, 'Message')).toHaveValue('');
   expect(await readStoredMessages()).toHaveLength(2);
 
   await openRoute(page, formlessCase);
   await page.goBack();
-  await expectDraft(page, uniqueContactCase.emptyValues);
+  await expectDraft(page, uniqueSenderContactCase.emptyValues);
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
 });
 

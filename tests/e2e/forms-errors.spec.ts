@@ -165,20 +165,20 @@ test('leaves empty fields to the browser and checks the number itself', async ({
 });
 
 test('sends the service that led to the form, and can remove it', async ({ page, request }) => {
-  const uniqueContactCase = withUniqueSender(contactCase, 'service');
-  const caseWithServiceUrl = { ...uniqueContactCase, route: '/contact?service=berths' };
+  const uniqueSenderCase = withUniqueSender(contactCase, 'service');
+  const caseWithServiceUrl = { ...uniqueSenderCase, route: '/contact?service=berths' };
   const contactForm = await openFilledForm(page, caseWithServiceUrl);
   await expect(page.getByText('About: Berth books')).toBeVisible();
-  await contactForm.getByRole('button', { name: uniqueContactCase.button }).click();
-  await expect(page.getByText(uniqueContactCase.success)).toBeVisible();
-  const storedMessages = await readMessages(request, uniqueContactCase.fields.email);
+  await contactForm.getByRole('button', { name: uniqueSenderCase.button }).click();
+  await expect(page.getByText(uniqueSenderCase.success)).toBeVisible();
+  const storedMessages = await readMessages(request, uniqueSenderCase.fields.email);
   expect(storedMessages).toMatchObject([{ service: 'berths' }]);
 
   await page.getByRole('button', { name: 'Remove Berth books' }).click();
   await expect(page.getByText('About:')).toBeHidden();
   await expect(findField(contactForm, 'Name')).toBeFocused();
 
-  await openForm(page, { ...uniqueContactCase, route: '/contact?service=constructor' });
-  await expect(contactForm.getByRole('button', { name: uniqueContactCase.button })).toBeVisible();
+  await openForm(page, { ...uniqueSenderCase, route: '/contact?service=constructor' });
+  await expect(contactForm.getByRole('button', { name: uniqueSenderCase.button })).toBeVisible();
   await expect(page.getByText('About:')).toHaveCount(0);
 });

@@ -15,8 +15,8 @@ const sentCvFile = createCvFile('Farah Siddiqui CV.pdf');
 
 for (const formCase of allFormCases) {
   test(`stores and announces a ${formCase.form} form`, async ({ page, request, problems }) => {
-    const uniqueSenderCase = withUniqueSender(formCase, 'scripted');
-    const formElement = await openFilledForm(page, uniqueSenderCase);
+    const uniqueSenderFormCase = withUniqueSender(formCase, 'scripted');
+    const formElement = await openFilledForm(page, uniqueSenderFormCase);
     if (formCase.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(sentCvFile);
     }
@@ -27,7 +27,11 @@ for (const formCase of allFormCases) {
     await expectValues(formElement, formCase.emptyValues);
     await expect(formElement.getByRole('button', { name: formCase.button })).toBeEnabled();
     const reference = /TT-[\w-]+/.exec((await successStatus.textContent()) ?? '')?.[0] ?? '';
-    await expectStoredAndMailed(request, { ...uniqueSenderCase, reference, page: formCase.route });
+    await expectStoredAndMailed(request, {
+      ...uniqueSenderFormCase,
+      reference,
+      page: formCase.route,
+    });
     expect(problems).toEqual([]);
   });
 }

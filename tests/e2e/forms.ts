@@ -147,7 +147,7 @@ export async function openFilledForm(page: Page, formCase: FormCase): Promise<Lo
 /** Advances the page's clock, because the Worker holds a form that was filled in too fast as spam. */
 export async function skipSpamDelay(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const readOriginalTime = performance.now.bind(performance);
-    performance.now = () => readOriginalTime() + 60_000;
+    const readUnpatchedTimeMs = performance.now.bind(performance);
+    performance.now = () => readUnpatchedTimeMs() + 60_000;
   });
 }

@@ -126,7 +126,7 @@ test('shows one whole picture and its buttons in every window', async ({ page })
   ] as const) {
     await resize(page, width, height);
     await findSection(page, 'All pictures').getByRole('link').last().click();
-    const sizeLabel = `in ${width} × ${height}`;
+    const windowSizeLabel = `in ${width} × ${height}`;
     for (const visibleElement of [
       viewerDialog.getByRole('button', { name: 'Previous picture' }),
       viewerDialog.getByRole('button', { name: 'Next picture' }),
@@ -135,12 +135,14 @@ test('shows one whole picture and its buttons in every window', async ({ page })
       viewerDialog.getByText('7 / 7'),
       lastPicture,
     ]) {
-      await expect(visibleElement, sizeLabel).toBeInViewport({ ratio: 1 });
+      await expect(visibleElement, windowSizeLabel).toBeInViewport({ ratio: 1 });
     }
-    await expect(viewerDialog.locator('li').nth(-2), sizeLabel).not.toBeInViewport();
-    const hiddenHeight = await viewerDialog.evaluate((box) => box.scrollHeight - box.clientHeight);
-    expect(hiddenHeight, sizeLabel).toBe(0);
-    expect((await measureBox(lastPicture)).height, sizeLabel).toBeGreaterThan(
+    await expect(viewerDialog.locator('li').nth(-2), windowSizeLabel).not.toBeInViewport();
+    const overflowHeightPx = await viewerDialog.evaluate(
+      (box) => box.scrollHeight - box.clientHeight,
+    );
+    expect(overflowHeightPx, windowSizeLabel).toBe(0);
+    expect((await measureBox(lastPicture)).height, windowSizeLabel).toBeGreaterThan(
       Math.min(height / 3, ((width - 80) * 3) / 4 - 20),
     );
     await page.keyboard.press('Escape');
@@ -152,7 +154,11 @@ test('opens the picture in the address, preloads its neighbours, and swipes', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Blocks scrollend, which Safari before version 26 does not send.
   await page.addInitScript(() =>
-    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+    addEventListener(
+      'scrollend',
+      (scrollEndEvent) => scrollEndEvent.stopImmediatePropagation(),
+      true,
+    ),
   );
   const fetchedPictureNames: (string | undefined)[] = [];
   page.on('request', (request) => {

@@ -92,7 +92,9 @@ test('allows each inline script and style by its hash', async ({ request }) => {
     const response = await expectHeaders(request, [route, 200, pageHeaderPatterns]);
     const inlineMatches = [
       ...(await response.text()).matchAll(/<(?:script|style)([^>]*)>(.*?)<\/(?:script|style)>/gs),
-    ].filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes));
+    ].filter(
+      ([, tagAttributesText = '']) => !/\bsrc=|application\/ld\+json/.test(tagAttributesText),
+    );
     expect(inlineMatches.map(([elementHtml]) => elementHtml.slice(0, 6))).toContain('<style');
     for (const [, , inlineCode = ''] of inlineMatches) {
       const codeHash = createHash('sha256').update(inlineCode).digest('base64');
@@ -116,7 +118,10 @@ async function expectHeaders(
   expect(
     ['set-cookie', 'access-control-allow-origin', 'x-powered-by', 'server']
       .concat('cross-origin-resource-policy')
-      .filter((header) => header in responseHeaders && !(header in expectedHeaderPatterns)),
+      .filter(
+        (unwantedHeaderName) =>
+          unwantedHeaderName in responseHeaders && !(unwantedHeaderName in expectedHeaderPatterns),
+      ),
     requestedPath,
   ).toEqual([]);
   return response;

@@ -66,7 +66,7 @@ test('changes testimonials, unless hovered, paused or in a hidden tab', async ({
   const testimonialsSection = findSection(page, 'What skippers say');
   const testimonialGroups = testimonialsSection.locator('ul[data-shown]');
   const shownGroup = testimonialsSection.locator('ul[data-shown="true"]');
-  const [firstGroupText, lastGroupText] = ['Moana Whaitiri', 'signal needed'];
+  const [firstTestimonialsText, lastGroupText] = ['Moana Whaitiri', 'signal needed'];
   const firstDot = testimonialsSection.getByRole('button', { name: 'Show testimonials 1 to 3' });
   const secondDot = testimonialsSection.getByRole('button', { name: 'Show testimonials 4 to 4' });
   await openWithFakeClock(page);
@@ -79,8 +79,8 @@ test('changes testimonials, unless hovered, paused or in a hidden tab', async ({
   await page.mouse.move(2, 2);
   await expect(firstDot).toHaveAttribute('aria-pressed', 'true');
   for (const [textBefore, textAfter] of [
-    [firstGroupText, lastGroupText],
-    [lastGroupText, firstGroupText],
+    [firstTestimonialsText, lastGroupText],
+    [lastGroupText, firstTestimonialsText],
   ] as const) {
     await expect(shownGroup).toContainText(textBefore);
     await page.clock.runFor(4999);
@@ -94,7 +94,7 @@ test('changes testimonials, unless hovered, paused or in a hidden tab', async ({
   await testimonialGroups.first().hover();
   // An odd number of changes would show the other group.
   await page.clock.runFor(15_000);
-  await expect(shownGroup).toContainText(firstGroupText);
+  await expect(shownGroup).toContainText(firstTestimonialsText);
   await page.mouse.move(2, 2);
   await page.clock.runFor(5000);
   await expect(shownGroup).toContainText(lastGroupText);
@@ -114,7 +114,8 @@ test('moves the logos by 30 px a second, and stops on hover, focus and pause', a
   await page.mouse.move(2, 2);
   await expect(logoStrip).toHaveAttribute('data-moving', 'true');
   const movingTrack = logoStrip.locator(':scope > div');
-  const readPlayState = () => movingTrack.evaluate((track) => track.getAnimations()[0]?.playState);
+  const readPlayState = () =>
+    movingTrack.evaluate((logoTrack) => logoTrack.getAnimations()[0]?.playState);
 
   // The repeated set of logos has no names.
   await expect(logoStrip.getByRole('img')).toHaveCount(10);

@@ -104,7 +104,7 @@ test('shows everything with reduced motion', async ({ page, problems }) => {
   await expect(partnerLogos).toHaveCount(10);
   expect(Math.min(...(await measureSide(partnerLogos, 'left')))).toBeGreaterThanOrEqual(0);
   expect(Math.max(...(await measureSide(partnerLogos, 'right')))).toBeLessThanOrEqual(1280);
-  const projects = page.getByRole('region', { name: 'Client projects' }).getByRole('listitem');
-  await expect(projects).toHaveCount(5);
+  const projectItems = page.getByRole('region', { name: 'Client projects' }).getByRole('listitem');
+  await expect(projectItems).toHaveCount(5);
   expect(problems).toEqual([]);
 });

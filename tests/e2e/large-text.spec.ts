@@ -41,45 +41,56 @@ const controlSelectors = {
 
 /** Returns faults of the brand's line, the menu or its button, the floating buttons and the heading. */
 function findLayoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(({ barSelector, buttonSelector, actionsSelector }) => {
-    const layoutFaults: string[] = [];
-    const isVisible = (element?: Element | null) => element?.checkVisibility() === true;
-    const readName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
-    const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  return page.evaluate(
+    ({ barSelector, buttonSelector, actionsSelector: floatingButtonsSelector }) => {
+      const layoutFaults: string[] = [];
+      const isVisible = (element?: Element | null) => element?.checkVisibility() === true;
+      const readName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
+      const readFontSizePx = (element: Element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize);
 
-    const menuBar = document.querySelector(barSelector);
-    const brandRange = new Range();
-    brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
-    const brandTops = [...brandRange.getClientRects()].map(({ top }) => Math.round(top));
-    const brandLineCount = new Set(brandTops).size;
-    // A longer name may need more lines.
-    if (brandLineCount !== 1 && brandRange.toString().length <= 15) {
-      layoutFaults.push(`the brand has ${brandLineCount} lines`);
-    }
-    const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
-    if (isMenuVisible === isVisible(menuBar?.querySelector(buttonSelector))) {
-      layoutFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
-    }
-    const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
-    for (const barControl of menuBar?.querySelectorAll('a, button, summary') ?? []) {
-      if (isVisible(barControl) && barControl.getBoundingClientRect().bottom > barBottom + 1) {
-        layoutFaults.push(`${readName(barControl)} leaves the bar`);
+      const menuBar = document.querySelector(barSelector);
+      const brandRange = new Range();
+      brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
+      const brandTops = [...brandRange.getClientRects()].map(({ top }) => Math.round(top));
+      const brandLineCount = new Set(brandTops).size;
+      // A longer name may need more lines.
+      if (brandLineCount !== 1 && brandRange.toString().length <= 15) {
+        layoutFaults.push(`the brand has ${brandLineCount} lines`);
       }
-    }
-    for (const floatingButton of document.querySelectorAll(actionsSelector)) {
-      const { left, right, bottom } = floatingButton.getBoundingClientRect();
-      if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
-        layoutFaults.push(`${readName(floatingButton)} is cut`);
+      const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
+      if (isMenuVisible === isVisible(menuBar?.querySelector(buttonSelector))) {
+        layoutFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
       }
-    }
-    const headingAndParagraphs = [...document.querySelectorAll('main :is(h1, p)')];
-    const headingIndex = headingAndParagraphs.findIndex((element) => element.matches('h1'));
-    const [mainHeading, firstParagraph] = headingAndParagraphs.slice(headingIndex);
-    if (mainHeading && firstParagraph && readSize(mainHeading) < readSize(firstParagraph)) {
-      layoutFaults.push('the heading is smaller than its paragraph');
-    }
-    return layoutFaults;
-  }, controlSelectors);
+      const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
+      for (const menuBarControl of menuBar?.querySelectorAll('a, button, summary') ?? []) {
+        if (
+          isVisible(menuBarControl) &&
+          menuBarControl.getBoundingClientRect().bottom > barBottom + 1
+        ) {
+          layoutFaults.push(`${readName(menuBarControl)} leaves the bar`);
+        }
+      }
+      for (const floatingButton of document.querySelectorAll(floatingButtonsSelector)) {
+        const { left, right, bottom } = floatingButton.getBoundingClientRect();
+        if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
+          layoutFaults.push(`${readName(floatingButton)} is cut`);
+        }
+      }
+      const headingAndParagraphs = [...document.querySelectorAll('main :is(h1, p)')];
+      const headingIndex = headingAndParagraphs.findIndex((element) => element.matches('h1'));
+      const [mainHeading, firstParagraph] = headingAndParagraphs.slice(headingIndex);
+      if (
+        mainHeading &&
+        firstParagraph &&
+        readFontSizePx(mainHeading) < readFontSizePx(firstParagraph)
+      ) {
+        layoutFaults.push('the heading is smaller than its paragraph');
+      }
+      return layoutFaults;
+    },
+    controlSelectors,
+  );
 }
 
 test('shows a long agency name whole, and the menu button earlier', async ({ page }) => {

@@ -55,10 +55,12 @@ test('leaves no single step in the last row', async ({ staticPage: page }) => {
       await resize(page, windowWidth, 768);
       const stepTops = await measureSide(page.locator('main ol > li:has(h3)'), 'top');
       const countStepsInRow = (rowTop?: number) => stepTops.filter((top) => top === rowTop).length;
-      const minimumStepCount = Math.min(2, countStepsInRow(stepTops[0]));
-      expect(minimumStepCount).toBeGreaterThan(0);
+      const minimumStepsPerRow = Math.min(2, countStepsInRow(stepTops[0]));
+      expect(minimumStepsPerRow).toBeGreaterThan(0);
       const stateLabel = `${route} at ${windowWidth}`;
-      expect(countStepsInRow(stepTops.at(-1)), stateLabel).toBeGreaterThanOrEqual(minimumStepCount);
+      expect(countStepsInRow(stepTops.at(-1)), stateLabel).toBeGreaterThanOrEqual(
+        minimumStepsPerRow,
+      );
     }
   }
 });
@@ -66,11 +68,11 @@ test('leaves no single step in the last row', async ({ staticPage: page }) => {
 test('shows the blog’s menu and search in one line on a phone', async ({ staticPage: page }) => {
   await page.goto('/blog');
   await resize(page, 360, 740);
-  const menuAndSearch = page.locator(':has(> nav[aria-label="Ways into the blog"])');
-  const doubledMiddleYs = await menuAndSearch
+  const blogMenuAndSearch = page.locator(':has(> nav[aria-label="Ways into the blog"])');
+  const doubledMiddleYs = await blogMenuAndSearch
     .locator(':is(a, button):visible')
-    .evaluateAll((controls) =>
-      controls
+    .evaluateAll((menuAndSearchControls) =>
+      menuAndSearchControls
         .map((control) => control.getBoundingClientRect())
         .map(({ top, bottom }) => Math.round(top + bottom)),
     );

@@ -25,8 +25,8 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
 /** Sets the browser's font size: 16 is the default, 24 Chrome's "Very large". */
 export async function setTextSize(page: Page, textSizePx: number): Promise<void> {
   const cdpSession = await page.context().newCDPSession(page);
-  const fontSizes = { standard: textSizePx, fixed: textSizePx };
-  await cdpSession.send('Page.setFontSizes', { fontSizes });
+  const browserFontSizes = { standard: textSizePx, fixed: textSizePx };
+  await cdpSession.send('Page.setFontSizes', { fontSizes: browserFontSizes });
   await expect(page.locator('html')).toHaveCSS('font-size', `${textSizePx}px`);
   await cdpSession.detach();
 }
@@ -171,15 +171,15 @@ function findTextFaults(): string[] {
   });
 
   // Boxes of lines are taller than their letters and may touch, so the test shrinks them.
-  const shrunkLines = textLines
+  const linesWithShrunkBoxes = textLines
     .filter(({ element }) => !isFixedOrSticky(element) && element.closest('.swiper') === null)
     .map(({ element, box }) => ({
       element,
       box: new DOMRect(box.x + 1, box.y + box.height / 4, box.width - 2, box.height / 2),
     }))
     .sort((first, second) => first.box.top - second.box.top);
-  const overlapFaults = shrunkLines.flatMap((upperLine, upperIndex) => {
-    const lowerLines = shrunkLines.slice(upperIndex + 1);
+  const overlapFaults = linesWithShrunkBoxes.flatMap((upperLine, upperIndex) => {
+    const lowerLines = linesWithShrunkBoxes.slice(upperIndex + 1);
     const firstLineBelowIndex = lowerLines.findIndex(({ box }) => box.top >= upperLine.box.bottom);
     return lowerLines
       .slice(0, firstLineBelowIndex === -1 ? undefined : firstLineBelowIndex)
@@ -210,16 +210,16 @@ export function measurePictureDistortions(pictures: Locator): Promise<number[]> 
 }
 
 /** Returns the share of the window's height, from 0 to 1, that fixed and sticky elements cover. */
-export function measureCoveredShare(): number {
+export function measureCoveredWindowShare(): number {
   window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
-  const coveredRows = Array.from({ length: innerHeight }, (_, y) => {
+  const coveredPixelRows = Array.from({ length: innerHeight }, (_, y) => {
     let topElement = document.elementFromPoint(innerWidth / 2, y);
     while (topElement && !/fixed|sticky/.test(getComputedStyle(topElement).position)) {
       topElement = topElement.parentElement;
     }
     return topElement;
   }).filter((element) => element !== null);
-  return coveredRows.length / innerHeight;
+  return coveredPixelRows.length / innerHeight;
 }
 
 /** Returns links and controls smaller than 24 px, except links in a sentence. */

@@ -90,11 +90,11 @@ test.describe('on a small screen', () => {
     await expect(openMenuButton).toBeFocused();
 
     await openMenuButton.tap();
-    const landGroupLabel = menuDrawer.getByText('On dry land', { exact: true });
+    const dryLandGroupLabel = menuDrawer.getByText('On dry land', { exact: true });
     await menuDrawer.getByText('About', { exact: true }).tap();
-    await landGroupLabel.tap();
+    await dryLandGroupLabel.tap();
     await expect(menuDrawer.locator('details[open] summary')).toHaveText(['On dry land']);
-    await landGroupLabel.tap();
+    await dryLandGroupLabel.tap();
     await expect(menuDrawer.locator('details[open]')).toHaveCount(0);
     await page.touchscreen.tap(330, 400);
     await expect(menuDrawer).toBeHidden();

@@ -4,18 +4,20 @@ import { type APIRequestContext, expect } from 'playwright/test';
 const explorerApiPath = '/cdn-cgi/explorer/api';
 
 export async function runSql(request: APIRequestContext, sql: string, ...params: string[]) {
-  const data = { sql, params };
-  const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, { data });
+  const queryPayload = { sql, params };
+  const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, {
+    data: queryPayload,
+  });
   expect(response.ok()).toBe(true);
   const rows: (string | null)[][] = (await response.json()).result[0].results.rows;
   return rows;
 }
 
 export async function readMessages(request: APIRequestContext, email: string): Promise<object[]> {
-  const inquirySql = `SELECT json_object('reference', reference, 'form', form, 'fields', json(fields),
+  const selectInquiriesSql = `SELECT json_object('reference', reference, 'form', form, 'fields', json(fields),
     'page', page, 'service', service, 'status', status, 'file_name', file_name)
     FROM inquiries WHERE email = ?`;
-  const rows = await runSql(request, inquirySql, email);
+  const rows = await runSql(request, selectInquiriesSql, email);
   return rows.map(([messageJson]) => JSON.parse(messageJson ?? ''));
 }
 

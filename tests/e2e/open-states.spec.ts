@@ -108,8 +108,8 @@ for (const [stateName, { enterState, ...state }] of Object.entries(statesByName)
   test(`${stateName}: accessible in both themes, and fits every window`, async ({ page }) => {
     test.slow(); // The test runs axe about ten times.
     const { route = '/contact', windowSizes = allWindowSizes } = state;
-    const [{ width: firstWidth, height: firstHeight } = phoneWindowSize] = windowSizes;
-    await resize(page, firstWidth, firstHeight);
+    const [{ width: firstWindowWidth, height: firstWindowHeight } = phoneWindowSize] = windowSizes;
+    await resize(page, firstWindowWidth, firstWindowHeight);
     await openWithoutMotion(page, route);
     const stateElement = await enterState(page);
     for (const { width, height } of windowSizes) {
@@ -131,9 +131,9 @@ for (const [stateName, { enterState, ...state }] of Object.entries(statesByName)
 async function expectReadableWithWideSpacing(page: Page, stateLabel: string): Promise<void> {
   const restoreSpacing = await widenTextSpacing(page);
   await expectNoSidewaysScroll(page, stateLabel);
-  const openDialog = page.locator('dialog[open], [popover]:popover-open');
-  await ((await openDialog.count()) > 0
-    ? expect(openDialog.getByRole('button').first(), stateLabel).toBeInViewport()
+  const openDialogLocator = page.locator('dialog[open], [popover]:popover-open');
+  await ((await openDialogLocator.count()) > 0
+    ? expect(openDialogLocator.getByRole('button').first(), stateLabel).toBeInViewport()
     : expectContentFits(page, stateLabel));
   await restoreSpacing();
 }

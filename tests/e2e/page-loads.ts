@@ -3,7 +3,7 @@ import { test as base, type Request } from 'playwright/test';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
 /** All tests of the fixture together may load this many pages, because each load takes time. */
-const pageLoadLimit = 330;
+const totalPageLoadLimit = 330;
 
 const annotationType = 'page loads';
 
@@ -24,8 +24,8 @@ export const test = base.extend<{ noteLoads: undefined }, { readLoadCount: () =>
     async ({ readLoadCount }, use, testInfo) => {
       const loadCountBefore = readLoadCount();
       await use(undefined);
-      const loadCountText = String(readLoadCount() - loadCountBefore);
-      testInfo.annotations.push({ type: annotationType, description: loadCountText });
+      const testLoadCountText = String(readLoadCount() - loadCountBefore);
+      testInfo.annotations.push({ type: annotationType, description: testLoadCountText });
     },
     { auto: true },
   ],
@@ -46,8 +46,11 @@ function isPageLoad(request: Request): boolean {
 export default class PageLoads implements Reporter {
   private readonly perFile = new Map<string, number>();
 
-  onTestEnd({ title, parent, location: { file } }: TestCase, { annotations }: TestResult) {
-    const { name: projectName, repeatEach = 1 } = parent.project() ?? {};
+  onTestEnd(
+    { title, parent: parentSuite, location: { file } }: TestCase,
+    { annotations }: TestResult,
+  ) {
+    const { name: projectName, repeatEach = 1 } = parentSuite.project() ?? {};
     for (const { type, description } of annotations) {
       if (type === annotationType && projectName === 'behaviour') {
         this.perFile.set(file, (this.perFile.get(file) ?? 0) + Number(description) / repeatEach);
@@ -58,13 +61,17 @@ export default class PageLoads implements Reporter {
   }
 
   async onEnd() {
-    const sortedFileLoads = [...this.perFile].sort(([, first], [, second]) => second - first);
-    const totalLoadCount = Math.round(sortedFileLoads.reduce((sum, [, count]) => sum + count, 0));
-    const summary = `${totalLoadCount} page loads of the fixture, at most ${pageLoadLimit}`;
+    const sortedFileLoads = [...this.perFile].sort(
+      ([, firstLoadCount], [, secondLoadCount]) => secondLoadCount - firstLoadCount,
+    );
+    const totalLoadCount = Math.round(
+      sortedFileLoads.reduce((sum, [, fileLoadCount]) => sum + fileLoadCount, 0),
+    );
+    const summary = `${totalLoadCount} page loads of the fixture, at most ${totalPageLoadLimit}`;
     const fileLoadTexts = sortedFileLoads.map(
       ([file, loadCount]) => `${path.basename(file, '.spec.ts')} ${Math.round(loadCount)}`,
     );
     console.log(`\n${summary}: ${fileLoadTexts.join(', ')}`);
-    return totalLoadCount > pageLoadLimit ? { status: 'failed' as const } : undefined;
+    return totalLoadCount > totalPageLoadLimit ? { status: 'failed' as const } : undefined;
   }
 }

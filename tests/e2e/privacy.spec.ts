@@ -34,18 +34,19 @@ test('counts views without cookies, and not with a privacy signal', async ({ pag
     }
   });
   await page.addInitScript(() => {
-    const signalsByPath: Record<string, [owner: object, property: string]> = {
+    const simulatedSignalsByPath: Record<string, [owner: object, property: string]> = {
       '/about': [navigator, 'globalPrivacyControl'],
       '/privacy': [navigator, 'doNotTrack'],
       // A background tab and a prerendered page are hidden too.
       '/contact': [document, 'hidden'],
     };
-    const [signalOwner = {}, signalProperty = ''] = signalsByPath[location.pathname] ?? [];
-    Object.defineProperty(signalOwner, signalProperty, { value: '1' });
+    const [signalObject = {}, signalProperty = ''] =
+      simulatedSignalsByPath[location.pathname] ?? [];
+    Object.defineProperty(signalObject, signalProperty, { value: '1' });
   });
   const expectedViewBodies: string[] = [];
-  async function expectNewViews(...newViewBodies: string[]) {
-    expectedViewBodies.push(...newViewBodies);
+  async function expectNewViews(...newExpectedViewBodies: string[]) {
+    expectedViewBodies.push(...newExpectedViewBodies);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect.poll(() => viewRequestBodies).toEqual(expectedViewBodies);
   }

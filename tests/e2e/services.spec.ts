@@ -13,9 +13,9 @@ const sentenceByServiceKey = {
 test('preloads a service on hover, shows the focus, and updates the data', async ({ page }) => {
   const readScriptSources = recordScripts(page);
   function findDownloadedServiceKeys(): string[] {
-    const allSourcesText = readScriptSources().join('\n');
+    const fetchedScriptsText = readScriptSources().join('\n');
     return Object.entries(sentenceByServiceKey).flatMap(([serviceKey, uniqueSentence]) =>
-      allSourcesText.includes(uniqueSentence) ? serviceKey : [],
+      fetchedScriptsText.includes(uniqueSentence) ? serviceKey : [],
     );
   }
   await openWithoutMotion(page, '/service/berths');
@@ -69,13 +69,22 @@ test('repeats six colours, and alternates or stacks the pictures', async ({ stat
   expect(new Set(numberColours).size).toBe(6);
   expect(numberColours.slice(6, 12)).toEqual(numberColours.slice(0, 6));
 
-  const smallerFlags = await page
+  const smallerThanTextFlags = await page
     .locator('main div:has(> span + div > h2) li')
     .evaluateAll((pointItems) => {
-      const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-      return pointItems.map((pointItem) => readSize(pointItem) < readSize(document.body));
+      const readFontSizePx = (element: Element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize);
+      return pointItems.map(
+        (pointItem) => readFontSizePx(pointItem) < readFontSizePx(document.body),
+      );
     });
-  expect(smallerFlags, 'points smaller than the text').toEqual([false, false, false, false, false]);
+  expect(smallerThanTextFlags, 'points smaller than the text').toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);
   await resize(page, 360, 760);
   expect(await readPictureSides(page)).toEqual(['above', 'above', 'above']);
@@ -107,7 +116,9 @@ async function expectUnknownService(page: Page) {
   await expect(mainContent).not.toContainText('What it does');
   const serviceKeys = await mainContent
     .locator('a[href^="/service/"]')
-    .evaluateAll((links) => links.map((a) => a.getAttribute('href')?.replace('/service/', '')));
+    .evaluateAll((links) =>
+      links.map((serviceLink) => serviceLink.getAttribute('href')?.replace('/service/', '')),
+    );
   expect(serviceKeys.sort()).toEqual(Object.keys(sentenceByServiceKey));
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

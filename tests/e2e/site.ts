@@ -70,8 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           // A remaining route would turn the cache off for this worker.
           context.unrouteAll({ behavior: 'ignoreErrors' }),
         ]);
-        const testPages = context.pages().filter((page) => page !== keepAlivePage);
-        await Promise.all(testPages.map((page) => page.close()));
+        const pagesOpenedByTest = context.pages().filter((page) => page !== keepAlivePage);
+        await Promise.all(pagesOpenedByTest.map((page) => page.close()));
       }
       await use({ context, resetContext });
       await context.close();
@@ -96,26 +96,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(sharedStaticPage);
   },
   context: async (
-    { browser, shared, firstVisit, ownContext, hasTouch, javaScriptEnabled },
+    {
+      browser,
+      shared: sharedBrowserContext,
+      firstVisit,
+      ownContext: hasOwnContext,
+      hasTouch,
+      javaScriptEnabled,
+    },
     use,
   ) => {
-    if (firstVisit || ownContext || hasTouch || javaScriptEnabled === false) {
+    if (firstVisit || hasOwnContext || hasTouch || javaScriptEnabled === false) {
       const context = await browser.newContext();
       await use(context);
       await context.close();
       return;
     }
-    await use(shared.context);
-    await shared.resetContext();
+    await use(sharedBrowserContext.context);
+    await sharedBrowserContext.resetContext();
   },
-  page: async ({ context, firstVisit, viewport, colorScheme, contextOptions, idle }, use) => {
+  page: async (
+    { context, firstVisit, viewport, colorScheme, contextOptions, idle: shouldScriptsAwaitIdle },
+    use,
+  ) => {
     const page = await context.newPage();
     await page.setViewportSize(viewport ?? defaultViewport);
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion });
     if (!firstVisit) {
       await page.addInitScript(() => sessionStorage.setItem('welcomed', '1'));
     }
-    if (!idle) {
+    if (!shouldScriptsAwaitIdle) {
       // The page's scripts start at a visitor's first input.
       await page.addInitScript(() => {
         addEventListener('load', () => dispatchEvent(new Event('wheel')));
@@ -164,9 +174,9 @@ export async function allowVendorScripts({ page }: { page: Page }) {
       return route.fallback();
     }
     const response = await route.fetch();
-    const { 'content-security-policy': policyText = '', ...otherHeaders } = response.headers();
+    const { 'content-security-policy': policyText = '', ...nonPolicyHeaders } = response.headers();
     const changedPolicyText = policyText.replace(/; require-trusted-types-for .*/, '');
-    const headers = { ...otherHeaders, 'content-security-policy': changedPolicyText };
+    const headers = { ...nonPolicyHeaders, 'content-security-policy': changedPolicyText };
     return route.fulfill({ response, headers });
   });
 }
@@ -248,8 +258,8 @@ export async function measureBox(locator: Locator) {
 /** Returns the side's position of each element in whole pixels. */
 export function measureSide(locator: Locator, rectSide: keyof DOMRect): Promise<number[]> {
   return locator.evaluateAll(
-    (elements, side) =>
-      elements.map((element) => Math.round(Number(element.getBoundingClientRect()[side]))),
+    (elements, rectSideName) =>
+      elements.map((element) => Math.round(Number(element.getBoundingClientRect()[rectSideName]))),
     rectSide,
   );
 }

@@ -26,7 +26,9 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const releaseRequests = await holdRequests(page, '**/assets/js/*.js');
   return async () => {
     releaseRequests();
-    await Promise.allSettled(requests.map(async (sent) => (await sent.response())?.finished()));
+    await Promise.allSettled(
+      requests.map(async (sentRequest) => (await sentRequest.response())?.finished()),
+    );
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };
 }
@@ -93,13 +95,13 @@ test('Back returns to the old page and cancels the slow one', async ({ page }) =
 /** Records the visible headings, loaders and footers of each animation frame. */
 async function recordFrameTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const frameTexts = new Set<string>();
-    Object.assign(window, { recordedFrames: frameTexts });
+    const animationFrameTexts = new Set<string>();
+    Object.assign(window, { recordedFrames: animationFrameTexts });
     function recordFrameText() {
       const visibleTexts = [...document.querySelectorAll('h1, [role="status"], footer')]
         .filter((element) => element.checkVisibility() && element.textContent)
         .map((element) => (element.localName === 'footer' ? 'footer' : element.textContent));
-      frameTexts.add(visibleTexts.join(', '));
+      animationFrameTexts.add(visibleTexts.join(', '));
       requestAnimationFrame(recordFrameText);
     }
     recordFrameText();
@@ -132,8 +134,8 @@ test('replaces the page without a flicker if the new one loads in time', async (
     // The test disables the loader, because a busy test machine may take longer than 200 ms.
     const { setTimeout: originalSetTimeout } = window;
     Object.assign(window, {
-      setTimeout: (handler: () => void, delay = 0) =>
-        delay === 200 ? 0 : originalSetTimeout(handler, delay),
+      setTimeout: (timerCallback: () => void, delay = 0) =>
+        delay === 200 ? 0 : originalSetTimeout(timerCallback, delay),
     });
   });
   await openHydrated(page, '/contact');

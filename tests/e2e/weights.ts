@@ -60,9 +60,11 @@ interface Limit {
   tolerance?: number;
 }
 
-export function expectDocumentWeight({ route, budget, tolerance = 1 }: Limit): void {
+export function expectDocumentWeight({ route, budget: maxWeightsKb, tolerance = 1 }: Limit): void {
   const htmlWeightKb = weighFile(getPageFilePath(getTestedBuildFolder(), route));
-  expect.soft(htmlWeightKb, `html of ${route}, kB`).toBeLessThanOrEqual(budget.html * tolerance);
+  expect
+    .soft(htmlWeightKb, `html of ${route}, kB`)
+    .toBeLessThanOrEqual(maxWeightsKb.html * tolerance);
 }
 
 export async function expectPageWeight(
@@ -85,10 +87,10 @@ export async function expectPageWeight(
     console.log('WEIGHTS', route, JSON.stringify(partWeightsKb));
   }
   expect(scriptsWeightKb, 'the page’s scripts were weighed').toBeGreaterThan(10);
-  for (const [pagePartName, weightKb] of Object.entries(partWeightsKb)) {
+  for (const [pagePartName, partWeightKb] of Object.entries(partWeightsKb)) {
     // The stylesheet has no tolerance, because content does not change it.
     const partTolerance = pagePartName === 'styles' ? 1 : tolerance;
     const partLimitKb = (budget[pagePartName as keyof Budget] ?? 0) * partTolerance;
-    expect.soft(weightKb, `${pagePartName} of ${route}, kB`).toBeLessThanOrEqual(partLimitKb);
+    expect.soft(partWeightKb, `${pagePartName} of ${route}, kB`).toBeLessThanOrEqual(partLimitKb);
   }
 }

@@ -5,16 +5,17 @@ test.use({ firstVisit: true, idle: true });
 
 for (const scriptsState of ['blocked', 'late', 'quick']) {
   test(`the welcome fades once after 350 ms with scripts ${scriptsState}`, async ({ page }) => {
-    const { promise: releasePromise, resolve: releaseScripts } = Promise.withResolvers<void>();
+    const { promise: scriptsReleasedPromise, resolve: releaseScripts } =
+      Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
-      await (scriptsState === 'late' && releasePromise);
+      await (scriptsState === 'late' && scriptsReleasedPromise);
       return scriptsState === 'blocked' ? route.abort() : route.continue();
     });
     await page.goto('/about', { waitUntil: 'commit' });
-    const welcomeMessage = page.getByText('Welcome aboard Tern & Tide!');
-    await welcomeMessage.waitFor({ state: 'attached' });
+    const welcomeOverlayText = page.getByText('Welcome aboard Tern & Tide!');
+    await welcomeOverlayText.waitFor({ state: 'attached' });
     // The welcome fades by a CSS animation, which starts with the first frame.
-    const fadeHandle = await welcomeMessage.evaluateHandle(async ({ parentElement }) => {
+    const fadeHandle = await welcomeOverlayText.evaluateHandle(async ({ parentElement }) => {
       for (;;) {
         const [fadeAnimation] = parentElement?.getAnimations() ?? [];
         if (fadeAnimation) {
@@ -25,12 +26,12 @@ for (const scriptsState of ['blocked', 'late', 'quick']) {
     });
     expect(await fadeHandle.evaluate(({ playState }) => playState)).toMatch(/^(running|finished)$/);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    const statesAtTimes = await welcomeMessage.evaluate((element, fadeAnimation) => {
+    const statesAtTimes = await welcomeOverlayText.evaluate((element, fadeAnimation) => {
       fadeAnimation.pause();
       const menuLink = document.querySelector('nav[aria-label="Main"] a');
       const { x = 0, y = 0 } = menuLink?.getBoundingClientRect() ?? {};
-      return [0, 349, 350].map((fadeTime) => {
-        fadeAnimation.currentTime = fadeTime;
+      return [0, 349, 350].map((fadeElapsedMs) => {
+        fadeAnimation.currentTime = fadeElapsedMs;
         return {
           isWelcomeVisible: element.checkVisibility({ opacityProperty: true }),
           isMenuUsable: menuLink?.contains(document.elementFromPoint(x + 5, y + 5)),
@@ -46,10 +47,10 @@ for (const scriptsState of ['blocked', 'late', 'quick']) {
     if (scriptsState !== 'blocked') {
       await waitForHydration(page);
     }
-    await expect(welcomeMessage).toBeHidden();
+    await expect(welcomeOverlayText).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/contact');
-    await expect(welcomeMessage).toBeHidden();
+    await expect(welcomeOverlayText).toBeHidden();
   });
 }
 

@@ -9,13 +9,13 @@ const contentFolder = `${root}/src/content`;
 
 type NamedPicture = { contentPath: string; file: string; alt?: string; decorative?: true };
 
-function findContentPictures(value: unknown, contentPath: string): NamedPicture[] {
+function findContentPictures(value: unknown, contentKeyPath: string): NamedPicture[] {
   const innerEntries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
-  const innerPictures = innerEntries.flatMap(([fieldName, fieldValue]) =>
-    findContentPictures(fieldValue, `${contentPath}/${fieldName}`),
+  const nestedPictures = innerEntries.flatMap(([fieldName, fieldValue]) =>
+    findContentPictures(fieldValue, `${contentKeyPath}/${fieldName}`),
   );
-  const candidate = { ...Object(value), contentPath };
-  return typeof candidate.file === 'string' ? [candidate, ...innerPictures] : innerPictures;
+  const candidate = { ...Object(value), contentPath: contentKeyPath };
+  return typeof candidate.file === 'string' ? [candidate, ...nestedPictures] : nestedPictures;
 }
 
 const { gallery: _gallery, team: _team, ...checkedContent } = readContent(contentFolder);
@@ -29,8 +29,10 @@ test('each picture has a unique alternative text of 20 to 160 characters', () =>
     expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
     expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
     expect(alt, contentPath).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustrat)/i);
-    const picturesWithAlt = describedPictures.filter((other) => other.alt === alt);
-    expect([...new Set(picturesWithAlt.map((other) => other.file))], contentPath).toEqual([file]);
+    const picturesWithSameAlt = describedPictures.filter((other) => other.alt === alt);
+    expect([...new Set(picturesWithSameAlt.map((other) => other.file))], contentPath).toEqual([
+      file,
+    ]);
   }
 });
 

@@ -30,9 +30,9 @@ test.each<[what: string, where: string, duration: RegExp]>([
   ['The codes that count confirmations', 'database', /^1 day\b/],
   ['The reference number of an erased message, with when and by whom', 'database', /^180 days\b/],
   ['Counts of messages by week, form and service', 'database', /^not removed: they tell nothing of any person$/],
-])('states in the privacy policy where and how long this is kept: %s', (keptData, expectedStorage, durationPattern) => {
+])('states in the privacy policy where and how long this is kept: %s', (keptData, expectedStoragePlace, durationPattern) => {
   const policyRowMatch = new RegExp(`^\\| ${keptData}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policyText) ?? [];
-  expect(policyRowMatch[1]).toBe(expectedStorage);
+  expect(policyRowMatch[1]).toBe(expectedStoragePlace);
   expect(policyRowMatch[2]).toMatch(durationPattern);
 });
 

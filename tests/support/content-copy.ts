@@ -28,9 +28,12 @@ export function copyFixtureContent() {
     delete: (relativePath: string) => rmSync(path.join(copyFolder, relativePath)),
     /** Replaces the first match of `replacedText`, and throws if there is none. */
     change(relativePath: string, replacedText: string | RegExp, replacement: string): void {
-      const textAfter = read(relativePath).replace(replacedText, replacement);
-      assert(textAfter !== read(relativePath), `${relativePath} does not say ${replacedText}`);
-      write(relativePath, textAfter);
+      const changedFileText = read(relativePath).replace(replacedText, replacement);
+      assert(
+        changedFileText !== read(relativePath),
+        `${relativePath} does not say ${replacedText}`,
+      );
+      write(relativePath, changedFileText);
     },
   };
 }

@@ -19,16 +19,17 @@ export function writeFixtureCompanyFile(): void {
 
 /** Writes a copy of worker/wrangler.jsonc that has the fixture's variables and site. */
 export function writeFixtureWorkerSettings(assetsFolder: string): string {
-  const ownWorkerSettings = readSettings();
-  const resolveWorkerPath = (relativePath: string) => path.join(root, 'worker', relativePath);
+  const realWorkerSettings = readSettings();
+  const resolveWorkerPath = (workerRelativePath: string) =>
+    path.join(root, 'worker', workerRelativePath);
   const settingsPath = path.join(path.dirname(fixture.out), 'wrangler.json');
   const fixtureWorkerSettings = {
-    ...ownWorkerSettings,
+    ...realWorkerSettings,
     main: resolveWorkerPath('index.ts'),
     alias: workerImportReplacements,
-    assets: { ...Object(ownWorkerSettings.assets), directory: assetsFolder },
-    d1_databases: [ownWorkerSettings.d1_databases].flat().map((database) => ({
-      ...Object(database),
+    assets: { ...Object(realWorkerSettings.assets), directory: assetsFolder },
+    d1_databases: [realWorkerSettings.d1_databases].flat().map((databaseSettings) => ({
+      ...Object(databaseSettings),
       // A deploy writes the id, and the tests find the local database by its binding.
       database_id: undefined,
       migrations_dir: resolveWorkerPath('migrations'),

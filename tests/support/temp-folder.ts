@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The folder exists until `removeLater` (afterAll or onTestFinished) calls its function. */
-export function createTempFolder(removeLater: (removeFolder: () => void) => void): string {
+export function createTempFolder(scheduleRemoval: (removeFolder: () => void) => void): string {
   const tempFolder = mkdtempSync(path.join(tmpdir(), 'test-'));
-  removeLater(() => rmSync(tempFolder, { recursive: true }));
+  scheduleRemoval(() => rmSync(tempFolder, { recursive: true }));
   return tempFolder;
 }
 

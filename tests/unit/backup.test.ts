@@ -45,9 +45,11 @@ INSERT INTO later_pairs VALUES ('b', 'a'), ('a', 'b');`;
 
 /** Finds the tables in the schema, because the backup's own queries are under test. */
 function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
-  const schemaSql = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`;
-  const tables = database.prepare(schemaSql).all();
-  const virtualTables = tables.filter(({ sql }) => /^CREATE VIRTUAL TABLE/.test(String(sql)));
+  const tablesQuerySql = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`;
+  const tables = database.prepare(tablesQuerySql).all();
+  const virtualTables = tables.filter(({ sql: createTableSql }) =>
+    /^CREATE VIRTUAL TABLE/.test(String(createTableSql)),
+  );
   const joinedVirtualNames = virtualTables.map(({ name }) => name).join('|');
   const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${joinedVirtualNames})(_|$)`);
   const ownTables = tables.filter(({ name }) => !derivedTablePattern.test(String(name)));
@@ -104,20 +106,25 @@ test('a backup restores every row of every table into an empty database', async 
 });
 
 /** Answers like Cloudflare's API, from the local database. */
-async function startFakeCloudflareApi({ isDeployed = false } = {}) {
+async function startFakeCloudflareApi({ isDeployed: hasDeployedDatabase = false } = {}) {
   const localDatabase = wrapSqliteDatabase();
   const apiServer = createServer(async (request, response) => {
     const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
-    const [, databaseName, querySuffix] = databaseUrlPattern.exec(request.url ?? '') ?? [];
-    const success = databaseName !== undefined && (querySuffix || isDeployed);
+    const [, databaseName, queryPathSuffix] = databaseUrlPattern.exec(request.url ?? '') ?? [];
+    const isRequestSuccessful =
+      databaseName !== undefined && (queryPathSuffix || hasDeployedDatabase);
     const { sql = '' } = request.method === 'POST' ? Object(await json(request)) : {};
-    const rowsByStatement = querySuffix ? await localDatabase(sql.split(';\n')) : [];
-    const result = querySuffix
+    const rowsByStatement = queryPathSuffix ? await localDatabase(sql.split(';\n')) : [];
+    const result = queryPathSuffix
       ? rowsByStatement.map((results) => ({ results, success: true, meta: {} }))
       : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
-    response.writeHead(success ? 200 : 404, { 'Content-Type': 'application/json' });
-    const errors = success ? [] : [{ code: 7404, message: 'The database could not be found' }];
-    response.end(JSON.stringify({ success, errors, messages: [], result }));
+    response.writeHead(isRequestSuccessful ? 200 : 404, { 'Content-Type': 'application/json' });
+    const apiErrors = isRequestSuccessful
+      ? []
+      : [{ code: 7404, message: 'The database could not be found' }];
+    response.end(
+      JSON.stringify({ success: isRequestSuccessful, errors: apiErrors, messages: [], result }),
+    );
   });
   onTestFinished(() => void apiServer.close());
   apiServer.listen(0, '127.0.0.1');
@@ -202,12 +209,15 @@ test.each([
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
   ['over an existing file', [existingFilePath], 'is there already. Name another file.'],
   ['into a missing folder', [`${tempFolder}/no/file`], 'lies in a folder that does not exist.'],
-])('refuses a backup %s with an error of one line', (_mistake, commandArguments, expectedLine) => {
-  writeFileSync(existingFilePath, 'mine');
-  const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
-  const backupRun = spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
-  expect([backupRun.stdout, backupRun.status]).toEqual(['', 1]);
-  expect(backupRun.stderr).toMatch(/^[^\n]+\n$/);
-  expect(backupRun.stderr).toContain(expectedLine);
-  expect(readFileSync(existingFilePath, 'utf8')).toBe('mine');
-});
+])(
+  'refuses a backup %s with an error of one line',
+  (_mistake, commandArguments, expectedErrorLine) => {
+    writeFileSync(existingFilePath, 'mine');
+    const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
+    const backupRun = spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
+    expect([backupRun.stdout, backupRun.status]).toEqual(['', 1]);
+    expect(backupRun.stderr).toMatch(/^[^\n]+\n$/);
+    expect(backupRun.stderr).toContain(expectedErrorLine);
+    expect(readFileSync(existingFilePath, 'utf8')).toBe('mine');
+  },
+);

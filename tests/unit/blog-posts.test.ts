@@ -74,7 +74,7 @@ test('a new post only lacks authors and tags', () => {
   const frontMatter = parse(postText.split('---\n')[1] ?? '');
   expect(frontMatter).toMatchObject({ title: postTitle, draft: true });
   const { issues } = v.safeParse(buildFrontMatterSchema([], []), frontMatter);
-  expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
+  expect(issues?.map(({ path: keyPath }) => keyPath?.[0].key)).toEqual(['authors', 'tags']);
 });
 
 test('the feed’s HTML has no buttons, classes and anchors', () => {

@@ -55,6 +55,6 @@ test.each([
   [1_975, 0],
   [1_867, 2],
   [2_600, 0],
-])('a policy of %i characters has room for %i hashes', (policyLength, expectedCount) => {
-  expect(countHashesThatFit('x'.repeat(policyLength))).toBe(expectedCount);
+])('a policy of %i characters has room for %i hashes', (policyLength, expectedHashCount) => {
+  expect(countHashesThatFit('x'.repeat(policyLength))).toBe(expectedHashCount);
 });

@@ -129,28 +129,32 @@ test('every field of every form has a label, and texts in the content', () => {
 test('a new address in company.yml appears in every text with a placeholder', () => {
   contentCopy.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
   contentCopy.change('company.yml', 'city: Waitangi', 'city: Leeds');
-  const { company, ...otherContent } = contentCopy.readContent();
-  expect(otherContent.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
-  expect(otherContent.home.hero.eyebrow).toBe('From the quay in Leeds');
+  const { company, ...contentWithoutCompany } = contentCopy.readContent();
+  expect(contentWithoutCompany.faq[0].answer).toBe(
+    'Only when the tide does, in 9 Mill Yard, Leeds.',
+  );
+  expect(contentWithoutCompany.home.hero.eyebrow).toBe('From the quay in Leeds');
   expect(company.address.mapLink).toContain('Quay');
-  expect(JSON.stringify(otherContent)).not.toContain('Quay Lane');
+  expect(JSON.stringify(contentWithoutCompany)).not.toContain('Quay Lane');
 });
 
 const mistakeCases = Object.entries(mistakeRowsByFile).flatMap(([file, rows]) =>
   rows.map(([mistakeName, ...row]) => ({ mistake: mistakeName, file, row })),
 );
 test.each(mistakeCases)('reports file, line, field and fix of $mistake', ({ file, row }) => {
-  const [replacedText, replacement, message, lineText] = row;
+  const [textToReplace, replacement, message, lineText] = row;
   const linesBefore = contentCopy.read(file).split('\n');
-  contentCopy.change(file, replacedText, replacement);
-  const linesAfter = contentCopy.read(file).split('\n');
+  contentCopy.change(file, textToReplace, replacement);
+  const changedLines = contentCopy.read(file).split('\n');
   const [reportedMistake = '', ...otherMistakes] = readMistakes();
   expect(otherMistakes).toEqual([]);
   const [, reportedPath, lineNumber, reportedMessage] =
     /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistake) ?? [];
   expect(reportedPath).toBe(file);
-  const changedLine = linesAfter.find((lineAfter, index) => lineAfter !== linesBefore[index]);
-  expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
+  const changedLine = changedLines.find(
+    (editedFileLine, index) => editedFileLine !== linesBefore[index],
+  );
+  expect(changedLines[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
   const expectedMessage = message instanceof RegExp ? expect.stringMatching(message) : message;
   expect(reportedMessage).toEqual(expectedMessage);
 });

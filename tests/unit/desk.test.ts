@@ -43,8 +43,8 @@ test.each([
   ['America/Los_Angeles', '22 Nov 2026'],
   ['Asia/Kolkata', '23 Nov 2026'],
   ['Pacific/Kiritimati', '23 Nov 2026'],
-])('in %s, counted days are in UTC, other days in local time', async (timeZone, localDay) => {
-  vi.stubEnv('TZ', timeZone);
+])('in %s, counted days are in UTC, other days in local time', async (localTimeZone, localDay) => {
+  vi.stubEnv('TZ', localTimeZone);
   vi.resetModules();
   const { formatUtcDay, formatFullDate } = await import('../../src/desk/format.ts');
   const mondayMs = Date.UTC(2026, 10, 23);

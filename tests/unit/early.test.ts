@@ -24,12 +24,12 @@ test.each([
 test.each([
   ['a first visit', false, ['welcome']],
   ['a later page', true, []],
-])('shows the welcome only on the first page: %s', (_visit, hasVisited, attributeNames) => {
+])('shows the welcome only on the first page: %s', (_visit, hasVisited, expectedDatasetNames) => {
   const dataset = {};
   const document = { documentElement: { dataset } };
   const sessionStorage = { getItem: () => (hasVisited ? '1' : null), setItem() {} };
   vm.runInNewContext(compileEarlyScript('welcome'), { document, sessionStorage });
-  expect(Object.keys(dataset)).toEqual(attributeNames);
+  expect(Object.keys(dataset)).toEqual(expectedDatasetNames);
 });
 
 test('runs no scripts before the whole document is parsed, even after a touch', () => {
@@ -51,7 +51,7 @@ test('runs no scripts before the whole document is parsed, even after a touch', 
     removeEventListener: fakeWindow.removeEventListener.bind(fakeWindow),
     MutationObserver: FakeObserver,
     PerformanceObserver: FakeObserver,
-    requestAnimationFrame: (callback: () => void) => callback(),
+    requestAnimationFrame: (frameCallback: () => void) => frameCallback(),
     setTimeout: (callback: () => void, delay?: number) => delay ?? callback(),
   });
   fakeWindow.dispatchEvent(new Event('pointerdown'));

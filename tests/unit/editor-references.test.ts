@@ -29,15 +29,18 @@ function listCollectionFiles(collectionName: string): string[] {
   return globSync(`${fixture.content}/../${Object(folderGlobs)[collectionName] ?? fileGlob}`);
 }
 
-function saveFirstFile(collectionName: string, changeForm: (form: EntryLists) => void): string {
-  const { fromFile, toFile } = Object(formatsByCollection[collectionName]);
+function saveFirstFile(
+  collectionName: string,
+  changeForm: (entryLists: EntryLists) => void,
+): string {
+  const { fromFile, toFile: buildFileText } = Object(formatsByCollection[collectionName]);
   const [firstFilePath = ''] = listCollectionFiles(collectionName);
   const formValue = fromFile(readFileSync(firstFilePath, 'utf8'));
   changeForm(formValue);
-  return toFile(formValue);
+  return buildFileText(formValue);
 }
 
-function createEntryRemoval(keyField: string, entryKey: string, listName = 'entries') {
+function createEntryRemover(keyField: string, entryKey: string, listName = 'entries') {
   return (form: EntryLists) => {
     form[listName] = form[listName]?.filter((entry) => entry[keyField] !== entryKey) ?? [];
   };
@@ -45,19 +48,19 @@ function createEntryRemoval(keyField: string, entryKey: string, listName = 'entr
 
 // biome-ignore format: a row a line
 test.each([
-  ['an author', 'authors', createEntryRemoval('key', 'anya'), /^"anya" is named by the post "/],
-  ['a topic', 'tags', createEntryRemoval('key', 'water'), /^"water" is named by the post "/],
-  ['a work', 'works', createEntryRemoval('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
-  ['an industry', 'industries', createEntryRemoval('slug', 'harbours'), /^"harbours" is named by works\.yml/],
-  ['a testimonial', 'testimonials', createEntryRemoval('name', 'Moana Whaitiri'), /is named by works\.yml/],
-  ['a kind of works', 'portfolio-page', createEntryRemoval('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
+  ['an author', 'authors', createEntryRemover('key', 'anya'), /^"anya" is named by the post "/],
+  ['a topic', 'tags', createEntryRemover('key', 'water'), /^"water" is named by the post "/],
+  ['a work', 'works', createEntryRemover('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
+  ['an industry', 'industries', createEntryRemover('slug', 'harbours'), /^"harbours" is named by works\.yml/],
+  ['a testimonial', 'testimonials', createEntryRemover('name', 'Moana Whaitiri'), /is named by works\.yml/],
+  ['a kind of works', 'portfolio-page', createEntryRemover('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
 ])('refuses to remove %s that another entry refers to', (_entry, collectionName, changeForm, messagePattern) => {
   const expectedCause = expect.objectContaining({ message: expect.stringMatching(messagePattern) });
   expect(() => saveFirstFile(collectionName, changeForm)).toThrow(expect.objectContaining({ cause: expectedCause }));
 });
 
 test('removes an entry once no other entry refers to it', () => {
-  const removeWebsiteKind = createEntryRemoval('key', 'website', 'kinds');
+  const removeWebsiteKind = createEntryRemover('key', 'website', 'kinds');
   expect(() => saveFirstFile('portfolio-page', removeWebsiteKind)).toThrow();
   saveFirstFile('works', ({ entries }) => {
     Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });

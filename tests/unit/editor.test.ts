@@ -16,22 +16,22 @@ import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
-const placeholders = buildPlaceholderValues(company);
+const placeholderValues = buildPlaceholderValues(company);
 
 /** The links give the fixture's files the paths that the editor expects. */
 const editorRootFolder = createTempFolder(afterAll);
 mkdirSync(`${editorRootFolder}/src`);
 symlinkSync(fixture.content, `${editorRootFolder}/src/content`);
 symlinkSync(fixture.blog, `${editorRootFolder}/blog`);
-const siteSettings = {
+const editorConfigSettings = {
   name: 'Example',
   address: 'https://site.example',
   folder: 'site',
   previewStyles: '',
   drawings: { people: ['drawn/people/a'] },
-  placeholders,
+  placeholders: placeholderValues,
 };
-const { collections = [] } = buildEditorConfig(siteSettings, 'https://site.example');
+const { collections = [] } = buildEditorConfig(editorConfigSettings, 'https://site.example');
 
 /** Each file has its own form, and all files of a folder share one form. */
 const editorForms = collections.flatMap((collection) => {
@@ -77,7 +77,7 @@ function listFormFields(fields: Field[], parentPath = ''): { path: string; field
 }
 
 const editableFiles = editorForms.flatMap(({ format: formatName, file: fileGlob }) => {
-  const contentFormat = createCustomFormat(findSchema(formatName), placeholders);
+  const contentFormat = createCustomFormat(findSchema(formatName), placeholderValues);
   return globSync(fileGlob, { cwd: editorRootFolder }).map((file) => ({ file, contentFormat }));
 });
 
@@ -117,21 +117,23 @@ function readEditableFile(file: string): string {
 }
 
 test.each(editableFiles)('saving $file unchanged keeps every byte', ({ file, contentFormat }) => {
-  const textBefore = readEditableFile(file);
-  expect(contentFormat.toFile(contentFormat.fromFile(textBefore))).toBe(textBefore);
+  const textBeforeSaving = readEditableFile(file);
+  expect(contentFormat.toFile(contentFormat.fromFile(textBeforeSaving))).toBe(textBeforeSaving);
 });
 
 function lengthenText<Value>(formValue: Value, textIndex: number): Value {
-  let textCount = 0;
+  let visitedTextCount = 0;
   return JSON.parse(JSON.stringify(formValue), (key, value) =>
-    typeof value === 'string' && !['source', 'key'].includes(key) && textCount++ === textIndex
+    typeof value === 'string' &&
+    !['source', 'key'].includes(key) &&
+    visitedTextCount++ === textIndex
       ? `${value}s`
       : value,
   );
 }
 
-const filesWithTexts = editableFiles.filter(({ file }) => !file.endsWith('embeds.yml'));
-test.each(filesWithTexts)('a longer text changes only its line of $file', (editableFile) => {
+const filesWithTextFields = editableFiles.filter(({ file }) => !file.endsWith('embeds.yml'));
+test.each(filesWithTextFields)('a longer text changes only its line of $file', (editableFile) => {
   const { fromFile, toFile } = editableFile.contentFormat;
   const textBefore = readEditableFile(editableFile.file);
   const linesBefore = textBefore.split('\n');
@@ -184,10 +186,10 @@ test.each<[change: string, changeForm: (form: PeopleForm) => void, from: string,
     'Grace, sample: true }\n', 'Grace, sample: true }\n\n  - name: Alan\n'],
   ['adding to a list', ({ people: [ada] }) => ada?.tags?.push('loom'), 'engine, notes', 'engine, notes, loom'],
   ['a text that now needs quotes', ({ notes }) => Object.assign(notes[1] ?? {}, { text: 'c: d' }), 'text: c }', 'text: "c: d" }'],
-])('keeps all other lines and comments after %s', (_change, changeForm, replacedText, replacement) => {
+])('keeps all other lines and comments after %s', (_change, changeForm, textToReplace, replacement) => {
   const formValue = peopleFormat.fromFile(peopleYaml);
   changeForm(formValue as unknown as PeopleForm);
-  expect(peopleFormat.toFile(formValue)).toBe(peopleYaml.replace(replacedText, replacement));
+  expect(peopleFormat.toFile(formValue)).toBe(peopleYaml.replace(textToReplace, replacement));
 });
 
 test('keeps all lines and comments after reordering entries', () => {
@@ -196,7 +198,7 @@ test('keeps all lines and comments after reordering entries', () => {
   expect(peopleFormat.toFile(formValue).split('\n').sort()).toEqual(peopleYaml.split('\n').sort());
 });
 
-const lineSchema = v.strictObject({
+const quayLineSchema = v.strictObject({
   title: text(40),
   width: v.optional(v.number(), 1),
   points: v.optional(v.array(text(20)), []),
@@ -207,7 +209,7 @@ const quaySchema = v.strictObject({
   hidden: v.optional(v.boolean(), false),
   tags: v.array(text(20)),
   about: text(80),
-  lines: v.array(lineSchema),
+  lines: v.array(quayLineSchema),
 });
 const quayYaml = `---
 # Ours.\t
@@ -245,13 +247,13 @@ const quayJson = `{
   ]
 }
 `;
-const sourceTextsByKind = {
+const sourceTextsByFormat = {
   YAML: quayYaml,
   'YAML with Windows line ends': quayYaml.replaceAll('\n', '\r\n'),
   'YAML without a final line end': quayYaml.trimEnd(),
   JSON: quayJson,
 };
-const quayFormat = createCustomFormat(quaySchema, {});
+const exampleEditorFormat = createCustomFormat(quaySchema, {});
 type QuayForm = Omit<v.InferOutput<typeof quaySchema>, 'hidden'>;
 // biome-ignore format: a row a line
 const formChangeCases: [string, (form: QuayForm) => void, (text: string) => string][] = [
@@ -264,24 +266,26 @@ const formChangeCases: [string, (form: QuayForm) => void, (text: string) => stri
   ['a removed part', ({ lines }) => lines.pop(),
     (text) => text.replace(/\r?\n\r?\n- title:\r?\n {4}Three|,\n {4}\{\n {6}"title": "Two"\n {4}\}/, '')],
 ];
-describe.each(Object.entries(sourceTextsByKind))('as %s', (_kind, sourceText) => {
+describe.each(Object.entries(sourceTextsByFormat))('as %s', (_kind, sourceText) => {
   test.each(formChangeCases)('keeps its formatting after %s', (_change, changeForm, editText) => {
-    const formValue = quayFormat.fromFile(sourceText);
+    const formValue = exampleEditorFormat.fromFile(sourceText);
     changeForm(formValue as unknown as QuayForm);
-    expect(quayFormat.toFile(formValue)).toBe(editText(sourceText));
+    expect(exampleEditorFormat.toFile(formValue)).toBe(editText(sourceText));
     // Sveltia CMS trims each text.
     const trimmedForm = { ...formValue, source: String(formValue.source).trim() };
-    expect(quayFormat.toFile(trimmedForm)).toBe(editText(sourceText));
+    expect(exampleEditorFormat.toFile(trimmedForm)).toBe(editText(sourceText));
   });
 });
 
 test('the patched Sveltia CMS does not trim files', async () => {
-  const programCode = readFileSync(`${root}/node_modules/@sveltia/cms/npm/index.js`, 'utf8');
-  const patchedCode = removeTextTrimmingCode(programCode);
-  const trimOnReadPattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
-  const trimOnWritePattern = /await \w\(\w\)\)\.trim\(\)\}/;
-  for (const trimmingCodePattern of [trimOnReadPattern, trimOnWritePattern]) {
-    const matchResults = [programCode, patchedCode].map((code) => trimmingCodePattern.test(code));
+  const originalCmsCode = readFileSync(`${root}/node_modules/@sveltia/cms/npm/index.js`, 'utf8');
+  const patchedCode = removeTextTrimmingCode(originalCmsCode);
+  const readTrimmingCodePattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
+  const writeTrimmingCodePattern = /await \w\(\w\)\)\.trim\(\)\}/;
+  for (const trimmingCodePattern of [readTrimmingCodePattern, writeTrimmingCodePattern]) {
+    const matchResults = [originalCmsCode, patchedCode].map((code) =>
+      trimmingCodePattern.test(code),
+    );
     expect(matchResults).toEqual([true, false]);
   }
   // The patched program still parses.
@@ -293,17 +297,20 @@ test.each([
   ['## First\n\n#### Too deep', 'text, line 3: this heading skips a level. Write ### instead of ####.'],
   ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
   ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
-])('refuses to save a post with %j', (refusedBody, expectedMessage) => {
+])('refuses to save a post with %j', (refusedPostText, expectedMessage) => {
   const { fromFile, toFile } = createCustomFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
   const savePost = (body: string) => toFile({ ...fromFile('---\ntitle: A post\n---\n\nWords.\n'), body });
   expect(savePost('Better [words](/contact).')).toBe('---\ntitle: A post\n---\n\nBetter [words](/contact).\n');
   const expectedCause = expect.objectContaining({ message: expect.stringContaining(expectedMessage) });
-  expect(() => savePost(refusedBody)).toThrow(expect.objectContaining({ cause: expectedCause }));
+  expect(() => savePost(refusedPostText)).toThrow(expect.objectContaining({ cause: expectedCause }));
 });
 
 test('omits an optional part when the editor fills it with empty lists', () => {
-  const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
-  const { fromFile, toFile } = createCustomFormat(v.strictObject({ name: text(20), counting }), {});
+  const countingSchema = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
+  const { fromFile, toFile } = createCustomFormat(
+    v.strictObject({ name: text(20), counting: countingSchema }),
+    {},
+  );
   const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }';
   expect(toFile({ ...fromFile('name: a'), counting: { campaigns: [] } })).toBe('name: a');
   expect(toFile({ ...fromFile(emptyPartYaml), counting: { campaigns: [] } })).toBe(emptyPartYaml);
@@ -337,7 +344,7 @@ test.each<[file: string, from: string, to: string, message: string]>([
   ['src/content/team.yml', 'slug: oskar', 'slug: sian', 'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.'],
   ['src/content/career-page.yml', 'until {day}', 'until {date}', 'openings, until: Write {day} in this text, where the page fills it in.'],
 ])('refuses to save a mistake that spans several fields: %s', (file, replacedText, replacement, expectedMessage) => {
-  const { contentFormat } = editableFiles.find((candidate) => candidate.file === file) ?? {};
+  const { contentFormat } = editableFiles.find((fileWithFormat) => fileWithFormat.file === file) ?? {};
   const formValue = contentFormat?.fromFile(readEditableFile(file).replace(replacedText, replacement)) ?? {};
   expect(() => contentFormat?.toFile(formValue)).toThrow(
     expect.objectContaining({ message: 'saving_failed', cause: new Error(expectedMessage) }),

@@ -14,7 +14,7 @@ test('hides pages without content, and removes links to them', () => {
   const emptiedContent = { ...fixtureContent, team: [], works: [], industries: [], gallery };
   const { pages, navigation, search } = hideOrFillEmptyContent(emptiedContent, emptyBlogFolder);
   const emptyPages = [pages.team, pages.portfolio, pages.gallery, pages.industry, pages.blog];
-  expect(emptyPages.every(({ hidden }) => hidden)).toBe(true);
+  expect(emptyPages.every(({ hidden: isPageHidden }) => isPageHidden)).toBe(true);
   expect(JSON.stringify([navigation, search])).not.toMatch(
     /"to":"\/(about\/team|portfolio|gallery|industry|blog)["?#]/,
   );

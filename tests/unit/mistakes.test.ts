@@ -19,22 +19,22 @@ test('under hot reload, a mistake replaces the bundler’s errors', async () => 
   vi.resetModules();
   const { default: mistakesPlugin } = await import('../../src/plugins/mistakes.ts');
   const webpackSettings = mistakesPlugin().configureWebpack?.({}, false, {} as never, undefined);
-  const tapPromise = vi.fn();
+  const tapAfterCompile = vi.fn();
   const [webpackPlugin] = Object(webpackSettings).plugins;
-  const hooks = { afterCompile: { tapPromise } };
-  webpackPlugin.apply({ hooks, webpack: { WebpackError: Error } });
-  const addAll = vi.fn();
+  const compilerHooks = { afterCompile: { tapPromise: tapAfterCompile } };
+  webpackPlugin.apply({ hooks: compilerHooks, webpack: { WebpackError: Error } });
+  const addWatchedFolders = vi.fn();
   const compilation = {
     compiler: { isChild: () => false },
-    contextDependencies: { addAll },
+    contextDependencies: { addAll: addWatchedFolders },
     errors: [new Error('a stack of the bundler')],
   };
-  await tapPromise.mock.calls[0]?.[1](compilation);
+  await tapAfterCompile.mock.calls[0]?.[1](compilation);
   expect(compilation.errors.map(({ message }) => message.replace(/:\d+:/, ''))).toEqual([
     'src/content/company.yml tagline: This field is missing. Add it.',
     'src/content/company.yml taglin: This field is not known here. Take it out, or correct its name.',
   ]);
-  expect(addAll).toHaveBeenCalledWith(expect.arrayContaining([contentCopy.folder]));
+  expect(addWatchedFolders).toHaveBeenCalledWith(expect.arrayContaining([contentCopy.folder]));
 });
 
 test('serves mistakes until they are fixed, then frees the port; ends at once without mistakes', async () => {

@@ -22,15 +22,15 @@ const ownerYamlLine = 'contentOf: The Potters\n';
 beforeEach(() => {
   contentCopy = copyFixtureContent();
   const { folder } = contentCopy;
-  const [blogFolder, docs, worker] = [
+  const [blogFolder, docsFolder, workerSettingsPath] = [
     `${folder}/blog`,
     `${folder}/docs`,
     `${folder}/wrangler.jsonc`,
   ];
-  copiedPaths = { content: folder, blog: blogFolder, docs, worker };
+  copiedPaths = { content: folder, blog: blogFolder, docs: docsFolder, worker: workerSettingsPath };
   cpSync(fixture.blog, blogFolder, { recursive: true });
-  cpSync(fixture.docs, docs, { recursive: true });
-  cpSync(`${root}/worker/wrangler.jsonc`, worker);
+  cpSync(fixture.docs, docsFolder, { recursive: true });
+  cpSync(`${root}/worker/wrangler.jsonc`, workerSettingsPath);
   for (const [filePath, fileText] of readTextsByFile()) {
     writeFileSync(filePath, removeSampleMarks(fileText).replace(/^contentOf: .*\n/m, ''));
   }
@@ -75,7 +75,7 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
   }
   expect(readComparableContent()).toEqual(comparableContentBefore);
   const { team, works, jobs, company } = contentCopy.readContent();
-  expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
+  expect([...team, ...works, ...jobs].every(({ sample: isSample }) => isSample)).toBe(true);
   expect(await findPostMistakes(copiedPaths.blog, company.site)).toEqual([]);
 });
 
@@ -106,8 +106,8 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
   const markedPaths = listContentFiles(copiedPaths)
     .filter(({ file }) => textByFile.get(file)?.match(sampleMarkPattern))
     .map(({ shownPath }) => shownPath);
-  const isAdded = (line: string) => !unfinishedLinesBefore.includes(line);
-  const addedLines = listUnfinished(copiedPaths).filter(isAdded);
+  const isAddedLine = (line: string) => !unfinishedLinesBefore.includes(line);
+  const addedLines = listUnfinished(copiedPaths).filter(isAddedLine);
   expect(addedLines.map((line) => line.split(':')[0])).toEqual(markedPaths);
 });
 
@@ -123,13 +123,13 @@ test('preflight lists no samples for the agency that the content was written for
 test('switching a sample mark off in the editor restores the file', () => {
   const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, {});
-  const placeholders = buildPlaceholderValues(contentCopy.readContent().company);
+  const placeholderValues = buildPlaceholderValues(contentCopy.readContent().company);
   const editableFiles = listContentFiles({ ...copiedPaths, docs: '/no-documents' });
   for (const { file: filePath, shownPath } of editableFiles) {
     const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(filePath).name;
     const schema: v.GenericSchema =
       Object(schemaByFormatName)[schemaName] ?? schemaByFormatName.post;
-    const { fromFile, toFile } = createCustomFormat(schema, placeholders);
+    const { fromFile, toFile } = createCustomFormat(schema, placeholderValues);
     const formJson = JSON.stringify(fromFile(readFileSync(filePath, 'utf8').trim()));
     const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
     const expectedText = oldTextByFile.get(filePath)?.replace(ownerYamlLine, '');

@@ -3,7 +3,7 @@ import { buildSchedulerUrl } from '../../src/embeds/Scheduler/address.ts';
 
 const calendarColours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
 const calendarAddress = 'https://calendly.com/agency/demo?month=2026-12';
-const defaultParameters = {
+const defaultCalendarParameters = {
   month: '2026-12',
   background_color: 'ffffff',
   text_color: '06252f',
@@ -25,7 +25,7 @@ test('passes all known details of the visitor, and guests in one parameter or in
     '&utm_source=letter&utm_medium=mail&utm_campaign=diwali&utm_content=button&utm_term=demo';
   const pageQueryString = `?${visitorDetailsQuery}&phone=%2B91+98765+43210&primary_color=%23FF6F52`;
   expect(readCalendarParameters(pageQueryString)).toEqual({
-    ...defaultParameters,
+    ...defaultCalendarParameters,
     ...Object.fromEntries(new URLSearchParams(visitorDetailsQuery)),
     phone_number: '+91 98765 43210',
     primary_color: 'FF6F52',
@@ -39,5 +39,5 @@ test.each([
   ['unknown details', '?a0=zero&a100=hundred&address=home&name=%20'],
   ['invalid colours and dates', '?text_color=red%26x=1&date=tomorrow'],
 ])('the calendar’s address has only the colours with %s', (_details, visitorQuery) => {
-  expect(readCalendarParameters(visitorQuery)).toEqual(defaultParameters);
+  expect(readCalendarParameters(visitorQuery)).toEqual(defaultCalendarParameters);
 });

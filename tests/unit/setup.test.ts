@@ -47,9 +47,14 @@ test('set-up writes each answer into its field', () => {
   });
   expect(company.reviews).toBeUndefined();
   expect(brand.colours.main).toBe('#8a2f6d');
-  const wave = { path: 'M8 29q8-8 16 0t16 0', stroke: '#ffdd55', width: 4 };
-  const sun = { circle: [24, 16, 5], fill: '#ffb703', width: 1 };
-  expect(brand.mark).toEqual({ size: 48, corner: 24, ground: '#3b1248', shapes: [wave, sun] });
+  const waveShape = { path: 'M8 29q8-8 16 0t16 0', stroke: '#ffdd55', width: 4 };
+  const sunShape = { circle: [24, 16, 5], fill: '#ffb703', width: 1 };
+  expect(brand.mark).toEqual({
+    size: 48,
+    corner: 24,
+    ground: '#3b1248',
+    shapes: [waveShape, sunShape],
+  });
   expect(contentCopy.read('brand.json')).toContain('"circle": [24, 16, 5],');
   const workerSettingsText = contentCopy.read('wrangler.jsonc');
   expect(workerSettingsText).toContain('"MAIL_FROM": "website@saltmarsh.test"');
@@ -97,9 +102,9 @@ function runScriptWithHelp(scriptFile: string) {
   return spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
 }
 
-const packageJson = readFileSync(`${root}/package.json`, 'utf8');
-const scriptMatches = [...packageJson.matchAll(/"(\w+)": ".*with-dependencies\.js (\S+)"/g)];
-const scriptNamesAndFiles = scriptMatches.map(([, ...scriptPair]) => scriptPair);
+const packageJsonText = readFileSync(`${root}/package.json`, 'utf8');
+const npmScriptMatches = [...packageJsonText.matchAll(/"(\w+)": ".*with-dependencies\.js (\S+)"/g)];
+const scriptNamesAndFiles = npmScriptMatches.map(([, ...scriptPair]) => scriptPair);
 test.each(scriptNamesAndFiles)('npm run %s -- --help prints only the usage', (name, file) => {
   const { stdout, status } = runScriptWithHelp(file);
   expect(status).toBe(0);

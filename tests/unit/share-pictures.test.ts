@@ -8,8 +8,8 @@ import { createTempFolder } from '../support/temp-folder.ts';
 const tempFolder = createTempFolder(afterAll);
 const brand = { ...readBrand(fixture.content), name: 'Tern & Tide', host: 'tern-and-tide.test' };
 
-async function makeSharePicture(buildName: string, title: string) {
-  const buildFolder = `${tempFolder}/${buildName}`;
+async function makeSharePicture(buildFolderName: string, title: string) {
+  const buildFolder = `${tempFolder}/${buildFolderName}`;
   const pages = [{ route: '/a-page', title }];
   const drawnCount = await makeSharePictures(buildFolder, `${tempFolder}/cache`, pages, brand);
   return { drawnCount, picture: readFileSync(`${buildFolder}/share/a-page.jpeg`) };

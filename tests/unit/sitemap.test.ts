@@ -16,10 +16,10 @@ const tempFolder = createTempFolder(afterAll);
 const originRepositoryFolder = path.join(tempFolder, 'origin');
 
 function runGit(gitArguments: string[], commitDate?: string) {
-  const authorOptions = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const gitAuthorOptions = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   const env = { ...process.env, GIT_COMMITTER_DATE: commitDate };
   const runOptions = { cwd: originRepositoryFolder, stdio: 'ignore', env } as const;
-  execFileSync('git', [...authorOptions, ...gitArguments], runOptions);
+  execFileSync('git', [...gitAuthorOptions, ...gitArguments], runOptions);
 }
 
 function commitFile(fileName: string, fileText: string, commitDate: string) {

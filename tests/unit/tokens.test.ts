@@ -20,9 +20,12 @@ const tokensCss = readFileSync(`${sourceFolder}/css/tokens.css`, 'utf8');
 const screenTokensCss = tokensCss.replace(/@media print \{.*?\n\}/s, '');
 
 /** These tokens have their own colours, such as red for errors; all other tokens follow the brand. */
-const fixedColours: Record<string, ColourPair> = Object.fromEntries(
+const brandIndependentColours: Record<string, ColourPair> = Object.fromEntries(
   [...screenTokensCss.matchAll(/--([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
-    ([, token, light, dark, sameColour]) => [token, [light ?? sameColour, dark ?? sameColour]],
+    ([, token, light, darkHex, bothThemesColour]) => [
+      token,
+      [light ?? bothThemesColour, darkHex ?? bothThemesColour],
+    ],
   ),
 );
 const fixedContrastRules: [token: string, beside: string[], ratio: number][] = [
@@ -33,8 +36,12 @@ const fixedContrastRules: [token: string, beside: string[], ratio: number][] = [
 ];
 
 function findUnreadablePairs(brand: BrandColours): string[] {
-  const coloursByToken: Record<string, ColourPair> = { ...fixedColours, ...derivePalette(brand) };
-  const findColour = (token: string, theme: 0 | 1) => coloursByToken[token]?.[theme] ?? '#000000';
+  const coloursByToken: Record<string, ColourPair> = {
+    ...brandIndependentColours,
+    ...derivePalette(brand),
+  };
+  const findColour = (token: string, themeIndex: 0 | 1) =>
+    coloursByToken[token]?.[themeIndex] ?? '#000000';
   const measureTokenContrast = (textToken: string, backgroundToken: string, theme: 0 | 1) =>
     measureContrast(findColour(textToken, theme), findColour(backgroundToken, theme));
   const allContrastRules = [...contrastRules, ...fixedContrastRules];
@@ -60,19 +67,19 @@ test.each([
 });
 
 test('text has enough contrast in both themes with any accepted brand', () => {
-  const toHexColour = (number: number) => `#${number.toString(16).padStart(6, '0')}`;
-  const colourArbitrary = fc.integer({ min: 0, max: 0xffffff }).map(toHexColour);
+  const convertNumberToHex = (number: number) => `#${number.toString(16).padStart(6, '0')}`;
+  const colourArbitrary = fc.integer({ min: 0, max: 0xffffff }).map(convertNumberToHex);
   const brandArbitrary = fc.record({
     main: colourArbitrary,
     deep: colourArbitrary,
     bright: colourArbitrary,
     accent: colourArbitrary,
   });
-  const readabilityProperty = fc.property(brandArbitrary, (brand) => {
+  const readabilityPropertyTest = fc.property(brandArbitrary, (brand) => {
     const contrastProblems = findContrastProblems(brand);
     expect(contrastProblems.length > 0 || findUnreadablePairs(brand).length === 0).toBe(true);
   });
-  fc.assert(readabilityProperty, { numRuns: 200 });
+  fc.assert(readabilityPropertyTest, { numRuns: 200 });
 });
 
 test('a pale brand colour is refused until it is replaced by the nearest readable colours', () => {
@@ -84,7 +91,7 @@ test('a pale brand colour is refused until it is replaced by the nearest readabl
   expect(firstContrastProblem?.problemText).toContain('#ffd400');
   expect(measureContrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(measureContrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
-  for (let replacementRound = 0; replacementRound < 4; replacementRound += 1) {
+  for (let colourReplacementRound = 0; colourReplacementRound < 4; colourReplacementRound += 1) {
     for (const { colour: colourName, problemText } of findContrastProblems(brand)) {
       brand = { ...brand, [colourName]: readSuggestion(problemText) };
     }
@@ -117,9 +124,11 @@ test('style sheets use at most twelve text sizes, and each is a token', () => {
   expect(tokensCss.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
   // base.css sizes code relative to the text around it, and print in points.
   for (const { cssPath, text } of styleSheets.filter((sheet) => sheet.cssPath !== 'css/base.css')) {
-    const fontDeclarations = text.match(/font(?:-size)?:[^;]*/g) ?? [];
-    const fixedSizes = fontDeclarations.filter((font) => /:.*\d(?:r?em|px|pt|%)/s.test(font));
-    expect(fixedSizes, cssPath).toEqual([]);
+    const fontSizeDeclarations = text.match(/font(?:-size)?:[^;]*/g) ?? [];
+    const fixedFontSizes = fontSizeDeclarations.filter((fontDeclaration) =>
+      /:.*\d(?:r?em|px|pt|%)/s.test(fontDeclaration),
+    );
+    expect(fixedFontSizes, cssPath).toEqual([]);
   }
 });
 

@@ -94,13 +94,13 @@ test('lists the optional settings that are not set', () => {
     'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (worker/README.md, Go live, step 6).',
     'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
   ]);
-  const contentWithOptions = {
+  const contentWithOptionalParts = {
     embeds: { chat: { script: 'https://chat.example/widget.js' } },
     company: { reviews: 'https://x.test' },
     contact: { map: { drawn: { alt: 'A map' } } },
   };
   const workerSettings = { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' };
-  const optionalLines = listUnsetOptionalParts(contentWithOptions, workerSettings);
+  const optionalLines = listUnsetOptionalParts(contentWithOptionalParts, workerSettings);
   expect(optionalLines).toHaveLength(4);
   expect(optionalLines.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
   expect(optionalLines).toContain('optional: embeds.map is not set; /contact has the drawn map.');
@@ -127,14 +127,16 @@ test('warns of a picture that is too large, with its file and what to do', async
 
 test('the built map is empty when the content has no drawn map', async () => {
   const { brand, contact } = readContent(fixture.content, fixture.static);
-  const { drawn: _drawn, ...mapWithoutDrawing } = contact.map;
-  const buildMapSvg = async (map: typeof mapWithoutDrawing) => {
+  const { drawn: _drawn, ...contactMapWithoutDrawing } = contact.map;
+  const buildMapSvg = async (map: typeof contactMapWithoutDrawing) => {
     const contentWithMap = { brand, contact: { ...contact, map } };
     await writeBrandFiles(`${contentFolder}/generated`, contentWithMap, fixture.content);
     return readContentFile('generated/brand/drawn/map.svg');
   };
   expect(await buildMapSvg(contact.map)).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect(await buildMapSvg(mapWithoutDrawing)).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await buildMapSvg(contactMapWithoutDrawing)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
 });
 
 test('removes samples, keeps other entries with comments, and makes the agency the author of posts', () => {

@@ -17,10 +17,12 @@ test('wrangler.jsonc and the code have the same limits and schedules', () => {
 });
 
 test('retries a failing message for about a day, within the queue’s maximum delay', () => {
-  const retryDelaysInSeconds = Array.from({ length: limits.maxDeliveryAttempts - 1 }, (_, index) =>
-    limits.computeRetryDelaySeconds(index + 1),
+  const retryDelaysInSeconds = Array.from(
+    { length: limits.maxDeliveryAttempts - 1 },
+    (_, retryIndex) => limits.computeRetryDelaySeconds(retryIndex + 1),
   );
-  const totalRetryHours = retryDelaysInSeconds.reduce((sum, delay) => sum + delay, 0) / 3_600;
+  const totalRetryHours =
+    retryDelaysInSeconds.reduce((totalDelaySeconds, delay) => totalDelaySeconds + delay, 0) / 3_600;
   expect(totalRetryHours).toBeGreaterThan(23);
   expect(totalRetryHours).toBeLessThan(26);
   expect(Math.max(...retryDelaysInSeconds)).toBeLessThanOrEqual(12 * 3_600);

@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { postDueAlerts } from '../../worker/notify/alerts.ts';
-import { recordSignal } from '../../worker/notify/signals.ts';
+import { recordLastSeenTime } from '../../worker/notify/signals.ts';
 import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
 import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
 import { createActor, type Harness, harness, mailError } from './support/harness.ts';
@@ -72,11 +72,11 @@ test.each([
   ['unfinished', null, [0, 0]],
 ])('alerts at the sixth attempt if one failed: %s', async (_case, lastError, expectedCounts) => {
   await sendInquiry(harness);
-  const alertCounts = await runAroundLimit(alertAfterAttempts, async (attemptCount) => {
+  const alertCountsAroundLimit = await runAroundLimit(alertAfterAttempts, async (attemptCount) => {
     await updateRows('attempts = ?, last_error = ?', attemptCount, lastError);
     return countAlertsAfterSweep(Date.now());
   });
-  expect(alertCounts).toEqual(expectedCounts);
+  expect(alertCountsAroundLimit).toEqual(expectedCounts);
 });
 
 test('counts the waiting time of a resent message from its resending', async () => {
@@ -206,20 +206,25 @@ test.each<[caseName: string, breakHeartbeat: (harness: Harness) => void]>([
 test.each([
   ['heartbeat', 'has not come back', heartbeatDeadlineMs, 1],
   ['daily round', 'has not run', dailyRoundDeadlineMs, 0],
-])('alerts once a day when the %s %s in time', async (_signal, alertText, deadlineMs, ageMs) => {
-  const startMs = Date.now() + 1_000;
-  await recordSignal(bindings.DB, 'daily-round', startMs);
-  await recordSignal(bindings.DB, 'heartbeat', startMs - ageMs);
-  const countAlertsAt = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
-  const alertAtMs = startMs + deadlineMs;
-  expect(await runAroundLimit(alertAtMs, countAlertsAt)).toEqual([0, 1]);
-  expect(await runAroundLimit(alertAtMs + dayMs, countAlertsAt)).toEqual([1, 2]);
-});
+])(
+  'alerts once a day when the %s %s in time',
+  async (_signal, alertText, deadlineMs, heartbeatAgeMs) => {
+    const startMs = Date.now() + 1_000;
+    await recordLastSeenTime(bindings.DB, 'daily-round', startMs);
+    await recordLastSeenTime(bindings.DB, 'heartbeat', startMs - heartbeatAgeMs);
+    const countAlertsAt = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
+    const alertAtMs = startMs + deadlineMs;
+    expect(await runAroundLimit(alertAtMs, countAlertsAt)).toEqual([0, 1]);
+    expect(await runAroundLimit(alertAtMs + dayMs, countAlertsAt)).toEqual([1, 2]);
+  },
+);
 
 test('ignores a signal older than the recorded one', async () => {
   const recordedTimeMs = Date.now() + 1_000;
-  await recordSignal(bindings.DB, 'heartbeat', recordedTimeMs);
-  await recordSignal(bindings.DB, 'heartbeat', recordedTimeMs - 1);
-  const seenAtQuery = bindings.DB.prepare(`SELECT seen_at FROM signals WHERE name = 'heartbeat'`);
-  expect(await seenAtQuery.first('seen_at')).toBe(recordedTimeMs);
+  await recordLastSeenTime(bindings.DB, 'heartbeat', recordedTimeMs);
+  await recordLastSeenTime(bindings.DB, 'heartbeat', recordedTimeMs - 1);
+  const seenAtSelectQuery = bindings.DB.prepare(
+    `SELECT seen_at FROM signals WHERE name = 'heartbeat'`,
+  );
+  expect(await seenAtSelectQuery.first('seen_at')).toBe(recordedTimeMs);
 });

@@ -25,15 +25,19 @@ test('resists a header injected as %0d%0a in a form', async () => {
   const post = formPost({ ...contact, name }, acceptJsonHeaders);
   const { storedFields, mail } = await postAndDeliver(post);
   expect(storedFields.name).toBe(name);
-  const headerValues = [mail?.subject, mail?.from, mail?.to, mail?.replyTo];
-  expect(JSON.stringify(headerValues)).not.toMatch(/\\r|\\n/);
+  const mailHeaderValues = [mail?.subject, mail?.from, mail?.to, mail?.replyTo];
+  expect(JSON.stringify(mailHeaderValues)).not.toMatch(/\\r|\\n/);
 });
 
 test('resists fields that set the status, recipient, sender or attachments', async () => {
   const stateFields = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
-  const mailFields = { to: 'all@example.com', from: 'boss@example.com', bcc: 'all@example.com' };
+  const forgedMailFields = {
+    to: 'all@example.com',
+    from: 'boss@example.com',
+    bcc: 'all@example.com',
+  };
   const attachments = [{ filename: 'x.exe', content: 'TVqQ' }];
-  const post = jsonPost({ ...inquiry, ...stateFields, ...mailFields, attachments });
+  const post = jsonPost({ ...inquiry, ...stateFields, ...forgedMailFields, attachments });
   const { storedFields, row, mail } = await postAndDeliver(post);
   expect(storedFields).toEqual(inquiry);
   expect(row?.reference).not.toBe('TT-AAAA-AAAA');
@@ -56,8 +60,8 @@ test('resists page paths that lead to another site', async () => {
   }
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(8);
-  const pageLines = harness.mails.flatMap(({ text }) => text?.match(/^Page: .*$/gm) ?? []);
-  expect(pageLines).toEqual(['Page: https://tern-and-tide.test/@evil.example']);
+  const mailPageLines = harness.mails.flatMap(({ text }) => text?.match(/^Page: .*$/gm) ?? []);
+  expect(mailPageLines).toEqual(['Page: https://tern-and-tide.test/@evil.example']);
   expect((await readRows()).flatMap(({ page }) => page ?? [])).toEqual(['/@evil.example']);
 });
 
@@ -120,16 +124,23 @@ test.each(jsonContentTypes)('reads a message declared as %s', async (contentType
 });
 
 test('resists ten thousand fields', async () => {
-  const emptyEntries = Array.from({ length: 10_000 }, (_, fieldNumber) => [`f${fieldNumber}`, '']);
-  const manyFields = { ...Object.fromEntries(emptyEntries), ...contact };
+  const emptyFieldEntries = Array.from({ length: 10_000 }, (_, fieldNumber) => [
+    `f${fieldNumber}`,
+    '',
+  ]);
+  const manyFields = { ...Object.fromEntries(emptyFieldEntries), ...contact };
   const { row } = await postAndDeliver(formPost(manyFields, acceptJsonHeaders));
   expect(JSON.stringify(row)).not.toContain('f9999');
 });
 
 test('resists a redirect target in fields and headers', async () => {
   const redirectFields = { next: evilUrl, redirect: '//evil.example', page: '//evil.example' };
-  const redirectHeaders = { Origin: siteUrl, 'X-Forwarded-Host': 'evil.example', Referer: evilUrl };
-  const post = formPost({ ...contact, ...redirectFields }, redirectHeaders);
+  const hostileRequestHeaders = {
+    Origin: siteUrl,
+    'X-Forwarded-Host': 'evil.example',
+    Referer: evilUrl,
+  };
+  const post = formPost({ ...contact, ...redirectFields }, hostileRequestHeaders);
   const { status, headers } = await createHarness().fetch(post);
   expect(status).toBe(303);
   expect(headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/);

@@ -124,8 +124,8 @@ test.each([
   ['hides its origin', siteUrl, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
   ['sends on the user’s own initiative', siteUrl, { 'Sec-Fetch-Site': 'none' }],
   ['is on the developer’s machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
-])('accepts a post from a browser that %s', async (_browser, hostUrl, headers) => {
-  const formRequest = new Request(`${hostUrl}${emailPath}`, formPost(contact, headers));
+])('accepts a post from a browser that %s', async (_browser, requestedOrigin, headers) => {
+  const formRequest = new Request(`${requestedOrigin}${emailPath}`, formPost(contact, headers));
   expect(await postAndReadStatus(formRequest)).toBe(303);
 });
 
@@ -295,11 +295,11 @@ test('removes control characters in all fields from row and mail', async () => {
   await harness.deliverOnce();
   const [row] = await readRows();
   const [mail] = harness.mails;
-  const { name, type, message } = JSON.parse(String(row?.fields));
-  expect([name, type]).toEqual(Array(2).fill('Asha Bcc: all@example.com [31m31m'));
+  const { name, type: storedBusinessType, message } = JSON.parse(String(row?.fields));
+  expect([name, storedBusinessType]).toEqual(Array(2).fill('Asha Bcc: all@example.com [31m31m'));
   expect(message).toBe('Asha\nBcc: all@example.com\n\n[31m31m');
-  const headerValues = [row?.page, row?.service, mail?.subject, mail?.replyTo];
-  expect(JSON.stringify(headerValues)).not.toMatch(/\\r|\\n/);
+  const mailHeaderValues = [row?.page, row?.service, mail?.subject, mail?.replyTo];
+  expect(JSON.stringify(mailHeaderValues)).not.toMatch(/\\r|\\n/);
   expect(JSON.stringify([row, mail])).not.toMatch(/\\u00|[\u0080-\u009f\u2028\u202e]/);
   expect(mail).not.toHaveProperty('bcc');
 });

@@ -11,7 +11,7 @@ import { insertRows } from './support/stores.ts';
 import { advanceTime, hourMs } from './support/time.ts';
 
 /** The mail service refuses every mail, and no outcome of a notification can be written. */
-function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
+function createCountingHarness(webhookCount: number, confirmationSetting: string) {
   let fakeCallCount = 0;
   const countAndRespond = () => {
     fakeCallCount += 1;
@@ -21,7 +21,9 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
     countAndRespond();
     return refusingQueue.sendBatch([]);
   };
-  const allMessageWebhookUrls = [1, 2, 3, 4, 5].map((number) => `https://crm.example/${number}`);
+  const allMessageWebhookUrls = [1, 2, 3, 4, 5].map(
+    (webhookNumber) => `https://crm.example/${webhookNumber}`,
+  );
   const messageWebhookUrls = allMessageWebhookUrls.slice(0, webhookCount);
   const webhookUrls = [alertWebhookUrl, ...messageWebhookUrls];
   simulateNetwork({
@@ -32,7 +34,7 @@ function createCountingHarness(webhookCount: number, ACKNOWLEDGE: string) {
     },
   });
   const harness = createHarness({
-    ACKNOWLEDGE,
+    ACKNOWLEDGE: confirmationSetting,
     ALERT_WEBHOOK: alertWebhookUrl,
     MESSAGE_WEBHOOK: messageWebhookUrls.join(' '),
     DB: faultyDatabase(bindings.DB, (sql) => sql.includes('SET tell_at = ?4')),
@@ -59,11 +61,11 @@ async function insertUnnotifiedMessages({ env }: ReturnType<typeof createHarness
 }
 
 // biome-ignore format: addresses, the setting, and the messages of one sweep
-test.each<[webhookCount: number, acknowledgeSetting: string, messageCount: number]>([
+test.each<[webhookCount: number, confirmationSetting: string, messageCount: number]>([
   [0, 'true', 3], [1, 'true', 2], [2, 'true', 2], [3, 'true', 1], [4, 'true', 1], [5, 'true', 1],
   [1, '', 4], [2, '', 3], [3, '', 2], [4, '', 2], [5, '', 1],
-])('with %i webhooks and ACKNOWLEDGE "%s" a sweep notifies of %i messages within 24 calls', async (webhookCount, acknowledgeSetting, messageCount) => {
-  const { harness, readCallCount } = createCountingHarness(webhookCount, acknowledgeSetting);
+])('with %i webhooks and ACKNOWLEDGE "%s" a sweep notifies of %i messages within 24 calls', async (webhookCount, confirmationSetting, messageCount) => {
+  const { harness, readCallCount } = createCountingHarness(webhookCount, confirmationSetting);
   await insertUnnotifiedMessages(harness);
   await notifyDueRecipients(harness.env);
   expect(readCallCount()).toBeLessThanOrEqual(24);

@@ -9,7 +9,7 @@ import { simulateTurnstile, turnstileSuccess } from './support/network.ts';
 import { pdfFile, sendApplication, tokenFields } from './support/posts.ts';
 import { expectRows, listFileKeys, readRows, updateRows } from './support/stores.ts';
 
-const copyNoticeText = 'You may already have this message';
+const duplicateMailNotice = 'You may already have this message';
 
 async function deleteStoredFiles(): Promise<string[]> {
   const fileKeys = await listFileKeys();
@@ -55,7 +55,7 @@ test('mails an application with its restored CV like a new one, announced as a s
   await expectRows({ status: 'queued', attempts: 1, known_failures: 0, alerted_as: null });
   await harness.sweepAndDeliver();
   expect(harness.mails[1]?.attachments).toHaveLength(1);
-  expect(harness.mails[1]?.text).toContain(copyNoticeText);
+  expect(harness.mails[1]?.text).toContain(duplicateMailNotice);
 });
 
 test('mails a CV that is restored while its application is being mailed without it', async () => {
@@ -66,7 +66,7 @@ test('mails a CV that is restored while its application is being mailed without 
   expect(await writeOutcomes(bindings.DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.deliverOnce();
   expect(harness.mails[0]?.attachments).toHaveLength(1);
-  expect(harness.mails[0]?.text).toContain(copyNoticeText);
+  expect(harness.mails[0]?.text).toContain(duplicateMailNotice);
 });
 
 test('replaces only the file that was found missing', async () => {
@@ -101,7 +101,7 @@ test('retries a mail with its CV when the file store was down', async () => {
   expect(harness.mails).toEqual([]);
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Nida Khan CV.pdf' }] }]);
-  expect(harness.mails[0]?.text).not.toContain(copyNoticeText);
+  expect(harness.mails[0]?.text).not.toContain(duplicateMailNotice);
 });
 
 test('mails without the CV, with a link to it, when the mail service refuses the attachment', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createCallCountingEnv } from '../../worker/call-counting-env.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
-import { removalLimits, retentionMs } from './support/expected-limits.ts';
+import { removalBatchLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, harness, mailError } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
@@ -13,11 +13,11 @@ import { insertRows, listFileKeys, readRows, updateRows } from './support/stores
 import { advanceTime, dayMs, hourMs, runAroundLimit, setTime } from './support/time.ts';
 
 /** At this age of an unanswered message, the daily mail names it. */
-const announcementAgeMs = retentionMs.delivered - 7 * dayMs;
+const expiryAnnouncementAgeMs = retentionMs.delivered - 7 * dayMs;
 const spamFields = { website: 'x' };
 
-async function sendAndDeliverInquiries(count = 1): Promise<string[]> {
-  const references = await sendInquiries(harness, count);
+async function sendAndDeliverInquiries(inquiryCount = 1): Promise<string[]> {
+  const references = await sendInquiries(harness, inquiryCount);
   await harness.deliverOnce();
   harness.mails.length = 0;
   return references;
@@ -25,15 +25,17 @@ async function sendAndDeliverInquiries(count = 1): Promise<string[]> {
 
 /** Counts the calls of database, file store and mail. */
 async function countCalls(taskName: 'daily' | 'removeOrphans', envOverrides: Partial<Env> = {}) {
-  const { env, callsLeft: readCallsLeft } = createCallCountingEnv(createHarness(envOverrides).env);
-  const callsLeftBefore = readCallsLeft();
+  const { env, callsLeft: getRemainingCallCount } = createCallCountingEnv(
+    createHarness(envOverrides).env,
+  );
+  const callsLeftBefore = getRemainingCallCount();
   await createHarness(env)[taskName]();
-  return callsLeftBefore - readCallsLeft();
+  return callsLeftBefore - getRemainingCallCount();
 }
 
 test('names an unanswered message in the daily mail once, a week before its removal', async () => {
   const [reference] = await sendAndDeliverInquiries();
-  advanceTime(announcementAgeMs - 60_000);
+  advanceTime(expiryAnnouncementAgeMs - 60_000);
   await harness.daily();
   expect(harness.mails).toEqual([]);
   for (const delayMs of [120_000, dayMs]) {
@@ -46,18 +48,21 @@ test('names an unanswered message in the daily mail once, a week before its remo
   expect(harness.mails[0]?.text).toMatch(/ https:\/\/tern-and-tide\.test\/desk\?state=expiring$/);
 });
 
-const excludingClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
-test.each(excludingClauses)('leaves a message with %s out of the daily mail', async (setClause) => {
-  await sendAndDeliverInquiries();
-  await updateRows(setClause);
-  advanceTime(announcementAgeMs + 60_000);
-  await harness.daily();
-  expect(harness.mails).toEqual([]);
-});
+const excludingSetClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
+test.each(excludingSetClauses)(
+  'leaves a message with %s out of the daily mail',
+  async (setClause) => {
+    await sendAndDeliverInquiries();
+    await updateRows(setClause);
+    advanceTime(expiryAnnouncementAgeMs + 60_000);
+    await harness.daily();
+    expect(harness.mails).toEqual([]);
+  },
+);
 
 test('repeats a failed notice of held and unanswered messages the next day, and only once', async () => {
   const references = await sendAndDeliverInquiries(2);
-  advanceTime(announcementAgeMs + 60_000);
+  advanceTime(expiryAnnouncementAgeMs + 60_000);
   await sendInquiry(harness, spamFields);
   harness.setMailService(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
   await harness.daily();
@@ -113,9 +118,9 @@ function createPagedBucket(fileCount: number, uploadDate = new Date()) {
     const pageFileKeys = sortedFileKeys.filter((key) => key > cursor).slice(0, 100);
     listedPages.push(pageFileKeys);
     const objects = pageFileKeys.map((key) => ({ key, uploaded: uploadDate }));
-    const lastPageKey = pageFileKeys.at(-1) ?? '';
-    const truncated = lastPageKey < (sortedFileKeys.at(-1) ?? '');
-    return { objects, truncated, ...(truncated && { cursor: lastPageKey }) };
+    const pageLastFileKey = pageFileKeys.at(-1) ?? '';
+    const truncated = pageLastFileKey < (sortedFileKeys.at(-1) ?? '');
+    return { objects, truncated, ...(truncated && { cursor: pageLastFileKey }) };
   };
   const bucketMethods = { list: listFilePage, delete: async () => {} };
   const FILES: Bucket = Object.assign(Object.create(bindings.FILES), bucketMethods);
@@ -141,7 +146,7 @@ test('checks as many files per run as its calls allow, and all files over severa
 
 test('stays within the free plan’s calls when one round cannot remove all expired messages', async () => {
   const fileColumns = { delivered_at: '1', file_key: `'applications/gone' || n` };
-  await insertRows(removalLimits.batch * removalLimits.rounds + 1, fileColumns);
+  await insertRows(removalBatchLimits.batch * removalBatchLimits.rounds + 1, fileColumns);
   await sendInquiry(harness, spamFields);
   // The queue and the deploy hook take one more call each.
   expect(await countCalls('daily')).toBeLessThanOrEqual(25);

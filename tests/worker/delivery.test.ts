@@ -42,12 +42,12 @@ test.each<[caseName: string, lateOutcome: Omit<Outcome, 'reference'>]>([
   ['gives it up', { status: 'failed', error: 'E_X' }],
 ])('leaves a row to the next consumer when a late outcome %s', async (_case, lateOutcome) => {
   const reference = await sendInquiry(harness);
-  const lateClaim = await claimRow(reference);
+  const firstClaim = await claimRow(reference);
   advanceTime(leaseMs);
-  const nextClaim = await claimRow(reference);
-  expect(nextClaim.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
-  await writeOutcomes(DB, lateClaim.token, [{ reference, ...lateOutcome }]);
-  await expectRows({ status: 'queued', lease_token: nextClaim.token, known_failures: 0 });
+  const nextClaimResult = await claimRow(reference);
+  expect(nextClaimResult.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
+  await writeOutcomes(DB, firstClaim.token, [{ reference, ...lateOutcome }]);
+  await expectRows({ status: 'queued', lease_token: nextClaimResult.token, known_failures: 0 });
   expect((await claimRow(reference)).inquiries).toEqual([]);
 });
 
@@ -166,8 +166,8 @@ test('reads each CV of a batch after mailing the previous one', async () => {
 test('tries a row once although many queue messages name it', async () => {
   const reference = await sendInquiry(harness);
   harness.setMailService(() => rateLimitError);
-  const groupMessageBodies = Array(5).fill({ references: [reference, reference] });
-  const messageBodies = [...Array(29).fill({ reference }), ...groupMessageBodies];
+  const multiReferenceBodies = Array(5).fill({ references: [reference, reference] });
+  const messageBodies = [...Array(29).fill({ reference }), ...multiReferenceBodies];
   const { retriedMessages, acknowledgedBodies } = await harness.consume(messageBodies);
   await expectRows({ attempts: 1 });
   expect([retriedMessages.length, acknowledgedBodies.length]).toEqual([1, 33]);
@@ -227,8 +227,10 @@ test('sweeps the hundred most overdue rows, in groups', async () => {
   await harness.sweep();
   expect(harness.queuedReferences).toHaveLength(sweepLimits.maxRows);
   expect(harness.queuedReferences, 'the row that is due last').not.toContain('TT-AAAA-A222');
-  const groupSizes = harness.queuedBodies.map((body) => Object(body).references.length);
-  expect(groupSizes).toEqual(Array(5).fill(sweepLimits.rowsPerMessage));
+  const referenceCountsPerMessage = harness.queuedBodies.map(
+    (body) => Object(body).references.length,
+  );
+  expect(referenceCountsPerMessage).toEqual(Array(5).fill(sweepLimits.rowsPerMessage));
 });
 
 test('delivers each row of a group', async () => {
@@ -241,16 +243,19 @@ test('delivers each row of a group', async () => {
 });
 
 test('requeues rows sooner when the queue may not have taken them, unless a consumer has them', async () => {
-  const [claimedReference = '', returnedReference = '', unaffectedReference = ''] =
+  const [claimedReference = '', requeuedReference = '', unaffectedReference = ''] =
     await sendInquiries(harness, 3);
   const nowMs = Date.now();
   await updateRows('carried_until = ?1', nowMs + inFlightMs.max);
   await claimDueRows(DB, [claimedReference], nowMs);
-  await giveBackOverdueReferences(DB, [claimedReference, returnedReference], nowMs);
-  const carriedUntilEntries = (await readRows()).map((row) => [row.reference, row.carried_until]);
-  expect(Object.fromEntries(carriedUntilEntries)).toEqual({
+  await giveBackOverdueReferences(DB, [claimedReference, requeuedReference], nowMs);
+  const referenceCarriedUntilPairs = (await readRows()).map((row) => [
+    row.reference,
+    row.carried_until,
+  ]);
+  expect(Object.fromEntries(referenceCarriedUntilPairs)).toEqual({
     [claimedReference]: 0,
-    [returnedReference]: nowMs + inFlightMs.min,
+    [requeuedReference]: nowMs + inFlightMs.min,
     [unaffectedReference]: nowMs + inFlightMs.max,
   });
 });
@@ -279,13 +284,13 @@ test.each([
   ['failed', { status: 'failed', lease_until: null }],
   ['held', { status: 'held', lease_until: null }],
   ['leased', { status: 'queued', lease_until: 1e15 }],
-])('ignores messages for a %s row', async (_case, columns) => {
+])('ignores messages for a %s row', async (_case, columnsToSet) => {
   const reference = await sendInquiry(harness);
-  await updateRows('status = ?, lease_until = ?', columns.status, columns.lease_until);
+  await updateRows('status = ?, lease_until = ?', columnsToSet.status, columnsToSet.lease_until);
   await harness.deliverOnce();
   await harness.consumeDeadLetters(reference);
   expect(harness.mails).toEqual([]);
-  await expectRows({ ...columns, attempts: 0, last_error: null });
+  await expectRows({ ...columnsToSet, attempts: 0, last_error: null });
 });
 
 test.each([
@@ -294,9 +299,9 @@ test.each([
 ])('honours a dead letter sent no earlier than %s', async (_case, timeColumn) => {
   const reference = await sendInquiry(harness);
   const boundaryMs = Date.now();
-  const statuses = await runAroundLimit(boundaryMs, async (sentAt) => {
+  const statuses = await runAroundLimit(boundaryMs, async (queueSentAtMs) => {
     await updateRows(`status = 'queued', queued_at = 0, due_at = 0, ${timeColumn} = ?`, boundaryMs);
-    await harness.consume([{ reference, sentAt }], 'outbox-dead');
+    await harness.consume([{ reference, sentAt: queueSentAtMs }], 'outbox-dead');
     return readFirstRowStatus();
   });
   expect(statuses).toEqual(['queued', 'failed']);
@@ -338,9 +343,9 @@ const threeDeliveredRows = Array(3).fill({ status: 'delivered' });
 
 test('writes simultaneous outcomes together and a later outcome separately', async () => {
   const { database, preparedQueries, token, outcomes } = await prepareOutcomes();
-  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => true });
-  await Promise.all([writeOutcome(outcomes[0]), writeOutcome(outcomes[1])]);
-  await writeOutcome(outcomes[2]);
+  const saveOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => true });
+  await Promise.all([saveOutcome(outcomes[0]), saveOutcome(outcomes[1])]);
+  await saveOutcome(outcomes[2]);
   expect(preparedQueries).toHaveLength(2);
   await expectRows(...threeDeliveredRows);
 });

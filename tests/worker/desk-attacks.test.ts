@@ -28,7 +28,7 @@ async function createSigner() {
 }
 
 const [signer, otherSigner] = await Promise.all([createSigner(), createSigner()]);
-let teamName: string;
+let accessTeamName: string;
 let issuerUrl: string;
 let accessSettings: Partial<Env>;
 let certificateFetchCount = 0;
@@ -53,9 +53,9 @@ function createCertificatesResponse({ jwk }: typeof signer): Response {
 
 beforeEach(() => {
   // The Worker caches a team's keys.
-  teamName = crypto.randomUUID();
-  issuerUrl = `https://${teamName}.cloudflareaccess.com`;
-  accessSettings = { ACCESS_TEAM: teamName, ACCESS_AUD: accessAudience };
+  accessTeamName = crypto.randomUUID();
+  issuerUrl = `https://${accessTeamName}.cloudflareaccess.com`;
+  accessSettings = { ACCESS_TEAM: accessTeamName, ACCESS_AUD: accessAudience };
   certificateFetchCount = 0;
   simulateCertificates(() => createCertificatesResponse(signer));
 });
@@ -69,8 +69,8 @@ interface DeskRequest {
   body?: unknown;
 }
 
-function requestDesk({ token, headers, body, ...otherOptions }: DeskRequest) {
-  const { settings = accessSettings, origin = siteUrl, path = overviewPath } = otherOptions;
+function requestDesk({ token, headers, body, ...settingsAndUrlParts }: DeskRequest) {
+  const { settings = accessSettings, origin = siteUrl, path = overviewPath } = settingsAndUrlParts;
   const tokenHeaders = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
   const bodyText = typeof body === 'string' ? body : JSON.stringify(body);
   const method = body === undefined ? 'GET' : 'POST';
@@ -157,7 +157,7 @@ test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?:
   ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await signToken()}` } })],
   ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await signToken()}` } })],
   ['where no team is set', async () => ({ token: await signToken(), settings: { ACCESS_AUD: accessAudience } }), 404],
-  ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: teamName } }), 404],
+  ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: accessTeamName } }), 404],
   ['whose team setting contains another host', async () => ({ token: await signToken(otherIssuerClaim), settings: otherHostSettings }), 404],
 ])('refuses a token %s', async (_case, createRequest, expectedStatus = 401) => {
   const response = await requestDesk(await createRequest());
@@ -209,9 +209,9 @@ const emptyKeyHeaders = { ...localHeaders, Cookie: 'desk-key=' };
 
 test('opens the desk on this machine with the local key, as an HttpOnly and SameSite=Strict cookie', async () => {
   const localOptions = { settings: localSettings, origin: localUrl, headers: localHeaders };
-  const keyResponse = await requestDesk({ ...localOptions, path: `/desk?key=${deskKey}` });
-  expect(keyResponse.status).toBe(303);
-  expect(Object.fromEntries(keyResponse.headers)).toMatchObject({
+  const localSignInResponse = await requestDesk({ ...localOptions, path: `/desk?key=${deskKey}` });
+  expect(localSignInResponse.status).toBe(303);
+  expect(Object.fromEntries(localSignInResponse.headers)).toMatchObject({
     location: '/desk',
     'set-cookie': `desk-key=${deskKey}; Path=/; HttpOnly; SameSite=Strict`,
     'referrer-policy': 'no-referrer',
@@ -298,7 +298,7 @@ test('removes a note only with its own message, and no other event', async () =>
   await postChange({ do: 'note', reference: notedReference, text: 'Hi' });
   await postChange({ do: 'answer', references: [notedReference] });
   const historyEvents = await readHistory(bindings, notedReference);
-  const eventIdsByKind = new Map(historyEvents.map(({ what, id }) => [what, id]));
+  const eventIdsByKind = new Map(historyEvents.map(({ what: eventKind, id }) => [eventKind, id]));
   const changeNote = (changeName: string, reference: string, what = 'note') =>
     postChange({ do: changeName, reference, id: eventIdsByKind.get(what) });
   expect((await changeNote('remove-note', notedReference, 'answered')).status).toBe(404);
@@ -345,8 +345,10 @@ test('shows a message with the latest twenty other messages of the same person',
   }
   await storeMessage({ email: 'another@example.com' });
   const [latestReference, ...otherReferences] = newestFirstReferences;
-  const earlier = otherReferences.slice(0, 20).map((reference) => ({ reference }));
-  expect(await readApiJson(`/messages/${latestReference}`)).toMatchObject({ earlier });
+  const earlierMessages = otherReferences.slice(0, 20).map((reference) => ({ reference }));
+  expect(await readApiJson(`/messages/${latestReference}`)).toMatchObject({
+    earlier: earlierMessages,
+  });
 });
 
 test('lists fifty messages per page with the position of the next page', async () => {

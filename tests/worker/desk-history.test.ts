@@ -41,9 +41,9 @@ async function listSenderNames(filter: Filter): Promise<(string | undefined)[]> 
   return messages.map(({ fields }) => fields.name);
 }
 
-async function expectSearchFinds(expectedNames: string[], searchTexts: string[]) {
+async function expectSearchFinds(expectedSenderNames: string[], searchTexts: string[]) {
   for (const searchText of searchTexts) {
-    expect(await listSenderNames({ words: searchText }), searchText).toEqual(expectedNames);
+    expect(await listSenderNames({ words: searchText }), searchText).toEqual(expectedSenderNames);
   }
 }
 
@@ -180,8 +180,8 @@ test('restores a removed note with its author and time until the daily round', a
   expect(await countHiddenNotes()).toBe(1);
   await removeExpiredRecords(bindings, Date.now());
   expect(await countHiddenNotes()).toBe(0);
-  const otherNoteId = (await addNote(bindings, reference, 'Hi', createActor())) ?? 0;
-  await setNoteHidden(bindings, reference, otherNoteId, true);
+  const secondNoteId = (await addNote(bindings, reference, 'Hi', createActor())) ?? 0;
+  await setNoteHidden(bindings, reference, secondNoteId, true);
   await removeMessages(bindings, [reference], createActor());
   expect(await countHiddenNotes()).toBe(0);
 });
@@ -206,14 +206,14 @@ test('returns only rows that a change really affected', async () => {
 
 /** Performs the steps a second apart and returns the message's resulting state and history. */
 async function performSteps(reference: string, steps: [actor: string, step: Undoable][]) {
-  let stepTimeMs = Date.now();
+  let stepTimestampMs = Date.now();
   for (const [actorName, step] of steps) {
-    stepTimeMs += 1_000;
-    await markAs(step, [reference], { name: actorName, now: stepTimeMs });
+    stepTimestampMs += 1_000;
+    await markAs(step, [reference], { name: actorName, now: stepTimestampMs });
   }
   const [row] = await readRows();
-  const messageState = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
-  return { lastStepTimeMs: stepTimeMs, messageState };
+  const stateAndHistory = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
+  return { lastStepTimeMs: stepTimestampMs, messageState: stateAndHistory };
 }
 
 test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
@@ -229,14 +229,14 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   const reference = await storeMessage();
   const { messageState, lastStepTimeMs } = await performSteps(reference, stepsBefore);
   const changeTimeMs = lastStepTimeMs + 5_000;
-  const change = await markAs(step, [reference], { name: ownerName, now: changeTimeMs });
-  expect(change).toEqual({ changed: [reference], at: changeTimeMs });
+  const changeResult = await markAs(step, [reference], { name: ownerName, now: changeTimeMs });
+  expect(changeResult).toEqual({ changed: [reference], at: changeTimeMs });
   const undoStepAs = (actorName: string, timeInMs: number) =>
     undoMarkAction(bindings, step, [reference], { name: actorName, at: timeInMs });
   expect(await undoStepAs(raviName, changeTimeMs)).toEqual([]);
   expect(await undoStepAs(ownerName, changeTimeMs - 1)).toEqual([]);
-  for (const expectedReferences of [[reference], []]) {
-    expect(await undoStepAs(ownerName, changeTimeMs)).toEqual(expectedReferences);
+  for (const expectedUndoneReferences of [[reference], []]) {
+    expect(await undoStepAs(ownerName, changeTimeMs)).toEqual(expectedUndoneReferences);
     expect((await performSteps(reference, [])).messageState).toEqual(messageState);
   }
 });
@@ -260,15 +260,15 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
 });
 
 test('undoes only the messages that the actor changed', async () => {
-  const ownerReferences = [await storeMessage(), await storeMessage()].sort();
-  const raviReference = await storeMessage();
-  const allReferences = [...ownerReferences, raviReference];
-  await markAs('answer', [raviReference], { name: raviName, now: 9_000 });
+  const ownerAnsweredReferences = [await storeMessage(), await storeMessage()].sort();
+  const referenceAnsweredByRavi = await storeMessage();
+  const allReferences = [...ownerAnsweredReferences, referenceAnsweredByRavi];
+  await markAs('answer', [referenceAnsweredByRavi], { name: raviName, now: 9_000 });
   const { changed: changedReferences, at: changeTimeMs } = await markAs('answer', allReferences);
-  expect(changedReferences.sort()).toEqual(ownerReferences);
-  const ownerChange = { name: ownerName, at: changeTimeMs };
-  expect(await undoMarkAction(bindings, 'answer', allReferences, ownerChange)).toHaveLength(2);
-  expect(await readEventTexts(raviReference)).toEqual([`answered ${raviName}`]);
+  expect(changedReferences.sort()).toEqual(ownerAnsweredReferences);
+  const changeByOwner = { name: ownerName, at: changeTimeMs };
+  expect(await undoMarkAction(bindings, 'answer', allReferences, changeByOwner)).toHaveLength(2);
+  expect(await readEventTexts(referenceAnsweredByRavi)).toEqual([`answered ${raviName}`]);
 });
 
 test('exports everything about a person as JSON: fields, notes, history, claim', async () => {
@@ -363,7 +363,7 @@ test('counts messages and names current problems in the overview', async () => {
     .bind(nowMs + 2 * alertAfterWaitMs, nowMs)
     .run();
   advanceTime(alertAfterWaitMs + 1_000);
-  const troubles = ['waiting', 'sweep-missing', 'failed', 'turnstile'];
+  const expectedTroubles = ['waiting', 'sweep-missing', 'failed', 'turnstile'];
   const overview = await readOverview(bindings, Date.now());
-  expect(overview).toMatchObject({ troubles, alerted: 1, failed: 1 });
+  expect(overview).toMatchObject({ troubles: expectedTroubles, alerted: 1, failed: 1 });
 });

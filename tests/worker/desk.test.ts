@@ -11,7 +11,7 @@ import {
 } from '../../worker/desk/remove.ts';
 import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import type { Bucket } from '../../worker/env.ts';
-import { removalLimits, retentionMs } from './support/expected-limits.ts';
+import { removalBatchLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createActor, createHarness, harness } from './support/harness.ts';
 import { insertRows, listFileKeys, readRows } from './support/stores.ts';
@@ -28,18 +28,18 @@ async function insertMessages(
   { email = senderEmail, status = 'delivered', receivedMs = 1 } = {},
 ) {
   const emailSql = `'${email.replaceAll("'", "''")}'`;
-  const uniqueSql = `${emailSql} || n`;
-  const rowsPerFile = Math.floor(rowCount / Math.max(1, fileCount));
+  const uniqueValueSql = `${emailSql} || n`;
+  const messagesPerStoredFile = Math.floor(rowCount / Math.max(1, fileCount));
   const fileKeys = await insertRows(rowCount, {
-    reference: uniqueSql,
-    submission: uniqueSql,
-    fingerprint: uniqueSql,
+    reference: uniqueValueSql,
+    submission: uniqueValueSql,
+    fingerprint: uniqueValueSql,
     email: emailSql,
     fields: `json_object('name', 'No. ' || n)`,
     status: `'${status}'`,
     received_at: `${receivedMs}`,
     delivered_at: `${receivedMs}`,
-    file_key: `iif(${fileCount} AND n % ${rowsPerFile} = 0, 'applications/' || ${uniqueSql}, NULL)`,
+    file_key: `iif(${fileCount} AND n % ${messagesPerStoredFile} = 0, 'applications/' || ${uniqueValueSql}, NULL)`,
   });
   await Promise.all(fileKeys.map((fileKey) => FILES.put(fileKey, 'the CV')));
 }
@@ -58,7 +58,7 @@ async function removeExpiredOrphans() {
 }
 
 test('erases thousands of messages of one person in bounded rounds, and nobody else’s', async () => {
-  const maxRemovedCount = removalLimits.batch * removalLimits.rounds;
+  const maxRemovedCount = removalBatchLimits.batch * removalBatchLimits.rounds;
   await insertMessages(maxRemovedCount + 600, 56);
   await insertMessages(3, 3, { email: 'ravi@example.com' });
   const rowsNamingDeletedFiles: unknown[] = [];
@@ -106,9 +106,11 @@ test.each([
 });
 
 test('resumes an erasure whose responses were all lost, and leaves no file', async () => {
-  await insertMessages(removalLimits.batch + 100, 60);
-  const losingDatabase = faultyDatabase(DB, isDeleteQuery, Number.MAX_VALUE, 'after');
-  await expect(eraseAllOfSender({ DB: losingDatabase, FILES })).rejects.toThrow('connection lost');
+  await insertMessages(removalBatchLimits.batch + 100, 60);
+  const responseLosingDatabase = faultyDatabase(DB, isDeleteQuery, Number.MAX_VALUE, 'after');
+  await expect(eraseAllOfSender({ DB: responseLosingDatabase, FILES })).rejects.toThrow(
+    'connection lost',
+  );
   expect(await countRowsAndFiles()).toEqual([100, 60]);
   expect(await eraseAllOfSender()).toMatchObject({ messages: 100, complete: true });
   await removeExpiredOrphans();
@@ -117,13 +119,13 @@ test('resumes an erasure whose responses were all lost, and leaves no file', asy
 
 test('keeps a message that is resent during a purge, with its file', async () => {
   await insertMessages(2, 2);
-  const resendingDatabase = interceptStatements(DB, async (performCall, sql) => {
+  const databaseThatResendsMessage = interceptStatements(DB, async (performCall, sql) => {
     if (sql.includes('DELETE FROM inquiries')) {
       await resendMessages(DB, [`${senderEmail}1`], createActor());
     }
     return performCall();
   });
-  const removal = await removeExpiredRecords({ DB: resendingDatabase, FILES }, Date.now());
+  const removal = await removeExpiredRecords({ DB: databaseThatResendsMessage, FILES }, Date.now());
   expect(removal).toMatchObject({ messages: 1, files: 1 });
   expect(await countRowsAndFiles()).toEqual([1, 1]);
 });
@@ -137,13 +139,20 @@ test('deletes no file when the database refuses the erasure', async () => {
 
 test('purges exactly the messages older than their retention, with their files', async () => {
   const nowMs = Date.now();
-  const deliveredLimitMs = nowMs - retentionMs.delivered;
-  const heldLimitMs = nowMs - retentionMs.held;
-  const oldMessageCount = removalLimits.batch + 20;
-  await insertMessages(oldMessageCount, 20, { email: 'old', receivedMs: deliveredLimitMs - 1 });
-  await insertMessages(2, 0, { email: 'oldheld', status: 'held', receivedMs: heldLimitMs - 1 });
-  await insertMessages(2, 2, { email: 'young', receivedMs: deliveredLimitMs });
-  await insertMessages(2, 0, { email: 'youngheld', status: 'held', receivedMs: heldLimitMs });
+  const deliveredCutoffTimeMs = nowMs - retentionMs.delivered;
+  const heldCutoffTimeMs = nowMs - retentionMs.held;
+  const oldMessageCount = removalBatchLimits.batch + 20;
+  await insertMessages(oldMessageCount, 20, {
+    email: 'old',
+    receivedMs: deliveredCutoffTimeMs - 1,
+  });
+  await insertMessages(2, 0, {
+    email: 'oldheld',
+    status: 'held',
+    receivedMs: heldCutoffTimeMs - 1,
+  });
+  await insertMessages(2, 2, { email: 'young', receivedMs: deliveredCutoffTimeMs });
+  await insertMessages(2, 0, { email: 'youngheld', status: 'held', receivedMs: heldCutoffTimeMs });
   await insertMessages(2, 0, { email: 'failed', status: 'failed' });
   await insertMessages(2, 0, { email: 'queued', status: 'queued' });
   const expectedPurge = { messages: oldMessageCount + 2, files: 20, filesLeft: 0, complete: true };
@@ -185,10 +194,10 @@ test('releases or resends many messages at once, each only from a state that all
 test('treats no user text as SQL', async () => {
   await insertMessages(2, 0, { email: 'others@example.com' });
   const userTextArbitrary = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
-  const sqlSafetyProperty = fc.asyncProperty(userTextArbitrary, async (userText) => {
-    const uniqueEmail = `${userText.toLowerCase().toWellFormed()}@x`;
-    expect(await findMessage(bindings, userText)).toBeNull();
-    expect(await releaseMessages(DB, [userText], createActor())).toEqual([]);
+  const sqlSafetyProperty = fc.asyncProperty(userTextArbitrary, async (generatedText) => {
+    const uniqueEmail = `${generatedText.toLowerCase().toWellFormed()}@x`;
+    expect(await findMessage(bindings, generatedText)).toBeNull();
+    expect(await releaseMessages(DB, [generatedText], createActor())).toEqual([]);
     await insertMessages(1, 0, { email: uniqueEmail });
     expect(await eraseAllOfSender(bindings, uniqueEmail)).toMatchObject({ messages: 1 });
     expect(await readRows()).toHaveLength(2);

@@ -19,13 +19,13 @@ function simulateTokenExchange() {
   return tokenRequestForms;
 }
 
-function fetchEditorPath(path: string, cookie = '', settings = githubEnv, method = 'GET') {
-  const cookieHeader = { Cookie: cookie };
-  return createHarness(settings).get(path, { method, redirect: 'manual', headers: cookieHeader });
+function fetchEditorPath(path: string, requestCookie = '', settings = githubEnv, method = 'GET') {
+  const requestHeaders = { Cookie: requestCookie };
+  return createHarness(settings).get(path, { method, redirect: 'manual', headers: requestHeaders });
 }
 
-function fetchCallbackPage(query: string, cookie: string) {
-  return fetchEditorPath(`/api/v1/editor/callback?${query}`, cookie);
+function fetchCallbackPage(callbackQuery: string, cookie: string) {
+  return fetchEditorPath(`/api/v1/editor/callback?${callbackQuery}`, cookie);
 }
 
 async function beginSignIn() {
@@ -61,15 +61,15 @@ async function readPopupMessage(response: Response) {
   listener({ origin: siteUrl, source: { postMessage: () => {} } });
   expect(opener.postMessage.mock.calls).toEqual([['authorizing:github', siteUrl]]);
   listener({ origin: siteUrl, source: opener });
-  const [, ...laterCalls] = opener.postMessage.mock.calls;
-  expect(laterCalls).toEqual([[expect.any(String), siteUrl]]);
+  const [, ...laterPostMessageCalls] = opener.postMessage.mock.calls;
+  expect(laterPostMessageCalls).toEqual([[expect.any(String), siteUrl]]);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'unsafe-none',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
-  return { pageHtml, message: String(laterCalls[0]?.[0]) };
+  return { pageHtml, message: String(laterPostMessageCalls[0]?.[0]) };
 }
 
 test('redirects a writer to GitHub with a random state in a cookie', async () => {
@@ -106,7 +106,7 @@ test('hands the token to the editor after the callback from GitHub', async () =>
   expect(pageHtml).not.toContain('the-secret');
 });
 
-type Attack = (signIn: { state: string; cookie: string }) => [query: string, cookie: string];
+type Attack = (startedSignIn: { state: string; cookie: string }) => [query: string, cookie: string];
 const callbackAttacks: Record<string, Attack> = {
   'a callback without a state': ({ cookie }) => ['code=good', cookie],
   'an empty state for an empty cookie': () => ['code=good&state=', 'editor-state='],

@@ -12,9 +12,9 @@ import { advanceTime } from './support/time.ts';
 
 const notStoredErrorText =
   'We could not keep your message just now, so it was not sent. Please try again in a minute.';
-const maybeStoredErrorText =
+const unconfirmedStorageErrorText =
   'We could not confirm that we have your message. It may have arrived, but please send it again in a minute: that is safe, we will not count it twice.';
-const copyNoticeText = 'You may already have this message';
+const duplicateMailNotice = 'You may already have this message';
 
 const { DB, FILES } = bindings;
 const isInsertQuery = (sql: string) => sql.includes('INSERT INTO inquiries');
@@ -29,7 +29,7 @@ function sendApplicationWithCv(harness: Harness): Promise<Response> {
 async function deliverAndExpectMail(harness: Harness): Promise<void> {
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Nida Khan CV.pdf' }] }]);
-  expect(harness.mails[0]?.text).not.toContain(copyNoticeText);
+  expect(harness.mails[0]?.text).not.toContain(duplicateMailNotice);
   await expectRows({ status: 'delivered', attempts: 1 });
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 }
@@ -53,12 +53,12 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>]>([
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessage: string, earlierCv?: 'sent' | 'lost']>([
-  ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStoredErrorText],
-  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsertQuery) }), maybeStoredErrorText],
-  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, undefined, undefined, 'after') }), maybeStoredErrorText],
+  ['the database is down', () => ({ DB: faultyDatabase(DB) }), unconfirmedStorageErrorText],
+  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsertQuery) }), unconfirmedStorageErrorText],
+  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, undefined, undefined, 'after') }), unconfirmedStorageErrorText],
   ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStoredErrorText],
-  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStoredErrorText, 'sent'],
-  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttachQuery) }), maybeStoredErrorText, 'lost'],
+  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), unconfirmedStorageErrorText, 'sent'],
+  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttachQuery) }), unconfirmedStorageErrorText, 'lost'],
 ])('asks the applicant to resend when %s, and mails the application once', async (_case, createFaultyEnv, expectedMessage, earlierCvState) => {
   if (earlierCvState) { await sendApplicationWithCv(createHarness()); }
   if (earlierCvState === 'lost') { await FILES.delete(await listFileKeys()); }
@@ -103,14 +103,23 @@ test.each<[caseName: string, error: Error, isAnnounced: boolean]>([
   ['has an internal error', mailError('E_INTERNAL_SERVER_ERROR'), true],
   ['loses the connection', new Error('Network connection lost.'), true],
   ['loses the connection with an error code', mailError('ECONNRESET'), true],
-])('announces a possible second copy: the mail service %s', async (_case, error, isAnnounced) => {
-  await sendInquiry(harness);
-  harness.setMailService((nthCall) => (nthCall === 1 ? error : null));
-  await harness.deliverOnce();
-  await harness.deliverOnce();
-  expect(harness.mails.map(({ text }) => text?.includes(copyNoticeText))).toEqual([isAnnounced]);
-  await expectRows({ status: 'delivered', attempts: 2, known_failures: isAnnounced ? 0 : 1 });
-});
+])(
+  'announces a possible second copy: the mail service %s',
+  async (_case, error, isSecondCopyAnnounced) => {
+    await sendInquiry(harness);
+    harness.setMailService((mailCallNumber) => (mailCallNumber === 1 ? error : null));
+    await harness.deliverOnce();
+    await harness.deliverOnce();
+    expect(harness.mails.map(({ text }) => text?.includes(duplicateMailNotice))).toEqual([
+      isSecondCopyAnnounced,
+    ]);
+    await expectRows({
+      status: 'delivered',
+      attempts: 2,
+      known_failures: isSecondCopyAnnounced ? 0 : 1,
+    });
+  },
+);
 
 test('keeps the queue message when the database is down, and sends nothing twice', async () => {
   const reference = await sendInquiry(harness);

@@ -78,7 +78,7 @@ function computeExpectedStatus(fields: unknown): number {
   return checkForm(formName, fields).valid ? 200 : 422;
 }
 
-function parseJsonBody(body: string): unknown {
+function parseRequestJson(body: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(new TextEncoder().encode(body)));
   } catch {
@@ -91,7 +91,7 @@ test('answers 2,000 generated JSON bodies as the schema demands and stores only 
   await fc.assert(
     fc.asyncProperty(jsonBodyArbitrary, async (body) => {
       const { status } = await harness.fetch(jsonPost(body));
-      expect(status).toBe(computeExpectedStatus(parseJsonBody(body)));
+      expect(status).toBe(computeExpectedStatus(parseRequestJson(body)));
       statuses.push(status);
     }),
     { numRuns: 2_000 },
@@ -104,8 +104,8 @@ test('answers 2,000 generated JSON bodies as the schema demands and stores only 
 test('answers 500 generated form posts as the schema demands', async () => {
   await fc.assert(
     fc.asyncProperty(formBodyArbitrary, fc.boolean(), async (fields, isPagePost) => {
-      const acceptHeader = { Accept: isPagePost ? 'text/html' : '*/*' };
-      const response = await harness.fetch(formPost(fields, acceptHeader));
+      const acceptHeaders = { Accept: isPagePost ? 'text/html' : '*/*' };
+      const response = await harness.fetch(formPost(fields, acceptHeaders));
       const expectedStatus = computeExpectedStatus(Object.fromEntries(new URLSearchParams(fields)));
       expect(response.status).toBe(isPagePost && expectedStatus === 200 ? 303 : expectedStatus);
       await response.text();
@@ -138,13 +138,19 @@ test('answers 300 generated files as the CV rules demand', async () => {
     extension: fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', ''),
   });
   await fc.assert(
-    fc.asyncProperty(fileArbitrary, async ({ contentStart, contentEnd, baseName, extension }) => {
-      const content = new Uint8Array([...new TextEncoder().encode(contentStart), ...contentEnd]);
-      const encodedName = `${baseName}${extension}`.replace(/["\r\n]/g, encodeURIComponent);
-      const createPost = () => multipartPost(application, [`filename="${encodedName}"`, content]);
-      const { status } = await harness.fetch(createPost());
-      expect(status).toBe(await computeExpectedFileStatus(createPost()));
-    }),
+    fc.asyncProperty(
+      fileArbitrary,
+      async ({ contentStart, contentEnd: contentEndBytes, baseName, extension }) => {
+        const content = new Uint8Array([
+          ...new TextEncoder().encode(contentStart),
+          ...contentEndBytes,
+        ]);
+        const encodedName = `${baseName}${extension}`.replace(/["\r\n]/g, encodeURIComponent);
+        const createPost = () => multipartPost(application, [`filename="${encodedName}"`, content]);
+        const { status } = await harness.fetch(createPost());
+        expect(status).toBe(await computeExpectedFileStatus(createPost()));
+      },
+    ),
     { numRuns: 300 },
   );
   const storedFileNames = (await readRows()).flatMap(({ file_name: fileName }) => fileName ?? []);

@@ -61,8 +61,8 @@ test('accepts a CV of 5 MB and refuses one byte more', async () => {
   expect(await sendAndReadStatus(createCvPost(5_242_880))).toBe(200);
   const response = await createHarness().fetch(createCvPost(5_242_881));
   const cvErrorText = 'Your CV is larger than 5 MB. Please choose a smaller file.';
-  const refusal = { message: cvErrorText, errors: { cv: cvErrorText } };
-  expect([response.status, await response.json()]).toEqual([422, refusal]);
+  const refusalBody = { message: cvErrorText, errors: { cv: cvErrorText } };
+  expect([response.status, await response.json()]).toEqual([422, refusalBody]);
   expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([1, 1]);
 });
 
@@ -80,9 +80,9 @@ test('reads a streamed message, and stops reading a message that is too large', 
   expect(await sendAndReadStatus(jsonPost(new Blob([JSON.stringify(inquiry)]).stream()))).toBe(200);
   let pulledPieceCount = 0;
   const endlessStream = new ReadableStream({
-    pull: (controller) => {
+    pull: (streamController) => {
       pulledPieceCount += 1;
-      controller.enqueue(new Uint8Array(maxMessageBytes / 2));
+      streamController.enqueue(new Uint8Array(maxMessageBytes / 2));
     },
   });
   expect(await sendAndReadStatus(jsonPost(endlessStream))).toBe(413);
@@ -94,15 +94,15 @@ const oversizedText = 'x'.repeat(maxMessageBytes);
 const declaredLengthHeaders = { ...acceptHtmlHeaders, 'Content-Length': '999999' };
 const multipartType = 'multipart/form-data; boundary=edge; charset=utf-8';
 const multipartHeaders = { ...acceptHtmlHeaders, 'Content-Type': multipartType };
-const expectedContactTexts = ['value="ravi@example.com"', 'Hello</textarea>'];
-const expectedApplicationTexts = ['value="nida@example.com"', 'I build forms.'];
+const refilledContactTexts = ['value="ravi@example.com"', 'Hello</textarea>'];
+const refilledApplicationTexts = ['value="nida@example.com"', 'I build forms.'];
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createPost: () => Request, refusalMessage: string, expectedTexts: string[]]>([
-  ['a message', () => formPost({ ...contact, filling: oversizedText }), sizeErrorText, expectedContactTexts],
-  ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), sizeErrorText, expectedContactTexts],
-  ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), sizeErrorText, expectedContactTexts],
-  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: acceptHtmlHeaders }), cvSizeErrorText, expectedApplicationTexts],
+  ['a message', () => formPost({ ...contact, filling: oversizedText }), sizeErrorText, refilledContactTexts],
+  ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), sizeErrorText, refilledContactTexts],
+  ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), sizeErrorText, refilledContactTexts],
+  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: acceptHtmlHeaders }), cvSizeErrorText, refilledApplicationTexts],
 ])('shows the fields again on the page that refuses %s as too large', async (_case, createPost, refusalMessage, expectedTexts) => {
   const response = await createHarness().fetch(createPost());
   expect(response.status).toBe(413);
@@ -112,8 +112,10 @@ test.each<[caseName: string, createPost: () => Request, refusalMessage: string, 
 
 test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing', async (letter) => {
   const formParseSpy = vi.spyOn(Response.prototype, 'formData');
-  const fileNameHead = `filename="${letter.repeat(5_000_000)}.pdf"`;
-  expect(await sendAndReadStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(400);
+  const fileNameParameter = `filename="${letter.repeat(5_000_000)}.pdf"`;
+  expect(await sendAndReadStatus(multipartPost(application, [fileNameParameter, '%PDF-1.7']))).toBe(
+    400,
+  );
   expect(formParseSpy).not.toHaveBeenCalled();
 });
 
@@ -160,8 +162,8 @@ test.each([
 });
 
 test.each([
-  [emailPath, contact, expectedContactTexts],
-  [jobs, application, expectedApplicationTexts],
+  [emailPath, contact, refilledContactTexts],
+  [jobs, application, refilledApplicationTexts],
 ])('refuses frequent senders at %s, with their fields', async (path, fields, expectedTexts) => {
   const harness = createHarness({ RATE: exhaustedLimiter });
   const apiPost = jsonPost(fields, ipHeader, path);
@@ -180,8 +182,8 @@ test.each([
 });
 
 test('accepts a message when the limiter fails', async () => {
-  const failToLimit = () => Promise.reject(new Error('unavailable'));
-  await sendInquiry(createHarness({ RATE: { limit: failToLimit } }), {}, ipHeader);
+  const failRateLimiter = () => Promise.reject(new Error('unavailable'));
+  await sendInquiry(createHarness({ RATE: { limit: failRateLimiter } }), {}, ipHeader);
 });
 
 test.each([

@@ -14,8 +14,8 @@ async function sendAndGetMail(fields: Record<string, unknown>) {
 }
 
 test('mails the owner the visitor’s name, text, page and reference', async () => {
-  const pageAndService = { page: '/service/webdesign', service: 'webdesign' };
-  const { reference, mail } = await sendAndGetMail(pageAndService);
+  const pageAndServiceFields = { page: '/service/webdesign', service: 'webdesign' };
+  const { reference, mail } = await sendAndGetMail(pageAndServiceFields);
   expect(mail).toMatchObject({
     from: { name: 'Tern & Tide website', email: 'website@tern-and-tide.test' },
     to: 'hello@tern-and-tide.test',

@@ -60,7 +60,7 @@ async function deliverAndExpectMail(harness: Harness) {
   await expectRows({ status: 'delivered', attempts: 1, alerted_as: null });
 }
 
-const pageAndService = { page: '/service/webdesign', service: 'webdesign' };
+const pageAndServiceFields = { page: '/service/webdesign', service: 'webdesign' };
 const hostileMessage =
   '<!channel> <users/all>\nService: free\n\n[our bank](https://evil.example) @everyone';
 const safeText = '‹!channel› ‹users/all› Service: free [our bank] (https://evil.example) @everyone';
@@ -74,12 +74,12 @@ test.each([
   ['the fields if the setting is “true”', 'true', allLinesText, { ...inquiry, message: hostileMessage }],
 ])('sends webhooks %s, in the format of each chat', async (_case, fieldsSetting, expectedLinesText, expectedFields) => {
   const webhookSettings = { MESSAGE_WEBHOOK: ` ${slackUrl}\n${discordUrl} ${googleUrl}\n\n${crmUrl} `, MESSAGE_WEBHOOK_FIELDS: fieldsSetting };
-  const { harness, reference } = await sendInquiryWithSettings(webhookSettings, { ...pageAndService, message: hostileMessage });
+  const { harness, reference } = await sendInquiryWithSettings(webhookSettings, { ...pageAndServiceFields, message: hostileMessage });
   const deskUrl = `${siteUrl}/desk?message=${reference}`;
   const expectedTitle = `Inquiry ${reference}`;
   const expectedChatText = `*${expectedTitle}*\n${expectedLinesText}\n<${deskUrl}|Open it on the desk>`;
   const timestamp = new Date(Number((await readRows())[0]?.received_at)).toISOString();
-  const expectedData = { reference, form: 'inquiry', ...pageAndService, deskUrl, ...(expectedFields && { fields: expectedFields }) };
+  const expectedData = { reference, form: 'inquiry', ...pageAndServiceFields, deskUrl, ...(expectedFields && { fields: expectedFields }) };
   expect(Object.fromEntries(webhookPosts.map(({ url, body }) => [url, body]))).toEqual({
     [slackUrl]: { text: expectedChatText, unfurl_links: false },
     [googleUrl]: { text: expectedChatText },
@@ -170,7 +170,7 @@ function findConfirmations({ mails, env }: Harness) {
 
 test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
   const settings = { ...confirmationEnv, MAIL_TO: 'private@mailbox.example' };
-  const visitorFields = { ...pageAndService, type: 'Buy pills' };
+  const visitorFields = { ...pageAndServiceFields, type: 'Buy pills' };
   const { harness, reference } = await sendInquiryWithSettings(settings, visitorFields);
   const [confirmationMail] = harness.mails;
   expect(confirmationMail).toMatchObject({
@@ -181,10 +181,16 @@ test('confirms a message to its visitor in the agency’s words, without the vis
     subject: `We have your message, ${reference}`,
     attachments: [],
   });
-  const bodyTexts = ['within one working day', '+64 3 555 0142', 'wa.me', '08:30', 'reply to this'];
+  const expectedMailTexts = [
+    'within one working day',
+    '+64 3 555 0142',
+    'wa.me',
+    '08:30',
+    'reply to this',
+  ];
   for (const mailBody of [confirmationMail?.text, confirmationMail?.html]) {
     expect(mailBody).not.toMatch(/Asha|Verma|98765|website|Retail|pills|webdesign|asha@/);
-    for (const expectedText of [reference, ...bodyTexts]) {
+    for (const expectedText of [reference, ...expectedMailTexts]) {
       expect(mailBody).toContain(expectedText);
     }
   }
@@ -196,14 +202,14 @@ test('confirms a message to its visitor in the agency’s words, without the vis
 test.each([
   ['the plan forbids', 'E_RECIPIENT_NOT_ALLOWED'],
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR'],
-])('records a confirmation that %s, without a retry or an alert', async (_case, errorCode) => {
+])('records a confirmation that %s, without a retry or an alert', async (_case, mailErrorCode) => {
   const harness = createHarness({ ...confirmationEnv, ALERT_WEBHOOK: alertWebhookUrl });
-  harness.setMailService((nthCall) => (nthCall === 1 ? mailError(errorCode) : null));
+  harness.setMailService((nthCall) => (nthCall === 1 ? mailError(mailErrorCode) : null));
   const reference = await sendInquiry(harness);
   await deliverAndExpectMail(harness);
   await harness.sweepAfter(10 * minuteMs);
   expect(findConfirmations(harness)).toEqual([]);
-  expect(await readEventTexts(reference)).toEqual([`not-confirmed, ${errorCode}`, 'delivered']);
+  expect(await readEventTexts(reference)).toEqual([`not-confirmed, ${mailErrorCode}`, 'delivered']);
 });
 
 const hangingMailEnv: Partial<Env> = {
@@ -249,12 +255,15 @@ const isOutcomeQuery = (sql: string) => sql.includes('UPDATE inquiries SET tell_
 test.each<[caseName: string, moment: FailureMoment]>([
   ['fails twice', 'before'],
   ['loses its response twice', 'after'],
-])('retries writing an outcome that %s, and records it once', async (_case, failureMoment) => {
-  const DB = faultyDatabase(bindings.DB, isOutcomeQuery, 2, failureMoment);
-  const { harness } = await sendInquiryWithSettings({ DB, MESSAGE_WEBHOOK: slackUrl });
-  await harness.sweepAfter(leaseMs);
-  expect([await readEventTexts(), webhookPosts.length]).toEqual([['told, hooks.slack.com'], 1]);
-});
+])(
+  'retries writing an outcome that %s, and records it once',
+  async (_case, failureBeforeOrAfter) => {
+    const DB = faultyDatabase(bindings.DB, isOutcomeQuery, 2, failureBeforeOrAfter);
+    const { harness } = await sendInquiryWithSettings({ DB, MESSAGE_WEBHOOK: slackUrl });
+    await harness.sweepAfter(leaseMs);
+    expect([await readEventTexts(), webhookPosts.length]).toEqual([['told, hooks.slack.com'], 1]);
+  },
+);
 
 test('queues the mail before notifying the team', async () => {
   const callOrder: string[] = [];
@@ -262,11 +271,14 @@ test('queues the mail before notifying the team', async () => {
     callOrder.push('chat');
     return new Response();
   };
-  const send: typeof losingQueue.send = (messageBody) => {
+  const recordAndLoseMessage: typeof losingQueue.send = (messageBody) => {
     callOrder.push('queue');
     return losingQueue.send(messageBody);
   };
-  await sendInquiryWithSettings({ MESSAGE_WEBHOOK: slackUrl, OUTBOX: { ...losingQueue, send } });
+  await sendInquiryWithSettings({
+    MESSAGE_WEBHOOK: slackUrl,
+    OUTBOX: { ...losingQueue, send: recordAndLoseMessage },
+  });
   expect(callOrder).toEqual(['queue', 'chat']);
 });
 
@@ -297,8 +309,8 @@ test('never notifies of a message without recipients', async () => {
 
 test('truncates a chat message to 3,000 characters without splitting a character', async () => {
   const settings = { MESSAGE_WEBHOOK: discordUrl, MESSAGE_WEBHOOK_FIELDS: 'true' };
-  for (const textStart of ['', 'x']) {
-    await sendInquiryWithSettings(settings, { message: `${textStart}${'😀'.repeat(1_900)}` });
+  for (const messageStart of ['', 'x']) {
+    await sendInquiryWithSettings(settings, { message: `${messageStart}${'😀'.repeat(1_900)}` });
     const description = webhookPosts.at(-1)?.body.embeds?.[0]?.description;
     expect([description?.length, description?.isWellFormed()]).toEqual([3_000, true]);
   }
@@ -315,10 +327,10 @@ test.each([
   const [{ headers, body } = {}] = webhookPosts;
   const timestampHeader = headers?.get('webhook-timestamp');
   expect(Math.abs(Date.now() / 1_000 - Number(timestampHeader))).toBeLessThan(60);
-  const encode = (text: string) => new TextEncoder().encode(text);
+  const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const hmacKey = await crypto.subtle.importKey('raw', encode(key), algorithm, false, ['sign']);
-  const signedContent = encode(`${reference}.${timestampHeader}.${JSON.stringify(body)}`);
+  const hmacKey = await crypto.subtle.importKey('raw', encodeUtf8(key), algorithm, false, ['sign']);
+  const signedContent = encodeUtf8(`${reference}.${timestampHeader}.${JSON.stringify(body)}`);
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, signedContent));
   const expectedSignature = btoa(String.fromCharCode(...signature));
   expect(headers?.get('webhook-signature')).toBe(`v1,${expectedSignature}`);
@@ -355,8 +367,8 @@ test.each<[caseName: string, waitMs: number, settings: Partial<Env>, expectedEve
 
 test('counts a confirmation towards the daily limit unless it surely failed', async () => {
   const harness = createHarness(confirmationEnv);
-  const mailErrors = ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR'].map(mailError);
-  harness.setMailService((call) => mailErrors[call - 1] ?? null);
+  const simulatedMailErrors = ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR'].map(mailError);
+  harness.setMailService((callNumber) => simulatedMailErrors[callNumber - 1] ?? null);
   for (const expectedReason of ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR', 'enough-today']) {
     const reference = await sendInquiry(harness, { message: expectedReason });
     expect(await readEventTexts(reference)).toEqual([`not-confirmed, ${expectedReason}`]);
@@ -395,20 +407,22 @@ test.each([
   ['nine names of one domain and its subdomains', 5, [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `a${number}@${number > 4 ? `d${number}.` : ''}all.example`)],
   ['mailboxes that only look alike', 3, ['a.sha@example.com', 'asha@example.com', 'asha@mail.example.com']],
   ['addresses that mail servers refuse', 0, ['a..b@example.com', '.a@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`]],
-])('limits confirmations per day: %s get %i', async (_case, maxConfirmations, emailAddresses) => {
+])('limits confirmations per day: %s get %i', async (_case, maxConfirmations, senderEmailAddresses) => {
   const harness = createHarness(confirmationEnv);
-  for (const email of emailAddresses) { await sendInquiry(harness, { email, message: email }); }
+  for (const email of senderEmailAddresses) { await sendInquiry(harness, { email, message: email }); }
   expect(findConfirmations(harness)).toHaveLength(maxConfirmations);
   await harness.sweepAfter(dayMs);
-  await sendInquiry(harness, { email: emailAddresses[0], message: 'The day after' });
+  await sendInquiry(harness, { email: senderEmailAddresses[0], message: 'The day after' });
   expect(findConfirmations(harness)).toHaveLength(maxConfirmations + Math.min(1, maxConfirmations));
 });
 
 test('sends two hundred confirmations a day at most', async () => {
   const harness = createHarness(confirmationEnv);
   const insertBoxesSql = `INSERT INTO confirmations (box, at) SELECT value, ? FROM json_each(?)`;
-  const boxesJson = JSON.stringify(Array.from({ length: 199 }, (_, boxNumber) => boxNumber));
-  await bindings.DB.prepare(insertBoxesSql).bind(Date.now(), boxesJson).run();
+  const mailboxNumbersJson = JSON.stringify(
+    Array.from({ length: 199 }, (_, boxNumber) => boxNumber),
+  );
+  await bindings.DB.prepare(insertBoxesSql).bind(Date.now(), mailboxNumbersJson).run();
   for (const email of ['first@outlook.com', 'second@outlook.com']) {
     await sendInquiry(harness, { email, message: email });
   }

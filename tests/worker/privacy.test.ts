@@ -60,9 +60,9 @@ test('keeps only reference, time and actor of an erasure, for 180 days', async (
   const reference = await storeApplication();
   const { name: actor, now: erasedAtMs } = createActor();
   await removeMessages(bindings, [reference], { name: actor, now: erasedAtMs });
-  const { results } = await DB.prepare('SELECT * FROM history').all();
+  const { results: historyRows } = await DB.prepare('SELECT * FROM history').all();
   const erasedEvent = { reference, at: erasedAtMs, what: 'erased', actor, detail: null };
-  expect(results).toEqual([{ id: expect.any(Number), ...erasedEvent }]);
+  expect(historyRows).toEqual([{ id: expect.any(Number), ...erasedEvent }]);
   const keptCounts = { history: 1, ...weeksTableCounts };
   expect(await runTasksAndCountAt(erasedAtMs + 180 * dayMs)).toEqual(keptCounts);
   expect(await runTasksAndCountAt(erasedAtMs + 180 * dayMs + minuteMs)).toEqual(weeksTableCounts);
@@ -84,7 +84,7 @@ test.each([
 ])('allows one address %i %s a minute', async (limitPerMinute, _case, limiter) => {
   const visitorRequest = new Request(siteUrl, { headers: { 'CF-Connecting-IP': '198.51.100.43' } });
   let allowedCount = 0;
-  for (let sentCount = 0; sentCount <= 2 * limitPerMinute; sentCount += 1) {
+  for (let sentRequestCount = 0; sentRequestCount <= 2 * limitPerMinute; sentRequestCount += 1) {
     allowedCount += (await isOverRate(limiter, visitorRequest)) ? 0 : 1;
   }
   // The requests may span two minutes.

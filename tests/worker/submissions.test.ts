@@ -86,7 +86,10 @@ test('keeps the result of a submission for a day without asking Turnstile again'
   const windowEndMs = Date.now() + repeatedSubmissionWindowMs;
   expect([await isRepeatAt(windowEndMs - 1), turnstileForms.length]).toEqual([true, 1]);
   expect([await isRepeatAt(windowEndMs), turnstileForms.length]).toEqual([false, 2]);
-  expect((await readRows()).map(({ status }) => status)).toEqual(['held', 'queued']);
+  expect((await readRows()).map(({ status: storedStatus }) => storedStatus)).toEqual([
+    'held',
+    'queued',
+  ]);
 });
 
 test('returns the first result when the Turnstile token is used up', async () => {

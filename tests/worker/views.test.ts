@@ -50,7 +50,9 @@ async function sendBeacons(harness: Harness, beacons: Request[], startMs = Date.
 
 async function readViewRowTexts(): Promise<string[]> {
   const { results: viewRows } = await DB.prepare('SELECT * FROM views ORDER BY kind, name').all();
-  return viewRows.map(({ kind, name, views, visits }) => `${kind} ${name} ${views} ${visits}`);
+  return viewRows.map(
+    ({ kind, name, views, visits: visitCount }) => `${kind} ${name} ${views} ${visitCount}`,
+  );
 }
 
 const visitFields = { page: pagePath, from: 'www.google.com', campaign: '' };
@@ -217,11 +219,11 @@ test('counts nothing without its table, and still stores messages without an ale
 });
 
 test('reads and writes nothing where counting is off', async () => {
-  const { counting: originalCounting } = companyData;
+  const { counting: originalCountingSetting } = companyData;
   companyData.counting = null;
   const ignoredBeacon = createBeacon(visitFields);
   const { status } = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
-  companyData.counting = originalCounting;
+  companyData.counting = originalCountingSetting;
   expect([status, ignoredBeacon.bodyUsed, await readViewRowTexts()]).toEqual([204, false, []]);
 });
 
@@ -236,7 +238,7 @@ test('exports visits and messages by week and origin since the first view as CSV
   const indiaRow = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
   await writeViewCounts(DB, [...dayAndPageRows, webdesignRow, indiaRow], nowMs - 7 * dayMs);
   const deskNumbers = await readNumbers(bindings, nowMs);
-  expect(deskNumbers.traffic.filter(({ week }) => week === 51)).toMatchObject([
+  expect(deskNumbers.traffic.filter(({ week: weekIndex }) => weekIndex === 51)).toMatchObject([
     { name: 'views', received: 2 },
     { name: 'visits', received: 1 },
   ]);
@@ -256,8 +258,11 @@ test('counts a released message for its page, service and week', async () => {
   const reference = await sendInquiry(createHarness(), spamFields);
   await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], Date.now());
   const readMessageCounts = async () => {
-    const { origins, forms } = await readNumbers(bindings, Date.now());
-    return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
+    const { origins, forms: weeklyFormCounts } = await readNumbers(bindings, Date.now());
+    return [
+      ...origins.map((origin) => `${origin.kind} ${origin.messages}`),
+      weeklyFormCounts[0]?.held,
+    ];
   };
   expect(await readMessageCounts()).toEqual(['page 0', 'service 0', 1]);
   await releaseMessages(DB, [reference], createActor());
@@ -268,15 +273,26 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const nowMs = Date.UTC(2026, 10, 25);
   const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
-    const uniqueSql = `'at ${receivedMs}'`;
-    const uniqueColumns = { reference: uniqueSql, submission: uniqueSql };
-    const originColumns = { page: `'/service/webdesign'`, service: `'webdesign'` };
-    await insertRows(1, { ...uniqueColumns, ...originColumns, received_at: `${receivedMs}` });
+    const uniqueValueSql = `'at ${receivedMs}'`;
+    const uniqueColumns = { reference: uniqueValueSql, submission: uniqueValueSql };
+    const messageOriginColumns = { page: `'/service/webdesign'`, service: `'webdesign'` };
+    await insertRows(1, {
+      ...uniqueColumns,
+      ...messageOriginColumns,
+      received_at: `${receivedMs}`,
+    });
     await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], receivedMs);
   }
-  const { since, weeks, traffic, origins } = await readNumbers(bindings, nowMs);
+  const {
+    since,
+    weeks,
+    traffic: weeklyTrafficCounts,
+    origins,
+  } = await readNumbers(bindings, nowMs);
   expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);
-  const viewedWeekIndexes = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
+  const viewedWeekIndexes = weeklyTrafficCounts
+    .filter(({ name }) => name === 'views')
+    .map(({ week }) => week);
   expect(viewedWeekIndexes).toEqual([27, 28, 51, 52]);
   const expectedCounts = { views: 3, messages: 3 };
   expect(origins).toMatchObject(['page', 'service'].map((kind) => ({ kind, ...expectedCounts })));

@@ -14,13 +14,13 @@ const endpointSettings = {
   allowsFile: false,
 } as const;
 
-export async function receiveMessage(ctx: AppContext): Promise<Response> {
+export async function receiveFormMessage(ctx: AppContext): Promise<Response> {
   const { formName, postedFields } = await readPostRequest(ctx, endpointSettings);
-  const fieldValidation = checkForm(formName, postedFields, readOfficeHours());
-  if (!fieldValidation.valid) {
-    throw new Refusal(422, fieldValidation.message, { fields: fieldValidation.errors });
+  const formCheckResult = checkForm(formName, postedFields, readOfficeHours());
+  if (!formCheckResult.valid) {
+    throw new Refusal(422, formCheckResult.message, { fields: formCheckResult.errors });
   }
-  const validPost = { formName, fieldValues: fieldValidation.values, cv: null };
+  const validPost = { formName, fieldValues: formCheckResult.values, cv: null };
   const reference = await storeMessage(ctx, postedFields, validPost);
   return respondAccepted(ctx, resultMessages.sent, reference);
 }

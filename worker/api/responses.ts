@@ -6,8 +6,8 @@ import type { AppContext } from './app.ts';
 
 /** Returns true for a form that the browser submitted without JavaScript. */
 export function wantsPage(request: Request): boolean {
-  const isJsonBody = request.headers.get('Content-Type')?.includes('json') ?? false;
-  return !isJsonBody && (request.headers.get('Accept') ?? '').includes('text/html');
+  const hasJsonRequestBody = request.headers.get('Content-Type')?.includes('json') ?? false;
+  return !hasJsonRequestBody && (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
 export function refuseOtherMethods(allowedMethods: string) {

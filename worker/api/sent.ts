@@ -16,7 +16,7 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
   return removeScripts(new HTMLRewriter())
     .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
     .on('[data-reference-line]', {
-      element: (lineElement) => void lineElement.removeAttribute('hidden'),
+      element: (referenceLineElement) => void referenceLineElement.removeAttribute('hidden'),
     })
     .transform(buildUncachedPageResponse(pageResponse, 200));
 }

@@ -61,8 +61,8 @@ async function parseView(request: Request): Promise<View | null> {
   if (!isBodyComplete) {
     return null;
   }
-  const bodyFields = new URLSearchParams(new TextDecoder().decode(bodyBytes));
-  const beacon = v.parse(beaconSchema, Object.fromEntries(bodyFields));
+  const bodyParams = new URLSearchParams(new TextDecoder().decode(bodyBytes));
+  const beacon = v.parse(beaconSchema, Object.fromEntries(bodyParams));
   const { page: pagePath, from: referringHost, campaign } = beacon;
   const { campaigns } = companyData.counting;
   const visitSource =

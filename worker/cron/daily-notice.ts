@@ -8,8 +8,8 @@ import { findExpiringCutoffMs } from '../desk/expiry.ts';
 import type { Database, Env } from '../env.ts';
 import { maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { recordSignal } from '../notify/signals.ts';
-import { readReferences } from '../reference.ts';
+import { recordLastSeenTime } from '../notify/signals.ts';
+import { readReferencesFromRows } from '../reference.ts';
 
 /**
  * Marks messages as announced only after the mail was sent, so a failed notice is repeated the next
@@ -38,14 +38,14 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   )
     .bind(nowMs, JSON.stringify(heldReferences))
     .run();
-  await recordSignal(env.DB, 'expiry-notice', findExpiringCutoffMs(nowMs));
+  await recordLastSeenTime(env.DB, 'expiry-notice', findExpiringCutoffMs(nowMs));
 }
 
 async function findNewlyHeldReferences(db: Database): Promise<string[]> {
   const { results: heldRows } = await db
     .prepare(`SELECT reference FROM inquiries WHERE status = 'held' AND held_notice_at IS NULL`)
     .all();
-  return readReferences(heldRows);
+  return readReferencesFromRows(heldRows);
 }
 
 async function findExpiringReferences(db: Database, nowMs: number): Promise<string[]> {
@@ -58,7 +58,7 @@ async function findExpiringReferences(db: Database, nowMs: number): Promise<stri
     )
     .bind(findExpiringCutoffMs(nowMs))
     .all();
-  return readReferences(expiringRows);
+  return readReferencesFromRows(expiringRows);
 }
 
 function buildHeldNotice(siteUrl: string, { length: heldCount }: string[]) {

@@ -7,10 +7,10 @@ import { sendMail } from '../delivery/mail.ts';
 import type { Env } from '../env.ts';
 import { heartbeatLimits } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { recordSignal, reportIncident } from '../notify/signals.ts';
+import { recordLastSeenTime, reportIncident } from '../notify/signals.ts';
 
 export async function sendHeartbeat(env: Env, nowMs: number): Promise<void> {
-  await recordSignal(env.DB, 'daily-round', nowMs);
+  await recordLastSeenTime(env.DB, 'daily-round', nowMs);
   await env.OUTBOX.send({ heartbeat: nowMs });
 }
 
@@ -22,7 +22,7 @@ export async function handleHeartbeat(env: Env, sentAtMs: number): Promise<void>
       return;
     }
   }
-  await recordSignal(env.DB, 'heartbeat', sentAtMs);
+  await recordLastSeenTime(env.DB, 'heartbeat', sentAtMs);
 }
 
 async function wasMailDeliveredRecently(env: Env, nowMs: number): Promise<boolean> {

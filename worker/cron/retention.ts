@@ -19,7 +19,7 @@ export async function removeExpiredMessages(env: Env, nowMs: number): Promise<vo
 export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void> {
   let listStartOptions: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };
   let isSecondPass = false;
-  for (let pageIndex = 0; pageIndex < removalLimits.filePages; pageIndex += 1) {
+  for (let filePageIndex = 0; filePageIndex < removalLimits.filePages; filePageIndex += 1) {
     const filePage = await env.FILES.list({ prefix: fileKeyPrefix, ...listStartOptions });
     const uploadCutoffMs = nowMs - retentionLimits.orphanedFile;
     const oldFiles = filePage.objects.filter(({ uploaded }) => +uploaded < uploadCutoffMs);

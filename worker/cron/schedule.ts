@@ -1,11 +1,11 @@
-import { indexWords } from '../desk/search-index.ts';
+import { fillSearchIndex } from '../desk/search-index.ts';
 import type { Env } from '../env.ts';
 import { dailyCronExpression, filesCronExpression, webhookTimeoutMs } from '../limits.ts';
 import { logEvent, runSafely } from '../log.ts';
 import { postDueAlerts } from '../notify/alerts.ts';
 import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
 import { notifyDueRecipients } from '../notify/notify.ts';
-import { recordSignal } from '../notify/signals.ts';
+import { recordLastSeenTime } from '../notify/signals.ts';
 import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
 import { checkHeartbeat, sendHeartbeat } from './heartbeat.ts';
@@ -19,8 +19,8 @@ const sweepTasks: Tasks = {
   requeue: requeueOverdueMessages,
   alerts: postDueAlerts,
   'heartbeat-check': checkHeartbeat,
-  words: indexWords,
-  signal: (env, nowMs) => recordSignal(env.DB, 'sweep', nowMs),
+  words: fillSearchIndex,
+  signal: (env, nowMs) => recordLastSeenTime(env.DB, 'sweep', nowMs),
   'mailbox-hashes': deleteOldMailboxHashes,
   // Notifications run last, because webhooks may be slow.
   notify: (env) => notifyDueRecipients(env),

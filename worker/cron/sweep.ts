@@ -5,7 +5,7 @@ import { putOnQueue } from '../delivery/outbox-message.ts';
 import type { Database, Env } from '../env.ts';
 import { sweepLimits } from '../limits.ts';
 import { logEvent, logProblem } from '../log.ts';
-import { readReferences } from '../reference.ts';
+import { readReferencesFromRows } from '../reference.ts';
 
 export async function requeueOverdueMessages(env: Env, nowMs: number): Promise<void> {
   const overdueReferences = await takeOverdueReferences(env.DB, nowMs);
@@ -44,7 +44,7 @@ export async function takeOverdueReferences(db: Database, nowMs: number): Promis
     )
     .bind(nowMs, sweepLimits.minInFlight, sweepLimits.maxInFlight, sweepLimits.maxRows)
     .all();
-  return readReferences(overdueRows);
+  return readReferencesFromRows(overdueRows);
 }
 
 /** Shortens the time in flight of rows whose queue message was not confirmed. */

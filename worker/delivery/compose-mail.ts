@@ -59,14 +59,18 @@ export function composeInquiryMail(
 
 /** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
 export function composeConfirmation(reference: string, formName: FormName) {
-  const { subject: configuredSubject, ways: contactLines, ...mailTexts } = companyData.confirmation;
+  const {
+    subject: configuredSubject,
+    ways: agencyContactLines,
+    ...mailTexts
+  } = companyData.confirmation;
   const mailParts = {
     title: configuredSubject,
     notes: [],
     lead: [mailTexts.lead, mailTexts.next[formName], mailTexts.add],
     short: [{ label: mailTexts.reference, value: reference }],
     long: [],
-    closing: contactLines,
+    closing: agencyContactLines,
     invitation: mailTexts.mistaken,
   };
   return { subject: `${configuredSubject}, ${reference}`, ...formatTextAndHtml(mailParts) };
@@ -118,7 +122,7 @@ function buildLabelledLines(
 function buildClosingLines(
   inquiry: ClaimedInquiry,
   siteUrl: string,
-  { locale, timeZone, country }: Clock,
+  { locale, timeZone, country: companyCountry }: Clock,
 ): Line[] {
   const dateFormatter = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
@@ -128,7 +132,7 @@ function buildClosingLines(
   const receivedText = dateFormatter.format(inquiry.receivedAt);
   return [
     ...(inquiry.file ? [{ label: fieldLabels.cv ?? 'CV', value: inquiry.file.name }] : []),
-    { label: 'Received', value: `${receivedText} (${country})` },
+    { label: 'Received', value: `${receivedText} (${companyCountry})` },
     ...(inquiry.page ? [{ label: 'Page', value: `${siteUrl}${inquiry.page}` }] : []),
     ...(inquiry.service ? [{ label: 'Service', value: inquiry.service }] : []),
     { label: 'Reference', value: inquiry.reference },

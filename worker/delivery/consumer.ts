@@ -136,7 +136,7 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
   const inquiriesWithFile = inquiries.filter(({ file }) => file !== null);
   await Promise.all([
     ...unreadableReferences.map((reference) =>
-      writeOutcome(recordFailure(batchState, reference, 'unreadable')),
+      writeOutcome(logFailedDelivery(batchState, reference, 'unreadable')),
     ),
     ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
     runInSequence(inquiriesWithFile, deliverAndWrite),
@@ -163,9 +163,9 @@ async function attemptDelivery(
     logEvent('delivered', { reference, attempts });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
-  const { error: errorKind, certain: isUnsent, final: isFinal } = mailOutcome;
-  if (isFinal || attempts >= maxDeliveryAttempts) {
-    return recordFailure(batchState, reference, errorKind);
+  const { error: errorKind, certain: isUnsent, final: isErrorPermanent } = mailOutcome;
+  if (isErrorPermanent || attempts >= maxDeliveryAttempts) {
+    return logFailedDelivery(batchState, reference, errorKind);
   }
   const delaySeconds = Math.ceil(
     computeRetryDelaySeconds(attempts) * (1 + jitterShare * Math.random()),
@@ -184,7 +184,7 @@ function toMailFailure(error: unknown): MailOutcome {
   return { sent: false, final: false, certain: false, error: readErrorKind(error) };
 }
 
-function recordFailure(batchState: Batch, reference: string, errorKind: string): Outcome {
+function logFailedDelivery(batchState: Batch, reference: string, errorKind: string): Outcome {
   batchState.failed += 1;
   logProblem('delivery-failed', { reference, error: errorKind });
   return { reference, status: 'failed', error: errorKind };
@@ -193,17 +193,17 @@ function recordFailure(batchState: Batch, reference: string, errorKind: string):
 function acknowledgeOrRetry(
   queueMessage: Message<unknown>,
   messageBody: ParsedOutboxMessage,
-  { retryDelays }: Batch,
+  { retryDelays: delaySecondsByReference }: Batch,
 ): void {
   const reference = 'reference' in messageBody ? messageBody.reference : '';
-  const delaySeconds = retryDelays.get(reference);
+  const delaySeconds = delaySecondsByReference.get(reference);
   if (delaySeconds === undefined) {
     queueMessage.ack();
   } else {
     queueMessage.retry({ delaySeconds });
   }
   // Several messages may name the same row, and one retry is enough.
-  retryDelays.delete(reference);
+  delaySecondsByReference.delete(reference);
 }
 
 /** Handles messages whose consumer died several times. */

@@ -1,6 +1,6 @@
 import type { Database } from '../env.ts';
 import { maxDeliveryAttempts } from '../limits.ts';
-import { readReferences } from '../reference.ts';
+import { readReferencesFromRows } from '../reference.ts';
 
 export interface DeadLetter {
   reference: string;
@@ -46,5 +46,5 @@ async function markRowsFailed(
     )
     .bind(nowMs, secondBoundValue)
     .all();
-  return readReferences(failedRows);
+  return readReferencesFromRows(failedRows);
 }

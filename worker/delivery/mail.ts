@@ -73,8 +73,11 @@ export async function sendMail(
 }
 
 async function waitWithTimeout(sendPromise: Promise<unknown>, timeoutMs: number): Promise<void> {
-  const { promise: timeoutPromise, reject } = Promise.withResolvers<never>();
-  const timeoutId = setTimeout(() => reject(new Error('The mail service timed out.')), timeoutMs);
+  const { promise: timeoutPromise, reject: rejectOnTimeout } = Promise.withResolvers<never>();
+  const timeoutId = setTimeout(
+    () => rejectOnTimeout(new Error('The mail service timed out.')),
+    timeoutMs,
+  );
   try {
     await Promise.race([sendPromise, timeoutPromise]);
   } finally {

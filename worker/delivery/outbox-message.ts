@@ -29,23 +29,23 @@ export function getMessageReferences(message: OutboxMessage): string[] {
 }
 
 /** Cloudflare accepts up to 100 messages in one `sendBatch`. */
-const maxBatchLength = 100;
+const maxMessagesPerBatch = 100;
 
 /**
  * Groups references into queue messages with growing delays, so that no batch names more rows than
  * one invocation can deliver.
  */
 export async function putOnQueue(
-  outbox: Pick<Queue<OutboxMessage>, 'sendBatch'>,
+  outboxQueue: Pick<Queue<OutboxMessage>, 'sendBatch'>,
   references: string[],
 ): Promise<void> {
   const referenceChunks = splitIntoChunks(references, sweepLimits.rowsPerMessage);
-  const queueMessages = referenceChunks.map((chunk, chunkIndex) => ({
-    body: { references: chunk, sentAt: Date.now() },
+  const queueMessages = referenceChunks.map((referenceChunk, chunkIndex) => ({
+    body: { references: referenceChunk, sentAt: Date.now() },
     delaySeconds: chunkIndex * sweepLimits.secondsBetween,
   }));
-  for (const messageBatch of splitIntoChunks(queueMessages, maxBatchLength)) {
-    await outbox.sendBatch(messageBatch);
+  for (const messageBatch of splitIntoChunks(queueMessages, maxMessagesPerBatch)) {
+    await outboxQueue.sendBatch(messageBatch);
   }
 }
 

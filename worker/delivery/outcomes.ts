@@ -48,7 +48,10 @@ export async function writeOutcomes(
 export function createOutcomeWriter(
   db: Database,
   leaseToken: string,
-  { count: outcomeCount, mayWrite }: { count: number; mayWrite: (missing: number) => boolean },
+  {
+    count: outcomeCount,
+    mayWrite: canAffordWrite,
+  }: { count: number; mayWrite: (missingCount: number) => boolean },
 ): (outcome: Outcome) => Promise<void> {
   const pendingOutcomes: Outcome[] = [];
   let missingOutcomeCount = outcomeCount;
@@ -57,7 +60,7 @@ export function createOutcomeWriter(
   async function writePendingOutcomes() {
     if (
       pendingOutcomes.length > 0 &&
-      (missingOutcomeCount === 0 || mayWrite(missingOutcomeCount))
+      (missingOutcomeCount === 0 || canAffordWrite(missingOutcomeCount))
     ) {
       await writeWithRetries(db, leaseToken, pendingOutcomes.splice(0));
     }
@@ -81,14 +84,14 @@ async function writeWithRetries(
   outcomes: Outcome[],
 ): Promise<void> {
   const referencesText = outcomes.map(({ reference }) => reference).join(' ');
-  let attemptCount = 0;
+  let writeAttemptCount = 0;
   try {
     const writtenCount = await retry(() => {
-      attemptCount += 1;
+      writeAttemptCount += 1;
       return writeOutcomes(db, leaseToken, outcomes);
     });
     // A retry after a lost response may find nothing left to change.
-    if (attemptCount === 1 && writtenCount < outcomes.length) {
+    if (writeAttemptCount === 1 && writtenCount < outcomes.length) {
       logProblem('lease-lost', { references: referencesText });
     }
   } catch (error) {

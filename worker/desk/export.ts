@@ -23,7 +23,10 @@ const csvColumns = [
 const jsonColumns = [...csvColumns, 'read_at', 'taken_by'] as const;
 
 /** Every number in these columns is a time. */
-function formatCell(message: StoredMessage, column: (typeof jsonColumns)[number]): string | null {
+function formatExportValue(
+  message: StoredMessage,
+  column: (typeof jsonColumns)[number],
+): string | null {
   const cellValue = message[column];
   return typeof cellValue === 'number' ? new Date(cellValue).toISOString() : cellValue;
 }
@@ -34,14 +37,14 @@ const allFormFieldNames = [
 
 /** The CSV starts with a byte-order mark, so that Excel reads Hindi names. */
 export async function* exportCsv(
-  bindings: Pick<DeskBindings, 'DB'>,
+  workerBindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
 ): AsyncGenerator<string> {
   yield `\uFEFF${buildCsvLine([...csvColumns, ...allFormFieldNames])}`;
-  for await (const messagePage of readAllMessagePages(bindings, filter)) {
+  for await (const messagePage of readAllMessagePages(workerBindings, filter)) {
     const csvLines = messagePage.map((message) =>
       buildCsvLine([
-        ...csvColumns.map((column) => formatCell(message, column) ?? ''),
+        ...csvColumns.map((column) => formatExportValue(message, column) ?? ''),
         ...allFormFieldNames.map((fieldName) => message.fields[fieldName] ?? ''),
       ]),
     );
@@ -60,9 +63,9 @@ export async function* exportJson(
       messagePage.map(({ reference }) => reference),
     );
     for (const message of messagePage) {
-      const cellEntries = jsonColumns.map((column) => [column, formatCell(message, column)]);
+      const cellEntries = jsonColumns.map((column) => [column, formatExportValue(message, column)]);
       const formattedEvents = historyByReference.get(message.reference)?.map(formatEvent);
-      yield `${nextSeparator}${stringifyEscaped({ ...Object.fromEntries(cellEntries), fields: message.fields, history: formattedEvents })}`;
+      yield `${nextSeparator}${stringifyEscapedJson({ ...Object.fromEntries(cellEntries), fields: message.fields, history: formattedEvents })}`;
       nextSeparator = ',\n';
     }
   }
@@ -74,7 +77,7 @@ function formatEvent({ at: timestampMs, what: eventKind, actor, detail }: Histor
 }
 
 /** Escapes control characters, which a terminal or an editor would obey. */
-function stringifyEscaped(jsonValue: unknown): string {
+function stringifyEscapedJson(jsonValue: unknown): string {
   return JSON.stringify(jsonValue).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(
       { length: character.length },

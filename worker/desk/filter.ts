@@ -94,8 +94,8 @@ function buildMatchExpression(searchText: string): string {
 
 /** Matches a phone number by its last ten digits, as the index stores it. */
 function findLastPhoneDigits(searchText: string): string | null {
-  const allDigits = searchText.replace(/\D/g, '');
-  return /^\+?[\d ()-]+$/.test(searchText.trim()) && allDigits.length >= 7
-    ? allDigits.slice(-10)
+  const searchDigits = searchText.replace(/\D/g, '');
+  return /^\+?[\d ()-]+$/.test(searchText.trim()) && searchDigits.length >= 7
+    ? searchDigits.slice(-10)
     : null;
 }

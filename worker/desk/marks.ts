@@ -1,4 +1,4 @@
-import { readReferences } from '../reference.ts';
+import { readReferencesFromRows } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 
@@ -106,5 +106,5 @@ async function updateRows(
   )
     .bind(changedAtMs, actorName, JSON.stringify(references))
     .all();
-  return readReferences(updatedRows);
+  return readReferencesFromRows(updatedRows);
 }

@@ -3,7 +3,7 @@ import { messageColumnSchemas } from '../inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
 import { findExpiryTimeMs } from './expiry.ts';
 import { buildSqlParts, deliveryStatuses, type Filter } from './filter.ts';
-import { indexWords } from './search-index.ts';
+import { fillSearchIndex } from './search-index.ts';
 
 type Reading = Pick<DeskBindings, 'DB'>;
 
@@ -74,7 +74,7 @@ export async function listMessages(
   }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   if (filter.words) {
-    await indexWords(bindings);
+    await fillSearchIndex(bindings);
   }
   // Reads one extra row to know whether there is a next page.
   const messagesAndOneMore = await readMessagePage(bindings, filter, {
@@ -96,7 +96,7 @@ export async function* readAllMessagePages(
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
   if (filter.words) {
-    await indexWords(bindings);
+    await fillSearchIndex(bindings);
   }
   for (let startPosition = 0; ; ) {
     const messagePage = await readMessagePage(bindings, filter, {

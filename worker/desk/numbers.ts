@@ -136,13 +136,13 @@ function buildServiceOrigins(
   const servicePageOrigins = origins.filter(
     ({ kind, name }) => kind === 'page' && name.startsWith('/service/'),
   );
-  return servicePageOrigins.map((pageOrigin) => {
-    const serviceSlug = pageOrigin.name.slice('/service/'.length);
+  return servicePageOrigins.map((servicePageCounts) => {
+    const serviceSlug = servicePageCounts.name.slice('/service/'.length);
     const serviceWeekCounts = weeklyServiceCounts.filter(
       ({ name, week: weekIndex }) => name === serviceSlug && weekIndex >= firstWeekIndex,
     );
     return {
-      ...pageOrigin,
+      ...servicePageCounts,
       kind: 'service',
       name: serviceSlug,
       messages: sumReceivedExceptHeld(serviceWeekCounts),

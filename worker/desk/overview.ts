@@ -64,8 +64,8 @@ export async function readOverview(
   return {
     ...overview,
     troubles: [
-      ...Object.entries(isPresentByTroubleName).flatMap(([troubleName, isPresent]) =>
-        isPresent ? [troubleName] : [],
+      ...Object.entries(isPresentByTroubleName).flatMap(([troubleName, isTroublePresent]) =>
+        isTroublePresent ? [troubleName] : [],
       ),
       ...v.parse(incidentsSchema, incidentsResult.results).map(({ name }) => name),
     ],

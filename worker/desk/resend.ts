@@ -1,6 +1,6 @@
 /** Makes rows due at once, as if just received; the caller queues them. */
 
-import { readReferences } from '../reference.ts';
+import { readReferencesFromRows } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 
@@ -54,5 +54,5 @@ async function requeue(
     .prepare(`UPDATE inquiries SET ${resetColumnsSql} WHERE ${whereSql} RETURNING reference`)
     .bind(nowMs, actorName, thirdBoundValue)
     .all();
-  return readReferences(updatedRows);
+  return readReferencesFromRows(updatedRows);
 }

@@ -14,8 +14,8 @@ FROM inquiries
 WHERE rowid > coalesce((SELECT rowid FROM inquiry_words ORDER BY rowid DESC LIMIT 1), 0)
 ORDER BY rowid LIMIT ${indexLimits.batch} RETURNING rowid`;
 
-export async function indexWords({ DB }: Pick<DeskBindings, 'DB'>): Promise<void> {
-  for (let roundIndex = 0; roundIndex < indexLimits.rounds; roundIndex += 1) {
+export async function fillSearchIndex({ DB }: Pick<DeskBindings, 'DB'>): Promise<void> {
+  for (let batchIndex = 0; batchIndex < indexLimits.rounds; batchIndex += 1) {
     const { results: indexedRows } = await DB.prepare(insertWordsSql).all();
     if (indexedRows.length < indexLimits.batch) {
       return;

@@ -142,8 +142,10 @@ export async function parseTruncatedBody(
 ): Promise<PostedFields> {
   try {
     const isMultipart = readContentType(request) === multipartType;
-    const closedBodyBytes = isMultipart ? await closeTruncatedParts(request, bodyBytes) : bodyBytes;
-    const fieldEntries = Object.entries(await parseForm(request, closedBodyBytes));
+    const completedBodyBytes = isMultipart
+      ? await closeTruncatedParts(request, bodyBytes)
+      : bodyBytes;
+    const fieldEntries = Object.entries(await parseForm(request, completedBodyBytes));
     return Object.fromEntries(fieldEntries.filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};

@@ -72,9 +72,12 @@ function readVerdict(checkResult: v.InferOutput<typeof responseSchema>, request:
  * accepts them.
  */
 function isOfThisSite(
-  { hostname, action }: v.InferOutput<typeof responseSchema>,
+  { hostname, action: returnedAction }: v.InferOutput<typeof responseSchema>,
   request: Request,
 ): boolean {
   const ownHostname = new URL(request.url).hostname;
-  return loopbackHosts.has(ownHostname) || (hostname === ownHostname && action === turnstileAction);
+  return (
+    loopbackHosts.has(ownHostname) ||
+    (hostname === ownHostname && returnedAction === turnstileAction)
+  );
 }

@@ -4,8 +4,8 @@ import type { CvKind } from '../../src/shared/cv.ts';
  * Rejects renamed programs, web pages and pictures, but does not prove a file harmless, so the
  * Worker only passes it on as an attachment.
  */
-export function hasCvSignature(cvKind: CvKind, fileBytes: Uint8Array): boolean {
-  return signatureChecks[cvKind](fileBytes);
+export function hasCvSignature(expectedCvKind: CvKind, fileBytes: Uint8Array): boolean {
+  return signatureChecks[expectedCvKind](fileBytes);
 }
 
 const signatureChecks: Record<CvKind, (bytes: Uint8Array) => boolean> = {

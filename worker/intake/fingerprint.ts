@@ -11,9 +11,9 @@ export async function computeFingerprints(
   const { formName, fieldValues, fileDigest } = validMessage;
   const hashMessage = (isHeld: boolean) =>
     hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigest]));
-  const [cleanFingerprint, heldFingerprint] = await Promise.all([
+  const [notHeldFingerprint, fingerprintIfHeld] = await Promise.all([
     hashMessage(false),
     hashMessage(true),
   ]);
-  return { cleanFingerprint, heldFingerprint };
+  return { cleanFingerprint: notHeldFingerprint, heldFingerprint: fingerprintIfHeld };
 }

@@ -27,10 +27,10 @@ export async function storeMessage(
   { formName, fieldValues, cv }: ValidPost,
 ): Promise<string> {
   const hiddenFields = readEnvelope(postedFields);
-  const { submission: submissionId, page: pagePath, service: serviceKey } = hiddenFields;
+  const { submission: browserSubmissionId, page: pagePath, service: serviceKey } = hiddenFields;
   const fileDigest = cv === null ? '' : await hashToHex(cv.bytes);
   const { email } = fieldValues;
-  const messageSource = { submissionId, pagePath, serviceKey };
+  const messageSource = { submissionId: browserSubmissionId, pagePath, serviceKey };
   const validMessage = { formName, fieldValues, email, fileDigest, ...messageSource };
   const earlierInquiry = await findEarlierSubmission(ctx, validMessage);
   if (earlierInquiry !== null) {

@@ -19,7 +19,7 @@ import {
 import { Refusal, refusalTexts } from '../refusal.ts';
 
 interface Endpoint<Form extends FormName> {
-  readFormName: (posted: PostedFields) => Form | null;
+  readFormName: (postedFormFields: PostedFields) => Form | null;
   defaultFormName: Form;
   allowsFile: boolean;
 }

@@ -52,12 +52,13 @@ export async function insertOrFindInquiry(
   nowMs: number,
 ): Promise<StoredInquiry> {
   const writeToken = crypto.randomUUID();
-  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(inquiry);
+  const { cleanFingerprint: notHeldFingerprint, heldFingerprint } =
+    await computeFingerprints(inquiry);
   const identityValues = [
     inquiry.submissionId ?? crypto.randomUUID(),
-    inquiry.heldReason === null ? cleanFingerprint : heldFingerprint,
+    inquiry.heldReason === null ? notHeldFingerprint : heldFingerprint,
     writeToken,
-    inquiry.heldReason === null ? heldFingerprint : cleanFingerprint,
+    inquiry.heldReason === null ? heldFingerprint : notHeldFingerprint,
     nowMs - duplicateWindowMs,
     nowMs - repeatedSubmissionWindowMs,
   ];
@@ -140,7 +141,8 @@ const requeueAssignmentsSql = Object.entries({
   known_failures: '0',
   alerted_as: 'NULL',
 }).map(
-  ([column, value]) => `${column} = CASE status WHEN 'delivered' THEN ${value} ELSE ${column} END`,
+  ([column, deliveredValueSql]) =>
+    `${column} = CASE status WHEN 'delivered' THEN ${deliveredValueSql} ELSE ${column} END`,
 );
 
 /**

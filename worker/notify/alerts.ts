@@ -46,11 +46,11 @@ export async function postDueAlerts(env: Env, nowMs: number): Promise<void> {
   const { results: claimedRows } = await env.DB.prepare(claimForAlertSql)
     .bind(nowMs, alertLeaseMs, alertAfterAttempts, alertAfterWaitMs)
     .all();
-  const alertRows = v.parse(alertRowsSchema, claimedRows);
-  if (alertRows.length === 0 || !(await postAlert(env, alertRows))) {
+  const rowsToAlert = v.parse(alertRowsSchema, claimedRows);
+  if (rowsToAlert.length === 0 || !(await postAlert(env, rowsToAlert))) {
     return;
   }
-  await env.DB.prepare(markAlertedSql).bind(nowMs, alertLeaseMs, JSON.stringify(alertRows)).run();
+  await env.DB.prepare(markAlertedSql).bind(nowMs, alertLeaseMs, JSON.stringify(rowsToAlert)).run();
 }
 
 function postAlert(env: Env, alertRows: AlertedRow[]): Promise<boolean> {

@@ -30,8 +30,10 @@ export async function sendConfirmation(env: Env, { reference, form, email }: Not
   }
   if (mailOutcome.certain) {
     // No mail was sent, so the reservation must not block the next confirmation.
-    const deleteStatement = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(rowId);
-    await runSafely(() => deleteStatement.run(), 'reservation-not-cancelled');
+    const cancelReservationStatement = env.DB.prepare(
+      'DELETE FROM confirmations WHERE rowid = ?',
+    ).bind(rowId);
+    await runSafely(() => cancelReservationStatement.run(), 'reservation-not-cancelled');
   }
   return mailOutcome.error;
 }

@@ -29,13 +29,18 @@ export function isAllowedWebhookUrl(
   webhookUrl: string,
   { DESK_KEY }: Pick<Env, 'DESK_KEY'>,
 ): boolean {
-  const { protocol, username, password, hostname } = URL.parse(webhookUrl) ?? {};
-  if (hostname === undefined || username || password) {
+  const {
+    protocol: urlProtocol,
+    username: urlUsername,
+    password,
+    hostname,
+  } = URL.parse(webhookUrl) ?? {};
+  if (hostname === undefined || urlUsername || password) {
     return false;
   }
   return DESK_KEY && loopbackHosts.has(hostname)
-    ? protocol === 'http:'
-    : protocol === 'https:' && !internalHostPattern.test(hostname);
+    ? urlProtocol === 'http:'
+    : urlProtocol === 'https:' && !internalHostPattern.test(hostname);
 }
 
 export async function postInquiry(

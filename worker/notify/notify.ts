@@ -11,12 +11,12 @@ import { retry } from '../retry.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { isAllowedWebhookUrl, postInquiry, readWebhookUrlsById } from './message-hook.ts';
 
-const visitorRecipientName = 'confirmation';
+const visitorRecipientKey = 'confirmation';
 
 /** Returns the names of the recipients besides the owner as JSON, or null without recipients. */
 export async function buildRecipientsJson(env: Env): Promise<string | null> {
   const recipientNames = [
-    ...(env.ACKNOWLEDGE === 'true' ? [visitorRecipientName] : []),
+    ...(env.ACKNOWLEDGE === 'true' ? [visitorRecipientKey] : []),
     ...(await readWebhookUrlsById(env)).keys(),
   ];
   return recipientNames.length === 0 ? null : JSON.stringify(recipientNames);
@@ -79,7 +79,7 @@ async function notifyInquiryRecipients(
   const { reference, tell: recipientNames, tell_attempts: attemptCount } = inquiry;
   const logDetails = { reference };
   const isKnownRecipient = (name: string) =>
-    name === visitorRecipientName || webhookUrlsById.has(name);
+    name === visitorRecipientKey || webhookUrlsById.has(name);
   // A recipient is unknown after the owner removed its webhook.
   const outcomes: ({ name: string } & Partial<Outcome>)[] = recipientNames
     .filter((name) => !isKnownRecipient(name))

@@ -7,7 +7,7 @@ import { postAlertToWebhook } from './webhook.ts';
 type Signal = 'sweep' | 'daily-round' | 'heartbeat' | 'expiry-notice';
 type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile';
 
-export async function recordSignal(
+export async function recordLastSeenTime(
   db: Database,
   signalName: Signal,
   seenAtMs: number,

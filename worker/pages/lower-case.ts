@@ -8,8 +8,10 @@ import { withSecurityHeaders } from '../security-headers.ts';
 export async function servePageInAnyCase(ctx: AppContext): Promise<Response> {
   const pageResponse = await ctx.env.ASSETS.fetch(ctx.req.raw);
   const { pathname, search: queryString } = new URL(ctx.req.url);
-  const lowerCasePath = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (pathPart) =>
-    pathPart.startsWith('%') ? pathPart : pathPart.toLowerCase(),
+  const lowerCasePath = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (letterOrPercentEscape) =>
+    letterOrPercentEscape.startsWith('%')
+      ? letterOrPercentEscape
+      : letterOrPercentEscape.toLowerCase(),
   );
   if (pageResponse.status !== 404 || lowerCasePath === pathname) {
     return pageResponse;

@@ -26,15 +26,15 @@ export function showProblems(rewriter: HTMLRewriter, formName: FormName, refusal
       },
     })
     .on('[data-problem-form] [data-error-for]', {
-      element(errorElement) {
-        const fieldName = errorElement.getAttribute('data-error-for') ?? '';
+      element(fieldErrorElement) {
+        const fieldName = fieldErrorElement.getAttribute('data-error-for') ?? '';
         const errorText = getOwnPropertyText(refusal.fields, fieldName);
         if (errorText === undefined) {
           return;
         }
-        errorElement.removeAttribute('hidden');
-        errorElement.setAttribute('id', getErrorElementId(fieldName));
-        errorElement.setInnerContent(errorText);
+        fieldErrorElement.removeAttribute('hidden');
+        fieldErrorElement.setAttribute('id', getErrorElementId(fieldName));
+        fieldErrorElement.setInnerContent(errorText);
       },
     });
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { reservedSlugs } from '../post.ts';
-import { type ParsedPost, parsePostText } from './post-text.ts';
+import { type ParsedPost, parseAndCheckPost } from './post-text.ts';
 import { type Post, readPosts } from './read.ts';
 
 /** Mistakes that `npm run new` leaves in a new draft. */
@@ -58,7 +58,7 @@ function parseWithCache({ text: markdown, folder: postFolder }: Post, siteUrl: s
   const parsedPost =
     parseCacheEntry?.text === markdown
       ? parseCacheEntry.postText
-      : parsePostText(markdown, siteUrl);
+      : parseAndCheckPost(markdown, siteUrl);
   parseCache.set(postFolder, { text: markdown, postText: parsedPost });
   return parsedPost;
 }
@@ -103,17 +103,17 @@ function findLinkMistake(
       ? `there is no post at ${linkPath}. Correct the link.`
       : undefined;
   }
-  if (isPublishedAfter(linkedPost.post, linkingPost)) {
+  if (isLinkedPostLater(linkedPost.post, linkingPost)) {
     return `the post at ${linkPath} is not published when this one is. Take the link out until then.`;
   }
   const { anchors: postAnchors } = linkedPost;
   // The build creates the ids of footnotes, so their anchors are not checked here.
   return linkAnchor && !linkAnchor.startsWith('user-content-') && !postAnchors.includes(linkAnchor)
-    ? `no heading answers to #${linkAnchor}. Write one of ${postAnchors.map((postAnchor) => `#${postAnchor}`).join(', ')}.`
+    ? `no heading answers to #${linkAnchor}. Write one of ${postAnchors.map((headingAnchor) => `#${headingAnchor}`).join(', ')}.`
     : undefined;
 }
 
-function isPublishedAfter(
+function isLinkedPostLater(
   { front: linkedFrontMatter }: Post,
   { front: linkingFrontMatter }: Post,
 ): boolean {

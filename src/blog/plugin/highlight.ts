@@ -16,12 +16,12 @@ type Highlight = ReturnType<typeof rehypeShikiFromHighlighter>;
 type Tree = Parameters<Highlight>[0];
 
 export function rehypeHighlightCode() {
-  return async (htmlTree: Tree, postFile: Parameters<Highlight>[1]) => {
+  return async (postHtmlTree: Tree, postFile: Parameters<Highlight>[1]) => {
     const highlightHtmlTree = rehypeShikiFromHighlighter(await highlighterPromise, {
       theme: 'house',
       fallbackLanguage: 'text',
       defaultLanguage: 'text',
     });
-    await highlightHtmlTree(htmlTree, postFile, () => {});
+    await highlightHtmlTree(postHtmlTree, postFile, () => {});
   };
 }

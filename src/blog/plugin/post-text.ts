@@ -20,7 +20,7 @@ export interface ParsedPost {
 const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** The check whether links and pictures exist is in check.ts. */
-export function parsePostText(markdown: string, siteUrl: string): ParsedPost {
+export function parseAndCheckPost(markdown: string, siteUrl: string): ParsedPost {
   try {
     return collectPartsAndMistakes(markdownParser.parse(markdown), siteUrl);
   } catch (error) {
@@ -39,9 +39,9 @@ function collectPartsAndMistakes(markdownTree: Root, siteUrl: string): ParsedPos
   const parsedPost: ParsedPost = { headings: [], links: [], pictures: [], mistakes: [] };
   let previousHeadingLevel = 1;
   if (markdownTree.children.every(({ type }) => type === 'yaml')) {
-    const lastLineNumber = (markdownTree.position?.end.line ?? 2) - 1;
+    const frontMatterEndLine = (markdownTree.position?.end.line ?? 2) - 1;
     parsedPost.mistakes.push({
-      line: lastLineNumber,
+      line: frontMatterEndLine,
       message: 'the post has no text yet. Write it below this line.',
     });
   }
@@ -79,7 +79,7 @@ function collectPartsAndMistakes(markdownTree: Root, siteUrl: string): ParsedPos
         parsedPost.pictures.push({ to: node.url, line: lineNumber });
         break;
       case 'code':
-        if (!codeLanguages.some((codeLanguage) => codeLanguage === node.lang)) {
+        if (!codeLanguages.some((supportedLanguage) => supportedLanguage === node.lang)) {
           addMistake(
             `${node.lang ? `code in "${node.lang}" cannot be coloured` : 'this code does not name its language'}. Write one of ${codeLanguages.join(', ')} after the three backticks.`,
           );

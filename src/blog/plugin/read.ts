@@ -29,8 +29,8 @@ interface Posts {
 }
 
 export async function readPosts(blogFolder: string): Promise<Posts> {
-  const authorKeysResult = readKeysAndMistakes(blogFolder, 'authors.yml', authorsSchema);
-  const topicKeysResult = readKeysAndMistakes(blogFolder, 'tags.yml', tagsSchema);
+  const authorKeysResult = readYamlKeys(blogFolder, 'authors.yml', authorsSchema);
+  const topicKeysResult = readYamlKeys(blogFolder, 'tags.yml', tagsSchema);
   const frontMatterSchema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
   for (const postFilePath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
@@ -57,13 +57,13 @@ export function readFrontMatter(
   });
   const rawFrontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
   const blankLines = frontMatterBlock.replace(/[^\n]/g, '');
-  const markdownAfterBlankLines = blankLines + postFileText.slice(frontMatterBlock.length);
+  const lineAlignedMarkdown = blankLines + postFileText.slice(frontMatterBlock.length);
   const noFrontMatterMistake = `${postPathInProject}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
   const mistakes = frontMatterBlock ? yamlResult.mistakes : [noFrontMatterMistake];
   return {
     ...yamlResult,
     file: postPathInProject,
-    text: markdownAfterBlankLines,
+    text: lineAlignedMarkdown,
     front: rawFrontMatter,
     mistakes,
   };
@@ -99,13 +99,16 @@ async function readPost(
 }
 
 /** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */
-function readKeysAndMistakes(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
+function readYamlKeys(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
   const filePath = path.join(blogFolder, fileName);
-  const { input: yamlData, mistakes } = readYamlFile(filePath, {
+  const { input: authorsOrTags, mistakes } = readYamlFile(filePath, {
     file: `blog/${fileName}`,
     schema: fileSchema,
   });
-  return { keys: yamlData === undefined ? undefined : Object.keys(Object(yamlData)), mistakes };
+  return {
+    keys: authorsOrTags === undefined ? undefined : Object.keys(Object(authorsOrTags)),
+    mistakes,
+  };
 }
 
 async function findCoverMistake(

@@ -91,8 +91,8 @@ function buildListRoutes(
   postsPerPage: number,
   extraProps: object = {},
 ): RouteConfig[] {
-  const postLists = paginate(posts.map(buildPostSummary), postsPerPage, firstPagePath);
-  return postLists.map(({ path, ...postList }) => ({
+  const postListPages = paginate(posts.map(buildPostSummary), postsPerPage, firstPagePath);
+  return postListPages.map(({ path, ...postList }) => ({
     path,
     component: `${pageComponentsFolder}/list.tsx`,
     props: { ...extraProps, list: postList },
@@ -110,5 +110,5 @@ function groupPostsByYear(allPostMetadata: PostMetadata[]) {
   const postLinks = allPostMetadata.map(({ title, to, date }) => ({ label: title, to, date }));
   return Object.entries(Object.groupBy(postLinks, ({ date }) => date.year))
     .map(([year, postLinksOfYear]) => ({ year, posts: postLinksOfYear ?? [] }))
-    .sort((groupA, groupB) => Number(groupB.year) - Number(groupA.year));
+    .sort((yearPostsA, yearPostsB) => Number(yearPostsB.year) - Number(yearPostsA.year));
 }

@@ -11,7 +11,7 @@ export function Banner({
   heading,
   lead,
   parents: parentCrumbs,
-  current: currentLabel,
+  current: currentPageLabel,
   picture,
   emblem,
   headingLevel = 1,
@@ -30,7 +30,7 @@ export function Banner({
     <div className={styles.banner}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={parentCrumbs} current={currentLabel} />
+          <Breadcrumb parents={parentCrumbs} current={currentPageLabel} />
           <HeadingTag className={styles.heading}>{heading}</HeadingTag>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

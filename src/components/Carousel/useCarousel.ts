@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import { useHasBeenNearViewport } from '../motion/useHasBeenNearViewport';
-import { useInteraction } from '../motion/useInteraction';
+import { usePointerOrFocus } from '../motion/useInteraction';
 import { useMayAnimateInView, useMotionAllowedInTab } from '../motion/useMayAnimateInView';
 import { useInterval } from '../motion/useRotation';
 
-type StartSwiper = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
+type StartSwiper = (list: HTMLElement, onActiveSlideChange: (index: number) => void) => Swiper;
 
 /**
  * Turns a list into a carousel that plays automatically. The list stays a scrolling list without
@@ -32,7 +32,7 @@ export function useCarousel({
   const [swiper, setSwiper] = useState<Swiper>();
   const [activeSlideIndex, setActiveSlideIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
-  const { isInteracting, interactionHandlers } = useInteraction();
+  const { isInteracting, interactionHandlers } = usePointerOrFocus();
   const isAutoplaying =
     swiper !== undefined && mayAnimate && !isPaused && !isInteracting && !isAutoplayBlocked;
   useInterval(intervalMs, isAutoplaying, () => swiper?.slideNext(), activeSlideIndex);

@@ -4,7 +4,7 @@ import Head from '@docusaurus/Head';
 import { useHistory } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { FailureNotice } from '../FailureNotice';
+import { LoadFailureNotice } from '../LoadFailureNotice';
 import { Logo } from '../Logo';
 import { pageLoadStore } from './slowPage';
 import styles from './styles.module.css';
@@ -68,7 +68,7 @@ export function SlowPageLoader() {
   }, [returnLocation]);
 
   if (returnLocation) {
-    return <FailureNotice>{errors.unreachable}</FailureNotice>;
+    return <LoadFailureNotice>{errors.unreachable}</LoadFailureNotice>;
   }
   return (
     isPageSlow && (

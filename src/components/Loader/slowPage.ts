@@ -20,7 +20,7 @@ function setPageLoadState(newPageLoadState: typeof pageLoadState) {
   }
 }
 
-function isReturnPage({ pathname }: Location): boolean {
+function isReturnDestination({ pathname }: Location): boolean {
   return pathname === pageLoadState.returnTo?.pathname;
 }
 
@@ -54,14 +54,14 @@ export const pageLoadStore = {
 export default {
   onRouteUpdate({ location, previousLocation }) {
     previousPageLocation = previousLocation;
-    if (previousLocation && !isReturnPage(location)) {
+    if (previousLocation && !isReturnDestination(location)) {
       setPageLoadState({ isSlow: pageLoadState.isSlow });
       loaderTimer = setTimeout(() => setPageLoadState({ isSlow: true }), loaderDelayMs);
     }
   },
   onRouteDidUpdate({ location }) {
     previousPageLocation = null;
-    if (!isReturnPage(location)) {
+    if (!isReturnDestination(location)) {
       setPageLoadState({});
     }
   },

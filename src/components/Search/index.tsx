@@ -1,8 +1,8 @@
 import texts from '@content/search';
 import { useEffect, useState } from 'react';
-import { FailureNotice } from '../FailureNotice';
 import { IconButton } from '../IconButton';
 import { Magnifier } from '../icons';
+import { LoadFailureNotice } from '../LoadFailureNotice';
 import { useLazyImport } from '../useLazyImport';
 import styles from './styles.module.css';
 
@@ -60,7 +60,7 @@ export function SearchButton({
           {variant === 'text' ? texts.open : texts.label}
         </button>
       )}
-      {dialogImport.failed && <FailureNotice>{texts.failed}</FailureNotice>}
+      {dialogImport.failed && <LoadFailureNotice>{texts.failed}</LoadFailureNotice>}
       {isDialogOpen && dialogImport.module && (
         <dialogImport.module.SearchDialog
           query={initialQuery}

@@ -3,7 +3,7 @@ import type { SearchEntry } from '../../content/schemas';
 export type SearchResult = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
 /** Resolves to a function that searches in memory and returns the best match first. */
-export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
+export async function loadSearch(): Promise<(queryWords: string) => SearchResult[]> {
   const [{ default: MiniSearch }, { default: searchEntries }] = await Promise.all([
     import('minisearch'),
     import('@content/search-index'),
@@ -15,7 +15,8 @@ export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
     searchOptions: {
       boost: { title: 5, names: 5, headings: 2, description: 2 },
       // Ranks a page above a post on the same subject.
-      boostDocument: (entryPath) => (entriesByPath.get(entryPath)?.kind === 'page' ? 1.5 : 1),
+      boostDocument: (searchEntryPath) =>
+        entriesByPath.get(searchEntryPath)?.kind === 'page' ? 1.5 : 1,
       // Finds pages by incomplete words, and by long words with a typo.
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),

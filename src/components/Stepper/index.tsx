@@ -47,7 +47,7 @@ export function Stepper({
   );
 }
 
-export function StepSection({
+export function StepsSection({
   steps,
   variant,
   ...sectionProps

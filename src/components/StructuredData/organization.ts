@@ -39,7 +39,7 @@ export function buildOrganization() {
   const profiles = [...company.floating, ...company.footer].filter(
     ({ network }) => network !== 'whatsapp',
   );
-  const profileUrls = [...new Set(profiles.map((profile) => profile.address))];
+  const profileUrls = [...new Set(profiles.map((socialProfile) => socialProfile.address))];
   return {
     ...buildShortOrganization(),
     alternateName: name,

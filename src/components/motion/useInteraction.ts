@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 /** Reports whether the visitor points at or focuses an element, except with focus after a click. */
-export function useInteraction() {
+export function usePointerOrFocus() {
   const [isPointerOver, setIsPointerOver] = useState(false);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
 

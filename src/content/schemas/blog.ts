@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, searchResultTextsSchema, singularAndPlural, text } from './parts.ts';
+import { link, searchResultTextsSchema, singularAndPluralSchema, text } from './parts.ts';
 
 const overviewPageFieldSchemas = {
   ...searchResultTextsSchema.entries,
@@ -46,7 +46,7 @@ export const blogSchema = v.strictObject({
   }),
   tags: v.strictObject({
     ...overviewPageFieldSchemas,
-    posts: singularAndPlural,
+    posts: singularAndPluralSchema,
     tagTitle: text(40),
     tagLead: text(60),
   }),

@@ -37,7 +37,7 @@ const markShapeSchema = v.pipe(
     width: v.optional(nonNegativeNumberSchema, 1),
   }),
   v.check(
-    ({ path: svgPath, circle }) => (svgPath === undefined) !== (circle === undefined),
+    ({ path: pathData, circle }) => (pathData === undefined) !== (circle === undefined),
     'Write either "path" or "circle".',
   ),
 );

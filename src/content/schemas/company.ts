@@ -48,7 +48,7 @@ const timeZoneSchema = v.pipe(
 const localeSchema = v.pipe(
   text(20),
   v.check(
-    (localeTag) => isAcceptedByIntl(() => new Intl.Locale(localeTag).region),
+    (writtenLocaleTag) => isAcceptedByIntl(() => new Intl.Locale(writtenLocaleTag).region),
     'Write a language and a country, like en-IN or en-GB.',
   ),
 );

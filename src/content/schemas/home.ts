@@ -150,8 +150,8 @@ const questionSchema = v.strictObject({
 export const faqSchema = v.pipe(
   nonEmptyList(questionSchema, 1, 30),
   v.check(
-    (questions) =>
-      questions.every(({ open: isOpen }, questionIndex) => isOpen === (questionIndex === 0)),
+    (writtenQuestions) =>
+      writtenQuestions.every(({ open: isOpen }, questionIndex) => isOpen === (questionIndex === 0)),
     'Write "open: true" on the first question and on no other.',
   ),
 );

@@ -4,7 +4,7 @@ import {
   link,
   nonEmptyList,
   possiblyEmptyList,
-  singularAndPlural,
+  singularAndPluralSchema,
   template,
   text,
 } from './parts.ts';
@@ -82,7 +82,7 @@ export const searchSchema = v.strictObject({
   failed: text(120),
   empty: text(40),
   emptyHelp: text(80),
-  results: singularAndPlural,
+  results: singularAndPluralSchema,
   /** The label of the result list when there are more results than it shows. */
   best: template(['shown', 'count'], 60),
   /** The 404 page shows the suggestions too. */

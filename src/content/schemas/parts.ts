@@ -6,13 +6,13 @@ export function text(maxLength = 400) {
 
 /** A text with placeholders like {name}, which the page fills in. */
 export function template(placeholderNames: string[], maxLength: number) {
-  const placeholderMarkers = placeholderNames.map((placeholderName) => `{${placeholderName}}`);
+  const bracedPlaceholders = placeholderNames.map((placeholderName) => `{${placeholderName}}`);
 
   /** Placeholders from company.yml are replaced before this check. */
-  function findUnknownPlaceholder(writtenText: string): string | undefined {
-    return writtenText
+  function findUnknownPlaceholder(contentText: string): string | undefined {
+    return contentText
       .match(/\{\w+\}/g)
-      ?.find((placeholderMarker) => !placeholderMarkers.includes(placeholderMarker));
+      ?.find((placeholderMarker) => !bracedPlaceholders.includes(placeholderMarker));
   }
 
   return v.pipe(
@@ -22,8 +22,8 @@ export function template(placeholderNames: string[], maxLength: number) {
     v.maxLength(maxLength, `Shorten this to ${maxLength} characters or fewer.`),
     v.check(
       (writtenText) =>
-        placeholderMarkers.every((placeholderMarker) => writtenText.includes(placeholderMarker)),
-      `Write ${placeholderMarkers.join(' and ')} in this text, where the page fills it in.`,
+        bracedPlaceholders.every((placeholderMarker) => writtenText.includes(placeholderMarker)),
+      `Write ${bracedPlaceholders.join(' and ')} in this text, where the page fills it in.`,
     ),
     v.check(
       (writtenText) => findUnknownPlaceholder(writtenText) === undefined,
@@ -31,7 +31,7 @@ export function template(placeholderNames: string[], maxLength: number) {
         `Nothing fills in ${findUnknownPlaceholder(writtenText)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
     v.description(
-      placeholderMarkers
+      bracedPlaceholders
         .map((placeholderMarker) => `The page fills in ${placeholderMarker}.`)
         .join(' '),
     ),
@@ -52,7 +52,7 @@ export function nonEmptyList<Item extends v.GenericSchema>(
   itemSchema: Item,
   minCount: number,
   maxCount: number,
-  extraMessageText = '',
+  errorMessageSuffix = '',
 ) {
   type Entry = v.InferOutput<Item>;
   const minEntryCount = Math.max(1, minCount);
@@ -63,7 +63,7 @@ export function nonEmptyList<Item extends v.GenericSchema>(
   }
   return v.pipe(
     v.array(itemSchema, 'Write a list here, one "- " a line.'),
-    v.guard(hasEnoughEntries, `List ${countRangeText} entries here.${extraMessageText}`),
+    v.guard(hasEnoughEntries, `List ${countRangeText} entries here.${errorMessageSuffix}`),
     v.maxLength(maxCount, `List ${countRangeText} entries here.`),
     v.metadata({ minLength: minEntryCount }),
   );
@@ -82,16 +82,16 @@ export function possiblyEmptyList<Item extends v.GenericSchema>(
 /** Reports the second of two entries that have the same text in the field `key`. */
 export function uniqueBy<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
   return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
-    const entryByFieldText = new Map<string, Entry>();
+    const seenEntriesByText = new Map<string, Entry>();
     for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
-      const earlierEntry = entryByFieldText.get(entry[key]);
+      const earlierEntry = seenEntriesByText.get(entry[key]);
       if (earlierEntry) {
         addIssue({
           message: `${formatEntryLabel(earlierEntry)} has the ${key} "${entry[key]}" too. Give each its own.`,
           path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
         });
       }
-      entryByFieldText.set(entry[key], entry);
+      seenEntriesByText.set(entry[key], entry);
     }
   });
 }
@@ -102,7 +102,7 @@ function formatEntryLabel(entry: object): string {
 }
 
 /** Singular and plural of a word, such as [post, posts]. */
-export const singularAndPlural = nonEmptyList(text(20), 2, 2);
+export const singularAndPluralSchema = nonEmptyList(text(20), 2, 2);
 
 export const internalPath = v.pipe(
   text(),
@@ -125,12 +125,12 @@ export const slug = v.pipe(
 );
 
 /** The path of a drawing in static/drawn. */
-export function drawing(folderName: string, exampleName: string) {
+export function drawing(folderName: string, exampleFileName: string) {
   return v.pipe(
     text(120),
     v.regex(
       new RegExp(`^drawn/${folderName}/[a-z0-9]+(?:-[a-z0-9]+)*$`),
-      `Write the path below static/ without its extension, like drawn/${folderName}/${exampleName}.`,
+      `Write the path below static/ without its extension, like drawn/${folderName}/${exampleFileName}.`,
     ),
     v.metadata({ drawing: folderName }),
   );

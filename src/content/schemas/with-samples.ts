@@ -11,17 +11,17 @@ interface Parts extends v.GenericSchema {
 export function withSampleFlags<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSampleFlags(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
   const namedSchemas = Object.entries(schemas).map(([schemaName, schema]) => {
-    const ownSampleSchema = (schema.item ?? schema).entries?.sample;
+    const existingSampleSchema = (schema.item ?? schema).entries?.sample;
     return [
       schemaName,
-      ownSampleSchema ? schema : v.pipe(addSampleFlag(schema), v.transform(removeSampleFlag)),
+      existingSampleSchema ? schema : v.pipe(addSampleFlag(schema), v.transform(removeSampleFlag)),
     ];
   });
   return Object.fromEntries(namedSchemas);
 }
 
 function addSampleFlag(schema: Parts): Parts {
-  const { pipe: schemaPipe, item: itemSchema, entries: objectEntries } = schema;
+  const { pipe: schemaPipe, item: itemSchema, entries: objectFieldSchemas } = schema;
   if (schemaPipe) {
     const [firstSchema, ...pipeActions] = schemaPipe;
     return v.pipe(addSampleFlag(firstSchema), ...pipeActions);
@@ -30,7 +30,7 @@ function addSampleFlag(schema: Parts): Parts {
     ...schema,
     ...(itemSchema
       ? { item: addSampleFlag(itemSchema) }
-      : { entries: { ...objectEntries, sample: sampleFlag } }),
+      : { entries: { ...objectFieldSchemas, sample: sampleFlag } }),
   };
 }
 

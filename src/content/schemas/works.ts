@@ -7,7 +7,7 @@ import {
   picture,
   possiblyEmptyList,
   sampleFlag,
-  singularAndPlural,
+  singularAndPluralSchema,
   slug,
   text,
   trueOrAbsent,
@@ -66,7 +66,7 @@ export const portfolioPageSchema = v.strictObject({
   filter: text(40),
   all: text(20),
   kinds: withHint(
-    v.record(slug, withHint(singularAndPlural, 'One and several, like Film and Films.')),
+    v.record(slug, withHint(singularAndPluralSchema, 'One and several, like Film and Films.')),
     'The kinds of works: each names one.',
   ),
   view: text(30),

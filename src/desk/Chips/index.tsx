@@ -9,10 +9,10 @@ export function Chips({
 }: {
   message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at'>;
 }) {
-  const chipName = findStatusChipName(message);
+  const statusChipKey = findStatusChipName(message);
   return (
     <>
-      <span className={clsx(styles.chip, styles[chipName])}>{texts.chips[chipName]}</span>
+      <span className={clsx(styles.chip, styles[statusChipKey])}>{texts.chips[statusChipKey]}</span>
       {message.answered_at !== null && (
         <span className={clsx(styles.chip, styles.answered)}>{texts.chips.answered}</span>
       )}

@@ -33,7 +33,7 @@ export function BulkActions({
   selectedReferences: string[] | undefined;
   setSelectedReferences: (references: string[] | undefined) => void;
 }) {
-  const failedCount = useContext(OverviewContext)?.failed ?? 0;
+  const undeliveredMessageCount = useContext(OverviewContext)?.failed ?? 0;
   const { sendChange } = useDesk();
   const selectableReferences = references.slice(0, maxSelectedCount);
   const isAllSelected = selectedReferences?.length === selectableReferences.length;
@@ -70,8 +70,8 @@ export function BulkActions({
           {texts.list.selectSeveral}
         </button>
       )}
-      {!selectedReferences && tab === 'failed' && failedCount > 0 && (
-        <ConfirmButton action="resend-failed" count={failedCount} />
+      {!selectedReferences && tab === 'failed' && undeliveredMessageCount > 0 && (
+        <ConfirmButton action="resend-failed" count={undeliveredMessageCount} />
       )}
       {selectedReferences &&
         selectedReferences.length > 0 &&

@@ -17,11 +17,11 @@ import { findFocusedReference, useRowFocus } from './useRowFocus';
 
 export function Inbox() {
   const params = useDeskParams();
-  const { message: openReference } = params;
+  const { message: openedMessageReference } = params;
   const tab = parseTab(params);
   const filter = { ...params, state: tab };
   const { rows, next: nextCursor, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
-  const rowFocus = useRowFocus(rows, openReference);
+  const rowFocus = useRowFocus(rows, openedMessageReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();
   const { sendChange } = useDesk();
@@ -34,12 +34,12 @@ export function Inbox() {
     k: () => moveToAdjacentMessage(-1),
     e: toggleAnsweredOfFocusedRow,
     '/': () => document.getElementById('words')?.focus(),
-    Escape: openReference === undefined ? undefined : closeMessage,
+    Escape: openedMessageReference === undefined ? undefined : closeMessage,
   });
 
   function moveToAdjacentMessage(rowStep: 1 | -1) {
     const adjacentReference = rowFocus.findAdjacentReference(rowStep);
-    if (openReference === undefined) {
+    if (openedMessageReference === undefined) {
       rowFocus.focusRow(adjacentReference);
     } else if (adjacentReference) {
       navigate({ ...params, message: adjacentReference }, { replace: true });
@@ -66,7 +66,7 @@ export function Inbox() {
   }
 
   return (
-    <div className={clsx(styles.inbox, openReference && styles.opened)}>
+    <div className={clsx(styles.inbox, openedMessageReference && styles.opened)}>
       <div className={styles.side}>
         <Tabs tab={tab} params={params} />
         <div className={styles.tools}>
@@ -107,10 +107,14 @@ export function Inbox() {
         className={styles.pane}
         ref={rowFocus.paneRef}
         tabIndex={-1}
-        aria-label={openReference ? texts.message.label : texts.message.choose}
+        aria-label={openedMessageReference ? texts.message.label : texts.message.choose}
       >
-        {openReference ? (
-          <Message key={openReference} reference={openReference} close={closeMessage} />
+        {openedMessageReference ? (
+          <Message
+            key={openedMessageReference}
+            reference={openedMessageReference}
+            close={closeMessage}
+          />
         ) : (
           <p className={styles.empty}>{texts.message.choose}</p>
         )}

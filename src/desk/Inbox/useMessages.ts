@@ -13,7 +13,7 @@ export function useMessages(filter: DeskParams) {
   const [queryAndPageCount, setQueryAndPageCount] = useState({ query: listQueryString, pages: 1 });
   const pageCount = queryAndPageCount.query === listQueryString ? queryAndPageCount.pages : 1;
   const {
-    data: currentData,
+    data: currentFilterData,
     latestData,
     problem,
   } = useFetch<MessagePage>(`${listQueryString} ${pageCount}`, {
@@ -24,7 +24,7 @@ export function useMessages(filter: DeskParams) {
     rows: latestData?.messages ?? [],
     next: latestData?.next ?? null,
     isLoaded: latestData !== undefined,
-    isCurrent: currentData !== undefined,
+    isCurrent: currentFilterData !== undefined,
     isLoading: latestData === undefined && problem === undefined,
     showMore: () => setQueryAndPageCount({ query: listQueryString, pages: pageCount + 1 }),
   };

@@ -14,7 +14,7 @@ function focusRow(reference: string | undefined) {
 /** Restores focus and scroll position when a row leaves the list or a message is closed. */
 export function useRowFocus(messageRows: ListedMessage[], openReference: string | undefined) {
   const listRef = useRef<HTMLUListElement>(null);
-  const paneRef = useRef<HTMLElement>(null);
+  const messagePaneRef = useRef<HTMLElement>(null);
   const activeRowIndexRef = useRef(0);
   /** The reference of the last changed row, which may leave the list. */
   const changedReferenceRef = useRef<string>(undefined);
@@ -49,8 +49,8 @@ export function useRowFocus(messageRows: ListedMessage[], openReference: string 
       if (listRef.current?.getClientRects().length !== 0) {
         savedScrollTopRef.current = undefined;
       }
-      paneRef.current?.scrollTo(0, 0);
-      paneRef.current?.focus();
+      messagePaneRef.current?.scrollTo(0, 0);
+      messagePaneRef.current?.focus();
     } else if (closedReference) {
       if (savedScrollTopRef.current !== undefined) {
         scrollTo({ top: savedScrollTopRef.current, behavior: 'instant' });
@@ -65,7 +65,7 @@ export function useRowFocus(messageRows: ListedMessage[], openReference: string 
 
   return {
     listRef,
-    paneRef,
+    paneRef: messagePaneRef,
     rememberScrollTop() {
       savedScrollTopRef.current = window.scrollY;
     },

@@ -7,7 +7,13 @@ import styles from './styles.module.css';
 
 const { message: messageTexts } = texts;
 
-export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
+export function StateNotice({
+  message,
+  close: closeMessageView,
+}: {
+  message: StoredMessage;
+  close: () => void;
+}) {
   const { reference, status, held_reason: heldReason, last_error: lastErrorCode } = message;
   const { expires_at: expiresAtMs } = message;
   const references = [reference];
@@ -15,7 +21,7 @@ export function StateNotice({ message, close }: { message: StoredMessage; close:
     return (
       <NoticeBox title={messageTexts.heldTitle} text={heldReason ?? ''}>
         <ConfirmButton action="release" look="primary" references={references} />
-        <ConfirmButton action="remove" references={references} onDone={close} />
+        <ConfirmButton action="remove" references={references} onDone={closeMessageView} />
       </NoticeBox>
     );
   }

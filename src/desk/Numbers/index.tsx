@@ -19,21 +19,21 @@ function buildChartSeries(
   labelsByName: Record<string, string>,
 ) {
   return Object.entries(Object.groupBy(weeklyCountRows, ({ name }) => name))
-    .map(([seriesName, seriesRows = []]) => ({
+    .map(([seriesName, oneSeriesRows = []]) => ({
       name: findText(labelsByName, seriesName) ?? seriesName,
-      received: seriesRows.reduce(
+      received: oneSeriesRows.reduce(
         (receivedCountsByWeek, { week: weekIndex, received }) =>
           receivedCountsByWeek.with(weekIndex, received),
         Array<number>(weekCount).fill(0),
       ),
-      held: sum(seriesRows.map(({ held }) => held)),
-      failed: sum(seriesRows.map(({ failed }) => failed)),
+      held: sum(oneSeriesRows.map(({ held }) => held)),
+      failed: sum(oneSeriesRows.map(({ failed }) => failed)),
     }))
     .sort((seriesA, seriesB) => sum(seriesB.received) - sum(seriesA.received));
 }
 
 function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  return numbers.reduce((runningTotal, number) => runningTotal + number, 0);
 }
 
 export function Numbers() {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { LinksToMessages } from '../LinksToMessages';
 import { texts } from '../texts';
 import { useFetch } from '../useFetch';
-import { ErasureConfirmation } from './ErasureConfirmation';
+import { ErasureReceipt } from './ErasureReceipt';
 import styles from './styles.module.css';
 import { useErase } from './useErase';
 
@@ -19,7 +19,7 @@ export function PersonData({ email }: { email: string }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
 
   if (removalCounts) {
-    return <ErasureConfirmation email={email} removal={removalCounts} />;
+    return <ErasureReceipt email={email} removal={removalCounts} />;
   }
   if (!personData) {
     return problem ? null : <p>{texts.loading}</p>;
@@ -27,13 +27,13 @@ export function PersonData({ email }: { email: string }) {
   if (personData.messages === 0) {
     return <p role="status">{personTexts.none}</p>;
   }
-  const { messages: messageCount, files: fileCount, latest: latestMessages } = personData;
+  const { messages: messageCount, files: fileCount, latest: newestMessages } = personData;
   return (
     <>
       <p role="status">
         <strong>{personTexts.found(messageCount, fileCount)}</strong>
       </p>
-      <LinksToMessages messages={latestMessages} />
+      <LinksToMessages messages={newestMessages} />
       <div className={styles.buttons}>
         <a className={styles.link} href={`/api/v1/desk/export/json?${emailQueryParams}`} download>
           {personTexts.export}
@@ -68,7 +68,7 @@ function EraseDialog({
 }) {
   const [typedEmail, setTypedEmail] = useState('');
   const isSameEmail = typedEmail.trim().toLowerCase() === email.toLowerCase();
-  const isEmailPrefix = email.toLowerCase().startsWith(typedEmail.toLowerCase());
+  const isTypedEmailPrefix = email.toLowerCase().startsWith(typedEmail.toLowerCase());
   return (
     <ConfirmDialog
       title={personTexts.eraseTitle}
@@ -83,7 +83,7 @@ function EraseDialog({
         field={{
           name: 'typed',
           label: personTexts.typed,
-          error: isSameEmail || isEmailPrefix ? undefined : personTexts.wrong,
+          error: isSameEmail || isTypedEmailPrefix ? undefined : personTexts.wrong,
         }}
         required
         autoComplete="off"

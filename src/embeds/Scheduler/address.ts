@@ -23,15 +23,15 @@ export function buildSchedulerUrl(
   pageQueryString: string,
   schedulerColours: ContentModules['scheduler-colours'],
 ): string {
-  const pageParams = new URLSearchParams(pageQueryString);
+  const ownPageParams = new URLSearchParams(pageQueryString);
   const prefilledUrl = new URL(schedulerUrl);
   const { searchParams: schedulerParams } = prefilledUrl;
   for (const [colourName, hexColour] of Object.entries(schedulerColours)) {
     schedulerParams.set(`${colourName}_color`, hexColour);
   }
-  for (const pageParamName of new Set(pageParams.keys())) {
-    const paramName = pageParamName === 'phone' ? 'phone_number' : pageParamName;
-    const paramValues = pageParams.getAll(pageParamName).map((value) => value.trim());
+  for (const pageQueryParamName of new Set(ownPageParams.keys())) {
+    const paramName = pageQueryParamName === 'phone' ? 'phone_number' : pageQueryParamName;
+    const paramValues = ownPageParams.getAll(pageQueryParamName).map((value) => value.trim());
     const paramValue = paramName === 'guests' ? paramValues.join(',') : (paramValues[0] ?? '');
     const isCalendlyParameter =
       calendlyParameterNames.includes(paramName) || /^a[1-9]\d?$/.test(paramName);

@@ -45,13 +45,13 @@ export function Outcome({ form: formControl }: { form: OutcomeFormControl }) {
 }
 
 function Refusal({
-  form: { idPrefix, labelsAndHints },
+  form: { idPrefix, labelsAndHints: fieldLabelsAndHints },
   refusal: { message: refusalMessage, errors: fieldErrors },
 }: {
   form: OutcomeFormControl;
   refusal: Extract<SendState, { phase: 'refused' }>;
 }) {
-  const invalidFieldNames = Object.keys(labelsAndHints).filter(
+  const invalidFieldNames = Object.keys(fieldLabelsAndHints).filter(
     (fieldName) => fieldName in fieldErrors,
   );
   const { oneProblem: oneProblemText, severalProblems: severalProblemsText } = labels;
@@ -73,7 +73,7 @@ function Refusal({
                     document.getElementById(`${idPrefix}-${fieldName}`)?.focus();
                   }}
                 >
-                  {labelsAndHints[fieldName]?.label}
+                  {fieldLabelsAndHints[fieldName]?.label}
                 </a>
               </span>
             ))}

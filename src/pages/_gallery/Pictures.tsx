@@ -1,5 +1,5 @@
 import gallery from '@content/gallery';
-import { FailureNotice } from '../../components/FailureNotice';
+import { LoadFailureNotice } from '../../components/LoadFailureNotice';
 import { Carousel } from './Carousel';
 import { Grid } from './Grid';
 import { useViewer } from './useViewer';
@@ -9,15 +9,21 @@ const pictureCount = gallery.pictures.length;
 const hasCarousel = pictureCount >= minCarouselPictureCount;
 
 export function Pictures() {
-  const { openPictureIndex, hasLoadFailed, Viewer, openPicture, showPicture, closeViewer } =
-    useViewer();
+  const {
+    openPictureIndex,
+    hasLoadFailed: hasViewerLoadFailed,
+    Viewer,
+    openPicture,
+    showPicture,
+    closeViewer,
+  } = useViewer();
   return (
     <>
       {hasCarousel && (
         <Carousel isAutoplayBlocked={openPictureIndex !== undefined} onOpenPicture={openPicture} />
       )}
       {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpenPicture={openPicture} />}
-      {hasLoadFailed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
+      {hasViewerLoadFailed && <LoadFailureNotice>{gallery.labels.failed}</LoadFailureNotice>}
       {Viewer && (
         <Viewer
           openPictureIndex={openPictureIndex}

@@ -5,22 +5,22 @@ import { buildShortOrganization } from '../../components/StructuredData/organiza
 import type { ServiceData } from '../../content/schemas';
 import { buildSharePicturePath } from '../../content/share-picture-path';
 
-export function buildServiceThings(serviceData: ServiceData): Thing[] {
-  const servicePath = `/service/${serviceData.key}`;
+export function buildServiceThings(serviceContent: ServiceData): Thing[] {
+  const servicePath = `/service/${serviceContent.key}`;
   const serviceUrl = `${company.site}${servicePath}`;
   return [
     {
       '@type': 'Service',
       '@id': `${serviceUrl}#service`,
       url: serviceUrl,
-      name: serviceData.name,
-      description: serviceData.search.description,
-      category: serviceData.group,
+      name: serviceContent.name,
+      description: serviceContent.search.description,
+      category: serviceContent.group,
       image: `${company.site}${buildSharePicturePath(servicePath)}`,
       areaServed: { '@type': 'Country', name: company.address.country },
       provider: buildShortOrganization(),
     },
     // The group of a service has no page to link to.
-    buildBreadcrumbList([], serviceData.name),
+    buildBreadcrumbList([], serviceContent.name),
   ];
 }

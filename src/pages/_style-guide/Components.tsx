@@ -9,7 +9,7 @@ import { PauseButton } from '../../components/PauseButton';
 import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { ServiceLinks } from '../../components/ServiceLinks';
-import { Stepper, StepSection } from '../../components/Stepper';
+import { Stepper, StepsSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
 import { exampleContent, sectionHeadings, styleGuidePath } from './exampleContent';
 import styles from './styles.module.css';
@@ -122,7 +122,7 @@ export function PortraitsAndButtons() {
           <Stepper steps={sampleSteps} variant="discs" />
         </div>
       </Section>
-      <StepSection
+      <StepsSection
         ground="night"
         steps={sampleSteps.map((step) => ({ ...step, year: sampleEyebrow }))}
         variant="years"

@@ -7,11 +7,11 @@ export function Colours() {
   return (
     <Section heading={guide.headings.colours}>
       <ul className={styles.swatches}>
-        {guide.colours.map(({ name: tokenName, use: tokenUse }) => (
+        {guide.colours.map(({ name: tokenName, use: tokenPurpose }) => (
           <li key={tokenName}>
             <span className={styles.swatch} style={{ background: `var(${tokenName})` }} />
             <code>{tokenName}</code>
-            <p className={styles.use}>{tokenUse}</p>
+            <p className={styles.use}>{tokenPurpose}</p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import missionVision from '@content/mission-vision';
 import page from '@content/pages/missionVision';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { Page } from '../../components/Page';
-import { StepSection } from '../../components/Stepper';
+import { StepsSection } from '../../components/Stepper';
 import { Statements } from '../_mission-vision/Statements';
 import { Values } from '../_mission-vision/Values';
 
@@ -11,7 +11,7 @@ export default function MissionVisionPage() {
     <Page page={page}>
       <Statements />
       <Values />
-      <StepSection
+      <StepsSection
         ground="night"
         labelledBy="timeline"
         variant="years"

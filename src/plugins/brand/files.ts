@@ -11,7 +11,7 @@ import { type ColourPair, derivePalette } from './palette.ts';
 const touchIconSizePx = 180;
 
 /** The map's water colours stay when the map is recoloured. */
-const waterHexes = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
+const mapWaterHexes = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
 
 /** The style sheet loads the map file even when the content has no map. */
 const emptyMapSvg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -59,7 +59,7 @@ export async function writeBrandFiles(
     const drawnMapPath = path.join(contentFolder, 'drawn', mapFileName);
     const hasMap = contact.map.drawn && existsSync(drawnMapPath);
     const mapSvg = hasMap ? readFileSync(drawnMapPath, 'utf8') : emptyMapSvg;
-    const recolouredMapSvg = recolour(mapSvg, brand.colours, waterHexes);
+    const recolouredMapSvg = recolour(mapSvg, brand.colours, mapWaterHexes);
     writeFileSync(path.join(brandDir, 'drawn', mapFileName), recolouredMapSvg);
   }
 }

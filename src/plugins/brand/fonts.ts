@@ -29,11 +29,15 @@ export async function writeFonts(generatedFolder: string): Promise<void> {
     fixedAxes?: { wght: number },
   ) {
     const [familyName = ''] = sourceFontName.split('-latin');
-    const fontModulePath = `@fontsource-variable/${familyName}/files/${sourceFontName}-wght-normal.woff2`;
-    const fontBytes = await subset(readFileSync(resolveModule(fontModulePath)), subsetCharacters, {
-      targetFormat: 'woff2',
-      variationAxes: fixedAxes,
-    });
+    const fontPackageFilePath = `@fontsource-variable/${familyName}/files/${sourceFontName}-wght-normal.woff2`;
+    const fontBytes = await subset(
+      readFileSync(resolveModule(fontPackageFilePath)),
+      subsetCharacters,
+      {
+        targetFormat: 'woff2',
+        variationAxes: fixedAxes,
+      },
+    );
     writeFileSync(path.join(fontFolder, `${targetFontName}.woff2`), fontBytes);
   }
   // The heading font keeps one weight, because all headings are bold.
@@ -45,12 +49,14 @@ export async function writeFonts(generatedFolder: string): Promise<void> {
 
 function buildCharacterRange(firstCharacter: string, lastCharacter: string): string {
   const firstCharacterCode = firstCharacter.charCodeAt(0);
-  const length = lastCharacter.charCodeAt(0) - firstCharacterCode + 1;
-  return String.fromCharCode(...Array.from({ length }, (_, index) => firstCharacterCode + index));
+  const characterCount = lastCharacter.charCodeAt(0) - firstCharacterCode + 1;
+  return String.fromCharCode(
+    ...Array.from({ length: characterCount }, (_, index) => firstCharacterCode + index),
+  );
 }
 
 function readJoinedTexts(textFolder: string): string {
   return globSync('**/*.{yml,md,mdx}', { cwd: textFolder })
-    .map((textFilePath) => readFileSync(path.join(textFolder, textFilePath), 'utf8'))
+    .map((contentFilePath) => readFileSync(path.join(textFolder, contentFilePath), 'utf8'))
     .join('');
 }

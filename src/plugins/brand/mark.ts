@@ -20,8 +20,8 @@ export function resolveMarkColours({ colours, mark }: Brand): Brand['mark'] {
 export function drawMarkSvg(brand: Brand, variant: 'rounded' | 'square' = 'rounded'): string {
   const { size, corner, ground, shapes } = resolveMarkColours(brand);
   const shapesSvg = shapes.map(drawShapeSvg).join('');
-  const shrunkSvg = `<g transform="translate(${size / 20} ${size / 20}) scale(.9)">${shapesSvg}</g>`;
-  const [rectRadius, innerSvg] = variant === 'rounded' ? [corner, shapesSvg] : [0, shrunkSvg];
+  const scaledDownSvg = `<g transform="translate(${size / 20} ${size / 20}) scale(.9)">${shapesSvg}</g>`;
+  const [rectRadius, innerSvg] = variant === 'rounded' ? [corner, shapesSvg] : [0, scaledDownSvg];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${rectRadius}" fill="${ground}"/>${innerSvg}</svg>`;
 }
 
@@ -29,13 +29,13 @@ function drawShapeSvg({
   path: pathData,
   circle,
   fill = 'none',
-  stroke = 'none',
+  stroke: strokeColour = 'none',
   width: strokeWidth,
 }: MarkShape): string {
-  const paintAttributes = `fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`;
+  const paintAttributes = `fill="${fill}" stroke="${strokeColour}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`;
   if (circle) {
-    const [centreX, centreY, circleRadius] = circle;
-    return `<circle cx="${centreX}" cy="${centreY}" r="${circleRadius}" ${paintAttributes}/>`;
+    const [circleCentreX, circleCentreY, circleRadius] = circle;
+    return `<circle cx="${circleCentreX}" cy="${circleCentreY}" r="${circleRadius}" ${paintAttributes}/>`;
   }
   return `<path d="${pathData}" ${paintAttributes}/>`;
 }

@@ -7,7 +7,7 @@ export type ColourPair = [light: string, dark: string];
 const whiteHex = '#ffffff';
 
 /** The colours of the original design, which derivePalette shifts to the owner's brand colours. */
-const mainColourPairs = {
+const lightDarkColours = {
   paper: [whiteHex, '#06181f'],
   mist: ['#eef6f7', '#0a212a'],
   sand: ['#fbf7f1', '#081d25'],
@@ -37,12 +37,12 @@ const mainColourPairs = {
   'code-token-punctuation': ['#456069', '#a6bfc6'],
   'code-token-link': ['#026b87', '#5ccbe2'],
 } satisfies Record<string, ColourPair>;
-const accentColourPairs = {
+const themedAccentColours = {
   coral: ['#ff6f52', '#ff6f52'],
   'on-coral': ['#2b0a02', '#2b0a02'],
 } satisfies Record<string, ColourPair>;
 
-type Token = keyof typeof mainColourPairs | keyof typeof accentColourPairs;
+type Token = keyof typeof lightDarkColours | keyof typeof themedAccentColours;
 export type Palette = Record<Token, ColourPair>;
 
 export const themeIndexes = [0, 1] as const;
@@ -68,8 +68,8 @@ export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
 
 export function derivePalette(colours: BrandColours): Palette {
   const palette = {
-    ...mapColourPairs(mainColourPairs, (hex) => recolour(hex, colours)),
-    ...mapColourPairs(accentColourPairs, (hex) => shiftColour(hex, colours, 'accent')),
+    ...mapColourPairs(lightDarkColours, (hex) => recolour(hex, colours)),
+    ...mapColourPairs(themedAccentColours, (hex) => shiftColour(hex, colours, 'accent')),
   };
   for (const [token, neighbourTokens, minContrast] of contrastRules) {
     for (const themeIndex of themeIndexes) {
@@ -85,11 +85,11 @@ export function derivePalette(colours: BrandColours): Palette {
 
 /** The scheduler's frame expects colours without "#". */
 export function buildSchedulerFrameColours(colours: BrandColours) {
-  const { paper: paperPair, ink: inkPair, brand: brandPair } = derivePalette(colours);
+  const { paper: paperPair, ink: inkPair, brand: brandLightDarkPair } = derivePalette(colours);
   return {
     background: paperPair[0].slice(1),
     text: inkPair[0].slice(1),
-    primary: brandPair[0].slice(1),
+    primary: brandLightDarkPair[0].slice(1),
   };
 }
 

@@ -20,7 +20,7 @@ export function hideOrFillEmptyContent<Input extends Content>(
   content: Input,
   blogFolder = blogDir,
 ): Input {
-  const contentWithFallbacks = addFallbacks(content);
+  const contentWithFallbacks = fillEmptyLists(content);
   const { pages } = contentWithFallbacks;
   const emptyPageKeys = findEmptyPageKeys(contentWithFallbacks, blogFolder);
   const hiddenPageEntries = emptyPageKeys.map((pageKey) => [
@@ -36,21 +36,24 @@ export function hideOrFillEmptyContent<Input extends Content>(
 }
 
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
-function addFallbacks<Input extends Content>(content: Input): Input {
+function fillEmptyLists<Input extends Content>(content: Input): Input {
   const { home, services, works, clients, pages } = content;
-  const worksAsClients = works.map(({ client, slug, picture }) => {
-    return { name: client, url: `/portfolio/${slug}`, picture };
+  const clientsFromWorks = works.map(({ client: clientName, slug, picture }) => {
+    return { name: clientName, url: `/portfolio/${slug}`, picture };
   });
   const servicesAsCards = Object.entries(services).map(([key, { menu: menuEntry, picture }]) => {
     return { title: menuEntry.label, to: `/service/${key}`, picture };
   });
-  const { cards: chosenCards } = home.services;
+  const { cards: ownerServiceCards } = home.services;
   const contentWithFilledLists = {
     ...content,
-    clients: clients.length > 0 ? clients : worksAsClients,
+    clients: clients.length > 0 ? clients : clientsFromWorks,
     home: {
       ...home,
-      services: { ...home.services, cards: chosenCards.length > 0 ? chosenCards : servicesAsCards },
+      services: {
+        ...home.services,
+        cards: ownerServiceCards.length > 0 ? ownerServiceCards : servicesAsCards,
+      },
     },
   };
   if (findOpenJobs(content, new Date()).length > 0) {
@@ -92,8 +95,11 @@ function findEmptyPageKeys(
 function countPublishedPosts(blogFolder: string): number {
   const todayIso = new Date().toISOString().slice(0, 10);
   return globSync('*/index.{md,mdx}', { cwd: blogFolder }).filter((postFilePath) => {
-    const { draft: draftFlag, date: postDate } = readFrontMatter(blogFolder, postFilePath).front;
-    return draftFlag !== true && String(postDate ?? '') <= todayIso;
+    const { draft: postDraftFlag, date: postDate } = readFrontMatter(
+      blogFolder,
+      postFilePath,
+    ).front;
+    return postDraftFlag !== true && String(postDate ?? '') <= todayIso;
   }).length;
 }
 

@@ -22,8 +22,8 @@ export function buildFormModules(
 }
 
 function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'] {
-  const answeringMember = team.find(({ answers: answeredFormNames }) =>
-    answeredFormNames?.includes(formName),
+  const answeringMember = team.find(({ answers: memberFormNames }) =>
+    memberFormNames?.includes(formName),
   );
   if (answeringMember) {
     const { fullName, designation, drawing, photo } = answeringMember;

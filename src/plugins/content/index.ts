@@ -135,14 +135,14 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
       async function addPage(
         pagePath: string,
-        pageFolder: string,
+        componentFolder: string,
         yamlFilePath: string,
         pageData: object,
       ) {
         const dataPath = await createData(`${pagePath.slice(1)}.json`, pageData);
         addRoute({
           path: pagePath,
-          component: `@site/src/pages/${pageFolder}/index.tsx`,
+          component: `@site/src/pages/${componentFolder}/index.tsx`,
           exact: true,
           metadata: { sourceFilePath: `src/content/${yamlFilePath}` },
           modules: { data: toGeneratedModulePath(dataPath) },

@@ -82,14 +82,14 @@ export function exitOnMistakes<Read>(readOrThrowMistakes: () => Read): Read {
 export function buildPlaceholderValues(company: unknown): Record<string, string> {
   const { name: companyName, founded: foundedYear, site: siteUrl, address } = Object(company);
   // The check of company.yml reports a missing field once, instead of once for each text that uses the field.
-  const missingFieldText = '…';
+  const missingFieldPlaceholder = '…';
   return {
-    company: String(companyName ?? missingFieldText),
+    company: String(companyName ?? missingFieldPlaceholder),
     // A name without Latin letters uses the domain name instead.
     slug: buildSlug(String(companyName)) || String(URL.parse(siteUrl)?.hostname.split('.')[0]),
-    founded: String(foundedYear ?? missingFieldText),
-    street: String(address?.street ?? missingFieldText),
-    locality: String(address?.locality ?? missingFieldText),
-    city: String(address?.city ?? missingFieldText),
+    founded: String(foundedYear ?? missingFieldPlaceholder),
+    street: String(address?.street ?? missingFieldPlaceholder),
+    locality: String(address?.locality ?? missingFieldPlaceholder),
+    city: String(address?.city ?? missingFieldPlaceholder),
   };
 }

@@ -4,7 +4,7 @@ import type { Content } from '../../content/schemas/index.ts';
 import { findContrastProblems } from '../brand/palette.ts';
 import { type FieldKeys, mapParts } from './map-parts.ts';
 
-export type LineOf = (file: string, keys: FieldKeys) => number;
+export type LineOf = (file: string, fieldKeys: FieldKeys) => number;
 
 const pictureExtensions = ['.webp', '.png', '.jpg', '.svg'];
 

@@ -58,8 +58,8 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
 
 /** Serialises equal values to equal JSON, whatever the order of their keys. */
 export function toStableJson(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, child) =>
-    isPlainObject(child) ? Object.fromEntries(Object.entries(child).sort()) : child,
+  return JSON.stringify(value ?? null, (_key, childValue) =>
+    isPlainObject(childValue) ? Object.fromEntries(Object.entries(childValue).sort()) : childValue,
   );
 }
 
@@ -87,8 +87,8 @@ function rewriteNode(
   }
   const isSameKind = isMap(node) ? isPlainObject(newValue) : Array.isArray(newValue);
   const newEntryCount = Object.keys(Object(newValue)).length;
-  const areBothFilled = isCollection(node) && node.items.length * newEntryCount > 0;
-  return areBothFilled && isSameKind
+  const areCollectionsFilled = isCollection(node) && node.items.length * newEntryCount > 0;
+  return areCollectionsFilled && isSameKind
     ? rewriteEntries(parsedSource, node, Object(newValue))
     : undefined;
 }
@@ -111,16 +111,16 @@ function rewriteEntries(parsedSource: Source, node: Collection, newValue: object
   const defaultSeparator = node.flow
     ? (firstSeparator ?? `,${openingText.slice(1) || ' '}`)
     : `${hasBlankLines ? '\n' : ''}${indentSpaces}`;
-  const entryTexts = matchEntries(oldEntries, newValue).map((entryMatch, index) => {
-    const { entry: oldEntry, key: newKey, value: newEntryValue } = entryMatch;
+  const entryTexts = matchEntries(oldEntries, newValue).map((oldAndNewEntry, index) => {
+    const { entry: oldEntry, key: newKey, value: newEntryValue } = oldAndNewEntry;
     const entrySeparator = (oldEntry && separatorByEntry.get(oldEntry)) ?? defaultSeparator;
     const entryText = oldEntry && rewriteEntry(parsedSource, oldEntry, newEntryValue, node.flow);
     const usedSeparator = index === 0 ? entrySeparator.replace(/^[\s,]+/, '') : entrySeparator;
     return usedSeparator + (entryText ?? formatNewEntry());
 
     function formatNewEntry() {
-      const singleEntry = isMap(node) ? { [String(newKey)]: newEntryValue } : [newEntryValue];
-      return `${formatEntries(parsedSource, singleEntry, node.flow).replace(/\n(?=.)/g, `\n${indentSpaces}`)}${node.flow ? '' : '\n'}`;
+      const wrappedNewEntry = isMap(node) ? { [String(newKey)]: newEntryValue } : [newEntryValue];
+      return `${formatEntries(parsedSource, wrappedNewEntry, node.flow).replace(/\n(?=.)/g, `\n${indentSpaces}`)}${node.flow ? '' : '\n'}`;
     }
   });
   return openingText + entryTexts.join('') + sourceText.slice(oldEntries.at(-1)?.end, nodeEnd);
@@ -162,10 +162,10 @@ function matchEntries(oldEntries: Entry[], newValue: object) {
       };
     });
   }
-  const newKeys = Object.keys(newValue);
+  const newValueKeys = Object.keys(newValue);
   const oldKeys = oldEntries.map(({ key }) => String(key));
-  const commonKeys = oldKeys.filter((key) => newKeys.includes(key));
-  return [...new Set([...commonKeys, ...newKeys])].map((key) => ({
+  const commonKeys = oldKeys.filter((key) => newValueKeys.includes(key));
+  return [...new Set([...commonKeys, ...newValueKeys])].map((key) => ({
     key,
     value: Object(newValue)[key],
     entry: takeMatch((entry) => entry.key === key),

@@ -8,31 +8,33 @@ const kindByRoutePrefix: Record<string, SearchEntry['kind']> = {
 };
 
 /** A text that occurs on at least this many pages is a label, so the index omits the text. */
-const minLabelPageCount = 4;
+const boilerplateMinPageCount = 4;
 
 export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEntry[] {
   const mirrorPages = [...mirrorByRoute].map(([to, mirrorText]) => ({
     to,
     parts: mirrorText.replace(/```[\s\S]*?```|\]\([^)]*\)|https?:\S+/g, ' ').split('\n\n'),
   }));
-  const copiesByPart = Map.groupBy(
+  const equalPartsByText = Map.groupBy(
     mirrorPages.flatMap(({ parts }) => parts),
     (part) => part,
   );
   return mirrorPages.map(
-    ({ to, parts: [titlePart = '', descriptionPart = '', factsPart = '', ...bodyParts] }) => {
+    ({ to, parts: [titleText = '', descriptionPart = '', factsPart = '', ...bodyParts] }) => {
       const isPageSpecific = (part: string) =>
-        (copiesByPart.get(part)?.length ?? 0) < minLabelPageCount;
+        (equalPartsByText.get(part)?.length ?? 0) < boilerplateMinPageCount;
       const pageSpecificParts = bodyParts.filter(isPageSpecific);
-      const headingParts = pageSpecificParts.filter((part) => /^#{2,4} /.test(part));
+      const markdownHeadings = pageSpecificParts.filter((part) => /^#{2,4} /.test(part));
       return {
         to,
         kind: kindByRoutePrefix[to.split('/')[1] ?? ''] ?? 'post',
-        title: titlePart.slice(2),
+        title: titleText.slice(2),
         description: descriptionPart.slice(2),
-        headings: [factsPart, ...headingParts.map((part) => part.replace(/^#+ /, ''))].join('. '),
+        headings: [factsPart, ...markdownHeadings.map((part) => part.replace(/^#+ /, ''))].join(
+          '. ',
+        ),
         words: joinFrequentWords(
-          pageSpecificParts.filter((part) => !headingParts.includes(part)).join(' '),
+          pageSpecificParts.filter((part) => !markdownHeadings.includes(part)).join(' '),
         ),
       };
     },
@@ -55,7 +57,7 @@ function joinFrequentWords(pageText: string): string {
     }
   }
   return [...countByWord]
-    .sort(([, countA], [, countB]) => countB - countA)
+    .sort(([, wordCountA], [, wordCountB]) => wordCountB - wordCountA)
     .slice(0, maxWordsPerPage)
     .map(([word]) => word)
     .join(' ');

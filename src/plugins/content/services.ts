@@ -27,9 +27,9 @@ export function buildServiceData(
 
 export function groupServices({ services, navigation }: WithPictures<Content>): ServiceGroup[] {
   return navigation.serviceGroups
-    .map(({ key, label }) => ({
+    .map(({ key, label: groupLabel }) => ({
       key,
-      label,
+      label: groupLabel,
       services: findGroupServiceEntries(key, services).map((entry) => createServiceLink(...entry)),
     }))
     .filter((group) => group.services.length > 0);

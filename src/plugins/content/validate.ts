@@ -14,7 +14,7 @@ export function validateContent<Schema extends v.GenericSchema>(
   /** The values that replace {name} in texts; the schemas report unknown placeholders. */
   placeholderValues: Record<string, string>,
 ): ValidationResult<v.InferOutput<Schema>> {
-  const filledInput = mapParts(input, (part) =>
+  const inputWithPlaceholdersFilled = mapParts(input, (part) =>
     typeof part === 'string'
       ? part.replace(
           /\{(\w+)\}/g,
@@ -23,7 +23,7 @@ export function validateContent<Schema extends v.GenericSchema>(
         )
       : part,
   );
-  const parseResult = v.safeParse(schema, filledInput);
+  const parseResult = v.safeParse(schema, inputWithPlaceholdersFilled);
   const mistakes = (parseResult.issues ?? []).map((issue) => ({
     keys: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
     message: describeIssue(issue),

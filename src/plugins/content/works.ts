@@ -6,10 +6,10 @@ export function buildWorkData(
   work: Work,
   { works, clients, testimonials }: WithPictures<Content>,
 ): WorkData {
-  const { trades, testimonial: testimonialName, ...otherWorkFields } = work;
+  const { trades, testimonial: testimonialName, ...remainingWorkFields } = work;
   const nextWork = works[(works.indexOf(work) + 1) % works.length];
   return {
-    ...otherWorkFields,
+    ...remainingWorkFields,
     testimonial: testimonials.find(({ name }) => name === testimonialName),
     site: clients.find(({ work: slug }) => slug === work.slug)?.url,
     next: nextWork && nextWork !== work ? summariseWork(nextWork) : undefined,

@@ -59,7 +59,7 @@ export async function processInParallel<Item>(
 
 async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
   const htmlAndJsText = globSync('**/*.{html,js}', { cwd: buildFolder })
-    .map((builtFilePath) => readFileSync(path.join(buildFolder, builtFilePath), 'utf8'))
+    .map((htmlOrJsPath) => readFileSync(path.join(buildFolder, htmlOrJsPath), 'utf8'))
     .join('\n');
   const pictureByAddressBase = new Map<string, PictureFiles>();
   const addressBaseMatches = htmlAndJsText.matchAll(
@@ -128,9 +128,9 @@ export async function writePictureAtomically(picture: Sharp, targetPath: string)
 }
 
 function findSourceBytes(addressBase: string, sourcePictureName: string): Buffer | undefined {
-  const candidateBuffers = readSourcePictures(sourcePictureName);
-  return candidateBuffers.find(
-    (bytes) => buildAddressBase(bytes, sourcePictureName) === addressBase,
+  const sourcePictureBuffers = readSourcePictures(sourcePictureName);
+  return sourcePictureBuffers.find(
+    (sourcePictureBytes) => buildAddressBase(sourcePictureBytes, sourcePictureName) === addressBase,
   );
 }
 
@@ -145,8 +145,8 @@ function readSourcePictures(sourcePictureName: string): Buffer[] {
   const relativePicturePaths = postFolder
     ? globSync(`${postFolder}/**/${pictureOrTopicName}.*`, { cwd: blogDir })
     : [];
-  const postPicturePaths = relativePicturePaths.map((relativePicturePath) =>
-    path.join(blogDir, relativePicturePath),
+  const postPicturePaths = relativePicturePaths.map((picturePathInBlog) =>
+    path.join(blogDir, picturePathInBlog),
   );
   const sourcePaths = [...(contentPicturePath ? [contentPicturePath] : []), ...postPicturePaths];
   return sourcePaths.map((sourcePath) => readFileSync(sourcePath));

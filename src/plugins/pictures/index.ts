@@ -11,21 +11,22 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
     [contentDir]: 'drawn/covers/*',
     [siteDir]: 'src/{plugins,blog/plugin}/**/*.ts',
   };
-  const buildDependencies = Object.entries(filePatternByFolder).flatMap(([folder, filePattern]) =>
-    globSync(filePattern, { cwd: folder }).map((relativeFilePath) =>
-      path.join(folder, relativeFilePath),
-    ),
+  const buildDependencies = Object.entries(filePatternByFolder).flatMap(
+    ([folder, sourceFileGlob]) =>
+      globSync(sourceFileGlob, { cwd: folder }).map((relativeDependencyPath) =>
+        path.join(folder, relativeDependencyPath),
+      ),
   );
   /** Each content has its own cache, because cached modules name content files. */
-  const cacheDirectory = path.join(generatedFilesDir, 'bundler');
-  const cacheStorage = { type: 'filesystem', directory: cacheDirectory };
-  const bundlerCacheConfig = { buildDependencies, storage: cacheStorage };
+  const bundlerCacheDirectory = path.join(generatedFilesDir, 'bundler');
+  const bundlerCacheStorage = { type: 'filesystem', directory: bundlerCacheDirectory };
+  const bundlerCacheConfig = { buildDependencies, storage: bundlerCacheStorage };
 
   return {
     name: 'code-crafters-pictures',
 
-    configureWebpack(config, isServer) {
-      const experiments = config.experiments?.cache && { cache: bundlerCacheConfig };
+    configureWebpack(webpackConfig, isServer) {
+      const experiments = webpackConfig.experiments?.cache && { cache: bundlerCacheConfig };
       const devServerConfig = { devServer: { setupMiddlewares: addPictureMiddleware } };
       return isServer ? { experiments } : { experiments, ...devServerConfig };
     },
@@ -38,7 +39,7 @@ interface Middleware {
   path: string;
   middleware(
     request: { originalUrl: string },
-    response: { sendFile(file: string, options: { dotfiles: 'allow' }): void },
+    response: { sendFile(file: string, sendFileOptions: { dotfiles: 'allow' }): void },
     next: () => void,
   ): Promise<void>;
 }

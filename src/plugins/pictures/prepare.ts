@@ -29,18 +29,20 @@ type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
 /** Saves measuring: hot reload prepares all pictures after each change of a text. */
 const sizeByAddressBase = new Map<string, Size>();
 
-export async function preparePictures<Value>(pictureContent: Value): Promise<WithPictures<Value>> {
+export async function preparePictures<Value>(
+  contentWithPictures: Value,
+): Promise<WithPictures<Value>> {
   const pictureReferences: PictureReference[] = [];
-  mapParts(pictureContent, (part) => {
-    if (hasPictureFile(part)) {
+  mapParts(contentWithPictures, (part) => {
+    if (isPictureReference(part)) {
       pictureReferences.push(part);
     }
     return part;
   });
   const preparedPictures = await Promise.all(pictureReferences.map(preparePicture));
   const remainingPreparedPictures = preparedPictures.values();
-  return mapParts(pictureContent, (part) =>
-    hasPictureFile(part) ? remainingPreparedPictures.next().value : part,
+  return mapParts(contentWithPictures, (part) =>
+    isPictureReference(part) ? remainingPreparedPictures.next().value : part,
   ) as WithPictures<Value>;
 }
 
@@ -49,7 +51,7 @@ interface PictureReference {
   alt?: string;
 }
 
-function hasPictureFile(part: unknown): part is PictureReference {
+function isPictureReference(part: unknown): part is PictureReference {
   return typeof Object(part).file === 'string';
 }
 
@@ -91,6 +93,6 @@ export async function readPictureSizeAndWidths(bytes: Buffer): Promise<Size> {
 export function chooseEncodedWidths(pictureWidth: number): number[] {
   const fittingWidths = encodedWidths.filter((listedWidth) => listedWidth <= pictureWidth);
   const largestWidth = Math.min(pictureWidth, Math.max(...encodedWidths));
-  const isFarWider = largestWidth >= minWidthRatio * (fittingWidths.at(-1) ?? 0);
-  return isFarWider ? [...fittingWidths, largestWidth] : fittingWidths;
+  const shouldAddLargestWidth = largestWidth >= minWidthRatio * (fittingWidths.at(-1) ?? 0);
+  return shouldAddLargestWidth ? [...fittingWidths, largestWidth] : fittingWidths;
 }

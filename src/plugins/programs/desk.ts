@@ -12,7 +12,7 @@ const deskSourceDir = fileURLToPath(new URL('../../desk/', import.meta.url));
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Replaces Docusaurus' Link in shared components with the desk's Link. */
-const deskLinkPlugin: Plugin = {
+const linkReplacementPlugin: Plugin = {
   name: 'desk-links',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(deskSourceDir, 'Link.tsx') }));
@@ -35,7 +35,7 @@ export async function buildDesk(
       '@site': projectRoot,
       '@content': path.join(generatedFolder, 'code-crafters-content/default'),
     },
-    plugins: [deskLinkPlugin],
+    plugins: [linkReplacementPlugin],
   });
   const webManifest = {
     name: `${company.name} ${texts.title}`,

@@ -20,14 +20,14 @@ const sveltiaDir = path.join(projectRoot, 'node_modules/@sveltia/cms/npm');
 /** Leaves map libraries and unused code languages out of the editor, because no form needs them. */
 const dropUnusedModulesPlugin: Plugin = {
   name: 'drop-unused',
-  setup({ onResolve, onLoad }) {
+  setup({ onResolve, onLoad: onModuleLoad }) {
     const unusedModulePattern = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
     onResolve({ filter: unusedModulePattern }, ({ path: moduleName }) =>
       codeLanguages.some((codeLanguage) => moduleName === `@shikijs/langs/${codeLanguage}`)
         ? undefined
         : { path: 'unused', namespace: 'unused' },
     );
-    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'export default []' }));
+    onModuleLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'export default []' }));
   },
 };
 

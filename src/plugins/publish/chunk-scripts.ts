@@ -7,7 +7,7 @@ import type { Compiler } from 'webpack';
 type Names = ChunkNames[string];
 
 /** A bundler plugin that records the scripts of each named chunk. */
-export function createChunkScriptsPlugin(scriptPathsByChunk: Map<string, string[]>) {
+export function createChunkScriptRecorder(scriptPathsByChunk: Map<string, string[]>) {
   return {
     apply({ hooks }: Compiler) {
       hooks.done.tap('chunk-scripts', ({ compilation: { namedChunkGroups } }) => {
@@ -45,7 +45,7 @@ export function addChunkScriptsToPages(
         htmlPath,
         pageHtml.replace(
           /(data-scripts="[^"]*)/,
-          (attributeStart) => `${attributeStart} ${joinedScriptAddresses}`,
+          (attributeStartHtml) => `${attributeStartHtml} ${joinedScriptAddresses}`,
         ),
       );
     }

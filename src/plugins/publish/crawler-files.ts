@@ -10,13 +10,16 @@ export function buildRobotsTxt({ site: siteUrl }: Company): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-export function buildSecurityTxt({ email, site, languages }: Company, buildDate: Date): string {
+export function buildSecurityTxt(
+  { email, site: siteAddress, languages }: Company,
+  buildDate: Date,
+): string {
   return [
     `Contact: mailto:${email}`,
     // RFC 9116 recommends that security.txt expires within a year; every build renews this date.
     `Expires: ${new Date(buildDate.getTime() + yearMs).toISOString().replace(/\.\d+/, '')}`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${new URL('/.well-known/security.txt', site)}`,
+    `Canonical: ${new URL('/.well-known/security.txt', siteAddress)}`,
     '',
   ].join('\n');
 }
@@ -28,7 +31,7 @@ export function buildLlmsTxt(
   { company, pages }: Pick<Content, 'company' | 'pages'>,
 ): string {
   const listedPages = builtPages.filter((page) => page.listed);
-  const { site: siteUrl, fullName, tagline, phones, email, address } = company;
+  const { site: siteUrl, fullName, tagline, phones, email, address: postalAddress } = company;
 
   function buildSection(heading: string, sectionPages: BuiltPage[]): string[] {
     const linkLines = sectionPages.map(({ route, title, description }) => {
@@ -46,7 +49,7 @@ export function buildLlmsTxt(
   );
   return `${[
     `# ${fullName}`,
-    `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
+    `> ${tagline}. ${postalAddress.street}, ${postalAddress.city}, ${postalAddress.region}, ${postalAddress.country}.`,
     `${phones[0]}, ${email}`,
     ...buildSection(company.name, otherPages),
     ...buildSection(pages.unknownService.breadcrumb.label, findPagesBelow('/service/')),

@@ -41,8 +41,11 @@ export function findForeignSources(embeds: Content['embeds']): Sources {
   };
 }
 
-function listVendorOrigins(vendorUrl: string | undefined, otherOrigins: string[] = []): string[] {
-  return vendorUrl ? [new URL(vendorUrl).origin, ...otherOrigins] : [];
+function listVendorOrigins(
+  vendorUrl: string | undefined,
+  otherVendorOrigins: string[] = [],
+): string[] {
+  return vendorUrl ? [new URL(vendorUrl).origin, ...otherVendorOrigins] : [];
 }
 
 function isHttps(origin: string): boolean {

@@ -9,7 +9,7 @@ import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.t
 import { pictureCacheDir } from '../pictures/prepare.ts';
 import { buildDesk } from '../programs/desk.ts';
 import { buildEditor } from '../programs/editor.ts';
-import { addChunkScriptsToPages, createChunkScriptsPlugin } from './chunk-scripts.ts';
+import { addChunkScriptsToPages, createChunkScriptRecorder } from './chunk-scripts.ts';
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
 import { findForeignSources } from './foreign-origins.ts';
 import { buildHeadersFile, buildPolicyOfPages, countHashesThatFit } from './headers.ts';
@@ -28,11 +28,11 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
     name: 'code-crafters-publish',
 
     configureWebpack(_config, isServer) {
-      return isServer ? {} : { plugins: [createChunkScriptsPlugin(scriptPathsByChunk)] };
+      return isServer ? {} : { plugins: [createChunkScriptRecorder(scriptPathsByChunk)] };
     },
 
-    async allContentLoaded({ allContent }) {
-      const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
+    async allContentLoaded({ allContent: contentByPlugin }) {
+      const findPluginContent = (pluginName: string) => contentByPlugin[pluginName]?.default;
       ({ content } = findPluginContent('code-crafters-content') as { content: Content });
       ({ blogPosts: posts } = findPluginContent('docusaurus-plugin-content-blog') as BlogContent);
     },

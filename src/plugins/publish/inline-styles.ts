@@ -27,11 +27,11 @@ export function writeStylesIntoPages(
     .map((fontPath) => `<link rel=preload as=font crossorigin fetchpriority=low href=/${fontPath}>`)
     .join('');
   const pageGroups = Object.values(Object.groupBy(pages, findFirstRoutePart));
-  pageGroups.sort((groupA = [], groupB = []) => groupB.length - groupA.length);
+  pageGroups.sort((pageGroupA = [], pageGroupB = []) => pageGroupB.length - pageGroupA.length);
   const inlinedStyleTexts = pageGroups.flatMap((pageGroup = [], groupIndex) => {
     const isGroupInlined = groupIndex < maxInlinedPageGroupCount;
     const groupStyleTexts = isGroupInlined ? [extractUsedStyles(pageGroup, stylesheet)] : [];
-    const headMarkup =
+    const stylesheetMarkup =
       groupStyleTexts.map((styleText) => `<style>${styleText}</style>`).join('') ||
       `<link rel=stylesheet href=/${cssPath}>`;
     for (const { route } of pageGroup) {
@@ -40,7 +40,7 @@ export function writeStylesIntoPages(
       writeFileSync(
         htmlPath,
         pageHtml
-          .replace('</head>', () => `${headMarkup}</head>`)
+          .replace('</head>', () => `${stylesheetMarkup}</head>`)
           .replace('</body>', () => `${fontPreloadMarkup}</body>`),
       );
     }

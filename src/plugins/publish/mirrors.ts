@@ -42,14 +42,22 @@ export function buildMirrorByRoute(
 }
 
 function buildServiceMarkdown(
-  { title, menu, description, additionalInfo, features, details, related: relatedKeys }: Service,
+  {
+    title,
+    menu: menuEntry,
+    description,
+    additionalInfo,
+    features,
+    details,
+    related: relatedKeys,
+  }: Service,
   { company, navigation }: MirrorContent,
 ): string {
-  const serviceGroup = navigation.serviceGroups.find(({ key }) => key === menu.group);
+  const serviceGroup = navigation.serviceGroups.find(({ key }) => key === menuEntry.group);
   return joinMarkdown([
     `# ${title}`,
     `> ${description}`,
-    `${serviceGroup?.label}, ${menu.label}`,
+    `${serviceGroup?.label}, ${menuEntry.label}`,
     additionalInfo,
     ...features.flatMap((feature) => [`## ${feature.title}`, feature.description]),
     ...details.flatMap(({ heading, points }) => [`## ${heading}`, buildBulletList(points)]),

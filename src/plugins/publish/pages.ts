@@ -56,7 +56,9 @@ export function parseBuiltPage(pageHtml: string, route: string, agencyName: stri
       new URL(canonicalUrl).pathname === route,
     picture: chooseSharePictureUrl(pictureSrcsets.find((srcset) => srcset.includes('/pictures/'))),
     scripts: allElements
-      .filter(({ name, attribs }) => name === 'script' && !attribs.src && !isDataType(attribs.type))
+      .filter(
+        ({ name, attribs }) => name === 'script' && !attribs.src && !isDataScriptType(attribs.type),
+      )
       .map((script) => DomUtils.textContent(script)),
     styled: new Set(
       allElements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
@@ -65,7 +67,7 @@ export function parseBuiltPage(pageHtml: string, route: string, agencyName: stri
   };
 }
 
-function isDataType(scriptType = ''): boolean {
+function isDataScriptType(scriptType = ''): boolean {
   return /^(?:application|text)\/(?!javascript)/.test(scriptType);
 }
 

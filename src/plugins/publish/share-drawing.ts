@@ -15,8 +15,8 @@ const fonts = [
   { name: 'Devanagari', data: readFontFile('noto-sans-devanagari', 700, 'devanagari') },
 ];
 
-function readFontFile(fontFamily: string, fontWeight: number, characterSet = 'latin'): Buffer {
-  const fontModulePath = `@fontsource/${fontFamily}/files/${fontFamily}-${characterSet}-${fontWeight}-normal.woff`;
+function readFontFile(fontFamily: string, fontWeight: number, fontSubsetName = 'latin'): Buffer {
+  const fontModulePath = `@fontsource/${fontFamily}/files/${fontFamily}-${fontSubsetName}-${fontWeight}-normal.woff`;
   return readFileSync(createRequire(import.meta.url).resolve(fontModulePath));
 }
 

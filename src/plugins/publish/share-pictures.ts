@@ -22,8 +22,8 @@ export async function makeSharePictures(
   const startMs = performance.now();
   let drawnCount = 0;
   await processInParallel(pages, async (page) => {
-    const { route, title, picture: pictureUrl } = page;
-    const inputsJson = JSON.stringify([drawingCodeVersion, route, title, pictureUrl, brand]);
+    const { route, title, picture: pagePictureUrl } = page;
+    const inputsJson = JSON.stringify([drawingCodeVersion, route, title, pagePictureUrl, brand]);
     const inputsHash = createHash('sha256').update(inputsJson).digest('hex').slice(0, 16);
     const cachedPath = path.join(cacheFolder, `${inputsHash}.jpeg`);
     if (!existsSync(cachedPath)) {

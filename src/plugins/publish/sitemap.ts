@@ -38,8 +38,8 @@ export function readCommitTimes(repositoryFolder: string): Map<string, number> {
     runGit(repositoryFolder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
   const gitLogArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
   const gitLogText = isShallowClone ? '' : runGit(repositoryFolder, ...gitLogArgs);
-  for (const commitLogText of gitLogText.split('\0').slice(1)) {
-    const [commitSeconds, ...changedFilePaths] = commitLogText.split('\n').filter(Boolean);
+  for (const commitLogEntryText of gitLogText.split('\0').slice(1)) {
+    const [commitSeconds, ...changedFilePaths] = commitLogEntryText.split('\n').filter(Boolean);
     for (const changedFilePath of changedFilePaths.filter(
       (filePath) => !commitTimeMsByFile.has(filePath),
     )) {
@@ -78,8 +78,8 @@ function findContentFiles(projectFolder: string, pageFilePath: string): string[]
     const sourceText = readFileSync(path.join(projectFolder, pageSourcePath), 'utf8');
     return [...sourceText.matchAll(importPattern)].map(([, name = '']) => name);
   }
-  const ownFolderNames = findImportedNames(pageFilePath, /'\.[./]*\/(_[\w-]+)\//g);
-  const ownFilePatterns = ownFolderNames.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
+  const pageFolderNames = findImportedNames(pageFilePath, /'\.[./]*\/(_[\w-]+)\//g);
+  const ownFilePatterns = pageFolderNames.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
   const pageSourcePaths = [pageFilePath, ...globSync(ownFilePatterns, { cwd: projectFolder })];
   const contentNames = pageSourcePaths.flatMap((filePath) =>
     findImportedNames(filePath, /'@content\/([\w-]+)'/g),

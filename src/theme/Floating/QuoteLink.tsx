@@ -2,10 +2,10 @@ import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
 import { type MouseEvent, useRef } from 'react';
 import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
-import { FailureNotice } from '../../components/FailureNotice';
 import { TextDocument } from '../../components/icons';
 import { isModifiedClick } from '../../components/isModifiedClick';
 import { Link } from '../../components/Link';
+import { LoadFailureNotice } from '../../components/LoadFailureNotice';
 import { useLazyImport } from '../../components/useLazyImport';
 import styles from './styles.module.css';
 
@@ -34,7 +34,7 @@ export function QuoteLink() {
         {quoteLabel}
       </Link>
       {dialogImport.module && <dialogImport.module.QuoteDialog ref={dialogRef} />}
-      {dialogImport.failed && <FailureNotice>{texts.failed}</FailureNotice>}
+      {dialogImport.failed && <LoadFailureNotice>{texts.failed}</LoadFailureNotice>}
     </>
   );
 }

@@ -25,9 +25,9 @@ export class Part {
   }
 
   findOne(tagNames: string, attributePatterns: AttributePatterns = {}): Part {
-    const [part, ...otherParts] = this.findAll(tagNames, attributePatterns);
+    const [part, ...otherMatchingElements] = this.findAll(tagNames, attributePatterns);
     assert(part, `There is no ${tagNames} ${JSON.stringify(attributePatterns)}.`);
-    assert(otherParts.length === 0, `There are more ${tagNames} than one.`);
+    assert(otherMatchingElements.length === 0, `There are more ${tagNames} than one.`);
     return part;
   }
 
@@ -39,13 +39,13 @@ export class Part {
     return this.findAll('a', attributePatterns).map((link) => link.attribute('href'));
   }
 
-  findLabelledHrefs(): string[] {
+  listHrefsWithLabels(): string[] {
     return this.findAll('a').map((link) => `${link.text} ${link.attribute('href')}`);
   }
 
   findSection(heading: string): Part {
-    const hasHeading = (section: Part) => section.findTexts('h1 h2 h3').includes(heading);
-    const lastMatchingSection = this.findAll('section').filter(hasHeading).at(-1);
+    const isSectionWithHeading = (section: Part) => section.findTexts('h1 h2 h3').includes(heading);
+    const lastMatchingSection = this.findAll('section').filter(isSectionWithHeading).at(-1);
     assert(lastMatchingSection, `There is no section "${heading}".`);
     return lastMatchingSection;
   }
@@ -60,11 +60,11 @@ export class Part {
 }
 
 function hasAttributes({ attribs }: Element, attributePatterns: AttributePatterns): boolean {
-  return Object.entries(attributePatterns).every(([attributeName, pattern]) => {
+  return Object.entries(attributePatterns).every(([attributeName, attributePattern]) => {
     const attributeValue = attribs[attributeName];
-    return typeof pattern === 'string'
-      ? attributeValue === pattern
-      : attributeValue !== undefined && pattern.test(attributeValue);
+    return typeof attributePattern === 'string'
+      ? attributeValue === attributePattern
+      : attributeValue !== undefined && attributePattern.test(attributeValue);
   });
 }
 

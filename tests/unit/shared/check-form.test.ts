@@ -8,13 +8,13 @@ const validInquiry = { ...sender, phoneNumber: '9876543210', message: 'Hello' };
 const validContact = { ...validInquiry, phoneNumber: '98765 43210' };
 
 test('reports a wrong e-mail address before a wrong number, and a wrong number alone', () => {
-  const { invalidEmail, invalidPhone } = resultMessages;
+  const { invalidEmail, invalidPhone: invalidPhoneMessage } = resultMessages;
   const checkResult = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
   expect(checkResult).toMatchObject({ valid: false, message: invalidEmail });
   const expectedFieldOrder = ['email', 'phoneNumber', 'name', 'message'];
   expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(expectedFieldOrder);
   const wrongNumberInquiry = { ...validInquiry, phoneNumber: '1' };
-  expect(checkForm('inquiry', wrongNumberInquiry)).toMatchObject({ message: invalidPhone });
+  expect(checkForm('inquiry', wrongNumberInquiry)).toMatchObject({ message: invalidPhoneMessage });
 });
 
 // biome-ignore format: many values
@@ -78,8 +78,10 @@ test('a meeting needs a day and a time', () => {
 
 test('removes line breaks from single-line fields, and lone surrogates', () => {
   const uncleanFields = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
-  const values = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
-  expect(checkForm('inquiry', { ...validInquiry, ...uncleanFields })).toMatchObject({ values });
+  const expectedCleanValues = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
+  expect(checkForm('inquiry', { ...validInquiry, ...uncleanFields })).toMatchObject({
+    values: expectedCleanValues,
+  });
 });
 
 test('a second cleaning changes nothing', () => {

@@ -13,7 +13,7 @@ const bodyByPath: Record<string, string> = {
 };
 
 const sitemapEntries = ['/', '/about', '/contact', '/service/webdesign'].map(
-  (sitemapPath) => `<url><loc>https://tern-and-tide.test${sitemapPath}</loc></url>`,
+  (pagePath) => `<url><loc>https://tern-and-tide.test${pagePath}</loc></url>`,
 );
 
 export const builtPagesBinding = {

@@ -6,4 +6,4 @@ export const inFlightMs = { min: 5 * minuteMs, max: dayMs };
 export const alertAfterAttempts = 6;
 export const alertAfterWaitMs = hourMs;
 export const retentionMs = { delivered: 180 * dayMs, held: 90 * dayMs, orphanedFile: 12 * hourMs };
-export const removalLimits = { batch: 500, rounds: 5 };
+export const removalBatchLimits = { batch: 500, rounds: 5 };

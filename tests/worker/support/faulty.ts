@@ -57,9 +57,10 @@ export function faultyBucket(
     get:
       (target, methodName) =>
       (...args: unknown[]) => {
-        const makeCall = async () => Reflect.apply(Reflect.get(target, methodName), target, args);
+        const callRealMethod = async () =>
+          Reflect.apply(Reflect.get(target, methodName), target, args);
         const isFailing = failingMethods.some((name) => name === methodName);
-        return isFailing ? callOrFail(makeCall) : makeCall();
+        return isFailing ? callOrFail(callRealMethod) : callRealMethod();
       },
   });
 }
@@ -70,8 +71,8 @@ const throwQueueError = async () => {
 export const refusingQueue: Env['OUTBOX'] = { send: throwQueueError, sendBatch: throwQueueError };
 
 export const queueSendResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-const loseMessages = async () => queueSendResult;
+const loseQueueMessages = async () => queueSendResult;
 /** Accepts and loses every message, like a local queue whose process ends. */
-export const losingQueue: Env['OUTBOX'] = { send: loseMessages, sendBatch: loseMessages };
+export const losingQueue: Env['OUTBOX'] = { send: loseQueueMessages, sendBatch: loseQueueMessages };
 
 export const exhaustedLimiter: RateLimit = { limit: async () => ({ success: false }) };

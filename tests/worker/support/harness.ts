@@ -80,7 +80,7 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
   }
 
   /** Unlike the library's batch, also records the delays of retries. */
-  async function consumeBatch(queuedMessages: QueuedMessage[], queue: string) {
+  async function consumeBatch(queuedMessages: QueuedMessage[], consumedQueueName: string) {
     const acknowledgedBodies: unknown[] = [];
     const retriedMessages: (QueuedMessage & QueueRetryOptions)[] = [];
     const batchMessages = queuedMessages.map<Message>(({ body, attempts }, index) => ({
@@ -93,7 +93,13 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     }));
     const { metadata } = queueSendResult;
     await worker.queue(
-      { queue, metadata, messages: batchMessages, ackAll: () => {}, retryAll: () => {} },
+      {
+        queue: consumedQueueName,
+        metadata,
+        messages: batchMessages,
+        ackAll: () => {},
+        retryAll: () => {},
+      },
       env,
     );
     return { acknowledgedBodies, retriedMessages };

@@ -28,8 +28,8 @@ export function simulateNetwork(respondersByUrl: RespondersByUrl): void {
   });
 }
 
-export function simulateWebhooks(urls: string[], respond: Responder): void {
-  simulateNetwork(Object.fromEntries(urls.map((url) => [url, respond])));
+export function simulateWebhooks(webhookUrls: string[], respond: Responder): void {
+  simulateNetwork(Object.fromEntries(webhookUrls.map((url) => [url, respond])));
 }
 
 export function collectAlerts(readStatus = () => 204) {

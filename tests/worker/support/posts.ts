@@ -56,9 +56,9 @@ function buildPost(path: string, headers: Texts, body: BodyInit): Request {
 
 /** A streamed body has no Content-Length. */
 export function jsonPost(body: unknown, headers: Texts = {}, path = emailPath): Request {
-  const isEncoded = typeof body === 'string' || body instanceof ReadableStream;
+  const isSerialized = typeof body === 'string' || body instanceof ReadableStream;
   const jsonHeaders = { 'Content-Type': 'application/json', ...headers };
-  return buildPost(path, jsonHeaders, isEncoded ? body : JSON.stringify(body));
+  return buildPost(path, jsonHeaders, isSerialized ? body : JSON.stringify(body));
 }
 
 /** Builds the request that a browser without JavaScript sends. */
@@ -93,16 +93,16 @@ export function multipartPost(
   path = applicationsPath,
 ): Request {
   const partStart = '--edge\r\nContent-Disposition: form-data; name=';
-  const bodyPieces: (string | Uint8Array)[] = Object.entries(fields).map(
+  const multipartBodyParts: (string | Uint8Array)[] = Object.entries(fields).map(
     ([fieldName, value]) => `${partStart}"${fieldName}"\r\n\r\n${value}\r\n`,
   );
   if (cvPart) {
-    const [cvHead, cvContent] = cvPart;
-    const cvStart = `${partStart}"cv"; ${cvHead}\r\nContent-Type: application/pdf\r\n\r\n`;
-    bodyPieces.push(cvStart, cvContent, '\r\n');
+    const [cvDispositionParameters, cvContent] = cvPart;
+    const cvPartHeader = `${partStart}"cv"; ${cvDispositionParameters}\r\nContent-Type: application/pdf\r\n\r\n`;
+    multipartBodyParts.push(cvPartHeader, cvContent, '\r\n');
   }
   const multipartHeaders = { 'Content-Type': 'multipart/form-data; boundary=edge', ...headers };
-  return buildPost(path, multipartHeaders, new Blob([...bodyPieces, '--edge--\r\n']));
+  return buildPost(path, multipartHeaders, new Blob([...multipartBodyParts, '--edge--\r\n']));
 }
 
 export function pdfFile(pdfText = 'one page', fileName = 'Nida Khan CV.pdf'): File {

@@ -16,7 +16,7 @@ export function advanceTime(milliseconds: number): void {
 /** Returns the results one below a limit and at the limit. */
 export async function runAroundLimit<Result>(
   limit: number,
-  runAt: (moment: number) => Promise<Result>,
+  runCallbackAt: (moment: number) => Promise<Result>,
 ): Promise<[Result, Result]> {
-  return [await runAt(limit - 1), await runAt(limit)];
+  return [await runCallbackAt(limit - 1), await runCallbackAt(limit)];
 }

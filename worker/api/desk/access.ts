@@ -40,9 +40,9 @@ async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Res
     if (!keysResponse.ok) {
       throw new Error('The keys were refused.');
     }
-    const teamKeys = v.parse(keysSchema, await keysResponse.json());
+    const accessPublicKeys = v.parse(keysSchema, await keysResponse.json());
     pauseEndMsByUrl.delete(keysUrl);
-    return Response.json(teamKeys);
+    return Response.json(accessPublicKeys);
   } catch (error) {
     pauseEndMsByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
     throw error;

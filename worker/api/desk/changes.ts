@@ -82,13 +82,13 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
     case 'remove-note':
     case 'restore-note': {
       const shouldHideNote = change.do === 'remove-note';
-      const isNoteChanged = await setNoteHidden(
+      const hasNoteChanged = await setNoteHidden(
         ctx.env,
         change.reference,
         change.id,
         shouldHideNote,
       );
-      if (!isNoteChanged) {
+      if (!hasNoteChanged) {
         throw new Refusal(404, refusalTexts.nothingHere);
       }
       return ctx.json({ changed: [change.reference] });
@@ -115,8 +115,8 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
       headers: { Accept: 'application/json' },
     });
   }
-  const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, maxBodyBytes.message);
-  if (!isBodyComplete) {
+  const { bodyBytes, isComplete: isBodyFullyRead } = await readBody(request, maxBodyBytes.message);
+  if (!isBodyFullyRead) {
     throw new Refusal(413, refusalTexts.tooLarge);
   }
   const changeValidation = v.safeParse(changeSchema, await parseBody(request, bodyBytes));

@@ -26,8 +26,8 @@ import {
 export const deskApp = new Hono<DeskApp>();
 
 deskApp.use('/desk', signInWithKey);
-for (const protectedPathPattern of ['/desk', '/desk/*', '/api/v1/desk/*']) {
-  deskApp.use(protectedPathPattern, requireSignIn);
+for (const protectedRoute of ['/desk', '/desk/*', '/api/v1/desk/*']) {
+  deskApp.use(protectedRoute, requireSignIn);
 }
 deskApp.onError(respondToDeskError);
 
@@ -50,12 +50,20 @@ async function signInWithKey(
   ctx: DeskContext,
   next: () => Promise<void>,
 ): Promise<Response | undefined> {
-  const queryKey = ctx.req.query('key');
-  if (queryKey === undefined || ctx.req.method !== 'GET' || !(await isLocalKey(ctx, queryKey))) {
+  const deskKeyFromQuery = ctx.req.query('key');
+  if (
+    deskKeyFromQuery === undefined ||
+    ctx.req.method !== 'GET' ||
+    !(await isLocalKey(ctx, deskKeyFromQuery))
+  ) {
     await next();
     return undefined;
   }
-  setCookie(ctx, keyCookieName, queryKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
+  setCookie(ctx, keyCookieName, deskKeyFromQuery, {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/',
+  });
   ctx.header('Referrer-Policy', 'no-referrer');
   return ctx.redirect('/desk', 303);
 }
@@ -63,15 +71,15 @@ async function signInWithKey(
 /** Only the owner's browser may cache a file of the desk, and only if its name contains a hash. */
 async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
   const assetResponse = await ctx.env.ASSETS.fetch(ctx.req.raw);
-  const deskResponse = new Response(assetResponse.body, assetResponse);
+  const deskFileResponse = new Response(assetResponse.body, assetResponse);
   const isHashedFile = assetResponse.ok && /-[A-Z0-9]{8}\.\w+$/.test(ctx.req.path);
-  deskResponse.headers.set(
+  deskFileResponse.headers.set(
     'Cache-Control',
     isHashedFile ? 'private, max-age=31536000, immutable' : 'no-store',
   );
-  deskResponse.headers.set('Referrer-Policy', 'no-referrer');
-  deskResponse.headers.set('X-Robots-Tag', 'noindex');
-  return deskResponse;
+  deskFileResponse.headers.set('Referrer-Policy', 'no-referrer');
+  deskFileResponse.headers.set('X-Robots-Tag', 'noindex');
+  return deskFileResponse;
 }
 
 async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Response> {

@@ -31,12 +31,15 @@ function parseQuery(ctx: DeskContext) {
 }
 
 export async function serveOverview(ctx: DeskContext): Promise<Response> {
-  const { troubles: troubleNames, ...countsAndTimes } = await readOverview(ctx.env, Date.now());
+  const { troubles: currentTroubleNames, ...countsAndTimes } = await readOverview(
+    ctx.env,
+    Date.now(),
+  );
   const { MESSAGE_WEBHOOK_SECRET: webhookSecret } = ctx.env;
   if (webhookSecret && decodeSigningKey(webhookSecret) === null) {
-    troubleNames.push('webhook-secret');
+    currentTroubleNames.push('webhook-secret');
   }
-  return ctx.json({ ...countsAndTimes, troubles: troubleNames, actor: ctx.get('actor') });
+  return ctx.json({ ...countsAndTimes, troubles: currentTroubleNames, actor: ctx.get('actor') });
 }
 
 export async function serveMessages(ctx: DeskContext): Promise<Response> {
@@ -140,8 +143,8 @@ function toByteStream(textChunks: AsyncGenerator<string>): ReadableStream<Uint8A
   const textEncoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done: isDone, value: textChunk } = await textChunks.next();
-      if (isDone) {
+      const { done: isExportFinished, value: textChunk } = await textChunks.next();
+      if (isExportFinished) {
         controller.close();
       } else {
         controller.enqueue(textEncoder.encode(textChunk));

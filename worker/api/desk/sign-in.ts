@@ -20,10 +20,10 @@ export const keyCookieName = 'desk-key';
 const localActorName = 'this computer';
 
 /** The team name becomes part of a host name, so other characters are refused. */
-const teamNamePattern = /^[a-z0-9-]+$/;
+const accessTeamNamePattern = /^[a-z0-9-]+$/;
 
 function readAccessSettings({ ACCESS_TEAM: teamName, ACCESS_AUD: audience }: Env): Access | null {
-  return teamName && audience && teamNamePattern.test(teamName)
+  return teamName && audience && accessTeamNamePattern.test(teamName)
     ? { team: teamName, audience }
     : null;
 }
@@ -39,10 +39,13 @@ function readLocalKey({ env, req }: DeskContext): string | null {
   return isLocalRequest && env.DESK_KEY ? env.DESK_KEY : null;
 }
 
-async function areTextsEqual(firstText: string, secondText: string): Promise<boolean> {
+async function areTextsEqual(firstComparedText: string, secondText: string): Promise<boolean> {
   const hashText = (text: string) =>
     crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return crypto.subtle.timingSafeEqual(await hashText(firstText), await hashText(secondText));
+  return crypto.subtle.timingSafeEqual(
+    await hashText(firstComparedText),
+    await hashText(secondText),
+  );
 }
 
 export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promise<boolean> {

@@ -57,5 +57,5 @@ function listVisiblePageIndexes(pageCount: number, currentPageIndex: number): nu
   ]);
   return [...candidateIndexes]
     .filter((pageIndex) => pageIndex >= 0 && pageIndex < pageCount)
-    .sort((indexA, indexB) => indexA - indexB);
+    .sort((comparedPageIndex, otherPageIndex) => comparedPageIndex - otherPageIndex);
 }

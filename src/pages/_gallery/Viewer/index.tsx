@@ -55,7 +55,7 @@ export function Viewer({
     }
   }
   /** A timer detects the end of scrolling: Safari before version 26 has no scrollend event. */
-  function showPictureAfterScroll({
+  function syncPictureAfterScroll({
     currentTarget: { scrollLeft, scrollWidth },
   }: UIEvent<HTMLElement>) {
     clearTimeout(scrollEndTimerRef.current);
@@ -85,7 +85,7 @@ export function Viewer({
         aria-label={viewerLabels.carousel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling element
         tabIndex={0}
-        onScroll={showPictureAfterScroll}
+        onScroll={syncPictureAfterScroll}
       >
         {pictures.map(({ slug, picture }, pictureIndex) => (
           <li key={slug} className={styles.item} inert={pictureIndex !== openPictureIndex}>
@@ -119,10 +119,10 @@ function scrollToPicture(
   pictureIndex: number,
   scrollBehavior: 'instant' | 'smooth',
 ) {
-  const pictureItem = pictureListElement?.children[pictureIndex];
-  if (pictureItem instanceof HTMLElement) {
+  const pictureListItem = pictureListElement?.children[pictureIndex];
+  if (pictureListItem instanceof HTMLElement) {
     pictureListElement?.scrollTo({
-      left: pictureItem.offsetLeft,
+      left: pictureListItem.offsetLeft,
       behavior: prefersReducedMotion() ? 'instant' : scrollBehavior,
     });
   }
@@ -130,10 +130,10 @@ function scrollToPicture(
 
 /** Without a preload, a neighbouring picture loads only when it scrolls into view. */
 function preloadPicture(pictureIndex: number) {
-  const galleryEntry = pictures[(pictureIndex + pictures.length) % pictures.length];
-  if (galleryEntry) {
-    const imageElement = new Image();
-    imageElement.sizes = pictureSizes;
-    imageElement.srcset = buildSrcSet(galleryEntry.picture);
+  const galleryPictureEntry = pictures[(pictureIndex + pictures.length) % pictures.length];
+  if (galleryPictureEntry) {
+    const preloadedImage = new Image();
+    preloadedImage.sizes = pictureSizes;
+    preloadedImage.srcset = buildSrcSet(galleryPictureEntry.picture);
   }
 }

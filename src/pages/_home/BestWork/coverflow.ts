@@ -41,7 +41,7 @@ export function startSwiper(
  */
 function updateSlidesAroundActive(swiper: Swiper) {
   const { slides, realIndex } = swiper;
-  const focusedLinkIndexes = slides.map((slide) =>
+  const focusIndexBySlide = slides.map((slide) =>
     findLinksInSlide(slide).findIndex((link) => link.matches(':focus')),
   );
   for (const slide of slides) {
@@ -54,7 +54,7 @@ function updateSlidesAroundActive(swiper: Swiper) {
     }
     findLinksInSlide(slide).forEach((link, linkIndex) => {
       link.tabIndex = slideIndexOffset === 0 ? 0 : -1;
-      if (slideIndexOffset === 0 && focusedLinkIndexes.includes(linkIndex)) {
+      if (slideIndexOffset === 0 && focusIndexBySlide.includes(linkIndex)) {
         link.focus({ preventScroll: true });
       }
     });

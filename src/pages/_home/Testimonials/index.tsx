@@ -4,7 +4,7 @@ import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { buildColumnStyle } from '../../../components/columns';
-import { useInteraction } from '../../../components/motion/useInteraction';
+import { usePointerOrFocus } from '../../../components/motion/useInteraction';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
@@ -34,7 +34,7 @@ export function Testimonials() {
 function TestimonialSlides() {
   const sectionTexts = home.testimonials;
   const [isPaused, setIsPaused] = useState(false);
-  const { isInteracting, interactionHandlers } = useInteraction();
+  const { isInteracting, interactionHandlers } = usePointerOrFocus();
   const slideshowRef = useRef<HTMLDivElement>(null);
   const isRunning = useMayAnimateInView(slideshowRef) && !isPaused && !isInteracting;
   const groupRotation = useRotation({ count: testimonialGroups.length, intervalMs, isRunning });

@@ -47,11 +47,11 @@ function PointLists({ points }: { points: string[] }) {
 }
 
 function TimeOfDayPoint({ point }: { point: string }) {
-  const [, timeOfDay, eventText] = timeOfDayPointPattern.exec(point) ?? [];
+  const [, timeOfDay, textAfterTime] = timeOfDayPointPattern.exec(point) ?? [];
   return (
     <li className={styles.timedPoint}>
       <strong className={styles.time}>{timeOfDay}</strong>{' '}
-      <span className={styles.event}>{eventText}</span>
+      <span className={styles.event}>{textAfterTime}</span>
     </li>
   );
 }

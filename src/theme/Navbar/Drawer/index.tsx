@@ -21,7 +21,7 @@ export function Drawer() {
   const {
     home: homeLink,
     contact: contactLink,
-    strip: stripTexts,
+    strip: quickLinksStrip,
     labels: ariaLabels,
   } = navigation;
 
@@ -105,9 +105,9 @@ export function Drawer() {
             {contactLink.label}
           </MenuLink>
           <ul className={styles.strip}>
-            {stripTexts.links.map(({ label: stripLabel, to: stripPath }) => (
-              <li key={stripPath}>
-                <MenuLink to={stripPath} className={styles.link}>
+            {quickLinksStrip.links.map(({ label: stripLabel, to: stripPagePath }) => (
+              <li key={stripPagePath}>
+                <MenuLink to={stripPagePath} className={styles.link}>
                   {stripLabel}
                 </MenuLink>
               </li>

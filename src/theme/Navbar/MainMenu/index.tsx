@@ -88,14 +88,14 @@ export function MainMenu() {
     if (event.key === 'Escape' && openGroupKey) {
       groupSummaryElement?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const focusIndexStep = event.key === 'ArrowDown' ? 1 : -1;
+      const focusIndexChange = event.key === 'ArrowDown' ? 1 : -1;
       isOpenedByHoverRef.current = false;
       setOpenGroupKey(groupKey);
       // Links of a closed group cannot take focus, so the focus waits for the next frame.
       requestAnimationFrame(() =>
         moveFocusAmong(
           linkElements,
-          isLinkFocused ? focusIndexStep : focusIndexStep === 1 ? 'first' : 'last',
+          isLinkFocused ? focusIndexChange : focusIndexChange === 1 ? 'first' : 'last',
         ),
       );
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -139,14 +139,14 @@ export function MainMenu() {
             </summary>
             <div className={styles.panel}>
               <ul className={styles.links}>
-                {groupLinks.map((groupLink) => (
-                  <li key={groupLink.to}>
+                {groupLinks.map((linkInGroup) => (
+                  <li key={linkInGroup.to}>
                     <MenuLink
-                      to={groupLink.to}
+                      to={linkInGroup.to}
                       className={styles.link}
                       onClick={() => setOpenGroupKey(undefined)}
                     >
-                      {groupLink.label}
+                      {linkInGroup.label}
                     </MenuLink>
                   </li>
                 ))}

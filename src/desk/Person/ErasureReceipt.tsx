@@ -6,21 +6,21 @@ import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
 
-const { person: personTexts, actions: actionTexts } = texts;
+const { person: personTexts, actions: buttonLabels } = texts;
 
 /** Shows the confirmation text that the owner sends to the person. */
-export function ErasureConfirmation({
+export function ErasureReceipt({
   email,
   removal: removalCounts,
 }: {
   email: string;
   removal: Removal;
 }) {
-  const copyText = useCopyToClipboard();
-  const { messages: messageCount, files: fileCount } = removalCounts;
-  const confirmationText = personTexts.confirmation(
+  const copyToClipboard = useCopyToClipboard();
+  const { messages: erasedMessageCount, files: fileCount } = removalCounts;
+  const erasureNoticeText = personTexts.confirmation(
     formatFullDate(Date.now()),
-    messageCount,
+    erasedMessageCount,
     fileCount,
     email,
   );
@@ -28,13 +28,13 @@ export function ErasureConfirmation({
   return (
     <section className={styles.confirmation} role="status">
       <h3 className={styles.confirmationTitle}>{personTexts.confirmationTitle}</h3>
-      <p>{confirmationText}</p>
+      <p>{erasureNoticeText}</p>
       <div className={styles.buttons}>
-        <LinkButton to={buildMailUrl(email, personTexts.confirmationSubject, confirmationText)}>
-          {actionTexts.mail}
+        <LinkButton to={buildMailUrl(email, personTexts.confirmationSubject, erasureNoticeText)}>
+          {buttonLabels.mail}
         </LinkButton>
-        <Button variant="quiet" onClick={() => copyText(confirmationText)}>
-          {actionTexts.copy}
+        <Button variant="quiet" onClick={() => copyToClipboard(erasureNoticeText)}>
+          {buttonLabels.copy}
         </Button>
       </div>
       <p>{personTexts.mailbox}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-export function FailureNotice({ children }: { children: ReactNode }) {
+export function LoadFailureNotice({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={styles.notice}>
       {children}
