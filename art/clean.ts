@@ -56,7 +56,7 @@ function smoothByNeighbours(
       const centreRed = guide[pixelOffset];
       const centreGreen = guide[pixelOffset + 1];
       const centreBlue = guide[pixelOffset + 2];
-      const ownLikenessStart = pixelIndex * 6;
+      const centreFeatureOffset = pixelIndex * 6;
       let redSum = 0;
       let greenSum = 0;
       let weightedBlueSum = 0;
@@ -77,7 +77,7 @@ function smoothByNeighbours(
           if (distance >= maxSquaredDistance) continue;
           const otherLikenessStart = other * 6;
           for (let likenessIndex = 0; likenessIndex < 6; likenessIndex += 1) {
-            const featureDifference = coloursAndDirections[ownLikenessStart + likenessIndex] - coloursAndDirections[otherLikenessStart + likenessIndex];
+            const featureDifference = coloursAndDirections[centreFeatureOffset + likenessIndex] - coloursAndDirections[otherLikenessStart + likenessIndex];
             distance += featureDifference * featureDifference;
           }
           if (distance >= maxSquaredDistance) continue;

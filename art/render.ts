@@ -102,7 +102,7 @@ function masterOf(name: string) {
 }
 
 async function finish(name: string, files: string) {
-  const picture = await clean(
+  const cleanedPicture = await clean(
     path.join(files, 'picture.png'),
     path.join(files, 'colour0001.png'),
     path.join(files, 'direction0001.png'),
@@ -110,9 +110,9 @@ async function finish(name: string, files: string) {
   );
   const target = draft ? path.join(work, 'drafts', `${name}.png`) : masterOf(name);
   await mkdir(path.dirname(target), { recursive: true });
-  if (draft) await picture.png().toFile(target);
+  if (draft) await cleanedPicture.png().toFile(target);
   else {
-    await picture
+    await cleanedPicture
       .resize({ width: await widthOf(name), kernel: 'lanczos3' })
       .webp({ quality: 88, effort: 5, smartSubsample: true })
       .toFile(target);

@@ -96,16 +96,16 @@ function cell(sheet: Sheet, file: string) {
   return `<figure>${imageTags.join(' ')}<figcaption>${file.split('/').slice(-2).join('/')}</figcaption></figure>`;
 }
 
-function pageOf(sheet: Sheet, files: string[], { ground, text }: (typeof themes)['light']) {
+function pageOf(sheet: Sheet, files: string[], { ground, text: textColour }: (typeof themes)['light']) {
   return `<!doctype html><style>
-    body { margin: 0; padding: 24px; background: ${ground}; color: ${text}; font: 13px/1.5 sans-serif; }
+    body { margin: 0; padding: 24px; background: ${ground}; color: ${textColour}; font: 13px/1.5 sans-serif; }
     main { display: grid; grid-template-columns: repeat(${sheet.columns}, 1fr); gap: 16px; align-items: start; }
     figure { margin: 0; ${sheet.ground ? `background: ${sheet.ground};` : ''} }
     img { max-width: 100%; vertical-align: middle; }
     .masked { position: relative; display: inline-block; }
     .masked img { opacity: 0; display: block; min-width: 96px; }
     figcaption { overflow-wrap: anywhere; ${sheet.ground ? 'color: #fff;' : ''} }
-    .masked i { position: absolute; inset: 0; background: ${text}; mask-size: 100% 100%; }
+    .masked i { position: absolute; inset: 0; background: ${textColour}; mask-size: 100% 100%; }
   </style><main>${files.map((file) => cell(sheet, file)).join('')}</main>`;
 }
 

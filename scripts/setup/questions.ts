@@ -56,7 +56,7 @@ function createColourQuestion(
   return createQuestion(key, questionText, colourFieldSchemas[key], { brand: `colours.${key}` });
 }
 
-/** `listNamesText` is `floating` (beside the page), `footer`, or both. */
+/** `profileListNames` is `floating` (beside the page), `footer`, or both. */
 function createProfileQuestion(
   key: Network,
   networkName: string,

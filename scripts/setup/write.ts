@@ -89,9 +89,9 @@ function writeSocialProfile(
   for (const listName of listNames) {
     const profiles = readProfiles(companyFile, listName);
     const profileIndex = profiles.findIndex((profile) => profile.network === key);
-    const label = profiles[profileIndex]?.label ?? `${labelPrefix} on ${network}`;
+    const profileLabel = profiles[profileIndex]?.label ?? `${labelPrefix} on ${network}`;
     const newProfiles =
-      profileAddress === '' ? [] : [{ network: key, label, address: profileAddress }];
+      profileAddress === '' ? [] : [{ network: key, label: profileLabel, address: profileAddress }];
     const insertIndex = profileIndex < 0 ? profiles.length : profileIndex;
     companyFile.set([listName], profiles.toSpliced(insertIndex, 1, ...newProfiles));
   }

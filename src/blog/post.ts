@@ -17,7 +17,7 @@ export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
 /** The keys of a YAML file; undefined if the file cannot be read, and any key is then accepted. */
 type Keys = string[] | undefined;
 
-/** `authorKeys` come from authors.yml, `topicKeys` from tags.yml. */
+/** `knownAuthorKeys` come from authors.yml, `topicKeys` from tags.yml. */
 export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys) {
   return v.pipe(
     v.strictObject({

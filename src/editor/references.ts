@@ -44,7 +44,7 @@ export function createCustomFormats(
       collectFieldValues(oldForm, field).includes(value) &&
       !collectFieldValues(newForm, field).includes(value);
     for (const otherFile of loadedFileByKey.values()) {
-      const formValue = readFormValue(otherFile.form);
+      const formValue = unwrapListForm(otherFile.form);
       const referencesToFile = findReferences(schemas[otherFile.name], formValue, schemaName);
       const brokenReference = referencesToFile.find(isBrokenReference);
       if (brokenReference) {
@@ -80,7 +80,7 @@ function describeFile({ name, form }: { name: string; form: Form }): string {
   return kindLabel ? `${kindLabel} "${form.title}"` : `${name}.yml`;
 }
 
-function readFormValue(form: Form): unknown {
+function unwrapListForm(form: Form): unknown {
   return form[listFieldName] ?? form;
 }
 

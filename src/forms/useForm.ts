@@ -193,7 +193,7 @@ export function useForm<Name extends FormName>(
 
 type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;
 
-/** Adds the texts of the CV field, which can have an error but is not in the schema. */
+/** Adds the label and hint of the CV field, which can have an error but is not in the schema. */
 function collectLabelsAndHints(formTexts: FormTexts): Record<string, FieldLabelAndHint> {
   return 'cv' in formTexts ? { ...formTexts.fields, cv: formTexts.cv } : formTexts.fields;
 }

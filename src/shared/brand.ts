@@ -42,7 +42,7 @@ export const brandColourNames = Object.keys(designedColours) as BrandColour[];
 /** In degrees around the hue of `main`: wide enough for its greys, too narrow for the teal of the cards. */
 const maxHueDifference = 28;
 
-/** Replaces colours related to the brand, but neither unrelated colours nor `exemptHexes`, such as water. */
+/** Replaces colours related to the brand, but neither unrelated colours nor `unchangedHexes`, such as water. */
 export function recolour(
   drawingSvg: string,
   ownColours: BrandColours,

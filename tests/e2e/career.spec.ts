@@ -37,7 +37,7 @@ test('sends nothing until a bad CV is replaced or left out', async ({ page, requ
   const sendButton = applicationForm.getByRole('button', { name: uniqueApplicationCase.button });
   const cvField = applicationForm.getByLabel('CV Upload');
   const skipCvButton = applicationForm.getByRole('button', { name: 'Go on without a CV' });
-  // The content of the file is that of a PDF.
+  // The file is a PDF with the name of a Word file.
   await cvField.setInputFiles(createCvFile('A long name of a CV.docx', 1.5 * 1024 * 1024));
   const fileNameElement = page.getByText('A long name of a CV.docx');
   await expect(fileNameElement).toBeVisible();

@@ -443,7 +443,7 @@ function findOverflowingElements(): string[] {
   });
 }
 
-/** The sitemap lists none of these addresses. */
+/** The desk must not count views of these, because the sitemap lists none of them. */
 // biome-ignore format: paths side by side
 const forgedPaths = [
   '/nothing-here', '/service/nothing-here', '/logo.svg', '/robots.txt', '/about.html', '/index', '/index.html', '/ABOUT',

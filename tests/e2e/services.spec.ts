@@ -92,34 +92,34 @@ test('repeats six colours, and alternates or stacks the pictures', async ({ stat
 
 test('an unknown service shows all services with 404, also on Back', async ({ page, problems }) => {
   expect((await page.goto('/service/astrology'))?.status()).toBe(404);
-  await expectUnknownService(page);
+  await expectAllServicesOverview(page);
   await waitForHydration(page);
-  await expectUnknownService(page);
+  await expectAllServicesOverview(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marine radio');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   await page.goBack();
-  await expectUnknownService(page);
+  await expectAllServicesOverview(page);
   await expect(page).toHaveURL('/service/astrology');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   expect(problems.filter((problem) => problem.startsWith('script: '))).toEqual([]);
 });
 
-async function expectUnknownService(page: Page) {
+async function expectAllServicesOverview(page: Page) {
   const mainContent = page.locator('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a service');
   await expect(page).toHaveTitle(/^All our services at a glance/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(mainContent).not.toContainText(/error|not found|not here|404|sorry|wrong|unknown/i);
   await expect(mainContent).not.toContainText('What it does');
-  const serviceKeys = await mainContent
+  const linkedServiceKeys = await mainContent
     .locator('a[href^="/service/"]')
     .evaluateAll((links) =>
       links.map((serviceLink) => serviceLink.getAttribute('href')?.replace('/service/', '')),
     );
-  expect(serviceKeys.sort()).toEqual(Object.keys(sentenceByServiceKey));
+  expect(linkedServiceKeys.sort()).toEqual(Object.keys(sentenceByServiceKey));
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The folder exists until `removeLater` (afterAll or onTestFinished) calls its function. */
+/** The folder exists until `scheduleRemoval` (afterAll or onTestFinished) calls its function. */
 export function createTempFolder(scheduleRemoval: (removeFolder: () => void) => void): string {
   const tempFolder = mkdtempSync(path.join(tmpdir(), 'test-'));
   scheduleRemoval(() => rmSync(tempFolder, { recursive: true }));

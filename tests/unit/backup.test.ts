@@ -11,8 +11,8 @@ import { buildQuietEnv, configOptions, prepareDatabase } from '../../scripts/lib
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const tempFolder = createTempFolder(afterAll);
-const filledStateFolder = `${tempFolder}/state`;
-const emptyStateFolder = `${tempFolder}/empty`;
+const filledDatabaseFolder = `${tempFolder}/state`;
+const emptyDatabaseFolder = `${tempFolder}/empty`;
 
 /** Opens wrangler's database file directly, without wrangler. */
 function openDatabaseFile(stateFolder: string): DatabaseSync {
@@ -64,7 +64,9 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
 }
 
 /** Returns all values as text, like wrangler. */
-function wrapSqliteDatabase(sqliteDatabase = openDatabaseFile(filledStateFolder)): backup.Database {
+function wrapSqliteDatabase(
+  sqliteDatabase = openDatabaseFile(filledDatabaseFolder),
+): backup.Database {
   const convertRowToTexts = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
   return async (sqlStatements) =>
@@ -78,31 +80,31 @@ function executeSql(stateFolder: string, sql: string): void {
 }
 
 beforeAll(async () => {
-  await prepareDatabase(emptyStateFolder);
-  executeSql(emptyStateFolder, futureTablesSql);
-  cpSync(emptyStateFolder, filledStateFolder, { recursive: true });
-  executeSql(filledStateFolder, insertRowsSql);
+  await prepareDatabase(emptyDatabaseFolder);
+  executeSql(emptyDatabaseFolder, futureTablesSql);
+  cpSync(emptyDatabaseFolder, filledDatabaseFolder, { recursive: true });
+  executeSql(filledDatabaseFolder, insertRowsSql);
 });
 afterEach(() => vi.unstubAllEnvs());
 
 test('a backup restores every row of every table into an empty database', async () => {
   const backupPath = `${tempFolder}/inquiries.sql`;
-  await backup.saveBackup(backup.openDatabase(false, filledStateFolder), backupPath);
+  await backup.saveBackup(backup.openDatabase(false, filledDatabaseFolder), backupPath);
   expect(statSync(backupPath).mode & 0o777, 'for its owner alone').toBe(0o600);
 
-  const targetOptions = ['--local', '--persist-to', emptyStateFolder, ...configOptions];
+  const targetOptions = ['--local', '--persist-to', emptyDatabaseFolder, ...configOptions];
   const wranglerArguments = ['d1', 'execute', 'DB', `--file=${backupPath}`, ...targetOptions];
   const restoreRun = await captureOutput('wrangler', wranglerArguments, { env: buildQuietEnv() });
   expect(restoreRun.code, restoreRun.output).toBe(0);
 
   const backupSql = readFileSync(backupPath, 'utf8');
   expect(backupSql, 'each database has its migrations').not.toMatch(/d1_migrations|sqlite_|_cf_/);
-  const savedRowsByTable = readRowsByTable(openDatabaseFile(filledStateFolder));
+  const savedRowsByTable = readRowsByTable(openDatabaseFile(filledDatabaseFolder));
   for (const [tableName, tableRows] of savedRowsByTable) {
     expect(tableRows, `${tableName} needs a row in this test`).not.toEqual([]);
   }
   expect(savedRowsByTable.get('history'), 'held, failed, answered, a note').toHaveLength(4);
-  expect(readRowsByTable(openDatabaseFile(emptyStateFolder))).toEqual(savedRowsByTable);
+  expect(readRowsByTable(openDatabaseFile(emptyDatabaseFolder))).toEqual(savedRowsByTable);
 });
 
 /** Answers like Cloudflare's API, from the local database. */

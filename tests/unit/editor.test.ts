@@ -144,7 +144,7 @@ test.each(filesWithTextFields)('a longer text changes only its line of $file', (
     try {
       linesAfter = toFile(lengthenText(formValue, textIndex)).split('\n');
     } catch {
-      // A text that already has its maximum length cannot be saved longer.
+      // The test skips a text that already has its maximum length.
     }
     const changedLines = linesAfter.filter((line, index) => line !== linesBefore[index]);
     expect(changedLines.length).toBeLessThan(2);
@@ -260,7 +260,7 @@ const formChangeCases: [string, (form: QuayForm) => void, (text: string) => stri
   ['no change', () => {}, (text) => text],
   ['a changed text', (form) => Object.assign(form, { name: 'Pier' }), (text) => text.replace('Quay', 'Pier')],
   ['a changed number', (form) => Object.assign(form, { size: 3 }), (text) => text.replace(/1\.50|2(?=,)/, '3')],
-  ['an added list entry', ({ tags }) => tags.push('d'), (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]')],
+  ['an added list entry', ({ tags: quayTags }) => quayTags.push('d'), (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]')],
   ['a changed text in the last part', ({ lines }) => Object.assign(lines.at(-1) ?? {}, { title: 'Four' }),
     (text) => text.replace(/Three|Two(?="\n)/, 'Four')],
   ['a removed part', ({ lines }) => lines.pop(),

@@ -37,8 +37,8 @@ function getNetworkKey(ipAddress: string): string {
   const zeroIpGroupCount = ipEnd === undefined ? 0 : 8 - startIpGroups.length - endIpGroups.length;
   const zeroIpGroups = Array<string>(Math.max(0, zeroIpGroupCount)).fill('0');
   const networkIpGroups = [...startIpGroups, ...zeroIpGroups, ...endIpGroups].slice(0, 4);
-  const normalisedIpGroups = networkIpGroups.map((ipGroup) =>
-    Number.parseInt(ipGroup, 16).toString(16),
+  const normalisedIpGroups = networkIpGroups.map((addressHexGroup) =>
+    Number.parseInt(addressHexGroup, 16).toString(16),
   );
   return `${normalisedIpGroups.join(':')}::/64`;
 }

@@ -17,7 +17,8 @@ export function usePointerOrFocus() {
       onPointerLeave: () => setIsPointerOver(false),
       onPointerUp: forgetTouchPointer,
       onPointerCancel: forgetTouchPointer,
-      onFocus: ({ target }: FocusEvent) => setHasVisibleFocus(target.matches(':focus-visible')),
+      onFocus: ({ target: focusedElement }: FocusEvent) =>
+        setHasVisibleFocus(focusedElement.matches(':focus-visible')),
       onBlur: () => setHasVisibleFocus(false),
     },
   };

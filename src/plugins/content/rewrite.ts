@@ -45,7 +45,8 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   const spanAtEnd = [oldText.length, oldText.length] as const;
   const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : spanAtEnd;
   const parsedSource = { text: oldText, document: yamlDocument };
-  const newRootText = (rootNode && rewriteNode(parsedSource, rootNode, newValue)) ?? freshYaml;
+  const newRootText =
+    (rootNode && rewriteNodeSource(parsedSource, rootNode, newValue)) ?? freshYaml;
   const textAfterRoot = oldText.slice(rootEnd);
   const isRootEndAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
   const insertedText = isRootEndAtLineEnd ? newRootText : newRootText.replace(/\n$/, '');
@@ -73,7 +74,7 @@ export function findIdentity(entry: unknown): string | undefined {
 }
 
 /** Returns undefined when the new value has another type than the node, such as a list instead of a text. */
-function rewriteNode(
+function rewriteNodeSource(
   parsedSource: Source,
   node: unknown,
   newValue: unknown,
@@ -135,7 +136,7 @@ function rewriteEntry(parsedSource: Source, entry: Entry, newValue: unknown, isF
   const [nodeStart, nodeEnd] = isNode(entryNode)
     ? findNodeSpan(sourceText, entryNode)
     : [entryEnd, entryEnd];
-  const newNodeText = rewriteNode(parsedSource, entryNode, newValue, isFlow);
+  const newNodeText = rewriteNodeSource(parsedSource, entryNode, newValue, isFlow);
   const textBeforeNode = sourceText.slice(entryStart, nodeStart);
   return newNodeText && textBeforeNode + newNodeText + sourceText.slice(nodeEnd, entryEnd);
 }

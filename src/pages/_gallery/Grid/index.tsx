@@ -18,7 +18,7 @@ export function Grid({
   onOpenPicture,
 }: {
   isOnlySection: boolean;
-  onOpenPicture: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
+  onOpenPicture: (clickEvent: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
 }) {
   const { heading, lead, all: allPicturesHeading, pictures, labels } = gallery;
   return (

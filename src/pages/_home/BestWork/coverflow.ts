@@ -41,7 +41,7 @@ export function startSwiper(
  */
 function updateSlidesAroundActive(swiper: Swiper) {
   const { slides, realIndex } = swiper;
-  const focusIndexBySlide = slides.map((slide) =>
+  const focusedLinkIndexBySlide = slides.map((slide) =>
     findLinksInSlide(slide).findIndex((link) => link.matches(':focus')),
   );
   for (const slide of slides) {
@@ -54,7 +54,7 @@ function updateSlidesAroundActive(swiper: Swiper) {
     }
     findLinksInSlide(slide).forEach((link, linkIndex) => {
       link.tabIndex = slideIndexOffset === 0 ? 0 : -1;
-      if (slideIndexOffset === 0 && focusIndexBySlide.includes(linkIndex)) {
+      if (slideIndexOffset === 0 && focusedLinkIndexBySlide.includes(linkIndex)) {
         link.focus({ preventScroll: true });
       }
     });
@@ -66,7 +66,7 @@ function findLinksInSlide(slide: HTMLElement) {
 }
 
 function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement) {
-  /** Vertical wheel events still scroll the page, because a looping carousel has no end. */
+  /** Vertical wheel events also scroll the page, because a looping carousel has no end. */
   function changeSlideOnWheel(event: WheelEvent) {
     const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isHorizontal) {
