@@ -356,8 +356,8 @@ test('keeps its filters in the address', async ({ page, request }) => {
 });
 
 test('keeps a typed note when the session ends', async ({ page, request, context }) => {
-  const { reference } = await sendMessage(request);
-  await openDesk(page, `/desk?message=${reference}`);
+  const { name, reference } = await sendMessage(request);
+  await openDesk(page, `/desk?words=${name}&message=${reference}`);
   await page.getByLabel('Note').fill('Wants it by Diwali');
   await context.clearCookies();
   await findButton(page, 'Add note').click();
@@ -382,9 +382,9 @@ test.describe('with a stopped clock', () => {
   test.use({ ownContext: true });
 
   test('shows an error until the network returns', async ({ page, request }) => {
-    const { reference } = await sendMessage(request);
+    const { name, reference } = await sendMessage(request);
     await page.clock.install();
-    await openDesk(page, `/desk?message=${reference}`);
+    await openDesk(page, `/desk?words=${name}&message=${reference}`);
     await expect(page.getByRole('article')).toBeVisible();
     // The desk first marks the message as read, because a successful request would clear the alert.
     await expect(findRow(page, reference)).toBeVisible();
