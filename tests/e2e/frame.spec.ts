@@ -29,6 +29,16 @@ test('follows the system’s theme until the visitor switches it', async ({ page
   );
 });
 
+test('changes all colours at once with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/about');
+  const transitionCount = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+    return document.getAnimations().length;
+  });
+  expect(transitionCount).toBe(0);
+});
+
 test.describe('before the scripts run', () => {
   test.use({ idle: true, colorScheme: 'light' });
 

@@ -46,11 +46,8 @@ async function readElementAppearances(): Promise<string[]> {
   const styleNames = ['color', 'background-color', 'border-color', 'font', 'opacity', 'visibility'];
   const elementAppearances: string[] = [];
   function addAppearances(rootElement: Element) {
-    // The end of a transition starts the transitions of elements that inherit the colour.
-    while (document.getAnimations().length > 0) {
-      for (const pageAnimation of document.getAnimations()) {
-        pageAnimation.cancel();
-      }
+    for (const pageAnimation of document.getAnimations()) {
+      pageAnimation.cancel();
     }
     for (const element of [rootElement, ...rootElement.querySelectorAll('*')]) {
       if (element.checkVisibility()) {
