@@ -1,5 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, openHydrated, readScrollTop, test, waitForHydration } from './site.ts';
+import {
+  disablePageLoader,
+  expect,
+  openHydrated,
+  readScrollTop,
+  test,
+  waitForHydration,
+} from './site.ts';
 
 test.use({ ownContext: true });
 
@@ -12,6 +19,7 @@ function locateNameField(page: Page) {
 }
 
 test('a link shows an error offline, keeps the page and works later', async ({ page, context }) => {
+  await disablePageLoader(page);
   await openHydrated(page, '/contact');
   const titleBefore = await page.title();
   const privacyLink = page.locator('a[href="/privacy"]').last();

@@ -204,6 +204,17 @@ export async function openHydrated(page: Page, route: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** A busy test machine may take longer than the 200 ms after which the loader replaces the page. */
+export async function disablePageLoader(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout: originalSetTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (timerCallback: () => void, delay = 0) =>
+        delay === 200 ? 0 : originalSetTimeout(timerCallback, delay),
+    });
+  });
+}
+
 export async function openWithoutMotion(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, route);

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { openWithFakeClock, pauseFakeClock } from './clock.ts';
 import {
+  disablePageLoader,
   expect,
   findPageHeading,
   holdRequests,
@@ -130,14 +131,7 @@ test('announces the loader, and shows it until the last chosen page loads', asyn
 });
 
 test('replaces the page without a flicker if the new one loads in time', async ({ page }) => {
-  await page.addInitScript(() => {
-    // The test disables the loader, because a busy test machine may take longer than 200 ms.
-    const { setTimeout: originalSetTimeout } = window;
-    Object.assign(window, {
-      setTimeout: (timerCallback: () => void, delay = 0) =>
-        delay === 200 ? 0 : originalSetTimeout(timerCallback, delay),
-    });
-  });
+  await disablePageLoader(page);
   await openHydrated(page, '/contact');
   const readRecordedTexts = await recordFrameTexts(page);
   await clickJobsLink(page);
