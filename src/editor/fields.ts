@@ -33,14 +33,10 @@ export function toLabel(fieldName: string): string {
   return spacedName.charAt(0).toUpperCase() + spacedName.slice(1).toLowerCase();
 }
 
-export function buildFields(
-  schema: v.GenericSchema,
-  drawingsAndCollections: Choices,
-  listLabel: string,
-): Field[] {
+export function buildFields(schema: v.GenericSchema, choices: Choices, listLabel: string): Field[] {
   const contentFields = isListSchema(schema)
-    ? [{ ...buildField(listFieldName, schema, drawingsAndCollections), label: listLabel }]
-    : buildEntryFields(schema, drawingsAndCollections);
+    ? [{ ...buildField(listFieldName, schema, choices), label: listLabel }]
+    : buildEntryFields(schema, choices);
   return [...contentFields, { name: sourceFieldName, widget: 'hidden' }];
 }
 

@@ -36,7 +36,7 @@ const emptyPostFileText = '---\n---\n\nText\n';
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createCustomFormat(
   schema: v.GenericSchema,
-  valueByPlaceholder: Record<string, string>,
+  placeholderValues: Record<string, string>,
   siteAddress = '',
 ) {
   return {
@@ -67,7 +67,7 @@ export function createCustomFormat(
         ? editedValueByField[listFieldName]
         : editedValueByField;
       const newContent = fromFormValue(schema, editedFormValue, oldContent);
-      const [mistake] = validateContent(schema, newContent, valueByPlaceholder).mistakes;
+      const [mistake] = validateContent(schema, newContent, placeholderValues).mistakes;
       if (mistake) {
         throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }

@@ -25,7 +25,7 @@ const entryReferenceSchema = v.object({
 
 export function createCustomFormats(
   schemas: Schemas,
-  valuesByPlaceholder: Record<string, string>,
+  placeholderValues: Record<string, string>,
   siteAddress: string,
 ): Record<string, CustomFormat> {
   const loadedFileByKey = new Map<string, { name: string; form: Form }>();
@@ -56,7 +56,7 @@ export function createCustomFormats(
   }
   const formatEntries = Object.entries(schemas).map(
     ([schemaName, schema]): [string, CustomFormat] => {
-      const uncheckedFileFormat = createCustomFormat(schema, valuesByPlaceholder, siteAddress);
+      const uncheckedFileFormat = createCustomFormat(schema, placeholderValues, siteAddress);
       function toFile(form: Form): string {
         throwOnBrokenReferences(
           schemaName,

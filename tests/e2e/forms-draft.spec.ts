@@ -54,10 +54,10 @@ test('keeps the draft of each form on Back and on a new visit', async ({
 });
 
 test('stores a message once after lost responses and a reload', async ({ page, request }) => {
-  const uniqueSenderContactCase = withUniqueSender(contactCase, 'draft');
-  const readStoredMessages = () => readMessages(request, uniqueSenderContactCase.fields.email);
-  const contactForm = await openFilledForm(page, uniqueSenderContactCase);
-  const sendButton = contactForm.getByRole('button', { name: uniqueSenderContactCase.button });
+  const uniqueSenderCase = withUniqueSender(contactCase, 'draft');
+  const readStoredMessages = () => readMessages(request, uniqueSenderCase.fields.email);
+  const contactForm = await openFilledForm(page, uniqueSenderCase);
+  const sendButton = contactForm.getByRole('button', { name: uniqueSenderCase.button });
   const lostResponseMessage = contactForm.getByText(
     'Failed to send email. Please check your connection and try again.',
   );
@@ -75,23 +75,23 @@ test('stores a message once after lost responses and a reload', async ({ page, r
   await expect(lostResponseMessage).toBeVisible();
   await page.unroute('**/api/v1/email');
 
-  await openHydrated(page, uniqueSenderContactCase.route);
-  await expectDraft(page, uniqueSenderContactCase.values);
+  await openHydrated(page, uniqueSenderCase.route);
+  await expectDraft(page, uniqueSenderCase.values);
   await sendButton.click();
-  await expect(contactForm.getByText(uniqueSenderContactCase.success)).toBeVisible();
+  await expect(contactForm.getByText(uniqueSenderCase.success)).toBeVisible();
   const unheldMessageMatcher = expect.objectContaining({
     status: expect.not.stringMatching(/^held$/),
   });
   expect(await readStoredMessages()).toEqual([unheldMessageMatcher]);
 
-  await fillForm(contactForm, uniqueSenderContactCase, { Message: 'A second message.' });
+  await fillForm(contactForm, uniqueSenderCase, { Message: 'A second message.' });
   await sendButton.click();
   await expect(findField(contactForm, 'Message')).toHaveValue('');
   expect(await readStoredMessages()).toHaveLength(2);
 
   await openRoute(page, formlessCase);
   await page.goBack();
-  await expectDraft(page, uniqueSenderContactCase.emptyValues);
+  await expectDraft(page, uniqueSenderCase.emptyValues);
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
 });
 

@@ -15,8 +15,8 @@ const sentCvFile = createCvFile('Farah Siddiqui CV.pdf');
 
 for (const formCase of allFormCases) {
   test(`stores and announces a ${formCase.form} form`, async ({ page, request, problems }) => {
-    const uniqueSenderFormCase = withUniqueSender(formCase, 'scripted');
-    const formElement = await openFilledForm(page, uniqueSenderFormCase);
+    const uniqueSenderCase = withUniqueSender(formCase, 'scripted');
+    const formElement = await openFilledForm(page, uniqueSenderCase);
     if (formCase.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(sentCvFile);
     }
@@ -28,7 +28,7 @@ for (const formCase of allFormCases) {
     await expect(formElement.getByRole('button', { name: formCase.button })).toBeEnabled();
     const reference = /TT-[\w-]+/.exec((await successStatus.textContent()) ?? '')?.[0] ?? '';
     await expectStoredAndMailed(request, {
-      ...uniqueSenderFormCase,
+      ...uniqueSenderCase,
       reference,
       page: formCase.route,
     });
