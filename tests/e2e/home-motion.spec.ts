@@ -91,7 +91,7 @@ test('shows everything with reduced motion', async ({ page, problems }) => {
   await expect(page.locator('h1')).toHaveAttribute('data-shown', 'true');
   await expect(page.locator('.swiper-initialized')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Pause|Let) the / })).toHaveCount(0);
-  // Reduced motion shortens each transition to 1 ms, and one of these may run just now.
+  // Reduced motion shortens each animation to 1 ms, and one of these may run just now.
   const runningAnimationTargets = await page.evaluate(() =>
     document
       .getAnimations()
