@@ -45,8 +45,8 @@ export function restoreDraft(
     const draftParams = new URLSearchParams({
       [hiddenFieldNames.submission]: submissionIdRef.current ?? '',
     });
-    for (const { name: fieldName, type: fieldType, value: fieldValue } of changedFields) {
-      draftParams.set(fieldName, fieldType === 'file' ? '' : fieldValue);
+    for (const { name, type: fieldType, value } of changedFields) {
+      draftParams.set(name, fieldType === 'file' ? '' : value);
     }
     const encodedDraft = changedFields.length > 0 ? String(draftParams) : '';
     accessStorage((sessionDraftStorage) =>

@@ -26,7 +26,7 @@ export function useForm<Name extends FormName>(
   formTexts: FormTexts<Name>,
   {
     id: idPrefix = formTexts.name,
-    nativeValidation: hasNativeValidation = false,
+    nativeValidation = false,
   }: {
     /** The id prefixes the ids of the fields, for a page that has the same form twice. */
     id?: string;
@@ -84,7 +84,7 @@ export function useForm<Name extends FormName>(
 
   /** After the first attempt to send, CSS marks fields that the browser finds invalid. */
   function toggleValidatedAttribute(form: HTMLFormElement, isValidated: boolean) {
-    form.toggleAttribute('data-validated', hasNativeValidation && isValidated);
+    form.toggleAttribute('data-validated', nativeValidation && isValidated);
   }
 
   function showErrors(errorMessage: string, allFieldErrors: FieldErrors) {
@@ -171,7 +171,7 @@ export function useForm<Name extends FormName>(
     importRulesAndRestoreDraft,
     formElementProps: {
       ref: formRef,
-      noValidate: isHydrated && !hasNativeValidation,
+      noValidate: isHydrated && !nativeValidation,
       onSubmit: submitForm,
       onChange: handleChange,
       onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>

@@ -9,7 +9,7 @@ import styles from './_sent/styles.module.css';
 
 /** This page answers a form sent without scripts. The Worker writes the reference into the page. */
 export default function SentPage() {
-  const { keep: keepReferenceText, links: nextLinks } = sent;
+  const { keep: keepReferenceText, links } = sent;
   return (
     <Page page={page}>
       <Section>
@@ -20,7 +20,7 @@ export default function SentPage() {
           <p className={styles.keep}>{keepReferenceText}</p>
         </div>
         <div className={styles.links}>
-          {nextLinks.map((link, linkIndex) => (
+          {links.map((link, linkIndex) => (
             <LinkButton key={link.to} {...link} variant={linkIndex === 0 ? 'primary' : 'quiet'} />
           ))}
         </div>

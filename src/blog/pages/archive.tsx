@@ -19,11 +19,11 @@ export default function BlogArchivePage({ years: yearGroups }: { years: Year[] }
               {year}
             </h2>
             <ul className={styles.posts}>
-              {postsOfYear.map(({ label: postTitle, to: postPath, date: publicationDate }) => (
-                <li key={postPath}>
-                  <Link to={postPath} className={styles.post}>
-                    <time dateTime={publicationDate.iso} className={styles.date}>
-                      {publicationDate.day} {publicationDate.month}
+              {postsOfYear.map(({ label: postTitle, to, date }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.post}>
+                    <time dateTime={date.iso} className={styles.date}>
+                      {date.day} {date.month}
                     </time>
                     {postTitle}
                   </Link>

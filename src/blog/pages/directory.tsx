@@ -9,13 +9,10 @@ interface Props {
   entries: (Topic & { role?: string })[];
 }
 
-export default function BlogDirectoryPage({
-  kind: directoryKind,
-  entries: topicsOrAuthors,
-}: Props) {
+export default function BlogDirectoryPage({ kind, entries: topicsOrAuthors }: Props) {
   const [postSingular, postPlural] = blog.tags.posts;
   return (
-    <BlogLayout {...blog[directoryKind]}>
+    <BlogLayout {...blog[kind]}>
       <ul className={styles.grid}>
         {topicsOrAuthors.map((entry) => (
           <li key={entry.to} className={styles.item}>

@@ -11,12 +11,12 @@ interface Props {
   author?: Author;
 }
 
-export default function BlogListPage({ list: postList, topic, author }: Props) {
+export default function BlogListPage({ list, topic, author }: Props) {
   const isBlogHome = !topic && !author;
   return (
-    <BlogLayout {...buildPageTexts(topic, author)} paging={postList.paging} isBlogHome={isBlogHome}>
+    <BlogLayout {...buildPageTexts(topic, author)} paging={list.paging} isBlogHome={isBlogHome}>
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
-      <PostCardsWithPagination postList={postList} headingLevel={isBlogHome ? undefined : 2} />
+      <PostCardsWithPagination postList={list} headingLevel={isBlogHome ? undefined : 2} />
     </BlogLayout>
   );
 }
@@ -24,11 +24,11 @@ export default function BlogListPage({ list: postList, topic, author }: Props) {
 function buildPageTexts(topic?: Topic, author?: Author) {
   if (topic) {
     const { tagTitle: titlePrefix, tagLead: textBeforeTopic } = blog.tags;
-    const { label: topicLabel, description: lead } = topic;
+    const { label, description: lead } = topic;
     return {
-      title: `${titlePrefix} ${topicLabel.toLowerCase()}`,
-      description: `${lead} ${textBeforeTopic} ${topicLabel.toLowerCase()}.`,
-      heading: topicLabel,
+      title: `${titlePrefix} ${label.toLowerCase()}`,
+      description: `${lead} ${textBeforeTopic} ${label.toLowerCase()}.`,
+      heading: label,
       lead,
     };
   }

@@ -11,9 +11,9 @@ export function Breadcrumb({ parents, current }: { parents: Crumb[]; current: st
   return (
     <nav aria-label={navigation.labels.breadcrumb}>
       <ol className={styles.trail}>
-        {[navigation.home, ...parents].map(({ label: crumbLabel, to: crumbPath }) => (
-          <li key={crumbLabel} className={styles.step}>
-            {crumbPath ? <Link to={crumbPath}>{crumbLabel}</Link> : crumbLabel}
+        {[navigation.home, ...parents].map(({ label, to }) => (
+          <li key={label} className={styles.step}>
+            {to ? <Link to={to}>{label}</Link> : label}
           </li>
         ))}
         <li className={styles.step} aria-current="page">

@@ -7,11 +7,11 @@ import type { Crumb } from '.';
 export function buildBreadcrumbList(parentCrumbs: Crumb[], currentLabel: string): BreadcrumbList {
   const linkedCrumbs = [navigation.home, ...parentCrumbs].filter(({ to }) => to);
   const linkedListItems = linkedCrumbs.map(
-    ({ label: crumbLabel, to: crumbPath }, crumbIndex): ListItem => ({
+    ({ label, to }, crumbIndex): ListItem => ({
       '@type': 'ListItem',
       position: crumbIndex + 1,
-      name: crumbLabel,
-      item: `${company.site}${crumbPath}`,
+      name: label,
+      item: `${company.site}${to}`,
     }),
   );
   return {

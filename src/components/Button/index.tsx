@@ -10,7 +10,7 @@ export function LinkButton({
   variant = 'primary',
   to,
   label,
-  arrow: hasArrow = false,
+  arrow = false,
   className,
   onClick,
   children = label,
@@ -27,7 +27,7 @@ export function LinkButton({
   return (
     <Link to={to} className={clsx(styles.button, styles[variant], className)} onClick={onClick}>
       {children}
-      {hasArrow && <ArrowRight className={styles.arrow} />}
+      {arrow && <ArrowRight className={styles.arrow} />}
     </Link>
   );
 }

@@ -4,8 +4,8 @@ import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export function Card({
-  to: linkPath,
-  lifted: isLifted = false,
+  to,
+  lifted = false,
   className,
   children,
 }: {
@@ -15,12 +15,12 @@ export function Card({
   className?: string;
   children: ReactNode;
 }) {
-  if (linkPath) {
+  if (to) {
     return (
-      <Link to={linkPath} className={clsx(styles.card, styles.link, className)}>
+      <Link to={to} className={clsx(styles.card, styles.link, className)}>
         {children}
       </Link>
     );
   }
-  return <div className={clsx(styles.card, isLifted && styles.lifted, className)}>{children}</div>;
+  return <div className={clsx(styles.card, lifted && styles.lifted, className)}>{children}</div>;
 }

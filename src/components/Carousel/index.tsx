@@ -7,8 +7,8 @@ import type { useCarousel } from './useCarousel';
 
 /** The buttons are hidden until the carousel is near the viewport: before, they have no effect. */
 export function CarouselControls({
-  carousel: { isNearViewport: hasBeenNearViewport, swiper, moveBySlide, isPaused, setIsPaused },
-  labels: buttonLabels,
+  carousel: { hasBeenNearViewport, swiper, moveBySlide, isPaused, setIsPaused },
+  labels,
   className,
 }: {
   carousel: ReturnType<typeof useCarousel>;
@@ -23,7 +23,7 @@ export function CarouselControls({
       <IconButton
         variant="outlined"
         className={styles.step}
-        label={buttonLabels.previous}
+        label={labels.previous}
         onClick={() => moveBySlide(-1)}
       >
         <ArrowLeft />
@@ -31,13 +31,13 @@ export function CarouselControls({
       <PauseButton
         paused={isPaused}
         onToggle={setIsPaused}
-        labels={buttonLabels}
+        labels={labels}
         className={swiper ? undefined : styles.hidden}
       />
       <IconButton
         variant="outlined"
         className={styles.step}
-        label={buttonLabels.next}
+        label={labels.next}
         onClick={() => moveBySlide(1)}
       >
         <ArrowRight />

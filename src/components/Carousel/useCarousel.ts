@@ -66,7 +66,7 @@ export function useCarousel({
     }
   }
   return {
-    isNearViewport: hasBeenNearViewport,
+    hasBeenNearViewport,
     swiper,
     moveBySlide,
     activeIndex: activeSlideIndex,

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /** The panel replaces the footer's call to action (theme/Footer/styles.module.css). */
 export function ClosingPanel({
   heading,
-  text: panelText,
+  text,
   button: buttonLink,
 }: {
   heading: string;
@@ -20,7 +20,7 @@ export function ClosingPanel({
           <h2 id="closing_panel" className={styles.heading}>
             {heading}
           </h2>
-          {panelText && <p className={styles.text}>{panelText}</p>}
+          {text && <p className={styles.text}>{text}</p>}
           <LinkButton {...buttonLink} variant="onDark" arrow className={styles.button} />
         </div>
         <Logo className={styles.mark} />

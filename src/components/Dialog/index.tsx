@@ -10,7 +10,7 @@ import styles from './styles.module.css';
  * the dialog on Escape and restores the focus.
  */
 export function Dialog({
-  ref: dialogRef,
+  ref,
   title,
   lead,
   closeLabel,
@@ -26,7 +26,7 @@ export function Dialog({
   const titleId = useId();
   return (
     <dialog
-      ref={dialogRef}
+      ref={ref}
       popover="auto"
       className={clsx(styles.dialog, className)}
       aria-labelledby={titleId}

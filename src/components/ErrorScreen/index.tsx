@@ -4,13 +4,13 @@ import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
-  const { title: screenTitle, retryLabel, home: homeLink } = errorTexts;
-  const { status: errorStatus, message: errorMessage } = describeError(error);
+  const { title, retryLabel, home: homeLink } = errorTexts;
+  const { status, message } = describeError(error);
   return (
     <main className={styles.screen}>
-      <h1 className={styles.title}>{screenTitle}</h1>
-      <p className={styles.status}>{errorStatus}</p>
-      <p className={styles.message}>{errorMessage}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.status}>{status}</p>
+      <p className={styles.message}>{message}</p>
       <div className={styles.links}>
         <Button onClick={tryAgain}>{retryLabel}</Button>
         <Link to={homeLink.to}>{homeLink.label}</Link>

@@ -15,9 +15,9 @@ export interface FieldProps {
 }
 
 export function FieldLayout({
-  id: fieldId,
-  field: { name, label, hint, error, wide: isWide, announceError: shouldAnnounceError },
-  required: isRequired = false,
+  id,
+  field: { name, label, hint, error, wide, announceError },
+  required = false,
   children,
 }: {
   id: string;
@@ -26,22 +26,22 @@ export function FieldLayout({
   children: ReactNode;
 }) {
   return (
-    <div className={clsx(styles.field, isWide && styles.wide)}>
-      <label htmlFor={fieldId} className={styles.label}>
+    <div className={clsx(styles.field, wide && styles.wide)}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-        {!isRequired && <span className={styles.optional}> ({labels.optional})</span>}
+        {!required && <span className={styles.optional}> ({labels.optional})</span>}
       </label>
       {children}
       {hint && (
-        <p id={`${fieldId}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       <p
-        id={`${fieldId}-error`}
+        id={`${id}-error`}
         className={styles.error}
         data-error-for={name}
-        aria-live={shouldAnnounceError ? 'polite' : undefined}
+        aria-live={announceError ? 'polite' : undefined}
       >
         {error}
       </p>
@@ -58,16 +58,16 @@ export function buildAriaProps(fieldId: string, { hint, error }: FieldProps) {
 
 export function TextField({
   field,
-  id: fieldId = field.name,
+  id = field.name,
   ...inputProps
 }: { field: FieldProps } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
   return (
-    <FieldLayout id={fieldId} field={field} required={inputProps.required}>
+    <FieldLayout id={id} field={field} required={inputProps.required}>
       <input
-        id={fieldId}
+        id={id}
         name={field.name}
         className={styles.control}
-        {...buildAriaProps(fieldId, field)}
+        {...buildAriaProps(id, field)}
         {...inputProps}
       />
     </FieldLayout>
@@ -76,17 +76,17 @@ export function TextField({
 
 export function TextArea({
   field,
-  id: fieldId = field.name,
+  id = field.name,
   ...textAreaProps
 }: { field: FieldProps } & Omit<ComponentProps<'textarea'>, 'name' | 'className'>) {
   return (
-    <FieldLayout id={fieldId} field={{ wide: true, ...field }} required={textAreaProps.required}>
+    <FieldLayout id={id} field={{ wide: true, ...field }} required={textAreaProps.required}>
       <textarea
-        id={fieldId}
+        id={id}
         name={field.name}
         rows={5}
         className={clsx(styles.control, styles.textarea)}
-        {...buildAriaProps(fieldId, field)}
+        {...buildAriaProps(id, field)}
         {...textAreaProps}
       />
     </FieldLayout>
@@ -95,9 +95,9 @@ export function TextArea({
 
 export function SelectField({
   field,
-  id: fieldId = field.name,
+  id = field.name,
   prompt: promptText,
-  options: selectOptions,
+  options,
   ...selectProps
 }: {
   field: FieldProps;
@@ -105,18 +105,18 @@ export function SelectField({
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'name' | 'className'>) {
   return (
-    <FieldLayout id={fieldId} field={field} required={selectProps.required}>
+    <FieldLayout id={id} field={field} required={selectProps.required}>
       <select
-        id={fieldId}
+        id={id}
         name={field.name}
         className={clsx(styles.control, styles.select)}
-        {...buildAriaProps(fieldId, field)}
+        {...buildAriaProps(id, field)}
         {...selectProps}
       >
         <option value="">{promptText}</option>
-        {selectOptions.map(({ value: optionValue, label: optionLabel }) => (
-          <option key={optionValue} value={optionValue}>
-            {optionLabel}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

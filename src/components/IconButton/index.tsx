@@ -24,7 +24,7 @@ export function IconButton({
 }
 
 export function IconLink({
-  to: linkUrl,
+  to,
   label,
   children,
 }: {
@@ -33,12 +33,12 @@ export function IconLink({
   children: ReactNode;
 }) {
   const linkClassName = clsx(styles.button, styles.plain);
-  return linkUrl.startsWith('mailto:') ? (
-    <a href={linkUrl} className={linkClassName} aria-label={label}>
+  return to.startsWith('mailto:') ? (
+    <a href={to} className={linkClassName} aria-label={label}>
       {children}
     </a>
   ) : (
-    <ExternalLink to={linkUrl} label={label} className={linkClassName}>
+    <ExternalLink to={to} label={label} className={linkClassName}>
       {children}
     </ExternalLink>
   );

@@ -8,13 +8,13 @@ import type { RouteConfig } from 'react-router-config';
 import { reloadOrReturn } from './slowPage';
 
 function addPageLoadErrorHandlers(routeConfigs: RouteConfig[]) {
-  for (const { path: routePath = [], component, routes: nestedRoutes = [] } of routeConfigs) {
+  for (const { path = [], component, routes: nestedRoutes = [] } of routeConfigs) {
     if (component && 'preload' in component && typeof component.preload === 'function') {
       const originalPreload = component.preload;
       component.preload = () =>
         originalPreload().catch(() => {
           // A failed preload of a page that the visitor did not open is ignored.
-          if (matchPath(location.pathname, routePath)) {
+          if (matchPath(location.pathname, path)) {
             reloadOrReturn();
           }
           return new Promise(() => {});

@@ -1,7 +1,7 @@
 import mark from '@content/mark';
 
 export function Logo({ className }: { className?: string }) {
-  const { size: sideLength, corner: cornerRadius, ground: groundColour, shapes: logoShapes } = mark;
+  const { size: sideLength, corner: cornerRadius, ground: groundColour, shapes } = mark;
   return (
     <svg
       className={className}
@@ -11,7 +11,7 @@ export function Logo({ className }: { className?: string }) {
       aria-hidden="true"
     >
       <rect width={sideLength} height={sideLength} rx={cornerRadius} fill={groundColour} />
-      {logoShapes.map(({ path: svgPath, circle, fill = 'none', stroke, width: strokeWidth }) => {
+      {shapes.map(({ path, circle, fill = 'none', stroke, width: strokeWidth }) => {
         const strokeAndFillProps = { fill, stroke, strokeWidth };
         return circle ? (
           <circle
@@ -23,8 +23,8 @@ export function Logo({ className }: { className?: string }) {
           />
         ) : (
           <path
-            key={svgPath}
-            d={svgPath}
+            key={path}
+            d={path}
             {...strokeAndFillProps}
             strokeLinecap="round"
             strokeLinejoin="round"

@@ -26,7 +26,7 @@ export function Page(props: PageProps) {
 
 /** The body alone is for pages that Docusaurus already wraps in the layout. */
 export function PageBody({ page: pageContent, hasMirror, emblem, children }: PageProps) {
-  const { parents: parentCrumbs, label: currentLabel } = pageContent.breadcrumb;
+  const { parents: parentCrumbs, label } = pageContent.breadcrumb;
   return (
     <>
       <PageHead {...pageContent.search} hasMirror={hasMirror} />
@@ -35,14 +35,14 @@ export function PageBody({ page: pageContent, hasMirror, emblem, children }: Pag
           <meta name="robots" content="noindex" />
         </Head>
       ) : (
-        <StructuredData things={[buildBreadcrumbList(parentCrumbs, currentLabel)]} />
+        <StructuredData things={[buildBreadcrumbList(parentCrumbs, label)]} />
       )}
       <main>
         <Banner
           heading={pageContent.heading}
           lead={pageContent.lead}
           parents={parentCrumbs}
-          current={currentLabel}
+          current={label}
           picture={pageContent.picture}
           emblem={emblem}
         />

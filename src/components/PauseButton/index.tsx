@@ -4,9 +4,9 @@ import { Pause, Play } from '../icons';
 import styles from './styles.module.css';
 
 export function PauseButton({
-  paused: isPaused,
+  paused,
   onToggle,
-  labels: buttonLabels,
+  labels,
   className,
 }: {
   paused: boolean;
@@ -19,10 +19,10 @@ export function PauseButton({
       data-early
       variant="outlined"
       className={clsx(styles.pause, className)}
-      label={isPaused ? buttonLabels.play : buttonLabels.pause}
-      onClick={() => onToggle(!isPaused)}
+      label={paused ? labels.play : labels.pause}
+      onClick={() => onToggle(!paused)}
     >
-      {isPaused ? <Play /> : <Pause />}
+      {paused ? <Play /> : <Pause />}
     </IconButton>
   );
 }

@@ -6,8 +6,8 @@ import styles from './styles.module.css';
 export function Picture({
   picture: pictureData,
   sizes,
-  eager: isEager = false,
-  jpegFallback: hasJpegFallback,
+  eager = false,
+  jpegFallback,
   className,
 }: {
   picture: PictureData;
@@ -21,15 +21,15 @@ export function Picture({
   return (
     <span className={clsx(styles.picture, className)}>
       <img
-        src={hasJpegFallback ? buildLargestJpegUrl(pictureData) : buildLargestAvifUrl(pictureData)}
+        src={jpegFallback ? buildLargestJpegUrl(pictureData) : buildLargestAvifUrl(pictureData)}
         srcSet={buildSrcSet(pictureData)}
         sizes={sizes}
         width={width}
         height={height}
         alt={alt}
-        loading={isEager ? undefined : 'lazy'}
-        decoding={isEager ? undefined : 'async'}
-        fetchPriority={isEager ? 'high' : undefined}
+        loading={eager ? undefined : 'lazy'}
+        decoding={eager ? undefined : 'async'}
+        fetchPriority={eager ? 'high' : undefined}
       />
     </span>
   );

@@ -12,9 +12,9 @@ export interface PortraitPerson {
 
 /** A portrait has no text alternative, because the person's name is next to it. */
 export function Portrait({
-  person: { name: personName, drawing: drawingPath, photo },
-  eager: isEager = false,
-  sizes: photoSizes = '(width >= 64em) 300px, 50vw',
+  person: { name, drawing: drawingPath, photo },
+  eager = false,
+  sizes = '(width >= 64em) 300px, 50vw',
   className,
 }: {
   person: PortraitPerson;
@@ -26,8 +26,8 @@ export function Portrait({
     return (
       <Picture
         picture={{ ...photo, alt: '' }}
-        eager={isEager}
-        sizes={photoSizes}
+        eager={eager}
+        sizes={sizes}
         className={clsx(styles.portrait, className)}
       />
     );
@@ -40,7 +40,7 @@ export function Portrait({
         alt=""
         width="400"
         height="400"
-        loading={isEager ? undefined : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
       />
     );
   }
@@ -51,7 +51,7 @@ export function Portrait({
       aria-hidden="true"
     >
       <text x="50" y="50" dy="0.36em" textAnchor="middle" fontSize="36">
-        {extractInitials(personName)}
+        {extractInitials(name)}
       </text>
     </svg>
   );

@@ -19,7 +19,7 @@ const revealMarginPx = 48;
  */
 export function Reveal({
   className,
-  order: revealOrder = 0,
+  order = 0,
   children,
 }: {
   className?: string;
@@ -44,7 +44,7 @@ export function Reveal({
         if (wasBelowViewport && intersectionEntry.boundingClientRect.top > innerHeight * 0.6) {
           revealedElement.animate(revealKeyframes, {
             ...animationOptions,
-            delay: revealOrder * 90,
+            delay: order * 90,
           });
         }
       },
@@ -52,7 +52,7 @@ export function Reveal({
     );
     intersectionObserver.observe(revealedElement);
     return () => intersectionObserver.disconnect();
-  }, [revealOrder]);
+  }, [order]);
   return (
     <div ref={elementRef} className={className}>
       {children}

@@ -164,10 +164,10 @@ function Suggestions() {
     <>
       <p>{noResultsHelpText}</p>
       <ul className={styles.suggestions}>
-        {suggestedLinks.map(({ label: linkLabel, to: linkPath }) => (
-          <li key={linkPath}>
-            <Link to={linkPath} className={styles.suggestion} data-stop="">
-              {linkLabel}
+        {suggestedLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.suggestion} data-stop="">
+              {label}
             </Link>
           </li>
         ))}

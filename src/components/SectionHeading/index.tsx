@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export function SectionHeading({
-  id: headingId,
+  id,
   heading,
   eyebrow,
   lead,
-  centred: isCentred = false,
+  centred = false,
 }: {
   id?: string;
   heading: string;
@@ -17,9 +17,9 @@ export function SectionHeading({
   centred?: boolean;
 }) {
   return (
-    <div className={clsx(styles.head, isCentred && styles.centred)}>
+    <div className={clsx(styles.head, centred && styles.centred)}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}

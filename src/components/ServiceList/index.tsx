@@ -7,21 +7,21 @@ import styles from './styles.module.css';
 export function ServiceList() {
   return (
     <div className={styles.groups}>
-      {groups.map(({ key: groupKey, label: groupLabel, services }) => (
+      {groups.map(({ key: groupKey, label, services }) => (
         <section key={groupKey} className={styles.group} aria-labelledby={`services-${groupKey}`}>
           <h2 id={`services-${groupKey}`} className={styles.heading}>
-            {groupLabel}
+            {label}
           </h2>
           <ul className={styles.list}>
-            {services.map(({ key: serviceKey, name: serviceName, picture: servicePicture }) => (
+            {services.map(({ key: serviceKey, name, picture }) => (
               <li key={serviceKey}>
                 <Card to={`/service/${serviceKey}`} className={styles.card}>
                   <Picture
-                    picture={{ ...servicePicture, alt: '' }}
+                    picture={{ ...picture, alt: '' }}
                     sizes="88px"
                     className={styles.picture}
                   />
-                  <span className={styles.name}>{serviceName}</span>
+                  <span className={styles.name}>{name}</span>
                   <ArrowRight className={styles.arrow} />
                 </Card>
               </li>

@@ -28,11 +28,11 @@ export function SocialLinks({ profiles, className }: { profiles: Profiles; class
   }
   return (
     <ul className={className}>
-      {profiles.map(({ network, label: profileLabel, address: profileUrl }) => {
+      {profiles.map(({ network, label, address: profileUrl }) => {
         const NetworkIcon = networkIcons[network];
         return (
           <li key={profileUrl}>
-            <IconLink to={profileUrl} label={profileLabel}>
+            <IconLink to={profileUrl} label={label}>
               <NetworkIcon />
             </IconLink>
           </li>

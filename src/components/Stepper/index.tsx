@@ -34,12 +34,12 @@ export function Stepper({
         } as CSSProperties
       }
     >
-      {steps.map(({ year: stepYear, title: stepTitle, text: stepText }, stepIndex) => (
-        <li key={stepTitle} className={styles.step}>
+      {steps.map(({ year, title, text }, stepIndex) => (
+        <li key={title} className={styles.step}>
           <Reveal order={stepIndex} className={styles.words}>
-            {stepYear && <p className={styles.year}>{stepYear}</p>}
-            <h3 className={styles.title}>{stepTitle}</h3>
-            <p className={styles.text}>{stepText}</p>
+            {year && <p className={styles.year}>{year}</p>}
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
           </Reveal>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function buildPersons(
   siteUrl: string,
 ): Person[] {
   return members
-    .filter(({ sample: isSample }) => !isSample)
+    .filter(({ sample }) => !sample)
     .map(
       ({ fullName, slug, designation, bio, linkedIn: linkedInUrl, drawing, photo }): Person => ({
         '@type': 'Person',

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 export function Testimonial({
   testimonial: { name, position, content: quoteText, drawing: drawingPath, photo },
-  large: isLarge = false,
+  large = false,
   className,
 }: {
   testimonial: ContentFile<'testimonials'>[number];
@@ -13,12 +13,12 @@ export function Testimonial({
   className?: string | undefined;
 }) {
   return (
-    <figure className={clsx(styles.testimonial, isLarge && styles.large, className)}>
+    <figure className={clsx(styles.testimonial, large && styles.large, className)}>
       <blockquote className={styles.words}>{quoteText}</blockquote>
       <figcaption className={styles.person}>
         <Portrait
           person={{ name, drawing: drawingPath, photo }}
-          sizes={isLarge ? '56px' : '48px'}
+          sizes={large ? '56px' : '48px'}
           className={styles.portrait}
         />
         <span>

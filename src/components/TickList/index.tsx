@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export function TickList({
-  items: tickItems,
-  small: isSmall = false,
+  items,
+  small = false,
   className,
 }: {
   items: (string | { title: string; text: string })[];
@@ -11,8 +11,8 @@ export function TickList({
   className?: string;
 }) {
   return (
-    <ul className={clsx(styles.list, isSmall && styles.small, className)}>
-      {tickItems.map((tickItem) =>
+    <ul className={clsx(styles.list, small && styles.small, className)}>
+      {items.map((tickItem) =>
         typeof tickItem === 'string' ? (
           <li key={tickItem} className={styles.item}>
             {tickItem}

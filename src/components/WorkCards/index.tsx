@@ -26,13 +26,13 @@ export function WorkCards({
 }
 
 function WorkCard({ work }: { work: WorkSummary }) {
-  const { slug, title, text, client, kind, year, colour: groundColour, picture } = work;
+  const { slug, title, text, client, kind, year, colour, picture } = work;
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
         sizes="(width >= 1600px) 650px, (width >= 1300px) 540px, (width >= 48em) 38vw, 74vw"
-        className={clsx(styles.picture, grounds[groundColour])}
+        className={clsx(styles.picture, grounds[colour])}
       />
       <div className={styles.words}>
         <p className={styles.meta}>

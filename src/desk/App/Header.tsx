@@ -26,15 +26,15 @@ export function Header({ view }: { view: View }) {
         <h1 className={styles.title}>{texts.title}</h1>
       </div>
       <nav className={styles.views} aria-label={texts.title}>
-        {navItems.map(({ name: viewName, Icon }) => (
+        {navItems.map(({ name, Icon }) => (
           <Link
-            key={viewName}
-            to={buildDeskUrl(viewName === 'inbox' ? {} : { view: viewName })}
+            key={name}
+            to={buildDeskUrl(name === 'inbox' ? {} : { view: name })}
             className={styles.view}
-            aria-current={view === viewName ? 'page' : undefined}
+            aria-current={view === name ? 'page' : undefined}
           >
             <Icon />
-            {texts.views[viewName]}
+            {texts.views[name]}
           </Link>
         ))}
       </nav>

@@ -43,27 +43,23 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
       >
         <summary className={styles.summary}>{listTexts.filters}</summary>
         <div className={styles.choices}>
-          {filterSelects.map(
-            ({ name: filterName, label: filterLabel, anyLabel, options: optionLabels }) => (
-              <label key={filterName} className={styles.choice}>
-                <span>{filterLabel}</span>
-                <select
-                  className={styles.select}
-                  value={params[filterName] ?? ''}
-                  onChange={({ target }) =>
-                    applyFilter({ [filterName]: target.value || undefined })
-                  }
-                >
-                  <option value="">{anyLabel}</option>
-                  {Object.entries(optionLabels).map(([optionKey, optionLabel]) => (
-                    <option key={optionKey} value={optionKey}>
-                      {optionLabel}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ),
-          )}
+          {filterSelects.map(({ name, label, anyLabel, options: optionLabels }) => (
+            <label key={name} className={styles.choice}>
+              <span>{label}</span>
+              <select
+                className={styles.select}
+                value={params[name] ?? ''}
+                onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
+              >
+                <option value="">{anyLabel}</option>
+                {Object.entries(optionLabels).map(([optionKey, optionLabel]) => (
+                  <option key={optionKey} value={optionKey}>
+                    {optionLabel}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
           <p className={styles.exports}>
             {listTexts.export}
             {(['csv', 'json'] as const).map((exportFormat) => (

@@ -59,15 +59,12 @@ export function Fields({ message }: { message: StoredMessage }) {
   );
 }
 
-function ContactLink({ to: contactUrl, text: contactText }: { to: string; text: string }) {
+function ContactLink({ to, text }: { to: string; text: string }) {
   const copyText = useCopyToClipboard();
   return (
     <span className={styles.contact}>
-      <a href={contactUrl}>{contactText}</a>
-      <IconButton
-        label={`${texts.actions.copy} ${contactText}`}
-        onClick={() => copyText(contactText)}
-      >
+      <a href={to}>{text}</a>
+      <IconButton label={`${texts.actions.copy} ${text}`} onClick={() => copyText(text)}>
         <Copy />
       </IconButton>
     </span>

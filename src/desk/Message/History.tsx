@@ -24,7 +24,7 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
     <section className={styles.part}>
       <h3 className={styles.partTitle}>{texts.message.history}</h3>
       <ol className={styles.history}>
-        {history.map(({ id, at: happenedAtMs, what: eventName, actor, detail: eventDetail }) => (
+        {history.map(({ id, at: happenedAtMs, what: eventName, actor, detail }) => (
           <li key={id}>
             <p className={styles.eventHead}>
               <strong>{findText(texts.history, eventName) ?? eventName}</strong>
@@ -32,11 +32,9 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
                 {formatDateTime(happenedAtMs)}, {actor ?? texts.message.website}
               </span>
             </p>
-            {eventDetail && (
+            {detail && (
               <p className={styles.value}>
-                {eventNamesWithTextDetail.includes(eventName)
-                  ? eventDetail
-                  : describeErrorCode(eventDetail)}
+                {eventNamesWithTextDetail.includes(eventName) ? detail : describeErrorCode(detail)}
               </p>
             )}
             {eventName === 'note' && (

@@ -22,9 +22,9 @@ export function ReplyActions({ message }: { message: StoredMessage }) {
       </Button>
       <Menu id={menuId}>
         <a href={buildReplyMailUrl(message)}>{texts.message.ownWords}</a>
-        {replies.map(({ title: replyTitle, text: replyTemplate }) => (
-          <a key={replyTitle} href={buildReplyMailUrl(message, replyTemplate)}>
-            {replyTitle}
+        {replies.map(({ title, text }) => (
+          <a key={title} href={buildReplyMailUrl(message, text)}>
+            {title}
           </a>
         ))}
       </Menu>

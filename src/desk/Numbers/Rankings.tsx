@@ -19,18 +19,15 @@ const columnsByOriginKind: Record<Origin['kind'], [Column, ...Column[]]> = {
   country: ['visits'],
 };
 
-function formatOriginName({ kind: originKind, name: originName }: Origin): string {
-  if (originKind === 'service') {
-    return findServiceName(originName);
+function formatOriginName({ kind, name }: Origin): string {
+  if (kind === 'service') {
+    return findServiceName(name);
   }
-  if (originKind === 'country') {
-    return countryNameFormat.of(originName) ?? originName;
+  if (kind === 'country') {
+    return countryNameFormat.of(name) ?? name;
   }
   // Campaign names come from the owner's links.
-  return (
-    findText(numbersTexts.sources, originName) ??
-    originName.replace('campaign:', numbersTexts.campaign)
-  );
+  return findText(numbersTexts.sources, name) ?? name.replace('campaign:', numbersTexts.campaign);
 }
 
 const columnValueReaders: Record<Column, (origin: Origin) => number> = {

@@ -156,19 +156,14 @@ function WeeklyChart({
   weekStartsMs: number[];
   max: number;
 }) {
-  const {
-    name: seriesName,
-    received: receivedCountsByWeek,
-    held: heldCount,
-    failed: failedCount,
-  } = series;
+  const { name, received: receivedCountsByWeek, held: heldCount, failed: failedCount } = series;
   const peakCount = Math.max(...receivedCountsByWeek);
   const chartWidth = weekStartsMs.length * (barSizes.width + barSizes.gap);
   const peakWeekText = formatUtcDay(weekStartsMs[receivedCountsByWeek.indexOf(peakCount)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        {seriesName} <strong>{formatNumber(sum(receivedCountsByWeek))}</strong>
+        {name} <strong>{formatNumber(sum(receivedCountsByWeek))}</strong>
         {heldCount > 0 && ` ${heldCount} ${numbersTexts.held}`}
         {failedCount > 0 && ` ${failedCount} ${numbersTexts.failed}`}
       </figcaption>
@@ -177,12 +172,7 @@ function WeeklyChart({
         viewBox={`0 0 ${chartWidth} ${barSizes.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={numbersTexts.chart(
-          seriesName,
-          sum(receivedCountsByWeek),
-          peakCount,
-          peakWeekText,
-        )}
+        aria-label={numbersTexts.chart(name, sum(receivedCountsByWeek), peakCount, peakWeekText)}
       >
         {receivedCountsByWeek.map((receivedCount, weekIndex) => {
           const barHeight = Math.max(

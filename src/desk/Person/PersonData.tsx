@@ -57,7 +57,7 @@ export function PersonData({ email }: { email: string }) {
 /** Enables the erase button only after the e-mail address is typed again. */
 function EraseDialog({
   email,
-  text: warningText,
+  text,
   onConfirm,
   onClose,
 }: {
@@ -72,7 +72,7 @@ function EraseDialog({
   return (
     <ConfirmDialog
       title={personTexts.eraseTitle}
-      text={warningText}
+      text={text}
       confirmLabel={actionTexts.erase}
       disabled={!isSameEmail}
       onConfirm={() => onConfirm(typedEmail.trim())}

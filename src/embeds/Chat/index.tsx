@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 export function LiveChat({
   script: scriptUrl,
-  texts: statusTexts,
+  texts,
 }: {
   script: string;
   texts: { loading: string; ready: string; failed: string };
@@ -15,7 +15,7 @@ export function LiveChat({
   return (
     <>
       <p role="status" className={styles.status}>
-        {vendorState !== 'waiting' && statusTexts[vendorState]}
+        {vendorState !== 'waiting' && texts[vendorState]}
       </p>
       <div ref={containerRef} />
     </>

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 /** Shows the live map over the drawn map, or the drawn map alone if no map is connected. */
 export function LiveMap({
   connection: mapSettings,
-  texts: liveMapTexts,
+  texts,
   children,
 }: {
   connection: Content['embeds']['map'];
@@ -16,8 +16,8 @@ export function LiveMap({
   children: ReactNode;
 }) {
   const mountMap = useMemo(
-    () => createFrameMounter(mapSettings?.frame ?? '', liveMapTexts.title),
-    [mapSettings, liveMapTexts],
+    () => createFrameMounter(mapSettings?.frame ?? '', texts.title),
+    [mapSettings, texts],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountMap);
   return (
@@ -28,13 +28,13 @@ export function LiveMap({
       </div>
       {mapSettings && vendorState !== 'ready' && (
         <div className={styles.question}>
-          <Button {...consentButtonProps}>{liveMapTexts.ask}</Button>
-          <p className={styles.notice}>{liveMapTexts.notice}</p>
+          <Button {...consentButtonProps}>{texts.ask}</Button>
+          <p className={styles.notice}>{texts.notice}</p>
         </div>
       )}
       <p role="status" className={styles.status}>
-        {vendorState === 'loading' && liveMapTexts.loading}
-        {vendorState === 'failed' && liveMapTexts.failed}
+        {vendorState === 'loading' && texts.loading}
+        {vendorState === 'failed' && texts.failed}
       </p>
     </>
   );

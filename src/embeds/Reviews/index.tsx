@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 /** Asks the visitor before the vendor's script loads, and says which data the vendor receives. */
 export default function Reviews({
   connection: reviewsSettings,
-  texts: reviewsTexts,
+  texts,
 }: {
   connection: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
@@ -24,14 +24,14 @@ export default function Reviews({
       {vendorState !== 'ready' && (
         <div className={styles.question}>
           <div className={styles.text}>
-            <h3 className={styles.heading}>{reviewsTexts.heading}</h3>
-            <p>{reviewsTexts.text}</p>
+            <h3 className={styles.heading}>{texts.heading}</h3>
+            <p>{texts.text}</p>
           </div>
-          <Button {...consentButtonProps}>{reviewsTexts.button}</Button>
+          <Button {...consentButtonProps}>{texts.button}</Button>
         </div>
       )}
       <p role="status" className={styles.failure}>
-        {vendorState === 'failed' && reviewsTexts.failed}
+        {vendorState === 'failed' && texts.failed}
       </p>
       <div ref={containerRef} />
     </div>

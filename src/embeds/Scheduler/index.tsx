@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 /** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
 export function Scheduler({
   connection: schedulerSettings,
-  texts: schedulerTexts,
+  texts,
   children,
 }: {
   connection: NonNullable<Content['embeds']['scheduler']>;
@@ -24,20 +24,20 @@ export function Scheduler({
     () =>
       createFrameMounter(
         buildSchedulerUrl(schedulerSettings.page, pageQueryString, colours),
-        schedulerTexts.title,
+        texts.title,
       ),
-    [schedulerSettings, pageQueryString, schedulerTexts],
+    [schedulerSettings, pageQueryString, texts],
   );
   const { containerRef, vendorState } = useVendor(mountScheduler, true);
   return (
     <>
-      <Section labelledBy="scheduler" heading={schedulerTexts.heading} lead={schedulerTexts.lead}>
+      <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>
         <p role="status" className={styles.status} data-state={vendorState}>
-          {vendorState === 'loading' && schedulerTexts.loading}
-          {vendorState === 'failed' && schedulerTexts.failed}
+          {vendorState === 'loading' && texts.loading}
+          {vendorState === 'failed' && texts.failed}
         </p>
         <div ref={containerRef} className={styles.frame} data-state={vendorState} />
-        <ExternalLink to={schedulerSettings.page}>{schedulerTexts.open}</ExternalLink>
+        <ExternalLink to={schedulerSettings.page}>{texts.open}</ExternalLink>
       </Section>
       {vendorState === 'failed' && children}
     </>

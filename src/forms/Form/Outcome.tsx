@@ -45,21 +45,19 @@ export function Outcome({ form: formControl }: { form: OutcomeFormControl }) {
 }
 
 function Refusal({
-  form: { idPrefix, labelsAndHints: fieldLabelsAndHints },
-  refusal: { message: refusalMessage, errors: fieldErrors },
+  form: { idPrefix, labelsAndHints },
+  refusal: { message, errors },
 }: {
   form: OutcomeFormControl;
   refusal: Extract<SendState, { phase: 'refused' }>;
 }) {
-  const invalidFieldNames = Object.keys(fieldLabelsAndHints).filter(
-    (fieldName) => fieldName in fieldErrors,
-  );
+  const invalidFieldNames = Object.keys(labelsAndHints).filter((fieldName) => fieldName in errors);
   const { oneProblem: oneProblemText, severalProblems: severalProblemsText } = labels;
   return (
     <div className={styles.refused}>
       <Warning className={styles.icon} />
       <div>
-        {refusalMessage && <p className={styles.result}>{refusalMessage}</p>}
+        {message && <p className={styles.result}>{message}</p>}
         {invalidFieldNames.length > 0 && (
           <p>
             {invalidFieldNames.length === 1 ? oneProblemText : severalProblemsText}
@@ -73,7 +71,7 @@ function Refusal({
                     document.getElementById(`${idPrefix}-${fieldName}`)?.focus();
                   }}
                 >
-                  {fieldLabelsAndHints[fieldName]?.label}
+                  {labelsAndHints[fieldName]?.label}
                 </a>
               </span>
             ))}

@@ -21,17 +21,11 @@ export function FormSection({
   process?: FormTexts['process'];
   children: ReactNode;
 }) {
-  const {
-    name: formName,
-    heading,
-    lead,
-    next: afterSendingText,
-    person: contactPerson,
-  } = formTexts;
+  const { name, heading, lead, next: afterSendingText, person } = formTexts;
   return (
     <Section ground="sand">
       <div className={styles.columns}>
-        <SectionHeading id={`${formName}-heading`} lead={lead} heading={heading} />
+        <SectionHeading id={`${name}-heading`} lead={lead} heading={heading} />
         <Card lifted className={styles.form}>
           {children}
         </Card>
@@ -52,18 +46,16 @@ export function FormSection({
             </div>
           )}
           <div className={styles.contact}>
-            {contactPerson && (
+            {person && (
               <>
                 <Portrait
-                  person={{ ...contactPerson, name: contactPerson.fullName }}
+                  person={{ ...person, name: person.fullName }}
                   sizes="88px"
                   className={styles.portrait}
                 />
                 <div>
-                  <p className={styles.name}>
-                    {labels.talk.replace('{name}', contactPerson.fullName)}
-                  </p>
-                  <p className={styles.small}>{contactPerson.designation}</p>
+                  <p className={styles.name}>{labels.talk.replace('{name}', person.fullName)}</p>
+                  <p className={styles.small}>{person.designation}</p>
                   <a href={buildTelUrl(company.phones[0])} className={styles.phone}>
                     {company.phones[0]}
                   </a>

@@ -5,13 +5,13 @@ import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { InquiryForm } from '../InquiryForm';
 
 /** The quote dialog opens on mount. Closing the dialog keeps the input. */
-export function QuoteDialog({ ref: dialogRef }: { ref: RefObject<HTMLDialogElement | null> }) {
+export function QuoteDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { title, lead, close: closeLabel } = quote;
 
-  useEffect(() => openWithHistoryEntry(dialogRef.current), [dialogRef]);
+  useEffect(() => openWithHistoryEntry(ref.current), [ref]);
 
   return (
-    <Dialog ref={dialogRef} title={title} lead={lead} closeLabel={closeLabel}>
+    <Dialog ref={ref} title={title} lead={lead} closeLabel={closeLabel}>
       <InquiryForm id="quote" />
     </Dialog>
   );

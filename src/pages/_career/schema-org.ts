@@ -10,18 +10,18 @@ import { escapeHtml } from '../../shared/html.ts';
 
 /** Sample jobs stay out of the structured data. */
 export function buildJobPostings(): JobPosting[] {
-  return jobs.filter(({ sample: isSample }) => !isSample).map(buildJobPosting);
+  return jobs.filter(({ sample }) => !sample).map(buildJobPosting);
 }
 
 function buildJobPosting(job: OpenJob): JobPosting {
-  const { site: siteUrl, fullName: agencyFullName } = company;
+  const { site: siteUrl, fullName } = company;
   return {
     '@type': 'JobPosting',
     title: job.title,
     description: buildDescriptionHtml(job),
     identifier: {
       '@type': 'PropertyValue',
-      name: agencyFullName,
+      name: fullName,
       value: `${job.title}, ${job.posted}`,
     },
     datePosted: job.posted,

@@ -6,7 +6,7 @@ import { buildLargestJpegUrl } from '../../components/Picture/addresses';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
 
 export function buildImageGallery(): ImageGallery {
-  const { site: siteUrl, fullName: agencyFullName } = company;
+  const { site: siteUrl, fullName } = company;
   return {
     '@type': 'ImageGallery',
     url: `${siteUrl}/gallery`,
@@ -19,9 +19,9 @@ export function buildImageGallery(): ImageGallery {
         contentUrl: `${siteUrl}${buildLargestJpegUrl(picture)}`,
         caption,
         description: picture.alt,
-        creator: { '@type': 'Organization', name: agencyFullName },
-        creditText: agencyFullName,
-        copyrightNotice: agencyFullName,
+        creator: { '@type': 'Organization', name: fullName },
+        creditText: fullName,
+        copyrightNotice: fullName,
       }),
     ),
   };

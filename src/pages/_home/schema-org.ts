@@ -13,7 +13,7 @@ export function buildHomeThings(): Thing[] {
 }
 
 function buildWebSite(): WebSite {
-  const { site: siteUrl, name: agencyName, tagline } = company;
+  const { site: siteUrl, name, tagline } = company;
   const searchAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/blog?q={words}` },
@@ -23,7 +23,7 @@ function buildWebSite(): WebSite {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     url: `${siteUrl}/`,
-    name: agencyName,
+    name,
     description: tagline,
     inLanguage: company.locale,
     publisher: { '@id': buildOrganizationId() },

@@ -16,7 +16,7 @@ import { ProblemsAndServices } from './ProblemsAndServices';
 
 /** The content plugin adds a route for each entry of industries.yml. */
 export default function IndustryPage({ data: industry }: { data: IndustryData & RelatedContent }) {
-  const { name: industryName, title, text: lead, icon, tone, questions, works, posts } = industry;
+  const { name, title, text: lead, icon, tone, questions, works, posts } = industry;
   const breadcrumbParents = [{ label: listPage.breadcrumb.label, to: '/industry' }];
   return (
     <Page
@@ -24,7 +24,7 @@ export default function IndustryPage({ data: industry }: { data: IndustryData & 
         search: { title, description: lead },
         heading: title,
         lead,
-        breadcrumb: { label: industryName, parents: breadcrumbParents },
+        breadcrumb: { label: name, parents: breadcrumbParents },
         hidden: false,
       }}
       hasMirror
@@ -41,7 +41,7 @@ export default function IndustryPage({ data: industry }: { data: IndustryData & 
       )}
       <RelatedPosts posts={posts} heading={texts.posts} />
       <FormSection form={inquiry}>
-        <InquiryForm business={industryName} />
+        <InquiryForm business={name} />
       </FormSection>
     </Page>
   );

@@ -60,18 +60,18 @@ export function Cards() {
 }
 
 export function Fields() {
-  const { label: phoneFieldLabel, hint: phoneFieldHint } = exampleContent.inquiryFields.phoneNumber;
+  const { label, hint } = exampleContent.inquiryFields.phoneNumber;
   return (
     <Section heading={sectionHeadings.fields}>
       <div className={styles.columns}>
-        <TextField field={{ name: 'plain', label: phoneFieldLabel }} required />
-        <TextField field={{ name: 'hinted', label: phoneFieldLabel, hint: phoneFieldHint }} />
+        <TextField field={{ name: 'plain', label }} required />
+        <TextField field={{ name: 'hinted', label, hint }} />
         <TextField
-          field={{ name: 'wrong', label: phoneFieldLabel, error: exampleContent.error }}
+          field={{ name: 'wrong', label, error: exampleContent.error }}
           defaultValue={sampleHeading}
           required
         />
-        <TextField field={{ name: 'off', label: phoneFieldLabel }} disabled required />
+        <TextField field={{ name: 'off', label }} disabled required />
         <SelectField
           field={{ name: 'choice', label: exampleContent.inquiryFields.type.label }}
           prompt={actionLabel}

@@ -7,10 +7,10 @@ export function Colours() {
   return (
     <Section heading={guide.headings.colours}>
       <ul className={styles.swatches}>
-        {guide.colours.map(({ name: tokenName, use: tokenPurpose }) => (
-          <li key={tokenName}>
-            <span className={styles.swatch} style={{ background: `var(${tokenName})` }} />
-            <code>{tokenName}</code>
+        {guide.colours.map(({ name, use: tokenPurpose }) => (
+          <li key={name}>
+            <span className={styles.swatch} style={{ background: `var(${name})` }} />
+            <code>{name}</code>
             <p className={styles.use}>{tokenPurpose}</p>
           </li>
         ))}
@@ -23,13 +23,13 @@ export function Sizes() {
   return (
     <Section ground="mist" heading={guide.headings.type}>
       <ul className={styles.stack}>
-        {guide.sizes.map(({ name: tokenName, use: tokenUse }) => (
-          <li key={tokenName}>
-            <p className={styles.specimen} style={{ fontSize: `var(${tokenName})` }}>
+        {guide.sizes.map(({ name, use: tokenUse }) => (
+          <li key={name}>
+            <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
               {exampleContent.sampleHeading}
             </p>
             <p className={styles.use}>
-              <code>{tokenName}</code> {tokenUse}
+              <code>{name}</code> {tokenUse}
             </p>
           </li>
         ))}

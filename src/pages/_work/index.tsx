@@ -14,10 +14,10 @@ import { buildWorkThings } from './schema-org';
 
 /** The content plugin adds a route for each entry of works.yml. */
 export default function WorkPage({ data: work }: { data: WorkData }) {
-  const { title, text: lead, details, testimonial, next: nextWork } = work;
+  const { title, text, details, testimonial, next: nextWork } = work;
   return (
     <Layout>
-      <PageHead title={title} description={lead} hasMirror />
+      <PageHead title={title} description={text} hasMirror />
       <StructuredData things={buildWorkThings(work)} />
       <main>
         <Opening work={work} />

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 /** The link opens the quote dialog; without scripts it leads to the contact page. */
 export function QuoteLink() {
-  const { label: quoteLabel, to: contactPath } = navigation.quote;
+  const { label, to } = navigation.quote;
   const dialogImport = useLazyImport(() => import('../../forms/QuoteDialog'));
   const dialogRef = useRef<HTMLDialogElement>(null);
 
@@ -29,9 +29,9 @@ export function QuoteLink() {
 
   return (
     <>
-      <Link to={contactPath} className={styles.quote} onClick={openQuoteDialog}>
+      <Link to={to} className={styles.quote} onClick={openQuoteDialog}>
         <TextDocument />
-        {quoteLabel}
+        {label}
       </Link>
       {dialogImport.module && <dialogImport.module.QuoteDialog ref={dialogRef} />}
       {dialogImport.failed && <LoadFailureNotice>{texts.failed}</LoadFailureNotice>}

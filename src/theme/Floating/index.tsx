@@ -8,11 +8,11 @@ import styles from './styles.module.css';
 
 export function FloatingContacts() {
   const { pathname } = useLocation();
-  const { labels: ariaLabels, quote: quoteLink } = navigation;
+  const { labels, quote: quoteLink } = navigation;
   return (
     <div className={styles.floating}>
       {company.floating.length > 0 && (
-        <nav aria-label={ariaLabels.social} className={styles.rail}>
+        <nav aria-label={labels.social} className={styles.rail}>
           <SocialLinks profiles={company.floating} className={styles.social} />
         </nav>
       )}

@@ -13,12 +13,7 @@ import styles from './styles.module.css';
 
 export default function Footer() {
   const { footer: footerConfig } = useThemeConfig();
-  const {
-    callToAction,
-    columns: linkColumns,
-    contact: contactTexts,
-    legal: legalLinks,
-  } = navigation.footer;
+  const { callToAction, columns, contact: contactTexts, legal: legalLinks } = navigation.footer;
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={styles.width}>
@@ -28,17 +23,17 @@ export default function Footer() {
         </div>
         <nav
           className={styles.columns}
-          style={buildColumnStyle(linkColumns.length, 4)}
+          style={buildColumnStyle(columns.length, 4)}
           aria-label={navigation.labels.footer}
         >
-          {linkColumns.map(({ heading: columnHeading, links: columnLinks }) => (
-            <div key={columnHeading}>
-              <h2 className={styles.heading}>{columnHeading}</h2>
+          {columns.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
               <ul className={styles.links}>
-                {columnLinks.map(({ label: linkLabel, to: linkPath }) => (
-                  <li key={linkLabel}>
-                    <Link to={linkPath} className={styles.link}>
-                      {linkLabel}
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to} className={styles.link}>
+                      {label}
                     </Link>
                   </li>
                 ))}
@@ -63,9 +58,9 @@ export default function Footer() {
         </nav>
         <div className={styles.bar}>
           <p>{footerConfig?.copyright}</p>
-          {legalLinks.map(({ label: linkLabel, to: linkPath }) => (
-            <Link key={linkPath} to={linkPath} className={styles.link}>
-              {linkLabel}
+          {legalLinks.map(({ label, to }) => (
+            <Link key={to} to={to} className={styles.link}>
+              {label}
             </Link>
           ))}
           <SocialLinks profiles={company.footer} className={styles.social} />

@@ -12,9 +12,9 @@ interface Props {
  * Loading shows while a page loads that SlowPageLoader does not cover, such as a second page that
  * the visitor opens while the first is loading.
  */
-export default function Loading({ error: loadError, retry: retryLoading }: Props) {
-  return loadError ? (
-    <ErrorScreen error={loadError} tryAgain={retryLoading} />
+export default function Loading({ error, retry: retryLoading }: Props) {
+  return error ? (
+    <ErrorScreen error={error} tryAgain={retryLoading} />
   ) : (
     <Layout>
       <LoadingTitle />

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export default function Navbar() {
-  const { home: homeLink, contact: contactLink, labels: ariaLabels } = navigation;
+  const { home: homeLink, contact: contactLink, labels } = navigation;
   return (
     <>
       <header className={styles.strip}>
@@ -23,7 +23,7 @@ export default function Navbar() {
       </header>
       {/* Docusaurus measures .navbar's height to highlight the current heading of a post. */}
       <div className={`navbar ${styles.header}`}>
-        <nav className={styles.bar} aria-label={ariaLabels.mainMenu}>
+        <nav className={styles.bar} aria-label={labels.mainMenu}>
           <Link
             to={homeLink.to}
             className={styles.brand}

@@ -37,9 +37,9 @@ export function Contents({
   useTOCHighlight(isFolded ? undefined : sectionHighlightOptions);
   const sectionLinkList = (
     <ol className={styles.list}>
-      {sectionHeadings.map(({ id: headingId, value: headingHtml }) => (
-        <li key={headingId}>
-          <a href={`#${headingId}`} className={clsx(styles.link, !isFolded && styles.beside)}>
+      {sectionHeadings.map(({ id, value: headingHtml }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={clsx(styles.link, !isFolded && styles.beside)}>
             {extractPlainText(headingHtml)}
           </a>
         </li>

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /** The link to the post covers the whole card. */
 export function PostCard({
-  post: { title, to: postPath, description, date: publicationDate, authors, picture: coverPicture },
+  post: { title, to, description, date, authors, picture },
   headingLevel = 3,
 }: {
   post: PostSummary;
@@ -18,14 +18,14 @@ export function PostCard({
     <article className={styles.card}>
       <div className={styles.top}>
         <Picture
-          picture={{ ...coverPicture, alt: '' }}
+          picture={{ ...picture, alt: '' }}
           sizes="(width < 48em) 92vw, (width < 64em) 46vw, 390px"
           className={styles.picture}
         />
-        <time className={styles.date} dateTime={publicationDate.iso}>
-          <span className={styles.day}>{publicationDate.day}</span>
+        <time className={styles.date} dateTime={date.iso}>
+          <span className={styles.day}>{date.day}</span>
           <span className={styles.month}>
-            {publicationDate.month} {publicationDate.year}
+            {date.month} {date.year}
           </span>
         </time>
       </div>
@@ -35,7 +35,7 @@ export function PostCard({
         </p>
         <HeadingTag className={styles.title}>{title}</HeadingTag>
         <p className={styles.description}>{description}</p>
-        <Link to={postPath} className={styles.more}>
+        <Link to={to} className={styles.more}>
           {blog.list.readMore}
           <span className="unseen">{title}</span>
           <ArrowRight className={styles.arrow} />

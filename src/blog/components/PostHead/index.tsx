@@ -4,14 +4,14 @@ import type { PostMetadata } from '../../post';
 import { buildPostThings } from './schema-org';
 
 export function PostHead({ post }: { post: PostMetadata }) {
-  const { title, description, date: publicationDate, tags: topics } = post;
+  const { title, description, date, tags: topics } = post;
   return (
     <>
       <PageHead title={title} description={description} hasMirror>
         <meta property="og:type" content="article" />
-        <meta property="article:published_time" content={publicationDate.iso} />
-        {topics.map(({ label: topicLabel }) => (
-          <meta key={topicLabel} property="article:tag" content={topicLabel} />
+        <meta property="article:published_time" content={date.iso} />
+        {topics.map(({ label }) => (
+          <meta key={label} property="article:tag" content={label} />
         ))}
       </PageHead>
       <StructuredData things={buildPostThings(post)} />

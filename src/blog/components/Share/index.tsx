@@ -41,11 +41,11 @@ export function Share({ post }: { post: PostMetadata }) {
         {blog.post.share}
       </p>
       <ul className={styles.list} aria-labelledby="post_share">
-        {shareTargets.map(({ name: targetName, Mark: TargetIcon, urlTemplate }) => (
-          <li key={targetName}>
+        {shareTargets.map(({ name, Mark: TargetIcon, urlTemplate }) => (
+          <li key={name}>
             <IconLink
               to={urlTemplate.replace('{title}', encodedTitle).replace('{url}', encodedUrl)}
-              label={targetName}
+              label={name}
             >
               <TargetIcon />
             </IconLink>

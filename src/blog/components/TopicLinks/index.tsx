@@ -6,9 +6,9 @@ import styles from './styles.module.css';
 export function TopicLinks({ topics }: { topics: PageLink[] }) {
   return (
     <nav aria-label={blog.post.topics} className={styles.topics}>
-      {topics.map(({ label: topicLabel, to: topicPath }) => (
-        <Link key={topicPath} to={topicPath} className={styles.topic} rel="tag">
-          {topicLabel}
+      {topics.map(({ label, to }) => (
+        <Link key={to} to={to} className={styles.topic} rel="tag">
+          {label}
         </Link>
       ))}
     </nav>

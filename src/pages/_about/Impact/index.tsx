@@ -7,19 +7,19 @@ import { CountUp } from './CountUp';
 import styles from './styles.module.css';
 
 export function Impact() {
-  const { heading, text: leadText, contact: contactLink } = about.impact;
+  const { heading, text, contact: contactLink } = about.impact;
   return (
     <Section ground="deep" labelledBy="impact">
       <div className={styles.sides}>
         <div>
-          <SectionHeading id="impact" lead={leadText} heading={heading} />
+          <SectionHeading id="impact" lead={text} heading={heading} />
           <LinkButton {...contactLink} variant="onDark" arrow />
         </div>
         <ul className={styles.stats}>
-          {agency.figures.map(({ count, title: figureTitle }) => (
-            <li key={figureTitle} className={styles.stat}>
+          {agency.figures.map(({ count, title }) => (
+            <li key={title} className={styles.stat}>
               <CountUp count={count} className={styles.count} />
-              <span className={styles.title}>{figureTitle}</span>
+              <span className={styles.title}>{title}</span>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
 
 export function PageLinks() {
-  const { heading, links: pageLinks } = about.more;
+  const { heading, links } = about.more;
   return (
     <Section labelledBy="more">
       <TwoColumns secondWidth="1.6fr">
@@ -14,7 +14,7 @@ export function PageLinks() {
           {heading}
         </h2>
         <ul>
-          {pageLinks.map((pageLink) => (
+          {links.map((pageLink) => (
             <li key={pageLink.to}>
               <Link to={pageLink.to} className={styles.link}>
                 <span>

@@ -13,7 +13,7 @@ export function Strengths() {
   return (
     <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
       <ul className={styles.strengths} style={buildColumnStyle(strengths.length, 3)}>
-        {strengths.map(({ name, icon, title, text, points, link: pageLink }, strengthIndex) => {
+        {strengths.map(({ name, icon, title, text, points, link }, strengthIndex) => {
           const StrengthDrawing = strengthDrawings[icon];
           return (
             <li key={name}>
@@ -24,8 +24,8 @@ export function Strengths() {
                 </h3>
                 <p className={styles.text}>{text}</p>
                 <TickList small items={points} className={styles.points} />
-                <Link to={pageLink.to} className={styles.link}>
-                  {pageLink.label}
+                <Link to={link.to} className={styles.link}>
+                  {link.label}
                   <ArrowRight />
                 </Link>
               </Reveal>

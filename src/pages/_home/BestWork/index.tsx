@@ -63,20 +63,20 @@ function ClientCoverflow() {
           className={clsx('swiper-wrapper', styles.slides)}
           onFocus={swiper ? undefined : centreFocusedSlide}
         >
-          {clients.map(({ name: clientName, url: clientUrl, work: workSlug, picture }) => (
-            <li key={clientName} className={clsx('swiper-slide', styles.slide)}>
+          {clients.map(({ name, url, work: workSlug, picture }) => (
+            <li key={name} className={clsx('swiper-slide', styles.slide)}>
               <div className={styles.card}>
-                <ClientSiteLink clientUrl={clientUrl}>
+                <ClientSiteLink clientUrl={url}>
                   <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
                   <span className={styles.name}>
-                    {clientName}
+                    {name}
                     <ArrowUpRight className={styles.arrow} />
                   </span>
                 </ClientSiteLink>
                 {workSlug && (
                   <Link
                     to={`/portfolio/${workSlug}`}
-                    aria-label={`${projectLinkLabel}: ${clientName}`}
+                    aria-label={`${projectLinkLabel}: ${name}`}
                     className={styles.project}
                   >
                     {projectLinkLabel}

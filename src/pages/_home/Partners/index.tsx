@@ -83,12 +83,12 @@ function LogoStrip() {
 function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul className={clsx(styles.logos, isCopy && styles.copy)} aria-hidden={isCopy || undefined}>
-      {partners.map(({ name: partnerName, logo: logoPath }) => (
-        <li key={partnerName} className={styles.tile}>
+      {partners.map(({ name, logo: logoPath }) => (
+        <li key={name} className={styles.tile}>
           <span
             className={styles.logo}
             role="img"
-            aria-label={partnerName}
+            aria-label={name}
             style={{ '--drawing': `url(/${logoPath}.svg)` } as CSSProperties}
           />
         </li>

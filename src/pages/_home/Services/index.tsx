@@ -14,13 +14,13 @@ export function Services() {
   return cards.length === 0 ? null : (
     <Section labelledBy="services" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <ul className={styles.cards} style={buildColumnStyle(cards.length, 4)}>
-        {cards.map(({ title: serviceTitle, to: servicePath, picture }, cardIndex) => (
-          <li key={serviceTitle}>
+        {cards.map(({ title, to, picture }, cardIndex) => (
+          <li key={title}>
             <Reveal order={cardIndex % 4} className={styles.reveal}>
-              <Card to={servicePath} className={styles.card}>
+              <Card to={to} className={styles.card}>
                 <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
                 <h3 className={styles.title}>
-                  {serviceTitle}
+                  {title}
                   <ArrowUpRight className={styles.arrow} />
                 </h3>
               </Card>

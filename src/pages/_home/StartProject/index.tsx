@@ -9,12 +9,12 @@ import layout from '../halves.module.css';
 import styles from './styles.module.css';
 
 export function StartProject() {
-  const { eyebrow, heading, text: leadText, picture } = home.partner;
+  const { eyebrow, heading, text, picture } = home.partner;
   return (
     <Section ground="sand" labelledBy="start">
       <div className={layout.halves}>
         <Reveal>
-          <SectionHeading id="start" eyebrow={eyebrow} lead={leadText} heading={heading} />
+          <SectionHeading id="start" eyebrow={eyebrow} lead={text} heading={heading} />
           <Picture
             picture={picture}
             sizes="(width >= 56.25em) 580px, 100vw"

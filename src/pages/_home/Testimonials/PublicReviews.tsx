@@ -4,13 +4,13 @@ import { ArrowUpRight, Star } from '../../../components/icons';
 import styles from './styles.module.css';
 
 export function PublicReviews({ reviewsUrl }: { reviewsUrl: string }) {
-  const { heading, text: reviewsDescription } = home.testimonials.publicReviews;
+  const { heading, text } = home.testimonials.publicReviews;
   return (
     <ExternalLink to={reviewsUrl} className={styles.reviews}>
       <Star className={styles.star} />
       <span>
         <span className={styles.name}>{heading}</span>
-        <span className={styles.position}>{reviewsDescription}</span>
+        <span className={styles.position}>{text}</span>
       </span>
       <ArrowUpRight className={styles.arrow} />
     </ExternalLink>

@@ -15,11 +15,11 @@ export function IndustryTiles() {
   return (
     <Section labelledBy="all_industries" heading={texts.heading} lead={texts.lead}>
       <ul className={styles.tiles}>
-        {industries.map(({ name: industryName, slug, icon: iconPath }) => (
+        {industries.map(({ name, slug, icon: iconPath }) => (
           <li key={slug} id={slug}>
             <Link to={`/industry/${slug}`} className={styles.tile}>
               <span className={styles.icon} style={buildMaskStyle(iconPath)} />
-              {industryName}
+              {name}
             </Link>
           </li>
         ))}

@@ -10,16 +10,16 @@ const partsWithIcons = [
 ] as const;
 
 export function PapersAndSeasons({ industry }: { industry: IndustryData }) {
-  const filledParts = partsWithIcons.filter(({ name: partName }) => industry[partName]);
+  const filledParts = partsWithIcons.filter(({ name }) => industry[name]);
   return (
     filledParts.length > 0 && (
       <Section ground="sand">
         <div className={styles.columns}>
-          {filledParts.map(({ name: partName, Icon }) => (
-            <div key={partName}>
+          {filledParts.map(({ name, Icon }) => (
+            <div key={name}>
               <Icon className={styles.icon} />
-              <h2 className={styles.heading}>{texts[partName]}</h2>
-              <p className={styles.text}>{industry[partName]}</p>
+              <h2 className={styles.heading}>{texts[name]}</h2>
+              <p className={styles.text}>{industry[name]}</p>
             </div>
           ))}
         </div>

@@ -7,32 +7,30 @@ import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
-  const { problems: industryProblems, services: serviceKeys } = industry;
-  if (industryProblems.length + serviceKeys.length === 0) {
+  const { problems, services: serviceKeys } = industry;
+  if (problems.length + serviceKeys.length === 0) {
     return null;
   }
   return (
-    <Section labelledBy={industryProblems.length > 0 ? 'problems' : 'services'}>
-      {industryProblems.length > 0 && (
+    <Section labelledBy={problems.length > 0 ? 'problems' : 'services'}>
+      {problems.length > 0 && (
         <>
           <SectionHeading id="problems" heading={texts.problems} />
           <ul className={styles.problems}>
-            {industryProblems.map(
-              ({ title: problemTitle, text: problemText, built: builtSolution }) => (
-                <li key={problemTitle} className={styles.item}>
-                  <Card className={styles.card}>
-                    <div>
-                      <h3 className={styles.title}>{problemTitle}</h3>
-                      <p className={styles.text}>{problemText}</p>
-                    </div>
-                    <div className={styles.solution}>
-                      <p className={styles.label}>{texts.built}</p>
-                      <p>{builtSolution}</p>
-                    </div>
-                  </Card>
-                </li>
-              ),
-            )}
+            {problems.map(({ title, text, built: builtSolution }) => (
+              <li key={title} className={styles.item}>
+                <Card className={styles.card}>
+                  <div>
+                    <h3 className={styles.title}>{title}</h3>
+                    <p className={styles.text}>{text}</p>
+                  </div>
+                  <div className={styles.solution}>
+                    <p className={styles.label}>{texts.built}</p>
+                    <p>{builtSolution}</p>
+                  </div>
+                </Card>
+              </li>
+            ))}
           </ul>
         </>
       )}

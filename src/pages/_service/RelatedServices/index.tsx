@@ -10,7 +10,7 @@ export function RelatedServices({ services }: { services: ServiceLink[] }) {
   return (
     <Section ground="sand" labelledBy="related" heading={texts.related}>
       <ul className={styles.services}>
-        {services.map(({ key: serviceKey, name: serviceName, picture }) => (
+        {services.map(({ key: serviceKey, name, picture }) => (
           <li key={serviceKey}>
             <Card to={`/service/${serviceKey}`} className={styles.card}>
               <Picture
@@ -19,7 +19,7 @@ export function RelatedServices({ services }: { services: ServiceLink[] }) {
                 className={styles.picture}
               />
               <span className={styles.words}>
-                <span className={styles.name}>{serviceName}</span>
+                <span className={styles.name}>{name}</span>
                 <ArrowUpRight className={styles.arrow} />
               </span>
             </Card>

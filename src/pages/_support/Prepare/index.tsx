@@ -4,10 +4,10 @@ import { TickList } from '../../../components/TickList';
 import styles from './styles.module.css';
 
 export function Prepare() {
-  const { heading, text: leadText, items: preparationItems } = support.prepare;
+  const { heading, text, items } = support.prepare;
   return (
-    <Section ground="deep" labelledBy="prepare" heading={heading} lead={leadText}>
-      <TickList items={preparationItems} className={styles.items} />
+    <Section ground="deep" labelledBy="prepare" heading={heading} lead={text}>
+      <TickList items={items} className={styles.items} />
     </Section>
   );
 }

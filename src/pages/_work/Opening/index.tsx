@@ -8,15 +8,7 @@ import { breadcrumbParents } from '../schema-org';
 import styles from './styles.module.css';
 
 export function Opening({ work }: { work: WorkData }) {
-  const {
-    title: workTitle,
-    text: lead,
-    client: clientName,
-    kind: kindKey,
-    year,
-    picture,
-    colour: toneName,
-  } = work;
+  const { title, text, client: clientName, kind: kindKey, year, picture, colour: toneName } = work;
   const workFacts = [
     [texts.client, clientName],
     [texts.kind, texts.kinds[kindKey]?.[0]],
@@ -26,9 +18,9 @@ export function Opening({ work }: { work: WorkData }) {
     <div className={clsx(styles.opening, grounds[toneName])}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={breadcrumbParents} current={workTitle} />
-          <h1 className={styles.heading}>{workTitle}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <Breadcrumb parents={breadcrumbParents} current={title} />
+          <h1 className={styles.heading}>{title}</h1>
+          <p className={styles.lead}>{text}</p>
           <dl className={styles.facts}>
             {workFacts.map(([factLabel, factValue]) => (
               <div key={factLabel}>

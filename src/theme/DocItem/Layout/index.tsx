@@ -9,8 +9,8 @@ import { extractPlainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
 
 export default function DocItemLayout({ children }: Props) {
-  const { metadata: docMetadata, toc: tocHeadings } = useDoc();
-  const { id: currentDocId, title, description, frontMatter } = docMetadata;
+  const { metadata, toc: tocHeadings } = useDoc();
+  const { id, title, description, frontMatter } = metadata;
   const documentLabel = frontMatter.sidebar_label ?? title;
   const documentLinks = useDocsSidebar()?.items.filter((item) => item.type === 'link') ?? [];
   return (
@@ -20,7 +20,7 @@ export default function DocItemLayout({ children }: Props) {
         heading: documentLabel,
         lead: description,
         breadcrumb: { label: documentLabel, parents: [] },
-        picture: documents.pictures[currentDocId],
+        picture: documents.pictures[id],
         hidden: false,
       }}
     >
@@ -32,14 +32,14 @@ export default function DocItemLayout({ children }: Props) {
                 {documents.documents}
               </h2>
               <ul className={styles.list}>
-                {documentLinks.map(({ docId: linkedDocId, href, label: linkLabel }) => (
+                {documentLinks.map(({ docId: linkedDocId, href, label }) => (
                   <li key={href}>
                     <Link
                       to={href}
                       className={styles.link}
-                      aria-current={linkedDocId === currentDocId ? 'page' : undefined}
+                      aria-current={linkedDocId === id ? 'page' : undefined}
                     >
-                      {linkLabel}
+                      {label}
                     </Link>
                   </li>
                 ))}

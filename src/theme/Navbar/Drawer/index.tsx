@@ -18,12 +18,7 @@ export function Drawer() {
   const { pathname } = useLocation();
   const drawerRef = useRef<HTMLDialogElement>(null);
   const openButtonRef = useRef<HTMLButtonElement>(null);
-  const {
-    home: homeLink,
-    contact: contactLink,
-    strip: quickLinksStrip,
-    labels: ariaLabels,
-  } = navigation;
+  const { home: homeLink, contact: contactLink, strip, labels } = navigation;
 
   // The visitor may have opened the drawer before the scripts ran.
   useEffect(() => {
@@ -48,7 +43,7 @@ export function Drawer() {
       <IconButton
         ref={openButtonRef}
         className={styles.open}
-        label={ariaLabels.openMenu}
+        label={labels.openMenu}
         aria-haspopup="dialog"
         popoverTarget={drawerId}
         onClick={(event) => {
@@ -63,14 +58,14 @@ export function Drawer() {
         id={drawerId}
         popover="auto"
         className={styles.drawer}
-        aria-label={ariaLabels.menuTitle}
+        aria-label={labels.menuTitle}
         {...backdropHandlers}
       >
         <div className={styles.inner}>
           <div className={styles.head}>
-            <p className={styles.title}>{ariaLabels.menuTitle}</p>
+            <p className={styles.title}>{labels.menuTitle}</p>
             <IconButton
-              label={ariaLabels.closeMenu}
+              label={labels.closeMenu}
               popoverTarget={drawerId}
               popoverTargetAction="hide"
               onClick={() => closeDialog(drawerRef.current)}
@@ -81,17 +76,17 @@ export function Drawer() {
           <MenuLink to={homeLink.to} className={styles.item}>
             {homeLink.label}
           </MenuLink>
-          {menu.map(({ key: groupKey, label: groupLabel, links: groupLinks }) => (
+          {menu.map(({ key: groupKey, label, links }) => (
             <details key={groupKey} name="drawer" className={styles.group}>
               <summary
                 className={styles.item}
-                data-current={isCurrentGroup(groupKey, groupLinks, pathname) || undefined}
+                data-current={isCurrentGroup(groupKey, links, pathname) || undefined}
               >
-                {groupLabel}
+                {label}
                 <ChevronDown className={styles.chevron} />
               </summary>
               <ul className={styles.links}>
-                {groupLinks.map((groupLink) => (
+                {links.map((groupLink) => (
                   <li key={groupLink.to}>
                     <MenuLink to={groupLink.to} className={styles.link}>
                       {groupLink.label}
@@ -105,10 +100,10 @@ export function Drawer() {
             {contactLink.label}
           </MenuLink>
           <ul className={styles.strip}>
-            {quickLinksStrip.links.map(({ label: stripLabel, to: stripPagePath }) => (
-              <li key={stripPagePath}>
-                <MenuLink to={stripPagePath} className={styles.link}>
-                  {stripLabel}
+            {strip.links.map(({ label, to }) => (
+              <li key={to}>
+                <MenuLink to={to} className={styles.link}>
+                  {label}
                 </MenuLink>
               </li>
             ))}

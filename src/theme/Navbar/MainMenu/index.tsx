@@ -111,7 +111,7 @@ export function MainMenu() {
 
   return (
     <ul ref={groupListRef} className={styles.groups}>
-      {menu.map(({ key: groupKey, label: groupLabel, links: groupLinks }) => (
+      {menu.map(({ key: groupKey, label, links }) => (
         <li
           key={groupKey}
           onPointerEnter={(event) => openGroupOnHover(event, groupKey)}
@@ -128,18 +128,18 @@ export function MainMenu() {
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}
             <summary
               className={styles.label}
-              data-current={isCurrentGroup(groupKey, groupLinks, pathname) || undefined}
+              data-current={isCurrentGroup(groupKey, links, pathname) || undefined}
               onClick={(event) => {
                 event.preventDefault();
                 toggleGroup(groupKey);
               }}
             >
-              {groupLabel}
+              {label}
               <ChevronDown className={styles.chevron} />
             </summary>
             <div className={styles.panel}>
               <ul className={styles.links}>
-                {groupLinks.map((linkInGroup) => (
+                {links.map((linkInGroup) => (
                   <li key={linkInGroup.to}>
                     <MenuLink
                       to={linkInGroup.to}

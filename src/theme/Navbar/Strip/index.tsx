@@ -6,7 +6,7 @@ import { buildTelUrl } from '../../../components/tel-url';
 import styles from './styles.module.css';
 
 export function Strip() {
-  const { links: pageLinks, meeting: meetingLink } = navigation.strip;
+  const { links, meeting: meetingLink } = navigation.strip;
   return (
     <nav className={styles.strip} aria-label={navigation.labels.strip} data-ground="dark">
       <ul className={styles.row}>
@@ -22,10 +22,10 @@ export function Strip() {
             <span className={styles.label}>{company.email}</span>
           </a>
         </li>
-        {pageLinks.map(({ label: linkLabel, to: linkPath }) => (
-          <li key={linkPath} className={styles.page}>
-            <Link className={styles.link} to={linkPath}>
-              {linkLabel}
+        {links.map(({ label, to }) => (
+          <li key={to} className={styles.page}>
+            <Link className={styles.link} to={to}>
+              {label}
             </Link>
           </li>
         ))}

@@ -10,10 +10,10 @@ export function Suggestions() {
     <Section>
       <SearchButton variant="field" />
       <ul className={styles.suggestions}>
-        {texts.suggestions.map(({ label: linkLabel, to: linkPath }) => (
-          <li key={linkPath}>
-            <Card to={linkPath} className={styles.suggestion}>
-              {linkLabel}
+        {texts.suggestions.map(({ label, to }) => (
+          <li key={to}>
+            <Card to={to} className={styles.suggestion}>
+              {label}
               <ArrowRight className={styles.arrow} />
             </Card>
           </li>
