@@ -1,12 +1,5 @@
 import type { Page } from 'playwright/test';
-import {
-  disablePageLoader,
-  expect,
-  openHydrated,
-  readScrollTop,
-  test,
-  waitForHydration,
-} from './site.ts';
+import { expect, openHydrated, readScrollTop, test, waitForHydration } from './site.ts';
 
 test.use({ ownContext: true });
 
@@ -19,7 +12,6 @@ function locateNameField(page: Page) {
 }
 
 test('a link shows an error offline, keeps the page and works later', async ({ page, context }) => {
-  await disablePageLoader(page);
   await openHydrated(page, '/contact');
   const titleBefore = await page.title();
   const privacyLink = page.locator('a[href="/privacy"]').last();
@@ -44,6 +36,26 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
   await expect(locateLoadError(page)).toHaveCount(0);
   await page.goBack();
   await expect(locateNameField(page)).toHaveValue('Asha Verma');
+});
+
+test('a link that fails after the loader is shown has the focus again', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const privacyLink = page.locator('a[href="/privacy"]').last();
+  await privacyLink.scrollIntoViewIfNeeded();
+  const scrollTopBefore = await readScrollTop(page);
+  const loader = page.getByRole('status').filter({ hasText: 'Welcome aboard Tern & Tide!' });
+  const { promise: loaderShown, resolve: failRequests } = Promise.withResolvers<void>();
+  await page.route('**/*', async (route) => {
+    await loaderShown;
+    await route.abort();
+  });
+  await privacyLink.click();
+  await loader.waitFor();
+  failRequests();
+  await expect(locateLoadError(page)).toBeVisible();
+  await expect(loader).toHaveCount(0);
+  await expect(privacyLink).toBeFocused();
+  expect(await readScrollTop(page)).toBe(scrollTopBefore);
 });
 
 test('an unreachable server shows an error for a link and for Back', async ({ page }) => {

@@ -34,7 +34,7 @@ export function PageLoader() {
 /**
  * Replaces the old page while the next page loads slowly: Docusaurus would leave the old page under
  * the new URL. Moves focus and title, so that a screen reader announces the loader. If the next
- * page fails to load, the visitor returns to the old page and sees a notice.
+ * page fails to load, the visitor returns to the pressed link and sees a notice.
  */
 export function SlowPageLoader() {
   const pageLoadState = useSyncExternalStore(
@@ -51,11 +51,15 @@ export function SlowPageLoader() {
     if (!isPageSlow || !oldPageElement) {
       return;
     }
+    const pressedLink = document.activeElement;
     oldPageElement.hidden = true;
     scrollTo({ top: 0, behavior: 'instant' });
     loaderRef.current?.focus({ preventScroll: true });
     return () => {
       oldPageElement.hidden = false;
+      if (pageLoadStore.read().returnTo && pressedLink instanceof HTMLElement) {
+        pressedLink.focus({ preventScroll: true });
+      }
     };
   }, [isPageSlow]);
 
