@@ -120,10 +120,7 @@ export const viewLimits = {
 export const removalLimits = {
   /** R2 deletes up to 1,000 keys in one call. */
   batch: 500,
-  /**
-   * Each removal round makes up to four calls, so that the whole daily run makes 25 of its 50
-   * calls.
-   */
+  /** With five rounds, the whole daily run makes at most 25 of its 50 calls. */
   rounds: 5,
   /** A page has 1,000 files and takes three of the run's 50 calls. */
   filePages: 15,

@@ -4,7 +4,7 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-/** True on the first page of a visit from another site; excludes reloads and history navigation. */
+/** False if the visitor came from another page of this site, reloaded, or went back or forward. */
 function isFirstPageOfVisit(referrerHost: string): boolean {
   const [navigationEntry] = performance.getEntriesByType('navigation');
   return (

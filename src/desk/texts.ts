@@ -260,8 +260,8 @@ export const texts = {
     sum: 'Sum',
     held: 'held as spam',
     failed: 'given up',
-    chart: (name: string, yearTotal: number, weeklyMax: number, peakWeekText: string) =>
-      `${name}: ${yearTotal} in a year, at most ${weeklyMax}, in the week from ${peakWeekText}`,
+    chart: (name: string, yearCount: number, weeklyMax: number, peakWeekText: string) =>
+      `${name}: ${yearCount} in a year, at most ${weeklyMax}, in the week from ${peakWeekText}`,
   },
   health: {
     well: 'All is well.',

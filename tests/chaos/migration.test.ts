@@ -73,7 +73,7 @@ test('delivers, alerts or holds rows of the first schema as their columns say', 
       ['TT-AAAA-AAA4', false],
       ['TT-AAAA-AAA9', false],
     ]);
-    // The old Worker had alerted neither the failed row nor the resent row.
+    // The old Worker had not alerted the failed row AAA7 or the resent row.
     const alertedReferences = simulation.alerts.flatMap(({ references }) => references);
     expect(alertedReferences.toSorted()).toEqual(['TT-AAAA-AAA7', 'TT-AAAA-AAA9']);
   });

@@ -266,7 +266,7 @@ const formChangeCases: [string, (form: QuayForm) => void, (text: string) => stri
   ['a removed part', ({ lines }) => lines.pop(),
     (text) => text.replace(/\r?\n\r?\n- title:\r?\n {4}Three|,\n {4}\{\n {6}"title": "Two"\n {4}\}/, '')],
 ];
-describe.each(Object.entries(sourceTextsByFormat))('as %s', (_kind, sourceText) => {
+describe.each(Object.entries(sourceTextsByFormat))('a file written as %s', (_kind, sourceText) => {
   test.each(formChangeCases)('keeps its formatting after %s', (_change, changeForm, editText) => {
     const formValue = exampleEditorFormat.fromFile(sourceText);
     changeForm(formValue as unknown as QuayForm);
@@ -344,7 +344,7 @@ test.each<[file: string, from: string, to: string, message: string]>([
   ['src/content/team.yml', 'slug: oskar', 'slug: sian', 'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.'],
   ['src/content/career-page.yml', 'until {day}', 'until {date}', 'openings, until: Write {day} in this text, where the page fills it in.'],
 ])('refuses to save a mistake that spans several fields: %s', (file, replacedText, replacement, expectedMessage) => {
-  const { contentFormat } = editableFiles.find((fileWithFormat) => fileWithFormat.file === file) ?? {};
+  const { contentFormat } = editableFiles.find((editableFile) => editableFile.file === file) ?? {};
   const formValue = contentFormat?.fromFile(readEditableFile(file).replace(replacedText, replacement)) ?? {};
   expect(() => contentFormat?.toFile(formValue)).toThrow(
     expect.objectContaining({ message: 'saving_failed', cause: new Error(expectedMessage) }),

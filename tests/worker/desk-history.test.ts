@@ -186,7 +186,7 @@ test('restores a removed note with its author and time until the daily round', a
   expect(await countHiddenNotes()).toBe(0);
 });
 
-test('returns only rows that a change really affected', async () => {
+test('a change returns only the messages that it really affected', async () => {
   const reference = await storeMessage();
   const heldReference = await storeMessage({ website: 'spam' });
   // biome-ignore format: each change beside the change that undoes it

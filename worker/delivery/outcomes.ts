@@ -42,8 +42,8 @@ export async function writeOutcomes(
 }
 
 /**
- * Writes each outcome at once while `mayWrite` allows the calls, and otherwise together with the
- * last outcome; outcomes that arrive during a write are written together.
+ * Writes each outcome at once while `mayWrite` allows the calls, and otherwise together with a
+ * later one, at the latest the last; outcomes that arrive during a write are written together.
  */
 export function createOutcomeWriter(
   db: Database,

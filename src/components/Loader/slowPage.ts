@@ -31,7 +31,7 @@ function isReturnDestination({ pathname }: Location): boolean {
 export async function reloadOrReturn() {
   const returnLocation = previousPageLocation;
   const { href: failedPageUrl } = location;
-  // Several scripts of a page may fail to load: only the first failure counts.
+  // Several scripts of a page may fail to load: only the first failure reloads or returns.
   previousPageLocation = null;
   const serverResponse =
     returnLocation &&

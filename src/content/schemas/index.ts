@@ -22,11 +22,11 @@ import { pagesSchema } from './pages.ts';
 import { servicePageSchema, serviceSchema } from './service.ts';
 import { styleGuideSchema } from './style-guide.ts';
 import { teamPageSchema, teamSchema } from './team.ts';
-import { withSampleFlags } from './with-samples.ts';
+import { allowSampleFlags } from './with-samples.ts';
 import { clientsSchema, portfolioPageSchema, worksSchema } from './works.ts';
 
 /** Each key is the name of a YAML file, except brand.json, which the Worker imports. */
-export const fileSchemas = withSampleFlags({
+export const fileSchemas = allowSampleFlags({
   brand: brandSchema,
   company: companySchema,
   navigation: navigationSchema,
@@ -64,7 +64,7 @@ export const fileSchemas = withSampleFlags({
 });
 
 /** Each key is the name of a folder with one YAML file per entry. */
-export const folderSchemas = withSampleFlags({ services: serviceSchema });
+export const folderSchemas = allowSampleFlags({ services: serviceSchema });
 
 type Files = { [Name in keyof typeof fileSchemas]: v.InferOutput<(typeof fileSchemas)[Name]> };
 

@@ -8,8 +8,8 @@ interface Parts extends v.GenericSchema {
 }
 
 /** Every file and list entry may have a `sample` flag, which is removed unless a page reads it. */
-export function withSampleFlags<All extends Record<string, v.GenericSchema>>(schemas: All): All;
-export function withSampleFlags(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
+export function allowSampleFlags<All extends Record<string, v.GenericSchema>>(schemas: All): All;
+export function allowSampleFlags(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
   const namedSchemas = Object.entries(schemas).map(([schemaName, schema]) => {
     const existingSampleSchema = (schema.item ?? schema).entries?.sample;
     return [

@@ -55,8 +55,8 @@ function buildCharacterRange(firstCharacter: string, lastCharacter: string): str
   );
 }
 
-function readJoinedTexts(textFolder: string): string {
-  return globSync('**/*.{yml,md,mdx}', { cwd: textFolder })
-    .map((contentFilePath) => readFileSync(path.join(textFolder, contentFilePath), 'utf8'))
+function readJoinedTexts(sourceFolder: string): string {
+  return globSync('**/*.{yml,md,mdx}', { cwd: sourceFolder })
+    .map((contentFilePath) => readFileSync(path.join(sourceFolder, contentFilePath), 'utf8'))
     .join('');
 }

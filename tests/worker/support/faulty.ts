@@ -59,7 +59,7 @@ export function faultyBucket(
       (...args: unknown[]) => {
         const callRealMethod = async () =>
           Reflect.apply(Reflect.get(target, methodName), target, args);
-        const isFailing = failingMethods.some((name) => name === methodName);
+        const isFailing = failingMethods.some((failingMethod) => failingMethod === methodName);
         return isFailing ? callOrFail(callRealMethod) : callRealMethod();
       },
   });
