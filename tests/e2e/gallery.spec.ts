@@ -111,6 +111,15 @@ test('shows all pictures undistorted, and opens each at its own address', async 
   expect(Math.abs((await readScrollTop(page)) - scrollTopBefore)).toBeLessThan(5);
   await page.goForward();
   await expect(viewerDialog).toBeVisible();
+  const leavesOnLateCloseEvent = await viewerDialog.evaluate((dialogElement) => {
+    let hasLeft = false;
+    history.go = () => {
+      hasLeft = true;
+    };
+    dialogElement.dispatchEvent(new Event('close'));
+    return hasLeft;
+  });
+  expect(leavesOnLateCloseEvent).toBe(false);
 });
 
 test('shows one whole picture and its buttons in every window', async ({ page }) => {

@@ -1,5 +1,11 @@
 import gallery from '@content/gallery';
-import { type KeyboardEvent, type UIEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  type UIEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { closeDialog, openDialog } from '../../../components/Dialog/openClose';
@@ -28,7 +34,7 @@ export function Viewer({
   const scrollEndTimerRef = useRef(0);
   const shownIndex = openPictureIndex ?? 0;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isNeighbour =
       previousIndexRef.current !== undefined &&
       Math.abs(previousIndexRef.current - shownIndex) === 1;
@@ -54,6 +60,12 @@ export function Viewer({
       showNeighbour(event.key === 'ArrowRight' ? 1 : -1);
     }
   }
+  /** The close event comes later than the closing, when Forward may have opened the viewer again. */
+  function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (openPictureIndex !== undefined && !currentTarget.matches(':modal, :popover-open')) {
+      onClose();
+    }
+  }
   /** A timer detects the end of scrolling: Safari before version 26 has no scrollend event. */
   function syncPictureAfterScroll({
     currentTarget: { scrollLeft, scrollWidth },
@@ -76,7 +88,7 @@ export function Viewer({
       title={pictures[shownIndex]?.caption ?? ''}
       closeLabel={viewerLabels.close}
       className={styles.viewer}
-      onClose={() => openPictureIndex !== undefined && onClose()}
+      onClose={handleClose}
       onKeyDown={handleArrowKeys}
     >
       <ul
