@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expect, openHydrated, readScrollTop, test, waitForHydration } from './site.ts';
+import {
+  expect,
+  holdRequests,
+  locateLoader,
+  openHydrated,
+  readScrollTop,
+  test,
+  waitForHydration,
+} from './site.ts';
 
 test.use({ ownContext: true });
 
@@ -38,22 +46,21 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
   await expect(locateNameField(page)).toHaveValue('Asha Verma');
 });
 
-test('a link that fails after the loader is shown has the focus again', async ({ page }) => {
+test('a link that fails after the loader is shown has the focus again', async ({
+  page,
+  context,
+}) => {
   await openHydrated(page, '/contact');
   const privacyLink = page.locator('a[href="/privacy"]').last();
   await privacyLink.scrollIntoViewIfNeeded();
   const scrollTopBefore = await readScrollTop(page);
-  const loader = page.getByRole('status').filter({ hasText: 'Welcome aboard Tern & Tide!' });
-  const { promise: loaderShown, resolve: failRequests } = Promise.withResolvers<void>();
-  await page.route('**/*', async (route) => {
-    await loaderShown;
-    await route.abort();
-  });
+  const releaseRequests = await holdRequests(page, '**/*');
   await privacyLink.click();
-  await loader.waitFor();
-  failRequests();
+  await expect(locateLoader(page)).toBeVisible();
+  await context.setOffline(true);
+  releaseRequests();
   await expect(locateLoadError(page)).toBeVisible();
-  await expect(loader).toHaveCount(0);
+  await expect(locateLoader(page)).toHaveCount(0);
   await expect(privacyLink).toBeFocused();
   expect(await readScrollTop(page)).toBe(scrollTopBefore);
 });

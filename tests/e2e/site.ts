@@ -8,6 +8,8 @@ import { test as base } from './page-loads.ts';
 /** The hosts of the fixture agency's vendors, which do not exist. */
 const fixtureVendorHosts = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
 
+export const welcomeText = 'Welcome aboard Tern & Tide!';
+
 const defaultViewport = { width: 1280, height: 720 };
 
 export const mainWidths = [360, 768, 1440];
@@ -204,17 +206,6 @@ export async function openHydrated(page: Page, route: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** A busy test machine may take longer than the 200 ms after which the loader replaces the page. */
-export async function disablePageLoader(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { setTimeout: originalSetTimeout } = window;
-    Object.assign(window, {
-      setTimeout: (timerCallback: () => void, delay = 0) =>
-        delay === 200 ? 0 : originalSetTimeout(timerCallback, delay),
-    });
-  });
-}
-
 export async function openWithoutMotion(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, route);
@@ -246,6 +237,11 @@ export async function holdRequests(page: Page, urlPattern: string): Promise<() =
     await route.continue();
   });
   return releaseRequests;
+}
+
+/** Finds the loader that replaces a page while the next page loads slowly. */
+export function locateLoader(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: welcomeText });
 }
 
 export function findPageHeading(page: Page): Locator {
