@@ -19,10 +19,10 @@ import { industriesSchema, industryPageSchema } from './industries.ts';
 import { careerPageSchema, jobsSchema } from './jobs.ts';
 import { errorsSchema, navigationSchema, searchSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
+import { allowSampleFlags } from './sample-flags.ts';
 import { servicePageSchema, serviceSchema } from './service.ts';
 import { styleGuideSchema } from './style-guide.ts';
 import { teamPageSchema, teamSchema } from './team.ts';
-import { allowSampleFlags } from './with-samples.ts';
 import { clientsSchema, portfolioPageSchema, worksSchema } from './works.ts';
 
 /** Each key is the name of a YAML file, except brand.json, which the Worker imports. */

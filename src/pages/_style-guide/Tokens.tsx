@@ -23,13 +23,13 @@ export function Sizes() {
   return (
     <Section ground="mist" heading={guide.headings.type}>
       <ul className={styles.stack}>
-        {guide.sizes.map(({ name, use: tokenUse }) => (
+        {guide.sizes.map(({ name, use: tokenPurpose }) => (
           <li key={name}>
             <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
               {exampleContent.sampleHeading}
             </p>
             <p className={styles.use}>
-              <code>{name}</code> {tokenUse}
+              <code>{name}</code> {tokenPurpose}
             </p>
           </li>
         ))}

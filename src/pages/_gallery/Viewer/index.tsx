@@ -34,6 +34,7 @@ export function Viewer({
   const scrollEndTimerRef = useRef(0);
   const shownIndex = openPictureIndex ?? 0;
 
+  // The viewer opens before the browser handles another event, so that `handleClose` sees it open.
   useLayoutEffect(() => {
     const isNeighbour =
       previousIndexRef.current !== undefined &&
