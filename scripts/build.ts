@@ -1,10 +1,13 @@
 /** `npm run build`: builds the site into build/. */
 import { globSync } from 'node:fs';
-import { root } from './lib/run.ts';
+import { root, StepError } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
 
 const startTimeMs = performance.now();
-await buildSite().catch(() => {
+await buildSite().catch((error: Error) => {
+  if (!(error instanceof StepError)) {
+    console.error(error.message);
+  }
   process.exit(1);
 });
 const pageCount = globSync('build/**/*.html', { cwd: root }).length;

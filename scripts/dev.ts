@@ -3,7 +3,7 @@ import './lib/print-uncaught-error.ts';
 import { mkdir } from 'node:fs/promises';
 import { findContentAndPostMistakes } from '../src/plugins/mistakes.ts';
 import { serveMistakesUntilFixed } from './lib/mistakes-server.ts';
-import { readOptions, root, startProgram } from './lib/run.ts';
+import { readPort, root, startProgram } from './lib/run.ts';
 import {
   copySiteWithEditor,
   findFreePort,
@@ -13,10 +13,10 @@ import {
   waitUntilReady,
 } from './lib/worker.ts';
 
-const { port: preferredPort = '3000' } = readOptions({ port: { type: 'string' } });
+const preferredPort = readPort(3000);
 
 const apiPort = await findFreePort(8787);
-const sitePort = await findFreePort(Number(preferredPort));
+const sitePort = await findFreePort(preferredPort);
 console.log(`Starting the site on http://localhost:${sitePort}, its /api on ${apiPort} …
 The editor: http://localhost:${sitePort}/editor`);
 // In development, checks accept incomplete drafts.

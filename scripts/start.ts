@@ -1,7 +1,7 @@
 /** `npm start`: serves the built site, the Worker and the desk on this machine; `-- --port 9000` changes the port. */
 import './lib/print-uncaught-error.ts';
 import { randomBytes } from 'node:crypto';
-import { readOptions } from './lib/run.ts';
+import { readPort } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 import {
   buildDeskOptions,
@@ -14,13 +14,13 @@ import {
   waitUntilReady,
 } from './lib/worker.ts';
 
-const { port: preferredPort = '8787' } = readOptions({ port: { type: 'string' } });
+const preferredPort = readPort(8787);
 
 console.log('1/2  Building the site, where it has changed, and preparing the local database …');
 await Promise.all([buildIfChanged(), prepareDatabase(localStatePath)]);
 console.log('2/2  Starting site and Worker …');
-const sitePort = await findFreePort(Number(preferredPort));
-if (sitePort !== Number(preferredPort)) {
+const sitePort = await findFreePort(preferredPort);
+if (sitePort !== preferredPort) {
   console.log(`     Port ${preferredPort} is taken, so this is ${sitePort}.`);
 }
 // Only people who see the link printed below can open the desk.

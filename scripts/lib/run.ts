@@ -32,8 +32,8 @@ async function shutDown(exitCode: number): Promise<void> {
   }
   isShuttingDown = true;
   for (const programProcess of runningPrograms) {
-    // An exit listener would report the stopped program as failed.
-    programProcess.removeAllListeners('exit');
+    // These listeners would report the stopped program as failed.
+    programProcess.removeAllListeners('exit').removeAllListeners('close');
   }
   // Playwright stops its server only on SIGINT.
   signalAllGroups('SIGINT');
@@ -81,6 +81,9 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
+/** A program failed and printed its own message. */
+export class StepError extends Error {}
+
 export async function runStep(
   stepName: string,
   command: string,
@@ -89,10 +92,11 @@ export async function runStep(
 ): Promise<void> {
   const exitCode = await run(command, args, options);
   if (exitCode !== 0) {
-    throw new Error(`${stepName} failed (exit code ${exitCode}); its own message is above.`);
+    throw new StepError(`${stepName} failed (exit code ${exitCode}); its own message is above.`);
   }
 }
 
+/** Resolves on `close`, because on `exit` a part of the output may still be unread. */
 export function captureOutput(
   command: string,
   args: string[],
@@ -103,17 +107,15 @@ export function captureOutput(
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let programOutput = '';
-    programProcess.stdout?.on('data', (outputChunk) => {
-      programOutput += outputChunk;
-    });
-    programProcess.stderr?.on('data', (outputChunk) => {
-      programOutput += outputChunk;
-    });
+    let output = '';
+    for (const stream of [programProcess.stdout, programProcess.stderr]) {
+      // Without an encoding, a character in two chunks would be lost.
+      stream?.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk;
+      });
+    }
     programProcess.on('error', reject);
-    programProcess.on('exit', (exitCode) =>
-      resolve({ code: exitCode ?? 1, output: programOutput }),
-    );
+    programProcess.on('close', (exitCode) => resolve({ code: exitCode ?? 1, output }));
   });
 }
 
@@ -123,6 +125,16 @@ export function startProgram(
   options: SpawnOptions = {},
 ): ChildProcess {
   return spawnGroup(command, args, { stdio: 'inherit', ...options });
+}
+
+/** Reads the option `--port`. */
+export function readPort(defaultPort: number): number {
+  const { port = String(defaultPort) } = readOptions({ port: { type: 'string' } });
+  if (!/^\d+$/.test(port)) {
+    console.error('Write the port as a number, like --port 9000.');
+    process.exit(1);
+  }
+  return Number(port);
 }
 
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(

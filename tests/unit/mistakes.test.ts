@@ -1,11 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serveMistakesUntilFixed } from '../../scripts/lib/mistakes-server.ts';
 import { captureOutput } from '../../scripts/lib/run.ts';
 import { findFreePort } from '../../scripts/lib/worker.ts';
 import { copyFixtureContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.resetModules();
 });
@@ -64,4 +66,10 @@ test('a build with mistakes in the content prints only the mistakes', async () =
   expect(mistakeLines).toContain('  src/content/services/one.yml:1: title: Write a text here.');
   expect(mistakeLines.join()).toContain('  src/content/services/two.yml:2: this is not YAML');
   expect(mistakeLines.every((line) => line.startsWith('  src/content/services/'))).toBe(true);
+});
+
+test('a build that cannot start prints why', async () => {
+  const env = { ...process.env, CONTENT_DIR: createTempFolder(onTestFinished) };
+  const { code, output } = await captureOutput('npm', ['run', '--silent', 'build'], { env });
+  expect([code, output]).toEqual([1, expect.stringContaining('/company.yml')]);
 });

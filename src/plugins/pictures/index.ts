@@ -18,15 +18,16 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
       ),
   );
   /** Each content has its own cache, because cached modules name content files. */
-  const bundlerCacheDirectory = path.join(generatedFilesDir, 'bundler');
-  const bundlerCacheStorage = { type: 'filesystem', directory: bundlerCacheDirectory };
-  const bundlerCacheConfig = { buildDependencies, storage: bundlerCacheStorage };
+  const cache = {
+    buildDependencies,
+    storage: { type: 'filesystem', directory: path.join(generatedFilesDir, 'bundler') },
+  };
 
   return {
     name: 'code-crafters-pictures',
 
     configureWebpack(webpackConfig, isServer) {
-      const experiments = webpackConfig.experiments?.cache && { cache: bundlerCacheConfig };
+      const experiments = webpackConfig.experiments?.cache && { cache };
       const devServerConfig = { devServer: { setupMiddlewares: addPictureMiddleware } };
       return isServer ? { experiments } : { experiments, ...devServerConfig };
     },
@@ -40,7 +41,7 @@ interface Middleware {
   middleware(
     request: { originalUrl: string },
     response: { sendFile(file: string, sendFileOptions: { dotfiles: 'allow' }): void },
-    next: () => void,
+    next: (error?: unknown) => void,
   ): Promise<void>;
 }
 
@@ -50,10 +51,15 @@ function addPictureMiddleware(middlewares: Middleware[]): Middleware[] {
     name: 'pictures',
     path: '/pictures',
     async middleware(request, response, next) {
-      const cachedPicturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
-      return cachedPicturePath
-        ? response.sendFile(cachedPicturePath, { dotfiles: 'allow' })
-        : next();
+      try {
+        const cachedPicturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
+        return cachedPicturePath
+          ? response.sendFile(cachedPicturePath, { dotfiles: 'allow' })
+          : next();
+      } catch (error) {
+        // Express 4 does not catch rejections, and an uncaught one ends the server.
+        return next(error);
+      }
     },
   });
   return [];
