@@ -21,6 +21,8 @@ export function rehypeHighlightCode() {
       theme: 'house',
       fallbackLanguage: 'text',
       defaultLanguage: 'text',
+      // The default of 500 ms a line leaves code without colours on a busy machine.
+      tokenizeTimeLimit: 0,
     });
     await highlightHtmlTree(postHtmlTree, postFile, () => {});
   };
