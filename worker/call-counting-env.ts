@@ -2,8 +2,9 @@ import type { Env } from './env.ts';
 import { callLimits } from './limits.ts';
 
 /**
- * Counts the calls of the bindings, so that an invocation stays within its limit; a statement
- * counts when prepared, because each runs once.
+ * Counts the calls of database, bucket and mail, so that an invocation stays within its limit;
+ * `callLimits.afterDelivery` reserves the calls of queue and webhook. A statement counts when
+ * prepared, because each runs once.
  */
 export function createCallCountingEnv(env: Env): { env: Env; callsLeft: () => number } {
   let remainingCallCount: number = callLimits.perInvocation;

@@ -17,7 +17,7 @@ import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-for (const securityHeadersPathPattern of ['/api/*', '/sent', '/sent/*', '/desk', '/desk/*']) {
+for (const securityHeadersPathPattern of ['/api/*', '/sent/*', '/desk/*']) {
   app.use(securityHeadersPathPattern, async (ctx, next) => {
     await next();
     ctx.res = withSecurityHeaders(ctx.res);

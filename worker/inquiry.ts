@@ -31,8 +31,7 @@ export interface StoredFile {
 
 export interface ValidMessage {
   formName: FormName;
-  fieldValues: Record<string, string>;
-  email: string;
+  fieldValues: Record<string, string> & { email: string };
   submissionId: string | undefined;
   pagePath: string | undefined;
   serviceKey: string | undefined;

@@ -5,7 +5,7 @@
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+export const dayMs = 24 * hourMs;
 
 /** A visitor who sees no answer resends within minutes; the same text later is a new message. */
 export const duplicateWindowMs = 10 * minuteMs;

@@ -1,4 +1,5 @@
 /** Runs visitors, consumers, sweeps and a wrong clock simultaneously, then checks invariants. */
+import { hourMs, minuteMs } from '../worker/support/time.ts';
 import {
   buildApplicationRequest,
   buildInquiryRequest,
@@ -8,9 +9,6 @@ import {
   type Simulation,
   teamWebhookUrls,
 } from './simulation.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 const allFaultsScenario = {
   faults: {
@@ -230,11 +228,11 @@ function findNotificationViolations(
   const confirmedEventCount = countEvents('confirmed');
   const countsDescription = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
   const webhookViolations = teamWebhookUrls.flatMap((webhookUrl) => {
-    const { host: webhookHost } = new URL(webhookUrl);
+    const { host } = new URL(webhookUrl);
     const hookPosts = posts.filter(({ to }) => to === webhookUrl);
     const webhookPostIds = new Set(hookPosts.map(({ id }) => id));
-    const successfulNotificationCount = countEvents('told', webhookHost);
-    const failedNotificationCount = countEvents('not-told', webhookHost);
+    const successfulNotificationCount = countEvents('told', host);
+    const failedNotificationCount = countEvents('not-told', host);
     const isPostedOnce =
       successfulNotificationCount === 1 &&
       webhookPostIds.size === 1 &&
@@ -245,7 +243,7 @@ function findNotificationViolations(
       webhookPostIds.size <= 1;
     return isPostedOnce || isGivenUp
       ? []
-      : [`${reference}: ${webhookHost} has ${[...webhookPostIds]} of it`];
+      : [`${reference}: ${host} has ${[...webhookPostIds]} of it`];
   });
   return listViolations({
     [`${reference} has recipients that wait endlessly`]: notifyAtMs !== null,
@@ -291,7 +289,7 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
 }
 
 function countFigures(simulation: Simulation, visitors: Visitor[]) {
-  const { alerts, confirmations, counts: runCounts, mails, posts } = simulation;
+  const { alerts, confirmations, counts, mails, posts } = simulation;
   const answers = visitors.flatMap((visitor) => visitor.answers);
   const acceptedPostCount = answers.filter(({ reference }) => reference).length;
   const refusedPostCount = answers.filter(({ refusalText }) => refusalText).length;
@@ -312,6 +310,6 @@ function countFigures(simulation: Simulation, visitors: Visitor[]) {
     posts: posts.length,
     postsAgain: posts.length - new Set(posts.map(({ reference, to }) => `${reference} ${to}`)).size,
     notTold: simulation.history().filter(({ what }) => what === 'not-told').length,
-    ...runCounts,
+    ...counts,
   };
 }

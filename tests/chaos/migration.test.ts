@@ -1,11 +1,10 @@
 /** Rows from before each later migration keep their data and continue to work. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '../worker/support/time.ts';
 import { migrationSqls, runSimulation } from './simulation.ts';
 
 const nowMs = Date.UTC(2026, 10, 18, 12);
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 type Columns = Record<string, string | number>;
 
@@ -120,8 +119,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
 
   const historyLinesSql = `SELECT concat(reference, ': ', what, ', ' || actor) AS line
     FROM history ORDER BY line`;
-  const readHistoryLines = () =>
-    queryRows(historyLinesSql).map(({ line: historyLine }) => historyLine);
+  const readHistoryLines = () => queryRows(historyLinesSql).map(({ line }) => line);
   const expectedHistoryLines = [
     'delayed: alerted',
     'delivered: delivered',

@@ -10,7 +10,7 @@ import {
 } from '../../src/shared/cleaning.ts';
 import { findCvKindByName } from '../../src/shared/cv.ts';
 import { readEnvelope } from '../../src/shared/envelope.ts';
-import { type FormName, formSchemas } from '../../src/shared/forms.ts';
+import { formNames, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml, extractPlainText } from '../../src/shared/html.ts';
 import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
 import { parseOutboxMessage } from '../../worker/delivery/outbox-message.ts';
@@ -20,9 +20,6 @@ import { findSpamReason } from '../../worker/guards/spam.ts';
 import { hasCvSignature } from '../../worker/intake/file-signature.ts';
 import { toSafeFileName } from '../../worker/intake/files.ts';
 import { readErrorKind } from '../../worker/log.ts';
-
-const isFormName = (name: string): name is FormName => Object.hasOwn(formSchemas, name);
-const formNames = Object.keys(formSchemas).filter(isFormName);
 
 function composeMailWithTextInEveryField(text: string) {
   const formValues = { name: text, email: text, message: text };

@@ -1,5 +1,6 @@
 /** Compares a hundred or a thousand waiting messages with the limits of the free plan. */
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '../worker/support/time.ts';
 import {
   buildApplicationRequest,
   buildInquiryRequest,
@@ -7,9 +8,6 @@ import {
   type Run,
   runSimulation,
 } from './simulation.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 function scheduleMessages({ clock, simulation }: Run, messageCount: number, withCv = false): void {
   for (let messageIndex = 0; messageIndex < messageCount; messageIndex += 1) {
@@ -36,11 +34,11 @@ function simulateRecovery({ withCv = false, mailDownMinutes = 0, runMinutes = 4 
     simulation.startConsumers(5);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep, 0);
     await clock.runUntil(clock.now() + runMinutes * minuteMs);
-    const { mails, counts: simulationCounts } = simulation;
-    expect(simulationCounts.mostCalls).toBeLessThanOrEqual(50);
+    const { mails, counts } = simulation;
+    expect(counts.mostCalls).toBeLessThanOrEqual(50);
     const inquiryRows = simulation.rows();
     return {
-      rounds: simulationCounts.batches,
+      rounds: counts.batches,
       tried: inquiryRows.filter(({ attempts }) => Number(attempts) > 0).length,
       delivered: inquiryRows.filter(({ status }) => status === 'delivered').length,
       mails: mails.length,

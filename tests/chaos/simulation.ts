@@ -107,7 +107,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
   const alerts: { text: string; references: string[] }[] = [];
   /** `overBudget` counts calls beyond the free plan's limit per invocation. */
   const runCounts = { operations: 0, faults: 0, died: 0, overBudget: 0, mostCalls: 0, batches: 0 };
-  const queuesByName: Record<string, Queued[]> = { outbox: [], dead: [] };
+  const queuesByName: Record<string, Queued[]> = { outbox: [], 'outbox-dead': [] };
   const consumerWakeFunctions: (() => void)[] = [];
   let mailDownUntilMs = 0;
   let hooksDownUntilMs = 0;
@@ -294,24 +294,24 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
   }
 
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
-  async function runConsumer(queueKey: string, queueName: string): Promise<void> {
+  async function runConsumer(queueName: string): Promise<void> {
     const isDue = ({ dueAt }: Queued) => dueAt <= clock.now();
     for (;;) {
       await clock.wait(500 + random() * 1_500);
-      const queuedMessages = queuesByName[queueKey] ?? [];
+      const queuedMessages = queuesByName[queueName] ?? [];
       const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
       if (dueMessages.length === 0) {
         await new Promise<void>((resolve) => void consumerWakeFunctions.push(resolve));
         continue;
       }
       const unsettledMessages = new Set(dueMessages);
-      queuesByName[queueKey] = queuedMessages.filter((message) => !unsettledMessages.has(message));
+      queuesByName[queueName] = queuedMessages.filter((message) => !unsettledMessages.has(message));
       const requeueOrDeadLetter = (message: Queued, delayMs: number) => {
         unsettledMessages.delete(message);
         if (message.attempts <= maxRetries) {
-          enqueue(queueKey, message.body, delayMs, message.attempts + 1);
-        } else if (queueKey === 'outbox') {
-          enqueue('dead', message.body);
+          enqueue(queueName, message.body, delayMs, message.attempts + 1);
+        } else if (queueName === 'outbox') {
+          enqueue('outbox-dead', message.body);
         }
       };
       runCounts.operations += dueMessages.length;
@@ -323,7 +323,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
           unsettledMessages.delete(message);
           runCounts.operations += 1;
           if (random() < faults.twice) {
-            enqueue(queueKey, message.body);
+            enqueue(queueName, message.body);
           }
         },
         retry: ({ delaySeconds = 0 } = {}) => requeueOrDeadLetter(message, delaySeconds * 1_000),
@@ -357,9 +357,9 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
     /** Starts consumers of the queue, and one of the dead letters. */
     startConsumers: (consumerCount: number) => {
       for (let consumerIndex = 0; consumerIndex < consumerCount; consumerIndex += 1) {
-        clock.schedule(0, () => runConsumer('outbox', 'outbox'));
+        clock.schedule(0, () => runConsumer('outbox'));
       }
-      clock.schedule(0, () => runConsumer('dead', 'outbox-dead'));
+      clock.schedule(0, () => runConsumer('outbox-dead'));
     },
     enqueue: (body: unknown) => enqueue('outbox', body),
     countQueued: () => queuesByName.outbox?.length ?? 0,

@@ -13,6 +13,7 @@ import {
   meeting,
   multipartPost,
   pdfFile,
+  postAndReadStatus,
 } from './support/posts.ts';
 import { expectRows, listFileKeys, readRows } from './support/stores.ts';
 import { setTime } from './support/time.ts';
@@ -33,10 +34,6 @@ const cvKindErrorText = 'Please choose a CV as PDF, DOC, DOCX or ODT.';
 function buildFieldRefusal(errorsByField: Record<string, string>) {
   const [firstErrorMessage = ''] = Object.values(errorsByField);
   return { status: 422, message: firstErrorMessage, errors: errorsByField };
-}
-
-async function postAndReadStatus(post: Request): Promise<number> {
-  return (await createHarness().fetch(post)).status;
 }
 
 async function expectRefusal(post: Request, { status, ...body }: typeof bodyRefusal) {
@@ -260,6 +257,8 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
+  ['POST', '/api/v1/editor/auth', 'GET, HEAD'],
+  ['POST', '/api/v1/editor/callback', 'GET, HEAD'],
 ])('answers %s %s with 405, allowing %s', async (method, path, allowedMethods, headers = {}) => {
   const response = await createHarness().get(path, { method, headers });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, allowedMethods]);
@@ -274,7 +273,7 @@ const unknownPaths = [
   '/api', '/api/', '/api/v1/emails', '/api/v2/email', '/api/v1/email/1', '/api//v1/email',
   '/api/v1/email/', '/api/v1/../v1/emails', '/api/v1/email%00', '/api/v1/email;x',
   '/api/v1/email%20', '//api/v1/email', '/api%2fv1%2femail', '/API/v1/email',
-  '//evil.example/%2e%2e',
+  '//evil.example/%2e%2e', '//Evil.example/sent',
 ];
 test.each(unknownPaths)('answers 404 at %s, as JSON below /api', async (path) => {
   const response = await createHarness().fetch(jsonPost(inquiry, {}, path));

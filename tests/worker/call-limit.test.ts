@@ -21,10 +21,10 @@ function createCountingHarness(webhookCount: number, confirmationSetting: string
     countAndRespond();
     return refusingQueue.sendBatch([]);
   };
-  const allMessageWebhookUrls = [1, 2, 3, 4, 5].map(
-    (webhookNumber) => `https://crm.example/${webhookNumber}`,
+  const messageWebhookUrls = Array.from(
+    { length: webhookCount },
+    (_, index) => `https://crm.example/${index}`,
   );
-  const messageWebhookUrls = allMessageWebhookUrls.slice(0, webhookCount);
   const webhookUrls = [alertWebhookUrl, ...messageWebhookUrls];
   simulateNetwork({
     ...Object.fromEntries(webhookUrls.map((url) => [url, countAndRespond])),

@@ -25,12 +25,9 @@ async function sendAndDeliverInquiries(inquiryCount = 1): Promise<string[]> {
 
 /** Counts the calls of database, file store and mail. */
 async function countCalls(taskName: 'daily' | 'removeOrphans', envOverrides: Partial<Env> = {}) {
-  const { env, callsLeft: getRemainingCallCount } = createCallCountingEnv(
-    createHarness(envOverrides).env,
-  );
-  const callsLeftBefore = getRemainingCallCount();
+  const { env, callsLeft } = createCallCountingEnv(createHarness(envOverrides).env);
   await createHarness(env)[taskName]();
-  return callsLeftBefore - getRemainingCallCount();
+  return 50 - callsLeft();
 }
 
 test('names an unanswered message in the daily mail once, a week before its removal', async () => {
@@ -87,6 +84,15 @@ test('calls the deploy hook once a day', async () => {
   expect(respondToDeployHook).not.toHaveBeenCalled();
   await harness.daily();
   expect(respondToDeployHook.mock.calls.map(([{ method }]) => method)).toEqual(['POST']);
+});
+
+test('logs a problem when the deploy hook refuses the request', async () => {
+  const consoleErrorSpy = vi.spyOn(console, 'error');
+  simulateNetwork({ 'https://deploy.example/hook': () => new Response('', { status: 404 }) });
+  harness.env.DEPLOY_HOOK = 'https://deploy.example/hook';
+  await harness.daily();
+  const expectedLogLine = '{"event":"task-failed","task":"deploy-hook","error":"status-404"}';
+  expect(consoleErrorSpy.mock.calls).toEqual([[expectedLogLine]]);
 });
 
 test('runs the other daily tasks when one fails', async () => {

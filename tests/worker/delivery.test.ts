@@ -11,7 +11,7 @@ import {
 import { releaseMessages, resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { inFlightMs, leaseMs } from './support/expected-limits.ts';
 import { faultyDatabase, interceptStatements } from './support/faulty.ts';
-import { createActor, createHarness, harness, mailError } from './support/harness.ts';
+import { createActor, harness, mailError } from './support/harness.ts';
 import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
 import { expectRows, insertRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, minuteMs, runAroundLimit } from './support/time.ts';
@@ -53,9 +53,9 @@ test.each<[caseName: string, lateOutcome: Omit<Outcome, 'reference'>]>([
 
 test('ignores a late outcome after the owner resent the message', async () => {
   const reference = await sendInquiry(harness);
-  const { token: leaseToken } = await claimRow(reference);
+  const { token } = await claimRow(reference);
   expect(await resendMessages(DB, [reference], createActor())).toEqual([reference]);
-  expect(await writeOutcomes(DB, leaseToken, [{ reference, status: 'delivered' }])).toBe(0);
+  expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
 });
@@ -231,15 +231,6 @@ test('sweeps the hundred most overdue rows, in groups', async () => {
     (body) => Object(body).references.length,
   );
   expect(referenceCountsPerMessage).toEqual(Array(5).fill(sweepLimits.rowsPerMessage));
-});
-
-test('delivers each row of a group', async () => {
-  await sendInquiries(createHarness(), 23);
-  await updateRows('carried_until = 0');
-  await harness.sweep();
-  expect(harness.queuedBodies).toHaveLength(2);
-  await harness.deliverOnce();
-  expect(new Set(harness.mails.map(({ subject }) => subject)).size).toBe(23);
 });
 
 test('requeues rows sooner when the queue may not have taken them, unless a consumer has them', async () => {

@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readHistory } from '../../worker/desk/history.ts';
 import type { Env } from '../../worker/env.ts';
 import { faultyDatabase } from './support/faulty.ts';
@@ -116,6 +116,12 @@ test('opens the desk for a user of Cloudflare Access, and fetches the certificat
   expect(certificateFetchCount).toBe(1);
 });
 
+test('verifies the token of a page request once', async () => {
+  const verifySpy = vi.spyOn(crypto.subtle, 'verify');
+  expect((await requestSignedIn({ path: '/desk' })).status).toBe(200);
+  expect(verifySpy).toHaveBeenCalledOnce();
+});
+
 const readNowInSeconds = () => Math.floor(Date.now() / 1_000);
 
 function createValidClaims() {
@@ -183,9 +189,10 @@ test.each<[caseName: string, createResponse: Parameters<typeof simulateCertifica
   ['are HTML', () => new Response('<h1>Hello</h1>')],
 ])('refuses tokens while certificates %s, with a fetch per 30 s', async (_case, createResponse) => {
   simulateCertificates(createResponse);
-  const { status, headers } = await requestSignedIn();
-  expect([status, headers.get('Retry-After')]).toEqual([503, '60']);
-  expect((await requestSignedIn({ path: '/desk' })).status).toBe(503);
+  for (const path of [overviewPath, '/desk']) {
+    const { status, headers } = await requestSignedIn({ path });
+    expect([status, headers.get('Retry-After')]).toEqual([503, '60']);
+  }
   advanceTime(29_000);
   expect([await readStatusForToken(signToken()), certificateFetchCount]).toEqual([503, 1]);
   advanceTime(2_000);
@@ -344,11 +351,11 @@ test('shows a message with the latest twenty other messages of the same person',
     newestFirstReferences.unshift(await storeMessage({ message: String(messageIndex) }));
   }
   await storeMessage({ email: 'another@example.com' });
-  const [latestReference, ...otherReferences] = newestFirstReferences;
-  const earlierMessages = otherReferences.slice(0, 20).map((reference) => ({ reference }));
-  expect(await readApiJson(`/messages/${latestReference}`)).toMatchObject({
-    earlier: earlierMessages,
-  });
+  for (const openedReference of [newestFirstReferences[0], newestFirstReferences[22]]) {
+    const otherReferences = newestFirstReferences.filter((other) => other !== openedReference);
+    const earlier = otherReferences.slice(0, 20).map((reference) => ({ reference }));
+    expect(await readApiJson(`/messages/${openedReference}`)).toMatchObject({ earlier });
+  }
 });
 
 test('lists fifty messages per page with the position of the next page', async () => {

@@ -4,15 +4,16 @@ import { createHarness } from './support/harness.ts';
 import {
   application,
   applicationPost,
+  applicationsPath,
   contact,
   emailPath,
   formPost,
   inquiry,
   ipHeader,
-  applicationsPath as jobs,
   jsonPost,
   multipartPost,
   pdfFile,
+  postAndReadStatus,
   sendInquiry,
 } from './support/posts.ts';
 import { listFileKeys, readRows } from './support/stores.ts';
@@ -27,21 +28,17 @@ const rateErrorText =
 
 const formTypeHeader = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-async function sendAndReadStatus(post: Request): Promise<number> {
-  return (await createHarness().fetch(post)).status;
-}
-
 // biome-ignore format: a row a line
 test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
   ['an inquiry in JSON', maxMessageBytes, sizeErrorText, (filling) => jsonPost({ ...inquiry, filling })],
   ['an inquiry', maxMessageBytes, sizeErrorText, (filling) => formPost({ ...inquiry, filling }, formTypeHeader)],
   ['a multipart inquiry', maxMessageBytes, sizeErrorText, (filling) => multipartPost({ ...inquiry, filling }, null, {}, emailPath)],
-  ['an application in JSON', maxMessageBytes, sizeErrorText, (filling) => jsonPost({ ...application, filling }, {}, jobs)],
-  ['an application', maxMessageBytes, sizeErrorText, (filling) => formPost({ ...application, filling }, formTypeHeader, jobs)],
+  ['an application in JSON', maxMessageBytes, sizeErrorText, (filling) => jsonPost({ ...application, filling }, {}, applicationsPath)],
+  ['an application', maxMessageBytes, sizeErrorText, (filling) => formPost({ ...application, filling }, formTypeHeader, applicationsPath)],
   ['a multipart application', maxApplicationBytes, cvSizeErrorText, (filling) => multipartPost({ ...application, filling }, null)],
 ])('reads %s of up to %i bytes, whatever length it declares', async (_case, maxSize, refusalMessage, createPost) => {
   const maxFillingBytes = maxSize - (await createPost('').arrayBuffer()).byteLength;
-  const postAndReadStatus = async (fillingSize: number, declaredSize?: number) => {
+  const readStatusForSizes = async (fillingSize: number, declaredSize?: number) => {
     const sizedPost = createPost('x'.repeat(fillingSize));
     sizedPost.headers.set('Accept', 'application/json');
     if (declaredSize !== undefined) { sizedPost.headers.set('Content-Length', `${declaredSize}`); }
@@ -49,16 +46,16 @@ test.each<[what: string, largest: number, refusal: string, post: (filling: strin
     if (response.status !== 200) { expect(await response.json()).toEqual({ message: refusalMessage }); }
     return response.status;
   };
-  expect([await postAndReadStatus(maxFillingBytes), await postAndReadStatus(maxFillingBytes + 1)]).toEqual([200, 413]);
-  expect([await postAndReadStatus(maxFillingBytes, maxSize), await postAndReadStatus(maxFillingBytes, maxSize + 1)]).toEqual([200, 413]);
-  expect(await postAndReadStatus(maxFillingBytes + 1, 10)).toBe(413);
+  expect([await readStatusForSizes(maxFillingBytes), await readStatusForSizes(maxFillingBytes + 1)]).toEqual([200, 413]);
+  expect([await readStatusForSizes(maxFillingBytes, maxSize), await readStatusForSizes(maxFillingBytes, maxSize + 1)]).toEqual([200, 413]);
+  expect(await readStatusForSizes(maxFillingBytes + 1, 10)).toBe(413);
   expect(await readRows()).toHaveLength(1);
 });
 
 test('accepts a CV of 5 MB and refuses one byte more', async () => {
   const createCvPost = (cvSize: number) =>
     applicationPost(new File(['%PDF-', new Uint8Array(cvSize - 5)], 'cv.pdf'));
-  expect(await sendAndReadStatus(createCvPost(5_242_880))).toBe(200);
+  expect(await postAndReadStatus(createCvPost(5_242_880))).toBe(200);
   const response = await createHarness().fetch(createCvPost(5_242_881));
   const cvErrorText = 'Your CV is larger than 5 MB. Please choose a smaller file.';
   const refusalBody = { message: cvErrorText, errors: { cv: cvErrorText } };
@@ -72,12 +69,12 @@ test.each([
   ['message', 5_000],
 ])('accepts a %s of %i characters and refuses one more', async (fieldName, maxLength) => {
   const readStatusForLength = (textLength: number) =>
-    sendAndReadStatus(jsonPost({ ...inquiry, [fieldName]: 'x'.repeat(textLength) }));
+    postAndReadStatus(jsonPost({ ...inquiry, [fieldName]: 'x'.repeat(textLength) }));
   expect(await runAroundLimit(maxLength + 1, readStatusForLength)).toEqual([200, 422]);
 });
 
 test('reads a streamed message, and stops reading a message that is too large', async () => {
-  expect(await sendAndReadStatus(jsonPost(new Blob([JSON.stringify(inquiry)]).stream()))).toBe(200);
+  expect(await postAndReadStatus(jsonPost(new Blob([JSON.stringify(inquiry)]).stream()))).toBe(200);
   let pulledPieceCount = 0;
   const endlessStream = new ReadableStream({
     pull: (streamController) => {
@@ -85,7 +82,7 @@ test('reads a streamed message, and stops reading a message that is too large', 
       streamController.enqueue(new Uint8Array(maxMessageBytes / 2));
     },
   });
-  expect(await sendAndReadStatus(jsonPost(endlessStream))).toBe(413);
+  expect(await postAndReadStatus(jsonPost(endlessStream))).toBe(413);
   expect(pulledPieceCount).toBeLessThanOrEqual(5);
 });
 
@@ -113,15 +110,15 @@ test.each<[caseName: string, createPost: () => Request, refusalMessage: string, 
 test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing', async (letter) => {
   const formParseSpy = vi.spyOn(Response.prototype, 'formData');
   const fileNameParameter = `filename="${letter.repeat(5_000_000)}.pdf"`;
-  expect(await sendAndReadStatus(multipartPost(application, [fileNameParameter, '%PDF-1.7']))).toBe(
+  expect(await postAndReadStatus(multipartPost(application, [fileNameParameter, '%PDF-1.7']))).toBe(
     400,
   );
   expect(formParseSpy).not.toHaveBeenCalled();
 });
 
-test('truncates a file name as long as file systems allow', async () => {
+test('accepts a file name as long as file systems allow', async () => {
   const fileNameHead = `filename="${encodeURIComponent('क'.repeat(255))}.pdf"`;
-  expect(await sendAndReadStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(200);
+  expect(await postAndReadStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(200);
 });
 
 test('refuses a form with too many parts before parsing it', async () => {
@@ -129,7 +126,7 @@ test('refuses a form with too many parts before parsing it', async () => {
   const readStatusForFieldCount = (fieldCount: number) => {
     const extraEntries = Array.from({ length: fieldCount }, (_, index) => [`field${index}`, 'x']);
     const manyFields = { ...application, ...Object.fromEntries(extraEntries) };
-    return sendAndReadStatus(multipartPost(manyFields, null));
+    return postAndReadStatus(multipartPost(manyFields, null));
   };
   // An application has four fields itself, and a form may have fifty.
   expect(await runAroundLimit(47, readStatusForFieldCount)).toEqual([200, 400]);
@@ -163,7 +160,7 @@ test.each([
 
 test.each([
   [emailPath, contact, refilledContactTexts],
-  [jobs, application, refilledApplicationTexts],
+  [applicationsPath, application, refilledApplicationTexts],
 ])('refuses frequent senders at %s, with their fields', async (path, fields, expectedTexts) => {
   const harness = createHarness({ RATE: exhaustedLimiter });
   const apiPost = jsonPost(fields, ipHeader, path);

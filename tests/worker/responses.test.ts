@@ -179,7 +179,9 @@ test('responds with 503, all fields and no internal details when the database is
   expect([healthResponse.status, await healthResponse.json()]).toEqual([503, expectedHealthReport]);
   const apiResponse = await harness.fetch(jsonPost(inquiry));
   const pageResponse = await harness.fetch(formPost(contact));
-  for (const { status, headers } of [apiResponse, pageResponse]) {
+  harness.env.ASSETS = { fetch: () => Promise.reject(new Error('down')) };
+  const plainPageResponse = await harness.fetch(formPost(contact));
+  for (const { status, headers } of [apiResponse, pageResponse, plainPageResponse]) {
     expect([status, headers.get('Retry-After')]).toEqual([503, '60']);
   }
   const pageHtml = await pageResponse.text();

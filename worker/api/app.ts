@@ -4,7 +4,8 @@ import type { Env } from '../env.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 
 export interface SubmittedForm {
-  form: FormName;
+  /** Null if the body names no known form. */
+  form: FormName | null;
   fields: PostedFields;
 }
 

@@ -11,14 +11,12 @@ import type { AppContext } from './app.ts';
 import { respondAccepted, wantsPage } from './responses.ts';
 
 const formName = 'application' as const;
-const endpointSettings = {
-  readFormName: () => formName,
-  defaultFormName: formName,
-  allowsFile: true,
-} as const;
 
 export async function receiveApplication(ctx: AppContext): Promise<Response> {
-  const { postedFields } = await readPostRequest(ctx, endpointSettings);
+  const { postedFields } = await readPostRequest(ctx, {
+    readFormName: () => formName,
+    allowsFile: true,
+  });
   const cv = await readPostedCv(postedFields);
   const fieldValues = validateApplication(ctx, postedFields, cv);
   const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, cv });
@@ -39,6 +37,6 @@ function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv
   else if (cv !== null && wantsPage(ctx.req.raw)) {
     errorTextsByField.cv = cvErrorMessages.chooseAgain;
   }
-  const { message: refusalText, errors: fieldErrors } = buildFailedCheckResult(errorTextsByField);
-  throw new Refusal(422, refusalText, { fields: fieldErrors });
+  const { message, errors: fieldErrors } = buildFailedCheckResult(errorTextsByField);
+  throw new Refusal(422, message, { fields: fieldErrors });
 }

@@ -40,12 +40,12 @@ export function startSignIn(ctx: AppContext): Response | Promise<Response> {
 
 /** The state in a cookie proves that this browser started the sign-in; each state is valid once. */
 export async function finishSignIn(ctx: AppContext): Promise<Response> {
-  const { code: authorizationCode, state: returnedState } = ctx.req.query();
+  const { code, state: returnedState } = ctx.req.query();
   const savedState = deleteCookie(ctx, stateCookieName, { path: editorApiPath, secure: true });
-  return authorizationCode && returnedState && returnedState === savedState
-    ? buildOutcomePage(ctx, await requestToken(ctx, authorizationCode))
+  return code && returnedState && returnedState === savedState
+    ? buildOutcomePage(ctx, await requestToken(ctx, code))
     : buildOutcomePage(ctx, {
-        error: 'This sign-in was not begun here, or is too old. Please try again.',
+        error: 'This sign-in was not started here or has expired. Please try again.',
       });
 }
 

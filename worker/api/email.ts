@@ -8,14 +8,11 @@ import { Refusal } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 import { respondAccepted } from './responses.ts';
 
-const endpointSettings = {
-  readFormName: readMessageFormName,
-  defaultFormName: 'inquiry',
-  allowsFile: false,
-} as const;
-
 export async function receiveFormMessage(ctx: AppContext): Promise<Response> {
-  const { formName, postedFields } = await readPostRequest(ctx, endpointSettings);
+  const { formName, postedFields } = await readPostRequest(ctx, {
+    readFormName: readMessageFormName,
+    allowsFile: false,
+  });
   const formCheckResult = checkForm(formName, postedFields, readOfficeHours());
   if (!formCheckResult.valid) {
     throw new Refusal(422, formCheckResult.message, { fields: formCheckResult.errors });

@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../env.ts';
 import { alertAfterWaitMs } from '../limits.ts';
+import type { AppContext } from './app.ts';
 
 const timesSchema = v.object({
   queued_at: v.nullable(v.number()),
@@ -12,18 +11,17 @@ const timesSchema = v.object({
  * Reports whether a new message would be stored and delivered; reveals ages only, nothing about a
  * message.
  */
-export async function checkHealth(ctx: Context<{ Bindings: Env }>) {
+export async function checkHealth(ctx: AppContext) {
   try {
     const timesRow = await ctx.env.DB.prepare(
       `SELECT (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS queued_at,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS swept_at`,
     ).first();
-    const { queued_at: oldestQueuedAtMs, swept_at: lastSweepAtMs } = v.parse(timesSchema, timesRow);
+    const times = v.parse(timesSchema, timesRow);
     const nowMs = Date.now();
-    const oldestMessageAgeMs = nowMs - (oldestQueuedAtMs ?? nowMs);
     const agesMsByName = {
-      oldestWaiting: oldestMessageAgeMs,
-      lastSweep: nowMs - (lastSweepAtMs ?? 0),
+      oldestWaiting: nowMs - (times.queued_at ?? nowMs),
+      lastSweep: nowMs - (times.swept_at ?? 0),
     };
     const overdueAgeEntries = Object.entries(agesMsByName)
       .filter(([, ageMs]) => ageMs >= alertAfterWaitMs)

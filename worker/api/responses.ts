@@ -32,7 +32,9 @@ async function respondRefused(ctx: AppContext, refusal: Refusal): Promise<Respon
     ctx.header(headerName, headerValue);
   }
   if (wantsPage(ctx.req.raw)) {
-    return buildProblemPage(ctx, refusal, ctx.get('submittedForm'));
+    const problemPage = await buildProblemPage(ctx, refusal, ctx.get('submittedForm'));
+    // Returned directly, the page would lose the headers set above.
+    return ctx.newResponse(problemPage.body, problemPage);
   }
   const optionalErrors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
   return ctx.json({ message: refusal.message, ...optionalErrors }, refusal.status);

@@ -50,7 +50,7 @@ export async function receiveView(ctx: AppContext): Promise<Response> {
 }
 
 async function parseView(request: Request): Promise<View | null> {
-  const { country: countryCode, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
+  const { country, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
   const userAgent = request.headers.get('User-Agent') ?? '';
   const isRobot = verifiedBotCategory !== '' || robotPattern.test(userAgent);
   if (companyData.counting === null || isRobot) {
@@ -62,12 +62,10 @@ async function parseView(request: Request): Promise<View | null> {
     return null;
   }
   const bodyParams = new URLSearchParams(new TextDecoder().decode(bodyBytes));
-  const beacon = v.parse(beaconSchema, Object.fromEntries(bodyParams));
-  const { page: pagePath, from: referringHost, campaign } = beacon;
+  const { page, from, campaign } = v.parse(beaconSchema, Object.fromEntries(bodyParams));
   const { campaigns } = companyData.counting;
-  const visitSource =
-    referringHost === undefined ? null : classifyVisitSource(referringHost, campaign, campaigns);
-  return { page: pagePath, source: visitSource, country: countryCode };
+  const source = from === undefined ? null : classifyVisitSource(from, campaign, campaigns);
+  return { page, source, country };
 }
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */

@@ -33,7 +33,7 @@ async function wasMailDeliveredRecently(env: Env, nowMs: number): Promise<boolea
 }
 
 function buildQuietDayMail(siteUrl: string) {
-  const mailText = `Nobody has written through the website in the last 24 hours, and everything works: this mail came the way of an inquiry. On a day without any mail, not even this one, look at ${siteUrl}/desk?view=health`;
+  const mailText = `Nobody has written through the website in the last 24 hours, and everything works: this mail took the same way as an inquiry. On a day without any mail, not even this one, look at ${siteUrl}/desk?view=health`;
   return {
     subject: 'No inquiries today; the website works',
     text: mailText,

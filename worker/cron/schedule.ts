@@ -57,4 +57,7 @@ async function requestDeploy(env: Env): Promise<void> {
     signal: AbortSignal.timeout(webhookTimeoutMs),
   });
   logEvent('deploy-asked', { status: deployHookResponse.status });
+  if (!deployHookResponse.ok) {
+    throw Object.assign(new Error(), { code: `status-${deployHookResponse.status}` });
+  }
 }

@@ -34,7 +34,7 @@ export function composeInquiryMail(
   inquiry: ClaimedInquiry,
   siteUrl: string,
   noteTexts: string[],
-  dateSettings: Clock = companyData,
+  officeLocale: OfficeLocale = companyData,
 ): Mail {
   const visitorName = toHeaderText(inquiry.values.name ?? '');
   const visitorEmail = inquiry.values.email ?? '';
@@ -45,7 +45,7 @@ export function composeInquiryMail(
     lead: [],
     short: buildLabelledLines(inquiry, (fieldName) => !longFieldNames.includes(fieldName)),
     long: buildLabelledLines(inquiry, (fieldName) => longFieldNames.includes(fieldName)),
-    closing: buildClosingLines(inquiry, siteUrl, dateSettings),
+    closing: buildClosingLines(inquiry, siteUrl, officeLocale),
     invitation: canReply
       ? `Reply to this mail to answer ${visitorName}.`
       : `Write to the address above to answer ${visitorName}.`,
@@ -59,24 +59,20 @@ export function composeInquiryMail(
 
 /** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
 export function composeConfirmation(reference: string, formName: FormName) {
-  const {
-    subject: configuredSubject,
-    ways: agencyContactLines,
-    ...mailTexts
-  } = companyData.confirmation;
+  const { subject, ways, ...mailTexts } = companyData.confirmation;
   const mailParts = {
-    title: configuredSubject,
+    title: subject,
     notes: [],
     lead: [mailTexts.lead, mailTexts.next[formName], mailTexts.add],
     short: [{ label: mailTexts.reference, value: reference }],
     long: [],
-    closing: agencyContactLines,
+    closing: ways,
     invitation: mailTexts.mistaken,
   };
-  return { subject: `${configuredSubject}, ${reference}`, ...formatTextAndHtml(mailParts) };
+  return { subject: `${subject}, ${reference}`, ...formatTextAndHtml(mailParts) };
 }
 
-type Clock = Pick<Office, 'locale' | 'timeZone' | 'country'>;
+type OfficeLocale = Pick<Office, 'locale' | 'timeZone' | 'country'>;
 type Line = { label: string; value: string; link?: string | undefined };
 type Parts = {
   title: string;
@@ -90,39 +86,32 @@ type Parts = {
 
 /** Removes characters that could end a header, start an encoded word or close its quotes. */
 function toHeaderText(fieldValue: string): string {
-  const headerText = fieldValue
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
-    .replace(/=\?|[<>"\\]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
+  const headerText = fieldValue.replace(/(?:=\?|[\p{Cc}\p{Zl}\p{Zp}\ufffd <>"\\])+/gu, ' ').trim();
   return truncateAtGrapheme(headerText, maxSubjectNameLength).trim() || unnamedVisitorText;
 }
 
 /** Cuts the text between graphemes, so that no emoji or syllable is split. */
 function truncateAtGrapheme(text: string, maxLength: number): string {
   let endIndex = 0;
-  for (const { index: segmentStart, segment } of graphemeSegmenter.segment(text)) {
-    if (segmentStart + segment.length > maxLength) {
+  for (const { index, segment } of graphemeSegmenter.segment(text)) {
+    if (index + segment.length > maxLength) {
       break;
     }
-    endIndex = segmentStart + segment.length;
+    endIndex = index + segment.length;
   }
   return text.slice(0, endIndex);
 }
 
-function buildLabelledLines(
-  inquiry: ClaimedInquiry,
-  isIncluded: (field: string) => boolean,
-): Line[] {
+function buildLabelledLines(inquiry: ClaimedInquiry, isIncluded: (name: string) => boolean) {
   return Object.entries(inquiry.values)
-    .filter(([fieldName, fieldValue]) => isIncluded(fieldName) && fieldValue !== '')
-    .map(([fieldName, value]) => ({ label: fieldLabels[fieldName] ?? fieldName, value }));
+    .filter(([name, value]) => isIncluded(name) && value !== '')
+    .map(([name, value]) => ({ label: fieldLabels[name] ?? name, value }));
 }
 
 function buildClosingLines(
   inquiry: ClaimedInquiry,
   siteUrl: string,
-  { locale, timeZone, country: companyCountry }: Clock,
+  { locale, timeZone, country }: OfficeLocale,
 ): Line[] {
   const dateFormatter = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
@@ -132,7 +121,7 @@ function buildClosingLines(
   const receivedText = dateFormatter.format(inquiry.receivedAt);
   return [
     ...(inquiry.file ? [{ label: fieldLabels.cv ?? 'CV', value: inquiry.file.name }] : []),
-    { label: 'Received', value: `${receivedText} (${companyCountry})` },
+    { label: 'Received', value: `${receivedText} (${country})` },
     ...(inquiry.page ? [{ label: 'Page', value: `${siteUrl}${inquiry.page}` }] : []),
     ...(inquiry.service ? [{ label: 'Service', value: inquiry.service }] : []),
     { label: 'Reference', value: inquiry.reference },
@@ -161,8 +150,8 @@ function formatHtml(mailParts: Parts): string {
   const formatRowsHtml = (lines: Line[]) =>
     lines
       .map(
-        ({ label, value, link: linkUrl }) =>
-          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quietColour};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${linkUrl ? `<a href="${escapeHtml(linkUrl)}" style="color:${mainColour}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
+        ({ label, value, link }) =>
+          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quietColour};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${link ? `<a href="${escapeHtml(link)}" style="color:${mainColour}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
       )
       .join('');
   const formatTableHtml = (lines: Line[]) =>

@@ -91,8 +91,8 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
   if (heartbeatTimesMs.length > 0) {
     await runSafely(() => handleHeartbeat(env, Math.max(...heartbeatTimesMs)), 'heartbeat-failed');
   }
-  for (const { queueMessage, messageBody } of parsedMessages) {
-    acknowledgeOrRetry(queueMessage, messageBody, batchState);
+  for (const parsedMessage of parsedMessages) {
+    acknowledgeOrRetry(parsedMessage, batchState);
   }
   if (batchState.failed > 0) {
     await alertOwner(env);
@@ -101,16 +101,14 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
 
 const reservedCallCount = callLimits.afterDelivery + 2 * maxCallAttempts;
 
-function countRowsWithinBudget({ callsLeft: countCallsLeft }: Batch): number {
-  return Math.min(
-    maxClaimedRows,
-    Math.floor((countCallsLeft() - reservedCallCount) / callLimits.perRow),
-  );
+function countRowsWithinBudget({ callsLeft }: Batch): number {
+  const affordableRowCount = Math.floor((callsLeft() - reservedCallCount) / callLimits.perRow);
+  return Math.min(maxClaimedRows, affordableRowCount);
 }
 
 /** Reserves calls for the other rows, which are claimed later. */
 async function claimAndDeliver(references: string[], otherRowCount: number, batchState: Batch) {
-  const { env, callsLeft: countCallsLeft } = batchState;
+  const { env, callsLeft } = batchState;
   let newClaim: Claim;
   try {
     newClaim = await claimDueRows(env.DB, references, Date.now());
@@ -127,27 +125,24 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
   const { inquiries, unreadable: unreadableReferences } = newClaim;
   const writeOutcome = createOutcomeWriter(env.DB, newClaim.token, {
     count: inquiries.length + unreadableReferences.length,
-    mayWrite: (missingOutcomeCount) =>
-      countCallsLeft() >=
-      (missingOutcomeCount + otherRowCount) * callLimits.perRow + reservedCallCount,
+    mayWrite: (missingCount) =>
+      callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCallCount,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
     writeOutcome(await attemptDelivery(inquiry, newClaim.deadlineMs, batchState));
-  const inquiriesWithFile = inquiries.filter(({ file }) => file !== null);
+  // Attachments are sent one at a time, because a Worker has only 128 MB of memory.
+  const deliverInSequence = async (inquiriesWithFile: ClaimedInquiry[]) => {
+    for (const inquiry of inquiriesWithFile) {
+      await deliverAndWrite(inquiry);
+    }
+  };
   await Promise.all([
     ...unreadableReferences.map((reference) =>
       writeOutcome(logFailedDelivery(batchState, reference, 'unreadable')),
     ),
     ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
-    runInSequence(inquiriesWithFile, deliverAndWrite),
+    deliverInSequence(inquiries.filter(({ file }) => file !== null)),
   ]);
-}
-
-/** Sends one attachment at a time, because a Worker has only 128 MB of memory. */
-async function runInSequence<Item>(items: Item[], runItem: (item: Item) => Promise<void>) {
-  for (const item of items) {
-    await runItem(item);
-  }
 }
 
 async function attemptDelivery(
@@ -163,9 +158,9 @@ async function attemptDelivery(
     logEvent('delivered', { reference, attempts });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
-  const { error: errorKind, certain: isUnsent, final: isErrorPermanent } = mailOutcome;
+  const { error, certain: isUnsent, final: isErrorPermanent } = mailOutcome;
   if (isErrorPermanent || attempts >= maxDeliveryAttempts) {
-    return logFailedDelivery(batchState, reference, errorKind);
+    return logFailedDelivery(batchState, reference, error);
   }
   const delaySeconds = Math.ceil(
     computeRetryDelaySeconds(attempts) * (1 + jitterShare * Math.random()),
@@ -175,9 +170,9 @@ async function attemptDelivery(
   if (isQuickRetry) {
     batchState.retryDelays.set(reference, delaySeconds);
   }
-  logProblem('delivery-deferred', { reference, attempts, error: errorKind, delaySeconds });
+  logProblem('delivery-deferred', { reference, attempts, error, delaySeconds });
   const carriedUntil = isQuickRetry ? dueAt + sweepLimits.minInFlight : 0;
-  return { reference, status: 'queued', error: errorKind, certain: isUnsent, dueAt, carriedUntil };
+  return { reference, status: 'queued', error, certain: isUnsent, dueAt, carriedUntil };
 }
 
 function toMailFailure(error: unknown): MailOutcome {
@@ -190,20 +185,16 @@ function logFailedDelivery(batchState: Batch, reference: string, errorKind: stri
   return { reference, status: 'failed', error: errorKind };
 }
 
-function acknowledgeOrRetry(
-  queueMessage: Message<unknown>,
-  messageBody: ParsedOutboxMessage,
-  { retryDelays: delaySecondsByReference }: Batch,
-): void {
+function acknowledgeOrRetry({ queueMessage, messageBody }: ReadMessage, { retryDelays }: Batch) {
   const reference = 'reference' in messageBody ? messageBody.reference : '';
-  const delaySeconds = delaySecondsByReference.get(reference);
+  const delaySeconds = retryDelays.get(reference);
   if (delaySeconds === undefined) {
     queueMessage.ack();
   } else {
     queueMessage.retry({ delaySeconds });
   }
   // Several messages may name the same row, and one retry is enough.
-  delaySecondsByReference.delete(reference);
+  retryDelays.delete(reference);
 }
 
 /** Handles messages whose consumer died several times. */

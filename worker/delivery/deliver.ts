@@ -9,10 +9,6 @@ const secondCopyNote =
   'You may already have this message: an earlier delivery was interrupted before it was confirmed.';
 const cvMissingNote = 'The CV that came with it is not in the file store. Please ask for it.';
 
-function buildCvNotAttachedNote(siteUrl: string, reference: string): string {
-  return `The CV could not be attached. It is kept on the desk: ${siteUrl}/desk?message=${reference}`;
-}
-
 /** Sends one message to the agency, without its CV if the mail service refuses the attachment. */
 export async function deliverInquiry(
   env: Env,
@@ -50,5 +46,6 @@ export async function deliverInquiry(
   if (mailOutcome.sent || !mailOutcome.final) {
     return mailOutcome;
   }
-  return sendInquiryMail(inquiry, [buildCvNotAttachedNote(env.SITE_URL, inquiry.reference)], []);
+  const cvNotAttachedNote = `The CV could not be attached. It is kept on the desk: ${env.SITE_URL}/desk?message=${inquiry.reference}`;
+  return sendInquiryMail(inquiry, [cvNotAttachedNote], []);
 }

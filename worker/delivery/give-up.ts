@@ -2,7 +2,7 @@ import type { Database } from '../env.ts';
 import { maxDeliveryAttempts } from '../limits.ts';
 import { readReferencesFromRows } from '../reference.ts';
 
-export interface DeadLetter {
+interface DeadLetter {
   reference: string;
   sentAt: number;
 }

@@ -23,10 +23,10 @@ const retryableErrorCodes = new Set([
   'E_DELIVERY_FAILED',
 ]);
 
-/** The mail may have been sent despite these errors. */
-const uncertainErrorCodes = new Set(['E_INTERNAL_SERVER_ERROR']);
+/** The mail may have been sent despite this error. */
+const uncertainErrorCode = 'E_INTERNAL_SERVER_ERROR';
 
-interface Sending {
+interface SendOptions {
   attachments?: Attachment[];
   /** The mail is not sent if its timeout would end after this time. */
   deadlineMs?: number;
@@ -40,7 +40,7 @@ export async function sendMail(
     attachments = [],
     deadlineMs = Number.POSITIVE_INFINITY,
     timeoutMs = mailTimeoutMs,
-  }: Sending = {},
+  }: SendOptions = {},
 ): Promise<MailOutcome> {
   if (Date.now() + timeoutMs > deadlineMs) {
     return { sent: false, final: false, certain: true, error: 'no-time-left' };
@@ -62,12 +62,14 @@ export async function sendMail(
     await waitWithTimeout(sendPromise, timeoutMs);
     return { sent: true };
   } catch (error) {
-    const errorCode = readServiceErrorCode(error);
+    const errorKind = readErrorKind(error);
+    // A connection error has no code of the service and does not say whether the mail was sent.
+    const isServiceError = errorKind.startsWith('E_');
     return {
       sent: false,
-      final: errorCode !== null && !retryableErrorCodes.has(errorCode),
-      certain: errorCode !== null && !uncertainErrorCodes.has(errorCode),
-      error: readErrorKind(error),
+      final: isServiceError && !retryableErrorCodes.has(errorKind),
+      certain: isServiceError && errorKind !== uncertainErrorCode,
+      error: errorKind,
     };
   }
 }
@@ -83,14 +85,6 @@ async function waitWithTimeout(sendPromise: Promise<unknown>, timeoutMs: number)
   } finally {
     clearTimeout(timeoutId);
   }
-}
-
-/** Returns null for a connection error, which does not say whether the mail was sent. */
-function readServiceErrorCode(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error)) {
-    return null;
-  }
-  return typeof error.code === 'string' && error.code.startsWith('E_') ? error.code : null;
 }
 
 function toEmailAttachment({ name, type, content }: Attachment): EmailAttachment {

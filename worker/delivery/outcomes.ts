@@ -48,27 +48,21 @@ export async function writeOutcomes(
 export function createOutcomeWriter(
   db: Database,
   leaseToken: string,
-  {
-    count: outcomeCount,
-    mayWrite: canAffordWrite,
-  }: { count: number; mayWrite: (missingCount: number) => boolean },
+  { count, mayWrite }: { count: number; mayWrite: (missingCount: number) => boolean },
 ): (outcome: Outcome) => Promise<void> {
   const pendingOutcomes: Outcome[] = [];
-  let missingOutcomeCount = outcomeCount;
+  let missingCount = count;
   let lastWritePromise = Promise.resolve();
 
   async function writePendingOutcomes() {
-    if (
-      pendingOutcomes.length > 0 &&
-      (missingOutcomeCount === 0 || canAffordWrite(missingOutcomeCount))
-    ) {
+    if (pendingOutcomes.length > 0 && (missingCount === 0 || mayWrite(missingCount))) {
       await writeWithRetries(db, leaseToken, pendingOutcomes.splice(0));
     }
   }
 
   return (outcome) => {
     pendingOutcomes.push(outcome);
-    missingOutcomeCount -= 1;
+    missingCount -= 1;
     lastWritePromise = lastWritePromise.then(writePendingOutcomes);
     return lastWritePromise;
   };

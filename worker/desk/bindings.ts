@@ -8,3 +8,4 @@ export interface DeskBindings {
   DB: Pick<D1Database, 'prepare'>;
   FILES: Pick<R2Bucket, 'get' | 'delete'>;
 }
+export type DeskDatabase = Pick<DeskBindings, 'DB'>;

@@ -1,6 +1,6 @@
-import { retentionLimits } from '../limits.ts';
+import { dayMs, retentionLimits } from '../limits.ts';
 
-const noticePeriodMs = 7 * 24 * 60 * 60 * 1_000;
+const noticePeriodMs = 7 * dayMs;
 
 export function findExpiringCutoffMs(nowMs: number): number {
   return nowMs - retentionLimits.delivered + noticePeriodMs;
@@ -12,7 +12,7 @@ interface Row {
   answered_at: number | null;
 }
 
-/** Returns the time of a message's removal, or null while more than a week is left. */
+/** Returns when an unanswered message will be removed, or null unless that is within a week. */
 export function findExpiryTimeMs(messageRow: Row, nowMs: number): number | null {
   const { status, delivered_at: deliveredAtMs, answered_at: answeredAtMs } = messageRow;
   const isExpiring =

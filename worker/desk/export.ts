@@ -1,6 +1,6 @@
 /** Exports messages in pieces, so that a large export fits into memory. */
 import { formSchemas } from '../../src/shared/forms.ts';
-import type { DeskBindings } from './bindings.ts';
+import type { DeskDatabase } from './bindings.ts';
 import { buildCsvLine } from './csv.ts';
 import type { Filter } from './filter.ts';
 import { type HistoryEvent, readHistories } from './history.ts';
@@ -36,12 +36,9 @@ const allFormFieldNames = [
 ];
 
 /** The CSV starts with a byte-order mark, so that Excel reads Hindi names. */
-export async function* exportCsv(
-  workerBindings: Pick<DeskBindings, 'DB'>,
-  filter?: Filter,
-): AsyncGenerator<string> {
+export async function* exportCsv(bindings: DeskDatabase, filter?: Filter): AsyncGenerator<string> {
   yield `\uFEFF${buildCsvLine([...csvColumns, ...allFormFieldNames])}`;
-  for await (const messagePage of readAllMessagePages(workerBindings, filter)) {
+  for await (const messagePage of readAllMessagePages(bindings, filter)) {
     const csvLines = messagePage.map((message) =>
       buildCsvLine([
         ...csvColumns.map((column) => formatExportValue(message, column) ?? ''),
@@ -52,10 +49,7 @@ export async function* exportCsv(
   }
 }
 
-export async function* exportJson(
-  bindings: Pick<DeskBindings, 'DB'>,
-  filter?: Filter,
-): AsyncGenerator<string> {
+export async function* exportJson(bindings: DeskDatabase, filter?: Filter): AsyncGenerator<string> {
   let nextSeparator = '[\n';
   for await (const messagePage of readAllMessagePages(bindings, filter)) {
     const historyByReference = await readHistories(

@@ -10,7 +10,7 @@ export const deliveryStatuses = ['queued', 'delivered', 'failed', 'held'] as con
  * The owner sets `open` and `answered`; `expiring` messages are unanswered and near their removal;
  * the other states are delivery states.
  */
-export const filterStates = ['open', 'answered', 'expiring', ...deliveryStatuses] as const;
+const filterStates = ['open', 'answered', 'expiring', ...deliveryStatuses] as const;
 
 export const filterSchema = v.object({
   state: v.optional(v.picklist(filterStates)),
@@ -27,7 +27,7 @@ export interface SqlCondition {
   values: (string | number)[];
 }
 
-export interface SqlSource extends SqlCondition {
+interface SqlSource extends SqlCondition {
   from: string;
   /** The SQL column with the order of reception. */
   position: string;
@@ -47,7 +47,7 @@ const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
 };
 
 export function buildSqlParts(
-  { state, words: searchText, ...columnFilters }: Filter,
+  { state, words, ...columnFilters }: Filter,
   nowMs: number = Date.now(),
 ): SqlSource {
   const sqlConditions = state === undefined ? [] : [stateConditionsSql[state]];
@@ -61,7 +61,7 @@ export function buildSqlParts(
     sqlConditions.push(`${columnName} = ?`);
     boundValues.push(columnValue);
   }
-  if (searchText === undefined || searchText.trim() === '') {
+  if (words === undefined || words.trim() === '') {
     const whereSql = sqlConditions.length === 0 ? 'TRUE' : sqlConditions.join(' AND ');
     return { from: 'inquiries', where: whereSql, position: 'inquiries.rowid', values: boundValues };
   }
@@ -70,11 +70,11 @@ export function buildSqlParts(
     from: 'inquiry_words CROSS JOIN inquiries ON inquiries.rowid = inquiry_words.rowid',
     where: ['inquiry_words MATCH ?', ...sqlConditions].join(' AND '),
     position: 'inquiry_words.rowid',
-    values: [buildMatchExpression(searchText), ...boundValues],
+    values: [buildMatchExpression(words), ...boundValues],
   };
 }
 
-export const maxSearchWordCount = 8;
+const maxSearchWordCount = 8;
 const maxSearchWordLength = 100;
 const emptyMatchExpression = '""';
 

@@ -1,8 +1,6 @@
 /** Reads a message's history and writes its notes; database triggers write the other events. */
 import * as v from 'valibot';
-import type { DeskBindings } from './bindings.ts';
-
-type Reading = Pick<DeskBindings, 'DB'>;
+import type { DeskDatabase } from './bindings.ts';
 
 const eventSchema = v.object({
   id: v.number(),
@@ -17,7 +15,7 @@ export type HistoryEvent = v.InferOutput<typeof eventSchema>;
 const historyRowsSchema = v.array(v.object({ reference: v.string(), ...eventSchema.entries }));
 
 export async function readHistories(
-  { DB }: Reading,
+  { DB }: DeskDatabase,
   references: string[],
 ): Promise<Map<string, HistoryEvent[]>> {
   const { results: eventRows } = await DB.prepare(
@@ -35,7 +33,10 @@ export async function readHistories(
   return eventsByReference;
 }
 
-export async function readHistory(bindings: Reading, reference: string): Promise<HistoryEvent[]> {
+export async function readHistory(
+  bindings: DeskDatabase,
+  reference: string,
+): Promise<HistoryEvent[]> {
   return (await readHistories(bindings, [reference])).get(reference) ?? [];
 }
 
@@ -45,7 +46,7 @@ export interface Actor {
 }
 
 export async function addNote(
-  { DB }: Reading,
+  { DB }: DeskDatabase,
   reference: string,
   noteText: string,
   { name: actorName, now: nowMs }: Actor,
@@ -62,7 +63,7 @@ export async function addNote(
  * A hidden note has a negative time, so that the owner can restore it until the daily round removes it.
  */
 export async function setNoteHidden(
-  { DB }: Reading,
+  { DB }: DeskDatabase,
   reference: string,
   noteId: number,
   shouldHide: boolean,

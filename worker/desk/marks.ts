@@ -1,8 +1,6 @@
 import { readReferencesFromRows } from '../reference.ts';
-import type { DeskBindings } from './bindings.ts';
+import type { DeskDatabase } from './bindings.ts';
 import type { Actor } from './history.ts';
-
-type Writing = Pick<DeskBindings, 'DB'>;
 
 /** Setting both columns makes a trigger record the change in the history. */
 const actorAssignmentsSql = 'acted_by = ?2, acted_at = ?1';
@@ -23,14 +21,14 @@ const updateSqlPartsByAction = {
 type MarkAction = keyof typeof updateSqlPartsByAction;
 export const markActions = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
-export interface MarkResult {
+interface MarkResult {
   changed: string[];
   /** The time of the change identifies it for an undo. */
   at: number;
 }
 
 export async function markMessages(
-  bindings: Writing,
+  bindings: DeskDatabase,
   action: MarkAction,
   references: string[],
   actor: Actor,
@@ -65,27 +63,23 @@ export type Undoable = (typeof undoableActions)[number];
  * is deleted last, so that a failed undo can be repeated.
  */
 export async function undoMarkAction(
-  bindings: Writing,
+  bindings: DeskDatabase,
   action: Undoable,
   references: string[],
   { name: actorName, at: changedAtMs }: { name: string; at: number },
 ): Promise<string[]> {
-  const {
-    column: columnName,
-    events: eventNamesSql,
-    value: restoredValueSql,
-  } = undoSqlPartsByAction[action];
-  const messageEventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${eventNamesSql}`;
+  const { column, events, value } = undoSqlPartsByAction[action];
+  const messageEventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
   const latestEventOrderSql = 'ORDER BY id DESC LIMIT 1';
   const changedReferences = await updateRows(
     bindings,
-    `${columnName} = (SELECT ${restoredValueSql} ${messageEventsSql} AND (at, actor) <> (?1, ?2) ${latestEventOrderSql})`,
+    `${column} = (SELECT ${value} ${messageEventsSql} AND (at, actor) <> (?1, ?2) ${latestEventOrderSql})`,
     `(SELECT at, actor ${messageEventsSql} ${latestEventOrderSql}) = (?1, ?2)`,
     references,
     { name: actorName, now: changedAtMs },
   );
   await bindings.DB.prepare(
-    `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${eventNamesSql}
+    `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${events}
        AND reference IN (SELECT value FROM json_each(?3))`,
   )
     .bind(changedAtMs, actorName, JSON.stringify(changedReferences))
@@ -94,7 +88,7 @@ export async function undoMarkAction(
 }
 
 async function updateRows(
-  { DB }: Writing,
+  { DB }: DeskDatabase,
   assignmentsSql: string,
   whereSql: string,
   references: string[],

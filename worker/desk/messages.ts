@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { messageColumnSchemas } from '../inquiry.ts';
-import type { DeskBindings } from './bindings.ts';
+import type { DeskBindings, DeskDatabase } from './bindings.ts';
 import { findExpiryTimeMs } from './expiry.ts';
 import { buildSqlParts, deliveryStatuses, type Filter } from './filter.ts';
 import { fillSearchIndex } from './search-index.ts';
-
-type Reading = Pick<DeskBindings, 'DB'>;
 
 const columnSchemas = {
   ...messageColumnSchemas,
@@ -38,13 +36,9 @@ const listedMessageSchema = v.pipe(
 export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 
 async function readMessagePage(
-  { DB }: Reading,
+  { DB }: DeskDatabase,
   filter: Filter,
-  {
-    direction,
-    start: startPosition,
-    limit,
-  }: { direction: 'newest' | 'oldest'; start: number; limit: number },
+  { direction, start, limit }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
   const sqlParts = buildSqlParts(filter);
   const [comparisonOperator, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -54,7 +48,7 @@ async function readMessagePage(
      FROM ${sqlParts.from}
      WHERE ${sqlParts.where} AND ${sqlParts.position} ${comparisonOperator} ? ORDER BY ${sqlParts.position} ${sortOrder} LIMIT ?`,
   )
-    .bind(...sqlParts.values, startPosition, limit)
+    .bind(...sqlParts.values, start, limit)
     .all();
   return v.parse(v.array(listedMessageSchema), messageRows);
 }
@@ -66,12 +60,9 @@ export interface MessagePage {
 }
 
 export async function listMessages(
-  bindings: Reading,
+  bindings: DeskDatabase,
   filter: Filter,
-  {
-    before: beforePosition = Number.MAX_SAFE_INTEGER,
-    limit,
-  }: { before?: number | undefined; limit: number },
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   if (filter.words) {
     await fillSearchIndex(bindings);
@@ -79,7 +70,7 @@ export async function listMessages(
   // Reads one extra row to know whether there is a next page.
   const messagesAndOneMore = await readMessagePage(bindings, filter, {
     direction: 'newest',
-    start: beforePosition,
+    start: before,
     limit: limit + 1,
   });
   const pageMessages = messagesAndOneMore.slice(0, limit);
@@ -92,7 +83,7 @@ export async function listMessages(
 const exportPageSize = 500;
 
 export async function* readAllMessagePages(
-  bindings: Reading,
+  bindings: DeskDatabase,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
   if (filter.words) {
@@ -114,7 +105,7 @@ export async function* readAllMessagePages(
 }
 
 export async function findMessage(
-  { DB }: Reading,
+  { DB }: DeskDatabase,
   reference: string,
 ): Promise<StoredMessage | null> {
   const messageRow = await DB.prepare('SELECT * FROM inquiries WHERE reference = ?')

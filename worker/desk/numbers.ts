@@ -1,9 +1,9 @@
 /** Counts visits and messages by week and origin (page, service, source, country), and the median time to an answer. */
 import * as v from 'valibot';
-import type { DeskBindings } from './bindings.ts';
+import { dayMs } from '../limits.ts';
+import type { DeskDatabase } from './bindings.ts';
 import { buildCsvLine } from './csv.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const weekMs = 7 * dayMs;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday; the migration counts the same way. */
 const mondayOffsetMs = 3 * dayMs;
@@ -35,7 +35,7 @@ const originSchema = v.object({
   messages: v.number(),
 });
 
-export type WeekCount = v.InferOutput<typeof weekCountSchema>;
+type WeekCount = v.InferOutput<typeof weekCountSchema>;
 export type Origin = v.InferOutput<typeof originSchema>;
 
 /** A median of fewer answers is meaningless. */
@@ -56,10 +56,7 @@ export interface Numbers {
   medianAnswer: number | null;
 }
 
-export async function readNumbers(
-  { DB }: Pick<DeskBindings, 'DB'>,
-  nowMs: number,
-): Promise<Numbers> {
+export async function readNumbers({ DB }: DeskDatabase, nowMs: number): Promise<Numbers> {
   const lastWeekNumber = findWeekNumber(nowMs);
   const firstWeekNumber = lastWeekNumber - reportedWeekCount + 1;
   const readWeekCounts = async (countsSql: string) => {
@@ -150,36 +147,23 @@ function buildServiceOrigins(
   });
 }
 
-function sumReceivedExceptHeld(weekTallies: WeekCount[]): number {
-  return weekTallies.reduce(
-    (receivedTotal, { received, held }) => receivedTotal + received - held,
-    0,
-  );
+function sumReceivedExceptHeld(weekCounts: WeekCount[]): number {
+  return weekCounts.reduce((total, { received, held }) => total + received - held, 0);
 }
 
-export function buildNumbersCsv({
-  weeks: mondaysMs,
-  traffic: weeklyTraffic,
-  since: originsSinceMs,
-  origins,
-}: Numbers): string {
+export function buildNumbersCsv({ weeks, traffic, since, origins }: Numbers): string {
   const formatIsoDate = (timeMs: number | null) => new Date(timeMs ?? 0).toISOString().slice(0, 10);
-  const weekCsvRows = mondaysMs.map((mondayMs, weekIndex) => [
+  const weekCsvRows = weeks.map((mondayMs, weekIndex) => [
     formatIsoDate(mondayMs),
     'week',
     '',
     ...['visits', 'views', 'messages'].map((name) =>
       sumReceivedExceptHeld(
-        weeklyTraffic.filter(
-          (weekTally) => weekTally.week === weekIndex && weekTally.name === name,
-        ),
+        traffic.filter((count) => count.week === weekIndex && count.name === name),
       ),
     ),
   ]);
-  const originCsvRows = origins.map((origin) => [
-    formatIsoDate(originsSinceMs),
-    ...Object.values(origin),
-  ]);
+  const originCsvRows = origins.map((origin) => [formatIsoDate(since), ...Object.values(origin)]);
   const headerCells = ['since', 'what', 'name', 'visits', 'views', 'messages'];
   return `\uFEFF${[headerCells, ...weekCsvRows, ...originCsvRows].map((rowCells) => buildCsvLine(rowCells.map(String))).join('')}`;
 }

@@ -80,7 +80,7 @@ async function removeInRounds(
       fileKey === null ? [] : [fileKey],
     );
     removalTotals.messages += removedRows.length;
-    if (await removeFiles(bindings, fileKeys, actor === null ? callOnce : retry)) {
+    if (await removeFiles(bindings, fileKeys, actor !== null)) {
       removalTotals.files += fileKeys.length;
     } else {
       removalTotals.filesLeft += fileKeys.length;
@@ -147,19 +147,16 @@ async function readThenDeleteRows(
   return messageRows;
 }
 
-/** A failed call is not retried, because the cron task for orphaned files removes the files. */
-function callOnce(deleteFiles: () => Promise<void>): Promise<void> {
-  return deleteFiles();
-}
-
+/** Without a retry, the cron task for orphaned files removes the files of a failed call. */
 async function removeFiles(
   { FILES }: DeskBindings,
   fileKeys: string[],
-  retryOrCallOnce: typeof callOnce,
+  shouldRetry: boolean,
 ): Promise<boolean> {
+  const deleteFiles = () => FILES.delete(fileKeys);
   try {
     if (fileKeys.length > 0) {
-      await retryOrCallOnce(() => FILES.delete(fileKeys));
+      await (shouldRetry ? retry(deleteFiles) : deleteFiles());
     }
     return true;
   } catch (error) {
@@ -168,19 +165,15 @@ async function removeFiles(
   }
 }
 
-export interface Count {
-  messages: number;
-  files: number;
-}
-
 const messageAndFileCountsSchema = v.object({ messages: v.number(), files: v.number() });
+export type Count = v.InferOutput<typeof messageAndFileCountsSchema>;
 
 export async function countMessagesOfSender({ DB }: DeskBindings, email: string): Promise<Count> {
-  const { where: whereSql, values: boundValues } = buildSenderCondition(email);
+  const { where: whereSql, values } = buildSenderCondition(email);
   const messageAndFileCountsRow = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${whereSql}`,
   )
-    .bind(...boundValues)
+    .bind(...values)
     .first();
   return v.parse(messageAndFileCountsSchema, messageAndFileCountsRow);
 }

@@ -22,13 +22,10 @@ export function refuseForeignOrigin(request: Request): void {
 
 /** In development the hot-reloading server and the Worker have different ports. */
 function isOwnOrigin(origin: string, requestAddress: string): boolean {
-  if (!URL.canParse(origin)) {
-    return false;
-  }
-  const originUrl = new URL(origin);
+  const originUrl = URL.parse(origin);
   const requestUrl = new URL(requestAddress);
   return (
-    originUrl.origin === requestUrl.origin ||
-    (loopbackHosts.has(originUrl.hostname) && loopbackHosts.has(requestUrl.hostname))
+    originUrl?.origin === requestUrl.origin ||
+    (loopbackHosts.has(originUrl?.hostname ?? '') && loopbackHosts.has(requestUrl.hostname))
   );
 }

@@ -31,11 +31,11 @@ function getNetworkKey(ipAddress: string): string {
   if (ipAddress.includes('.')) {
     return ipAddress.slice(ipAddress.lastIndexOf(':') + 1);
   }
-  const [ipStart = '', ipEnd] = ipAddress.split('::');
+  const [ipStart = '', ipEnd = ''] = ipAddress.split('::');
   const startIpGroups = ipStart.split(':').filter(Boolean);
-  const endIpGroups = (ipEnd ?? '').split(':').filter(Boolean);
-  const zeroIpGroupCount = ipEnd === undefined ? 0 : 8 - startIpGroups.length - endIpGroups.length;
-  const zeroIpGroups = Array<string>(Math.max(0, zeroIpGroupCount)).fill('0');
+  const endIpGroups = ipEnd.split(':').filter(Boolean);
+  const zeroIpGroupCount = Math.max(0, 8 - startIpGroups.length - endIpGroups.length);
+  const zeroIpGroups = Array<string>(zeroIpGroupCount).fill('0');
   const networkIpGroups = [...startIpGroups, ...zeroIpGroups, ...endIpGroups].slice(0, 4);
   const normalisedIpGroups = networkIpGroups.map((addressHexGroup) =>
     Number.parseInt(addressHexGroup, 16).toString(16),

@@ -33,7 +33,7 @@ export function getMaxBodyBytes(request: Request, allowsFile: boolean): number {
     : maxBodyBytes.message;
 }
 
-export interface Body {
+interface Body {
   bodyBytes: Uint8Array;
   isComplete: boolean;
 }

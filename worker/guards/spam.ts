@@ -1,11 +1,11 @@
 import type { Envelope } from '../../src/shared/envelope.ts';
 import { spamLimits } from '../limits.ts';
-import type { Verdict } from './turnstile.ts';
+import type { TurnstileVerdict } from './turnstile.ts';
 
 export function findSpamReason(
   hiddenFields: Envelope,
   fieldValues: Record<string, string>,
-  turnstileVerdict: Verdict | 'off',
+  turnstileVerdict: TurnstileVerdict | 'off',
 ): string | null {
   if (hiddenFields.website.trim() !== '') {
     return 'a hidden field was filled in';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Envelope } from '../../src/shared/envelope.ts';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { turnstileTimeoutMs } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
@@ -10,7 +11,7 @@ const verificationUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteveri
  * `absent` includes visitors without JavaScript; `unreachable` and `failing` (Turnstile rejects our
  * secret) are not the visitor's fault.
  */
-export type Verdict = 'passed' | 'failed' | 'absent' | 'unreachable' | 'failing';
+export type TurnstileVerdict = 'passed' | 'failed' | 'absent' | 'unreachable' | 'failing';
 
 const responseSchema = v.object({
   success: v.boolean(),
@@ -29,9 +30,9 @@ const serviceErrorCodes = new Set([
 
 export async function verifyWithTurnstile(
   secret: string,
-  { token, submissionId }: { token: string | undefined; submissionId: string | undefined },
+  { 'cf-turnstile-response': token, submission }: Envelope,
   request: Request,
-): Promise<Verdict> {
+): Promise<TurnstileVerdict> {
   if (!token) {
     return 'absent';
   }
@@ -41,8 +42,8 @@ export async function verifyWithTurnstile(
     requestFields.set('remoteip', clientIp);
   }
   // A token passes only once; this key makes a repeated check return the same result.
-  if (submissionId !== undefined) {
-    requestFields.set('idempotency_key', submissionId);
+  if (submission !== undefined) {
+    requestFields.set('idempotency_key', submission);
   }
   try {
     const verificationResponse = await fetch(verificationUrl, {
@@ -58,26 +59,16 @@ export async function verifyWithTurnstile(
   }
 }
 
-function readVerdict(checkResult: v.InferOutput<typeof responseSchema>, request: Request): Verdict {
-  const errorCodes = checkResult['error-codes'];
+function readVerdict(
+  { success, hostname, action, 'error-codes': errorCodes }: v.InferOutput<typeof responseSchema>,
+  request: Request,
+): TurnstileVerdict {
   if (errorCodes.some((errorCode) => serviceErrorCodes.has(errorCode))) {
     logProblem('turnstile-failing', { codes: errorCodes.join(' ').slice(0, 200) });
     return 'failing';
   }
-  return checkResult.success && isOfThisSite(checkResult, request) ? 'passed' : 'failed';
-}
-
-/**
- * Rejects tokens of another site or action; Cloudflare's test keys name neither, so development
- * accepts them.
- */
-function isOfThisSite(
-  { hostname, action: returnedAction }: v.InferOutput<typeof responseSchema>,
-  request: Request,
-): boolean {
+  // Cloudflare's test keys name neither our site nor our action, so development accepts them.
   const ownHostname = new URL(request.url).hostname;
-  return (
-    loopbackHosts.has(ownHostname) ||
-    (hostname === ownHostname && returnedAction === turnstileAction)
-  );
+  const isOfThisSite = hostname === ownHostname && action === turnstileAction;
+  return success && (isOfThisSite || loopbackHosts.has(ownHostname)) ? 'passed' : 'failed';
 }

@@ -4,7 +4,7 @@ import type { StoredFile } from '../inquiry.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { retry } from '../retry.ts';
-import { isFileMissing, isUploadedFile, storeFile } from './files.ts';
+import { isUploadedFile, storeFile } from './files.ts';
 import { attachFileAndRequeue, type StoredInquiry } from './store.ts';
 
 export interface Cv {
@@ -44,7 +44,7 @@ export async function replaceMissingFile(
   const { reference, fileKey } = storedInquiry;
   const { DB, FILES } = ctx.env;
   try {
-    if (fileKey === null || !(await isFileMissing(FILES, fileKey))) {
+    if (fileKey === null || (await retry(() => FILES.head(fileKey))) !== null) {
       return false;
     }
     const storedFile = await storeNewFile();

@@ -54,10 +54,6 @@ export async function readStoredFile(bucket: Bucket, file: StoredFile): Promise<
   return { name: file.name, type: file.type, content: await bucketObject.arrayBuffer() };
 }
 
-export async function isFileMissing(bucket: Bucket, fileKey: string): Promise<boolean> {
-  return (await retry(() => bucket.head(fileKey))) === null;
-}
-
 /** Sanitises a stored name again, because the desk trusts no row. */
 export function toDownloadName(storedName: string): string {
   return toSafeFileName(storedName, findCvKindByName(storedName) ?? 'pdf');

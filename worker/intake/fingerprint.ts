@@ -11,9 +11,5 @@ export async function computeFingerprints(
   const { formName, fieldValues, fileDigest } = validMessage;
   const hashMessage = (isHeld: boolean) =>
     hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigest]));
-  const [notHeldFingerprint, fingerprintIfHeld] = await Promise.all([
-    hashMessage(false),
-    hashMessage(true),
-  ]);
-  return { cleanFingerprint: notHeldFingerprint, heldFingerprint: fingerprintIfHeld };
+  return { cleanFingerprint: await hashMessage(false), heldFingerprint: await hashMessage(true) };
 }

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { findSpamReason } from '../guards/spam.ts';
-import { type Verdict, verifyWithTurnstile } from '../guards/turnstile.ts';
+import { type TurnstileVerdict, verifyWithTurnstile } from '../guards/turnstile.ts';
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { buildRecipientsJson, notifyDueRecipients } from '../notify/notify.ts';
@@ -27,11 +27,9 @@ export async function storeMessage(
   { formName, fieldValues, cv }: ValidPost,
 ): Promise<string> {
   const hiddenFields = readEnvelope(postedFields);
-  const { submission: browserSubmissionId, page: pagePath, service: serviceKey } = hiddenFields;
+  const { submission: submissionId, page: pagePath, service: serviceKey } = hiddenFields;
   const fileDigest = cv === null ? '' : await hashToHex(cv.bytes);
-  const { email } = fieldValues;
-  const messageSource = { submissionId: browserSubmissionId, pagePath, serviceKey };
-  const validMessage = { formName, fieldValues, email, fileDigest, ...messageSource };
+  const validMessage = { formName, fieldValues, fileDigest, submissionId, pagePath, serviceKey };
   const earlierInquiry = await findEarlierSubmission(ctx, validMessage);
   if (earlierInquiry !== null) {
     if (cv !== null) {
@@ -43,8 +41,8 @@ export async function storeMessage(
   const heldReason = findSpamReason(hiddenFields, fieldValues, turnstileVerdict);
   const storedFile = cv && (await storeCv(ctx, cv));
   // A held message is not announced: whoever releases it has seen it.
-  const recipientsJson = heldReason === null ? await buildRecipientsJson(ctx.env) : null;
-  const inquiry = { ...validMessage, heldReason, file: storedFile, recipients: recipientsJson };
+  const recipients = heldReason === null ? await buildRecipientsJson(ctx.env) : null;
+  const inquiry = { ...validMessage, heldReason, file: storedFile, recipients };
   const storedInquiry = await insertAndQueue(ctx, inquiry);
   if (storedFile !== null && storedInquiry.fileKey !== storedFile.key) {
     const isFileReplaced = await replaceMissingFile(ctx, storedInquiry, async () => storedFile);
@@ -79,13 +77,16 @@ async function findEarlierSubmission(
 }
 
 /** A sender who did not pass the check may send fewer messages, but is not refused. */
-async function checkTurnstile(ctx: AppContext, hiddenFields: Envelope): Promise<Verdict | 'off'> {
+async function checkTurnstile(
+  ctx: AppContext,
+  hiddenFields: Envelope,
+): Promise<TurnstileVerdict | 'off'> {
   if (!ctx.env.TURNSTILE_SECRET) {
     return 'off';
   }
   const turnstileVerdict = await verifyWithTurnstile(
     ctx.env.TURNSTILE_SECRET,
-    { token: hiddenFields['cf-turnstile-response'], submissionId: hiddenFields.submission },
+    hiddenFields,
     ctx.req.raw,
   );
   if (turnstileVerdict === 'failing') {

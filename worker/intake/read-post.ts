@@ -20,7 +20,6 @@ import { Refusal, refusalTexts } from '../refusal.ts';
 
 interface Endpoint<Form extends FormName> {
   readFormName: (postedFormFields: PostedFields) => Form | null;
-  defaultFormName: Form;
   allowsFile: boolean;
 }
 
@@ -53,7 +52,7 @@ async function readCompleteBody<Form extends FormName>(
   const request = ctx.req.raw;
   const maxByteCount = getMaxBodyBytes(request, endpointSettings.allowsFile);
   let bodyStartBytes: Uint8Array | null = null;
-  if (Number(request.headers.get('Content-Length') ?? 0) <= maxByteCount) {
+  if (Number(request.headers.get('Content-Length')) <= maxByteCount) {
     const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, maxByteCount);
     if (isBodyComplete) {
       return parseBody(request, bodyBytes);
@@ -77,12 +76,9 @@ async function readBodyStart(request: Request): Promise<Uint8Array> {
 
 async function rememberSubmittedForm<Form extends FormName>(
   ctx: AppContext,
-  { readFormName, defaultFormName }: Endpoint<Form>,
+  { readFormName }: Endpoint<Form>,
   bodyStartBytes: Uint8Array,
 ): Promise<void> {
   const submittedFields = await parseTruncatedBody(ctx.req.raw, bodyStartBytes);
-  ctx.set('submittedForm', {
-    form: readFormName(submittedFields) ?? defaultFormName,
-    fields: submittedFields,
-  });
+  ctx.set('submittedForm', { form: readFormName(submittedFields), fields: submittedFields });
 }

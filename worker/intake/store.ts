@@ -52,13 +52,12 @@ export async function insertOrFindInquiry(
   nowMs: number,
 ): Promise<StoredInquiry> {
   const writeToken = crypto.randomUUID();
-  const { cleanFingerprint: notHeldFingerprint, heldFingerprint } =
-    await computeFingerprints(inquiry);
+  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(inquiry);
   const identityValues = [
     inquiry.submissionId ?? crypto.randomUUID(),
-    inquiry.heldReason === null ? notHeldFingerprint : heldFingerprint,
+    inquiry.heldReason === null ? cleanFingerprint : heldFingerprint,
     writeToken,
-    inquiry.heldReason === null ? heldFingerprint : notHeldFingerprint,
+    inquiry.heldReason === null ? heldFingerprint : cleanFingerprint,
     nowMs - duplicateWindowMs,
     nowMs - repeatedSubmissionWindowMs,
   ];
@@ -110,10 +109,10 @@ export async function findSubmission(
 }
 
 function buildColumnValues(inquiry: Inquiry, nowMs: number) {
-  const { file: storedFileRecord, heldReason } = inquiry;
+  const { file, heldReason } = inquiry;
   return [
     inquiry.formName,
-    inquiry.email.toLowerCase(),
+    inquiry.fieldValues.email.toLowerCase(),
     JSON.stringify(inquiry.fieldValues),
     inquiry.pagePath ?? null,
     inquiry.serviceKey ?? null,
@@ -121,10 +120,10 @@ function buildColumnValues(inquiry: Inquiry, nowMs: number) {
     heldReason,
     nowMs,
     heldReason === null ? nowMs + sweepLimits.minInFlight : 0,
-    storedFileRecord?.key ?? null,
-    storedFileRecord?.name ?? null,
-    storedFileRecord?.type ?? null,
-    storedFileRecord?.size ?? null,
+    file?.key ?? null,
+    file?.name ?? null,
+    file?.type ?? null,
+    file?.size ?? null,
     inquiry.recipients,
   ];
 }

@@ -68,9 +68,9 @@ function postAlert(env: Env, alertRows: AlertedRow[]): Promise<boolean> {
   });
   const alertLines = [
     failedRows.length > 0 &&
-      `${formatMessageCount(failedRows)} given up. Mend the reason, then send again: ${env.SITE_URL}/desk?state=failed`,
+      `${formatMessageCount(failedRows)} given up. Fix the cause, then send again: ${env.SITE_URL}/desk?state=failed`,
     delayedRows.length > 0 &&
-      `${formatMessageCount(delayedRows)} delayed; delivery goes on being tried: ${env.SITE_URL}/desk?state=queued`,
+      `${formatMessageCount(delayedRows)} delayed; delivery is still retried: ${env.SITE_URL}/desk?state=queued`,
     `Reason: ${errorKinds.join(', ')}. Nothing is lost.`,
     `${namedReferences.join(', ')}${alertRows.length > namedReferences.length ? ` and ${alertRows.length - namedReferences.length} more` : ''}`,
   ];

@@ -16,10 +16,8 @@ export async function readWebhookUrlsById({
   const webhookUrls = MESSAGE_WEBHOOK.split(/\s+/)
     .filter(Boolean)
     .slice(0, notificationLimits.maxAddresses);
-  const idAndUrlPromises = webhookUrls.map(async (webhookUrl): Promise<[string, string]> => {
-    return [(await hashToHex(webhookUrl)).slice(0, 12), webhookUrl];
-  });
-  return new Map(await Promise.all(idAndUrlPromises));
+  const pairs = webhookUrls.map(async (url) => [(await hashToHex(url)).slice(0, 12), url] as const);
+  return new Map(await Promise.all(pairs));
 }
 
 const internalHostPattern = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
@@ -29,18 +27,13 @@ export function isAllowedWebhookUrl(
   webhookUrl: string,
   { DESK_KEY }: Pick<Env, 'DESK_KEY'>,
 ): boolean {
-  const {
-    protocol: urlProtocol,
-    username: urlUsername,
-    password,
-    hostname,
-  } = URL.parse(webhookUrl) ?? {};
-  if (hostname === undefined || urlUsername || password) {
+  const { protocol, username, password, hostname } = URL.parse(webhookUrl) ?? {};
+  if (hostname === undefined || username || password) {
     return false;
   }
   return DESK_KEY && loopbackHosts.has(hostname)
-    ? urlProtocol === 'http:'
-    : urlProtocol === 'https:' && !internalHostPattern.test(hostname);
+    ? protocol === 'http:'
+    : protocol === 'https:' && !internalHostPattern.test(hostname);
 }
 
 export async function postInquiry(
@@ -48,14 +41,14 @@ export async function postInquiry(
   webhookUrl: string,
   inquiry: NotifiedInquiry,
 ): Promise<void> {
-  const { reference, form, service, page: pagePath, received_at: receivedAtMs } = inquiry;
+  const { reference, form, service, page, received_at: receivedAtMs } = inquiry;
   const submittedFields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
   const deskMessageUrl = `${env.SITE_URL}/desk?message=${reference}`;
   const formatForChat = chatFormattersByHost[new URL(webhookUrl).hostname];
   const fieldLinesText = formatFieldLines({
     ...submittedFields,
     Service: service,
-    Page: pagePath && env.SITE_URL + pagePath,
+    Page: page && env.SITE_URL + page,
   });
   const postBody = JSON.stringify(
     formatForChat?.(`${formLabels[form]} ${reference}`, fieldLinesText, deskMessageUrl) ?? {
@@ -66,16 +59,15 @@ export async function postInquiry(
         reference,
         form,
         service,
-        page: pagePath,
+        page,
         deskUrl: deskMessageUrl,
         fields: submittedFields,
       },
     },
   );
-  const signingSecret = env.MESSAGE_WEBHOOK_SECRET;
   const signatureHeaders = formatForChat
     ? {}
-    : await buildSignedHeaders(signingSecret, reference, postBody);
+    : await buildSignedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, postBody);
   // A redirect could lead to an address that the owner never chose.
   await postJson(webhookUrl, postBody, { headers: signatureHeaders, redirect: 'manual' });
 }

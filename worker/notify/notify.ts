@@ -48,14 +48,11 @@ export async function notifyDueRecipients(env: Env, reference?: string): Promise
   const webhookUrlsById = await readWebhookUrlsById(env);
   // Ending a claim takes three calls, a webhook two, a failed confirmation three.
   const callsPerRow = 3 + 2 * webhookUrlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
-  const maxClaimedRowCount = Math.max(
-    1,
-    Math.floor(notificationLimits.callsPerSweep / callsPerRow),
-  );
+  const maxRowCount = Math.max(1, Math.floor(notificationLimits.callsPerSweep / callsPerRow));
   const nowMs = Date.now();
   const leaseEndMs = nowMs + leaseMs;
   const { results: claimedRows } = await env.DB.prepare(claimSql)
-    .bind(nowMs, leaseEndMs, reference ?? null, maxClaimedRowCount)
+    .bind(nowMs, leaseEndMs, reference ?? null, maxRowCount)
     .all();
   const inquiries = v.parse(v.array(notifiedInquirySchema), claimedRows);
   await Promise.all(

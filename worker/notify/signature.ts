@@ -1,8 +1,10 @@
+import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
+
 /** Decodes a key of `whsec_` and 24 to 64 base64 bytes; returns null for any other text. */
 export function decodeSigningKey(signingSecret: string): Uint8Array<ArrayBuffer> | null {
   try {
     const [, base64Key = ''] = /^whsec_(.*)$/.exec(signingSecret.trim()) ?? [];
-    const keyBytes = Uint8Array.from(atob(base64Key), (keyCharacter) => keyCharacter.charCodeAt(0));
+    const keyBytes = decodeBase64(base64Key);
     return keyBytes.length >= 24 && keyBytes.length <= 64 ? keyBytes : null;
   } catch {
     return null;
@@ -32,7 +34,6 @@ export async function buildSignedHeaders(
   const signedBytes = new TextEncoder().encode(
     `${messageReference}.${timestampSecondsText}.${postBody}`,
   );
-  const signatureBytes = new Uint8Array(await crypto.subtle.sign('HMAC', signingKey, signedBytes));
-  const signatureHeader = `v1,${btoa(String.fromCharCode(...signatureBytes))}`;
-  return { ...unsignedHeaders, 'webhook-signature': signatureHeader };
+  const signature = encodeBase64(await crypto.subtle.sign('HMAC', signingKey, signedBytes));
+  return { ...unsignedHeaders, 'webhook-signature': `v1,${signature}` };
 }

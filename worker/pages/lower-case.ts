@@ -7,16 +7,16 @@ import { withSecurityHeaders } from '../security-headers.ts';
  */
 export async function servePageInAnyCase(ctx: AppContext): Promise<Response> {
   const pageResponse = await ctx.env.ASSETS.fetch(ctx.req.raw);
-  const { pathname, search: queryString } = new URL(ctx.req.url);
-  const lowerCasePath = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (letterOrPercentEscape) =>
-    letterOrPercentEscape.startsWith('%')
-      ? letterOrPercentEscape
-      : letterOrPercentEscape.toLowerCase(),
+  const { pathname, search } = new URL(ctx.req.url);
+  const lowerCasePath = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (match) =>
+    match.startsWith('%') ? match : match.toLowerCase(),
   );
-  if (pageResponse.status !== 404 || lowerCasePath === pathname) {
+  // A path that starts with two slashes would redirect to another host.
+  const isRedirectable = lowerCasePath !== pathname && !pathname.startsWith('//');
+  if (pageResponse.status !== 404 || !isRedirectable) {
     return pageResponse;
   }
-  const lowerCaseUrl = new URL(lowerCasePath + queryString, ctx.req.url);
+  const lowerCaseUrl = new URL(lowerCasePath + search, ctx.req.url);
   const lowerCaseProbeResponse = await ctx.env.ASSETS.fetch(lowerCaseUrl, {
     method: 'HEAD',
     redirect: 'manual',
@@ -25,9 +25,6 @@ export async function servePageInAnyCase(ctx: AppContext): Promise<Response> {
     return pageResponse;
   }
   return withSecurityHeaders(
-    ctx.redirect(
-      lowerCaseProbeResponse.headers.get('Location') ?? lowerCasePath + queryString,
-      301,
-    ),
+    ctx.redirect(lowerCaseProbeResponse.headers.get('Location') ?? lowerCasePath + search, 301),
   );
 }

@@ -19,13 +19,7 @@ export async function buildProblemPage(
   const htmlRewriter = removeScripts(new HTMLRewriter());
   refillFields(htmlRewriter, submittedForm?.fields ?? {}, refusal.fields);
   showProblems(htmlRewriter, formName, refusal);
-  const problemResponse = htmlRewriter.transform(
-    buildUncachedPageResponse(pageResponse, refusal.status),
-  );
-  for (const [headerName, headerValue] of Object.entries(refusal.headers)) {
-    problemResponse.headers.set(headerName, headerValue);
-  }
-  return problemResponse;
+  return htmlRewriter.transform(buildUncachedPageResponse(pageResponse, refusal.status));
 }
 
 function buildPlainProblemPage(refusal: Refusal): Response {

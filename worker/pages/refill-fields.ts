@@ -3,7 +3,7 @@ import type { PostedFields } from '../guards/request-body.ts';
 import { getErrorElementId, getFieldElementId, getOwnPropertyText } from './problem-summary.ts';
 
 /** The visitor did not fill in these fields. */
-const unrefilledFieldNames = new Set<string>([
+const skippedFieldNames = new Set<string>([
   hiddenFieldNames.honeypot,
   hiddenFieldNames.turnstile,
   hiddenFieldNames.form,
@@ -57,7 +57,7 @@ export function refillFields(
 
 function getSubmittedText(element: Element, submittedFields: PostedFields): string | undefined {
   const fieldName = element.getAttribute('name') ?? '';
-  return unrefilledFieldNames.has(fieldName)
+  return skippedFieldNames.has(fieldName)
     ? undefined
     : getOwnPropertyText(submittedFields, fieldName);
 }

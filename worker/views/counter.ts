@@ -1,6 +1,6 @@
 /** Collects page views in memory and writes them together, because written rows are limited. */
 import type { Env } from '../env.ts';
-import { retentionLimits, viewLimits } from '../limits.ts';
+import { dayMs, retentionLimits, viewLimits } from '../limits.ts';
 
 export interface View {
   page: string;
@@ -15,7 +15,6 @@ interface Count {
   visits: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
 let viewTalliesByKey = new Map<string, Count>();
 /** Until this time a running request is expected to write the pending views. */
 let writeExpectedUntilMs = 0;
@@ -41,17 +40,12 @@ export async function collectView(DB: Env['DB'], { page, source, country }: View
   await writeViewCounts(DB, talliesToWrite, Date.now());
 }
 
-function addView(kind: Count['kind'], countedName: string, visitSource: string | null): void {
-  const tallyKey = `${kind} ${countedName}`;
-  const viewTally = viewTalliesByKey.get(tallyKey) ?? {
-    kind,
-    name: countedName,
-    views: 0,
-    visits: 0,
-  };
-  viewTally.views += 1;
-  viewTally.visits += visitSource === null ? 0 : 1;
-  viewTalliesByKey.set(tallyKey, viewTally);
+function addView(kind: Count['kind'], name: string, source: string | null): void {
+  const key = `${kind} ${name}`;
+  const tally = viewTalliesByKey.get(key) ?? { kind, name, views: 0, visits: 0 };
+  tally.views += 1;
+  tally.visits += source === null ? 0 : 1;
+  viewTalliesByKey.set(key, tally);
 }
 
 /** The write is not retried, because a write with a lost response would count twice. */

@@ -1,13 +1,12 @@
 /** Limits an address's views per day in the isolate's memory, so that no address is stored. */
-import { viewLimits } from '../limits.ts';
+import { dayMs, viewLimits } from '../limits.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const viewCountsByIpAddress = new Map<string, number>();
 let countedDayNumber = 0;
 
 /** The platform's own limiters have periods of a minute at most. */
 export const dailyViewLimiter: RateLimit = {
-  async limit({ key: addressKey }) {
+  async limit({ key }) {
     const todayNumber = Math.floor(Date.now() / dayMs);
     if (
       todayNumber !== countedDayNumber ||
@@ -16,8 +15,8 @@ export const dailyViewLimiter: RateLimit = {
       viewCountsByIpAddress.clear();
       countedDayNumber = todayNumber;
     }
-    const viewCount = (viewCountsByIpAddress.get(addressKey) ?? 0) + 1;
-    viewCountsByIpAddress.set(addressKey, viewCount);
+    const viewCount = (viewCountsByIpAddress.get(key) ?? 0) + 1;
+    viewCountsByIpAddress.set(key, viewCount);
     return { success: viewCount <= viewLimits.maxViewsPerAddress };
   },
 };

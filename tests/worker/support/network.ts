@@ -1,4 +1,4 @@
-/** Simulates the alert webhook, Turnstile and the deploy hook. */
+/** Replaces `fetch`: answers only the URLs that a test names. */
 import { expect, vi } from 'vitest';
 import { turnstileAction } from '../../../src/shared/hidden-fields.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Harness, siteUrl } from './harness.ts';
+import { createHarness, type Harness, siteUrl } from './harness.ts';
 
 export const inquiry = {
   name: 'Asha Verma',
@@ -107,6 +107,11 @@ export function multipartPost(
 
 export function pdfFile(pdfText = 'one page', fileName = 'Nida Khan CV.pdf'): File {
   return new File([`%PDF-1.7\n${pdfText}\n%%EOF`], fileName, { type: 'application/pdf' });
+}
+
+/** Sends a post to a Worker of its own. */
+export async function postAndReadStatus(post: Request): Promise<number> {
+  return (await createHarness().fetch(post)).status;
 }
 
 async function postAndExpectReference(harness: Harness, postRequest: Request): Promise<string> {

@@ -31,7 +31,7 @@ async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Res
   const pauseEndMs = pauseEndMsByUrl.get(keysUrl);
   if (pauseEndMs !== undefined) {
     if (Date.now() < pauseEndMs) {
-      throw new Error('The keys could not be had a moment ago.');
+      throw new Error('The keys could not be fetched a moment ago.');
     }
     pauseEndMsByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
   }
@@ -65,22 +65,22 @@ const tokenErrorClasses = [
 /** The required email address excludes service tokens. */
 const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
-export type Verdict = { email: string } | 'refused' | 'unreachable';
+type TokenVerdict = { email: string } | 'refused' | 'unreachable';
 
 /** Verifies the token again after Cloudflare's edge, in case the Access policy has a mistake. */
 export async function verifyToken(
   token: string,
-  { team: teamName, audience }: Access,
-): Promise<Verdict> {
-  const issuerUrl = `https://${teamName}.cloudflareaccess.com`;
+  { team, audience }: Access,
+): Promise<TokenVerdict> {
+  const issuerUrl = `https://${team}.cloudflareaccess.com`;
   try {
-    const { payload: tokenPayload } = await jwtVerify(token, getKeySet(issuerUrl), {
+    const { payload } = await jwtVerify(token, getKeySet(issuerUrl), {
       issuer: issuerUrl,
       audience,
       algorithms: ['RS256'],
       requiredClaims: ['exp', 'iat'],
     });
-    const claimsValidation = v.safeParse(claimsSchema, tokenPayload);
+    const claimsValidation = v.safeParse(claimsSchema, payload);
     return claimsValidation.success ? claimsValidation.output : 'refused';
   } catch (error) {
     return tokenErrorClasses.some((errorClass) => error instanceof errorClass)

@@ -5,10 +5,9 @@ import { addNote, setNoteHidden } from '../../desk/history.ts';
 import { markActions, markMessages, undoableActions, undoMarkAction } from '../../desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
 import { releaseMessages, resendFailedMessages, resendMessages } from '../../desk/resend.ts';
-import type { Env } from '../../env.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
-import { logEvent, logProblem, readErrorKind } from '../../log.ts';
+import { logEvent, runSafely } from '../../log.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
@@ -53,27 +52,21 @@ const changeSchema = v.variant('do', [
 
 export async function receiveChange(ctx: DeskContext): Promise<Response> {
   const change = await readChange(ctx.req.raw);
-  const actorAndTime = { name: ctx.get('actor'), now: Date.now() };
+  const actor = { name: ctx.get('actor'), now: Date.now() };
   logEvent('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
-      return queueAndRespond(
-        ctx,
-        await resendMessages(ctx.env.DB, change.references, actorAndTime),
-      );
+      return queueAndRespond(ctx, await resendMessages(ctx.env.DB, change.references, actor));
     case 'release':
-      return queueAndRespond(
-        ctx,
-        await releaseMessages(ctx.env.DB, change.references, actorAndTime),
-      );
+      return queueAndRespond(ctx, await releaseMessages(ctx.env.DB, change.references, actor));
     case 'resend-failed':
-      return queueAndRespond(ctx, await resendFailedMessages(ctx.env.DB, actorAndTime));
+      return queueAndRespond(ctx, await resendFailedMessages(ctx.env.DB, actor));
     case 'remove':
-      return ctx.json(await removeMessages(ctx.env, change.references, actorAndTime));
+      return ctx.json(await removeMessages(ctx.env, change.references, actor));
     case 'erase':
-      return ctx.json(await eraseMessagesOfSender(ctx.env, change.email, actorAndTime));
+      return ctx.json(await eraseMessagesOfSender(ctx.env, change.email, actor));
     case 'note': {
-      const noteId = await addNote(ctx.env, change.reference, change.text, actorAndTime);
+      const noteId = await addNote(ctx.env, change.reference, change.text, actor);
       if (noteId === null) {
         throw new Refusal(404, refusalTexts.nothingHere);
       }
@@ -81,26 +74,20 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
     }
     case 'remove-note':
     case 'restore-note': {
-      const shouldHideNote = change.do === 'remove-note';
-      const hasNoteChanged = await setNoteHidden(
-        ctx.env,
-        change.reference,
-        change.id,
-        shouldHideNote,
-      );
-      if (!hasNoteChanged) {
+      const { reference, id } = change;
+      if (!(await setNoteHidden(ctx.env, reference, id, change.do === 'remove-note'))) {
         throw new Refusal(404, refusalTexts.nothingHere);
       }
-      return ctx.json({ changed: [change.reference] });
+      return ctx.json({ changed: [reference] });
     }
     case 'undo': {
-      const changeToUndo = { name: actorAndTime.name, at: change.at };
+      const changeToUndo = { name: actor.name, at: change.at };
       return ctx.json({
         changed: await undoMarkAction(ctx.env, change.what, change.references, changeToUndo),
       });
     }
     default:
-      return ctx.json(await markMessages(ctx.env, change.do, change.references, actorAndTime));
+      return ctx.json(await markMessages(ctx.env, change.do, change.references, actor));
   }
 }
 
@@ -127,15 +114,8 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
 }
 
 /** If the queue refuses the messages, the next sweep requeues them. */
-function queueAndRespond(ctx: DeskContext, changedReferences: string[]): Response {
-  ctx.executionCtx.waitUntil(requestDelivery(ctx.env, changedReferences));
-  return ctx.json({ changed: changedReferences });
-}
-
-async function requestDelivery(env: Env, changedReferences: string[]): Promise<void> {
-  try {
-    await putOnQueue(env.OUTBOX, changedReferences);
-  } catch (error) {
-    logProblem('not-queued', { count: changedReferences.length, error: readErrorKind(error) });
-  }
+function queueAndRespond(ctx: DeskContext, changed: string[]): Response {
+  const queueChanged = () => putOnQueue(ctx.env.OUTBOX, changed);
+  ctx.executionCtx.waitUntil(runSafely(queueChanged, 'not-queued', { count: changed.length }));
+  return ctx.json({ changed });
 }

@@ -25,8 +25,20 @@ import {
 
 export const deskApp = new Hono<DeskApp>();
 
-deskApp.use('/desk', signInWithKey);
-for (const protectedRoute of ['/desk', '/desk/*', '/api/v1/desk/*']) {
+/**
+ * `npm start` prints a desk address with a key; the redirect removes the key from history and
+ * referrers.
+ */
+deskApp.use('/desk', async (ctx, next) => {
+  const key = ctx.req.query('key');
+  if (key === undefined || ctx.req.method !== 'GET' || !(await isLocalKey(ctx, key))) {
+    return next();
+  }
+  setCookie(ctx, keyCookieName, key, { httpOnly: true, sameSite: 'Strict', path: '/' });
+  ctx.header('Referrer-Policy', 'no-referrer');
+  return ctx.redirect('/desk', 303);
+});
+for (const protectedRoute of ['/desk/*', '/api/v1/desk/*']) {
   deskApp.use(protectedRoute, requireSignIn);
 }
 deskApp.onError(respondToDeskError);
@@ -39,34 +51,7 @@ deskApp.get('/api/v1/desk/person', servePerson);
 deskApp.get('/api/v1/desk/numbers', serveNumbers).get('/api/v1/desk/numbers/csv', serveNumbers);
 deskApp.get('/api/v1/desk/export/:format{csv|json}', serveExport);
 deskApp.post('/api/v1/desk/changes', receiveChange);
-deskApp.get('/desk', serveDeskAsset);
 deskApp.get('/desk/*', serveDeskAsset);
-
-/**
- * `npm start` prints a desk address with a key; the redirect removes the key from history and
- * referrers.
- */
-async function signInWithKey(
-  ctx: DeskContext,
-  next: () => Promise<void>,
-): Promise<Response | undefined> {
-  const deskKeyFromQuery = ctx.req.query('key');
-  if (
-    deskKeyFromQuery === undefined ||
-    ctx.req.method !== 'GET' ||
-    !(await isLocalKey(ctx, deskKeyFromQuery))
-  ) {
-    await next();
-    return undefined;
-  }
-  setCookie(ctx, keyCookieName, deskKeyFromQuery, {
-    httpOnly: true,
-    sameSite: 'Strict',
-    path: '/',
-  });
-  ctx.header('Referrer-Policy', 'no-referrer');
-  return ctx.redirect('/desk', 303);
-}
 
 /** Only the owner's browser may cache a file of the desk, and only if its name contains a hash. */
 async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
@@ -84,7 +69,7 @@ async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
 
 async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Response> {
   if (!(error instanceof Refusal)) {
-    logProblem('unexpected', { path: '/desk', error: readErrorKind(error) });
+    logProblem('unexpected', { path: ctx.req.path, error: readErrorKind(error) });
     return ctx.json({ message: texts.somethingWrong }, 500);
   }
   logEvent('desk-refused', { status: error.status });
@@ -96,7 +81,9 @@ async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Respo
     ctx.header(headerName, headerValue);
   }
   if (isPageRequest) {
-    return buildPlainPage(error.status, 'Not signed in', [error.message]);
+    const plainPage = buildPlainPage(error.status, 'Not signed in', [error.message]);
+    // Returned directly, the page would lose the headers set above.
+    return ctx.newResponse(plainPage.body, plainPage);
   }
   return ctx.json({ message: error.message }, error.status);
 }

@@ -8,7 +8,6 @@ import { readOverview } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
 import { toDownloadName } from '../../intake/files.ts';
 import { decodeSigningKey } from '../../notify/signature.ts';
-import { referencePattern } from '../../reference.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
@@ -26,34 +25,26 @@ function parseQuery(ctx: DeskContext) {
   if (!queryValidation.success) {
     throw new Refusal(422, refusalTexts.unreadable);
   }
-  const { before: beforePosition, ...messageFilter } = queryValidation.output;
-  return { before: beforePosition, filter: messageFilter };
+  const { before, ...filter } = queryValidation.output;
+  return { before, filter };
 }
 
 export async function serveOverview(ctx: DeskContext): Promise<Response> {
-  const { troubles: currentTroubleNames, ...countsAndTimes } = await readOverview(
-    ctx.env,
-    Date.now(),
-  );
-  const { MESSAGE_WEBHOOK_SECRET: webhookSecret } = ctx.env;
-  if (webhookSecret && decodeSigningKey(webhookSecret) === null) {
-    currentTroubleNames.push('webhook-secret');
+  const overview = await readOverview(ctx.env, Date.now());
+  const { MESSAGE_WEBHOOK_SECRET } = ctx.env;
+  if (MESSAGE_WEBHOOK_SECRET && decodeSigningKey(MESSAGE_WEBHOOK_SECRET) === null) {
+    overview.troubles.push('webhook-secret');
   }
-  return ctx.json({ ...countsAndTimes, troubles: currentTroubleNames, actor: ctx.get('actor') });
+  return ctx.json({ ...overview, actor: ctx.get('actor') });
 }
 
 export async function serveMessages(ctx: DeskContext): Promise<Response> {
-  const { before: beforePosition, filter: messageFilter } = parseQuery(ctx);
-  return ctx.json(
-    await listMessages(ctx.env, messageFilter, { limit: listPageSize, before: beforePosition }),
-  );
+  const { before, filter } = parseQuery(ctx);
+  return ctx.json(await listMessages(ctx.env, filter, { limit: listPageSize, before }));
 }
 
 export async function serveMessage(ctx: DeskContext): Promise<Response> {
   const reference = ctx.req.param('reference') ?? '';
-  if (!referencePattern.test(reference)) {
-    throw new Refusal(404, refusalTexts.nothingHere);
-  }
   const [storedMessage, historyEvents] = await Promise.all([
     findMessage(ctx.env, reference),
     readHistory(ctx.env, reference),
@@ -64,7 +55,7 @@ export async function serveMessage(ctx: DeskContext): Promise<Response> {
   if (storedMessage === null) {
     return ctx.json({ message: null, history: historyEvents, earlier: [] });
   }
-  const { messages: messagesOfSender } = await listMessages(
+  const { messages } = await listMessages(
     ctx.env,
     { email: storedMessage.email },
     { limit: maxOtherMessages + 1 },
@@ -72,7 +63,7 @@ export async function serveMessage(ctx: DeskContext): Promise<Response> {
   return ctx.json({
     message: storedMessage,
     history: historyEvents,
-    earlier: messagesOfSender.filter((otherMessage) => otherMessage.reference !== reference),
+    earlier: messages.filter((other) => other.reference !== reference).slice(0, maxOtherMessages),
   });
 }
 
@@ -94,11 +85,11 @@ export async function servePerson(ctx: DeskContext): Promise<Response> {
   if (!email) {
     throw new Refusal(422, refusalTexts.unreadable);
   }
-  const [messageAndFileCounts, { messages: latestMessages }] = await Promise.all([
+  const [messageAndFileCounts, { messages }] = await Promise.all([
     countMessagesOfSender(ctx.env, email),
     listMessages(ctx.env, { email }, { limit: listPageSize }),
   ]);
-  return ctx.json({ ...messageAndFileCounts, latest: latestMessages });
+  return ctx.json({ ...messageAndFileCounts, latest: messages });
 }
 
 export async function serveNumbers(ctx: DeskContext): Promise<Response> {
@@ -114,28 +105,22 @@ const exportFormats = {
   json: { write: exportJson, type: 'application/json' },
 };
 
-function buildDownloadHeaders(fileNameStart: string, exportFormatName: keyof typeof exportFormats) {
+function buildDownloadHeaders(baseName: string, format: keyof typeof exportFormats) {
   const isoDate = new Date().toISOString().slice(0, 10);
   return {
-    'Content-Type': exportFormats[exportFormatName].type,
-    'Content-Disposition': buildContentDisposition(
-      `${fileNameStart}-${isoDate}.${exportFormatName}`,
-    ),
+    'Content-Type': exportFormats[format].type,
+    'Content-Disposition': buildContentDisposition(`${baseName}-${isoDate}.${format}`),
   };
 }
 
 export function serveExport(ctx: DeskContext): Response {
-  const exportFormatName = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
-  const exportTextChunks = exportFormats[exportFormatName].write(ctx.env, parseQuery(ctx).filter);
-  return ctx.body(
-    toByteStream(exportTextChunks),
-    200,
-    buildDownloadHeaders('inquiries', exportFormatName),
-  );
+  const format = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
+  const textChunks = exportFormats[format].write(ctx.env, parseQuery(ctx).filter);
+  return ctx.body(toByteStream(textChunks), 200, buildDownloadHeaders('inquiries', format));
 }
 
 function buildContentDisposition(fileName: string): string {
-  return `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
+  return `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 
 /** An error aborts the download, so a partial export never looks complete. */
@@ -143,8 +128,8 @@ function toByteStream(textChunks: AsyncGenerator<string>): ReadableStream<Uint8A
   const textEncoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done: isExportFinished, value: textChunk } = await textChunks.next();
-      if (isExportFinished) {
+      const { done, value: textChunk } = await textChunks.next();
+      if (done) {
         controller.close();
       } else {
         controller.enqueue(textEncoder.encode(textChunk));

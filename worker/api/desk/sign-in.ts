@@ -7,7 +7,7 @@ import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Env } from '../../env.ts';
 import { loopbackHosts } from '../../guards/origin.ts';
-import { Refusal, refusalTexts } from '../../refusal.ts';
+import { createUnavailableRefusal, Refusal, refusalTexts } from '../../refusal.ts';
 import { type Access, verifyToken } from './access.ts';
 
 export interface DeskApp {
@@ -39,13 +39,9 @@ function readLocalKey({ env, req }: DeskContext): string | null {
   return isLocalRequest && env.DESK_KEY ? env.DESK_KEY : null;
 }
 
-async function areTextsEqual(firstComparedText: string, secondText: string): Promise<boolean> {
-  const hashText = (text: string) =>
-    crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return crypto.subtle.timingSafeEqual(
-    await hashText(firstComparedText),
-    await hashText(secondText),
-  );
+async function areTextsEqual(textA: string, textB: string): Promise<boolean> {
+  const hash = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return crypto.subtle.timingSafeEqual(await hash(textA), await hash(textB));
 }
 
 export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promise<boolean> {
@@ -73,7 +69,7 @@ async function requireActorName(ctx: DeskContext): Promise<string> {
       ? 'refused'
       : await verifyToken(accessToken, accessSettings);
   if (verdict === 'unreachable') {
-    throw new Refusal(503, refusalTexts.signInUnreachable, { headers: { 'Retry-After': '60' } });
+    throw createUnavailableRefusal(refusalTexts.signInUnreachable);
   }
   if (verdict === 'refused') {
     throw new Refusal(401, refusalTexts.signIn);
