@@ -12,11 +12,11 @@ import { parseArgs } from 'node:util';
 import { openDatabase, saveBackup } from './lib/backup.ts';
 
 try {
-  const { values: optionValues, positionals } = parseArgs({
+  const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { remote: { type: 'boolean', default: false } },
   });
-  await saveDatabase(positionals, optionValues.remote);
+  await saveDatabase(positionals, values.remote);
 } catch (error) {
   // Node's message about an unknown option ends with advice about files that begin with a dash.
   console.error(error instanceof Error ? error.message.replace(/ To specify a pos.*/s, '') : error);

@@ -49,7 +49,7 @@ if (preflightOptions.pictures) {
 }
 console.log(
   unfinishedMessages.length === 0
-    ? 'Nothing is left: this can go to the public.'
+    ? 'Nothing is left: the site can go live.'
     : `${describeUnfinishedCount(unfinishedMessages)}. npm run preflight -- --fix removes samples that may go.`,
 );
 process.exit(unfinishedMessages.length === 0 ? 0 : 1);
@@ -58,13 +58,11 @@ async function askWhichToRemove(sampleGroups: Group[]): Promise<Group[]> {
   if (sampleGroups.length === 0) {
     return [];
   }
-  const chosenGroupIndexes = await multiselect({
+  const chosenGroups = await multiselect({
     message:
-      'Which samples shall go? Their sections and pages go with them. (space chooses, enter goes on)',
-    options: sampleGroups.map(({ description }, index) => ({ value: index, label: description })),
+      'Which samples should be removed, with their sections and pages? (space selects, enter confirms)',
+    options: sampleGroups.map((group) => ({ value: group, label: group.description })),
     required: false,
   });
-  return isCancel(chosenGroupIndexes)
-    ? []
-    : sampleGroups.filter((_group, index) => chosenGroupIndexes.includes(index));
+  return isCancel(chosenGroups) ? [] : chosenGroups;
 }

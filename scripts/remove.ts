@@ -10,7 +10,7 @@ const [contentKind, serviceKey = ''] = process.argv.slice(2);
 if (contentKind !== 'service' || !existsSync(`${contentDir}/services/${serviceKey}.yml`)) {
   const serviceKeysText = Object.keys(readContent().services).join(', ');
   throw new Error(
-    `Say which service, like npm run remove -- service KEY. There are ${serviceKeysText}.`,
+    `Name a service: npm run remove -- service KEY. The keys are ${serviceKeysText}.`,
   );
 }
 removeService(serviceKey, contentDir, blogDir);

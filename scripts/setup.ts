@@ -36,16 +36,16 @@ const { from: answersPath, help: shouldShowHelp } = readOptions({
 });
 if (shouldShowHelp) {
   console.log(
-    `\nSuch a file, as it says what stands there now; a question may be left out:\n\n${formatAnswersFile()}`,
+    `\nAn answers file with the current values; any line may be left out:\n\n${formatAnswersFile()}`,
   );
   process.exit(0);
 }
 
 intro(
-  'This makes the site yours. Each answer says where it is written; Ctrl-C stops, and what was answered stays.',
+  'Sets the site up for your agency. Each question names the file it changes. Ctrl-C stops; answers so far are kept.',
 );
 if (answersPath && !existsSync(answersPath)) {
-  log.error(`There is no file ${answersPath}. What stands there now, as such a file would say it:`);
+  log.error(`There is no file ${answersPath}. The current values as such a file:`);
   console.log(formatAnswersFile());
   process.exit(1);
 } else if (answersPath) {
@@ -89,7 +89,7 @@ async function askAllQuestions(): Promise<void> {
       validate: (typedAnswer) => findMistake(question, (typedAnswer ?? '').trim(), currentAnswers),
     });
     if (isCancel(answer)) {
-      outro('What you answered is written. npm run setup goes on.');
+      outro('Your answers are saved. npm run setup continues.');
       process.exit(0);
     }
     newAnswers[question.key] = answer.trim();

@@ -45,16 +45,12 @@ for (const [runnerName, runner] of Object.entries(runners)) {
   console.log(`\n== ${runnerName}`);
   const startTimeMs = Date.now();
   try {
-    const {
-      passed: passedTestCount,
-      failed: failedCount,
-      skipped: skippedTestCount = 0,
-    } = await runner();
-    totalCounts.passed += passedTestCount;
-    totalCounts.failed += failedCount + (passedTestCount + failedCount === 0 ? 1 : 0);
-    totalCounts.skipped += skippedTestCount;
+    const { passed, failed, skipped = 0 } = await runner();
+    totalCounts.passed += passed;
+    totalCounts.failed += failed + (passed + failed === 0 ? 1 : 0);
+    totalCounts.skipped += skipped;
     console.log(
-      `== ${runnerName}: ${passedTestCount} passed, ${failedCount} failed, ${skippedTestCount} skipped in ${Math.round((Date.now() - startTimeMs) / 1000)} s`,
+      `== ${runnerName}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${Math.round((Date.now() - startTimeMs) / 1000)} s`,
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

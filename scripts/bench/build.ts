@@ -78,30 +78,30 @@ function copySite(siteName: string, sourceFolder: string): Site {
   return { name: siteName, folder: siteCopyFolder };
 }
 
-async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, postCount: number) {
-  writePosts(path.join(siteFolder, 'blog'), postCount);
+async function buildAndMeasure({ name: siteName, folder }: Site, postCount: number) {
+  writePosts(path.join(folder, 'blog'), postCount);
   const startTimeMs = performance.now();
-  const { code: exitCode, output: buildOutput } = await captureOutput('docusaurus', ['build'], {
-    cwd: siteFolder,
+  const { code, output } = await captureOutput('docusaurus', ['build'], {
+    cwd: folder,
     env: {
       ...process.env,
-      PATH: `${path.join(siteFolder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      PATH: `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
       // With cold caches the order of the builds does not matter.
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       NO_UPDATE_NOTIFIER: '1',
     },
   });
   const buildSeconds = (performance.now() - startTimeMs) / 1000;
-  if (exitCode !== 0) {
-    throw new Error(`${siteName} could not be built with ${postCount} posts:\n${buildOutput}`);
+  if (code !== 0) {
+    throw new Error(`${siteName} could not be built with ${postCount} posts:\n${output}`);
   }
-  const blogPagePaths = globSync('build/blog/**/*.html', { cwd: siteFolder });
+  const blogPagePaths = globSync('build/blog/**/*.html', { cwd: folder });
   if (blogPagePaths.length < postCount) {
     throw new Error(`${siteName} has ${blogPagePaths.length} blog pages for ${postCount} posts.`);
   }
-  const scriptPaths = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: siteFolder });
+  const scriptPaths = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: folder });
   const scriptBuffers = scriptPaths.map((scriptPath) =>
-    readFileSync(path.join(siteFolder, scriptPath)),
+    readFileSync(path.join(folder, scriptPath)),
   );
   return {
     seconds: buildSeconds,

@@ -31,13 +31,13 @@ export async function measureHydrationMs(pageUrl: string): Promise<number> {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.documentElement?.dataset.hasHydrated === 'true') {
-          performance.mark('in charge');
+          performance.mark('hydrated');
         }
       }).observe(document, { attributeFilter: ['data-has-hydrated'], subtree: true });
     });
     await page.goto(pageUrl, { waitUntil: 'commit' });
     const hydrationMarkHandle = await page.waitForFunction(
-      () => performance.getEntriesByName('in charge')[0],
+      () => performance.getEntriesByName('hydrated')[0],
     );
     return Math.round(
       await hydrationMarkHandle.evaluate((hydrationMark) => hydrationMark?.startTime ?? Number.NaN),

@@ -179,13 +179,13 @@ async function measureAndAddRows(
   }
   addResultRow(
     rowName,
-    measurements.map(({ nextPaint: nextPaintMs }) => nextPaintMs),
+    measurements.map(({ nextPaint }) => nextPaint),
     limitMs,
   );
-  if (measurements.some(({ pageDrawn: pageDrawnMs }) => pageDrawnMs > 0)) {
+  if (measurements.some(({ pageDrawn }) => pageDrawn > 0)) {
     addResultRow(
       `${rowName}: drawn`,
-      measurements.map(({ pageDrawn: pageDrawnMs }) => pageDrawnMs),
+      measurements.map(({ pageDrawn }) => pageDrawn),
       interaction.pageLimit,
     );
   }
@@ -201,13 +201,10 @@ function addResultRow(rowName: string, timesMs: number[], limitMs?: number) {
   resultRows[rowName] = { 'median ms': medianMs, ...rangeColumns, ...limitColumns };
 }
 
-async function measureInteraction(
-  { route, width: viewportWidth, prepare: preparePage, act: interact }: Interaction,
-  siteOrigin: string,
-) {
+async function measureInteraction({ route, width, prepare, act }: Interaction, siteOrigin: string) {
   const page = await browser.newPage({
-    viewport: { width: viewportWidth, height: 800 },
-    hasTouch: viewportWidth < 1024,
+    viewport: { width, height: 800 },
+    hasTouch: width < 1024,
   });
   try {
     await page.goto(`${siteOrigin}${route}`);
@@ -216,12 +213,12 @@ async function measureInteraction(
       .locator('html[data-hydrated], html[data-has-hydrated="true"]')
       .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    await preparePage?.(page);
+    await prepare?.(page);
     const cdpSession = await page.context().newCDPSession(page);
     await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownFactor });
     await page.waitForTimeout(500);
     await page.evaluate(recordTimings);
-    await interact(page);
+    await act(page);
     await page.waitForTimeout(700);
     return await page.evaluate(() => ({
       nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),

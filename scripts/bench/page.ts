@@ -123,33 +123,28 @@ function calculateRatio(dividend = Number.NaN, divisor = Number.NaN): number {
 }
 
 async function measureFigures(pageUrl: string): Promise<Figures> {
-  const {
-    audits,
-    categories: lighthouseCategories,
-    environment: lighthouseEnvironment,
-  } = await runLighthouse(pageUrl);
+  const { audits, categories, environment } = await runLighthouse(pageUrl);
   const readAuditNumber = (auditId: string) => audits[auditId]?.numericValue ?? Number.NaN;
   const scriptBytes = (audits['network-requests']?.details?.items ?? [])
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((scriptBytesSoFar, { transferSize = 0 }) => scriptBytesSoFar + transferSize, 0);
-  for (const [auditId, { score: auditScore, title: auditTitle }] of Object.entries(audits)) {
-    if (auditScore !== null && auditScore < 0.9 && process.env.VERBOSE) {
-      console.log(`${pageUrl}: ${auditId} ${auditScore} ${auditTitle}`);
+  for (const [auditId, { score, title }] of Object.entries(audits)) {
+    if (score !== null && score < 0.9 && process.env.VERBOSE) {
+      console.log(`${pageUrl}: ${auditId} ${score} ${title}`);
     }
   }
   return new Map([
-    ...Object.values(lighthouseCategories).map(
-      ({ title: categoryTitle, score: categoryScore }) =>
-        [categoryTitle, Math.round((categoryScore ?? 0) * 100)] as const,
+    ...Object.values(categories).map(
+      ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
     ),
     ['first paint ms', Math.round(readAuditNumber('first-contentful-paint'))],
     ['Speed Index', Math.round(readAuditNumber('speed-index'))],
     ['largest paint ms', Math.round(readAuditNumber('largest-contentful-paint'))],
-    ['in charge ms', await measureHydrationMs(pageUrl)],
+    ['hydrated ms', await measureHydrationMs(pageUrl)],
     ['blocking ms', Math.round(readAuditNumber('total-blocking-time'))],
     ['shift', Number(readAuditNumber('cumulative-layout-shift').toFixed(4))],
     ['script kB', Math.round(scriptBytes / 100) / 10],
-    ['machine', Math.round(lighthouseEnvironment.benchmarkIndex)],
+    ['machine', Math.round(environment.benchmarkIndex)],
   ]);
 }
 

@@ -51,10 +51,8 @@ export async function serveStockSite(preferredPort: number): Promise<string> {
 
 export async function prepareStockSite(): Promise<void> {
   if (!existsSync(`${stockSiteFolder}/package.json`)) {
-    const { dependencies: ourDependencies } = JSON.parse(
-      await readFile(`${root}/package.json`, 'utf8'),
-    );
-    const docusaurusVersion = ourDependencies['@docusaurus/core'];
+    const { dependencies } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+    const docusaurusVersion = dependencies['@docusaurus/core'];
     await mkdir(cacheFolder, { recursive: true });
     console.log(`Creating a stock site with create-docusaurus ${docusaurusVersion} …`);
     const creationOptions = ['classic', '--javascript', '--skip-install'];

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { captureOutput } from './run.ts';
 
 const auditSchema = v.object({
-  vulnerabilities: v.record(
-    v.string(),
-    v.object({ severity: v.string(), isDirect: v.boolean(), range: v.string() }),
-  ),
+  vulnerabilities: v.record(v.string(), v.object({ severity: v.string(), range: v.string() })),
 });
 
 const reportedSeverities = ['high', 'critical'];
@@ -30,7 +27,6 @@ export function describeVulnerabilities(auditJson: string): string[] {
   return Object.entries(auditValidation.output.vulnerabilities)
     .filter(([, { severity }]) => reportedSeverities.includes(severity))
     .map(
-      ([packageName, { severity, range: versionRange }]) =>
-        `npm audit: ${packageName} ${versionRange} (${severity})`,
+      ([packageName, { severity, range }]) => `npm audit: ${packageName} ${range} (${severity})`,
     );
 }

@@ -47,7 +47,10 @@ const checks: Record<string, Check> = {
     ).join('\n');
   },
   'CSS tokens': async () => findUnknownTokens(`${root}/src`).join('\n'),
-  Biome: createToolCheck('biome', 'check', '--error-on-warnings'),
+  Biome: async () => {
+    const { code, output } = await captureOutput('biome', ['check', '--error-on-warnings']);
+    return code === 0 ? '' : output || `biome ended with ${code}.`;
+  },
 };
 for (const tsconfigPath of globSync('**/tsconfig.json', {
   cwd: root,
@@ -67,26 +70,15 @@ export async function runAndCountChecks(): Promise<{ passed: number; failed: num
   return checkCounts;
 }
 
-function createToolCheck(command: string, ...args: string[]): Check {
-  return async () => {
-    const { code: exitCode, output: toolOutput } = await captureOutput(command, args);
-    return exitCode === 0 ? '' : toolOutput || `${command} ended with ${exitCode}.`;
-  };
-}
-
 function createTypeCheck(tsconfigPath: string): Check {
   return async () => {
-    const { code: exitCode, output: compilerOutput } = await captureOutput('tsc', [
-      '--project',
-      tsconfigPath,
-      '--listFiles',
-    ]);
-    const outputLines = compilerOutput.split('\n');
+    const { code, output } = await captureOutput('tsc', ['--project', tsconfigPath, '--listFiles']);
+    const outputLines = output.split('\n');
     checkedPathsByFolder.set(
       path.resolve(root, tsconfigPath, '..'),
       outputLines.filter(path.isAbsolute).map(path.normalize),
     );
-    return exitCode === 0 ? '' : outputLines.filter((line) => !path.isAbsolute(line)).join('\n');
+    return code === 0 ? '' : outputLines.filter((line) => !path.isAbsolute(line)).join('\n');
   };
 }
 

@@ -40,19 +40,16 @@ export async function findChromium(): Promise<string> {
 
 function findInstalledPath(): string | undefined {
   const pathFolders = (process.env.PATH ?? '').split(path.delimiter);
-  const systemChromiumPath = chromiumProgramNames
-    .flatMap((programName) => pathFolders.map((folder) => path.join(folder, programName)))
-    .find((programPath) => existsSync(programPath));
-  const playwrightChromiumPath = chromium.executablePath();
-  return (
-    systemChromiumPath ?? (existsSync(playwrightChromiumPath) ? playwrightChromiumPath : undefined)
+  const systemPaths = chromiumProgramNames.flatMap((programName) =>
+    pathFolders.map((folder) => path.join(folder, programName)),
   );
+  return [...systemPaths, chromium.executablePath()].find((filePath) => existsSync(filePath));
 }
 
 async function installWithPlaywright(): Promise<string | undefined> {
   console.log('No Chromium here: installing one through Playwright …');
-  const { code: exitCode } = await captureOutput('playwright', ['install', 'chromium']);
-  return exitCode === 0 ? findInstalledPath() : undefined;
+  const { code } = await captureOutput('playwright', ['install', 'chromium']);
+  return code === 0 ? findInstalledPath() : undefined;
 }
 
 async function installWithApt(): Promise<string | undefined> {
@@ -75,6 +72,6 @@ async function installWithApt(): Promise<string | undefined> {
 
 function throwMissingChromium(): never {
   throw new Error(
-    'Chromium is needed and cannot be brought: install it, or set CHROMIUM_PATH to one.',
+    'Chromium is required and could not be installed: install it, or set CHROMIUM_PATH to one.',
   );
 }

@@ -14,15 +14,12 @@ export async function findLargePictures(pictureFolders: Record<string, string>):
     }).sort()) {
       const picturePath = path.join(pictureFolder, picturePathInFolder);
       const megabytes = statSync(picturePath).size / 1e6;
-      const { width: pixelWidth, height: pixelHeight } = await sharp(picturePath)
+      const { width, height } = await sharp(picturePath)
         .metadata()
         .catch(() => ({ width: 0, height: 0 }));
-      if (
-        megabytes > pictureLimits.megabytes ||
-        Math.max(pixelWidth, pixelHeight) > pictureLimits.pixels
-      ) {
+      if (megabytes > pictureLimits.megabytes || Math.max(width, height) > pictureLimits.pixels) {
         pictureWarnings.push(
-          `${shownFolderPath}/${picturePathInFolder}: this picture has ${megabytes.toFixed(1)} MB and ${pixelWidth} × ${pixelHeight} pixels, which no page shows and each first build reads. Save it with at most ${pictureLimits.pixels} pixels a side and ${pictureLimits.megabytes} MB.`,
+          `${shownFolderPath}/${picturePathInFolder}: this picture has ${megabytes.toFixed(1)} MB and ${width} × ${height} pixels, which no page shows and each first build reads. Save it with at most ${pictureLimits.pixels} pixels a side and ${pictureLimits.megabytes} MB.`,
         );
       }
     }

@@ -13,7 +13,7 @@ export async function serveMistakesUntilFixed(
   if (mistakes.length === 0) {
     return;
   }
-  console.error(`${new ContentError(mistakes).message}\nThe site starts when they are mended.`);
+  console.error(`${new ContentError(mistakes).message}\nThe site starts when they are fixed.`);
   const mistakesServer = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(renderMistakesPage(new ContentError(mistakes).message));

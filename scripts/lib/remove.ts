@@ -23,16 +23,24 @@ export interface Group {
 }
 
 export function listSampleGroups(contentFolder: string, blogFolder: string): Group[] {
+  const serviceKeys = findSampleServiceKeys(contentFolder);
+  const postPaths = findSamplePostPaths(blogFolder);
+  function removeSampleServices() {
+    for (const serviceKey of serviceKeys) {
+      removeService(serviceKey, contentFolder, blogFolder);
+    }
+  }
+  function removeSamplePosts() {
+    for (const postPath of postPaths) {
+      rmSync(path.join(blogFolder, path.dirname(postPath)), { recursive: true });
+    }
+  }
   return [
     ...removableListNames.flatMap((listName) => createListGroup(contentFolder, listName)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
-    ...createGroupIfAny('of services/', findSampleServiceKeys(contentFolder), (serviceKey) =>
-      removeService(serviceKey, contentFolder, blogFolder),
-    ),
+    ...createGroupIfAny('of services/', serviceKeys, removeSampleServices),
     ...createDrawnMapRemoval(path.join(contentFolder, 'contact.yml')),
-    ...createGroupIfAny('posts of blog/', findSamplePostPaths(blogFolder), (relativePostPath) =>
-      rmSync(path.join(blogFolder, path.dirname(relativePostPath)), { recursive: true }),
-    ),
+    ...createGroupIfAny('posts of blog/', postPaths, removeSamplePosts),
     ...createAuthorGroup(blogFolder),
   ];
 }
@@ -45,20 +53,8 @@ function readYamlFile(filePath: string): unknown {
   return existsSync(filePath) ? parse(readFileSync(filePath, 'utf8')) : undefined;
 }
 
-function createGroupIfAny<Entry>(
-  entriesDescription: string,
-  entries: Entry[],
-  removeEntry: (entry: Entry) => void,
-): Group[] {
-  const { length: entryCount } = entries;
-  return entryCount === 0
-    ? []
-    : [
-        {
-          description: `${entryCount} ${entriesDescription}`,
-          remove: () => entries.forEach(removeEntry),
-        },
-      ];
+function createGroupIfAny(description: string, entries: unknown[], remove: () => void): Group[] {
+  return entries.length === 0 ? [] : [{ description: `${entries.length} ${description}`, remove }];
 }
 
 function createListGroup(contentFolder: string, listName: string, fieldName = ''): Group[] {
@@ -77,9 +73,7 @@ function createListGroup(contentFolder: string, listName: string, fieldName = ''
       ),
     );
   }
-  return sampleEntries.length === 0
-    ? []
-    : [{ description: `${sampleEntries.length} of ${listName}.yml`, remove: removeSamplesOfList }];
+  return createGroupIfAny(`of ${listName}.yml`, sampleEntries, removeSamplesOfList);
 }
 
 function findSampleServiceKeys(contentFolder: string): string[] {
@@ -132,8 +126,8 @@ function createDrawnMapRemoval(contactFilePath: string): Group[] {
       return { ...Object(value), map: mapWithoutDrawing };
     });
   }
-  const { map: officeMap } = Object(readYamlFile(contactFilePath));
-  return isSample(officeMap?.drawn)
+  const { map } = Object(readYamlFile(contactFilePath));
+  return isSample(map?.drawn)
     ? [{ description: 'the drawn map of contact.yml', remove: removeDrawnMap }]
     : [];
 }
@@ -163,10 +157,11 @@ function createAuthorGroup(blogFolder: string): Group[] {
       });
     }
   }
-  const groupDescription = `${sampleAuthorKeys.length} of blog/authors.yml; their posts are signed by the agency`;
-  return sampleAuthorKeys.length === 0
-    ? []
-    : [{ description: groupDescription, remove: removeSampleAuthors }];
+  return createGroupIfAny(
+    'of blog/authors.yml; their posts are signed by the agency',
+    sampleAuthorKeys,
+    removeSampleAuthors,
+  );
 }
 
 const agencyAuthor = {

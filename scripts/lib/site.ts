@@ -63,23 +63,17 @@ export async function buildSite(site = ownSite): Promise<void> {
   await writeFile(getBuildRecordPath(site), formatBuildRecord(sourcesHash, site));
 }
 
-function createFolderEnv({
-  content: contentFolder,
-  blog: blogFolder,
-  docs: docsFolder,
-  static: staticFolder,
-  generated: generatedFolder,
-}: Site) {
+function createFolderEnv(site: Site) {
   return {
-    CONTENT_DIR: contentFolder,
-    BLOG_DIR: blogFolder,
-    DOCS_DIR: docsFolder,
-    STATIC_DIR: staticFolder,
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
+    CONTENT_DIR: site.content,
+    BLOG_DIR: site.blog,
+    DOCS_DIR: site.docs,
+    STATIC_DIR: site.static,
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: site.generated,
   };
 }
 
-export function isBuildFresh(site = ownSite): boolean {
+function isBuildFresh(site = ownSite): boolean {
   try {
     return (
       readFileSync(getBuildRecordPath(site), 'utf8') ===
@@ -90,13 +84,13 @@ export function isBuildFresh(site = ownSite): boolean {
   }
 }
 
-function getBuildRecordPath({ generated: generatedFolder }: Site): string {
-  return `${generatedFolder}/built-from`;
+function getBuildRecordPath({ generated }: Site): string {
+  return `${generated}/built-from`;
 }
 
 /** The record includes the build's time, so that any later build makes the record stale. */
-function formatBuildRecord(sourcesHash: string, { out: outputFolder }: Site): string {
-  return `${sourcesHash} ${statSync(`${outputFolder}/index.html`).mtimeMs}`;
+function formatBuildRecord(sourcesHash: string, { out }: Site): string {
+  return `${sourcesHash} ${statSync(`${out}/index.html`).mtimeMs}`;
 }
 
 export function hashSources(projectDir = root, site = ownSite): string {
@@ -124,14 +118,11 @@ export function hashSources(projectDir = root, site = ownSite): string {
 }
 
 /** Falls back to UTC, because the build reports a wrong company.yml. */
-function readOfficeTimeZone(projectDir: string, { content: contentFolder }: Site): string {
-  const companyPath = path.resolve(projectDir, path.relative(root, contentFolder), 'company.yml');
+function readOfficeTimeZone(projectDir: string, { content }: Site): string {
+  const companyPath = path.resolve(projectDir, path.relative(root, content), 'company.yml');
   const companyYaml = readFileSync(companyPath, 'utf8');
-  const timeZoneValidation = v.safeParse(
-    companySchema.entries.timeZone,
-    parseDocument(companyYaml).get('timeZone'),
-  );
-  return timeZoneValidation.success ? timeZoneValidation.output : 'UTC';
+  const timeZoneSchema = v.fallback(companySchema.entries.timeZone, 'UTC');
+  return v.parse(timeZoneSchema, parseDocument(companyYaml).get('timeZone'));
 }
 
 function readLastCommitHash(repositoryFolder: string): string {

@@ -34,8 +34,8 @@ type ContentFile = Record<'shownPath' | 'file', string>;
 /** Omits blog/tags.yml, where Docusaurus refuses the field `sample`. */
 export function listContentFiles({
   content: contentFolder,
-  blog: blogFolder,
-  docs: docsFolder = `${root}/src/docs`,
+  blog,
+  docs = `${root}/src/docs`,
 }: ContentPaths): ContentFile[] {
   function findFiles(shownFolder: string, folder: string, globPatterns: string[]): ContentFile[] {
     return globSync(globPatterns, { cwd: folder })
@@ -50,26 +50,26 @@ export function listContentFiles({
       ...Object.keys(fileSchemas).map(buildContentFileName),
       'services/*.yml',
     ]),
-    ...findFiles('blog', blogFolder, ['authors.yml', '*/index.{md,mdx}']),
-    ...findFiles('src/docs', docsFolder, ['*.md']),
+    ...findFiles('blog', blog, ['authors.yml', '*/index.{md,mdx}']),
+    ...findFiles('src/docs', docs, ['*.md']),
   ];
 }
 
 export function listUnfinished(contentPaths = ownContentPaths): string[] {
-  const settingsFilePaths = { shownPath: 'worker/wrangler.jsonc', file: contentPaths.worker };
+  const settingsFile = { shownPath: 'worker/wrangler.jsonc', file: contentPaths.worker };
   const localSettingsFile = {
     shownPath: 'worker/.dev.vars',
     file: path.join(path.dirname(contentPaths.worker), '.dev.vars'),
   };
   return [
-    ...[...listContentFiles(contentPaths), settingsFilePaths].flatMap(findUnfinishedInFile),
-    ...[settingsFilePaths, localSettingsFile].flatMap(findWebhookSecretProblems),
+    ...[...listContentFiles(contentPaths), settingsFile].flatMap(findUnfinishedInFile),
+    ...[settingsFile, localSettingsFile].flatMap(findWebhookSecretProblems),
   ];
 }
 
 /** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
-function findWebhookSecretProblems({ shownPath, file: filePath }: ContentFile): string[] {
-  const fileLines = existsSync(filePath) ? readFileSync(filePath, 'utf8').split('\n') : [];
+function findWebhookSecretProblems({ shownPath, file }: ContentFile): string[] {
+  const fileLines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return fileLines.flatMap((line, lineIndex) => {
     const [, webhookSecret] =
       /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
@@ -85,9 +85,9 @@ export function describeUnfinishedCount({ length: unfinishedCount }: string[]): 
   return `${unfinishedCount} ${unfinishedCount === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinishedInFile({ shownPath, file: filePath }: ContentFile): string[] {
+function findUnfinishedInFile({ shownPath, file }: ContentFile): string[] {
   const lineCounter = new LineCounter();
-  const yamlDocument = parseDocument(readYamlSource(filePath), {
+  const yamlDocument = parseDocument(readYamlSource(file), {
     lineCounter,
     prettyErrors: false,
   });

@@ -37,13 +37,13 @@ export async function prepareDatabase(
     return;
   }
   const databaseOptions = ['--local', '--persist-to', statePath, '--config', configPath];
-  const { code: exitCode, output: wranglerOutput } = await captureOutput(
+  const { code, output } = await captureOutput(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', ...databaseOptions],
     { env: buildQuietEnv() },
   );
-  if (exitCode !== 0) {
-    throw new Error(`The local database could not be prepared:\n${wranglerOutput}`);
+  if (code !== 0) {
+    throw new Error(`The local database could not be prepared:\n${output}`);
   }
   writeFileSync(appliedMigrationsPath, migrationNamesText);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import * as v from 'valibot';
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
+const settingsPath = path.resolve(import.meta.dirname, '../../worker/wrangler.jsonc');
 
 /** The schema has only the fields that scripts and tests read. */
 const settingsSchema = v.looseObject({
@@ -19,8 +19,7 @@ const settingsSchema = v.looseObject({
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-export function readSettings(projectFolder = projectRoot): Settings {
-  const settingsPath = `${projectFolder}/worker/wrangler.jsonc`;
+export function readSettings(): Settings {
   return v.parse(
     settingsSchema,
     parse(readFileSync(settingsPath, 'utf8'), [], { allowTrailingComma: true }),

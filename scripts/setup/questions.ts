@@ -62,15 +62,13 @@ function createProfileQuestion(
   networkName: string,
   profileListNames: string,
 ): Question {
-  const baseQuestion = createQuestion(
-    key,
-    `Your address on ${networkName}? (empty: none)`,
-    webAddress,
-    {
+  return {
+    ...createQuestion(key, `Your address on ${networkName}? (empty: none)`, webAddress, {
       company: profileListNames,
-    },
-  );
-  return { ...baseQuestion, network: networkName, optional: true };
+    }),
+    network: networkName,
+    optional: true,
+  };
 }
 
 function createCommaListSchema(listSchema: v.GenericSchema<string[]>): Question['schema'] {
@@ -128,7 +126,7 @@ export const questions: Question[] = [
   ),
   createQuestion(
     'phones',
-    'Phone numbers with their country code, parted by commas?',
+    'Phone numbers with their country code, separated by commas?',
     createCommaListSchema(companyFieldSchemas.phones),
   ),
   createPostalAddressQuestion('street', 'Street of the office?'),
@@ -155,8 +153,10 @@ export const questions: Question[] = [
   createQuestion('days', 'On which days are you there?', hoursFieldSchemas.days, {
     company: 'hours.days',
   }),
-  createQuestion('opens', 'From when?', hoursFieldSchemas.opens, { company: 'hours.opens' }),
-  createQuestion('closes', 'Until when?', hoursFieldSchemas.closes, { company: 'hours.closes' }),
+  createQuestion('opens', 'When do you open?', hoursFieldSchemas.opens, { company: 'hours.opens' }),
+  createQuestion('closes', 'When do you close?', hoursFieldSchemas.closes, {
+    company: 'hours.closes',
+  }),
   createQuestion('hoursNote', 'And when are you closed?', hoursFieldSchemas.note, {
     company: 'hours.note',
   }),
@@ -168,11 +168,7 @@ export const questions: Question[] = [
   createProfileQuestion('youtube', 'YouTube', 'footer'),
   createProfileQuestion('github', 'GitHub', 'footer'),
   {
-    ...createQuestion(
-      'reviews',
-      'Where can everybody read what clients wrote? (empty: nowhere)',
-      webAddress,
-    ),
+    ...createQuestion('reviews', 'Where are your public reviews? (empty: nowhere)', webAddress),
     optional: true,
   },
   {
@@ -183,7 +179,7 @@ export const questions: Question[] = [
   },
   createColourQuestion('deep', 'The darkest colour, for large grounds?'),
   createColourQuestion('main', 'The main colour, for buttons and links?'),
-  createColourQuestion('bright', 'A bright colour that shines on the darkest, for the mark?'),
+  createColourQuestion('bright', 'A bright colour that stands out on the darkest, for the mark?'),
   createColourQuestion('accent', 'An accent, for what must be noticed?'),
 ];
 

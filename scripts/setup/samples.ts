@@ -14,10 +14,10 @@ export function markSamples(contentFolders: ContentPaths, answers: Answers): voi
     readFileSync(companyPath, 'utf8'),
   );
   if (originalAgencyName !== agencyName) {
-    for (const { file: filePath } of listContentFiles(contentFolders)) {
+    for (const { file } of listContentFiles(contentFolders)) {
       editContent(
-        filePath,
-        path.basename(filePath) === 'authors.yml' ? markAuthorsAsSamples : addSampleMark,
+        file,
+        path.basename(file) === 'authors.yml' ? markAuthorsAsSamples : addSampleMark,
       );
     }
     removeField(companyPath, 'contentOf');

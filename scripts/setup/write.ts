@@ -37,7 +37,7 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
         return [question.key, profile?.address ?? ''];
       }
       if (question.key === 'stores') {
-        return [question.key, readStoresPrefix(settingsFiles.worker)];
+        return [question.key, String(settingsFiles.worker.get(['name'])).replace(/-website$/, '')];
       }
       const storedValue =
         question.key === 'mark' ? '' : settingsFiles[fileKey].get(fieldPath.split('.'));
@@ -47,10 +47,6 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
       ];
     }),
   );
-}
-
-function readStoresPrefix(wranglerFile: SettingsFile): string {
-  return String(wranglerFile.get(['name'])).replace(/-website$/, '');
 }
 
 export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): void {

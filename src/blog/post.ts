@@ -107,7 +107,7 @@ function buildKeyListSchema(authorOrTagKeys: Keys, fileName: string, labelFieldN
   );
 }
 
-export const authorSchema = v.strictObject({
+const authorSchema = v.strictObject({
   name: text(60),
   title: text(60),
   description: text(200),
@@ -116,7 +116,7 @@ export const authorSchema = v.strictObject({
   sample: sampleFlag,
 });
 
-export const tagSchema = v.strictObject({
+const tagSchema = v.strictObject({
   label: text(30),
   permalink: v.pipe(text(40), v.regex(/^\/[a-z0-9-]+$/, 'Write an address like /websites.')),
   description: text(160),

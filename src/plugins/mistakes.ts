@@ -4,7 +4,8 @@ import { findPostMistakes } from '../blog/plugin/check.ts';
 import type { Content } from '../content/schemas/index.ts';
 import { findLinkableAddresses } from './content/addresses.ts';
 import { blogDir, contentDir } from './content/folders.ts';
-import { ContentError, readContent } from './content/read.ts';
+import { readContent } from './content/read.ts';
+import { ContentError } from './content/yaml.ts';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 

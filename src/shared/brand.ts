@@ -10,7 +10,7 @@ export const designedColours = {
   accent: '#ff6f52',
 } as const;
 
-export type BrandColour = keyof typeof designedColours;
+type BrandColour = keyof typeof designedColours;
 export type BrandColours = Record<BrandColour, string>;
 
 /** Limits how much a strong brand colour tints greys. */
@@ -37,7 +37,7 @@ export function shiftColour(
   return toHex({ lightness, chroma: chroma * chromaRatio, hue: hue + hueShift });
 }
 
-export const brandColourNames = Object.keys(designedColours) as BrandColour[];
+const brandColourNames = Object.keys(designedColours) as BrandColour[];
 
 /** In degrees around the hue of `main`: wide enough for its greys, too narrow for the teal of the cards. */
 const maxHueDifference = 28;

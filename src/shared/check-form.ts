@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FieldErrors, type FormName, type FormValues, formSchemas } from './forms.ts';
 import { checkMeetingTime, type OfficeHours } from './meeting-time.ts';
 
-export type Refused = { valid: false; errors: FieldErrors; message: string };
+type Refused = { valid: false; errors: FieldErrors; message: string };
 type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
 
 /** The specification reports the email error first, the phone number's second; others follow in page order. */
@@ -34,22 +34,15 @@ export function checkForm<Form extends FormName>(
 
 /** Builds the refusal for field errors, including errors that no schema can find, such as a CV's. */
 export function buildFailedCheckResult(fieldErrors: FieldErrors): Refused {
-  const firstErrorFieldNames = fieldNamesReportedFirst.filter(
-    (fieldName) => fieldName in fieldErrors,
-  );
-  const otherFieldNames = Object.keys(fieldErrors).filter(
-    (fieldName) => !fieldNamesReportedFirst.includes(fieldName),
-  );
-  const orderedFieldNames = [...firstErrorFieldNames, ...otherFieldNames];
-  const errorEntries = orderedFieldNames.map((fieldName) => [
-    fieldName,
-    fieldErrors[fieldName] ?? '',
-  ]);
-  return {
-    valid: false,
-    errors: Object.fromEntries(errorEntries),
-    message: errorEntries[0]?.[1] ?? '',
-  };
+  const errors: FieldErrors = {};
+  // Assigning a key again keeps its position.
+  for (const fieldName of [...fieldNamesReportedFirst, ...Object.keys(fieldErrors)]) {
+    const message = fieldErrors[fieldName];
+    if (message !== undefined) {
+      errors[fieldName] = message;
+    }
+  }
+  return { valid: false, errors, message: Object.values(errors)[0] ?? '' };
 }
 
 /** Drops unknown fields and properties inherited from a prototype. */

@@ -1,6 +1,6 @@
 /** Converts colours to and from OKLCH (bottosson.github.io/posts/oklab) and measures their contrast. */
 
-export interface Oklch {
+interface Oklch {
   /** From 0, black, to 1, white. */
   lightness: number;
   chroma: number;

@@ -32,8 +32,5 @@ export function checkCvNameAndSize(file: { name: string; size: number }): string
   if (file.size === 0) {
     return cvErrorMessages.empty;
   }
-  if (file.size > maxCvBytes) {
-    return cvErrorMessages.tooLarge;
-  }
-  return null;
+  return file.size > maxCvBytes ? cvErrorMessages.tooLarge : null;
 }

@@ -18,12 +18,9 @@ const timeRangePattern = /^(\d\d?:\d\d)(?:\D+(\d\d?:\d\d))?$/;
 /** Refuses dates and times outside opening hours; free text passes, because browsers without a date field send text. */
 export function checkMeetingTime(
   { date, time }: Record<string, unknown>,
-  {
-    hours: { days: openDayRange, opens: openingTime, closes: closingTime },
-    now: officeNow,
-  }: OfficeHours,
+  { hours: { days, opens, closes }, now }: OfficeHours,
 ): FieldErrors {
-  const [officeToday = '', officeTime = ''] = officeNow.split(' ');
+  const [officeToday = '', officeTime = ''] = now.split(' ');
   const [meetingDay] = /^\d{4}-\d\d-\d\d$/.exec(String(date).trim()) ?? [];
   const [startTime = '', endTime = startTime] = (timeRangePattern.exec(String(time).trim()) ?? [])
     .slice(1)
@@ -31,11 +28,11 @@ export function checkMeetingTime(
   const fieldErrors: FieldErrors = {};
   if (meetingDay && meetingDay < officeToday) {
     fieldErrors.date = fieldErrorMessages.pastDate;
-  } else if (meetingDay && !isOpenOn(meetingDay, openDayRange)) {
-    fieldErrors.date = buildClosedDayMessage(openDayRange);
+  } else if (meetingDay && !isOpenOn(meetingDay, days)) {
+    fieldErrors.date = buildClosedDayMessage(days);
   }
-  if (startTime && (startTime < openingTime || startTime >= closingTime || endTime > closingTime)) {
-    fieldErrors.time = buildClosedHourMessage(openingTime, closingTime);
+  if (startTime && (startTime < opens || startTime >= closes || endTime > closes)) {
+    fieldErrors.time = buildClosedHourMessage(opens, closes);
   } else if (startTime && meetingDay === officeToday && startTime <= officeTime) {
     fieldErrors.time = fieldErrorMessages.pastTime;
   }

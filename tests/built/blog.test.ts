@@ -45,6 +45,12 @@ test('a post links to popular and related posts', () => {
   expect(main.findSection('More on this').findHrefs()).toEqual(relatedRoutes);
 });
 
+test('a link of a post to another site says that it opens a new tab', () => {
+  const { main } = readPage('/blog/mooring-book');
+  const externalLinkTexts = main.findTexts('a', { href: 'https://harbour.test/list' });
+  expect(externalLinkTexts).toEqual(['the harbour office (opens in a new tab)']);
+});
+
 test.each([
   ['fog-signals', ['mooring-book']],
   ['hindi-at-the-quay', ['paper-in-the-drawer', 'winter-ashore']],
@@ -105,9 +111,9 @@ test.each([
 ])('the feed %s has the full text of every post', (feedFileName, expectedFormat) => {
   const feedLinkAttributes = { rel: 'alternate', href: `/blog/${feedFileName}` };
   expect(readPage('/blog').findAll('link', feedLinkAttributes)).not.toEqual([]);
-  const { format, feed: parsedFeed } = parseFeed(readFixtureOutput(`blog/${feedFileName}`));
+  const { format, feed } = parseFeed(readFixtureOutput(`blog/${feedFileName}`));
   expect(format).toBe(expectedFormat);
-  const { items: feedItems, entries = feedItems } = Object(parsedFeed);
+  const { items, entries = items } = Object(feed);
   const postBodyHtmls: string[] = entries.map(readPostBodyHtml);
   expect(postBodyHtmls).toHaveLength(11);
   expect(postBodyHtmls[1]).toContain('the best of the three');
@@ -115,13 +121,14 @@ test.each([
   // Feed readers show no AVIF.
   expect(postBodyHtmls[1]).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
   for (const postBodyHtml of postBodyHtmls) {
-    expect(postBodyHtml).not.toMatch(/(?:src|href)="\/|<button|<script/);
+    expect(postBodyHtml).toContain('<p>');
+    expect(postBodyHtml).not.toMatch(/(?:src|href)="\/|<button|<script|new tab/);
   }
 });
 
 test('the JSON feed has a picture for each post', () => {
-  for (const { image: pictureAddress } of JSON.parse(readFixtureOutput('blog/feed.json')).items) {
-    expectSharePictureAt(pictureAddress);
+  for (const { image } of JSON.parse(readFixtureOutput('blog/feed.json')).items) {
+    expectSharePictureAt(image);
   }
 });
 
@@ -132,10 +139,8 @@ function expectSharePictureAt(pictureAddress: string): void {
   expect(readFileSync(`${fixture.out}${pathname}`).subarray(0, 2).toString('hex')).toBe('ffd8');
 }
 
-function readPostBodyHtml({
-  content,
-  content_html: jsonFeedHtml,
-}: Record<string, unknown>): unknown {
-  const { encoded: rssHtml, value: atomHtml } = Object(content);
-  return jsonFeedHtml ?? rssHtml ?? atomHtml ?? content;
+/** JSON feeds have `content_html`, RSS `encoded`, and Atom `value`. */
+function readPostBodyHtml({ content, content_html }: Record<string, unknown>): unknown {
+  const { encoded, value } = Object(content);
+  return content_html ?? encoded ?? value ?? content;
 }

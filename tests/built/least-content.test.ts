@@ -5,23 +5,19 @@ import { buildIfChanged } from '../../scripts/lib/site.ts';
 import { fixture, fixtureBuildFolder } from '../support/fixture.ts';
 import { type Page, readPage } from './support/document.ts';
 
-const leastContentSiteFolder = `${fixtureBuildFolder}/least`;
-const leastSiteFolders = {
+const leastFolder = `${fixtureBuildFolder}/least`;
+const leastSite = {
   ...fixture,
-  content: `${leastContentSiteFolder}/content`,
-  blog: `${leastContentSiteFolder}/blog`,
-  out: `${leastContentSiteFolder}/site`,
-  generated: `${leastContentSiteFolder}/generated`,
+  content: `${leastFolder}/content`,
+  blog: `${leastFolder}/blog`,
+  out: `${leastFolder}/site`,
+  generated: `${leastFolder}/generated`,
 };
 
 beforeAll(async () => {
-  copyFolderWithout(
-    /\/(tideTables|museums|radio)\.yml$/,
-    fixture.content,
-    leastSiteFolders.content,
-  );
-  copyFolderWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSiteFolders.blog);
-  for (const contentFilePath of globSync('**/*.yml', { cwd: leastSiteFolders.content })) {
+  copyFolderWithout(/\/(tideTables|museums|radio)\.yml$/, fixture.content, leastSite.content);
+  copyFolderWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSite.blog);
+  for (const contentFilePath of globSync('**/*.yml', { cwd: leastSite.content })) {
     changeFile(contentFilePath, /\/service\/(?!berths)\w+/g, '/service/berths');
     changeFile(contentFilePath, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
     changeFile(contentFilePath, /^related: \[.*/m, 'related: []');
@@ -35,7 +31,7 @@ beforeAll(async () => {
   keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
   keepFirstEntry('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
-  await buildIfChanged(leastSiteFolders);
+  await buildIfChanged(leastSite);
 }, 300_000);
 
 function copyFolderWithout(omittedPathPattern: RegExp, sourceFolder: string, copyFolder: string) {
@@ -45,25 +41,25 @@ function copyFolderWithout(omittedPathPattern: RegExp, sourceFolder: string, cop
 }
 
 function changeFile(relativePath: string, pattern: RegExp, replacement: string): void {
-  const filePath = `${leastSiteFolders.content}/${relativePath}`;
+  const filePath = `${leastSite.content}/${relativePath}`;
   writeFileSync(filePath, readFileSync(filePath, 'utf8').replace(pattern, replacement));
 }
 
 function keepFirstEntry(relativePath: string, listPattern: RegExp, replacement = ''): void {
-  expect(readFileSync(`${leastSiteFolders.content}/${relativePath}`, 'utf8')).toMatch(listPattern);
+  expect(readFileSync(`${leastSite.content}/${relativePath}`, 'utf8')).toMatch(listPattern);
   changeFile(relativePath, listPattern, `$1${replacement}`);
 }
 
 function readLeastPage(route: string): Page {
-  return readPage(route, leastSiteFolders.out);
+  return readPage(route, leastSite.out);
 }
 
 test('pages without content are not built or linked', () => {
   const absentRoutes = ['/about/team', '/portfolio', '/industry', '/blog'];
   for (const route of absentRoutes) {
-    expect(existsSync(`${leastSiteFolders.out}${route}.html`), route).toBe(false);
+    expect(existsSync(`${leastSite.out}${route}.html`), route).toBe(false);
   }
-  const htmlPaths = globSync('**/*.html', { cwd: leastSiteFolders.out, exclude: ['desk.html'] });
+  const htmlPaths = globSync('**/*.html', { cwd: leastSite.out, exclude: ['desk.html'] });
   for (const htmlPath of htmlPaths) {
     const hrefs = readLeastPage(`/${htmlPath.slice(0, -5)}`).findHrefs();
     const hrefsToAbsentPages = hrefs.filter((href = '') => absentRoutes.includes(href));
@@ -88,10 +84,10 @@ test('the home page omits empty sections, and shows services instead of cards', 
 });
 
 test('the application form accepts open applications without open jobs', () => {
-  const { main } = readLeastPage('/carrer');
-  expect(main.text).toContain('The boat is full');
-  expect(main.findTexts('option', { selected: /^/ })).toEqual(['Open application']);
-  expect(readLeastPage('/carrer').findJsonLd('JobPosting')).toEqual([]);
+  const careerPage = readLeastPage('/carrer');
+  expect(careerPage.main.text).toContain('The boat is full');
+  expect(careerPage.main.findTexts('option', { selected: /^/ })).toEqual(['Open application']);
+  expect(careerPage.findJsonLd('JobPosting')).toEqual([]);
 });
 
 test('a gallery of two pictures has no carousel', () => {
@@ -105,7 +101,7 @@ test('the letter is unsigned without a team', () => {
 });
 
 test('without vendors, the site requires Trusted Types and has no editor', () => {
-  expect(existsSync(`${leastSiteFolders.out}/editor.html`)).toBe(false);
-  const headersText = readFileSync(`${leastSiteFolders.out}/_headers`, 'utf8');
+  expect(existsSync(`${leastSite.out}/editor.html`)).toBe(false);
+  const headersText = readFileSync(`${leastSite.out}/_headers`, 'utf8');
   expect(headersText).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);
 });

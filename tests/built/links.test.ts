@@ -7,14 +7,13 @@ import { type BuiltPage, buildFolder, pages, readBuildFile } from './support/pag
 
 const siteUrl = new URL(readContent().company.site);
 
-const redirectLines = readBuildFile('_redirects').trim().split('\n');
-const redirectedRoutes = redirectLines.map((line) => line.split(' ')[0]);
+const redirectedRoutes = readBuildFile('_redirects').match(/^\S+/gm) ?? [];
 const routesWithoutFile = ['/api/v1/email', '/api/v1/applications', ...redirectedRoutes];
 
 const anchorsByRoute = new Map(
   pages.map(({ route, tags }) => [
     route,
-    new Set(tags.flatMap(({ attributes: { id, name } }) => [id, name]).filter(Boolean)),
+    new Set(tags.flatMap(({ attribs: { id, name } }) => [id, name]).filter(Boolean)),
   ]),
 );
 
@@ -22,8 +21,8 @@ const anchorsByRoute = new Map(
 const ownAddressPattern = new RegExp(`${siteUrl.origin}[^\\s"'<>\\\\)\\]&{]*`, 'g');
 
 function listTargets({ html, tags }: BuiltPage): string[] {
-  const tagTargets = tags.flatMap(({ name, attributes }) => {
-    const { href, src, srcset = '', imagesrcset = '', poster, action, formaction } = attributes;
+  const tagTargets = tags.flatMap(({ name, attribs }) => {
+    const { href, src, srcset = '', imagesrcset = '', poster, action, formaction } = attribs;
     const srcsetItems = [...srcset.split(','), ...imagesrcset.split(',')];
     const pictureAddresses = srcsetItems.map((item) => item.trim().split(/\s+/)[0] || undefined);
     const nonPageHref = name === 'a' && isPageLink(href) ? undefined : href;
@@ -40,7 +39,7 @@ function isPageLink(href = ''): boolean {
 }
 
 function findMissingTargets(targets: string[], fromRoute: string): string[] {
-  return [...new Set(targets)].filter((target) => {
+  return targets.filter((target) => {
     const { pathname, hash } = new URL(target, new URL(fromRoute, siteUrl));
     const decodedPath = decodeURIComponent(pathname);
     const pageAnchors = anchorsByRoute.get(decodedPath.replace(/(.)\/$/, '$1'));

@@ -29,10 +29,10 @@ test('titles and descriptions are unique, except on the two routes of About', ()
 
 test('an indexed page is canonical, and both routes of About name one address', () => {
   const aboutAliasPages = pages.filter(({ route }) => route === aboutAliasRoute);
-  for (const { route, canonical, meta: metaByName } of [...indexedPages, ...aboutAliasPages]) {
+  for (const { route, canonical, meta } of [...indexedPages, ...aboutAliasPages]) {
     const canonicalRoute = route === aboutAliasRoute ? '/about' : route;
     expect(canonical, route).toBe(`${siteAddress}${canonicalRoute}`);
-    expect(metaByName.get('og:url'), route).toBe(`${siteAddress}${canonicalRoute}`);
+    expect(meta.get('og:url'), route).toBe(`${siteAddress}${canonicalRoute}`);
   }
 });
 
@@ -106,13 +106,9 @@ test('every post, service, work and industry has a Markdown mirror without page 
     expect(firstMirrorLineText, route).toBe(`# ${document.findOne('h1').text}`);
     const textWithoutCodeBlocks = mirrorText.replace(/```[\s\S]*?```/g, '');
     expect(textWithoutCodeBlocks, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*/);
-    const linkUrlsInMirror = [...textWithoutCodeBlocks.matchAll(/\]\((https:[^)#\s]*)/g)].map(
-      ([, to = '']) => to,
-    );
-    const brokenOwnHrefs = linkUrlsInMirror.filter(
-      (to) => to.startsWith(siteAddress) && !isBuilt(to),
-    );
-    expect(brokenOwnHrefs, route).toEqual([]);
+    const urls = textWithoutCodeBlocks.match(/(?<=\]\()https:[^)#\s]*/g) ?? [];
+    const brokenUrls = urls.filter((url) => url.startsWith(siteAddress) && !isBuilt(url));
+    expect(brokenUrls, route).toEqual([]);
     document.findOne('link', { type: 'text/markdown', href: `${route}.md` });
     expect(readBuildFile('llms.txt')).toContain(`(${siteAddress}${route}.md)`);
   }
@@ -121,8 +117,8 @@ test('every post, service, work and industry has a Markdown mirror without page 
 test('every page has Open Graph tags and a share picture of its own', async () => {
   const sharePicturePaths = new Set<string>();
   for (const page of pages) {
-    const { route, document, title, description, meta: metaByName } = page;
-    expect(Object.fromEntries(metaByName), route).toMatchObject({
+    const { route, document, title, description, meta } = page;
+    expect(Object.fromEntries(meta), route).toMatchObject({
       'og:title': expect.stringContaining(title),
       'og:description': description,
       'og:type': isPost(page) ? 'article' : 'website',
@@ -137,7 +133,7 @@ test('every page has Open Graph tags and a share picture of its own', async () =
       const ogTags = document.findAll('meta', { property: ogProperty });
       expect(ogTags, `${route} ${ogProperty}`).toHaveLength(1);
     }
-    const { origin, pathname } = new URL(metaByName.get('og:image') ?? '');
+    const { origin, pathname } = new URL(meta.get('og:image') ?? '');
     expect(origin).toBe(siteAddress);
     sharePicturePaths.add(pathname);
     const pictureBytes = readFileSync(`${buildFolder}${pathname}`);

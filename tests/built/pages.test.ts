@@ -16,7 +16,7 @@ test.each([
   ['/gallery', 'Pictures', ['Pictures']],
   ['/blog', 'Notes', ['Notes']],
   ['/industry/harbours', 'Software for harbours and marinas', ['Trades', 'Harbours & marinas']],
-])('expectedBreadcrumbTexts', (route, heading, breadcrumb) => {
+])('the page %s has the heading %j and the breadcrumb %j', (route, heading, breadcrumb) => {
   const page = readPage(route);
   expect(page.findOne('h1').text).toBe(heading);
   expect(page.breadcrumbTexts).toEqual(['Home', ...breadcrumb]);
@@ -108,7 +108,8 @@ test('Career has a form for the open jobs, and structured data about them', () =
     jobLocation: { address: { addressLocality: 'Waitangi', addressCountry: 'NZ' } },
     description: expect.stringContaining('<li>'),
   });
-  expect(keeperJobJsonLd).toMatchObject({ title: /^Keeper/, employmentType: 'PART_TIME' });
+  const title = expect.stringMatching(/^Keeper/);
+  expect(keeperJobJsonLd).toMatchObject({ title, employmentType: 'PART_TIME' });
   expect(keeperJobJsonLd).not.toHaveProperty('validThrough');
 });
 

@@ -6,7 +6,7 @@ import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 test('every srcset entry is a file of its width', async () => {
   const srcsetEntries = pages
     .flatMap(({ tags }) => tags)
-    .flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? [])
+    .flatMap(({ attribs: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? [])
     .flatMap((srcset) => srcset.split(', '));
   expect(srcsetEntries.length).toBeGreaterThan(0);
   for (const srcsetEntry of new Set(srcsetEntries)) {

@@ -14,7 +14,7 @@ test('a service page shows description, features and calls to action', () => {
   expect(main.findHrefs().slice(1, 3)).toEqual(['/contact?service=tideTables', '/meeting']);
   expect(main.findSection('What it does').findOne('ol').findTexts('li')).toEqual([
     '01HeightsIn metres above the chart.',
-    '02TimesIn the island’s own time, summer and winter.'.replace('’', "'"),
+    "02TimesIn the island's own time, summer and winter.",
   ]);
   const closingSection = main.findSection('Choose Tide tables and sleep well');
   expect(closingSection.text).toContain('Our shed in Waitangi is open.');
@@ -24,18 +24,14 @@ test('a service page shows description, features and calls to action', () => {
 test('a service page shows details with pictures, and links to related services', () => {
   const { main } = readPage('/service/berths');
   expect(main.text).toContain('it took us nine years to leave the rest out');
-  const [firstDetailSection, secondDetailSection] = main
+  const [firstDetail, secondDetail] = main
     .findAll('div')
     .filter((part) => part.findAll('h2').length === 1 && part.findAll('img').length === 1);
-  expect(firstDetailSection?.findTexts('h2')).toEqual(['How it goes']);
-  const altText = firstDetailSection?.findOne('img').attribute('alt');
+  expect(firstDetail?.findTexts('h2')).toEqual(['How it goes']);
+  const altText = firstDetail?.findOne('img').attribute('alt');
   expect(altText).toBe('A hand points at a berth on a screen.');
-  expect(firstDetailSection?.findTexts('li')).toEqual([
-    'We come and look.',
-    'We build it.',
-    'We stay.',
-  ]);
-  expect(secondDetailSection?.findTexts('h2')).toEqual(['What it asks for']);
+  expect(firstDetail?.findTexts('li')).toEqual(['We come and look.', 'We build it.', 'We stay.']);
+  expect(secondDetail?.findTexts('h2')).toEqual(['What it asks for']);
   // A time at the beginning of a list point has a separate element.
   expect(readPage('/service/radio').main.findTexts('li')).toContain('9:05 am The weather.');
   const expectedRelatedHrefs = ['/service/tideTables', '/service/radio', '/service/museums'];
@@ -59,20 +55,17 @@ test('a service page has structured data about the service and its provider', ()
   expect(servicePage.findJsonLd('BreadcrumbList')).toMatchObject([
     { itemListElement: [{ name: 'Home' }, { name: 'Tide tables' }] },
   ]);
-  const { pathname: picturePathname } = new URL(String(serviceJsonLd?.image));
-  expect(readFixtureOutput(picturePathname).length).toBeGreaterThan(1_000);
+  const { pathname } = new URL(String(serviceJsonLd?.image));
+  expect(readFixtureOutput(pathname).length).toBeGreaterThan(1_000);
 });
 
 const serviceKeys = ['berths', 'museums', 'radio', 'tideTables'];
 test.each(serviceKeys)('the page of %s loads its first picture with priority', (serviceKey) => {
   const [firstPicture, ...otherPictures] = readPage(`/service/${serviceKey}`).main.findAll('img');
   expect(firstPicture?.attribute('fetchpriority')).toBe('high');
-  for (const [attributeName, expectedOtherPictureValue] of [
-    ['loading', 'lazy'],
-    ['decoding', 'async'],
-  ] as const) {
-    expect(firstPicture?.attribute(attributeName)).toBeUndefined();
-    const otherPictureValues = otherPictures.map((picture) => picture.attribute(attributeName));
-    expect([...new Set(otherPictureValues)]).toEqual([expectedOtherPictureValue]);
+  for (const [name, value] of Object.entries({ loading: 'lazy', decoding: 'async' })) {
+    expect(firstPicture?.attribute(name)).toBeUndefined();
+    const otherPictureValues = otherPictures.map((picture) => picture.attribute(name));
+    expect([...new Set(otherPictureValues)]).toEqual([value]);
   }
 });

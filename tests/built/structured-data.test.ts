@@ -4,7 +4,7 @@ import { readContent } from '../../src/plugins/content/read.ts';
 import type { Thing } from './support/document.ts';
 import { isPost, visitorPages as pages } from './support/pages.ts';
 
-const { company, gallery: galleryContent } = readContent();
+const { company, gallery } = readContent();
 
 /** Finds nested entries too, and entries of every type when `type` is missing. */
 function findThings(type?: string) {
@@ -79,12 +79,12 @@ const typePatternsByRoute: [route: RegExp, types: RegExp][] = [
 
 test('every page has structured data of the types for its route, without tags', () => {
   for (const page of pages) {
-    const { route, meta: metaByName, document } = page;
+    const { route, meta, document } = page;
     const types = document.findJsonLd().map((thing) => thing['@type']);
     const [, routeTypesPattern = /^BreadcrumbList$/] =
       typePatternsByRoute.find(([routePattern]) => routePattern.test(route)) ?? [];
     const expectedTypesPattern = isPost(page) ? /^BlogPosting BreadcrumbList$/ : routeTypesPattern;
-    const hasNoindex = metaByName.get('robots')?.includes('noindex');
+    const hasNoindex = meta.get('robots')?.includes('noindex');
     expect(types.sort().join(' '), route).toMatch(hasNoindex ? /^$/ : expectedTypesPattern);
     expect(document.jsonLdTexts.join(), route).not.toContain('<');
   }
@@ -152,9 +152,7 @@ test('the page shows the questions and pictures of its structured data', () => {
     const questions = (thing.mainEntity as { name: string }[]).map(({ name }) => name);
     expect(document.main.findTexts('summary'), route).toEqual(expect.arrayContaining(questions));
   }
-  expect(findThings('ImageGallery')[0]?.thing.image ?? []).toHaveLength(
-    galleryContent.pictures.length,
-  );
+  expect(findThings('ImageGallery')[0]?.thing.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
 test('the home and contact pages have the company’s contact details and hours', () => {

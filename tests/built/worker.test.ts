@@ -11,12 +11,12 @@ const siteContent = readContent();
 const testOwnContent = test.skipIf(process.env.CONTENT_DIR);
 
 testOwnContent('the Worker has the site’s address, an inbox, and a sender of the domain', () => {
-  const { site: siteAddress } = siteContent.company;
+  const { site } = siteContent.company;
   const { vars } = readSettings();
-  expect(vars.SITE_URL, 'npm run setup writes it').toBe(siteAddress);
+  expect(vars.SITE_URL, 'npm run setup writes it').toBe(site);
   // MAIL_TO may be a private mailbox.
   expect(vars.MAIL_TO).toMatch(/^\S+@\S+$/);
-  expect(vars.MAIL_FROM?.split('@')[1]).toBe(new URL(siteAddress).hostname.replace(/^www\./, ''));
+  expect(vars.MAIL_FROM?.split('@')[1]).toBe(new URL(site).hostname.replace(/^www\./, ''));
 });
 
 testOwnContent('the Worker has the company and the texts of its mails', () => {

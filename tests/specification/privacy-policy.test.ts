@@ -20,7 +20,6 @@ test('the privacy policy has its eight sections in order', () => {
 
 const databaseStorageText = 'database; its CV in the file store';
 
-/** tests/worker/privacy.test.ts checks that the Worker keeps to these durations. */
 // biome-ignore format: a row a line
 test.each<[what: string, where: string, duration: RegExp]>([
   ['A message that reached our mailbox, with its history and our notes', databaseStorageText, /^180 days\b/],
@@ -30,7 +29,7 @@ test.each<[what: string, where: string, duration: RegExp]>([
   ['The codes that count confirmations', 'database', /^1 day\b/],
   ['The reference number of an erased message, with when and by whom', 'database', /^180 days\b/],
   ['Counts of messages by week, form and service', 'database', /^not removed: they tell nothing of any person$/],
-])('states in the privacy policy where and how long this is kept: %s', (keptData, expectedStoragePlace, durationPattern) => {
+])('the privacy policy states where and how long this is kept: %s', (keptData, expectedStoragePlace, durationPattern) => {
   const policyRowMatch = new RegExp(`^\\| ${keptData}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policyText) ?? [];
   expect(policyRowMatch[1]).toBe(expectedStoragePlace);
   expect(policyRowMatch[2]).toMatch(durationPattern);
@@ -43,6 +42,6 @@ test.each<[what: string, pattern: RegExp, number: string]>([
   ['views a minute', /no more than (\d+) views a minute/, '60'],
   ['views a day', /and (\d+) views a day are counted/, '500'],
   ['megabytes of a CV', /a CV of up to (\d+) MB/, '5'],
-])('states the number of %s in the privacy policy', (_what, numberPattern, expectedNumber) => {
+])('the privacy policy states the number of %s', (_what, numberPattern, expectedNumber) => {
   expect(numberPattern.exec(policyText.replaceAll(/\s+/g, ' '))?.[1]).toBe(expectedNumber);
 });

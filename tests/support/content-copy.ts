@@ -10,30 +10,28 @@ export type ContentCopy = ReturnType<typeof copyFixtureContent>;
 
 /** The copy is removed after the test. */
 export function copyFixtureContent() {
-  const copyFolder = createTempFolder(onTestFinished);
-  cpSync(fixture.content, copyFolder, {
+  const folder = createTempFolder(onTestFinished);
+  cpSync(fixture.content, folder, {
     recursive: true,
     filter: (filePath) => !['pictures', 'schemas'].includes(path.basename(filePath)),
   });
-  symlinkSync(path.join(fixture.content, 'pictures'), path.join(copyFolder, 'pictures'));
+  symlinkSync(path.join(fixture.content, 'pictures'), path.join(folder, 'pictures'));
 
-  const read = (relativePath: string) => readFileSync(path.join(copyFolder, relativePath), 'utf8');
+  const read = (relativePath: string) => readFileSync(path.join(folder, relativePath), 'utf8');
   const write = (relativePath: string, text: string) =>
-    writeFileSync(path.join(copyFolder, relativePath), text);
+    writeFileSync(path.join(folder, relativePath), text);
   return {
-    folder: copyFolder,
+    folder,
     read,
     write,
-    readContent: () => readContent(copyFolder, fixture.static),
-    delete: (relativePath: string) => rmSync(path.join(copyFolder, relativePath)),
+    readContent: () => readContent(folder, fixture.static),
+    delete: (relativePath: string) => rmSync(path.join(folder, relativePath)),
     /** Replaces the first match of `replacedText`, and throws if there is none. */
     change(relativePath: string, replacedText: string | RegExp, replacement: string): void {
-      const changedFileText = read(relativePath).replace(replacedText, replacement);
-      assert(
-        changedFileText !== read(relativePath),
-        `${relativePath} does not say ${replacedText}`,
-      );
-      write(relativePath, changedFileText);
+      const text = read(relativePath);
+      const changedText = text.replace(replacedText, replacement);
+      assert(changedText !== text, `${relativePath} does not say ${replacedText}`);
+      write(relativePath, changedText);
     },
   };
 }

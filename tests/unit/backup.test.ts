@@ -47,9 +47,7 @@ INSERT INTO later_pairs VALUES ('b', 'a'), ('a', 'b');`;
 function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
   const tablesQuerySql = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`;
   const tables = database.prepare(tablesQuerySql).all();
-  const virtualTables = tables.filter(({ sql: createTableSql }) =>
-    /^CREATE VIRTUAL TABLE/.test(String(createTableSql)),
-  );
+  const virtualTables = tables.filter(({ sql }) => /^CREATE VIRTUAL TABLE/.test(String(sql)));
   const joinedVirtualNames = virtualTables.map(({ name }) => name).join('|');
   const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${joinedVirtualNames})(_|$)`);
   const ownTables = tables.filter(({ name }) => !derivedTablePattern.test(String(name)));
@@ -64,13 +62,11 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
 }
 
 /** Returns all values as text, like wrangler. */
-function wrapSqliteDatabase(
-  sqliteDatabase = openDatabaseFile(filledDatabaseFolder),
-): backup.Database {
+function wrapSqliteDatabase(database = openDatabaseFile(filledDatabaseFolder)): backup.Database {
   const convertRowToTexts = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
   return async (sqlStatements) =>
-    sqlStatements.map((sql) => sqliteDatabase.prepare(sql).all().map(convertRowToTexts));
+    sqlStatements.map((sql) => database.prepare(sql).all().map(convertRowToTexts));
 }
 
 function executeSql(stateFolder: string, sql: string): void {
@@ -108,25 +104,20 @@ test('a backup restores every row of every table into an empty database', async 
 });
 
 /** Answers like Cloudflare's API, from the local database. */
-async function startFakeCloudflareApi({ isDeployed: hasDeployedDatabase = false } = {}) {
+async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   const localDatabase = wrapSqliteDatabase();
   const apiServer = createServer(async (request, response) => {
     const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
     const [, databaseName, queryPathSuffix] = databaseUrlPattern.exec(request.url ?? '') ?? [];
-    const isRequestSuccessful =
-      databaseName !== undefined && (queryPathSuffix || hasDeployedDatabase);
+    const success = databaseName !== undefined && (queryPathSuffix || isDeployed);
     const { sql = '' } = request.method === 'POST' ? Object(await json(request)) : {};
     const rowsByStatement = queryPathSuffix ? await localDatabase(sql.split(';\n')) : [];
     const result = queryPathSuffix
       ? rowsByStatement.map((results) => ({ results, success: true, meta: {} }))
       : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
-    response.writeHead(isRequestSuccessful ? 200 : 404, { 'Content-Type': 'application/json' });
-    const apiErrors = isRequestSuccessful
-      ? []
-      : [{ code: 7404, message: 'The database could not be found' }];
-    response.end(
-      JSON.stringify({ success: isRequestSuccessful, errors: apiErrors, messages: [], result }),
-    );
+    response.writeHead(success ? 200 : 404, { 'Content-Type': 'application/json' });
+    const errors = success ? [] : [{ code: 7404, message: 'The database could not be found' }];
+    response.end(JSON.stringify({ success, errors, messages: [], result }));
   });
   onTestFinished(() => void apiServer.close());
   apiServer.listen(0, '127.0.0.1');
@@ -140,8 +131,7 @@ async function startFakeCloudflareApi({ isDeployed: hasDeployedDatabase = false 
 /** The owner's settings may hold the id of a deployed database. */
 function openRemoteDatabase(): backup.Database {
   const d1_databases = [{ binding: 'DB', database_name: 'inquiries' }];
-  const workerSettingsJson = JSON.stringify({ name: 'agency', d1_databases });
-  writeFiles(tempFolder, { 'wrangler.json': workerSettingsJson });
+  writeFiles(tempFolder, { 'wrangler.json': JSON.stringify({ name: 'agency', d1_databases }) });
   return backup.openDatabase(true, undefined, ['--config', `${tempFolder}/wrangler.json`]);
 }
 
@@ -211,15 +201,12 @@ test.each([
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
   ['over an existing file', [existingFilePath], 'is there already. Name another file.'],
   ['into a missing folder', [`${tempFolder}/no/file`], 'lies in a folder that does not exist.'],
-])(
-  'refuses a backup %s with an error of one line',
-  (_mistake, commandArguments, expectedErrorLine) => {
-    writeFileSync(existingFilePath, 'mine');
-    const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
-    const backupRun = spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
-    expect([backupRun.stdout, backupRun.status]).toEqual(['', 1]);
-    expect(backupRun.stderr).toMatch(/^[^\n]+\n$/);
-    expect(backupRun.stderr).toContain(expectedErrorLine);
-    expect(readFileSync(existingFilePath, 'utf8')).toBe('mine');
-  },
-);
+])('refuses a backup %s with an error of one line', (_mistake, commandArguments, message) => {
+  writeFileSync(existingFilePath, 'mine');
+  const nodeArguments = ['scripts/with-dependencies.js', 'backup.ts', ...commandArguments];
+  const backupRun = spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
+  expect([backupRun.stdout, backupRun.status]).toEqual(['', 1]);
+  expect(backupRun.stderr).toMatch(/^[^\n]+\n$/);
+  expect(backupRun.stderr).toContain(message);
+  expect(readFileSync(existingFilePath, 'utf8')).toBe('mine');
+});

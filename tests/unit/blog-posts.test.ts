@@ -69,18 +69,19 @@ test('paginates ten posts by three into four pages, and no posts into one page',
 
 test('a new post only lacks authors and tags', () => {
   const postTitle = 'Why “UPI” pays: a café’s résumé';
-  const { folder: folderName, text: postText } = buildNewPost(postTitle, parseUtcDay('2026-03-31'));
-  expect(folderName).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
-  const frontMatter = parse(postText.split('---\n')[1] ?? '');
+  const { folder, text } = buildNewPost(postTitle, parseUtcDay('2026-03-31'));
+  expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
+  const frontMatter = parse(text.split('---\n')[1] ?? '');
   expect(frontMatter).toMatchObject({ title: postTitle, draft: true });
   const { issues } = v.safeParse(buildFrontMatterSchema([], []), frontMatter);
-  expect(issues?.map(({ path: keyPath }) => keyPath?.[0].key)).toEqual(['authors', 'tags']);
+  expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
 
 test('the feed’s HTML has no buttons, classes and anchors', () => {
   const postHtml =
-    '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>';
-  const feedHtml = '<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>';
+    '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><a href="e">E<span class="unseen"> (new tab)</span></a><span><img src="b" srcset="a" alt="c"></span>';
+  const feedHtml =
+    '<h2 id="a">A</h2><pre><code>x</code></pre><a href="e">E</a><span><img src="b" alt="c"></span>';
   expect(stripPageOnlyHtml(postHtml)).toBe(feedHtml);
 });
 

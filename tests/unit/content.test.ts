@@ -1,5 +1,5 @@
 import { assert, beforeEach, expect, test } from 'vitest';
-import { ContentError } from '../../src/plugins/content/read.ts';
+import { ContentError } from '../../src/plugins/content/yaml.ts';
 import { fieldLabels, formSchemas } from '../../src/shared/forms.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 
@@ -31,10 +31,10 @@ const mistakeRowsByFile: Record<string, Mistake[]> = { [servicePath]: [
     ['a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],
     ['a group that the menu does not have', 'group: harbour', 'group: harbor',
       'menu.group: there is no group "harbor" in navigation.yml. Write one of harbour, land, or add it there.'],
-    ['a place in the menu that is no number', 'order: 10', 'order: first',
+    ['a menu order that is not a number', 'order: 10', 'order: first',
       'menu.order: Write a number; a lower one stands first in its group.'],
-    ['half a place in the menu', 'order: 10', 'order: 10.5', 'menu.order: Write a whole number.'],
-    ['a picture that is not there', 'services/detail, alt', 'another/ship, alt',
+    ['a menu order with a fraction', 'order: 10', 'order: 10.5', 'menu.order: Write a whole number.'],
+    ['an unknown picture', 'services/detail, alt', 'another/ship, alt',
       'details.0.picture.file: there is no picture "another/ship". Put another/ship.webp below src/content/pictures, or name one that is there.'],
     ['a picture with its extension', 'services/detail, alt', 'services/detail.webp, alt',
       'details.0.picture.file: Write the path below src/content/pictures without its extension, like services/webdesign/hero.'],
@@ -48,64 +48,64 @@ const mistakeRowsByFile: Record<string, Mistake[]> = { [servicePath]: [
     ['a text instead of a list', 'related: [tideTables, radio, museums]', 'related: radio',
       'related: Write a list here, one "- " a line.'],
     ['more related services than there is room for', 'museums]', 'museums, radio]', 'related: List 0 to 3 entries here.'],
-    ['a related service that is not there', 'museums]', 'museum]',
+    ['an unknown related service', 'museums]', 'museum]',
       /^related\.2: "museum" is not another service\. Write one of .*museums/],
     ['a service related to itself', 'museums]', 'berths]',
       /^related\.2: "berths" is not another service\. Write one of (?!.*berths,)/],
-    ['a related service named twice', 'museums]', 'radio]', 'related.2: "radio" stands here twice. Name another service.'],
+    ['a related service named twice', 'museums]', 'radio]', 'related.2: "radio" is listed twice. Name another service.'],
     ['a search title that results would cut', 'title: Berth books in {city}', `title: ${'Berth books '.repeat(8)}`,
       'search.title: Shorten this to 70 characters or fewer.'],
     ['a search description that says too little', /description: Berth books by .*/, 'description: Berth books.',
       'search.description: Write a description of 70 to 160 characters.'],
   ],
   'navigation.yml': [
-    ['a link of the footer to a service that is not there', 'to: /service/tideTables', 'to: /service/tide',
+    ['a footer link to an unknown service', 'to: /service/tideTables', 'to: /service/tide',
       /^footer\.columns\.2\.links\.1\.to: there is no service "tide"\. Write one of .*tideTables/],
     ['a link without its slash', 'to: /portfolio }', 'to: portfolio }',
       'footer.columns.3.links.0.to: Write a path of this site, beginning with "/".'],
   ],
   'service-page.yml': [
-    ['a closing call that forgets the service’s name', 'Choose {service} and', 'Choose us and',
+    ['a closing call without {service}', 'Choose {service} and', 'Choose us and',
       'closing.heading: Write {service} in this text, where the page fills it in.'],
-    ['a gap of another text', 'Choose {service} and', 'Choose {service} with {name} and',
+    ['a placeholder of another text', 'Choose {service} and', 'Choose {service} with {name} and',
       /^closing\.heading: Nothing fills in \{name\}\./],
   ],
   'home.yml': [
-    ['a gap that nothing fills', 'We build in {street}', 'We build in {office}',
+    ['an unknown placeholder', 'We build in {street}', 'We build in {office}',
       'about.intro: Nothing fills in {office}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.'],
     ['more headlines than there is room for', /headlines:\n(?: +- .*\n)+/, 'headlines: [A, B, C, D, E, F, G, H, I]\n',
       'hero.headlines: List 1 to 8 entries here.'],
-    ['a reason’s colour that is not there', 'colour: teal', 'colour: pink',
+    ['an unknown colour of a reason', 'colour: teal', 'colour: pink',
       'why.cards.0.colour: Write one of red, gold, teal, purple.'],
-    ['a dot’s label that forgets a number', 'to {last}', 'on',
+    ['a dot’s label without {last}', 'to {last}', 'on',
       'testimonials.slide: Write {first} and {last} in this text, where the page fills it in.'],
   ],
   'company.yml': [
-    ['the office’s place in the file that says where it is', 'small museums', 'small museums in {city}',
+    ['a placeholder in company.yml itself', 'small museums', 'small museums in {city}',
       /^tagline: Nothing fills in \{city\}\./],
   ],
   'brand.json': [
     ['a colour that cannot be read', '"#8a2f6d"', '"#ffd400"',
-      /^colours\.main: #ffd400 is too near #ffffff, .* Write #[0-9a-f]{6}, the nearest that holds\.$/],
+      /^colours\.main: #ffd400 is too near #ffffff, .* Write #[0-9a-f]{6}, the nearest colour with enough contrast\.$/],
   ],
   'team.yml': [
-    ['a portrait’s drawing that is not there', 'drawn/people/one', 'drawn/people/nobody',
+    ['an unknown drawing of a portrait', 'drawn/people/one', 'drawn/people/nobody',
       /^0\.drawing: there is no drawing "drawn\/people\/nobody"\. Put it at static\/drawn\/people\/nobody\.svg/],
   ],
   'industries.yml': [
-    ['a service of an industry that is not there', '[berths', '[berth',
+    ['an unknown service of an industry', '[berths', '[berth',
       /^0\.services\.0: "berth" is not a service\. Write one of .*berths/],
   ],
   'works.yml': [
-    ['a project’s kind that is not there', 'kind: software', 'kind: opera',
+    ['an unknown kind of a project', 'kind: software', 'kind: opera',
       '0.kind: there is no kind "opera" in portfolio-page.yml. Write one of website, shop, software, app, bell, or add it to "kinds" there.'],
-    ['a project’s trade that is not there', '[harbours]', '[harbour]',
+    ['an unknown trade of a project', '[harbours]', '[harbour]',
       /^0\.trades\.0: "harbour" is no slug of industries\.yml\. Write one of .*harbours/],
     ['a project’s testimonial by somebody without a testimonial', 'slug: rope-walk', 'slug: rope-walk\n  testimonial: Nobody',
-      /^1\.testimonial: nobody of this name stands in testimonials\.yml/],
+      /^1\.testimonial: testimonials\.yml has nobody of this name/],
   ],
   'clients.yml': [
-    ['a client’s work that is not there', 'work: berth-book', 'work: berth', /^0\.work: "berth" is no slug of works\.yml/],
+    ['an unknown work of a client', 'work: berth-book', 'work: berth', /^0\.work: "berth" is no slug of works\.yml/],
   ],
   'forms.yml': [
     ['a field’s texts that are left out', '    email: { label: Email }\n', '',
@@ -129,32 +129,28 @@ test('every field of every form has a label, and texts in the content', () => {
 test('a new address in company.yml appears in every text with a placeholder', () => {
   contentCopy.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
   contentCopy.change('company.yml', 'city: Waitangi', 'city: Leeds');
-  const { company, ...contentWithoutCompany } = contentCopy.readContent();
-  expect(contentWithoutCompany.faq[0].answer).toBe(
-    'Only when the tide does, in 9 Mill Yard, Leeds.',
-  );
-  expect(contentWithoutCompany.home.hero.eyebrow).toBe('From the quay in Leeds');
+  const { company, ...otherContent } = contentCopy.readContent();
+  expect(otherContent.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
+  expect(otherContent.home.hero.eyebrow).toBe('From the quay in Leeds');
   expect(company.address.mapLink).toContain('Quay');
-  expect(JSON.stringify(contentWithoutCompany)).not.toContain('Quay Lane');
+  expect(JSON.stringify(otherContent)).not.toContain('Quay Lane');
 });
 
 const mistakeCases = Object.entries(mistakeRowsByFile).flatMap(([file, rows]) =>
-  rows.map(([mistakeName, ...row]) => ({ mistake: mistakeName, file, row })),
+  rows.map(([mistake, ...row]) => ({ mistake, file, row })),
 );
 test.each(mistakeCases)('reports file, line, field and fix of $mistake', ({ file, row }) => {
   const [textToReplace, replacement, message, lineText] = row;
   const linesBefore = contentCopy.read(file).split('\n');
   contentCopy.change(file, textToReplace, replacement);
-  const changedLines = contentCopy.read(file).split('\n');
+  const linesAfter = contentCopy.read(file).split('\n');
   const [reportedMistake = '', ...otherMistakes] = readMistakes();
   expect(otherMistakes).toEqual([]);
   const [, reportedPath, lineNumber, reportedMessage] =
     /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistake) ?? [];
   expect(reportedPath).toBe(file);
-  const changedLine = changedLines.find(
-    (editedFileLine, index) => editedFileLine !== linesBefore[index],
-  );
-  expect(changedLines[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
+  const changedLine = linesAfter.find((line, index) => line !== linesBefore[index]);
+  expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
   const expectedMessage = message instanceof RegExp ? expect.stringMatching(message) : message;
   expect(reportedMessage).toEqual(expectedMessage);
 });
@@ -162,7 +158,7 @@ test.each(mistakeCases)('reports file, line, field and fix of $mistake', ({ file
 // biome-ignore format: a row a line
 test.each<[mistake: string, change: () => void, message: RegExp]>([
     ['a file that is not YAML', () => contentCopy.change(servicePath, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
-    ['a file that is not YAML, and no text that it would fill', () => contentCopy.change('company.yml', 'name: ', 'name: ['),
+    ['an unreadable company.yml, but none of its placeholders', () => contentCopy.change('company.yml', 'name: ', 'name: ['),
       /company\.yml:\d+: this is not YAML: /],
     ['the same field written twice', () => contentCopy.change(servicePath, 'related:', 'title: Another title\nrelated:'),
       /berths\.yml:\d+: this is not YAML: Map keys must be unique/],

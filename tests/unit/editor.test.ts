@@ -70,14 +70,14 @@ function listFieldPaths(schema: v.GenericSchema): string[] {
 
 function listFormFields(fields: Field[], parentPath = ''): { path: string; field: Field }[] {
   return fields.flatMap((field) => {
-    const fieldPath = `${parentPath}${field.name}`;
+    const path = `${parentPath}${field.name}`;
     const innerFields = 'fields' in field ? (field.fields ?? []) : [];
-    return [{ path: fieldPath, field }, ...listFormFields(innerFields, `${fieldPath}.`)];
+    return [{ path, field }, ...listFormFields(innerFields, `${path}.`)];
   });
 }
 
-const editableFiles = editorForms.flatMap(({ format: formatName, file: fileGlob }) => {
-  const contentFormat = createCustomFormat(findSchema(formatName), placeholderValues);
+const editableFiles = editorForms.flatMap(({ format, file: fileGlob }) => {
+  const contentFormat = createCustomFormat(findSchema(format), placeholderValues);
   return globSync(fileGlob, { cwd: editorRootFolder }).map((file) => ({ file, contentFormat }));
 });
 
@@ -122,11 +122,9 @@ test.each(editableFiles)('saving $file unchanged keeps every byte', ({ file, con
 });
 
 function lengthenText<Value>(formValue: Value, textIndex: number): Value {
-  let visitedTextCount = 0;
+  let textCount = 0;
   return JSON.parse(JSON.stringify(formValue), (key, value) =>
-    typeof value === 'string' &&
-    !['source', 'key'].includes(key) &&
-    visitedTextCount++ === textIndex
+    typeof value === 'string' && !['source', 'key'].includes(key) && textCount++ === textIndex
       ? `${value}s`
       : value,
   );
@@ -260,7 +258,7 @@ const formChangeCases: [string, (form: QuayForm) => void, (text: string) => stri
   ['no change', () => {}, (text) => text],
   ['a changed text', (form) => Object.assign(form, { name: 'Pier' }), (text) => text.replace('Quay', 'Pier')],
   ['a changed number', (form) => Object.assign(form, { size: 3 }), (text) => text.replace(/1\.50|2(?=,)/, '3')],
-  ['an added list entry', ({ tags: quayTags }) => quayTags.push('d'), (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]')],
+  ['an added list entry', ({ tags }) => tags.push('d'), (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]')],
   ['a changed text in the last part', ({ lines }) => Object.assign(lines.at(-1) ?? {}, { title: 'Four' }),
     (text) => text.replace(/Three|Two(?="\n)/, 'Four')],
   ['a removed part', ({ lines }) => lines.pop(),
@@ -278,15 +276,12 @@ describe.each(Object.entries(sourceTextsByFormat))('a file written as %s', (_kin
 });
 
 test('the patched Sveltia CMS does not trim files', async () => {
-  const originalCmsCode = readFileSync(`${root}/node_modules/@sveltia/cms/npm/index.js`, 'utf8');
-  const patchedCode = removeTextTrimmingCode(originalCmsCode);
+  const cmsCode = readFileSync(`${root}/node_modules/@sveltia/cms/npm/index.js`, 'utf8');
+  const patchedCode = removeTextTrimmingCode(cmsCode);
   const readTrimmingCodePattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
   const writeTrimmingCodePattern = /await \w\(\w\)\)\.trim\(\)\}/;
-  for (const trimmingCodePattern of [readTrimmingCodePattern, writeTrimmingCodePattern]) {
-    const matchResults = [originalCmsCode, patchedCode].map((code) =>
-      trimmingCodePattern.test(code),
-    );
-    expect(matchResults).toEqual([true, false]);
+  for (const pattern of [readTrimmingCodePattern, writeTrimmingCodePattern]) {
+    expect([cmsCode, patchedCode].map((code) => pattern.test(code))).toEqual([true, false]);
   }
   // The patched program still parses.
   await transform(patchedCode);
@@ -306,11 +301,8 @@ test.each([
 });
 
 test('omits an optional part when the editor fills it with empty lists', () => {
-  const countingSchema = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
-  const { fromFile, toFile } = createCustomFormat(
-    v.strictObject({ name: text(20), counting: countingSchema }),
-    {},
-  );
+  const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
+  const { fromFile, toFile } = createCustomFormat(v.strictObject({ name: text(20), counting }), {});
   const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }';
   expect(toFile({ ...fromFile('name: a'), counting: { campaigns: [] } })).toBe('name: a');
   expect(toFile({ ...fromFile(emptyPartYaml), counting: { campaigns: [] } })).toBe(emptyPartYaml);

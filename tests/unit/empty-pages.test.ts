@@ -14,7 +14,7 @@ test('hides pages without content, and removes links to them', () => {
   const emptiedContent = { ...fixtureContent, team: [], works: [], industries: [], gallery };
   const { pages, navigation, search } = hideOrFillEmptyContent(emptiedContent, emptyBlogFolder);
   const emptyPages = [pages.team, pages.portfolio, pages.gallery, pages.industry, pages.blog];
-  expect(emptyPages.every(({ hidden: isPageHidden }) => isPageHidden)).toBe(true);
+  expect(emptyPages.every(({ hidden }) => hidden)).toBe(true);
   expect(JSON.stringify([navigation, search])).not.toMatch(
     /"to":"\/(about\/team|portfolio|gallery|industry|blog)["?#]/,
   );
@@ -33,7 +33,7 @@ test.each([
 
 test('a blog without posts has no routes', () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
-  expect(buildBlogRoutes(blogContent as never, new Map(), 9, { popular: '' })).toEqual([]);
+  expect(buildBlogRoutes(blogContent as never, new Map(), 9, '')).toEqual([]);
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
@@ -46,6 +46,6 @@ test('falls back to services without cards and to works without clients, and omi
   expect(clients.map(({ url }) => url)).toEqual(works.map(({ slug }) => `/portfolio/${slug}`));
   expect(shownContent['team-page'].invitation).toBeUndefined();
   expect(pages.career.search.description).toContain(sparseContent['career-page'].none.text);
-  const { columns: footerColumns } = shownContent.navigation.footer;
-  expect(footerColumns.filter(({ links }) => links.length === 0)).toEqual([]);
+  const { columns } = shownContent.navigation.footer;
+  expect(columns.filter(({ links }) => links.length === 0)).toEqual([]);
 });

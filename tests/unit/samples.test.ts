@@ -15,22 +15,22 @@ import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts
 import { fixture } from '../support/fixture.ts';
 
 let contentCopy: ContentCopy;
-let copiedPaths: Parameters<typeof listContentFiles>[0];
+let copiedPaths: Required<Parameters<typeof listContentFiles>[0]>;
 const ownerYamlLine = 'contentOf: The Potters\n';
 
 /** The copied company.yml says that another agency wrote the content. */
 beforeEach(() => {
   contentCopy = copyFixtureContent();
   const { folder } = contentCopy;
-  const [blogFolder, docsFolder, workerSettingsPath] = [
-    `${folder}/blog`,
-    `${folder}/docs`,
-    `${folder}/wrangler.jsonc`,
-  ];
-  copiedPaths = { content: folder, blog: blogFolder, docs: docsFolder, worker: workerSettingsPath };
-  cpSync(fixture.blog, blogFolder, { recursive: true });
-  cpSync(fixture.docs, docsFolder, { recursive: true });
-  cpSync(`${root}/worker/wrangler.jsonc`, workerSettingsPath);
+  copiedPaths = {
+    content: folder,
+    blog: `${folder}/blog`,
+    docs: `${folder}/docs`,
+    worker: `${folder}/wrangler.jsonc`,
+  };
+  cpSync(fixture.blog, copiedPaths.blog, { recursive: true });
+  cpSync(fixture.docs, copiedPaths.docs, { recursive: true });
+  cpSync(`${root}/worker/wrangler.jsonc`, copiedPaths.worker);
   for (const [filePath, fileText] of readTextsByFile()) {
     writeFileSync(filePath, removeSampleMarks(fileText).replace(/^contentOf: .*\n/m, ''));
   }
@@ -75,7 +75,7 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
   }
   expect(readComparableContent()).toEqual(comparableContentBefore);
   const { team, works, jobs, company } = contentCopy.readContent();
-  expect([...team, ...works, ...jobs].every(({ sample: isSample }) => isSample)).toBe(true);
+  expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
   expect(await findPostMistakes(copiedPaths.blog, company.site)).toEqual([]);
 });
 
@@ -112,8 +112,8 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
 });
 
 test('preflight lists no samples for the agency that the content was written for', () => {
-  const { name: agencyName } = contentCopy.readContent().company;
-  contentCopy.change('company.yml', ownerYamlLine, `contentOf: ${agencyName}\n`);
+  const { name } = contentCopy.readContent().company;
+  contentCopy.change('company.yml', ownerYamlLine, `contentOf: ${name}\n`);
   const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, allAnswers);
   expect(readTextsByFile()).toEqual(oldTextByFile);
@@ -125,14 +125,14 @@ test('switching a sample mark off in the editor restores the file', () => {
   markSamples(copiedPaths, {});
   const placeholderValues = buildPlaceholderValues(contentCopy.readContent().company);
   const editableFiles = listContentFiles({ ...copiedPaths, docs: '/no-documents' });
-  for (const { file: filePath, shownPath } of editableFiles) {
-    const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(filePath).name;
+  for (const { file, shownPath } of editableFiles) {
+    const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
     const schema: v.GenericSchema =
       Object(schemaByFormatName)[schemaName] ?? schemaByFormatName.post;
     const { fromFile, toFile } = createCustomFormat(schema, placeholderValues);
-    const formJson = JSON.stringify(fromFile(readFileSync(filePath, 'utf8').trim()));
+    const formJson = JSON.stringify(fromFile(readFileSync(file, 'utf8').trim()));
     const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
-    const expectedText = oldTextByFile.get(filePath)?.replace(ownerYamlLine, '');
+    const expectedText = oldTextByFile.get(file)?.replace(ownerYamlLine, '');
     expect(`${toFile(unmarkedForm).trim()}\n`, shownPath).toBe(expectedText);
   }
 });

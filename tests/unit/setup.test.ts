@@ -47,14 +47,9 @@ test('set-up writes each answer into its field', () => {
   });
   expect(company.reviews).toBeUndefined();
   expect(brand.colours.main).toBe('#8a2f6d');
-  const waveShape = { path: 'M8 29q8-8 16 0t16 0', stroke: '#ffdd55', width: 4 };
-  const sunShape = { circle: [24, 16, 5], fill: '#ffb703', width: 1 };
-  expect(brand.mark).toEqual({
-    size: 48,
-    corner: 24,
-    ground: '#3b1248',
-    shapes: [waveShape, sunShape],
-  });
+  const wave = { path: 'M8 29q8-8 16 0t16 0', stroke: '#ffdd55', width: 4 };
+  const sun = { circle: [24, 16, 5], fill: '#ffb703', width: 1 };
+  expect(brand.mark).toEqual({ size: 48, corner: 24, ground: '#3b1248', shapes: [wave, sun] });
   expect(contentCopy.read('brand.json')).toContain('"circle": [24, 16, 5],');
   const workerSettingsText = contentCopy.read('wrangler.jsonc');
   expect(workerSettingsText).toContain('"MAIL_FROM": "website@saltmarsh.test"');
@@ -139,7 +134,7 @@ test.each([
     ['phones: "+91 522 400 1234, +91 five two two"',
       'phones: "+91 five two two" is not a whole number with its country code. Write a +, the code and the digits, like +91 522 000 0000.'],
     ['phones: 0522 400 1234', 'phones: "0522 400 1234" is not a whole number'],
-    ['main: "#ffd400"', /main: #ffd400 is too near #ffffff.* Write #[0-9a-f]{6}, the nearest that holds\./],
+    ['main: "#ffd400"', /main: #ffd400 is too near #ffffff.* Write #[0-9a-f]{6}, the nearest colour with enough contrast\./],
     ['deep: "#9fc5e8"', /deep: #9fc5e8 is too near .* Write #[0-9a-f]{6}/],
     ['site: https://agency.in\nmailFrom: me@gmail.com',
       'answers.yml:2: mailFrom: Write an address of agency.in, like website@agency.in'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readBrand } from '../../src/plugins/content/read.ts';
 import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';
 import { fixture } from '../support/fixture.ts';
@@ -7,6 +7,8 @@ import { createTempFolder } from '../support/temp-folder.ts';
 
 const tempFolder = createTempFolder(afterAll);
 const brand = { ...readBrand(fixture.content), name: 'Tern & Tide', host: 'tern-and-tide.test' };
+
+afterEach(() => vi.restoreAllMocks());
 
 async function makeSharePicture(buildFolderName: string, title: string) {
   const buildFolder = `${tempFolder}/${buildFolderName}`;
@@ -31,5 +33,4 @@ test('warns of a title whose letters the fonts lack', async () => {
   expect(consoleWarnSpy).not.toHaveBeenCalled();
   await makeSharePicture('fifth', 'இணையதளம்');
   expect(consoleWarnSpy).toHaveBeenCalledWith(expect.stringContaining('/a-page shows boxes'));
-  consoleWarnSpy.mockRestore();
 });

@@ -17,7 +17,9 @@ const originRepositoryFolder = path.join(tempFolder, 'origin');
 
 function runGit(gitArguments: string[], commitDate?: string) {
   const gitAuthorOptions = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  const env = { ...process.env, GIT_COMMITTER_DATE: commitDate };
+  // Settings of the developer or the machine, such as signed commits, must not apply.
+  const isolation = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+  const env = { ...process.env, ...isolation, GIT_COMMITTER_DATE: commitDate };
   const runOptions = { cwd: originRepositoryFolder, stdio: 'ignore', env } as const;
   execFileSync('git', [...gitAuthorOptions, ...gitArguments], runOptions);
 }

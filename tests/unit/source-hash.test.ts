@@ -15,16 +15,11 @@ cpSync(`${fixture.content}/company.yml`, `${tempProjectFolder}/src/content/compa
 afterAll(() => void vi.useRealTimers());
 
 function hashProjectSources(): string {
-  const [contentFolder, blogFolder, staticFolder] = [
-    `${root}/src/content`,
-    `${root}/blog`,
-    `${root}/static`,
-  ];
   return hashSources(tempProjectFolder, {
     ...ownSite,
-    content: contentFolder,
-    blog: blogFolder,
-    static: staticFolder,
+    content: `${root}/src/content`,
+    blog: `${root}/blog`,
+    static: `${root}/static`,
   });
 }
 

@@ -8,9 +8,6 @@ import {
   listUnsetOptionalParts,
   listUnusedPictures,
 } from '../../scripts/lib/unfinished-content.ts';
-import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
-import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 let contentFolder: string;
@@ -123,20 +120,6 @@ test('warns of a picture that is too large, with its file and what to do', async
     'src/content/pictures/asha.png: this picture has 0.0 MB and 6001 × 8 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
     'src/content/pictures/heavy.webp: this picture has 10.0 MB and 0 × 0 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
   ]);
-});
-
-test('the built map is empty when the content has no drawn map', async () => {
-  const { brand, contact } = readContent(fixture.content, fixture.static);
-  const { drawn: _drawn, ...contactMapWithoutDrawing } = contact.map;
-  const buildMapSvg = async (map: typeof contactMapWithoutDrawing) => {
-    const contentWithMap = { brand, contact: { ...contact, map } };
-    await writeBrandFiles(`${contentFolder}/generated`, contentWithMap, fixture.content);
-    return readContentFile('generated/brand/drawn/map.svg');
-  };
-  expect(await buildMapSvg(contact.map)).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect(await buildMapSvg(contactMapWithoutDrawing)).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  );
 });
 
 test('removes samples, keeps other entries with comments, and makes the agency the author of posts', () => {

@@ -9,23 +9,23 @@ interface Year {
   posts: (PageLink & { date: PostDate })[];
 }
 
-export default function BlogArchivePage({ years: yearGroups }: { years: Year[] }) {
+export default function BlogArchivePage({ years }: { years: Year[] }) {
   return (
     <BlogLayout {...blog.archive}>
       <div className={styles.years}>
-        {yearGroups.map(({ year, posts: postsOfYear }) => (
+        {years.map(({ year, posts: postsOfYear }) => (
           <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`} className={styles.heading}>
               {year}
             </h2>
             <ul className={styles.posts}>
-              {postsOfYear.map(({ label: postTitle, to, date }) => (
+              {postsOfYear.map(({ label, to, date }) => (
                 <li key={to}>
                   <Link to={to} className={styles.post}>
                     <time dateTime={date.iso} className={styles.date}>
                       {date.day} {date.month}
                     </time>
-                    {postTitle}
+                    {label}
                   </Link>
                 </li>
               ))}

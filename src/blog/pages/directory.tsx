@@ -9,12 +9,12 @@ interface Props {
   entries: (Topic & { role?: string })[];
 }
 
-export default function BlogDirectoryPage({ kind, entries: topicsOrAuthors }: Props) {
+export default function BlogDirectoryPage({ kind, entries }: Props) {
   const [postSingular, postPlural] = blog.tags.posts;
   return (
     <BlogLayout {...blog[kind]}>
       <ul className={styles.grid}>
-        {topicsOrAuthors.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.to} className={styles.item}>
             <Card to={entry.to} className={styles.card}>
               <h2 className={styles.label}>{entry.label}</h2>

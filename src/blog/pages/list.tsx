@@ -2,7 +2,8 @@ import blog from '@content/blog';
 import overview from '@content/pages/blog';
 import { SectionHeading } from '../../components/SectionHeading';
 import { BlogLayout } from '../components/BlogLayout';
-import { PostCardsWithPagination } from '../components/PostCards';
+import { Pagination } from '../components/Pagination';
+import { PostCards } from '../components/PostCards';
 import type { Author, PostList, Topic } from '../post';
 
 interface Props {
@@ -16,7 +17,8 @@ export default function BlogListPage({ list, topic, author }: Props) {
   return (
     <BlogLayout {...buildPageTexts(topic, author)} paging={list.paging} isBlogHome={isBlogHome}>
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
-      <PostCardsWithPagination postList={list} headingLevel={isBlogHome ? undefined : 2} />
+      <PostCards posts={list.posts} headingLevel={isBlogHome ? undefined : 2} />
+      <Pagination paging={list.paging} />
     </BlogLayout>
   );
 }
@@ -33,9 +35,9 @@ function buildPageTexts(topic?: Topic, author?: Author) {
     };
   }
   if (author) {
-    const { label: authorName, role, description: lead } = author;
-    const title = `${blog.authors.authorTitle} ${authorName}`;
-    return { title, description: `${authorName}, ${role}. ${lead}`, heading: authorName, lead };
+    const { label, role, description: lead } = author;
+    const title = `${blog.authors.authorTitle} ${label}`;
+    return { title, description: `${label}, ${role}. ${lead}`, heading: label, lead };
   }
   return { ...overview.search, heading: overview.heading, lead: overview.lead };
 }

@@ -25,7 +25,7 @@ interface Props {
   popular: PostSummary[];
 }
 
-export default function BlogPostPage({ content: PostBody, popular: popularPosts }: Props) {
+export default function BlogPostPage({ content: PostBody, popular }: Props) {
   const { metadata, toc: allHeadings } = PostBody;
   const post = metadata.frontMatter.pageData;
   const sectionHeadings = selectSectionHeadings(allHeadings);
@@ -67,9 +67,9 @@ export default function BlogPostPage({ content: PostBody, popular: popularPosts 
                   <Contents sections={sectionHeadings} />
                 </div>
               )}
-              {popularPosts.length > 0 && (
+              {popular.length > 0 && (
                 <div className={styles.popular}>
-                  <PopularPosts posts={popularPosts} />
+                  <PopularPosts posts={popular} />
                 </div>
               )}
             </div>

@@ -19,7 +19,7 @@ export async function findPostMistakes(
   /** The paths of the site's other pages; without this set, links to these pages go unchecked. */
   otherPagePaths?: Set<string>,
 ): Promise<string[]> {
-  const { posts, mistakes: authorAndTagFileMistakes } = await readPosts(blogFolder);
+  const { posts, mistakes } = await readPosts(blogFolder);
   const parsedPosts = posts.map((post) => {
     const parsedPost = parseWithCache(post, siteUrl);
     return { post, ...parsedPost, anchors: listAnchors(parsedPost) };
@@ -27,7 +27,7 @@ export async function findPostMistakes(
   const isBuild = process.env.NODE_ENV === 'production';
   const postsToCheck = parsedPosts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
-    ...authorAndTagFileMistakes,
+    ...mistakes,
     ...postsToCheck.flatMap(({ post, links, pictures, mistakes: textRuleMistakes }) => {
       const pictureAndLinkMistakes = [
         ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
@@ -53,13 +53,13 @@ function isDraftInDevelopment({ front: frontMatter }: Post): boolean {
 /** Parsing takes 20 ms a post, so hot reload parses only changed posts. */
 const parseCache = new Map<string, { text: string; postText: ParsedPost }>();
 
-function parseWithCache({ text: markdown, folder: postFolder }: Post, siteUrl: string): ParsedPost {
-  const parseCacheEntry = parseCache.get(postFolder);
+function parseWithCache({ text: markdown, folder }: Post, siteUrl: string): ParsedPost {
+  const parseCacheEntry = parseCache.get(folder);
   const parsedPost =
     parseCacheEntry?.text === markdown
       ? parseCacheEntry.postText
       : parseAndCheckPost(markdown, siteUrl);
-  parseCache.set(postFolder, { text: markdown, postText: parsedPost });
+  parseCache.set(folder, { text: markdown, postText: parsedPost });
   return parsedPost;
 }
 
@@ -68,11 +68,11 @@ function listAnchors({ headings }: ParsedPost): string[] {
   return headings.map((heading) => slugger.slug(heading));
 }
 
-function findPictureMistake({ folder: postFolder }: Post, pictureUrl: string): string | undefined {
+function findPictureMistake({ folder }: Post, pictureUrl: string): string | undefined {
   if (/^https?:/.test(pictureUrl)) {
     return 'pictures come from the folder of the post, not from another site. Save it there.';
   }
-  return existsSync(path.join(postFolder, pictureUrl))
+  return existsSync(path.join(folder, pictureUrl))
     ? undefined
     : `there is no ${pictureUrl} beside the post. Put the picture there, or correct its name.`;
 }
@@ -106,10 +106,10 @@ function findLinkMistake(
   if (isLinkedPostLater(linkedPost.post, linkingPost)) {
     return `the post at ${linkPath} is not published when this one is. Take the link out until then.`;
   }
-  const { anchors: postAnchors } = linkedPost;
+  const { anchors } = linkedPost;
   // The build creates the ids of footnotes, so their anchors are not checked here.
-  return linkAnchor && !linkAnchor.startsWith('user-content-') && !postAnchors.includes(linkAnchor)
-    ? `no heading answers to #${linkAnchor}. Write one of ${postAnchors.map((headingAnchor) => `#${headingAnchor}`).join(', ')}.`
+  return linkAnchor && !linkAnchor.startsWith('user-content-') && !anchors.includes(linkAnchor)
+    ? `there is no heading #${linkAnchor}. Write one of ${anchors.map((headingAnchor) => `#${headingAnchor}`).join(', ')}.`
     : undefined;
 }
 

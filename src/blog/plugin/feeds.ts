@@ -13,11 +13,12 @@ export const createFeedItems: CreateFeedItemsFn = async (feedParams) => {
   }));
 };
 
-/** Removes copy buttons, links to headings and the AVIF sources of pictures. */
+/** Removes copy buttons, links to headings, unseen text and the AVIF sources of pictures. */
 export function stripPageOnlyHtml(postHtml: string): string {
   return postHtml
     .replace(/<button\b[\s\S]*?<\/button>/g, '')
     .replace(/<a\b[^>]*class="hash-link"[\s\S]*?<\/a>/g, '')
+    .replace(/<span class="unseen">[^<]*<\/span>/g, '')
     .replace(/ (?:class|style|tabindex|srcset|sizes|loading|decoding)="[^"]*"/g, '')
     .trim();
 }

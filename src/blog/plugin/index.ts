@@ -41,8 +41,8 @@ export default async function blogPlugin(
       try {
         const blogContent = (await stockBlogPlugin.loadContent?.()) as BlogContent;
         const metadataByPost = await buildMetadataByPost(blogContent.blogPosts, context.siteDir);
-        const articles = [...metadataByPost].map(([{ content: markdown }, postMetadata]) => ({
-          text: markdown,
+        const articles = [...metadataByPost].map(([{ content }, postMetadata]) => ({
+          text: content,
           summary: buildPostSummary(postMetadata),
         }));
         return { ...blogContent, metadataByPost, articles };
@@ -53,12 +53,12 @@ export default async function blogPlugin(
       }
     },
 
-    async contentLoaded({ content: blogContent, actions }) {
-      const { metadataByPost } = blogContent;
+    async contentLoaded({ content, actions }) {
+      const { metadataByPost } = content;
       const postsWithPageData = [...metadataByPost].map(buildPostWithPageData);
       // Docusaurus' plugin prepares the posts' texts, but adds no routes.
       await stockBlogPlugin.contentLoaded?.({
-        content: { ...blogContent, blogPosts: postsWithPageData, blogTags: {} },
+        content: { ...content, blogPosts: postsWithPageData, blogTags: {} },
         actions: { ...actions, addRoute() {} },
       });
       const popularPosts = [...metadataByPost]
@@ -67,13 +67,11 @@ export default async function blogPlugin(
         .map(([, postMetadata]) => buildPostSummary(postMetadata));
       const popularDataPath = await actions.createData('popular.json', popularPosts);
       const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
-      const { postsPerPage } = pluginOptions;
-      const sharedModulePaths = { popular: popularModulePath };
       for (const route of buildBlogRoutes(
-        blogContent,
+        content,
         metadataByPost,
-        postsPerPage,
-        sharedModulePaths,
+        pluginOptions.postsPerPage,
+        popularModulePath,
       )) {
         actions.addRoute({ exact: true, ...route });
       }

@@ -16,29 +16,27 @@ interface Cover {
 /** Without an own cover, the post gets the drawing of its topic. */
 export async function prepareCover(cover: Cover): Promise<Picture> {
   if (cover.image) {
-    const coverBytes = readFileSync(path.join(cover.folder, cover.image));
-    const pictureName = `blog/${path.basename(cover.folder)}/${path.parse(cover.image).name}`;
-    return preparePictureFromBytes(coverBytes, pictureName, cover.alt);
+    return preparePostPicture(cover.folder, cover.image, cover.alt);
   }
   return preparePictureFromBytes(drawTopicCover(cover.topic), `blog/topics/${cover.topic}`, '');
+}
+
+function preparePostPicture(folder: string, filePath: string, alt: string): Promise<Picture> {
+  const pictureBytes = readFileSync(path.resolve(folder, filePath));
+  const pictureName = `blog/${path.basename(folder)}/${path.parse(filePath).name}`;
+  return preparePictureFromBytes(pictureBytes, pictureName, alt);
 }
 
 /** A remark plugin that turns a paragraph with a single picture into a figure. */
 export function remarkPictureFigures() {
   return async (markdownTree: Root, postFile: { path: string }) => {
+    const postFolder = path.dirname(postFile.path);
     for (const [nodeIndex, topLevelNode] of markdownTree.children.entries()) {
       const imageNode = topLevelNode.type === 'paragraph' ? findLoneImage(topLevelNode) : undefined;
-      const picturePath = imageNode && path.resolve(path.dirname(postFile.path), imageNode.url);
-      if (!imageNode || !picturePath || !existsSync(picturePath)) {
+      if (!imageNode || !existsSync(path.resolve(postFolder, imageNode.url))) {
         continue;
       }
-      const pictureName = `blog/${path.basename(path.dirname(postFile.path))}/${path.parse(picturePath).name}`;
-      const pictureBytes = readFileSync(picturePath);
-      const pictureData = await preparePictureFromBytes(
-        pictureBytes,
-        pictureName,
-        imageNode.alt ?? '',
-      );
+      const pictureData = await preparePostPicture(postFolder, imageNode.url, imageNode.alt ?? '');
       markdownTree.children[nodeIndex] = {
         type: 'mdxJsxFlowElement',
         name: 'PostPicture',

@@ -24,8 +24,8 @@ export function parseAndCheckPost(markdown: string, siteUrl: string): ParsedPost
   try {
     return collectPartsAndMistakes(markdownParser.parse(markdown), siteUrl);
   } catch (error) {
-    const { line: errorLineNumber = 1, reason: errorReason = error } = Object(error);
-    const mistakeText = `this cannot be read: ${String(errorReason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
+    const { line: errorLineNumber = 1, reason = error } = Object(error);
+    const mistakeText = `this cannot be read: ${String(reason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
     return {
       headings: [],
       links: [],
@@ -60,9 +60,7 @@ function collectPartsAndMistakes(markdownTree: Root, siteUrl: string): ParsedPos
       case 'heading':
         parsedPost.headings.push(textOf(node));
         if (node.depth === 1) {
-          addMistake(
-            'a text has no heading with one #: the title is one already. Write ## instead.',
-          );
+          addMistake('this heading has the level of the title. Write ## instead.');
         } else if (node.depth > previousHeadingLevel + 1) {
           addMistake(
             `this heading skips a level. Write ${'#'.repeat(previousHeadingLevel + 1)} instead of ${'#'.repeat(node.depth)}.`,

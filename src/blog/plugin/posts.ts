@@ -30,12 +30,10 @@ export function selectPublishedPosts<Post extends { metadata: { date: Date } }>(
 
 type RelatablePost = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
 
+const maxRelatedPostCount = 3;
+
 /** The posts that share the most topics; among equals, the post nearest in time comes first. */
-export function selectRelatedPosts<Post extends RelatablePost>(
-  post: Post,
-  posts: Post[],
-  maxCount = 3,
-): Post[] {
+export function selectRelatedPosts<Post extends RelatablePost>(post: Post, posts: Post[]): Post[] {
   const topicPathsOfPost = new Set(post.tags.map(({ to: topicPath }) => topicPath));
   function countSharedTopics(otherPost: Post): number {
     return otherPost.tags.filter(({ to: topicPath }) => topicPathsOfPost.has(topicPath)).length;
@@ -45,13 +43,13 @@ export function selectRelatedPosts<Post extends RelatablePost>(
   }
   const otherPosts = posts.filter((otherPost) => otherPost !== post);
   const postsWithSharedTopic = otherPosts.filter((otherPost) => countSharedTopics(otherPost) > 0);
-  return (postsWithSharedTopic.length < maxCount ? otherPosts : postsWithSharedTopic)
+  return (postsWithSharedTopic.length < maxRelatedPostCount ? otherPosts : postsWithSharedTopic)
     .toSorted(
       (postA, postB) =>
         countSharedTopics(postB) - countSharedTopics(postA) ||
         measureMsApart(postA) - measureMsApart(postB),
     )
-    .slice(0, maxCount);
+    .slice(0, maxRelatedPostCount);
 }
 
 /** A list without posts still has one page. */

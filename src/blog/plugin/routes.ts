@@ -11,7 +11,7 @@ export function buildBlogRoutes(
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
   metadataByPost: MetadataByPost,
   postsPerPage: PluginOptions['postsPerPage'],
-  sharedModulePaths: { popular: string },
+  popularModulePath: string,
 ): RouteConfig[] {
   const allPostMetadata = [...metadataByPost.values()];
   const metadataByPostId = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
@@ -44,7 +44,7 @@ export function buildBlogRoutes(
 
   const postsPerBlogPage = postsPerPage === 'ALL' ? allPostMetadata.length : postsPerPage;
   return [
-    ...blogPosts.map(({ metadata }) => buildPostRoute(metadata, sharedModulePaths)),
+    ...blogPosts.map(({ metadata }) => buildPostRoute(metadata, popularModulePath)),
     ...buildListRoutes('/blog', allPostMetadata, postsPerBlogPage),
     {
       path: '/blog/tags',
@@ -72,12 +72,12 @@ export function buildBlogRoutes(
 
 function buildPostRoute(
   { permalink: postPath, source: sourcePath, date: publicationDate }: BlogPost['metadata'],
-  sharedModulePaths: { popular: string },
+  popularModulePath: string,
 ): RouteConfig {
   return {
     path: postPath,
     component: `${pageComponentsFolder}/post.tsx`,
-    modules: { content: sourcePath, ...sharedModulePaths },
+    modules: { content: sourcePath, popular: popularModulePath },
     metadata: {
       sourceFilePath: sourcePath.replace('@site/', ''),
       lastUpdatedAt: publicationDate.getTime(),

@@ -167,7 +167,7 @@ export const companySchema = v.strictObject({
   counting: v.optional(
     withHint(
       v.strictObject({ campaigns: possiblyEmptyList(slug, 20) }),
-      'Page views are counted, with the campaigns told apart.',
+      'Page views are counted, separately for each campaign.',
     ),
   ),
   floating: withHint(possiblyEmptyList(socialProfileSchema, 8), 'Links beside every page.'),

@@ -121,11 +121,11 @@ export type OpenJob = Files['jobs'][number] & {
   closesAt?: string | undefined;
 };
 
-export type Tone = Files['works'][number]['colour'];
+type Tone = Files['works'][number]['colour'];
 
 export type IndustryData = Files['industries'][number] & { title: string; tone: Tone };
 
-export type IndustryLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
+type IndustryLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
 
 export interface ServiceGroup {
   key: string;

@@ -22,7 +22,7 @@ const industrySchema = v.strictObject({
   ),
   papers: v.optional(text(420)),
   seasons: v.optional(text(420)),
-  services: withHint(possiblyEmptyList(entryReference('services'), 4), 'Those it asks for most.'),
+  services: withHint(possiblyEmptyList(entryReference('services'), 4), 'Services it needs most.'),
   questions: v.optional(
     possiblyEmptyList(v.strictObject({ question: text(120), answer: text(420) }), 6),
     [],

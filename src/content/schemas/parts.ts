@@ -55,17 +55,16 @@ export function nonEmptyList<Item extends v.GenericSchema>(
   errorMessageSuffix = '',
 ) {
   type Entry = v.InferOutput<Item>;
-  const minEntryCount = Math.max(1, minCount);
   const countRangeText =
     minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
   function hasEnoughEntries(entries: Entry[]): entries is [Entry, ...Entry[]] {
-    return entries.length >= minEntryCount;
+    return entries.length >= minCount;
   }
   return v.pipe(
     v.array(itemSchema, 'Write a list here, one "- " a line.'),
     v.guard(hasEnoughEntries, `List ${countRangeText} entries here.${errorMessageSuffix}`),
     v.maxLength(maxCount, `List ${countRangeText} entries here.`),
-    v.metadata({ minLength: minEntryCount }),
+    v.metadata({ minLength: minCount }),
   );
 }
 

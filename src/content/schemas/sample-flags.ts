@@ -21,9 +21,9 @@ export function allowSampleFlags(schemas: Record<string, Parts>): Record<string,
 }
 
 function addSampleFlag(schema: Parts): Parts {
-  const { pipe: schemaPipe, item: itemSchema, entries: objectFieldSchemas } = schema;
-  if (schemaPipe) {
-    const [firstSchema, ...pipeActions] = schemaPipe;
+  const { pipe, item: itemSchema, entries: objectFieldSchemas } = schema;
+  if (pipe) {
+    const [firstSchema, ...pipeActions] = pipe;
     return v.pipe(addSampleFlag(firstSchema), ...pipeActions);
   }
   return {

@@ -24,7 +24,7 @@ export const worksSchema = v.pipe(
       slug,
       title: text(60),
       kind: withHint(
-        entryReference('portfolio-page', 'kinds.*.key', 'kinds.*.key'),
+        entryReference('portfolio-page', 'kinds.*.key'),
         'A key of the kinds in portfolio-page.yml.',
       ),
       client: text(60),

@@ -25,17 +25,11 @@ export function drawMarkSvg(brand: Brand, variant: 'rounded' | 'square' = 'round
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${rectRadius}" fill="${ground}"/>${innerSvg}</svg>`;
 }
 
-function drawShapeSvg({
-  path: pathData,
-  circle,
-  fill = 'none',
-  stroke: strokeColour = 'none',
-  width: strokeWidth,
-}: MarkShape): string {
-  const paintAttributes = `fill="${fill}" stroke="${strokeColour}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`;
+function drawShapeSvg({ path, circle, fill = 'none', stroke = 'none', width }: MarkShape): string {
+  const paintAttributes = `fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   if (circle) {
-    const [circleCentreX, circleCentreY, circleRadius] = circle;
-    return `<circle cx="${circleCentreX}" cy="${circleCentreY}" r="${circleRadius}" ${paintAttributes}/>`;
+    const [cx, cy, r] = circle;
+    return `<circle cx="${cx}" cy="${cy}" r="${r}" ${paintAttributes}/>`;
   }
-  return `<path d="${pathData}" ${paintAttributes}/>`;
+  return `<path d="${path}" ${paintAttributes}/>`;
 }

@@ -43,7 +43,7 @@ const themedAccentColours = {
 } satisfies Record<string, ColourPair>;
 
 type Token = keyof typeof lightDarkColours | keyof typeof themedAccentColours;
-export type Palette = Record<Token, ColourPair>;
+type Palette = Record<Token, ColourPair>;
 
 export const themeIndexes = [0, 1] as const;
 const backgroundTokens: Token[] = ['paper', 'mist', 'sand', 'raised', 'brand-tint'];
@@ -85,37 +85,33 @@ export function derivePalette(colours: BrandColours): Palette {
 
 /** The scheduler's frame expects colours without "#". */
 export function buildSchedulerFrameColours(colours: BrandColours) {
-  const { paper: paperPair, ink: inkPair, brand: brandLightDarkPair } = derivePalette(colours);
+  const { paper, ink, brand } = derivePalette(colours);
   return {
-    background: paperPair[0].slice(1),
-    text: inkPair[0].slice(1),
-    primary: brandLightDarkPair[0].slice(1),
+    background: paper[0].slice(1),
+    text: ink[0].slice(1),
+    primary: brand[0].slice(1),
   };
 }
 
 export function findContrastProblems(
   colours: BrandColours,
 ): { colour: string; problemText: string }[] {
-  const {
-    brand: brandPair,
-    deep: deepPair,
-    'on-dark-muted': onDarkMutedPair,
-  } = derivePalette(colours);
+  const { brand, deep, 'on-dark-muted': onDarkMutedPair } = derivePalette(colours);
   const contrastChecks = [
-    { colour: 'main', background: whiteHex, minContrast: 4.5, nearestHex: brandPair[0] },
-    { colour: 'deep', background: onDarkMutedPair[0], minContrast: 4.5, nearestHex: deepPair[0] },
+    { colour: 'main', background: whiteHex, minContrast: 4.5, nearestHex: brand[0] },
+    { colour: 'deep', background: onDarkMutedPair[0], minContrast: 4.5, nearestHex: deep[0] },
     {
       colour: 'bright',
-      background: deepPair[0],
+      background: deep[0],
       minContrast: 3,
-      nearestHex: findNearestReadableHex(colours.bright, [deepPair[0]], 3) ?? whiteHex,
+      nearestHex: findNearestReadableHex(colours.bright, [deep[0]], 3) ?? whiteHex,
     },
   ] as const;
   return contrastChecks
-    .filter(({ colour: colourName, nearestHex }) => nearestHex !== colours[colourName])
-    .map(({ colour: colourName, background: backgroundHex, minContrast, nearestHex }) => ({
-      colour: colourName,
-      problemText: `${colours[colourName]} is too near ${backgroundHex}, which stands beside it: their contrast is ${measureContrast(colours[colourName], backgroundHex).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest that holds.`,
+    .filter(({ colour, nearestHex }) => nearestHex !== colours[colour])
+    .map(({ colour, background, minContrast, nearestHex }) => ({
+      colour,
+      problemText: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest colour with enough contrast.`,
     }));
 }
 

@@ -38,13 +38,13 @@ export function hideOrFillEmptyContent<Input extends Content>(
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
 function fillEmptyLists<Input extends Content>(content: Input): Input {
   const { home, services, works, clients, pages } = content;
-  const clientsFromWorks = works.map(({ client: clientName, slug, picture }) => {
-    return { name: clientName, url: `/portfolio/${slug}`, picture };
+  const clientsFromWorks = works.map(({ client, slug, picture }) => {
+    return { name: client, url: `/portfolio/${slug}`, picture };
   });
-  const servicesAsCards = Object.entries(services).map(([key, { menu: menuEntry, picture }]) => {
-    return { title: menuEntry.label, to: `/service/${key}`, picture };
+  const servicesAsCards = Object.entries(services).map(([key, { menu, picture }]) => {
+    return { title: menu.label, to: `/service/${key}`, picture };
   });
-  const { cards: ownerServiceCards } = home.services;
+  const { cards } = home.services;
   const contentWithFilledLists = {
     ...content,
     clients: clients.length > 0 ? clients : clientsFromWorks,
@@ -52,7 +52,7 @@ function fillEmptyLists<Input extends Content>(content: Input): Input {
       ...home,
       services: {
         ...home.services,
-        cards: ownerServiceCards.length > 0 ? ownerServiceCards : servicesAsCards,
+        cards: cards.length > 0 ? cards : servicesAsCards,
       },
     },
   };
@@ -95,11 +95,8 @@ function findEmptyPageKeys(
 function countPublishedPosts(blogFolder: string): number {
   const todayIso = new Date().toISOString().slice(0, 10);
   return globSync('*/index.{md,mdx}', { cwd: blogFolder }).filter((postFilePath) => {
-    const { draft: postDraftFlag, date: postDate } = readFrontMatter(
-      blogFolder,
-      postFilePath,
-    ).front;
-    return postDraftFlag !== true && String(postDate ?? '') <= todayIso;
+    const { draft, date } = readFrontMatter(blogFolder, postFilePath).front;
+    return draft !== true && String(date ?? '') <= todayIso;
   }).length;
 }
 
@@ -108,9 +105,9 @@ export function removeLinks(contentValue: unknown, removedRoutes: string[]): unk
   return mapParts(contentValue, (part) =>
     Array.isArray(part)
       ? part.filter((entry) => {
-          const { to: linkTarget, links: nestedLinks } = Object(entry);
+          const { to: linkTarget, links } = Object(entry);
           const linkedRoute = String(linkTarget).replace(/[?#].*/, '');
-          return !removedRoutes.includes(linkedRoute) && nestedLinks?.length !== 0;
+          return !removedRoutes.includes(linkedRoute) && links?.length !== 0;
         })
       : part,
   );

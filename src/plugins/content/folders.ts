@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const contentDir = path.resolve(
   process.env.CONTENT_DIR ?? path.join(projectRoot, 'src/content'),

@@ -22,9 +22,7 @@ export function buildFormModules(
 }
 
 function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'] {
-  const answeringMember = team.find(({ answers: memberFormNames }) =>
-    memberFormNames?.includes(formName),
-  );
+  const answeringMember = team.find(({ answers }) => answers?.includes(formName));
   if (answeringMember) {
     const { fullName, designation, drawing, photo } = answeringMember;
     return { fullName, designation, drawing, photo };

@@ -83,7 +83,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
         'service-groups': groupServices(content),
         'service-labels': Object.fromEntries(
-          Object.entries(services).map(([key, { menu: menuEntry }]) => [key, menuEntry.label]),
+          Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
         ),
       };
       for (const [moduleName, moduleData] of Object.entries({

@@ -9,8 +9,6 @@ import { findReferenceAndContrastMistakes, type LineOf } from './references.ts';
 import { buildSlug } from './slug.ts';
 import { ContentError, readYamlFile } from './yaml.ts';
 
-export { ContentError };
-
 /** Throws one ContentError with the mistakes of all files. */
 export function readContent(contentFolder = contentDir, staticFolder = staticDir): Content {
   const mistakes: string[] = [];

@@ -70,7 +70,7 @@ export function findReferenceAndContrastMistakes(
       return `"${text}" is no slug of works.yml. ${buildOptionsAdvice(entryNamesByKind.work)}.`;
     }
     if (fieldName === 'testimonial' && !entryNamesByKind.testimonial.includes(text)) {
-      return `nobody of this name stands in testimonials.yml. ${buildOptionsAdvice(entryNamesByKind.testimonial)}, or take the line out.`;
+      return `testimonials.yml has nobody of this name. ${buildOptionsAdvice(entryNamesByKind.testimonial)}, or take the line out.`;
     }
     if (fieldName === 'group' && !entryNamesByKind.group.includes(text)) {
       return `there is no group "${text}" in navigation.yml. ${buildOptionsAdvice(entryNamesByKind.group)}, or add it there.`;
@@ -95,15 +95,13 @@ export function findReferenceAndContrastMistakes(
         const problemText = `"${relatedKey}" is not another service. ${buildOptionsAdvice(otherServiceKeys)}.`;
         reportMistake(fileName, ['related', relatedIndex], problemText);
       } else if (service.related.indexOf(relatedKey) < relatedIndex) {
-        const problemText = `"${relatedKey}" stands here twice. Name another service.`;
+        const problemText = `"${relatedKey}" is listed twice. Name another service.`;
         reportMistake(fileName, ['related', relatedIndex], problemText);
       }
     }
   }
-  for (const { colour: lowContrastColourName, problemText } of findContrastProblems(
-    brand.colours,
-  )) {
-    reportMistake('brand.json', ['colours', lowContrastColourName], problemText);
+  for (const { colour, problemText } of findContrastProblems(brand.colours)) {
+    reportMistake('brand.json', ['colours', colour], problemText);
   }
   return mistakes;
 }

@@ -40,13 +40,13 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   if (toStableJson(yamlDocument.toJS()) === toStableJson(newValue)) {
     return oldText;
   }
-  const { contents: rootNode } = yamlDocument;
+  const { contents } = yamlDocument;
   const freshYaml = stringify(newValue, { lineWidth: 0 });
   const spanAtEnd = [oldText.length, oldText.length] as const;
-  const [rootStart, rootEnd] = rootNode ? findNodeSpan(oldText, rootNode) : spanAtEnd;
+  const [rootStart, rootEnd] = contents ? findNodeSpan(oldText, contents) : spanAtEnd;
   const parsedSource = { text: oldText, document: yamlDocument };
   const newRootText =
-    (rootNode && rewriteNodeSource(parsedSource, rootNode, newValue)) ?? freshYaml;
+    (contents && rewriteNodeSource(parsedSource, contents, newValue)) ?? freshYaml;
   const textAfterRoot = oldText.slice(rootEnd);
   const isRootEndAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
   const insertedText = isRootEndAtLineEnd ? newRootText : newRootText.replace(/\n$/, '');
@@ -113,14 +113,14 @@ function rewriteEntries(parsedSource: Source, node: Collection, newValue: object
     ? (firstSeparator ?? `,${openingText.slice(1) || ' '}`)
     : `${hasBlankLines ? '\n' : ''}${indentSpaces}`;
   const entryTexts = matchEntries(oldEntries, newValue).map((oldAndNewEntry, index) => {
-    const { entry: oldEntry, key: newKey, value: newEntryValue } = oldAndNewEntry;
+    const { entry: oldEntry, key, value } = oldAndNewEntry;
     const entrySeparator = (oldEntry && separatorByEntry.get(oldEntry)) ?? defaultSeparator;
-    const entryText = oldEntry && rewriteEntry(parsedSource, oldEntry, newEntryValue, node.flow);
+    const entryText = oldEntry && rewriteEntry(parsedSource, oldEntry, value, node.flow);
     const usedSeparator = index === 0 ? entrySeparator.replace(/^[\s,]+/, '') : entrySeparator;
     return usedSeparator + (entryText ?? formatNewEntry());
 
     function formatNewEntry() {
-      const wrappedNewEntry = isMap(node) ? { [String(newKey)]: newEntryValue } : [newEntryValue];
+      const wrappedNewEntry = isMap(node) ? { [String(key)]: value } : [value];
       return `${formatEntries(parsedSource, wrappedNewEntry, node.flow).replace(/\n(?=.)/g, `\n${indentSpaces}`)}${node.flow ? '' : '\n'}`;
     }
   });
@@ -129,15 +129,13 @@ function rewriteEntries(parsedSource: Source, node: Collection, newValue: object
 
 function rewriteEntry(parsedSource: Source, entry: Entry, newValue: unknown, isFlow = false) {
   const { text: sourceText } = parsedSource;
-  const { node: entryNode, start: entryStart, end: entryEnd } = entry;
+  const { node, start, end: entryEnd } = entry;
   if (toStableJson(entry.value) === toStableJson(newValue)) {
-    return sourceText.slice(entryStart, entryEnd);
+    return sourceText.slice(start, entryEnd);
   }
-  const [nodeStart, nodeEnd] = isNode(entryNode)
-    ? findNodeSpan(sourceText, entryNode)
-    : [entryEnd, entryEnd];
-  const newNodeText = rewriteNodeSource(parsedSource, entryNode, newValue, isFlow);
-  const textBeforeNode = sourceText.slice(entryStart, nodeStart);
+  const [nodeStart, nodeEnd] = isNode(node) ? findNodeSpan(sourceText, node) : [entryEnd, entryEnd];
+  const newNodeText = rewriteNodeSource(parsedSource, node, newValue, isFlow);
+  const textBeforeNode = sourceText.slice(start, nodeStart);
   return newNodeText && textBeforeNode + newNodeText + sourceText.slice(nodeEnd, entryEnd);
 }
 

@@ -12,14 +12,14 @@ export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntr
   return [
     createPageEntry('/', navigation.home.label, home.search),
     ...visiblePageKeys.map((key) => {
-      const { breadcrumb, heading, search: searchResultTexts, words: synonyms } = pages[key];
-      const titleAndHeading = `${searchResultTexts.title}. ${heading}`;
+      const { breadcrumb, heading, search, words } = pages[key];
+      const titleAndHeading = `${search.title}. ${heading}`;
       return {
         ...createPageEntry(pagePaths[key], breadcrumb.label, {
-          ...searchResultTexts,
+          ...search,
           title: titleAndHeading,
         }),
-        names: synonyms,
+        names: words,
       };
     }),
   ];
@@ -34,32 +34,25 @@ export function buildDocumentEntries({ loadedVersions }: Documents): SearchEntry
 }
 
 export function buildBlogListEntries(
-  {
-    blog: {
-      menu: blogMenu,
-      tags: tagsPageTexts,
-      authors: authorsPageTexts,
-      archive: archivePageTexts,
-    },
-  }: Texts,
+  { blog: { menu, tags, authors, archive } }: Texts,
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
 ): SearchEntry[] {
   const publishedAuthorKeys = blogPosts.flatMap(({ metadata }) =>
     metadata.authors.map(({ key }) => key),
   );
   const blogListEntries = [
-    createPageEntry(blogMenu.topics.to, tagsPageTexts.heading, tagsPageTexts),
-    createPageEntry(blogMenu.authors.to, authorsPageTexts.heading, authorsPageTexts),
-    createPageEntry(blogMenu.archive.to, archivePageTexts.heading, archivePageTexts),
+    createPageEntry(menu.topics.to, tags.heading, tags),
+    createPageEntry(menu.authors.to, authors.heading, authors),
+    createPageEntry(menu.archive.to, archive.heading, archive),
     ...Object.values(blogTags).map(({ label, permalink, description = '' }) =>
-      createPageEntry(permalink, label, { title: tagsPageTexts.tagTitle, description }),
+      createPageEntry(permalink, label, { title: tags.tagTitle, description }),
     ),
     ...Object.values(authorsMap)
       .filter(({ key }) => publishedAuthorKeys.includes(key))
-      .map(({ name: authorName = '', title: authorRole = '', page: authorPage }) =>
-        createPageEntry(authorPage?.permalink ?? '', authorName, {
-          title: authorsPageTexts.authorTitle,
-          description: authorRole,
+      .map(({ name: authorName = '', title = '', page }) =>
+        createPageEntry(page?.permalink ?? '', authorName, {
+          title: authors.authorTitle,
+          description: title,
         }),
       ),
   ];
@@ -68,13 +61,12 @@ export function buildBlogListEntries(
 
 /** Creates an entry that the search shows under the page's name in the menus. */
 function createPageEntry(route: string, nameInMenu: string, searchResultTexts: SearchTexts) {
-  const { title: headingsText, description } = searchResultTexts;
   return {
     to: route,
     kind: 'page',
     title: nameInMenu,
-    description,
-    headings: headingsText,
+    description: searchResultTexts.description,
+    headings: searchResultTexts.title,
     words: '',
   } as const;
 }

@@ -27,9 +27,9 @@ export function buildServiceData(
 
 export function groupServices({ services, navigation }: WithPictures<Content>): ServiceGroup[] {
   return navigation.serviceGroups
-    .map(({ key, label: groupLabel }) => ({
+    .map(({ key, label }) => ({
       key,
-      label: groupLabel,
+      label,
       services: findGroupServiceEntries(key, services).map((entry) => createServiceLink(...entry)),
     }))
     .filter((group) => group.services.length > 0);
@@ -42,9 +42,9 @@ export function buildMenu({
   const menuGroups = navigation.serviceGroups.map((group) => ({
     ...group,
     links: findGroupServiceEntries(group.key, services)
-      .filter(([, { menu: menuEntry }]) => menuEntry.shown)
-      .map(([serviceKey, { menu: menuEntry }]) => ({
-        label: menuEntry.label,
+      .filter(([, { menu }]) => menu.shown)
+      .map(([serviceKey, { menu }]) => ({
+        label: menu.label,
         to: `/service/${serviceKey}`,
       })),
   }));
@@ -57,7 +57,7 @@ function findGroupServiceEntries<Entry extends Pick<Service, 'menu'>>(
   services: Record<string, Entry>,
 ): [string, Entry][] {
   return Object.entries(services)
-    .filter(([, { menu: menuEntry }]) => menuEntry.group === groupKey)
+    .filter(([, { menu }]) => menu.group === groupKey)
     .sort(([, serviceA], [, serviceB]) => serviceA.menu.order - serviceB.menu.order);
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type FieldKeys, mapParts } from './map-parts.ts';
 
-export interface ValidationResult<Output> {
+interface ValidationResult<Output> {
   /** The output is undefined when there are mistakes. */
   output?: Output;
   mistakes: { keys: FieldKeys; message: string }[];

@@ -26,12 +26,10 @@ export function buildWorkerCompanyJson({
 }
 
 function buildConfirmationTexts(company: Content['company'], forms: Content['forms']) {
-  const { phones, floating: floatingProfiles, hours } = company;
+  const { phones, floating, hours } = company;
   const { labels, ...mailTexts } = forms.confirmation;
   const [firstPhone] = phones;
-  const whatsappUrl = floatingProfiles
-    .find(({ network }) => network === 'whatsapp')
-    ?.address.split('?')[0];
+  const whatsappUrl = floating.find(({ network }) => network === 'whatsapp')?.address.split('?')[0];
   const contactWays = [
     { label: labels.phone, value: firstPhone, link: `tel:${firstPhone.replace(/[^+\d]/g, '')}` },
     ...(whatsappUrl

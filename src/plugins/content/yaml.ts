@@ -39,7 +39,7 @@ interface YamlResult<Output> {
 }
 
 export function readYaml<Schema extends v.GenericSchema>({
-  file: pathInProject,
+  file,
   text,
   schema,
   placeholders: placeholderValues = {},
@@ -52,14 +52,14 @@ export function readYaml<Schema extends v.GenericSchema>({
   // Reports only the first YAML error, because the first often causes the others.
   const [yamlError] = yamlDocument.errors;
   if (yamlError) {
-    const yamlMistake = `${pathInProject}:${lineCounter.linePos(yamlError.pos[0]).line}: this is not YAML: ${yamlError.message}. Put a text with a colon in "quotes".`;
+    const yamlMistake = `${file}:${lineCounter.linePos(yamlError.pos[0]).line}: this is not YAML: ${yamlError.message}. Put a text with a colon in "quotes".`;
     return { input: undefined, lineOf: findLineNumber, mistakes: [yamlMistake] };
   }
   const uncheckedValue: unknown = yamlDocument.toJS();
   const validationResult = validateContent(schema, uncheckedValue, placeholderValues);
   const mistakes = validationResult.mistakes.map(
-    ({ keys: keyPath, message: problemText }) =>
-      `${pathInProject}:${findLineNumber(keyPath)}: ${keyPath.join('.') || 'the file'}: ${problemText}`,
+    ({ keys, message }) =>
+      `${file}:${findLineNumber(keys)}: ${keys.join('.') || 'the file'}: ${message}`,
   );
   return {
     output: validationResult.output,

@@ -105,12 +105,12 @@ function buildCachePath(address: string): string {
 }
 
 async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void): Promise<void> {
-  const { data: rawPixels, info: rawInfo } = await sharp(picture.sourceBytes)
+  const { data: rawPixels, info } = await sharp(picture.sourceBytes)
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const address of picture.addresses) {
     const [, , , widthText, extension] = addressPattern.exec(address) ?? [];
-    const resizedPicture = sharp(rawPixels, { raw: rawInfo }).resize({ width: Number(widthText) });
+    const resizedPicture = sharp(rawPixels, { raw: info }).resize({ width: Number(widthText) });
     const encodedPicture =
       extension === 'jpeg'
         ? resizedPicture.jpeg(encodingOptions.jpeg)

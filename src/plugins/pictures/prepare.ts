@@ -55,12 +55,12 @@ function isPictureReference(part: unknown): part is PictureReference {
   return typeof Object(part).file === 'string';
 }
 
-async function preparePicture({ file: pictureName, alt = '' }: PictureReference): Promise<Picture> {
-  const sourcePicturePath = findPicturePath(contentDir, pictureName);
+async function preparePicture({ file, alt = '' }: PictureReference): Promise<Picture> {
+  const sourcePicturePath = findPicturePath(contentDir, file);
   if (!sourcePicturePath) {
-    throw new Error(`There is no picture "${pictureName}" below src/content/pictures.`);
+    throw new Error(`There is no picture "${file}" below src/content/pictures.`);
   }
-  return preparePictureFromBytes(readFileSync(sourcePicturePath), pictureName, alt);
+  return preparePictureFromBytes(readFileSync(sourcePicturePath), file, alt);
 }
 
 /** Prepares a picture outside the content folder; `pictureName` is a path below /pictures. */

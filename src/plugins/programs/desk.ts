@@ -1,15 +1,13 @@
 /** Bundles the desk separately, because a Docusaurus page would add to the routes and styles of every visitor. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import type { Content } from '../../content/schemas/index.ts';
 import { texts } from '../../desk/texts.ts';
-import { readBrand } from '../content/read.ts';
+import { projectRoot } from '../content/folders.ts';
 import { bundleProgram } from './bundle.ts';
 
-const deskSourceDir = fileURLToPath(new URL('../../desk/', import.meta.url));
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const deskSourceDir = path.join(projectRoot, 'src/desk');
 
 /** Replaces Docusaurus' Link in shared components with the desk's Link. */
 const linkReplacementPlugin: Plugin = {
@@ -22,7 +20,7 @@ const linkReplacementPlugin: Plugin = {
 export async function buildDesk(
   outDir: string,
   generatedFolder: string,
-  { company }: Pick<Content, 'company'>,
+  { brand, company }: Pick<Content, 'brand' | 'company'>,
 ): Promise<void> {
   const deskOutputFolder = path.join(outDir, 'desk');
   const findOutputUrl = await bundleProgram(deskOutputFolder, generatedFolder, {
@@ -44,13 +42,12 @@ export async function buildDesk(
     scope: '/desk',
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: readBrand().colours.deep,
+    theme_color: brand.colours.deep,
     icons: [
       { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],
   };
-  await mkdir(deskOutputFolder, { recursive: true });
   await writeFile(path.join(deskOutputFolder, 'manifest.webmanifest'), JSON.stringify(webManifest));
   await writeFile(
     path.join(outDir, 'desk.html'),

@@ -1,7 +1,6 @@
 import { cpSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { codeLanguages } from '../../blog/plugin/code-languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
@@ -9,25 +8,24 @@ import type { Site } from '../../editor/config.ts';
 import { toScriptJson } from '../../shared/script-json.ts';
 import { writePaletteCss } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
-import { staticDir } from '../content/folders.ts';
+import { projectRoot, staticDir } from '../content/folders.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const editorSourceDir = path.join(projectRoot, 'src/editor');
 const sveltiaDir = path.join(projectRoot, 'node_modules/@sveltia/cms/npm');
 
 /** Leaves map libraries and unused code languages out of the editor, because no form needs them. */
 const dropUnusedModulesPlugin: Plugin = {
   name: 'drop-unused',
-  setup({ onResolve, onLoad: onModuleLoad }) {
+  setup({ onResolve, onLoad }) {
     const unusedModulePattern = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
     onResolve({ filter: unusedModulePattern }, ({ path: moduleName }) =>
       codeLanguages.some((codeLanguage) => moduleName === `@shikijs/langs/${codeLanguage}`)
         ? undefined
         : { path: 'unused', namespace: 'unused' },
     );
-    onModuleLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'export default []' }));
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'export default []' }));
   },
 };
 
@@ -74,23 +72,19 @@ export async function buildEditor(
     plugins: [dropUnusedModulesPlugin, selfHostPlugin],
   });
   cpSync(path.join(sveltiaDir, 'assets'), path.join(outputFolder, 'assets'), { recursive: true });
+  const drawingPaths = globSync('drawn/*/*.svg', { cwd: staticDir })
+    .sort()
+    .map((svgFilePath) => svgFilePath.replace(/\.svg$/, ''));
+  const drawingPathsByKind = Map.groupBy(drawingPaths, (drawing) => drawing.split('/')[1] ?? '');
   const editorSettings: Site = {
     name: company.name,
     address: company.site,
     repository: embeds.editor?.repository,
     folder: path.basename(projectRoot),
-    drawings: {},
+    drawings: Object.fromEntries(drawingPathsByKind),
     previewStyles: findOutputUrl(/preview-\w+\.css$/),
     placeholders: buildPlaceholderValues(company),
   };
-  for (const svgFilePath of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
-    const drawingPath = svgFilePath.replace(/\.svg$/, '');
-    const [, drawingKind = ''] = drawingPath.split('/');
-    editorSettings.drawings[drawingKind] = [
-      ...(editorSettings.drawings[drawingKind] ?? []),
-      drawingPath,
-    ];
-  }
   const editorHtml = renderEditorHtml(editorSettings, findOutputUrl(/\/app-\w+\.js$/));
   await writeFile(path.join(outDir, 'editor.html'), editorHtml);
 }

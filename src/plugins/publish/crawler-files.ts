@@ -31,7 +31,7 @@ export function buildLlmsTxt(
   { company, pages }: Pick<Content, 'company' | 'pages'>,
 ): string {
   const listedPages = builtPages.filter((page) => page.listed);
-  const { site: siteUrl, fullName, tagline, phones, email, address: postalAddress } = company;
+  const { site: siteUrl, fullName, tagline, phones, email, address } = company;
 
   function buildSection(heading: string, sectionPages: BuiltPage[]): string[] {
     const linkLines = sectionPages.map(({ route, title, description }) => {
@@ -49,7 +49,7 @@ export function buildLlmsTxt(
   );
   return `${[
     `# ${fullName}`,
-    `> ${tagline}. ${postalAddress.street}, ${postalAddress.city}, ${postalAddress.region}, ${postalAddress.country}.`,
+    `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
     `${phones[0]}, ${email}`,
     ...buildSection(company.name, otherPages),
     ...buildSection(pages.unknownService.breadcrumb.label, findPagesBelow('/service/')),

@@ -14,21 +14,16 @@ export interface Sources {
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 export function findForeignSources(embeds: Content['embeds']): Sources {
-  const {
-    chat: chatEmbed,
-    scheduler: schedulerEmbed,
-    map: mapEmbed,
-    reviews: reviewsEmbed,
-  } = embeds;
+  const { chat, scheduler, map, reviews, turnstile } = embeds;
   const scriptOrigins = [
-    ...listVendorOrigins(chatEmbed?.script, chatEmbed?.origins),
-    ...listVendorOrigins(reviewsEmbed?.script, reviewsEmbed?.origins),
+    ...listVendorOrigins(chat?.script, chat?.origins),
+    ...listVendorOrigins(reviews?.script, reviews?.origins),
   ];
   const frameOrigins = [
-    ...listVendorOrigins(schedulerEmbed?.page, schedulerEmbed?.origins),
-    ...listVendorOrigins(mapEmbed?.frame, mapEmbed?.origins),
+    ...listVendorOrigins(scheduler?.page, scheduler?.origins),
+    ...listVendorOrigins(map?.frame, map?.origins),
   ];
-  const turnstileOrigins = embeds.turnstile ? [turnstileOrigin] : [];
+  const turnstileOrigins = turnstile ? [turnstileOrigin] : [];
   const httpsScriptOrigins = scriptOrigins.filter(isHttps);
   const httpsFrameOrigins = frameOrigins.filter(isHttps);
   return {

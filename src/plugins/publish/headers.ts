@@ -53,7 +53,7 @@ export function buildPolicyFromHashes(
 }
 
 /** The editor writes its own styles, previews unsaved pictures and calls only GitHub. */
-export const editorPolicy = [
+const editorPolicy = [
   "default-src 'none'",
   // WebAssembly decodes HEIC, and encodes WebP in Safari.
   "script-src 'self' 'wasm-unsafe-eval'",

@@ -102,9 +102,9 @@ function findRequiredClasses(selector: string): string[] {
 }
 
 function removeWithEmptyParents(node: ChildNode): void {
-  const { parent: parentNode } = node;
+  const { parent } = node;
   node.remove();
-  if (parentNode && parentNode.type !== 'root' && parentNode.nodes?.length === 0) {
-    removeWithEmptyParents(parentNode as ChildNode);
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) {
+    removeWithEmptyParents(parent as ChildNode);
   }
 }

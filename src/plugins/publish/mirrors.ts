@@ -41,27 +41,16 @@ export function buildMirrorByRoute(
   ]);
 }
 
-function buildServiceMarkdown(
-  {
-    title,
-    menu: menuEntry,
-    description,
-    additionalInfo,
-    features,
-    details,
-    related: relatedKeys,
-  }: Service,
-  { company, navigation }: MirrorContent,
-): string {
-  const serviceGroup = navigation.serviceGroups.find(({ key }) => key === menuEntry.group);
+function buildServiceMarkdown(service: Service, { company, navigation }: MirrorContent): string {
+  const serviceGroup = navigation.serviceGroups.find(({ key }) => key === service.menu.group);
   return joinMarkdown([
-    `# ${title}`,
-    `> ${description}`,
-    `${serviceGroup?.label}, ${menuEntry.label}`,
-    additionalInfo,
-    ...features.flatMap((feature) => [`## ${feature.title}`, feature.description]),
-    ...details.flatMap(({ heading, points }) => [`## ${heading}`, buildBulletList(points)]),
-    ...buildSection('Related services', buildServiceLinks(relatedKeys, company.site)),
+    `# ${service.title}`,
+    `> ${service.description}`,
+    `${serviceGroup?.label}, ${service.menu.label}`,
+    service.additionalInfo,
+    ...service.features.flatMap(({ title, description }) => [`## ${title}`, description]),
+    ...service.details.flatMap(({ heading, points }) => [`## ${heading}`, buildBulletList(points)]),
+    ...buildSection('Related services', buildServiceLinks(service.related, company.site)),
   ]);
 }
 

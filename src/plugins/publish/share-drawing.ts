@@ -59,12 +59,12 @@ export function drawBackground(route: string, hasPicture: boolean, colours: Bran
 
 export async function drawRoundPicture(picturePath: string) {
   const maskSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - circleLeftEdge}" height="${height}"><circle cx="${pictureCircle.radius}" cy="${pictureCircle.y}" r="${pictureCircle.radius}"/></svg>`;
-  const { data: rawPixels, info: pixelFormat } = await sharp(picturePath)
+  const { data: rawPixels, info } = await sharp(picturePath)
     .resize(width - circleLeftEdge, height, { fit: 'cover' })
     .composite([{ input: Buffer.from(maskSvg), blend: 'dest-in' }])
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { input: rawPixels, raw: pixelFormat, left: circleLeftEdge, top: 0 };
+  return { input: rawPixels, raw: info, left: circleLeftEdge, top: 0 };
 }
 
 export async function drawWordsSvg(

@@ -22,8 +22,8 @@ export async function makeSharePictures(
   const startMs = performance.now();
   let drawnCount = 0;
   await processInParallel(pages, async (page) => {
-    const { route, title, picture: pagePictureUrl } = page;
-    const inputsJson = JSON.stringify([drawingCodeVersion, route, title, pagePictureUrl, brand]);
+    const { route, title, picture } = page;
+    const inputsJson = JSON.stringify([drawingCodeVersion, route, title, picture, brand]);
     const inputsHash = createHash('sha256').update(inputsJson).digest('hex').slice(0, 16);
     const cachedPath = path.join(cacheFolder, `${inputsHash}.jpeg`);
     if (!existsSync(cachedPath)) {
@@ -46,15 +46,15 @@ export async function makeSharePictures(
 
 async function drawSharePicture(
   targetPath: string,
-  { route, title, picture: pictureUrl }: SharedPage,
+  { route, title, picture }: SharedPage,
   brand: SharedBrand,
   buildFolder: string,
 ): Promise<void> {
   // Imports share-drawing.ts on demand, because its library satori takes a second to load.
   const { drawBackground, drawRoundPicture, drawWordsSvg } = await import('./share-drawing.ts');
-  const composedPicture = sharp(drawBackground(route, pictureUrl !== undefined, brand.colours))
+  const composedPicture = sharp(drawBackground(route, picture !== undefined, brand.colours))
     .composite([
-      ...(pictureUrl ? [await drawRoundPicture(path.join(buildFolder, pictureUrl))] : []),
+      ...(picture ? [await drawRoundPicture(path.join(buildFolder, picture))] : []),
       { input: await drawWordsSvg(route, title, brand), left: 0, top: 0 },
     ])
     .jpeg({ quality: 82, progressive: true });

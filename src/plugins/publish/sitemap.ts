@@ -5,13 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
 import { flattenRoutes } from '@docusaurus/utils';
+import { projectRoot } from '../content/folders.ts';
 
 type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 /** Many pages use these content files, so a change of one dates no page. */
 const sharedContentNames = ['company', 'navigation', 'embeds', 'blog'];
 
@@ -50,8 +49,7 @@ export function readCommitTimes(repositoryFolder: string): Map<string, number> {
 }
 
 function runGit(cwd: string, ...gitArgs: string[]): string {
-  const maxOutputBytes = 64 * 1024 * 1024;
-  const spawnOptions = { cwd, maxBuffer: maxOutputBytes, encoding: 'utf8' } as const;
+  const spawnOptions = { cwd, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' } as const;
   return spawnSync('git', ['-c', 'core.quotePath=false', ...gitArgs], spawnOptions).stdout ?? '';
 }
 

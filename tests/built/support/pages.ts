@@ -18,15 +18,14 @@ export const pages = globSync('**/*.html', { cwd: buildFolder, exclude: ['editor
     const html = readBuildFile(htmlPath);
     const route = `/${htmlPath.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
     const document = new Page(parseDocument(html));
-    const elements = DomUtils.getElementsByTagName('*', document.node);
-    const tags = elements.map(({ name, attribs: attributes }) => ({ name, attributes }));
+    const tags = DomUtils.getElementsByTagName('*', document.node);
     return { ...parseBuiltPage(html, route, company.name), html, document, tags };
   });
 
 export const visitorPages = pages.filter(({ route }) => route !== '/desk');
 
 export function isPost({ tags }: BuiltPage): boolean {
-  return tags.some(({ attributes: { id } }) => id === '__blog-post-container');
+  return tags.some(({ attribs: { id } }) => id === '__blog-post-container');
 }
 
 export function readBuildFile(relativePath: string): string {

@@ -22,18 +22,15 @@ test('no picture on a page weighs more than 120 kB, or 60 kB in the hero', () =>
   expect(pictureAddresses.size).toBeGreaterThan(0);
   const heavyPictures = [...pictureAddresses]
     .map((address) => ({ address, kB: statSync(`${buildFolder}${address}`).size / 1000 }))
-    .filter(
-      ({ address, kB: sizeKilobytes }) =>
-        sizeKilobytes > (address.startsWith('/pictures/hero/') ? 60 : 120),
-    );
+    .filter(({ address, kB }) => kB > (address.startsWith('/pictures/hero/') ? 60 : 120));
   expect(heavyPictures).toEqual([]);
 });
 
 test('the site of another agency has none of our names, addresses and colours', () => {
   const { company, services, brand } = readContent(`${root}/src/content`);
-  const { name, fullName, email, phones, site: ownSiteUrl, address } = company;
+  const { name, fullName, email, phones, site, address } = company;
   const ownTraces = [
-    ...[name, fullName, email, new URL(ownSiteUrl).host, address.street, address.city],
+    ...[name, fullName, email, new URL(site).host, address.street, address.city],
     ...phones.flatMap((ownPhone) => [ownPhone, ownPhone.replace(/\D/g, '')]),
     ...Object.keys(services),
   ];

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { postForm } from '../../../src/forms/send.ts';
 import { resultMessages } from '../../../src/shared/messages.ts';
 
@@ -25,7 +25,7 @@ const somethingWrongResult = buildRefusedResult(resultMessages.somethingWrong);
 const notSentResult = buildRefusedResult(resultMessages.notSent);
 
 // biome-ignore format: a row a line
-it.each<[string, Response | Error, unknown]>([
+test.each<[string, Response | Error, unknown]>([
     ['the reference of a kept message', createJsonResponse({ message: 'ok', reference: 'CC-7K3M-9QX2' }),
       { sent: true, reference: 'CC-7K3M-9QX2' }],
     ['that it was sent, when an answer has no reference', createJsonResponse({}), { sent: true }],
@@ -41,12 +41,12 @@ it.each<[string, Response | Error, unknown]>([
     ['that it was not sent, for a page about too many requests', new Response('<h1>Slow down</h1>', { status: 429 }), notSentResult],
     ['that it was not sent, when the connection drops', new TypeError('Failed to fetch'), notSentResult],
     ['that it was not sent, when nobody answers in time', new DOMException('', 'TimeoutError'), notSentResult],
-  ])('the result of sending a form has %s', async (_result, response, expectedResult) => {
+  ])('reports %s', async (_result, response, expectedResult) => {
     stubFetch(response);
     expect(await postForm('/api/v1/email', formData, false)).toEqual(expectedResult);
   });
 
-it.each([
+test.each([
   ['a message as JSON', 45_000, false, '{"name":"Asha","message":"Hello"}'],
   ['an application as form data', 300_000, true, formData],
 ])('sends %s within %i milliseconds', async (_form, timeoutMs, hasFile, expectedBody) => {

@@ -8,13 +8,13 @@ const validInquiry = { ...sender, phoneNumber: '9876543210', message: 'Hello' };
 const validContact = { ...validInquiry, phoneNumber: '98765 43210' };
 
 test('reports a wrong e-mail address before a wrong number, and a wrong number alone', () => {
-  const { invalidEmail, invalidPhone: invalidPhoneMessage } = resultMessages;
+  const { invalidEmail, invalidPhone } = resultMessages;
   const checkResult = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
   expect(checkResult).toMatchObject({ valid: false, message: invalidEmail });
   const expectedFieldOrder = ['email', 'phoneNumber', 'name', 'message'];
   expect(checkResult.valid || Object.keys(checkResult.errors)).toEqual(expectedFieldOrder);
   const wrongNumberInquiry = { ...validInquiry, phoneNumber: '1' };
-  expect(checkForm('inquiry', wrongNumberInquiry)).toMatchObject({ message: invalidPhoneMessage });
+  expect(checkForm('inquiry', wrongNumberInquiry)).toMatchObject({ message: invalidPhone });
 });
 
 // biome-ignore format: many values
@@ -55,8 +55,8 @@ for (const { formName, fieldName, message, acceptedValues, refusedValues } of fi
   const checkField = (text: string) => checkForm(formName, { ...validInquiry, [fieldName]: text });
 
   test.each(acceptedValues)(`${formName}: accepts the ${fieldName} "%s"`, (value) => {
-    const expectedValues = { [fieldName]: value.trim() };
-    expect(checkField(value)).toMatchObject({ valid: true, values: expectedValues });
+    const values = { [fieldName]: value.trim() };
+    expect(checkField(value)).toMatchObject({ valid: true, values });
   });
 
   test.each(refusedValues)(`${formName}: refuses the ${fieldName} "%s"`, (value) => {
@@ -78,10 +78,8 @@ test('a meeting needs a day and a time', () => {
 
 test('removes line breaks from single-line fields, and lone surrogates', () => {
   const uncleanFields = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
-  const expectedCleanValues = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
-  expect(checkForm('inquiry', { ...validInquiry, ...uncleanFields })).toMatchObject({
-    values: expectedCleanValues,
-  });
+  const values = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
+  expect(checkForm('inquiry', { ...validInquiry, ...uncleanFields })).toMatchObject({ values });
 });
 
 test('a second cleaning changes nothing', () => {
@@ -91,7 +89,7 @@ test('a second cleaning changes nothing', () => {
 });
 
 const refusedForms = [undefined, null, 'text', 7, [], new Date(0), Object.create(validInquiry)];
-test.each(refusedForms)('refuses %s as a form, and the fields of a prototype', (form) => {
+test.each(refusedForms)('refuses a form that is not a plain object: %s', (form) => {
   expect(checkForm('inquiry', form).valid).toBe(false);
 });
 
@@ -99,7 +97,7 @@ test.each(refusedForms)('refuses %s as a form, and the fields of a prototype', (
 test.each([
   '\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160',
   '\ufe0f', '\u2800', '\u0301', '\u200c \u200d', '\ud83d',
-])('refuses invisible letters as a name, a message or a choice', (text) => {
+])('refuses the invisible text %j as a name, a message or a choice', (text) => {
   const { name, message, date, time } = fieldErrorMessages;
   const inquiry = { ...validInquiry, name: text, message: text };
   expect(checkForm('inquiry', inquiry)).toHaveProperty('errors', { name, message });

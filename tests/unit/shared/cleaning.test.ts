@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '../../../src/shared/cleaning.ts';
 
 const removedCharacters = [
-  ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => code < 9 || code > 13),
-  ...[0x0b, 0x0c],
+  ...[...Array(0x20).keys()].filter((code) => ![0x09, 0x0a, 0x0d].includes(code)),
   ...Array.from({ length: 0x21 }, (_, index) => 0x7f + index).filter((code) => code !== 0x85),
   ...[0x061c, 0x200e, 0x200f, 0xfeff],
   ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],

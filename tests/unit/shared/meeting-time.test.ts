@@ -49,8 +49,8 @@ test.each<[timeZone: TimeZone, now: string, wish: [date: string, time: string], 
   ['Pacific/Auckland', '2027-01-04T20:00Z', ['2027-01-05', '10:00'], {}],
   ['Pacific/Auckland', '2027-01-04T20:00Z', ['2027-01-06', '10:00'], { date: `${closedDayMessageStart} Tuesday.` }],
 ])('in %s at %s, the requested time %j gives the errors %j', (timeZone, isoNow, [date, time], expectedErrors) => {
-  const officeNow = formatIsoMoment(timeZone, Date.parse(isoNow));
-  const checkOptions = { hours: hoursByTimeZone[timeZone], now: officeNow };
+  const now = formatIsoMoment(timeZone, Date.parse(isoNow));
+  const checkOptions = { hours: hoursByTimeZone[timeZone], now };
   const checkResult = checkForm('meeting', { ...visitorFields, date, time }, checkOptions);
   expect(checkResult.valid ? {} : checkResult.errors).toEqual(expectedErrors);
 });

@@ -6,14 +6,11 @@ import { SearchButton } from '../../../components/Search';
 import styles from './styles.module.css';
 
 export function BlogMenu() {
-  const { pathname, search: pageQueryString } = useLocation();
+  const { pathname, search } = useLocation();
   const [searchWords, setSearchWords] = useState('');
   const { menu: menuTexts } = blog;
   // src/pages/_home/schema-org.ts offers search engines the URL /blog?q=words.
-  useEffect(
-    () => setSearchWords(new URLSearchParams(pageQueryString).get('q') ?? ''),
-    [pageQueryString],
-  );
+  useEffect(() => setSearchWords(new URLSearchParams(search).get('q') ?? ''), [search]);
   return (
     <div className={styles.links}>
       <nav aria-label={menuTexts.label} className={styles.list}>

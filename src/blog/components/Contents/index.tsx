@@ -28,7 +28,7 @@ const sectionHighlightOptions = {
 
 /** On wide screens the contents are beside the text, on small screens folded above the text. */
 export function Contents({
-  sections: sectionHeadings,
+  sections,
   isFolded = false,
 }: {
   sections: Heading[];
@@ -37,7 +37,7 @@ export function Contents({
   useTOCHighlight(isFolded ? undefined : sectionHighlightOptions);
   const sectionLinkList = (
     <ol className={styles.list}>
-      {sectionHeadings.map(({ id, value: headingHtml }) => (
+      {sections.map(({ id, value: headingHtml }) => (
         <li key={id}>
           <a href={`#${id}`} className={clsx(styles.link, !isFolded && styles.beside)}>
             {extractPlainText(headingHtml)}

@@ -4,13 +4,13 @@ import type { PageLink, PostMetadata } from '../../post';
 import styles from './styles.module.css';
 
 export function OlderNewer({ post }: { post: PostMetadata }) {
-  const { previous: olderPost, next: newerPost } = post;
-  if (!olderPost && !newerPost) {
+  const { previous, next: newerPost } = post;
+  if (!previous && !newerPost) {
     return null;
   }
   return (
     <nav className={styles.neighbours} aria-label={blog.list.pages}>
-      {olderPost && <PostLink neighbour={olderPost} label={blog.post.previous} rel="prev" />}
+      {previous && <PostLink neighbour={previous} label={blog.post.previous} rel="prev" />}
       {newerPost && <PostLink neighbour={newerPost} label={blog.post.next} rel="next" />}
     </nav>
   );

@@ -5,27 +5,27 @@ import styles from './styles.module.css';
 
 /** A list with many pages links to the first, the last, the current page and its neighbours. */
 export function Pagination({ paging }: { paging: Paging }) {
-  const { pages: pagePaths, current: currentPageIndex } = paging;
-  const { list: paginationTexts } = blog;
-  if (pagePaths.length === 1) {
+  const { pages, current: currentPageIndex } = paging;
+  const { list } = blog;
+  if (pages.length === 1) {
     return null;
   }
   return (
-    <nav aria-label={paginationTexts.pages}>
+    <nav aria-label={list.pages}>
       <ul className={styles.pages}>
         <li className={styles.neighbour}>
           {currentPageIndex > 0 && (
-            <Link to={pagePaths[currentPageIndex - 1]} className={styles.link} rel="prev">
-              {paginationTexts.newer}
+            <Link to={pages[currentPageIndex - 1]} className={styles.link} rel="prev">
+              {list.newer}
             </Link>
           )}
         </li>
-        {listVisiblePageIndexes(pagePaths.length, currentPageIndex).map((pageIndex) => (
+        {listVisiblePageIndexes(pages.length, currentPageIndex).map((pageIndex) => (
           <li key={pageIndex} className={styles.step}>
             <Link
-              to={pagePaths[pageIndex]}
+              to={pages[pageIndex]}
               className={styles.link}
-              aria-label={`${paginationTexts.page} ${pageIndex + 1}`}
+              aria-label={`${list.page} ${pageIndex + 1}`}
               aria-current={pageIndex === currentPageIndex ? 'page' : undefined}
             >
               {pageIndex + 1}
@@ -33,9 +33,9 @@ export function Pagination({ paging }: { paging: Paging }) {
           </li>
         ))}
         <li className={styles.neighbour}>
-          {currentPageIndex < pagePaths.length - 1 && (
-            <Link to={pagePaths[currentPageIndex + 1]} className={styles.link} rel="next">
-              {paginationTexts.older}
+          {currentPageIndex < pages.length - 1 && (
+            <Link to={pages[currentPageIndex + 1]} className={styles.link} rel="next">
+              {list.older}
             </Link>
           )}
         </li>
@@ -55,7 +55,5 @@ function listVisiblePageIndexes(pageCount: number, currentPageIndex: number): nu
     currentPageIndex + 1,
     pageCount - 1,
   ]);
-  return [...candidateIndexes]
-    .filter((pageIndex) => pageIndex >= 0 && pageIndex < pageCount)
-    .sort((comparedPageIndex, otherPageIndex) => comparedPageIndex - otherPageIndex);
+  return [...candidateIndexes].filter((pageIndex) => pageIndex >= 0 && pageIndex < pageCount);
 }

@@ -31,7 +31,7 @@ export function PostCard({
       </div>
       <div className={styles.words}>
         <p className={styles.author}>
-          {blog.list.by} {authors.map(({ label: authorName }) => authorName).join(', ')}
+          {blog.list.by} {authors.map(({ label }) => label).join(', ')}
         </p>
         <HeadingTag className={styles.title}>{title}</HeadingTag>
         <p className={styles.description}>{description}</p>

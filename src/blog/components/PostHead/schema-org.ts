@@ -35,16 +35,16 @@ export function buildPostThings(post: PostMetadata): Thing[] {
 /** The agency is the author if no author is a real person. */
 function buildPostAuthors(postAuthors: PostAuthor[]): (Person | Organization)[] {
   const siteUrl = company.site;
-  const postAuthorsThatArePersons = postAuthors.filter((author) => author.isPerson);
+  const persons = postAuthors.filter((author) => author.isPerson);
   const organizationAuthor: Organization = {
     '@type': 'Organization',
     '@id': buildOrganizationId(),
     name: company.fullName,
     url: `${siteUrl}/`,
   };
-  return postAuthorsThatArePersons.length === 0
+  return persons.length === 0
     ? [organizationAuthor]
-    : postAuthorsThatArePersons.map(
+    : persons.map(
         (author): Person => ({
           '@type': 'Person',
           name: author.label,
