@@ -25,20 +25,17 @@ function runWhenVisibleAndIdle(callback: () => void) {
 }
 
 export default {
-  onRouteDidUpdate({
-    location: { pathname: pagePath, search: pageQueryString },
-    previousLocation,
-  }) {
+  onRouteDidUpdate({ location: { pathname, search }, previousLocation }) {
     const isTrackingRefused =
       navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
-    if (isTrackingRefused || pagePath === previousLocation?.pathname) {
+    if (isTrackingRefused || pathname === previousLocation?.pathname) {
       return;
     }
-    const viewParams = new URLSearchParams({ page: pagePath });
+    const viewParams = new URLSearchParams({ page: pathname });
     const referrerHost = document.referrer.split('/')[2] ?? '';
     if (!previousLocation && isFirstPageOfVisit(referrerHost)) {
       viewParams.set('from', referrerHost);
-      viewParams.set('campaign', new URLSearchParams(pageQueryString).get('utm_source') ?? '');
+      viewParams.set('campaign', new URLSearchParams(search).get('utm_source') ?? '');
     }
     runWhenVisibleAndIdle(() => navigator.sendBeacon('/api/v1/views', viewParams));
   },

@@ -20,8 +20,8 @@ function disableScrollRestoration() {
 }
 
 /** Falls back to the URL, because the first history entry of a visit has no key. */
-function findHistoryKey({ key: historyEntryKey, pathname, search, hash }: Location) {
-  return historyEntryKey ?? `${pathname}${search}${hash}`;
+function findHistoryKey({ key, pathname, search, hash }: Location) {
+  return key ?? `${pathname}${search}${hash}`;
 }
 
 /**

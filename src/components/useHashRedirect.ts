@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 /** Redirects /folder#slug, the former address of an entry, to the entry's page. */
 export function useHashRedirect(folderPath: string, entriesWithSlugs: { slug: string }[]) {
   const routerHistory = useHistory();
-  const { hash: urlHash } = useLocation();
+  const { hash } = useLocation();
   // Compares the hash without decoding, which would throw on a malformed hash.
-  const entrySlug = entriesWithSlugs.find((entry) => urlHash === `#${entry.slug}`)?.slug;
+  const entrySlug = entriesWithSlugs.find((entry) => hash === `#${entry.slug}`)?.slug;
   useEffect(() => {
     if (entrySlug) {
       routerHistory.replace(`${folderPath}/${entrySlug}`);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isModifiedClick } from '../components/isModifiedClick';
+import { hasModifier } from '../components/hasModifier';
 import { navigateToUrl } from './useDeskParams';
 
 /** Replaces Docusaurus' link, which needs Docusaurus' router; other sites open in a new tab. */
@@ -10,7 +10,7 @@ export function Link({ to, onClick, ...anchorProps }: { to: string } & Component
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (!/^\/desk(\?|$)/.test(to) || isModifiedClick(event)) {
+        if (!/^\/desk(\?|$)/.test(to) || hasModifier(event)) {
           return;
         }
         event.preventDefault();

@@ -70,7 +70,7 @@ function loadStylesAndScriptsWhenIdle() {
   }
 }
 
-// Later in this frame the browser requests the pictures below the fold, which share the line.
+// Preloads before the pictures below the fold, which the browser requests later in that frame.
 requestAnimationFrame(() => requestAnimationFrame(preloadStylesAndScripts));
 for (const inputEventName of inputEventNames) {
   addEventListener(inputEventName, loadStylesAndScripts, { capture: true, passive: true });

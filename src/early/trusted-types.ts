@@ -21,8 +21,8 @@ window.trustedTypes?.createPolicy('default', {
     return JSON.parse(scriptText) && scriptText.trim().startsWith('{') ? scriptText : null;
   },
   createScriptURL(scriptUrl) {
-    const { origin: scriptOrigin, pathname: scriptPath } = new URL(scriptUrl, location.href);
-    return scriptOrigin === location.origin && scriptPath.startsWith('/assets/') ? scriptUrl : null;
+    const { origin, pathname } = new URL(scriptUrl, location.href);
+    return origin === location.origin && pathname.startsWith('/assets/') ? scriptUrl : null;
   },
 });
 

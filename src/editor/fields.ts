@@ -99,9 +99,7 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
   if (isKind('number', schema)) {
     return {
       widget: 'number',
-      value_type: schemaRules.some(({ type: schemaRuleType }) => schemaRuleType === 'integer')
-        ? 'int'
-        : 'float',
+      value_type: schemaRules.some(({ type }) => type === 'integer') ? 'int' : 'float',
       min: findStrictestLimit(schemaRules, 'min_value'),
       max: findStrictestLimit(schemaRules, 'max_value'),
     };
@@ -150,17 +148,19 @@ function buildObjectWidgetOptions(fields: Field[]) {
   };
 }
 
-function buildRelationWidget(reference: EntryReference, choices: Choices) {
-  const { file: fileName } = reference;
-  const collectionName = choices.collectionOf(fileName);
-  const [valueFieldPath, labelFieldPath] = [reference.field, reference.labelField].map(
-    (fieldName) => (fieldName.includes('*') ? fieldName : `${listFieldName}.*.${fieldName}`),
-  );
-  const relationWidget = { widget: 'relation', collection: collectionName };
-  const relationFieldOptions = { value_field: valueFieldPath, display_fields: [labelFieldPath] };
-  return collectionName === fileName
-    ? relationWidget
-    : { ...relationWidget, file: fileName, ...relationFieldOptions };
+function buildRelationWidget({ file, field, labelField }: EntryReference, choices: Choices) {
+  const collection = choices.collectionOf(file);
+  const toFieldPath = (fieldName: string) =>
+    fieldName.includes('*') ? fieldName : `${listFieldName}.*.${fieldName}`;
+  return {
+    widget: 'relation',
+    collection,
+    ...(collection !== file && {
+      file,
+      value_field: toFieldPath(field),
+      display_fields: [toFieldPath(labelField)],
+    }),
+  };
 }
 
 function collectRules(schema: object): Rule[] {

@@ -44,7 +44,7 @@ export function createCustomFormats(
       collectFieldValues(oldForm, field).includes(value) &&
       !collectFieldValues(newForm, field).includes(value);
     for (const otherFile of loadedFileByKey.values()) {
-      const formValue = unwrapListForm(otherFile.form);
+      const formValue = otherFile.form[listFieldName] ?? otherFile.form;
       const referencesToFile = findReferences(schemas[otherFile.name], formValue, schemaName);
       const brokenReference = referencesToFile.find(isBrokenReference);
       if (brokenReference) {
@@ -80,10 +80,6 @@ function describeFile({ name, form }: { name: string; form: Form }): string {
   return kindLabel ? `${kindLabel} "${form.title}"` : `${name}.yml`;
 }
 
-function unwrapListForm(form: Form): unknown {
-  return form[listFieldName] ?? form;
-}
-
 function findReferences(
   schema: v.GenericSchema | undefined,
   value: unknown,
@@ -114,11 +110,7 @@ function findReferences(
 
 /** Collects the values of one field in all entries; a path like kinds.*.key reads a nested list. */
 function collectFieldValues(form: Form, fieldPath: string): unknown[] {
-  const [listName = listFieldName, , collectedFieldName] = fieldPath.includes('*')
-    ? fieldPath.split('.')
-    : [listFieldName, '', fieldPath];
-  const listEntries = form[listName];
-  return Array.isArray(listEntries)
-    ? listEntries.map((entry) => Object(entry)[collectedFieldName ?? ''])
-    : [];
+  const [fieldName = '', , listName = listFieldName] = fieldPath.split('.').reverse();
+  const entries = form[listName];
+  return Array.isArray(entries) ? entries.map((entry) => Object(entry)[fieldName]) : [];
 }

@@ -3,15 +3,12 @@ import type { MountVendor } from './useVendor';
 /**
  * Removal includes elements that the script added elsewhere on the page, such as a floating chat.
  */
-export function createScriptMounter(
-  scriptUrl: string,
-  widgetAttributes: Record<string, string> = {},
-): MountVendor {
+export function createScriptMounter(scriptUrl: string, widgetId?: string): MountVendor {
   return (vendorContainer, { onReady, onFailed }) => {
     const removeForeignElements = createForeignElementRemover();
     const widgetElement = document.createElement('div');
-    for (const [attributeName, attributeValue] of Object.entries(widgetAttributes)) {
-      widgetElement.setAttribute(attributeName, attributeValue);
+    if (widgetId) {
+      widgetElement.dataset.widgetId = widgetId;
     }
     const scriptElement = document.createElement('script');
     scriptElement.src = scriptUrl;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusOnce } from '../components/scrollAndFocus';
 
 /** A vendor that is not ready after these milliseconds counts as failed. */
 const loadTimeoutMs = 10_000;
@@ -52,6 +53,13 @@ export function useVendor(mountVendor: MountVendor, isImmediate = false) {
       removeVendor?.();
     };
   }, [mountVendor, attemptCount]);
+
+  // The consent button is gone, so the focus moves to what the visitor asked for.
+  useEffect(() => {
+    if (vendorState === 'ready' && !isImmediate && document.activeElement === document.body) {
+      focusOnce(containerRef.current, { preventScroll: true });
+    }
+  }, [vendorState, isImmediate]);
 
   const consentButtonProps = {
     variant: 'quiet',

@@ -10,8 +10,8 @@ const { openApplication: unsolicitedApplicationLabel } = application;
 const positionLabels =
   jobs.length > 0 ? jobs.map(({ title }) => title) : [unsolicitedApplicationLabel];
 
-export function CareerForm({ id: idPrefix }: { id?: string }) {
-  const formControl = useForm(application, { id: idPrefix });
+export function CareerForm({ id }: { id?: string }) {
+  const formControl = useForm(application, { id });
   return (
     <Form form={formControl}>
       <PersonFields form={formControl} />

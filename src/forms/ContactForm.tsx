@@ -5,8 +5,8 @@ import { PersonFields } from './PersonFields';
 import { ServiceFromUrl } from './ServiceFromUrl';
 import { useForm } from './useForm';
 
-export function ContactForm({ id: idPrefix }: { id?: string }) {
-  const formControl = useForm(contact, { id: idPrefix, nativeValidation: true });
+export function ContactForm({ id }: { id?: string }) {
+  const formControl = useForm(contact, { id, nativeValidation: true });
   return (
     <Form form={formControl}>
       <ServiceFromUrl />

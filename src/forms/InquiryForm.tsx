@@ -4,8 +4,8 @@ import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
-export function InquiryForm({ id: idPrefix, business }: { id?: string; business?: string }) {
-  const formControl = useForm(inquiry, { id: idPrefix });
+export function InquiryForm({ id, business }: { id?: string; business?: string }) {
+  const formControl = useForm(inquiry, { id });
   return (
     <Form form={formControl}>
       <PersonFields form={formControl} />

@@ -15,12 +15,12 @@ const timeOptions = listHourRanges(company.hours, meeting.until).map((hourRange)
 }));
 
 /** Shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
-export function MeetingForm({ id: idPrefix }: { id?: string }) {
-  const formControl = useForm(meeting, { id: idPrefix });
+export function MeetingForm({ id }: { id?: string }) {
+  const formControl = useForm(meeting, { id });
   // The build knows neither the page's query nor the current day.
   const isHydrated = useIsBrowser();
-  const { search: pageQueryString } = useLocation();
-  const prefillParams = new URLSearchParams(isHydrated ? pageQueryString : '');
+  const { search } = useLocation();
+  const prefillParams = new URLSearchParams(isHydrated ? search : '');
   function readPrefillValue(paramName: string): string | undefined {
     return prefillParams.get(paramName)?.trim() || undefined;
   }

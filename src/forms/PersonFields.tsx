@@ -8,7 +8,7 @@ interface PersonFormControl {
 }
 
 export function PersonFields({
-  form: formController,
+  form: formControl,
   isNameWide = false,
   initialName,
   initialEmail,
@@ -21,12 +21,12 @@ export function PersonFields({
   return (
     <>
       <TextField
-        {...formController.getFieldProps('name', { wide: isNameWide })}
+        {...formControl.getFieldProps('name', { wide: isNameWide })}
         autoComplete="name"
         defaultValue={initialName}
       />
       <TextField
-        {...formController.getFieldProps('email')}
+        {...formControl.getFieldProps('email')}
         defaultValue={initialEmail}
         type="email"
         autoComplete="email"

@@ -4,8 +4,8 @@ import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
-export function SupportForm({ id: idPrefix }: { id?: string }) {
-  const formControl = useForm(support, { id: idPrefix });
+export function SupportForm({ id }: { id?: string }) {
+  const formControl = useForm(support, { id });
   return (
     <Form form={formControl}>
       <PersonFields form={formControl} />

@@ -9,12 +9,10 @@ import { formatIsoMoment } from '../shared/office-day.ts';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function validateFormFields(formName: FormName, formData: FormData): FieldErrors {
-  const { hours: openingHours, timeZone } = company;
-  const openingHoursAndCurrentTime = {
-    hours: openingHours,
-    now: formatIsoMoment(timeZone, Date.now()),
-  };
-  const checkResult = checkForm(formName, Object.fromEntries(formData), openingHoursAndCurrentTime);
+  const checkResult = checkForm(formName, Object.fromEntries(formData), {
+    hours: company.hours,
+    now: formatIsoMoment(company.timeZone, Date.now()),
+  });
   return checkResult.valid ? {} : checkResult.errors;
 }
 
@@ -28,7 +26,7 @@ export function restoreDraft(
   submissionIdRef: { current: string | undefined },
 ) {
   const savedDraftParams = new URLSearchParams(
-    accessStorage((sessionDraftStorage) => sessionDraftStorage.getItem(draftStorageKey)) ?? '',
+    accessStorage(() => sessionStorage.getItem(draftStorageKey)) ?? '',
   );
   submissionIdRef.current ??= savedDraftParams.get(hiddenFieldNames.submission) || undefined;
   for (const field of findVisitorFields(form)) {
@@ -49,10 +47,10 @@ export function restoreDraft(
       draftParams.set(name, fieldType === 'file' ? '' : value);
     }
     const encodedDraft = changedFields.length > 0 ? String(draftParams) : '';
-    accessStorage((sessionDraftStorage) =>
+    accessStorage(() =>
       encodedDraft
-        ? sessionDraftStorage.setItem(draftStorageKey, encodedDraft)
-        : sessionDraftStorage.removeItem(draftStorageKey),
+        ? sessionStorage.setItem(draftStorageKey, encodedDraft)
+        : sessionStorage.removeItem(draftStorageKey),
     );
   }
   // The visitor may have typed before the scripts ran.
@@ -74,9 +72,9 @@ function isFieldChanged(field: Field): boolean {
 }
 
 /** Returns undefined if the browser blocks the storage or its quota is used up. */
-function accessStorage<Result>(accessOperation: (storage: Storage) => Result): Result | undefined {
+function accessStorage<Result>(accessOperation: () => Result): Result | undefined {
   try {
-    return accessOperation(sessionStorage);
+    return accessOperation();
   } catch {
     return undefined;
   }

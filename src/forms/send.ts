@@ -2,7 +2,7 @@
 import type { FieldErrors } from '../shared/forms.ts';
 import { resultMessages } from '../shared/messages.ts';
 
-export type SendResult =
+type SendResult =
   | { sent: true; reference: string | undefined }
   | { sent: false; message: string; errors: FieldErrors };
 
@@ -18,7 +18,8 @@ export async function postForm(
     const response = await fetch(actionUrl, {
       method: 'POST',
       signal: AbortSignal.timeout(hasFile ? timeoutsMs.withFile : timeoutsMs.message),
-      ...(hasFile ? { body: formData } : buildJsonRequestOptions(formData)),
+      headers: hasFile ? undefined : { 'Content-Type': 'application/json' },
+      body: hasFile ? formData : JSON.stringify(Object.fromEntries(formData)),
     });
     const responseBody: unknown = await response.json();
     if (response.ok) {
@@ -34,33 +35,18 @@ export async function postForm(
   }
 }
 
-function buildJsonRequestOptions(formData: FormData) {
-  return {
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(formData)),
-  };
-}
-
-function readProperty(responseBody: unknown, propertyName: string): unknown {
-  return typeof responseBody === 'object' && responseBody !== null
-    ? new Map(Object.entries(responseBody)).get(propertyName)
-    : undefined;
-}
-
 function readNonEmptyText(responseBody: unknown, propertyName: string): string | undefined {
-  const propertyValue = readProperty(responseBody, propertyName);
+  const propertyValue: unknown = Object(responseBody)[propertyName];
   return typeof propertyValue === 'string' && propertyValue.trim() !== ''
     ? propertyValue
     : undefined;
 }
 
 function readFieldErrors(responseBody: unknown): FieldErrors {
-  const uncheckedErrors = readProperty(responseBody, 'errors');
-  const errorEntries =
-    typeof uncheckedErrors === 'object' && uncheckedErrors !== null
-      ? Object.entries(uncheckedErrors)
-      : [];
+  const uncheckedErrors: object = Object(Object(responseBody).errors);
   return Object.fromEntries(
-    errorEntries.filter(([, errorText]) => typeof errorText === 'string' && errorText !== ''),
+    Object.entries(uncheckedErrors).filter(
+      ([, errorText]) => typeof errorText === 'string' && errorText !== '',
+    ),
   );
 }

@@ -17,7 +17,8 @@ export type SendState =
 /** Milliseconds added to the age of a restored draft, whose real start is unknown. */
 const assumedDraftAgeMs = 60_000;
 
-export type FormControl = ReturnType<typeof useForm<FormName>>;
+/** Omits getFieldProps, whose parameter differs from form to form. */
+export type FormControl = Omit<ReturnType<typeof useForm<FormName>>, 'getFieldProps'>;
 
 /**
  * Fields are uncontrolled: they work without scripts, and keep input from before the scripts ran.
@@ -122,7 +123,8 @@ export function useForm<Name extends FormName>(
       return;
     }
     setSendState({ phase: 'submitting' });
-    submissionIdRef.current ??= createSubmissionId();
+    // Without a secure context there is no id, and the Worker compares contents to detect a repeat.
+    submissionIdRef.current ??= crypto.randomUUID?.();
     saveDraftRef.current?.();
     if (submissionIdRef.current) {
       formData.set(hiddenFieldNames.submission, submissionIdRef.current);
@@ -209,16 +211,8 @@ function readCustomValidityErrors(form: HTMLFormElement): FieldErrors {
 }
 
 /**
- * Returns undefined without a secure context, where randomUUID is missing. Without an id, the
- * Worker compares contents to detect a repeated message.
- */
-function createSubmissionId(): string | undefined {
-  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
-}
-
-/**
- * Focuses the first invalid field, or else the submit button, which lost the focus while disabled.
- * Does nothing if the visitor has focused another element.
+ * Focuses the first invalid field. Without one, focuses the submit button if the focus was lost,
+ * because button and fields cannot have it while the form is sent.
  */
 function focusInvalidFieldOrButton(form: HTMLFormElement) {
   const firstInvalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]');

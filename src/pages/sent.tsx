@@ -9,7 +9,6 @@ import styles from './_sent/styles.module.css';
 
 /** This page answers a form sent without scripts. The Worker writes the reference into the page. */
 export default function SentPage() {
-  const { keep: keepReferenceText, links } = sent;
   return (
     <Page page={page}>
       <Section>
@@ -17,10 +16,10 @@ export default function SentPage() {
           <p>
             {labels.reference} <strong data-reference className={styles.number} />
           </p>
-          <p className={styles.keep}>{keepReferenceText}</p>
+          <p className={styles.keep}>{sent.keep}</p>
         </div>
         <div className={styles.links}>
-          {links.map((link, linkIndex) => (
+          {sent.links.map((link, linkIndex) => (
             <LinkButton key={link.to} {...link} variant={linkIndex === 0 ? 'primary' : 'quiet'} />
           ))}
         </div>

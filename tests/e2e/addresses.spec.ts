@@ -1,7 +1,7 @@
-/** Tests addresses that are mistyped, shortened or outdated. */
+/** Tests URLs that are mistyped, shortened or outdated. */
 import { expect, findPageHeading, openHydrated, test, waitForHydration } from './site.ts';
 
-test('redirects to the correct spelling of an address', async ({ request, baseURL }) => {
+test('redirects to the correct spelling of a URL', async ({ request, baseURL }) => {
   for (const [requestedAddress, correctAddress] of [
     ['/About', '/about'],
     ['/ABOUT/Mission-Vision?from=print', '/about/mission-vision?from=print'],
@@ -36,7 +36,7 @@ test('keeps the "not found" page after its scripts run', async ({ page, request,
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('replaces an outdated address in the history', async ({ page }) => {
+test('replaces an outdated URL in the history', async ({ page }) => {
   await page.goto('/about');
   for (const [outdatedAddress, currentAddress, expectedHeadingText] of [
     ['/portfolio#rope-walk', '/portfolio/rope-walk', 'A walk through four centuries of rope'],

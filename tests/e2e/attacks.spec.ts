@@ -14,11 +14,12 @@ const scriptUrlSelector = ['href', 'src', 'action', 'formaction']
 
 async function expectNoInjection(page: Page, attackName: string) {
   expect(await page.evaluate(() => Reflect.get(window, 'hit')), attackName).toBeUndefined();
-  await expect(page.locator('img[src="x"], script:text("window.hit")'), attackName).toHaveCount(0);
+  const injectedScripts = page.locator('//script[contains(., "window.hit")]');
+  await expect(page.locator('img[src="x"]').or(injectedScripts), attackName).toHaveCount(0);
   await expect(page.locator(scriptUrlSelector), attackName).toHaveCount(0);
 }
 
-test('treats markup in searches and addresses as text', async ({ page, baseURL, problems }) => {
+test('treats markup in searches and URLs as text', async ({ page, baseURL, problems }) => {
   test.slow(); // The test loads 14 pages.
   await page.goto('/about');
   await waitForHydration(page);
@@ -32,7 +33,7 @@ test('treats markup in searches and addresses as text', async ({ page, baseURL, 
     ["markup in the calendar's parameters", `/meeting?name=${encodedMarkup}&email=${encodedMarkup}&a1=${encodedMarkup}&utm_source=${encodedMarkup}`],
     ["markup as a form's service", `/contact?service=${encodedMarkup}`],
     ["__proto__ as a form's service", '/contact?service=__proto__'],
-    ["a javascript: address as a form's service", '/contact?service=javascript%3Awindow.hit%3D1'],
+    ["a javascript: URL as a form's service", '/contact?service=javascript%3Awindow.hit%3D1'],
     ['markup as the theme and as attributes of the page', `/?docusaurus-theme=${encodedMarkup}&docusaurus-data-has-hydrated=${encodedMarkup}`],
     ["markup as a blog page's number", `/blog?page=${encodedMarkup}&q=${encodedMarkup}`],
     ['markup as a fragment', `/portfolio#${encodedMarkup}`],
@@ -40,10 +41,10 @@ test('treats markup in searches and addresses as text', async ({ page, baseURL, 
     ["a broken encoding as the gallery's fragment", '/gallery#%'],
     ['a selector as a fragment', '/privacy#a[href="'],
     ['the name of a built-in property as a fragment', '/portfolio#constructor'],
-    ["markup as a missing page's address", `/${encodedMarkup}`],
-    ["a broken encoding as a missing page's address", '/%E0%A4%A'],
+    ["markup as a missing page's path", `/${encodedMarkup}`],
+    ["a broken encoding as a missing page's path", '/%E0%A4%A'],
   ] as const) {
-    // Chromium loads no page if only the fragment of the address changes, so the test reloads.
+    // Chromium loads no page if only the fragment of the URL changes, so the test reloads.
     const pageResponse = (await page.goto(`${baseURL}${attackPath}`)) ?? (await page.reload());
     expect([200, 400, 404], attackName).toContain(pageResponse?.status());
     if (pageResponse?.status() !== 400) {
@@ -91,7 +92,7 @@ test('never redirects to another site', async ({ baseURL }) => {
     const { status, headers } = await requestRawPath(baseURL, attackPath);
     expect([200, 301, 307, 308, 400, 404], attackPath).toContain(status);
     expect(headers['set-cookie'], attackPath).toBeUndefined();
-    expect(new URL(String(headers.location ?? '/'), baseURL).origin, attackPath).toBe(baseURL);
+    expect(new URL(headers.location ?? '/', baseURL).origin, attackPath).toBe(baseURL);
   }
 });
 
@@ -101,10 +102,10 @@ test('serves no files from outside the site', async ({ baseURL }) => {
     '/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../../worker/wrangler.jsonc',
     '/_headers', '/_redirects', '/.git/config', '/.dev.vars', '/.env', '/wrangler.jsonc',
   ]) {
-    const { status, headers } = await requestRawPath(baseURL, forbiddenPath);
-    const location = headers.location && String(headers.location);
-    const responseAfterRedirect = location ? await requestRawPath(baseURL, location) : { status };
-    expect(responseAfterRedirect.status, forbiddenPath).toBe(404);
+    const response = await requestRawPath(baseURL, forbiddenPath);
+    const { location } = response.headers;
+    const { status } = location ? await requestRawPath(baseURL, location) : response;
+    expect(status, forbiddenPath).toBe(404);
   }
 });
 
@@ -144,8 +145,10 @@ async function readRawResponse(baseURL: string | undefined, rawText: string): Pr
   return connection.received;
 }
 
-const buildRawPost = (headerLines: string, bodyText: string) =>
-  `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headerLines}\r\n\r\n${bodyText}`;
+function buildRawPost(headerLines: string, bodyText: string): string {
+  return `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headerLines}\r\n\r\n${bodyText}`;
+}
+
 const largeHttpChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 
 test('refuses malformed requests, and serves beside slow clients', async ({ baseURL, request }) => {
@@ -169,8 +172,8 @@ test('refuses malformed requests, and serves beside slow clients', async ({ base
   );
   await Promise.all(slowConnections.map(({ socket }) => once(socket, 'connect')));
   expect((await request.get('/contact')).status()).toBe(200);
-  for (const { socket, received: receivedText } of slowConnections) {
-    expect([socket.writable, receivedText]).toEqual([true, '']);
+  for (const { socket, received } of slowConnections) {
+    expect([socket.writable, received]).toEqual([true, '']);
     socket.destroy();
   }
 });

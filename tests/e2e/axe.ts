@@ -13,10 +13,7 @@ const colourRuleNames = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(
   page: Page,
   stateLabel: string,
-  {
-    within,
-    coloursOnly: shouldCheckColoursOnly = false,
-  }: { within?: string; coloursOnly?: boolean } = {},
+  { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeScriptSource);
@@ -25,7 +22,7 @@ export async function expectAccessible(
     resultTypes: ['violations'],
     // Preloading is only for audio and video, which the content security policy forbids.
     preload: false,
-    ...(shouldCheckColoursOnly && { runOnly: colourRuleNames }),
+    ...(coloursOnly && { runOnly: colourRuleNames }),
   };
   const violationTexts = await page.evaluate(
     async ([containerSelector, runOptions]) => {

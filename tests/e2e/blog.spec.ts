@@ -4,7 +4,7 @@ import { expect, measureSide, openHydrated, recordScripts, test } from './site.t
 const secondNewestPostTitle = 'Why a mooring book beats three lists on the wall';
 const oldestPostTitle = 'Reading a tide table without a computer';
 
-test('leads to posts in all ways without a page load', async ({ page, problems }) => {
+test('finds posts by list, topic, author or archive without reload', async ({ page, problems }) => {
   const readScriptSources = recordScripts(page);
   const mainContent = page.getByRole('main');
   const postCards = mainContent.getByRole('article');
@@ -64,7 +64,7 @@ test('leads to posts in all ways without a page load', async ({ page, problems }
   expect(problems).toEqual([]);
 });
 
-test('shares a post by link or copied address, or says it cannot', async ({ page, context }) => {
+test('shares a post by WhatsApp or copied link, or says it cannot', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const postUrl = 'https://tern-and-tide.test/blog/fog-signals';
   const whatsappUrl = `https://wa.me/?text=What%20a%20fog%20signal%20says%20to%20a%20small%20boat%20${encodeURIComponent(postUrl)}`;

@@ -14,18 +14,18 @@ export async function pauseFakeClock(page: Page): Promise<void> {
 /** Pauses a carousel and plays it again, so that its interval starts at a known time. */
 export async function restartCarouselOnPausedClock(
   page: Page,
-  { pauseName: pauseButtonName, playName: playButtonName }: { pauseName: string; playName: string },
+  { pauseName, playName }: { pauseName: string; playName: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: pauseButtonName }).click();
+  await page.getByRole('button', { name: pauseName }).click();
   await pauseFakeClock(page);
-  await page.getByRole('button', { name: playButtonName }).click();
-  await expect(page.getByRole('button', { name: pauseButtonName })).toBeVisible();
+  await page.getByRole('button', { name: playName }).click();
+  await expect(page.getByRole('button', { name: pauseName })).toBeVisible();
   await page.mouse.move(2, 2);
 }
 
 export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((isHiddenNow) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHiddenNow });
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 }

@@ -20,7 +20,7 @@ test('shows a project’s whole picture, and fills the last row', async ({ page 
   expect(new Set(await measureSide(visibleCards, 'top')).size).toBe(1);
 });
 
-test('ends a page with its own panel or the call of the footer', async ({ staticPage: page }) => {
+test('ends with its own panel or the footer’s call to action', async ({ staticPage: page }) => {
   for (const [route, closingPanelHeading] of [
     ['/portfolio', undefined],
     ['/contact', undefined],
@@ -33,10 +33,10 @@ test('ends a page with its own panel or the call of the footer', async ({ static
     if (closingPanelHeading) {
       const closingPanel = findSection(page, closingPanelHeading).locator('[data-ground]');
       const waveMark = closingPanel.locator('svg:has(path[d="M8 29q8-8 16 0t16 0"])');
-      const { x: waveLeft, width: waveWidth } = await measureBox(waveMark);
+      const { x: waveLeft, width } = await measureBox(waveMark);
       const { x: panelLeft, width: panelWidth } = await measureBox(closingPanel);
-      expect(waveWidth, route).toBeGreaterThan(100);
-      expect(waveLeft + waveWidth, route).toBeLessThan(panelLeft + panelWidth);
+      expect(width, route).toBeGreaterThan(100);
+      expect(waveLeft + width, route).toBeLessThan(panelLeft + panelWidth);
     }
   }
 });

@@ -12,7 +12,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Svelte logs warnings, and Chromium logs warnings about the preview's frame. */
+/** Svelte and the preview's frame log warnings; the preview first requests pictures from the site. */
 const vendorWarningPattern = /svelte\.dev|and allow-same-origin|status of 404/;
 
 test('writes posts, pictures and content, and nothing else', async ({ page, problems }) => {
@@ -183,9 +183,7 @@ async function writeFixtureFiles(page: Page): Promise<void> {
       }
       const fileHandle = await folderHandle.getFileHandle(fileName, { create: true });
       const writableFileStream = await fileHandle.createWritable();
-      await writableFileStream.write(
-        Uint8Array.from(atob(base64), (binaryCharacter) => binaryCharacter.charCodeAt(0)),
-      );
+      await writableFileStream.write(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
       await writableFileStream.close();
     }
     await Promise.all(pathsAndContents.map(writeFile));

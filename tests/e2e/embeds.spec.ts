@@ -63,7 +63,7 @@ test('shows a drawn map, a live one on request', async ({ page, externalRequests
   expect(new Set(externalRequests)).toEqual(new Set(['https://maps.test/embed?place=office']));
 });
 
-test('gives the calendar its configured size, colours and address values', async ({ page }) => {
+test('gives the calendar its size and colours, and values from the URL', async ({ page }) => {
   await respondWith(page, 'https://calendar.test/**', '<h1>Free times</h1>');
   await openHydrated(page, '/meeting?name=Asha%20Devi');
   const calendarFrame = page.locator('iframe[title="Calendar with our free times"]');

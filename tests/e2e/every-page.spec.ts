@@ -63,8 +63,8 @@ const postListPattern = /^\/blog\/(archive|tags|authors|page)/;
 
 /** Returns undefined for another agency's content, and for pages that the owner has added. */
 function findWeightLimit(route: string) {
-  const pageWeightBudget = process.env.CONTENT_DIR ? undefined : findPageKind(route);
-  return pageWeightBudget && { route, budget: pageWeightBudget, tolerance: ownerBudgetFactor };
+  const budget = process.env.CONTENT_DIR ? undefined : findPageKind(route);
+  return budget && { route, budget, tolerance: ownerBudgetFactor };
 }
 
 async function openAndCheckPage(page: Page, route: string): Promise<void> {
@@ -211,17 +211,13 @@ async function expectPrintable(page: Page): Promise<void> {
   expect.soft(await detailsAnswers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectContentFits(page, 'on paper');
   const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');
-  const headingsSeparatedFromLists = await headingParents.evaluateAll(findSeparatedHeadingTexts);
-  expect
-    .soft(headingsSeparatedFromLists, 'headings separated from their lists on paper')
-    .toEqual([]);
+  const separatedHeadings = await headingParents.evaluateAll(findSeparatedHeadingTexts);
+  expect.soft(separatedHeadings, 'headings separated from their lists on paper').toEqual([]);
   const textSelector = 'main :is(h1, h2, h3, p, li, dt, dd, summary, td)';
   const paleTexts = await page.evaluate(findPaleTexts, textSelector);
   expect.soft(paleTexts, 'on paper').toEqual([]);
   for (const link of await page.locator('#__blog-post-container a[href^="http"]').all()) {
-    const printedAddress = await link.evaluate(
-      (linkElement) => getComputedStyle(linkElement, '::after').content,
-    );
+    const printedAddress = await link.evaluate((a) => getComputedStyle(a, '::after').content);
     expect.soft(printedAddress, 'a link’s address on paper').toContain('http');
   }
 }

@@ -47,7 +47,7 @@ test('the sent page and the response to a refused form are accessible', async ({
 });
 
 test('the quote dialog works by keyboard alone, and keeps its draft', async ({ page }) => {
-  const { fields: messageValues } = withUniqueSender(inquiryCase, 'keyboard');
+  const { fields } = withUniqueSender(inquiryCase, 'keyboard');
   const quoteLink = page.getByRole('link', { name: 'Ask for a price' });
   const quoteDialog = page.getByRole('dialog', { name: 'Ask for a price' });
   await openHydrated(page, '/about');
@@ -55,7 +55,7 @@ test('the quote dialog works by keyboard alone, and keeps its draft', async ({ p
   await page.keyboard.press('Enter');
   await expect(quoteDialog).toBeVisible();
   await expect(quoteDialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  const [emailLocalPart = ''] = messageValues.email.split('@');
+  const [emailLocalPart = ''] = fields.email.split('@');
   for (const typedText of ['Asha Verma', emailLocalPart, '9876543210', 'Harbour', 'A website.']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(typedText);

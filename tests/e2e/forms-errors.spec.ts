@@ -58,7 +58,7 @@ test('announces the fields, and shows each mistake until it is corrected', async
     const wrongField = findField(quoteForm, fieldLabel);
     await expect(quoteForm.getByText(mistakeText, { exact: true })).toBeVisible();
     await expect(wrongField).toHaveAttribute('aria-invalid', 'true');
-    await expect(wrongField).toHaveAccessibleDescription(RegExp(`${mistakeText}$`));
+    await expect(wrongField).toHaveAccessibleDescription(new RegExp(`${mistakeText}$`));
   }
   await expect(findField(quoteForm, 'Name')).toBeFocused();
   await expect(findField(quoteForm, 'Nature of business')).toHaveValue('Harbour');
@@ -91,13 +91,13 @@ test('announces the fields, and shows each mistake until it is corrected', async
   await expect(findField(quoteForm, 'Email')).toBeFocused();
 });
 
-test('sends the agreed values; on failure keeps them and shows the reason', async ({ page }) => {
+test('sends every value, and on failure keeps them and shows the reason', async ({ page }) => {
   const quoteForm = await openFilledForm(page, inquiryCase);
   const sendButton = quoteForm.getByRole('button', { name: inquiryCase.button });
   const formAlert = quoteForm.getByRole('alert');
 
-  /** Responds with the JSON, or drops the connection without JSON. */
-  async function sendAndGetRefused(json?: object): Promise<void> {
+  /** Responds with the JSON; without JSON the connection drops. */
+  async function sendRefused(json?: object): Promise<void> {
     const requestPromise = page.waitForRequest(endpointPattern);
     const refuse = (route: Route) => (json ? route.fulfill({ status: 422, json }) : route.abort());
     await page.route(endpointPattern, refuse, { times: 1 });
@@ -109,21 +109,21 @@ test('sends the agreed values; on failure keeps them and shows the reason', asyn
     [{ message: 'The printer is on fire.' }, 'The printer is on fire.'],
     [undefined, 'Failed to send email. Please check your connection and try again.'],
   ] as const) {
-    await sendAndGetRefused(refusalJson);
+    await sendRefused(refusalJson);
     await expect(formAlert).toHaveText(expectedText);
     await expect(quoteForm.getByRole('status')).toBeEmpty();
     await expectValues(quoteForm, inquiryCase.values);
     await expect(sendButton).toBeFocused();
   }
 
-  await sendAndGetRefused({ message: 'Not this one.', errors: { type: 'Not this one.' } });
+  await sendRefused({ message: 'Not this one.', errors: { type: 'Not this one.' } });
   await expect(quoteForm.getByText('Not this one.')).toHaveCount(1);
   const businessField = findField(quoteForm, 'Nature of business');
   await expect(businessField).toBeFocused();
   await expect(businessField).toHaveAccessibleDescription(/Not this one\.$/);
 
   // An error without a field stays until the next attempt.
-  await sendAndGetRefused({ message: 'Look again.', errors: { email: 'Right?', other: 'No.' } });
+  await sendRefused({ message: 'Look again.', errors: { email: 'Right?', other: 'No.' } });
   await expect(formAlert).toContainText('Look again.');
   await findField(quoteForm, 'Email').fill('ravi@example.in');
   await expect(formAlert.getByRole('link')).toHaveCount(0);
@@ -134,6 +134,10 @@ test('sends the agreed values; on failure keeps them and shows the reason', asyn
   await sendButton.click();
   await expect(quoteForm.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(quoteForm.getByText('Look again.')).toBeHidden();
+  // Input would be lost while the form is sent, because the form is reset afterwards.
+  await findField(quoteForm, 'Message').focus();
+  await page.keyboard.type('Too late');
+  await expectValues(quoteForm, { ...inquiryCase.values, Email: 'ravi@example.in' });
   const sentFields = (await heldRoutePromise).request().postDataJSON();
   expect(sentFields).toMatchObject({
     ...inquiryCase.fields,

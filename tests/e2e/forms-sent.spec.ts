@@ -14,7 +14,7 @@ import { expect, findPageHeading, test } from './site.ts';
 const sentCvFile = createCvFile('Farah Siddiqui CV.pdf');
 
 for (const formCase of allFormCases) {
-  test(`stores and announces a ${formCase.form} form`, async ({ page, request, problems }) => {
+  test(`stores and mails the ${formCase.form} form`, async ({ page, request, problems }) => {
     const uniqueSenderCase = withUniqueSender(formCase, 'scripted');
     const formElement = await openFilledForm(page, uniqueSenderCase);
     if (formCase.form === 'application') {
@@ -27,11 +27,7 @@ for (const formCase of allFormCases) {
     await expectValues(formElement, formCase.emptyValues);
     await expect(formElement.getByRole('button', { name: formCase.button })).toBeEnabled();
     const reference = /TT-[\w-]+/.exec((await successStatus.textContent()) ?? '')?.[0] ?? '';
-    await expectStoredAndMailed(request, {
-      ...uniqueSenderCase,
-      reference,
-      page: formCase.route,
-    });
+    await expectStoredAndMailed(request, { ...uniqueSenderCase, reference, page: formCase.route });
     expect(problems).toEqual([]);
   });
 }
@@ -40,7 +36,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const formCase of allFormCases) {
-    test(`stores and mails a ${formCase.form} form`, async ({ page, request }) => {
+    test(`stores and mails the ${formCase.form} form`, async ({ page, request }) => {
       const uniqueSenderCase = withUniqueSender(formCase, 'plain');
       const { plainRoute } = formCase;
       await page.goto(plainRoute);

@@ -40,7 +40,7 @@ test('changes all colours at once with reduced motion', async ({ page }) => {
 });
 
 test.describe('before the scripts run', () => {
-  test.use({ idle: true, colorScheme: 'light' });
+  test.use({ idle: true });
 
   test('the theme switch works on an early click', async ({ page }) => {
     await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { measurePictureDistortions, resize } from './layout.ts';
 import {
   expect,
   findSection,
+  mainWidths,
   measureBox,
   measureSide,
   openWithoutMotion,
@@ -60,17 +61,16 @@ test.describe('with a stopped clock', () => {
   });
 });
 
-test('shows all pictures undistorted, and opens each at its own address', async ({ page }) => {
+test('shows all pictures undistorted, and opens each at its own URL', async ({ page }) => {
   await openWithoutMotion(page, '/gallery');
   const picturesSection = findSection(page, 'All pictures');
   const fifthPictureLink = picturesSection.getByRole('link').nth(4);
-  await expect(picturesSection.getByRole('img')).toHaveCount(7);
-  for (const width of [360, 768, 1440]) {
+  const pictures = picturesSection.getByRole('img');
+  await expect(pictures).toHaveCount(7);
+  for (const width of mainWidths) {
     await resize(page, width);
-    expect(
-      Math.max(...(await measurePictureDistortions(picturesSection.getByRole('img')))),
-    ).toBeLessThanOrEqual(0.02);
-    const pictureTops = await measureSide(picturesSection.getByRole('img'), 'top');
+    expect(Math.max(...(await measurePictureDistortions(pictures)))).toBeLessThanOrEqual(0.02);
+    const pictureTops = await measureSide(pictures, 'top');
     const lastRowTops = pictureTops.filter((top) => Math.abs(top - (pictureTops.at(-1) ?? 0)) < 2);
     expect(lastRowTops.length, `at ${width}`).toBeGreaterThanOrEqual(2);
   }
@@ -84,6 +84,7 @@ test('shows all pictures undistorted, and opens each at its own address', async 
   await page.keyboard.press('ArrowRight');
   await expect(viewerDialog).toContainText('Picture 3 / 7');
   await expect(page).toHaveURL('/gallery?picture=second-boat');
+  await page.keyboard.press('Shift+ArrowRight');
   await viewerDialog.getByRole('button', { name: 'Previous picture' }).click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -147,10 +148,8 @@ test('shows one whole picture and its buttons in every window', async ({ page })
       await expect(visibleElement, windowSizeLabel).toBeInViewport({ ratio: 1 });
     }
     await expect(viewerDialog.locator('li').nth(-2), windowSizeLabel).not.toBeInViewport();
-    const overflowHeightPx = await viewerDialog.evaluate(
-      (box) => box.scrollHeight - box.clientHeight,
-    );
-    expect(overflowHeightPx, windowSizeLabel).toBe(0);
+    const overflowPx = await viewerDialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(overflowPx, windowSizeLabel).toBe(0);
     expect((await measureBox(lastPicture)).height, windowSizeLabel).toBeGreaterThan(
       Math.min(height / 3, ((width - 80) * 3) / 4 - 20),
     );
@@ -159,15 +158,11 @@ test('shows one whole picture and its buttons in every window', async ({ page })
   }
 });
 
-test('opens the picture in the address, preloads its neighbours, and swipes', async ({ page }) => {
+test('opens the picture in the URL, preloads its neighbours, and swipes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Blocks scrollend, which Safari before version 26 does not send.
   await page.addInitScript(() =>
-    addEventListener(
-      'scrollend',
-      (scrollEndEvent) => scrollEndEvent.stopImmediatePropagation(),
-      true,
-    ),
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
   );
   const fetchedPictureNames: (string | undefined)[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { openWithFakeClock, restartCarouselOnPausedClock, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
-import { expect, findSection, openHydrated, test } from './site.ts';
+import { expect, findSection, mainWidths, openHydrated, test } from './site.ts';
 
 test.use({ ownContext: true });
 
@@ -163,7 +163,7 @@ test('moves the logos by 30 px a second, and stops on hover, focus and pause', a
 
 test('a headline change shifts no layout and announces nothing', async ({ staticPage: page }) => {
   await page.goto('/');
-  for (const windowWidth of [360, 768, 1440]) {
+  for (const windowWidth of mainWidths) {
     await resize(page, windowWidth, 800);
     const { introTops, announcedHeadlines } = await page.evaluate(() => {
       const headlineStack = document.querySelector('h1')?.parentElement;

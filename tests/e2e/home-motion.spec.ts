@@ -6,14 +6,11 @@ test.use({ ownContext: true });
 test('animates a heading once, and runs nothing outside the window', async ({ page }) => {
   await page.addInitScript(() => {
     const { animate: originalAnimate } = Element.prototype;
-    Element.prototype.animate = function (keyframes, animationOptions) {
+    Element.prototype.animate = function (keyframes, options) {
       if (this.textContent?.includes('A small crew')) {
-        document.documentElement.dataset.animations += JSON.stringify([
-          keyframes,
-          animationOptions,
-        ]);
+        document.documentElement.dataset.animations += JSON.stringify([keyframes, options]);
       }
-      return originalAnimate.call(this, keyframes, animationOptions);
+      return originalAnimate.call(this, keyframes, options);
     };
     const activeTimerIds = new Set<number>();
     const { setInterval: originalSetInterval, clearInterval: originalClearInterval } = window;

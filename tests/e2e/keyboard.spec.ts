@@ -29,9 +29,9 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
   await expect(skipLink).toBeFocused();
   await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
-  const { values: messageValues } = withUniqueSender(contactCase, 'keys');
+  const { values } = withUniqueSender(contactCase, 'keys');
   await pressTabUntilFocused(page, findField(page, 'Name'));
-  for (const fieldValue of Object.values(messageValues)) {
+  for (const fieldValue of Object.values(values)) {
     await page.keyboard.type(fieldValue.replace(/\n/g, ' '));
     await page.keyboard.press('Tab');
   }
@@ -70,11 +70,11 @@ test('never moves the focus under the header or the floating buttons', async ({ 
   await openWithoutMotion(page, '/');
   for (let pressIndex = 0; pressIndex < 70; pressIndex += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(describeCoverOfFocus), { intervals: [20, 50] }).toBe('');
+    await expect.poll(() => page.evaluate(findFocusCover), { intervals: [20, 50] }).toBe('');
   }
 });
 
-function describeCoverOfFocus(): string {
+function findFocusCover(): string {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement.closest('header')) {
     return '';

@@ -37,61 +37,50 @@ for (const route of ownerRoutes.filter(
 const controlSelectors = {
   barSelector: 'nav:has([popovertarget="menu_drawer"])',
   buttonSelector: '[popovertarget="menu_drawer"]',
-  actionsSelector: 'aside:has([popovertarget="live_chat"]) > *',
+  floatingButtonsSelector: 'aside:has([popovertarget="live_chat"]) > *',
 };
 
 /** Returns faults of the brand's line, the menu or its button, the floating buttons and the heading. */
 function findLayoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(
-    ({ barSelector, buttonSelector, actionsSelector: floatingButtonsSelector }) => {
-      const layoutFaults: string[] = [];
-      const isVisible = (element?: Element | null) => element?.checkVisibility() === true;
-      const readName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
-      const readFontSizePx = (element: Element) =>
-        Number.parseFloat(getComputedStyle(element).fontSize);
+  return page.evaluate(({ barSelector, buttonSelector, floatingButtonsSelector }) => {
+    const layoutFaults: string[] = [];
+    const isVisible = (element?: Element | null) => element?.checkVisibility() === true;
+    const readName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
+    const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-      const menuBar = document.querySelector(barSelector);
-      const brandRange = new Range();
-      brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
-      const brandTops = [...brandRange.getClientRects()].map(({ top }) => Math.round(top));
-      const brandLineCount = new Set(brandTops).size;
-      // A longer name may need more lines.
-      if (brandLineCount !== 1 && brandRange.toString().length <= 15) {
-        layoutFaults.push(`the brand has ${brandLineCount} lines`);
+    const menuBar = document.querySelector(barSelector);
+    const brandRange = new Range();
+    brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
+    const brandTops = [...brandRange.getClientRects()].map(({ top }) => Math.round(top));
+    const brandLineCount = new Set(brandTops).size;
+    // A longer name may need more lines.
+    if (brandLineCount !== 1 && brandRange.toString().length <= 15) {
+      layoutFaults.push(`the brand has ${brandLineCount} lines`);
+    }
+    const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
+    if (isMenuVisible === isVisible(menuBar?.querySelector(buttonSelector))) {
+      layoutFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
+    }
+    const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
+    for (const control of menuBar?.querySelectorAll('a, button, summary') ?? []) {
+      if (isVisible(control) && control.getBoundingClientRect().bottom > barBottom + 1) {
+        layoutFaults.push(`${readName(control)} leaves the bar`);
       }
-      const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
-      if (isMenuVisible === isVisible(menuBar?.querySelector(buttonSelector))) {
-        layoutFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
+    }
+    for (const floatingButton of document.querySelectorAll(floatingButtonsSelector)) {
+      const { left, right, bottom } = floatingButton.getBoundingClientRect();
+      if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
+        layoutFaults.push(`${readName(floatingButton)} is cut`);
       }
-      const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
-      for (const menuBarControl of menuBar?.querySelectorAll('a, button, summary') ?? []) {
-        if (
-          isVisible(menuBarControl) &&
-          menuBarControl.getBoundingClientRect().bottom > barBottom + 1
-        ) {
-          layoutFaults.push(`${readName(menuBarControl)} leaves the bar`);
-        }
-      }
-      for (const floatingButton of document.querySelectorAll(floatingButtonsSelector)) {
-        const { left, right, bottom } = floatingButton.getBoundingClientRect();
-        if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
-          layoutFaults.push(`${readName(floatingButton)} is cut`);
-        }
-      }
-      const headingAndParagraphs = [...document.querySelectorAll('main :is(h1, p)')];
-      const headingIndex = headingAndParagraphs.findIndex((element) => element.matches('h1'));
-      const [mainHeading, firstParagraph] = headingAndParagraphs.slice(headingIndex);
-      if (
-        mainHeading &&
-        firstParagraph &&
-        readFontSizePx(mainHeading) < readFontSizePx(firstParagraph)
-      ) {
-        layoutFaults.push('the heading is smaller than its paragraph');
-      }
-      return layoutFaults;
-    },
-    controlSelectors,
-  );
+    }
+    const headingAndParagraphs = [...document.querySelectorAll('main :is(h1, p)')];
+    const headingIndex = headingAndParagraphs.findIndex((element) => element.matches('h1'));
+    const [heading, paragraph] = headingAndParagraphs.slice(headingIndex);
+    if (heading && paragraph && readSize(heading) < readSize(paragraph)) {
+      layoutFaults.push('the heading is smaller than its paragraph');
+    }
+    return layoutFaults;
+  }, controlSelectors);
 }
 
 test('shows a long agency name whole, and the menu button earlier', async ({ page }) => {

@@ -2,7 +2,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { resize } from './layout.ts';
-import { expect, getTestedBuildFolder, measureBox, measureSide, test } from './site.ts';
+import {
+  expect,
+  findPageHeading,
+  getTestedBuildFolder,
+  measureBox,
+  measureSide,
+  test,
+} from './site.ts';
 
 test('loads a banner’s picture of less than 8 kB on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -25,7 +32,7 @@ test('aligns header, banner and e-mail address at every width', async ({ staticP
     320, 360, 480, 600, 768, 830, 900, 1000, 1024, 1200, 1280, 1350, 1440, 1920,
   ]) {
     await resize(page, width, 740);
-    const headingBox = await measureBox(page.getByRole('heading', { level: 1 }));
+    const headingBox = await measureBox(findPageHeading(page));
     const { x: brandLeft } = await measureBox(brandLink);
     expect(Math.abs(brandLeft - headingBox.x), `at ${width}`).toBeLessThan(1);
     if (width <= 480) {
@@ -55,12 +62,10 @@ test('leaves no single step in the last row', async ({ staticPage: page }) => {
       await resize(page, windowWidth, 768);
       const stepTops = await measureSide(page.locator('main ol > li:has(h3)'), 'top');
       const countStepsInRow = (rowTop?: number) => stepTops.filter((top) => top === rowTop).length;
-      const minimumStepsPerRow = Math.min(2, countStepsInRow(stepTops[0]));
-      expect(minimumStepsPerRow).toBeGreaterThan(0);
+      const minimumStepCount = Math.min(2, countStepsInRow(stepTops[0]));
+      expect(minimumStepCount).toBeGreaterThan(0);
       const stateLabel = `${route} at ${windowWidth}`;
-      expect(countStepsInRow(stepTops.at(-1)), stateLabel).toBeGreaterThanOrEqual(
-        minimumStepsPerRow,
-      );
+      expect(countStepsInRow(stepTops.at(-1)), stateLabel).toBeGreaterThanOrEqual(minimumStepCount);
     }
   }
 });

@@ -25,8 +25,8 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
 /** Sets the browser's font size: 16 is the default, 24 Chrome's "Very large". */
 export async function setTextSize(page: Page, textSizePx: number): Promise<void> {
   const cdpSession = await page.context().newCDPSession(page);
-  const browserFontSizes = { standard: textSizePx, fixed: textSizePx };
-  await cdpSession.send('Page.setFontSizes', { fontSizes: browserFontSizes });
+  const fontSizes = { standard: textSizePx, fixed: textSizePx };
+  await cdpSession.send('Page.setFontSizes', { fontSizes });
   await expect(page.locator('html')).toHaveCSS('font-size', `${textSizePx}px`);
   await cdpSession.detach();
 }

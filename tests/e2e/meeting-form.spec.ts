@@ -4,7 +4,7 @@ import { expect, holdRequests, openHydrated, test, waitForHydration } from './si
 
 test.use({ ownContext: true });
 
-test('prefills the form from the address', async ({ page, problems }) => {
+test('prefills the form from the URL', async ({ page, problems }) => {
   const query =
     'name=Asha%20Verma&email=asha%40example.in&phone=%2B91%20522%20000%200000&date=2999-02-03';
   await openHydrated(page, `/meeting?${query}`);
@@ -17,7 +17,7 @@ test('prefills the form from the address', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test('keeps values typed before the scripts loaded, over the address’s', async ({ page }) => {
+test('prefers values typed before hydration to those in the URL', async ({ page }) => {
   const releaseScripts = await holdRequests(page, '**/assets/js/*.js');
   await page.goto('/problem/meeting?name=Asha%20Verma', { waitUntil: 'commit' });
   await fillForm(page.locator('main form'), meetingCase);
@@ -26,7 +26,7 @@ test('keeps values typed before the scripts loaded, over the address’s', async
   await expectValues(page.locator('main form'), meetingCase.values);
 });
 
-test('offers hours by the office’s clock in any zone', async ({ page, context, problems }) => {
+test('offers hours by the office’s clock in any time zone', async ({ page, context, problems }) => {
   const cdpSession = await context.newCDPSession(page);
   await cdpSession.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Pago_Pago' });
   // At this time, it is Tuesday, 9 March, 16:00 in Waitangi.

@@ -1,7 +1,14 @@
 /** Tests the main menu and the drawer; tests/built/frame.test.ts tests their links. */
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingCovered, resize } from './layout.ts';
-import { expect, expectFocusTrapped, findPageHeading, openHydrated, test } from './site.ts';
+import {
+  expect,
+  expectFocusTrapped,
+  findPageHeading,
+  openHydrated,
+  test,
+  welcomeText,
+} from './site.ts';
 
 function locateGroup(page: Page, groupKey: 'about' | 'harbour' | 'land'): Locator {
   return page.locator(`details[data-group="${groupKey}"]`);
@@ -27,6 +34,7 @@ test('a group opens on hover or by keyboard, and closes on leaving', async ({ pa
     ['ArrowDown', aboutLinks.first()],
     ['Escape', aboutLabel],
     ['ArrowRight', harbourLabel],
+    ['Shift+ArrowLeft', harbourLabel],
     ['ArrowUp', harbourGroup.getByRole('link', { name: 'Tide tables' })],
   ] as const) {
     await page.keyboard.press(pressedKey);
@@ -110,7 +118,7 @@ test('works without scripts, and nothing covers the page', async ({ staticPage: 
   await resize(page, 360, 740);
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect(findPageHeading(page)).toBeVisible();
-  await expect(page.getByText('Welcome aboard Tern & Tide!')).toBeHidden();
+  await expect(page.getByText(welcomeText)).toBeHidden();
   const openMenuButton = page.getByRole('button', { name: 'Open menu' });
   const menuDrawer = page.locator('dialog');
   await openMenuButton.click();

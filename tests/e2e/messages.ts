@@ -4,10 +4,8 @@ import { type APIRequestContext, expect } from 'playwright/test';
 const explorerApiPath = '/cdn-cgi/explorer/api';
 
 export async function runSql(request: APIRequestContext, sql: string, ...params: string[]) {
-  const queryPayload = { sql, params };
-  const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, {
-    data: queryPayload,
-  });
+  const data = { sql, params };
+  const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, { data });
   expect(response.ok()).toBe(true);
   const rows: (string | null)[][] = (await response.json()).result[0].results.rows;
   return rows;

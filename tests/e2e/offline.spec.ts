@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
   expect,
+  findPageHeading,
   holdRequests,
   locateLoader,
   openHydrated,
@@ -40,16 +41,13 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
 
   await context.setOffline(false);
   await privacyLink.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await expect(findPageHeading(page)).toHaveText('Privacy');
   await expect(locateLoadError(page)).toHaveCount(0);
   await page.goBack();
   await expect(locateNameField(page)).toHaveValue('Asha Verma');
 });
 
-test('a link that fails after the loader is shown has the focus again', async ({
-  page,
-  context,
-}) => {
+test('a link that fails behind the loader gets the focus back', async ({ page, context }) => {
   await openHydrated(page, '/contact');
   const privacyLink = page.locator('a[href="/privacy"]').last();
   await privacyLink.scrollIntoViewIfNeeded();

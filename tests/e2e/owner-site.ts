@@ -6,14 +6,8 @@ export const ownerBuildFolder = path.join(repositoryFolder, 'build');
 
 /** Excludes pages that only the Worker serves, or only the owner opens. */
 export function listRoutes(siteFolder: string): string[] {
-  const excludedPagePatterns = [
-    '**/404.html',
-    'sent.html',
-    'problem/*',
-    'desk.html',
-    'editor.html',
-  ];
-  return globSync('**/*.html', { cwd: siteFolder, exclude: excludedPagePatterns })
+  const exclude = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
+  return globSync('**/*.html', { cwd: siteFolder, exclude })
     .map((htmlPath) => `/${htmlPath.replace(/(?:index)?\.html$/, '')}`)
     .sort();
 }

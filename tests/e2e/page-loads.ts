@@ -46,11 +46,8 @@ function isPageLoad(request: Request): boolean {
 export default class PageLoads implements Reporter {
   private readonly perFile = new Map<string, number>();
 
-  onTestEnd(
-    { title, parent: parentSuite, location: { file } }: TestCase,
-    { annotations }: TestResult,
-  ) {
-    const { name: projectName, repeatEach = 1 } = parentSuite.project() ?? {};
+  onTestEnd({ title, parent, location: { file } }: TestCase, { annotations }: TestResult) {
+    const { name: projectName, repeatEach = 1 } = parent.project() ?? {};
     for (const { type, description } of annotations) {
       if (type === annotationType && projectName === 'behaviour') {
         this.perFile.set(file, (this.perFile.get(file) ?? 0) + Number(description) / repeatEach);
@@ -61,12 +58,8 @@ export default class PageLoads implements Reporter {
   }
 
   async onEnd() {
-    const sortedFileLoads = [...this.perFile].sort(
-      ([, firstLoadCount], [, secondLoadCount]) => secondLoadCount - firstLoadCount,
-    );
-    const totalLoadCount = Math.round(
-      sortedFileLoads.reduce((sum, [, fileLoadCount]) => sum + fileLoadCount, 0),
-    );
+    const sortedFileLoads = [...this.perFile].sort(([, first], [, second]) => second - first);
+    const totalLoadCount = Math.round(sortedFileLoads.reduce((sum, [, count]) => sum + count, 0));
     const summary = `${totalLoadCount} page loads of the fixture, at most ${totalPageLoadLimit}`;
     const fileLoadTexts = sortedFileLoads.map(
       ([file, loadCount]) => `${path.basename(file, '.spec.ts')} ${Math.round(loadCount)}`,

@@ -55,7 +55,7 @@ test('shows projects by kind, preloads one on hover, and links to the next', asy
   await expect(findPageHeading(page)).toHaveText(ropeWalkTitle);
 });
 
-test('finds kinds and old addresses without scripts', async ({ staticPage: page }) => {
+test('finds kinds and old URLs without scripts', async ({ staticPage: page }) => {
   await page.goto('/portfolio');
   const projectTitles = locateVisibleTitles(page);
   const softwareLink = locateKindLink(page, 'Software');

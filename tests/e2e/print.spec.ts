@@ -37,14 +37,14 @@ test('prints the home page without pale text, with names and all pictures', asyn
   expect((await measureBox(pictureCircle)).height).toBeLessThan(500);
 
   expect(await page.evaluate(findPaleTexts, 'main *')).toEqual([]);
-  const shadowedClassNames = await page
+  const classNamesWithShadow = await page
     .locator('main *')
     .evaluateAll((elements) =>
       elements
         .filter((element) => getComputedStyle(element).boxShadow !== 'none')
         .map(({ className }) => className),
     );
-  expect(shadowedClassNames).toEqual([]);
+  expect(classNamesWithShadow).toEqual([]);
 });
 
 test('prints each picture of the gallery once', async ({ page }) => {

@@ -49,6 +49,7 @@ test('loads when opened, and shows the result count while typing', async ({ page
 
 test('works by keyboard alone and tolerates a typing mistake', async ({ page, problems }) => {
   await openHydrated(page, '/contact');
+  // Autofill fires keydown events without a key.
   await page
     .locator('main form input[type="email"]')
     .evaluate((emailField) => emailField.dispatchEvent(new Event('keydown', { bubbles: true })));
@@ -63,14 +64,27 @@ test('works by keyboard alone and tolerates a typing mistake', async ({ page, pr
   await expect(firstResultLink).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(searchField).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(searchField).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(searchDialog).toBeHidden();
   await expect(page).toHaveURL('/service/museums');
+
+  // A result that is the current page adds no history entry.
+  await page.keyboard.press('Control+k');
+  await expect(searchField).toBeFocused();
+  await page.keyboard.type('museum sites');
+  await expect(firstResultLink).toContainText('Museum sites');
+  await page.keyboard.press('Enter');
+  await expect(searchDialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.isDialogEntry)).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
   expect(problems).toEqual([]);
 });
 
-test('searches the words in the address, as search engines can', async ({ page, request }) => {
+test('searches for the words in the URL, as search engines can', async ({ page, request }) => {
   const homePageHtml = await (await request.get('/')).text();
   expect(homePageHtml).toContain('"urlTemplate":"https://tern-and-tide.test/blog?q={words}"');
   await openHydrated(page, '/blog?q=mooring');

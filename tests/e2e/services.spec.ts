@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { resize } from './layout.ts';
-import { expect, openWithoutMotion, recordScripts, test, waitForHydration } from './site.ts';
+import {
+  expect,
+  findPageHeading,
+  openWithoutMotion,
+  recordScripts,
+  test,
+  waitForHydration,
+} from './site.ts';
 
 /** Each sentence occurs only in the data of its service. */
 const sentenceByServiceKey = {
@@ -72,19 +79,10 @@ test('repeats six colours, and alternates or stacks the pictures', async ({ stat
   const smallerThanTextFlags = await page
     .locator('main div:has(> span + div > h2) li')
     .evaluateAll((pointItems) => {
-      const readFontSizePx = (element: Element) =>
-        Number.parseFloat(getComputedStyle(element).fontSize);
-      return pointItems.map(
-        (pointItem) => readFontSizePx(pointItem) < readFontSizePx(document.body),
-      );
+      const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      return pointItems.map((pointItem) => readSize(pointItem) < readSize(document.body));
     });
-  expect(smallerThanTextFlags, 'points smaller than the text').toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(smallerThanTextFlags, 'points smaller than the text').toEqual(Array(5).fill(false));
   expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);
   await resize(page, 360, 760);
   expect(await readPictureSides(page)).toEqual(['above', 'above', 'above']);
@@ -97,7 +95,7 @@ test('an unknown service shows all services with 404, also on Back', async ({ pa
   await expectAllServicesOverview(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marine radio');
+  await expect(findPageHeading(page)).toHaveText('Marine radio');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   await page.goBack();
@@ -109,16 +107,14 @@ test('an unknown service shows all services with 404, also on Back', async ({ pa
 
 async function expectAllServicesOverview(page: Page) {
   const mainContent = page.locator('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a service');
+  await expect(findPageHeading(page)).toHaveText('Choose a service');
   await expect(page).toHaveTitle(/^All our services at a glance/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(mainContent).not.toContainText(/error|not found|not here|404|sorry|wrong|unknown/i);
   await expect(mainContent).not.toContainText('What it does');
   const linkedServiceKeys = await mainContent
     .locator('a[href^="/service/"]')
-    .evaluateAll((links) =>
-      links.map((serviceLink) => serviceLink.getAttribute('href')?.replace('/service/', '')),
-    );
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')?.replace('/service/', '')));
   expect(linkedServiceKeys.sort()).toEqual(Object.keys(sentenceByServiceKey));
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

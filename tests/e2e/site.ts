@@ -98,36 +98,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(sharedStaticPage);
   },
   context: async (
-    {
-      browser,
-      shared: sharedBrowserContext,
-      firstVisit,
-      ownContext: hasOwnContext,
-      hasTouch,
-      javaScriptEnabled,
-    },
+    { browser, shared, firstVisit, ownContext, hasTouch, javaScriptEnabled },
     use,
   ) => {
-    if (firstVisit || hasOwnContext || hasTouch || javaScriptEnabled === false) {
+    if (firstVisit || ownContext || hasTouch || !javaScriptEnabled) {
       const context = await browser.newContext();
       await use(context);
       await context.close();
       return;
     }
-    await use(sharedBrowserContext.context);
-    await sharedBrowserContext.resetContext();
+    await use(shared.context);
+    await shared.resetContext();
   },
-  page: async (
-    { context, firstVisit, viewport, colorScheme, contextOptions, idle: shouldScriptsAwaitIdle },
-    use,
-  ) => {
+  page: async ({ context, firstVisit, viewport, colorScheme, contextOptions, idle }, use) => {
     const page = await context.newPage();
     await page.setViewportSize(viewport ?? defaultViewport);
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion });
     if (!firstVisit) {
       await page.addInitScript(() => sessionStorage.setItem('welcomed', '1'));
     }
-    if (!shouldScriptsAwaitIdle) {
+    if (!idle) {
       // The page's scripts start at a visitor's first input.
       await page.addInitScript(() => {
         addEventListener('load', () => dispatchEvent(new Event('wheel')));
@@ -145,9 +135,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await use(externalAddresses);
   },
-  problems: async ({ page, baseURL, vendors: vendorHosts }, use) => {
+  problems: async ({ page, baseURL, vendors }, use) => {
     const problemTexts: string[] = [];
-    const isVendorUrl = (address: string) => vendorHosts.includes(URL.parse(address)?.host ?? '');
+    const isVendorUrl = (address: string) => vendors.includes(URL.parse(address)?.host ?? '');
     page.on('console', (message) => {
       if (/^(?:error|warning)$/.test(message.type()) && !isVendorUrl(message.location().url)) {
         problemTexts.push(`console ${message.type()}: ${message.text()}`);
@@ -231,12 +221,12 @@ export async function navigateOnClient(page: Page, route: string): Promise<void>
 
 /** Holds matching requests back until the returned function is called. */
 export async function holdRequests(page: Page, urlPattern: string): Promise<() => void> {
-  const { promise: releasePromise, resolve: releaseRequests } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(urlPattern, async (route) => {
-    await releasePromise;
+    await promise;
     await route.continue();
   });
-  return releaseRequests;
+  return resolve;
 }
 
 /** Finds the loader that replaces a page while the next page loads slowly. */

@@ -22,9 +22,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const releaseRequests = await holdRequests(page, '**/assets/js/*.js');
   return async () => {
     releaseRequests();
-    await Promise.allSettled(
-      requests.map(async (sentRequest) => (await sentRequest.response())?.finished()),
-    );
+    await Promise.allSettled(requests.map(async (sent) => (await sent.response())?.finished()));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };
 }

@@ -60,11 +60,9 @@ interface Limit {
   tolerance?: number;
 }
 
-export function expectDocumentWeight({ route, budget: maxWeightsKb, tolerance = 1 }: Limit): void {
+export function expectDocumentWeight({ route, budget, tolerance = 1 }: Limit): void {
   const htmlWeightKb = weighFile(getPageFilePath(getTestedBuildFolder(), route));
-  expect
-    .soft(htmlWeightKb, `html of ${route}, kB`)
-    .toBeLessThanOrEqual(maxWeightsKb.html * tolerance);
+  expect.soft(htmlWeightKb, `html of ${route}, kB`).toBeLessThanOrEqual(budget.html * tolerance);
 }
 
 export async function expectPageWeight(

@@ -1,18 +1,26 @@
 /** Tests the welcome, which covers a session's first page for a moment. */
-import { expect, findPageHeading, measureBox, test, waitForHydration } from './site.ts';
+import {
+  expect,
+  findPageHeading,
+  holdRequests,
+  measureBox,
+  test,
+  waitForHydration,
+  welcomeText,
+} from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
 
 for (const scriptsState of ['blocked', 'late', 'quick']) {
   test(`the welcome fades once after 350 ms with scripts ${scriptsState}`, async ({ page }) => {
-    const { promise: scriptsReleasedPromise, resolve: releaseScripts } =
-      Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await (scriptsState === 'late' && scriptsReleasedPromise);
-      return scriptsState === 'blocked' ? route.abort() : route.continue();
-    });
+    const releaseScripts = await holdRequests(page, '**/*.js');
+    if (scriptsState === 'quick') {
+      releaseScripts();
+    } else if (scriptsState === 'blocked') {
+      await page.route('**/*.js', (route) => route.abort());
+    }
     await page.goto('/about', { waitUntil: 'commit' });
-    const welcomeOverlayText = page.getByText('Welcome aboard Tern & Tide!');
+    const welcomeOverlayText = page.getByText(welcomeText);
     await welcomeOverlayText.waitFor({ state: 'attached' });
     // The welcome fades by a CSS animation, which starts with the first frame.
     const fadeHandle = await welcomeOverlayText.evaluateHandle(async ({ parentElement }) => {
@@ -76,5 +84,5 @@ test('shows no welcome with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(findPageHeading(page)).toBeVisible();
-  await expect(page.getByText('Welcome aboard Tern & Tide!')).toBeHidden();
+  await expect(page.getByText(welcomeText)).toBeHidden();
 });

@@ -10,8 +10,8 @@ const pictureSizes = '(width < 37.5em) 70vw, 46vw';
 export function Banner({
   heading,
   lead,
-  parents: parentCrumbs,
-  current: currentPageLabel,
+  parents,
+  current,
   picture,
   emblem,
   headingLevel = 1,
@@ -30,7 +30,7 @@ export function Banner({
     <div className={styles.banner}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={parentCrumbs} current={currentPageLabel} />
+          <Breadcrumb parents={parents} current={current} />
           <HeadingTag className={styles.heading}>{heading}</HeadingTag>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

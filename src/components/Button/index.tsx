@@ -34,13 +34,12 @@ export function LinkButton({
 
 export function Button({
   variant = 'primary',
-  type = 'button',
   className,
   ...buttonProps
 }: ComponentProps<'button'> & { variant?: Variant }) {
   return (
     <button
-      type={type}
+      type="button"
       className={clsx(styles.button, styles[variant], className)}
       {...buttonProps}
     />

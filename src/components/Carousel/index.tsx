@@ -5,7 +5,7 @@ import { PauseButton } from '../PauseButton';
 import styles from './styles.module.css';
 import type { useCarousel } from './useCarousel';
 
-/** The buttons are hidden until the carousel is near the viewport: before, they have no effect. */
+/** The buttons are hidden until scripts run and the carousel is near the viewport. */
 export function CarouselControls({
   carousel: { hasBeenNearViewport, swiper, moveBySlide, isPaused, setIsPaused },
   labels,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import { useHasBeenNearViewport } from '../motion/useHasBeenNearViewport';
+import { useInterval } from '../motion/useInterval';
 import { useMayAnimateInView, useMotionAllowedInTab } from '../motion/useMayAnimateInView';
 import { usePointerOrFocus } from '../motion/usePointerOrFocus';
-import { useInterval } from '../motion/useRotation';
 
 type StartSwiper = (list: HTMLElement, onActiveSlideChange: (index: number) => void) => Swiper;
 

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export function ClosingPanel({
   heading,
   text,
-  button: buttonLink,
+  button,
 }: {
   heading: string;
   text?: string;
@@ -21,7 +21,7 @@ export function ClosingPanel({
             {heading}
           </h2>
           {text && <p className={styles.text}>{text}</p>}
-          <LinkButton {...buttonLink} variant="onDark" arrow className={styles.button} />
+          <LinkButton {...button} variant="onDark" arrow className={styles.button} />
         </div>
         <Logo className={styles.mark} />
       </div>

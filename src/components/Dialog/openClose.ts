@@ -26,15 +26,10 @@ function finishOpeningDialog(dialogElement: HTMLDialogElement) {
 }
 
 function makeDialogModal(dialogElement: HTMLDialogElement) {
-  const elementFocusedInPopover = document.activeElement;
+  const focusedElement = dialogElement.querySelector<HTMLElement>(':focus');
   dialogElement.hidePopover();
   dialogElement.showModal();
-  if (
-    elementFocusedInPopover instanceof HTMLElement &&
-    dialogElement.contains(elementFocusedInPopover)
-  ) {
-    elementFocusedInPopover.focus({ preventScroll: true });
-  }
+  focusedElement?.focus({ preventScroll: true });
 }
 
 export function closeDialog(dialogElement: HTMLDialogElement | null) {

@@ -4,7 +4,7 @@ import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
-  const { title, retryLabel, home: homeLink } = errorTexts;
+  const { title, retryLabel, home } = errorTexts;
   const { status, message } = describeError(error);
   return (
     <main className={styles.screen}>
@@ -13,7 +13,7 @@ export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () 
       <p className={styles.message}>{message}</p>
       <div className={styles.links}>
         <Button onClick={tryAgain}>{retryLabel}</Button>
-        <Link to={homeLink.to}>{homeLink.label}</Link>
+        <Link to={home.to}>{home.label}</Link>
       </div>
     </main>
   );

@@ -10,8 +10,8 @@ export interface Question {
 export function Faq({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>
-      {questions.map(({ question, answer, open: isInitiallyOpen }) => (
-        <details key={question} className={styles.item} open={isInitiallyOpen}>
+      {questions.map(({ question, answer, open }) => (
+        <details key={question} className={styles.item} open={open}>
           <summary className={styles.question}>
             {question}
             <span className={styles.toggle} aria-hidden="true" />

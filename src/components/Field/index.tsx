@@ -49,9 +49,11 @@ export function FieldLayout({
   );
 }
 
-export function buildAriaProps(fieldId: string, { hint, error }: FieldProps) {
+export function buildControlProps(id: string, { name, hint, error }: FieldProps) {
   return {
-    'aria-describedby': clsx(hint && `${fieldId}-hint`, error && `${fieldId}-error`) || undefined,
+    id,
+    name,
+    'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,
     'aria-invalid': error ? true : undefined,
   };
 }
@@ -63,13 +65,7 @@ export function TextField({
 }: { field: FieldProps } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
   return (
     <FieldLayout id={id} field={field} required={inputProps.required}>
-      <input
-        id={id}
-        name={field.name}
-        className={styles.control}
-        {...buildAriaProps(id, field)}
-        {...inputProps}
-      />
+      <input className={styles.control} {...buildControlProps(id, field)} {...inputProps} />
     </FieldLayout>
   );
 }
@@ -82,11 +78,9 @@ export function TextArea({
   return (
     <FieldLayout id={id} field={{ wide: true, ...field }} required={textAreaProps.required}>
       <textarea
-        id={id}
-        name={field.name}
         rows={5}
         className={clsx(styles.control, styles.textarea)}
-        {...buildAriaProps(id, field)}
+        {...buildControlProps(id, field)}
         {...textAreaProps}
       />
     </FieldLayout>
@@ -107,10 +101,8 @@ export function SelectField({
   return (
     <FieldLayout id={id} field={field} required={selectProps.required}>
       <select
-        id={id}
-        name={field.name}
         className={clsx(styles.control, styles.select)}
-        {...buildAriaProps(id, field)}
+        {...buildControlProps(id, field)}
         {...selectProps}
       >
         <option value="">{promptText}</option>

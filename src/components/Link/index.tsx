@@ -3,69 +3,65 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent } from 'react';
 import { afterPaint } from '../afterPaint';
 import { closeAllDialogs } from '../Dialog/historyEntries';
-import { isModifiedClick } from '../isModifiedClick';
+import { ExternalLink } from '../ExternalLink';
+import { hasModifier } from '../hasModifier';
 
-/** `to` is a page of this site; `href` may also be a #fragment or another site. */
+/** `to` is a page of this site; `href` may also be a #fragment, another site or a mail address. */
 type LinkProps = ComponentProps<'a'> & { to?: string };
+
+type RouterHistory = ReturnType<typeof useHistory>;
 
 /**
  * Replaces Docusaurus' link, which observes the viewport and renders again on every navigation: a
  * page has 125 links. preloadLinks.ts preloads pages instead.
  */
-export function Link({ to = '', href = to, onClick, children, ...anchorProps }: LinkProps) {
+export function Link({ to = '', href = to, onClick, ...anchorProps }: LinkProps) {
   const routerHistory = useHistory();
   const brokenLinkCheck = useBrokenLinks();
-  if (anchorProps.id) {
-    brokenLinkCheck.collectAnchor(anchorProps.id);
+  brokenLinkCheck.collectAnchor(anchorProps.id);
+  if (/^(https?:)?\/\//.test(href)) {
+    return <ExternalLink to={href} onClick={onClick} {...anchorProps} />;
   }
-  if (/^\w+:|^\/\//.test(href)) {
-    return (
-      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClick} {...anchorProps}>
-        {children}
-      </a>
-    );
-  }
-  brokenLinkCheck.collectLink(href);
-  if (href.startsWith('#')) {
-    return (
-      <a href={href} onClick={onClick} {...anchorProps}>
-        {children}
-      </a>
-    );
-  }
+  const hasScheme = /^\w+:/.test(href);
+  brokenLinkCheck.collectLink(hasScheme ? undefined : href);
   return (
     <a
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        followLink(event, href, routerHistory);
+        if (!hasScheme && !href.startsWith('#')) {
+          followLink(event, href, routerHistory);
+        }
       }}
       {...anchorProps}
-    >
-      {children}
-    </a>
+    />
   );
 }
 
 /**
  * Paints the pressed state of a link before navigating, because rendering the next page takes
- * longer than a frame. A link to the current URL adds no history entry.
+ * longer than a frame.
  */
 export function followLink(
   event: MouseEvent<HTMLAnchorElement>,
   href: string,
-  routerHistory: ReturnType<typeof useHistory>,
+  routerHistory: RouterHistory,
 ) {
-  if (event.defaultPrevented || isModifiedClick(event)) {
+  if (event.defaultPrevented || hasModifier(event)) {
     return;
   }
   event.preventDefault();
   const linkElement = event.currentTarget;
   linkElement.dataset.pressed = '';
   afterPaint(async () => {
-    await closeAllDialogs();
+    await closeDialogsAndNavigate(href, routerHistory);
     delete linkElement.dataset.pressed;
-    const isCurrentUrl = routerHistory.createHref(routerHistory.location) === href;
-    routerHistory[isCurrentUrl ? 'replace' : 'push'](href);
   });
+}
+
+/** Navigating to the current URL adds no history entry. */
+export async function closeDialogsAndNavigate(href: string, routerHistory: RouterHistory) {
+  await closeAllDialogs();
+  const isCurrentUrl = routerHistory.createHref(routerHistory.location) === href;
+  routerHistory[isCurrentUrl ? 'replace' : 'push'](href);
 }

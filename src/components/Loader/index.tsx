@@ -37,18 +37,17 @@ export function PageLoader() {
  * page fails to load, the visitor returns to the pressed link and sees a notice.
  */
 export function SlowPageLoader() {
-  const pageLoadState = useSyncExternalStore(
+  const { isSlow, returnTo } = useSyncExternalStore(
     pageLoadStore.subscribe,
     pageLoadStore.read,
     pageLoadStore.read,
   );
-  const { isSlow: isPageSlow, returnTo: returnLocation } = pageLoadState;
   const routerHistory = useHistory();
   const loaderRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const oldPageElement = document.getElementById(SkipToContentFallbackId);
-    if (!isPageSlow || !oldPageElement) {
+    if (!isSlow || !oldPageElement) {
       return;
     }
     const pressedLink = document.activeElement;
@@ -61,21 +60,21 @@ export function SlowPageLoader() {
         pressedLink.focus({ preventScroll: true });
       }
     };
-  }, [isPageSlow]);
+  }, [isSlow]);
 
   useEffect(() => {
-    if (returnLocation && routerHistory.action === 'PUSH') {
+    if (returnTo && routerHistory.action === 'PUSH') {
       routerHistory.goBack();
-    } else if (returnLocation) {
-      routerHistory.replace(returnLocation);
+    } else if (returnTo) {
+      routerHistory.replace(returnTo);
     }
-  }, [returnLocation]);
+  }, [returnTo]);
 
-  if (returnLocation) {
+  if (returnTo) {
     return <LoadFailureNotice>{errors.unreachable}</LoadFailureNotice>;
   }
   return (
-    isPageSlow && (
+    isSlow && (
       <div ref={loaderRef} className={styles.slow} tabIndex={-1}>
         <LoadingTitle />
         <PageLoader />

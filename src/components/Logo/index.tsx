@@ -1,16 +1,16 @@
 import mark from '@content/mark';
 
 export function Logo({ className }: { className?: string }) {
-  const { size: sideLength, corner: cornerRadius, ground: groundColour, shapes } = mark;
+  const { size, corner, ground, shapes } = mark;
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${sideLength} ${sideLength}`}
+      viewBox={`0 0 ${size} ${size}`}
       width="36"
       height="36"
       aria-hidden="true"
     >
-      <rect width={sideLength} height={sideLength} rx={cornerRadius} fill={groundColour} />
+      <rect width={size} height={size} rx={corner} fill={ground} />
       {shapes.map(({ path, circle, fill = 'none', stroke, width: strokeWidth }) => {
         const strokeAndFillProps = { fill, stroke, strokeWidth };
         return circle ? (

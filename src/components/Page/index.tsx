@@ -25,25 +25,25 @@ export function Page(props: PageProps) {
 }
 
 /** The body alone is for pages that Docusaurus already wraps in the layout. */
-export function PageBody({ page: pageContent, hasMirror, emblem, children }: PageProps) {
-  const { parents: parentCrumbs, label } = pageContent.breadcrumb;
+export function PageBody({ page, hasMirror, emblem, children }: PageProps) {
+  const { parents, label } = page.breadcrumb;
   return (
     <>
-      <PageHead {...pageContent.search} hasMirror={hasMirror} />
-      {pageContent.hidden ? (
+      <PageHead {...page.search} hasMirror={hasMirror} />
+      {page.hidden ? (
         <Head>
           <meta name="robots" content="noindex" />
         </Head>
       ) : (
-        <StructuredData things={[buildBreadcrumbList(parentCrumbs, label)]} />
+        <StructuredData things={[buildBreadcrumbList(parents, label)]} />
       )}
       <main>
         <Banner
-          heading={pageContent.heading}
-          lead={pageContent.lead}
-          parents={parentCrumbs}
+          heading={page.heading}
+          lead={page.lead}
+          parents={parents}
           current={label}
-          picture={pageContent.picture}
+          picture={page.picture}
           emblem={emblem}
         />
         {children}

@@ -15,12 +15,7 @@ interface Props {
 const maxTitleLength = 60;
 
 /** Has the head tags of one page; theme/SiteMetadata has the tags of all pages. */
-export function PageHead({
-  title,
-  description,
-  hasMirror: hasMarkdownMirror = false,
-  children,
-}: Props) {
+export function PageHead({ title, description, hasMirror = false, children }: Props) {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
   const titleWithBrand = `${title} | ${siteConfig.title}`;
@@ -32,7 +27,7 @@ export function PageHead({
       <meta name="description" content={description} />
       <meta property="og:description" content={description} />
       <meta property="og:image:alt" content={`${title}, ${siteConfig.title}`} />
-      {hasMarkdownMirror && <link rel="alternate" type="text/markdown" href={`${pathname}.md`} />}
+      {hasMirror && <link rel="alternate" type="text/markdown" href={`${pathname}.md`} />}
       {children}
     </Head>
   );

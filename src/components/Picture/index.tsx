@@ -4,7 +4,7 @@ import { buildLargestAvifUrl, buildLargestJpegUrl, buildSrcSet } from './address
 import styles from './styles.module.css';
 
 export function Picture({
-  picture: pictureData,
+  picture,
   sizes,
   eager = false,
   jpegFallback,
@@ -17,16 +17,15 @@ export function Picture({
   jpegFallback?: boolean;
   className?: string;
 }) {
-  const { width, height, alt } = pictureData;
   return (
     <span className={clsx(styles.picture, className)}>
       <img
-        src={jpegFallback ? buildLargestJpegUrl(pictureData) : buildLargestAvifUrl(pictureData)}
-        srcSet={buildSrcSet(pictureData)}
+        src={jpegFallback ? buildLargestJpegUrl(picture) : buildLargestAvifUrl(picture)}
+        srcSet={buildSrcSet(picture)}
         sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
         loading={eager ? undefined : 'lazy'}
         decoding={eager ? undefined : 'async'}
         fetchPriority={eager ? 'high' : undefined}

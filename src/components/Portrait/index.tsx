@@ -3,7 +3,7 @@ import type { Picture as Photo } from '../../content/schemas';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-export interface PortraitPerson {
+interface PortraitPerson {
   name: string;
   /** The path of an SVG file below static/drawn, without .svg. */
   drawing?: string | undefined;
@@ -12,7 +12,7 @@ export interface PortraitPerson {
 
 /** A portrait has no text alternative, because the person's name is next to it. */
 export function Portrait({
-  person: { name, drawing: drawingPath, photo },
+  person: { name, drawing, photo },
   eager = false,
   sizes = '(width >= 64em) 300px, 50vw',
   className,
@@ -32,11 +32,11 @@ export function Portrait({
       />
     );
   }
-  if (drawingPath) {
+  if (drawing) {
     return (
       <img
         className={clsx(styles.portrait, className)}
-        src={`/${drawingPath}.svg`}
+        src={`/${drawing}.svg`}
         alt=""
         width="400"
         height="400"
@@ -61,7 +61,8 @@ export function Portrait({
 function extractInitials(personName: string): string {
   const nameParts = personName.split(/\s+/).filter((namePart) => /^\p{L}/u.test(namePart));
   const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return [nameParts.at(0), nameParts.length > 1 ? nameParts.at(-1) : undefined]
-    .map((namePart) => [...graphemeSegmenter.segment(namePart ?? '')].at(0)?.segment ?? '')
+  return nameParts
+    .filter((_, partIndex) => partIndex === 0 || partIndex === nameParts.length - 1)
+    .map((namePart) => graphemeSegmenter.segment(namePart).containing(0)?.segment)
     .join('');
 }

@@ -1,19 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../motion/useMayAnimateInView';
 
-const revealKeyframes = [
-  { opacity: 0, transform: 'translateY(16px)' },
-  { opacity: 1, transform: 'none' },
-];
-const animationOptions = {
-  duration: 900,
-  easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-  fill: 'backwards',
-} as const;
-
-/** The animation starts these pixels below the viewport, before the visitor sees the element. */
-const revealMarginPx = 48;
-
 /**
  * No element is hidden at rest, so content shows without JavaScript, in find-in-page and in print.
  */
@@ -42,13 +29,22 @@ export function Reveal({
         intersectionObserver.disconnect();
         // Skips the animation after a jump, when the element is already in view.
         if (wasBelowViewport && intersectionEntry.boundingClientRect.top > innerHeight * 0.6) {
-          revealedElement.animate(revealKeyframes, {
-            ...animationOptions,
-            delay: order * 90,
-          });
+          revealedElement.animate(
+            [
+              { opacity: 0, transform: 'translateY(16px)' },
+              { opacity: 1, transform: 'none' },
+            ],
+            {
+              duration: 900,
+              easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+              fill: 'backwards',
+              delay: order * 90,
+            },
+          );
         }
       },
-      { rootMargin: `0px 0px ${revealMarginPx}px` },
+      // The animation starts below the viewport, before the visitor sees the element.
+      { rootMargin: '0px 0px 48px' },
     );
     intersectionObserver.observe(revealedElement);
     return () => intersectionObserver.disconnect();

@@ -10,44 +10,39 @@ import {
   useState,
 } from 'react';
 import { Dialog } from '../Dialog';
-import { closeAllDialogs, openWithHistoryEntry } from '../Dialog/historyEntries';
-import { Link } from '../Link';
+import { openWithHistoryEntry } from '../Dialog/historyEntries';
+import { hasModifier } from '../hasModifier';
+import { closeDialogsAndNavigate, Link } from '../Link';
 import styles from './dialog.module.css';
 import { loadSearch, type SearchResult } from './loadSearch';
 
 /** More search results would push the input out of view. */
 const maxResultCount = 8;
 
-type SearchFunctionOrStatus = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
+/** Undefined while the search loads. */
+type Search = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
 
-export function SearchDialog({
-  query: initialQuery,
-  onClose,
-}: {
-  query: string;
-  onClose: () => void;
-}) {
+export function SearchDialog({ query, onClose }: { query: string; onClose: () => void }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const [searchFunctionOrStatus, setSearchFunctionOrStatus] = useState<SearchFunctionOrStatus>();
-  const [inputText, setInputText] = useState(initialQuery);
+  const [search, setSearch] = useState<Search>();
+  const [inputText, setInputText] = useState(query);
   const routerHistory = useHistory();
 
   useEffect(() => {
     openWithHistoryEntry(dialogRef.current);
     inputRef.current?.focus();
     loadSearch().then(
-      (searchFunction) => setSearchFunctionOrStatus(() => searchFunction),
-      () => setSearchFunctionOrStatus('failed'),
+      (searchFunction) => setSearch(() => searchFunction),
+      () => setSearch('failed'),
     );
   }, []);
 
-  async function openFirstResult() {
-    const [firstResult] = findResults(inputText.trim(), searchFunctionOrStatus);
+  function openFirstResult() {
+    const [firstResult] = findResults(inputText.trim(), search);
     if (firstResult) {
-      await closeAllDialogs();
-      routerHistory.push(firstResult.to);
+      closeDialogsAndNavigate(firstResult.to, routerHistory);
     }
   }
 
@@ -83,52 +78,62 @@ export function SearchDialog({
             data-stop=""
           />
         </form>
-        <ResultList search={searchFunctionOrStatus} query={deferredQuery} />
+        <ResultList search={search} query={deferredQuery} />
       </search>
     </Dialog>
   );
 }
 
-function findResults(
-  query: string,
-  searchFunctionOrStatus: SearchFunctionOrStatus,
-): SearchResult[] {
-  return typeof searchFunctionOrStatus === 'function' && query ? searchFunctionOrStatus(query) : [];
+function findResults(query: string, search: Search): SearchResult[] {
+  return typeof search === 'function' && query ? search(query) : [];
 }
 
-const ResultList = memo(function ResultList({
-  search: searchFunctionOrStatus,
-  query,
-}: {
-  search: SearchFunctionOrStatus;
-  query: string;
-}) {
-  const searchResults = findResults(query, searchFunctionOrStatus);
+const ResultList = memo(function ResultList({ search, query }: { search: Search; query: string }) {
+  const searchResults = findResults(query, search);
   return (
     <>
       <p className={styles.state} role="status">
-        {buildStatusText(searchFunctionOrStatus, query, searchResults.length)}
+        {buildStatusText(search, query, searchResults.length)}
       </p>
-      <MatchLinks matches={searchResults.slice(0, maxResultCount)} />
-      {typeof searchFunctionOrStatus === 'function' && query && searchResults.length === 0 && (
-        <Suggestions />
+      {searchResults.length > 0 && (
+        <ul className={styles.results}>
+          {searchResults.slice(0, maxResultCount).map(({ to, kind, title, description }) => (
+            <li key={to}>
+              <Link to={to} className={styles.result} data-stop="">
+                <span className={styles.title}>{title}</span>
+                <span className={styles.kind}>{texts.kinds[kind]}</span>
+                <span className={styles.description}>{description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {typeof search === 'function' && query && searchResults.length === 0 && (
+        <>
+          <p>{texts.emptyHelp}</p>
+          <ul className={styles.suggestions}>
+            {texts.suggestions.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles.suggestion} data-stop="">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );
 });
 
-function buildStatusText(
-  searchFunctionOrStatus: SearchFunctionOrStatus,
-  query: string,
-  resultCount: number,
-): string {
-  if (searchFunctionOrStatus === 'failed') {
+function buildStatusText(search: Search, query: string, resultCount: number): string {
+  if (search === 'failed') {
     return texts.failed;
   }
   if (!query) {
     return texts.hint;
   }
-  if (!searchFunctionOrStatus) {
+  if (!search) {
     return texts.loading;
   }
   if (resultCount === 0) {
@@ -142,49 +147,13 @@ function buildStatusText(
   return `${resultCount} ${texts.results[resultCount === 1 ? 0 : 1]}`;
 }
 
-function MatchLinks({ matches: searchResults }: { matches: SearchResult[] }) {
-  return (
-    <ul className={styles.results}>
-      {searchResults.map(({ to, kind, title, description }) => (
-        <li key={to}>
-          <Link to={to} className={styles.result} data-stop="">
-            <span className={styles.title}>{title}</span>
-            <span className={styles.kind}>{texts.kinds[kind]}</span>
-            <span className={styles.description}>{description}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Suggestions() {
-  const { emptyHelp: noResultsHelpText, suggestions: suggestedLinks } = texts;
-  return (
-    <>
-      <p>{noResultsHelpText}</p>
-      <ul className={styles.suggestions}>
-        {suggestedLinks.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className={styles.suggestion} data-stop="">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
   const focusIndexStep = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!focusIndexStep) {
+  if (!focusIndexStep || hasModifier(event)) {
     return;
   }
-  const elementsInArrowKeyOrder = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]'),
-  ];
-  const focusedIndex = elementsInArrowKeyOrder.findIndex((element) => element.matches(':focus'));
-  elementsInArrowKeyOrder[focusedIndex + focusIndexStep]?.focus();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const focusedIndex = stops.findIndex((element) => element.matches(':focus'));
+  stops[focusedIndex + focusIndexStep]?.focus();
   event.preventDefault();
 }

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 /** The code and the index of the search load on first use. */
 export function SearchButton({
   variant = 'icon',
-  query: initialQuery = '',
+  query = '',
 }: {
   /** The icon variant is in the header and also opens the search on Ctrl+K or ⌘K. */
   variant?: 'icon' | 'text' | 'field';
@@ -38,10 +38,10 @@ export function SearchButton({
   }, [variant]);
 
   useEffect(() => {
-    if (initialQuery) {
+    if (query) {
       importAndOpenDialog();
     }
-  }, [initialQuery]);
+  }, [query]);
 
   const buttonProps = {
     'aria-haspopup': 'dialog',
@@ -62,10 +62,7 @@ export function SearchButton({
       )}
       {dialogImport.failed && <LoadFailureNotice>{texts.failed}</LoadFailureNotice>}
       {isDialogOpen && dialogImport.module && (
-        <dialogImport.module.SearchDialog
-          query={initialQuery}
-          onClose={() => setIsDialogOpen(false)}
-        />
+        <dialogImport.module.SearchDialog query={query} onClose={() => setIsDialogOpen(false)} />
       )}
     </>
   );

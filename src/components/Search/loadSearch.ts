@@ -24,6 +24,5 @@ export async function loadSearch(): Promise<(queryWords: string) => SearchResult
     },
   });
   miniSearch.addAll(searchEntries);
-  return (query) =>
-    miniSearch.search(query).flatMap(({ id: entryPath }) => entriesByPath.get(entryPath) ?? []);
+  return (query) => miniSearch.search(query).flatMap(({ id }) => entriesByPath.get(id) ?? []);
 }

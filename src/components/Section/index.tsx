@@ -3,32 +3,27 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SectionHeading } from '../SectionHeading';
 import styles from './styles.module.css';
 
-type Ground = 'paper' | 'mist' | 'sand' | 'deep' | 'night';
-
-type HeadingProps = Partial<ComponentProps<typeof SectionHeading>>;
-
 export function Section({
   ground = 'paper',
-  labelledBy: headingId,
+  labelledBy,
   heading,
   className,
   children,
   ...headingProps
-}: Omit<HeadingProps, 'id'> & {
-  ground?: Ground;
+}: Omit<Partial<ComponentProps<typeof SectionHeading>>, 'id'> & {
+  ground?: 'paper' | 'mist' | 'sand' | 'deep' | 'night';
   labelledBy?: string;
   className?: string;
   children?: ReactNode;
 }) {
-  const isGroundDark = ground === 'deep' || ground === 'night';
   return (
     <section
       className={clsx(styles.section, styles[ground], className)}
-      aria-labelledby={headingId}
-      data-ground={isGroundDark ? 'dark' : undefined}
+      aria-labelledby={labelledBy}
+      data-ground={ground === 'deep' || ground === 'night' ? 'dark' : undefined}
     >
       <div className={styles.width}>
-        {heading && <SectionHeading id={headingId} heading={heading} {...headingProps} />}
+        {heading && <SectionHeading id={labelledBy} heading={heading} {...headingProps} />}
         {children}
       </div>
     </section>

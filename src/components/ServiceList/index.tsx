@@ -7,9 +7,9 @@ import styles from './styles.module.css';
 export function ServiceList() {
   return (
     <div className={styles.groups}>
-      {groups.map(({ key: groupKey, label, services }) => (
-        <section key={groupKey} className={styles.group} aria-labelledby={`services-${groupKey}`}>
-          <h2 id={`services-${groupKey}`} className={styles.heading}>
+      {groups.map(({ key, label, services }) => (
+        <section key={key} className={styles.group} aria-labelledby={`services-${key}`}>
+          <h2 id={`services-${key}`} className={styles.heading}>
             {label}
           </h2>
           <ul className={styles.list}>

@@ -28,11 +28,11 @@ export function SocialLinks({ profiles, className }: { profiles: Profiles; class
   }
   return (
     <ul className={className}>
-      {profiles.map(({ network, label, address: profileUrl }) => {
+      {profiles.map(({ network, label, address }) => {
         const NetworkIcon = networkIcons[network];
         return (
-          <li key={profileUrl}>
-            <IconLink to={profileUrl} label={label}>
+          <li key={address}>
+            <IconLink to={address} label={label}>
               <NetworkIcon />
             </IconLink>
           </li>

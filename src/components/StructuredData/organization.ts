@@ -20,7 +20,7 @@ export function buildPostalAddress(): PostalAddress {
 
 /** The short form of the organization is for the fields publisher, provider and employer. */
 export function buildShortOrganization() {
-  const { site: siteUrl, fullName, phones: phoneNumbers } = company;
+  const { site: siteUrl, fullName, phones } = company;
   return {
     '@type': 'ProfessionalService',
     '@id': buildOrganizationId(),
@@ -28,7 +28,7 @@ export function buildShortOrganization() {
     url: `${siteUrl}/`,
     logo: `${siteUrl}/touch-icon.png`,
     image: `${siteUrl}/touch-icon.png`,
-    telephone: phoneNumbers[0],
+    telephone: phones[0],
     address: buildPostalAddress(),
   } satisfies ProfessionalService;
 }

@@ -13,7 +13,7 @@ export function buildPersons(
   return members
     .filter(({ sample }) => !sample)
     .map(
-      ({ fullName, slug, designation, bio, linkedIn: linkedInUrl, drawing, photo }): Person => ({
+      ({ fullName, slug, designation, bio, linkedIn, drawing, photo }): Person => ({
         '@type': 'Person',
         '@id': `${siteUrl}/about/team#${slug}`,
         url: `${siteUrl}/about/team#${slug}`,
@@ -22,7 +22,7 @@ export function buildPersons(
         description: bio,
         ...(photo && { image: `${siteUrl}${buildLargestJpegUrl(photo)}` }),
         ...(!photo && drawing && { image: `${siteUrl}/${drawing}.svg` }),
-        ...(linkedInUrl && { sameAs: linkedInUrl }),
+        ...(linkedIn && { sameAs: linkedIn }),
         worksFor: employer,
       }),
     );

@@ -4,7 +4,7 @@ import { Portrait } from '../Portrait';
 import styles from './styles.module.css';
 
 export function Testimonial({
-  testimonial: { name, position, content: quoteText, drawing: drawingPath, photo },
+  testimonial: { name, position, content, drawing, photo },
   large = false,
   className,
 }: {
@@ -14,10 +14,10 @@ export function Testimonial({
 }) {
   return (
     <figure className={clsx(styles.testimonial, large && styles.large, className)}>
-      <blockquote className={styles.words}>{quoteText}</blockquote>
+      <blockquote className={styles.words}>{content}</blockquote>
       <figcaption className={styles.person}>
         <Portrait
-          person={{ name, drawing: drawingPath, photo }}
+          person={{ name, drawing, photo }}
           sizes={large ? '56px' : '48px'}
           className={styles.portrait}
         />

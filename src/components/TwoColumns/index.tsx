@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export function TwoColumns({
-  secondWidth: secondColumnWidth,
+  secondWidth,
   children,
 }: {
   /** The width of the second column; the first column is 1fr. */
@@ -10,7 +10,7 @@ export function TwoColumns({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.columns} style={{ '--second': secondColumnWidth } as CSSProperties}>
+    <div className={styles.columns} style={{ '--second': secondWidth } as CSSProperties}>
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 export function WorkCards({
   works,
-  invitation: invitationTexts,
+  invitation,
 }: {
   works: WorkSummary[];
   invitation?: ContentFile<'portfolio-page'>['closing'];
@@ -18,15 +18,14 @@ export function WorkCards({
   return (
     <ul className={styles.cards}>
       {works.map((work) => (
-        <WorkCard key={work.slug} work={work} />
+        <WorkCard key={work.slug} {...work} />
       ))}
-      {invitationTexts && <Invitation {...invitationTexts} />}
+      {invitation && <Invitation {...invitation} />}
     </ul>
   );
 }
 
-function WorkCard({ work }: { work: WorkSummary }) {
-  const { slug, title, text, client, kind, year, colour, picture } = work;
+function WorkCard({ slug, title, text, client, kind, year, colour, picture }: WorkSummary) {
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture

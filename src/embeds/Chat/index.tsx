@@ -4,13 +4,13 @@ import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
 export function LiveChat({
-  script: scriptUrl,
+  script,
   texts,
 }: {
   script: string;
   texts: { loading: string; ready: string; failed: string };
 }) {
-  const mountChat = useMemo(() => createScriptMounter(scriptUrl), [scriptUrl]);
+  const mountChat = useMemo(() => createScriptMounter(script), [script]);
   const { containerRef, vendorState } = useVendor(mountChat, true);
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /** Shows the live map over the drawn map, or the drawn map alone if no map is connected. */
 export function LiveMap({
-  connection: mapSettings,
+  connection,
   texts,
   children,
 }: {
@@ -16,8 +16,8 @@ export function LiveMap({
   children: ReactNode;
 }) {
   const mountMap = useMemo(
-    () => createFrameMounter(mapSettings?.frame ?? '', texts.title),
-    [mapSettings, texts],
+    () => createFrameMounter(connection?.frame ?? '', texts.title),
+    [connection, texts],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountMap);
   return (
@@ -26,7 +26,7 @@ export function LiveMap({
         {children}
         <div ref={containerRef} className={styles.liveMap} />
       </div>
-      {mapSettings && vendorState !== 'ready' && (
+      {connection && vendorState !== 'ready' && (
         <div className={styles.question}>
           <Button {...consentButtonProps}>{texts.ask}</Button>
           <p className={styles.notice}>{texts.notice}</p>

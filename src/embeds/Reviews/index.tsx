@@ -7,16 +7,15 @@ import styles from './styles.module.css';
 
 /** Asks the visitor before the vendor's script loads, and says which data the vendor receives. */
 export default function Reviews({
-  connection: reviewsSettings,
+  connection,
   texts,
 }: {
   connection: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
 }) {
   const mountReviews = useMemo(
-    () =>
-      createScriptMounter(reviewsSettings.script, { 'data-widget-id': reviewsSettings.widgetId }),
-    [reviewsSettings],
+    () => createScriptMounter(connection.script, connection.widgetId),
+    [connection],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountReviews);
   return (

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 /** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
 export function Scheduler({
-  connection: schedulerSettings,
+  connection,
   texts,
   children,
 }: {
@@ -19,14 +19,10 @@ export function Scheduler({
   texts: Content['meeting']['scheduler'];
   children: ReactNode;
 }) {
-  const { search: pageQueryString } = useLocation();
+  const { search } = useLocation();
   const mountScheduler = useMemo(
-    () =>
-      createFrameMounter(
-        buildSchedulerUrl(schedulerSettings.page, pageQueryString, colours),
-        texts.title,
-      ),
-    [schedulerSettings, pageQueryString, texts],
+    () => createFrameMounter(buildSchedulerUrl(connection.page, search, colours), texts.title),
+    [connection, search, texts],
   );
   const { containerRef, vendorState } = useVendor(mountScheduler, true);
   return (
@@ -37,7 +33,7 @@ export function Scheduler({
           {vendorState === 'failed' && texts.failed}
         </p>
         <div ref={containerRef} className={styles.frame} data-state={vendorState} />
-        <ExternalLink to={schedulerSettings.page}>{texts.open}</ExternalLink>
+        <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
       </Section>
       {vendorState === 'failed' && children}
     </>

@@ -2,12 +2,10 @@ import company from '@content/company';
 import application from '@content/forms/application';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { buildAriaProps, FieldLayout } from '../../components/Field';
+import { buildControlProps, FieldLayout } from '../../components/Field';
 import { File as FileIcon } from '../../components/icons';
 import { checkCvNameAndSize, cvAcceptAttribute } from '../../shared/cv.ts';
 import styles from './styles.module.css';
-
-type ChosenFile = { name: string; size: number };
 
 /**
  * A refused CV, or a CV that a restored draft lost, blocks sending until the applicant chooses
@@ -15,7 +13,7 @@ type ChosenFile = { name: string; size: number };
  */
 export function CvField({ id, submitError }: { id: string; submitError: string | undefined }) {
   const fileInputRef = useRef<HTMLInputElement>(null);
-  const [chosenFile, setChosenFile] = useState<ChosenFile>();
+  const [chosenFile, setChosenFile] = useState<File>();
   const [fileErrorText, setFileErrorText] = useState<string>();
   const { label, hint, remove: removeLabel, without: continueWithoutCvLabel } = application.cv;
   const fieldProps = {
@@ -35,9 +33,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
     }
     fileInputRef.current?.setCustomValidity(rejectionReason ?? '');
     setFileErrorText(rejectionReason ? `${newFile?.name}: ${rejectionReason}` : undefined);
-    setChosenFile(
-      newFile && !rejectionReason ? { name: newFile.name, size: newFile.size } : undefined,
-    );
+    setChosenFile(rejectionReason ? undefined : newFile);
   }
 
   function clearFile() {
@@ -69,12 +65,10 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
       <div className={clsx(styles.box, chosenFile && styles.withFile)}>
         <input
           ref={fileInputRef}
-          id={id}
-          name="cv"
           type="file"
           accept={cvAcceptAttribute}
           className={styles.input}
-          {...buildAriaProps(id, fieldProps)}
+          {...buildControlProps(id, fieldProps)}
           onChange={handleFileChange}
         />
         {chosenFile && <FileIcon className={styles.icon} />}

@@ -4,13 +4,8 @@ import { resultMessages } from '../../shared/messages.ts';
 import type { FormControl, SendState } from '../useForm';
 import styles from './styles.module.css';
 
-type OutcomeFormControl = Pick<
-  FormControl,
-  'formTexts' | 'idPrefix' | 'sendState' | 'labelsAndHints'
->;
-
 /** The two live regions exist from the start, so that screen readers announce the outcome. */
-export function Outcome({ form: formControl }: { form: OutcomeFormControl }) {
+export function Outcome({ form: formControl }: { form: FormControl }) {
   const { sendState, formTexts } = formControl;
   return (
     <>
@@ -48,11 +43,10 @@ function Refusal({
   form: { idPrefix, labelsAndHints },
   refusal: { message, errors },
 }: {
-  form: OutcomeFormControl;
+  form: FormControl;
   refusal: Extract<SendState, { phase: 'refused' }>;
 }) {
   const invalidFieldNames = Object.keys(labelsAndHints).filter((fieldName) => fieldName in errors);
-  const { oneProblem: oneProblemText, severalProblems: severalProblemsText } = labels;
   return (
     <div className={styles.refused}>
       <Warning className={styles.icon} />
@@ -60,7 +54,7 @@ function Refusal({
         {message && <p className={styles.result}>{message}</p>}
         {invalidFieldNames.length > 0 && (
           <p>
-            {invalidFieldNames.length === 1 ? oneProblemText : severalProblemsText}
+            {invalidFieldNames.length === 1 ? labels.oneProblem : labels.severalProblems}
             {invalidFieldNames.map((fieldName, fieldIndex) => (
               <span key={fieldName}>
                 {fieldIndex > 0 ? ', ' : ' '}

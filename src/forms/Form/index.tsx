@@ -9,18 +9,10 @@ import type { FormControl } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-type AnyFormControl = Omit<FormControl, 'getFieldProps'>;
-
-export function Form({
-  form: formControl,
-  children,
-}: {
-  form: AnyFormControl;
-  children: ReactNode;
-}) {
+export function Form({ form: formControl, children }: { form: FormControl; children: ReactNode }) {
   const { formTexts, sendState, finishedSendCount, importRulesAndRestoreDraft, formElementProps } =
     formControl;
-  const { pathname: pagePath } = useLocation();
+  const { pathname } = useLocation();
   const turnstileImport = useLazyImport(() => import('../../embeds/Turnstile'));
   const isJobApplication = formTexts.name === 'application';
   const isSubmitting = sendState.phase === 'submitting';
@@ -41,7 +33,7 @@ export function Form({
       {...formElementProps}
     >
       <input type="hidden" name={hiddenFieldNames.form} value={formTexts.name} />
-      <input type="hidden" name={hiddenFieldNames.page} value={pagePath} />
+      <input type="hidden" name={hiddenFieldNames.page} value={pathname} />
       {/* The honeypot field is visually hidden, because spam programs skip hidden fields. */}
       <div className="unseen" aria-hidden="true">
         <label>
@@ -49,7 +41,10 @@ export function Form({
           <input name={hiddenFieldNames.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className={styles.fields}>{children}</div>
+      {/* Fields take no input while sending, because the form is reset afterwards. */}
+      <div className={styles.fields} inert={isSubmitting}>
+        {children}
+      </div>
       {embeds.turnstile && turnstileImport.module && (
         <turnstileImport.module.Turnstile
           key={finishedSendCount}

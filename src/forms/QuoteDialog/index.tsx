@@ -6,12 +6,10 @@ import { InquiryForm } from '../InquiryForm';
 
 /** The quote dialog opens on mount. Closing the dialog keeps the input. */
 export function QuoteDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const { title, lead, close: closeLabel } = quote;
-
   useEffect(() => openWithHistoryEntry(ref.current), [ref]);
 
   return (
-    <Dialog ref={ref} title={title} lead={lead} closeLabel={closeLabel}>
+    <Dialog ref={ref} title={quote.title} lead={quote.lead} closeLabel={quote.close}>
       <InquiryForm id="quote" />
     </Dialog>
   );

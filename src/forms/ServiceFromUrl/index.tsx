@@ -10,25 +10,22 @@ import styles from './styles.module.css';
 
 /** Shows the service that the page's URL names as ?service=key, and a button that removes the service. */
 export function ServiceFromUrl() {
-  const { search: pageQueryString } = useLocation();
+  const { search } = useLocation();
   const isHydrated = useIsBrowser();
   const [isServiceRemoved, setIsServiceRemoved] = useState(false);
-  const serviceKey = isHydrated
-    ? new URLSearchParams(pageQueryString).get(hiddenFieldNames.service)
-    : null;
+  const serviceKey = isHydrated ? new URLSearchParams(search).get(hiddenFieldNames.service) : null;
   if (isServiceRemoved || serviceKey === null || !Object.hasOwn(serviceLabels, serviceKey)) {
     return null;
   }
-  const { about: aboutLabel, remove: removeLabel } = contact.service;
   return (
     <p className={styles.service}>
       <input type="hidden" name={hiddenFieldNames.service} value={serviceKey} />
       <span>
-        {aboutLabel} <strong>{serviceLabels[serviceKey]}</strong>
+        {contact.service.about} <strong>{serviceLabels[serviceKey]}</strong>
       </span>
       <IconButton
         variant="round"
-        label={`${removeLabel} ${serviceLabels[serviceKey]}`}
+        label={`${contact.service.remove} ${serviceLabels[serviceKey]}`}
         onClick={(event) => {
           event.currentTarget.form?.querySelector<HTMLElement>('[required]')?.focus();
           setIsServiceRemoved(true);

@@ -36,13 +36,8 @@ function buildJobPosting(job: OpenJob): JobPosting {
 }
 
 /** Job boards accept simple HTML as a description. */
-function buildDescriptionHtml({
-  summary,
-  tasks,
-  requirements,
-  offer: offeredBenefits,
-}: OpenJob): string {
-  const htmlLists = [tasks, requirements, offeredBenefits].map(
+function buildDescriptionHtml({ summary, tasks, requirements, offer }: OpenJob): string {
+  const htmlLists = [tasks, requirements, offer].map(
     (listItems) =>
       `<ul>${listItems.map((listItem) => `<li>${escapeHtml(listItem)}</li>`).join('')}</ul>`,
   );

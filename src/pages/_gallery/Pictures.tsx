@@ -9,26 +9,22 @@ const pictureCount = gallery.pictures.length;
 const hasCarousel = pictureCount >= minCarouselPictureCount;
 
 export function Pictures() {
-  const {
-    openPictureIndex,
-    hasLoadFailed: hasViewerLoadFailed,
-    Viewer,
-    openPicture,
-    showPicture,
-    closeViewer,
-  } = useViewer();
+  const viewer = useViewer();
   return (
     <>
       {hasCarousel && (
-        <Carousel isAutoplayBlocked={openPictureIndex !== undefined} onOpenPicture={openPicture} />
+        <Carousel
+          isAutoplayBlocked={viewer.openPictureIndex !== undefined}
+          onOpenPicture={viewer.openPicture}
+        />
       )}
-      {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpenPicture={openPicture} />}
-      {hasViewerLoadFailed && <LoadFailureNotice>{gallery.labels.failed}</LoadFailureNotice>}
-      {Viewer && (
-        <Viewer
-          openPictureIndex={openPictureIndex}
-          onShowPicture={showPicture}
-          onClose={closeViewer}
+      {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpenPicture={viewer.openPicture} />}
+      {viewer.hasLoadFailed && <LoadFailureNotice>{gallery.labels.failed}</LoadFailureNotice>}
+      {viewer.Viewer && (
+        <viewer.Viewer
+          openPictureIndex={viewer.openPictureIndex}
+          onShowPicture={viewer.showPicture}
+          onClose={viewer.closeViewer}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import gallery from '@content/gallery';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type MouseEvent, useEffect } from 'react';
-import { isModifiedClick } from '../../components/isModifiedClick';
+import { hasModifier } from '../../components/hasModifier';
 import { useLazyImport } from '../../components/useLazyImport';
 
 const { pictures } = gallery;
@@ -32,7 +32,7 @@ export function useViewer() {
     hasLoadFailed: viewerImport.failed,
     Viewer: viewerImport.module?.Viewer,
     async openPicture(event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) {
-      if (isModifiedClick(event)) {
+      if (hasModifier(event)) {
         return;
       }
       event.preventDefault();

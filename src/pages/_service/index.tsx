@@ -14,7 +14,7 @@ import { buildServiceThings } from './schema-org';
 
 /** The content plugin adds a route for each file in content/services. */
 export default function ServicePage({ data: service }: { data: ServiceData & RelatedContent }) {
-  const { additionalInfo, related: relatedServices } = service;
+  const { additionalInfo, related } = service;
   return (
     <Layout>
       <PageHead {...service.search} hasMirror />
@@ -25,7 +25,7 @@ export default function ServicePage({ data: service }: { data: ServiceData & Rel
         <Features features={service.features} />
         <Details details={service.details} />
         <RelatedWorks works={service.works} heading={texts.works} />
-        {relatedServices.length > 0 && <RelatedServices services={relatedServices} />}
+        {related.length > 0 && <RelatedServices services={related} />}
         <RelatedPosts posts={service.posts} heading={texts.posts} />
         <ClosingPanel
           {...texts.closing}

@@ -6,17 +6,15 @@ import labels from '@content/service-labels';
 import guide from '@content/style-guide';
 import { resultMessages } from '../../shared/messages.ts';
 
-const { about: aboutTexts, hero: heroTexts, process: processTexts, services: servicesTexts } = home;
-
 export const styleGuidePath = '/test';
 export const { headings: sectionHeadings } = guide;
 export const exampleContent = {
-  sampleEyebrow: servicesTexts.eyebrow,
-  sampleHeading: servicesTexts.heading,
-  sampleText: servicesTexts.subtitle,
-  actionLabel: heroTexts.demo.label,
-  samplePicture: aboutTexts.picture,
-  sampleSteps: processTexts.steps,
+  sampleEyebrow: home.services.eyebrow,
+  sampleHeading: home.services.heading,
+  sampleText: home.services.subtitle,
+  actionLabel: home.hero.demo.label,
+  samplePicture: home.about.picture,
+  sampleSteps: home.process.steps,
   sampleQuestions: faq.slice(0, 2),
   services: Object.keys(labels).slice(0, 3),
   serviceLabels: Object.values(labels).slice(0, 3),

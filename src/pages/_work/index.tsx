@@ -7,7 +7,7 @@ import { StructuredData } from '../../components/StructuredData';
 import { Testimonial } from '../../components/Testimonial';
 import { WorkCards } from '../../components/WorkCards';
 import type { WorkData } from '../../content/schemas';
-import { DetailSection } from './Details';
+import { Details } from './Details';
 import { Opening } from './Opening';
 import { Story } from './Story';
 import { buildWorkThings } from './schema-org';
@@ -22,7 +22,7 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
       <main>
         <Opening work={work} />
         <Story work={work} />
-        {details.length > 0 && <DetailSection details={details} />}
+        {details.length > 0 && <Details details={details} />}
         {testimonial && (
           <Section>
             <Testimonial testimonial={testimonial} large />

@@ -1,7 +1,7 @@
 import page from '@content/pages/about';
 import { Page } from '../../components/Page';
 import { Impact } from '../_about/Impact';
-import { PageLinks } from '../_about/More';
+import { PageLinks } from '../_about/PageLinks';
 import { Story } from '../_about/Story';
 import { Strengths } from '../_about/Strengths';
 

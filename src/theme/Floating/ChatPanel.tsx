@@ -14,7 +14,7 @@ const panelId = 'live_chat';
 
 /** The chat's panel is a popover, so it works without JavaScript. */
 export function ChatPanel() {
-  const { chat: chatTexts } = navigation;
+  const { chat } = navigation;
   const panelRef = useRef<HTMLDivElement>(null);
   const liveChatImport = useLazyImport(() => import('../../embeds/Chat'));
   const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
@@ -33,7 +33,7 @@ export function ChatPanel() {
       <button
         type="button"
         className={styles.chat}
-        aria-label={chatTexts.button}
+        aria-label={chat.button}
         popoverTarget={panelId}
       >
         <SpeechBubble className={styles.closedIcon} />
@@ -45,21 +45,21 @@ export function ChatPanel() {
         popover="auto"
         className={styles.panel}
         role="dialog"
-        aria-label={chatTexts.title}
+        aria-label={chat.title}
         onToggle={importLiveChatIfOpen}
       >
-        <p className={styles.panelTitle}>{chatTexts.title}</p>
+        <p className={styles.panelTitle}>{chat.title}</p>
         <IconButton
           className={styles.panelClose}
-          label={chatTexts.close}
+          label={chat.close}
           popoverTarget={panelId}
           popoverTargetAction="hide"
         >
           <Cross />
         </IconButton>
-        <p className={styles.panelText}>{chatTexts.text}</p>
+        <p className={styles.panelText}>{chat.text}</p>
         {embeds.chat && liveChatImport.module && (
-          <liveChatImport.module.LiveChat script={embeds.chat.script} texts={chatTexts.live} />
+          <liveChatImport.module.LiveChat script={embeds.chat.script} texts={chat.live} />
         )}
         <ul>
           {whatsappProfile && (
@@ -79,11 +79,11 @@ export function ChatPanel() {
           <li>
             <Link
               className={styles.link}
-              to={chatTexts.write.to}
+              to={chat.write.to}
               onClick={() => panelRef.current?.hidePopover()}
             >
               <Envelope />
-              {chatTexts.write.label}
+              {chat.write.label}
             </Link>
           </li>
         </ul>

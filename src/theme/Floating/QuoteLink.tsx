@@ -2,8 +2,8 @@ import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
 import { type MouseEvent, useRef } from 'react';
 import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
+import { hasModifier } from '../../components/hasModifier';
 import { TextDocument } from '../../components/icons';
-import { isModifiedClick } from '../../components/isModifiedClick';
 import { Link } from '../../components/Link';
 import { LoadFailureNotice } from '../../components/LoadFailureNotice';
 import { useLazyImport } from '../../components/useLazyImport';
@@ -16,7 +16,7 @@ export function QuoteLink() {
   const dialogRef = useRef<HTMLDialogElement>(null);
 
   function openQuoteDialog(event: MouseEvent) {
-    if (isModifiedClick(event)) {
+    if (hasModifier(event)) {
       return;
     }
     event.preventDefault();

@@ -8,17 +8,16 @@ import styles from './styles.module.css';
 
 export function FloatingContacts() {
   const { pathname } = useLocation();
-  const { labels, quote: quoteLink } = navigation;
   return (
     <div className={styles.floating}>
       {company.floating.length > 0 && (
-        <nav aria-label={labels.social} className={styles.rail}>
+        <nav aria-label={navigation.labels.social} className={styles.rail}>
           <SocialLinks profiles={company.floating} className={styles.social} />
         </nav>
       )}
       <aside aria-label={navigation.chat.title} className={styles.actions}>
-        {!quoteLink.absentFrom.includes(pathname) && <QuoteLink />}
-        {/* The path as the key unmounts the third party's chat on each navigation. */}
+        {/* With the path as the key, a navigation drops a dialog that is loading, and the chat. */}
+        {!navigation.quote.absentFrom.includes(pathname) && <QuoteLink key={pathname} />}
         <ChatPanel key={pathname} />
       </aside>
     </div>

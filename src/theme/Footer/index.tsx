@@ -12,8 +12,8 @@ import { buildTelUrl } from '../../components/tel-url';
 import styles from './styles.module.css';
 
 export default function Footer() {
-  const { footer: footerConfig } = useThemeConfig();
-  const { callToAction, columns, contact: contactTexts, legal: legalLinks } = navigation.footer;
+  const { footer } = useThemeConfig();
+  const { callToAction, columns, contact, legal } = navigation.footer;
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={styles.width}>
@@ -29,7 +29,7 @@ export default function Footer() {
           {columns.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className={styles.heading}>{heading}</h2>
-              <ul className={styles.links}>
+              <ul>
                 {links.map(({ label, to }) => (
                   <li key={label}>
                     <Link to={to} className={styles.link}>
@@ -41,7 +41,7 @@ export default function Footer() {
             </div>
           ))}
           <div>
-            <h2 className={styles.heading}>{contactTexts.heading}</h2>
+            <h2 className={styles.heading}>{contact.heading}</h2>
             <address className={styles.address}>
               {company.phones.map((phoneNumber) => (
                 <a key={phoneNumber} className={styles.link} href={buildTelUrl(phoneNumber)}>
@@ -51,14 +51,14 @@ export default function Footer() {
               <EmailLink className={styles.link} />
               <span className={styles.office}>{officeAddressText}</span>
               <ExternalLink className={styles.link} to={company.address.mapLink}>
-                {contactTexts.map}
+                {contact.map}
               </ExternalLink>
             </address>
           </div>
         </nav>
         <div className={styles.bar}>
-          <p>{footerConfig?.copyright}</p>
-          {legalLinks.map(({ label, to }) => (
+          <p>{footer?.copyright}</p>
+          {legal.map(({ label, to }) => (
             <Link key={to} to={to} className={styles.link}>
               {label}
             </Link>

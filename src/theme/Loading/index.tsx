@@ -12,9 +12,9 @@ interface Props {
  * Loading shows while a page loads that SlowPageLoader does not cover, such as a second page that
  * the visitor opens while the first is loading.
  */
-export default function Loading({ error, retry: retryLoading }: Props) {
+export default function Loading({ error, retry }: Props) {
   return error ? (
-    <ErrorScreen error={error} tryAgain={retryLoading} />
+    <ErrorScreen error={error} tryAgain={retry} />
   ) : (
     <Layout>
       <LoadingTitle />

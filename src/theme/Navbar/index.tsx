@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export default function Navbar() {
-  const { home: homeLink, contact: contactLink, labels } = navigation;
+  const { home, contact, labels } = navigation;
   return (
     <>
       <header className={styles.strip}>
@@ -24,31 +24,27 @@ export default function Navbar() {
       {/* Docusaurus measures .navbar's height to highlight the current heading of a post. */}
       <div className={`navbar ${styles.header}`}>
         <nav className={styles.bar} aria-label={labels.mainMenu}>
-          <Link
-            to={homeLink.to}
-            className={styles.brand}
-            aria-label={`${company.name}, ${homeLink.label}`}
-          >
+          <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
             <Logo />
             <span className={styles.name}>{company.name}</span>
           </Link>
           <div className={styles.room}>
             <i
               className={styles.widest}
-              data-labels={[...menu, contactLink].map(({ label }) => label).join(' ')}
+              data-labels={[...menu, contact].map(({ label }) => label).join(' ')}
               style={{ '--links': menu.length } as CSSProperties}
             />
             <div className={styles.parts}>
               <div className={styles.row}>
                 <div className={styles.menu}>
-                  <MenuLink to={homeLink.to} className={styles.home} aria-label={homeLink.label}>
+                  <MenuLink to={home.to} className={styles.home} aria-label={home.label}>
                     <Home />
                   </MenuLink>
                   <MainMenu />
                 </div>
                 <SearchButton />
                 <ThemeSwitch />
-                <LinkButton {...contactLink} className={styles.contact} />
+                <LinkButton {...contact} className={styles.contact} />
                 <Drawer />
               </div>
             </div>

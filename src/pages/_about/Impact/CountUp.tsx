@@ -4,10 +4,10 @@ import { prefersReducedMotion } from '../../../components/motion/useMayAnimateIn
 
 const countUpDurationMs = 2_000;
 
-export function CountUp({ count: finalCount, className }: { count: number; className?: string }) {
+export function CountUp({ count, className }: { count: number; className?: string }) {
   const spanRef = useRef<HTMLSpanElement>(null);
   const hasBeenInView = useHasBeenNearViewport(spanRef, '-24px');
-  const [visibleCount, setVisibleCount] = useState(finalCount);
+  const [visibleCount, setVisibleCount] = useState(count);
 
   useEffect(() => {
     if (!hasBeenInView || prefersReducedMotion()) {
@@ -16,13 +16,13 @@ export function CountUp({ count: finalCount, className }: { count: number; class
     let frameId = requestAnimationFrame((startTimeMs) => showNextFrame(startTimeMs, startTimeMs));
     function showNextFrame(startTimeMs: number, frameTimeMs: number) {
       const progressShare = Math.min(1, (frameTimeMs - startTimeMs) / countUpDurationMs);
-      setVisibleCount(Math.round(finalCount * (1 - (1 - progressShare) ** 2)));
+      setVisibleCount(Math.round(count * (1 - (1 - progressShare) ** 2)));
       if (progressShare < 1) {
         frameId = requestAnimationFrame((frameTimeMs) => showNextFrame(startTimeMs, frameTimeMs));
       }
     }
     return () => cancelAnimationFrame(frameId);
-  }, [hasBeenInView, finalCount]);
+  }, [hasBeenInView, count]);
 
   return (
     <span ref={spanRef} className={className}>

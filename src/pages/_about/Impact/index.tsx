@@ -7,13 +7,13 @@ import { CountUp } from './CountUp';
 import styles from './styles.module.css';
 
 export function Impact() {
-  const { heading, text, contact: contactLink } = about.impact;
+  const { heading, text, contact } = about.impact;
   return (
     <Section ground="deep" labelledBy="impact">
       <div className={styles.sides}>
         <div>
           <SectionHeading id="impact" lead={text} heading={heading} />
-          <LinkButton {...contactLink} variant="onDark" arrow />
+          <LinkButton {...contact} variant="onDark" arrow />
         </div>
         <ul className={styles.stats}>
           {agency.figures.map(({ count, title }) => (

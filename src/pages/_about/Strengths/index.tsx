@@ -13,25 +13,29 @@ export function Strengths() {
   return (
     <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
       <ul className={styles.strengths} style={buildColumnStyle(strengths.length, 3)}>
-        {strengths.map(({ name, icon, title, text, points, link }, strengthIndex) => {
-          const StrengthDrawing = strengthDrawings[icon];
-          return (
-            <li key={name}>
-              <Reveal order={strengthIndex} className={styles.strength}>
-                <StrengthDrawing className={styles.specimen} />
-                <h3 className={styles.title}>
-                  <span className={styles.name}>{name}</span> {title}
-                </h3>
-                <p className={styles.text}>{text}</p>
-                <TickList small items={points} className={styles.points} />
-                <Link to={link.to} className={styles.link}>
-                  {link.label}
-                  <ArrowRight />
-                </Link>
-              </Reveal>
-            </li>
-          );
-        })}
+        {strengths.map(({ name, icon, title, text, points, link }, strengthIndex) => (
+          <li key={name}>
+            <Reveal order={strengthIndex} className={styles.strength}>
+              <svg
+                className={styles.drawing}
+                viewBox="0 0 360 200"
+                aria-hidden="true"
+                focusable="false"
+              >
+                {strengthDrawings[icon]}
+              </svg>
+              <h3 className={styles.title}>
+                <span className={styles.name}>{name}</span> {title}
+              </h3>
+              <p className={styles.text}>{text}</p>
+              <TickList small items={points} className={styles.points} />
+              <Link to={link.to} className={styles.link}>
+                {link.label}
+                <ArrowRight />
+              </Link>
+            </Reveal>
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -1,17 +1,8 @@
-import type { ReactNode } from 'react';
-import styles from './specimens.module.css';
+import styles from './drawings.module.css';
 
-function DrawingFrame({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <svg className={className} viewBox="0 0 360 200" aria-hidden="true" focusable="false">
-      {children}
-    </svg>
-  );
-}
-
-function CodeDrawing({ className }: { className?: string }) {
-  return (
-    <DrawingFrame className={className}>
+export const strengthDrawings = {
+  code: (
+    <>
       <rect className={styles.night} x="20" y="28" width="320" height="200" rx="14" />
       <circle className={styles.coral} cx="42" cy="48" r="5" />
       <circle className={styles.plain} cx="58" cy="48" r="5" />
@@ -23,13 +14,10 @@ function CodeDrawing({ className }: { className?: string }) {
       />
       <path className={styles.brightLines} d="M122 100h76M84 144h62" />
       <path className={styles.mark} d="m268 124-22 22 22 22M300 124l22 22-22 22" />
-    </DrawingFrame>
-  );
-}
-
-function DesignDrawing({ className }: { className?: string }) {
-  return (
-    <DrawingFrame className={className}>
+    </>
+  ),
+  design: (
+    <>
       <rect className={styles.paper} x="20" y="28" width="190" height="200" rx="14" />
       <text className={styles.letters} x="40" y="128" fontSize="96">
         Aa
@@ -40,13 +28,10 @@ function DesignDrawing({ className }: { className?: string }) {
       <rect className={styles.coral} x="226" y="116" width="51" height="51" rx="14" />
       <rect className={styles.gold} x="289" y="116" width="51" height="51" rx="14" />
       <rect className={styles.teal} x="226" y="179" width="114" height="60" rx="14" />
-    </DrawingFrame>
-  );
-}
-
-function SearchDrawing({ className }: { className?: string }) {
-  return (
-    <DrawingFrame className={className}>
+    </>
+  ),
+  search: (
+    <>
       <rect className={styles.paper} x="20" y="28" width="320" height="48" rx="24" />
       <circle className={styles.glass} cx="46" cy="51" r="8" />
       <path className={styles.glass} d="m52 57 6 6" />
@@ -59,8 +44,6 @@ function SearchDrawing({ className }: { className?: string }) {
       <circle className={styles.rule} cx="54" cy="178" r="14" />
       <rect className={styles.rule} x="80" y="166" width="124" height="9" rx="4.5" />
       <rect className={styles.rule} x="80" y="184" width="200" height="7" rx="3.5" />
-    </DrawingFrame>
-  );
-}
-
-export const strengthDrawings = { code: CodeDrawing, design: DesignDrawing, search: SearchDrawing };
+    </>
+  ),
+};

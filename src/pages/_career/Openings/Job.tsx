@@ -9,7 +9,7 @@ import { formatDay } from './formatDay';
 import styles from './styles.module.css';
 
 export function Job({ job, formId }: { job: Content['jobs'][number]; formId: string }) {
-  const { title, location, summary, tasks, requirements, offer: offeredBenefits } = job;
+  const { title, location, summary, tasks, requirements, offer } = job;
   const jobLabels = texts.openings;
   useBrokenLinks().collectAnchor(formId);
 
@@ -39,7 +39,7 @@ export function Job({ job, formId }: { job: Content['jobs'][number]; formId: str
         </summary>
         <DetailList heading={jobLabels.tasks} items={tasks} />
         <DetailList heading={jobLabels.requirements} items={requirements} />
-        <DetailList heading={jobLabels.offer} items={offeredBenefits} />
+        <DetailList heading={jobLabels.offer} items={offer} />
       </details>
       <div className={styles.end}>
         <LinkButton to={`/carrer#${formId}`} label={jobLabels.apply} onClick={handleApplyClick} />

@@ -11,21 +11,21 @@ import { buildTelUrl } from '../../../components/tel-url';
 import styles from './styles.module.css';
 
 export function ContactDetails() {
-  const { heading, lead, email: emailTexts, phone: phoneTexts, office: officeTexts } = contact.help;
+  const { heading, lead, email, phone, office } = contact.help;
   return (
     <Section labelledBy="help" heading={heading} lead={lead}>
       <ul className={styles.channels}>
-        <ContactChannel icon={<Envelope />} {...emailTexts}>
+        <ContactChannel icon={<Envelope />} {...email}>
           <EmailLink />
         </ContactChannel>
-        <ContactChannel icon={<Phone />} {...phoneTexts}>
+        <ContactChannel icon={<Phone />} {...phone}>
           {company.phones.map((phoneNumber) => (
             <a key={phoneNumber} href={buildTelUrl(phoneNumber)}>
               {phoneNumber}
             </a>
           ))}
         </ContactChannel>
-        <ContactChannel icon={<Pin />} {...officeTexts}>
+        <ContactChannel icon={<Pin />} {...office}>
           <ExternalLink to={company.address.mapLink}>{officeAddressText}</ExternalLink>
         </ContactChannel>
       </ul>

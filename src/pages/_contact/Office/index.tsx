@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 export function Office() {
   const mapTexts = contact.map;
-  const { street, city, region, postalCode, country, mapLink: mapUrl } = company.address;
+  const { street, city, region, postalCode, country, mapLink } = company.address;
   return (
     <Section labelledBy="map">
       <div className={styles.head}>
@@ -22,7 +22,7 @@ export function Office() {
           {street}, {city}
           <br />
           {region} {postalCode}, {country}
-          <ExternalLink to={mapUrl} className={styles.open}>
+          <ExternalLink to={mapLink} className={styles.open}>
             {mapTexts.open}
             <ArrowUpRight />
           </ExternalLink>

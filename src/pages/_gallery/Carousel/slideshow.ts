@@ -2,24 +2,21 @@
 import Swiper from 'swiper';
 import { readRootFontSizePx } from '../../../components/Carousel/readRootFontSizePx';
 
-/** The number of slides in view, by minimum width in em. */
-const slideCountByMinWidthEm = { 30: 2, 48: 3, 64: 4 };
-
 export function startSwiper(
   carouselElement: HTMLElement,
   onActive: (index: number) => void,
 ): Swiper {
+  const emPx = readRootFontSizePx();
   return new Swiper(carouselElement, {
     loop: true,
     slidesPerView: 1,
     slidesPerGroup: 1,
     spaceBetween: 20,
-    breakpoints: Object.fromEntries(
-      Object.entries(slideCountByMinWidthEm).map(([minWidthEm, slidesPerView]) => [
-        Number(minWidthEm) * readRootFontSizePx(),
-        { slidesPerView },
-      ]),
-    ),
+    breakpoints: {
+      [30 * emPx]: { slidesPerView: 2 },
+      [48 * emPx]: { slidesPerView: 3 },
+      [64 * emPx]: { slidesPerView: 4 },
+    },
     speed: 500,
     watchSlidesProgress: true,
     on: {

@@ -6,6 +6,7 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 const pictureCount = gallery.pictures.length;
+const aspectRatios = gallery.pictures.map(({ picture: { width, height } }) => width / height);
 /** Layout `two` may begin with a single picture; rows of layout `three` may have four pictures. */
 const widthSharesByLayout = {
   two: computeWidthShares(Math.ceil(pictureCount / 2)),
@@ -30,7 +31,7 @@ export function Grid({
     >
       <ul className={styles.pictures}>
         {pictures.map(({ slug, caption, picture }, pictureIndex) => (
-          <li key={slug} className={styles.item} style={buildRatioStyle(picture, pictureIndex)}>
+          <li key={slug} className={styles.item} style={buildRatioStyle(pictureIndex)}>
             <a
               href={buildLargestAvifUrl(picture)}
               className={styles.link}
@@ -51,18 +52,9 @@ export function Grid({
   );
 }
 
-interface Dimensions {
-  width: number;
-  height: number;
-}
-
-function computeAspectRatio({ width, height }: Dimensions): number {
-  return width / height;
-}
-
-function buildRatioStyle(picture: Dimensions, pictureIndex: number): CSSProperties {
+function buildRatioStyle(pictureIndex: number): CSSProperties {
   return {
-    '--ratio': computeAspectRatio(picture),
+    '--ratio': aspectRatios[pictureIndex],
     '--two': widthSharesByLayout.two[pictureIndex],
     '--three': widthSharesByLayout.three[pictureIndex],
   } as CSSProperties;
@@ -70,7 +62,6 @@ function buildRatioStyle(picture: Dimensions, pictureIndex: number): CSSProperti
 
 /** Returns each picture's share of the width of its row, for this number of rows. */
 function computeWidthShares(rowCount: number): number[] {
-  const aspectRatios = gallery.pictures.map(({ picture }) => computeAspectRatio(picture));
   const rowStartIndexes = Array.from({ length: rowCount }, (_, rowIndex) =>
     Math.floor((rowIndex * pictureCount) / rowCount),
   );

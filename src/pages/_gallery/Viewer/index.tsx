@@ -9,6 +9,7 @@ import {
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { closeDialog, openDialog } from '../../../components/Dialog/openClose';
+import { hasModifier } from '../../../components/hasModifier';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
 import { prefersReducedMotion } from '../../../components/motion/useMayAnimateInView';
 import { Picture } from '../../../components/Picture';
@@ -49,13 +50,16 @@ export function Viewer({
     scrollToPicture(pictureListRef.current, openPictureIndex, isNeighbour ? 'smooth' : 'instant');
     preloadPicture(openPictureIndex + 1);
     preloadPicture(openPictureIndex - 1);
-  }, [openPictureIndex, shownIndex]);
+  }, [openPictureIndex]);
 
   function showNeighbour(indexStep: 1 | -1) {
     clearTimeout(scrollEndTimerRef.current);
     onShowPicture((shownIndex + indexStep + pictures.length) % pictures.length);
   }
   function handleArrowKeys(event: KeyboardEvent) {
+    if (hasModifier(event)) {
+      return;
+    }
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault();
       showNeighbour(event.key === 'ArrowRight' ? 1 : -1);

@@ -10,7 +10,7 @@ import layout from '../halves.module.css';
 import styles from './styles.module.css';
 
 export function About() {
-  const { eyebrow, heading, intro, picture, more: moreLink } = home.about;
+  const { eyebrow, heading, intro, picture, more } = home.about;
   return (
     <Section ground="sand" labelledBy="about">
       <div className={layout.halves}>
@@ -33,7 +33,7 @@ export function About() {
               </li>
             ))}
           </ul>
-          <LinkButton {...moreLink} arrow />
+          <LinkButton {...more} arrow />
         </Reveal>
       </div>
     </Section>

@@ -76,19 +76,12 @@ function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement)
     if (Math.abs(wheelDelta) < wheelDeltaThreshold || swiper.animating) {
       return;
     }
-    if (wheelDelta > 0) {
-      swiper.slideNext();
-    } else {
-      swiper.slidePrev();
-    }
+    swiper[wheelDelta > 0 ? 'slideNext' : 'slidePrev']();
   }
   /** A focused element outside the carousel, such as a menu, keeps its arrow keys. */
   function toggleKeysByFocus({ target }: FocusEvent) {
-    if (carouselElement.parentElement?.contains(target as Node)) {
-      swiper.keyboard.enable();
-    } else {
-      swiper.keyboard.disable();
-    }
+    const isInside = carouselElement.parentElement?.contains(target as Node);
+    swiper.keyboard[isInside ? 'enable' : 'disable']();
   }
   function enableKeysIfNothingIsFocused({ relatedTarget }: FocusEvent) {
     if (!relatedTarget) {

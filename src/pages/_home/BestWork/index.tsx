@@ -40,7 +40,7 @@ export function BestWork() {
 
 /** A card opens the client's site in a new tab; its small link leads to our page about the work. */
 function ClientCoverflow() {
-  const { project: projectLinkLabel, carousel: carouselLabels } = home.work;
+  const { project, carousel: carouselLabels } = home.work;
   const carouselRef = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({
     carouselRef,
@@ -48,7 +48,7 @@ function ClientCoverflow() {
     intervalMs,
     isStatic,
   });
-  const { swiper, activeIndex: activeClientIndex, isMoving, interactionHandlers } = carousel;
+  const { swiper, activeIndex, isMoving, interactionHandlers } = carousel;
   return (
     <section
       aria-roledescription={isStatic ? undefined : 'carousel'}
@@ -76,10 +76,10 @@ function ClientCoverflow() {
                 {workSlug && (
                   <Link
                     to={`/portfolio/${workSlug}`}
-                    aria-label={`${projectLinkLabel}: ${name}`}
+                    aria-label={`${project}: ${name}`}
                     className={styles.project}
                   >
-                    {projectLinkLabel}
+                    {project}
                     <ArrowRight className={styles.arrow} />
                   </Link>
                 )}
@@ -92,7 +92,7 @@ function ClientCoverflow() {
         <CarouselControls carousel={carousel} labels={carouselLabels} className={styles.controls} />
       )}
       <p className="unseen" aria-live="polite">
-        {swiper && !isMoving ? clients[activeClientIndex]?.name : ''}
+        {swiper && !isMoving ? clients[activeIndex]?.name : ''}
       </p>
     </section>
   );

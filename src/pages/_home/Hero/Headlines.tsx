@@ -44,8 +44,8 @@ export function Headlines({
  * single word is too small.
  */
 function WordsOfHeadline({ headline }: { headline: string }) {
-  return headline.split(' ').map((word) => (
-    <Fragment key={word}>
+  return headline.split(' ').map((word, wordIndex) => (
+    <Fragment key={wordIndex}>
       <span className={styles.word}>{word}</span>{' '}
     </Fragment>
   ));

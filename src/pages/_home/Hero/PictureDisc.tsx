@@ -24,7 +24,17 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   });
   return (
     <div className={styles.side}>
-      <FirstPicturePreload />
+      <Head>
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          media="(width >= 64em)"
+          imageSrcSet={buildSrcSet(pictures[0])}
+          imageSizes={pictureSizes}
+          fetchPriority="high"
+        />
+      </Head>
       <div ref={discRef} className={styles.disc}>
         {pictures.map(
           (picture, pictureIndex) =>
@@ -57,21 +67,5 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
         })}
       </ul>
     </div>
-  );
-}
-
-function FirstPicturePreload() {
-  return (
-    <Head>
-      <link
-        rel="preload"
-        as="image"
-        type="image/avif"
-        media="(width >= 64em)"
-        imageSrcSet={buildSrcSet(home.hero.pictures[0])}
-        imageSizes={pictureSizes}
-        fetchPriority="high"
-      />
-    </Head>
   );
 }

@@ -29,7 +29,7 @@ export function Partners() {
 }
 
 function LogoStrip() {
-  const { eyebrow, heading, subtitle, motion: pauseLabels } = home.partners;
+  const { eyebrow, heading, subtitle, motion } = home.partners;
   const stripRef = useRef<HTMLDivElement>(null);
   const hasBeenNearViewport = useHasBeenNearViewport(stripRef);
   const [isPaused, setIsPaused] = useState(false);
@@ -48,7 +48,7 @@ function LogoStrip() {
           <PauseButton
             paused={isPaused}
             onToggle={setIsPaused}
-            labels={pauseLabels}
+            labels={motion}
             className={styles.pause}
           />
         )}
@@ -83,13 +83,13 @@ function LogoStrip() {
 function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul className={clsx(styles.logos, isCopy && styles.copy)} aria-hidden={isCopy || undefined}>
-      {partners.map(({ name, logo: logoPath }) => (
+      {partners.map(({ name, logo }) => (
         <li key={name} className={styles.tile}>
           <span
             className={styles.logo}
             role="img"
             aria-label={name}
-            style={{ '--drawing': `url(/${logoPath}.svg)` } as CSSProperties}
+            style={{ '--drawing': `url(/${logo}.svg)` } as CSSProperties}
           />
         </li>
       ))}

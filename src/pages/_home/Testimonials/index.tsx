@@ -25,10 +25,10 @@ const testimonialGroups = Array.from(
   { length: Math.ceil(testimonials.length / groupSize) },
   (_, groupIndex) => testimonials.slice(groupIndex * groupSize, (groupIndex + 1) * groupSize),
 );
-const hasNothingToShow = testimonialGroups.length === 0 && !company.reviews && !embeds.reviews;
+const hasContent = testimonials.length > 0 || Boolean(company.reviews || embeds.reviews);
 
 export function Testimonials() {
-  return !hasNothingToShow && <TestimonialSlides />;
+  return hasContent && <TestimonialSlides />;
 }
 
 function TestimonialSlides() {

@@ -10,10 +10,10 @@ import styles from './styles.module.css';
 const iconByName = { target: Target, headset: Headset, bulb: Bulb, star: Star };
 
 export function WhyUs() {
-  const { eyebrow, heading, subtitle, decor: decorPaths, cards } = home.why;
+  const { eyebrow, heading, subtitle, decor, cards } = home.why;
   return (
     <Section ground="deep" labelledBy="why" className={styles.section}>
-      {decorPaths.map((decorPath) => (
+      {decor.map((decorPath) => (
         <img
           key={decorPath}
           className={styles.decor}

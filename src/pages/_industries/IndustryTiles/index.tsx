@@ -15,10 +15,10 @@ export function IndustryTiles() {
   return (
     <Section labelledBy="all_industries" heading={texts.heading} lead={texts.lead}>
       <ul className={styles.tiles}>
-        {industries.map(({ name, slug, icon: iconPath }) => (
+        {industries.map(({ name, slug, icon }) => (
           <li key={slug} id={slug}>
             <Link to={`/industry/${slug}`} className={styles.tile}>
-              <span className={styles.icon} style={buildMaskStyle(iconPath)} />
+              <span className={styles.icon} style={buildMaskStyle(icon)} />
               {name}
             </Link>
           </li>

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export function Emblem({ icon: iconPath, tone }: Pick<IndustryData, 'icon' | 'tone'>) {
+export function Emblem({ icon, tone }: Pick<IndustryData, 'icon' | 'tone'>) {
   return (
     <div
       className={styles.emblem}
       style={
         {
-          '--drawing': `url(/${iconPath}.svg)`,
+          '--drawing': `url(/${icon}.svg)`,
           '--tone': `var(--${tone === 'brand' ? 'brand-ground' : tone})`,
         } as CSSProperties
       }

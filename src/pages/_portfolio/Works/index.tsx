@@ -10,9 +10,9 @@ import { Filter, findKindKeyByHash } from './Filter';
 import styles from './styles.module.css';
 
 export function Works() {
-  const { hash: urlHash } = useLocation();
+  const { hash } = useLocation();
   // The server does not know the hash of the URL.
-  const selectedKindKey = useIsBrowser() ? findKindKeyByHash(urlHash) : undefined;
+  const selectedKindKey = useIsBrowser() ? findKindKeyByHash(hash) : undefined;
   useHashRedirect('/portfolio', works);
   return (
     <Section labelledBy="all_works">

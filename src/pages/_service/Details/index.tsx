@@ -30,28 +30,23 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
 }
 
 function PointLists({ points }: { points: string[] }) {
-  const timeOfDayPoints = points.filter((point) => timeOfDayPointPattern.test(point));
+  const timedPoints = points
+    .map((point) => timeOfDayPointPattern.exec(point))
+    .filter((match) => match !== null);
   const plainPoints = points.filter((point) => !timeOfDayPointPattern.test(point));
   return (
     <div className={styles.points}>
-      {timeOfDayPoints.length > 0 && (
+      {timedPoints.length > 0 && (
         <ul className={styles.timedPoints}>
-          {timeOfDayPoints.map((point) => (
-            <TimeOfDayPoint key={point} point={point} />
+          {timedPoints.map(([point, timeOfDay, textAfterTime]) => (
+            <li key={point} className={styles.timedPoint}>
+              <strong className={styles.time}>{timeOfDay}</strong>{' '}
+              <span className={styles.event}>{textAfterTime}</span>
+            </li>
           ))}
         </ul>
       )}
       {plainPoints.length > 0 && <TickList items={plainPoints} />}
     </div>
-  );
-}
-
-function TimeOfDayPoint({ point }: { point: string }) {
-  const [, timeOfDay, textAfterTime] = timeOfDayPointPattern.exec(point) ?? [];
-  return (
-    <li className={styles.timedPoint}>
-      <strong className={styles.time}>{timeOfDay}</strong>{' '}
-      <span className={styles.event}>{textAfterTime}</span>
-    </li>
   );
 }

@@ -6,24 +6,23 @@ import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 export function Opening({ service }: { service: ServiceData }) {
-  const { title, description, picture } = service;
-  const { quotes: quoteLink, demo: demoLink } = texts;
+  const { quotes, demo } = texts;
   return (
     <div className={styles.opening}>
       <div className={styles.width}>
         <Breadcrumb parents={[{ label: service.group }]} current={service.name} />
         <div className={styles.columns}>
           <div>
-            <h1 className={styles.heading}>{title}</h1>
-            <p className={styles.lead}>{description}</p>
+            <h1 className={styles.heading}>{service.title}</h1>
+            <p className={styles.lead}>{service.description}</p>
             <div className={styles.links}>
-              <LinkButton {...quoteLink} to={`${quoteLink.to}?service=${service.key}`} arrow />
-              <LinkButton {...demoLink} variant="quiet" />
+              <LinkButton {...quotes} to={`${quotes.to}?service=${service.key}`} arrow />
+              <LinkButton {...demo} variant="quiet" />
             </div>
           </div>
           <div className={styles.frame}>
             <Picture
-              picture={picture}
+              picture={service.picture}
               sizes="(width < 64em) calc(100vw - 40px), (width < 1300px) 46vw, 600px"
               eager
               className={styles.picture}

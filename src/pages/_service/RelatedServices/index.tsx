@@ -10,9 +10,9 @@ export function RelatedServices({ services }: { services: ServiceLink[] }) {
   return (
     <Section ground="sand" labelledBy="related" heading={texts.related}>
       <ul className={styles.services}>
-        {services.map(({ key: serviceKey, name, picture }) => (
-          <li key={serviceKey}>
-            <Card to={`/service/${serviceKey}`} className={styles.card}>
+        {services.map(({ key, name, picture }) => (
+          <li key={key}>
+            <Card to={`/service/${key}`} className={styles.card}>
               <Picture
                 picture={{ ...picture, alt: '' }}
                 sizes="(width < 48em) calc(100vw - 40px), (width < 1300px) 31vw, 400px"

@@ -9,9 +9,7 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 /** The invitation fills the last row, or a row of its own. */
-const invitationStyle = {
-  '--rest-of-four': 4 - (team.length % 4),
-} as CSSProperties;
+const invitationStyle = { '--rest-of-four': 4 - (team.length % 4) } as CSSProperties;
 
 /** The content has an invitation only while a job is open. */
 export function Members() {
@@ -45,15 +43,16 @@ export function Members() {
               <p className={styles.text}>{invitation.text}</p>
             </div>
             <LinkButton {...invitation.link} variant="quiet" arrow />
-            <img
-              className={styles.plant}
-              hidden={team.length % 4 === 3}
-              src="/drawn/empty/nothing-yet.svg"
-              alt=""
-              width="400"
-              height="300"
-              loading="lazy"
-            />
+            {team.length % 4 !== 3 && (
+              <img
+                className={styles.plant}
+                src="/drawn/empty/nothing-yet.svg"
+                alt=""
+                width="400"
+                height="300"
+                loading="lazy"
+              />
+            )}
           </li>
         )}
       </ul>

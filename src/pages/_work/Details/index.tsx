@@ -6,17 +6,17 @@ import styles from './styles.module.css';
 
 type DetailPictures = WorkData['details'];
 
-export function DetailSection({ details: detailPictures }: { details: DetailPictures }) {
+export function Details({ details }: { details: DetailPictures }) {
   return (
     <Section ground="mist" labelledBy="details" heading={texts.details}>
       <div className={styles.columns}>
         <DetailPictureList
-          details={detailPictures.filter((detail) => detail.phone)}
+          details={details.filter((detail) => detail.phone)}
           sizes="264px"
           className={styles.phones}
         />
         <DetailPictureList
-          details={detailPictures.filter((detail) => !detail.phone)}
+          details={details.filter((detail) => !detail.phone)}
           sizes="(width >= 1300px) 800px, (width >= 48em) 60vw, 92vw"
           className={styles.parts}
         />

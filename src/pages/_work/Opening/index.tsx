@@ -8,14 +8,14 @@ import { breadcrumbParents } from '../schema-org';
 import styles from './styles.module.css';
 
 export function Opening({ work }: { work: WorkData }) {
-  const { title, text, client: clientName, kind: kindKey, year, picture, colour: toneName } = work;
+  const { title, text, client, kind: kindKey, year, picture, colour } = work;
   const workFacts = [
-    [texts.client, clientName],
+    [texts.client, client],
     [texts.kind, texts.kinds[kindKey]?.[0]],
     [texts.year, year],
   ];
   return (
-    <div className={clsx(styles.opening, grounds[toneName])}>
+    <div className={clsx(styles.opening, grounds[colour])}>
       <div className={styles.width}>
         <div className={styles.words}>
           <Breadcrumb parents={breadcrumbParents} current={title} />

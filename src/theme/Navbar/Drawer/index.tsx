@@ -18,7 +18,7 @@ export function Drawer() {
   const { pathname } = useLocation();
   const drawerRef = useRef<HTMLDialogElement>(null);
   const openButtonRef = useRef<HTMLButtonElement>(null);
-  const { home: homeLink, contact: contactLink, strip, labels } = navigation;
+  const { home, contact, strip, labels } = navigation;
 
   // The visitor may have opened the drawer before the scripts ran.
   useEffect(() => {
@@ -73,17 +73,17 @@ export function Drawer() {
               <Cross />
             </IconButton>
           </div>
-          <MenuLink to={homeLink.to} className={styles.item}>
-            {homeLink.label}
+          <MenuLink to={home.to} className={styles.item}>
+            {home.label}
           </MenuLink>
-          {menu.map(({ key: groupKey, label, links }) => (
-            <details key={groupKey} name="drawer" className={styles.group}>
+          {menu.map(({ key, label, links }) => (
+            <details key={key} name="drawer">
               <summary
                 className={styles.item}
-                data-current={isCurrentGroup(groupKey, links, pathname) || undefined}
+                data-current={isCurrentGroup(key, links, pathname) || undefined}
               >
                 {label}
-                <ChevronDown className={styles.chevron} />
+                <ChevronDown />
               </summary>
               <ul className={styles.links}>
                 {links.map((groupLink) => (
@@ -96,8 +96,8 @@ export function Drawer() {
               </ul>
             </details>
           ))}
-          <MenuLink to={contactLink.to} className={styles.item}>
-            {contactLink.label}
+          <MenuLink to={contact.to} className={styles.item}>
+            {contact.label}
           </MenuLink>
           <ul className={styles.strip}>
             {strip.links.map(({ label, to }) => (

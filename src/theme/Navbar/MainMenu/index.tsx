@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown } from '../../../components/icons';
 import { isCurrentGroup } from '../currentGroup';
 import { MenuLink } from '../MenuLink';
@@ -31,19 +32,12 @@ export function MainMenu() {
     );
   }, []);
 
-  useEffect(
-    () => () => {
-      if (pathname) {
-        setOpenGroupKey(undefined);
-      }
-    },
-    [pathname],
-  );
+  useEffect(() => () => setOpenGroupKey(undefined), [pathname]);
 
   // Listens on the window, because a menu opened by hover may not have the focus.
   useEffect(() => {
-    function closeGroupOnEscape({ key: pressedKey }: { key: string }) {
-      if (pressedKey === 'Escape') {
+    function closeGroupOnEscape({ key }: { key: string }) {
+      if (key === 'Escape') {
         setOpenGroupKey(undefined);
       }
     }
@@ -51,15 +45,20 @@ export function MainMenu() {
     return () => removeEventListener('keydown', closeGroupOnEscape);
   }, []);
 
+  /** The mouse does not close a group whose links the keyboard uses. */
+  function isHover({ pointerType }: PointerEvent): boolean {
+    return pointerType === 'mouse' && !groupListRef.current?.querySelector('a:focus-visible');
+  }
+
   function openGroupOnHover(event: PointerEvent, groupKey: string) {
-    if (event.pointerType === 'mouse') {
+    if (isHover(event)) {
       isOpenedByHoverRef.current = true;
       setOpenGroupKey(groupKey);
     }
   }
 
   function closeGroupOnPointerLeave(event: PointerEvent) {
-    if (event.pointerType === 'mouse') {
+    if (isHover(event)) {
       setOpenGroupKey(undefined);
     }
   }
@@ -79,6 +78,9 @@ export function MainMenu() {
   }
 
   function moveFocusByKey(event: KeyboardEvent<HTMLElement>, groupKey: string) {
+    if (hasModifier(event)) {
+      return;
+    }
     const groupElement = event.currentTarget;
     const groupSummaryElement = groupElement.querySelector('summary');
     const linkElements = [...groupElement.querySelectorAll('a')];
@@ -92,17 +94,12 @@ export function MainMenu() {
       isOpenedByHoverRef.current = false;
       setOpenGroupKey(groupKey);
       // Links of a closed group cannot take focus, so the focus waits for the next frame.
-      requestAnimationFrame(() =>
-        moveFocusAmong(
-          linkElements,
-          isLinkFocused ? focusIndexChange : focusIndexChange === 1 ? 'first' : 'last',
-        ),
-      );
+      requestAnimationFrame(() => moveFocusAmong(linkElements, focusIndexChange));
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       groupSummaryElement?.focus();
       moveFocusAmong(allSummaryElements, event.key === 'ArrowRight' ? 1 : -1);
     } else if (isLinkFocused && (event.key === 'Home' || event.key === 'End')) {
-      moveFocusAmong(linkElements, event.key === 'Home' ? 'first' : 'last');
+      linkElements.at(event.key === 'Home' ? 0 : -1)?.focus();
     } else {
       return;
     }
@@ -111,27 +108,27 @@ export function MainMenu() {
 
   return (
     <ul ref={groupListRef} className={styles.groups}>
-      {menu.map(({ key: groupKey, label, links }) => (
+      {menu.map(({ key, label, links }) => (
         <li
-          key={groupKey}
-          onPointerEnter={(event) => openGroupOnHover(event, groupKey)}
+          key={key}
+          onPointerEnter={(event) => openGroupOnHover(event, key)}
           onPointerLeave={closeGroupOnPointerLeave}
         >
           <details
             name="main-menu"
             className={styles.group}
-            data-group={groupKey}
-            open={openGroupKey === groupKey}
+            data-group={key}
+            open={openGroupKey === key}
             onBlur={closeGroupOnFocusOut}
-            onKeyDown={(event) => moveFocusByKey(event, groupKey)}
+            onKeyDown={(event) => moveFocusByKey(event, key)}
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}
             <summary
               className={styles.label}
-              data-current={isCurrentGroup(groupKey, links, pathname) || undefined}
+              data-current={isCurrentGroup(key, links, pathname) || undefined}
               onClick={(event) => {
                 event.preventDefault();
-                toggleGroup(groupKey);
+                toggleGroup(key);
               }}
             >
               {label}

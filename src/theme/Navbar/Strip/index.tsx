@@ -6,7 +6,7 @@ import { buildTelUrl } from '../../../components/tel-url';
 import styles from './styles.module.css';
 
 export function Strip() {
-  const { links, meeting: meetingLink } = navigation.strip;
+  const { links, meeting } = navigation.strip;
   return (
     <nav className={styles.strip} aria-label={navigation.labels.strip} data-ground="dark">
       <ul className={styles.row}>
@@ -30,9 +30,9 @@ export function Strip() {
           </li>
         ))}
         <li className={styles.meeting}>
-          <Link className={styles.link} to={meetingLink.to}>
+          <Link className={styles.link} to={meeting.to}>
             <Calendar className={styles.icon} />
-            <span className={styles.label}>{meetingLink.label}</span>
+            <span className={styles.label}>{meeting.label}</span>
           </Link>
         </li>
       </ul>

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** A new `restartKey` restarts the interval. */
+export function useInterval(
+  intervalMs: number,
+  isRunning: boolean,
+  onTick: () => void,
+  restartKey = 0,
+) {
+  const onTickRef = useRef(onTick);
+  useEffect(() => {
+    onTickRef.current = onTick;
+  });
+  useEffect(() => {
+    if (!isRunning) {
+      return;
+    }
+    const intervalTimer = setInterval(() => onTickRef.current(), intervalMs);
+    return () => clearInterval(intervalTimer);
+  }, [intervalMs, isRunning, restartKey]);
+}
