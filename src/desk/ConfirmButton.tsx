@@ -9,39 +9,38 @@ import { useDesk } from './useDesk';
 export function ConfirmButton({
   action,
   references,
-  count: messageCount = references?.length ?? 1,
-  look = 'quiet',
+  count = references?.length ?? 1,
+  variant = 'quiet',
   onDone,
 }: {
   action: keyof typeof texts.questions;
   /** `references` is absent for resend-failed, where the Worker selects the messages. */
   references?: string[];
   count?: number;
-  look?: 'primary' | 'quiet';
+  variant?: 'primary' | 'quiet';
   onDone?: () => void;
 }) {
   const { sendChange } = useDesk();
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   async function sendConfirmedChange() {
-    const changeRequest = { do: action, ...(references && { references }) };
-    if (await sendChange(changeRequest, { text: texts.results[action] })) {
+    if (await sendChange({ do: action, references }, { text: texts.results[action] })) {
       onDone?.();
     }
   }
   return (
     <>
-      <Button variant={look} onClick={() => setDialogOpen(true)}>
+      <Button variant={variant} onClick={() => setIsDialogOpen(true)}>
         {texts.actions[action]}
       </Button>
       {isDialogOpen &&
         // The dialog is in a portal, because a closing menu hides its content.
         createPortal(
           <ConfirmDialog
-            {...texts.questions[action](messageCount)}
+            {...texts.questions[action](count)}
             confirmLabel={texts.actions[action === 'resend-failed' ? 'resend' : action]}
             onConfirm={sendConfirmedChange}
-            onClose={() => setDialogOpen(false)}
+            onClose={() => setIsDialogOpen(false)}
           />,
           document.body,
         )}

@@ -34,11 +34,19 @@ export class DeskProblem extends Error {
 
 const requestTimeoutMs = 20_000;
 
-export async function callApi<Data>(
-  apiPath: string,
-  changeRequestBody?: ChangeRequest,
-): Promise<Data> {
-  const response = await fetchResponse(apiPath, changeRequestBody);
+export async function callApi<Data>(apiPath: string, changeRequest?: ChangeRequest): Promise<Data> {
+  const response = await fetch(`/api/v1/desk/${apiPath}`, {
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+    ...(changeRequest && { method: 'POST', body: JSON.stringify(changeRequest) }),
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(changeRequest && { 'Content-Type': 'application/json' }),
+    },
+  }).catch(() => {
+    throw new DeskProblem('unreachable');
+  });
   // Without a session, Cloudflare Access redirects to its login page or answers 401.
   if (response.type === 'opaqueredirect' || response.status === 401) {
     throw new DeskProblem('signed-out');
@@ -53,23 +61,6 @@ export async function callApi<Data>(
     throw new DeskProblem('refused');
   }
   return response.json();
-}
-
-async function fetchResponse(apiPath: string, changeRequest?: ChangeRequest): Promise<Response> {
-  try {
-    return await fetch(`/api/v1/desk/${apiPath}`, {
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(requestTimeoutMs),
-      ...(changeRequest && { method: 'POST', body: JSON.stringify(changeRequest) }),
-      headers: {
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(changeRequest && { 'Content-Type': 'application/json' }),
-      },
-    });
-  } catch {
-    throw new DeskProblem('unreachable');
-  }
 }
 
 export function toDeskProblem(error: unknown): DeskProblem {

@@ -3,7 +3,7 @@ import services from '@content/service-labels';
 import type { StoredMessage } from './api';
 import { findText, texts } from './texts';
 
-export type Chip = keyof typeof texts.chips;
+type Chip = keyof typeof texts.chips;
 
 export function findStatusChipName({
   status,
@@ -45,18 +45,15 @@ export function formatTimeOrDate(timestampMs: number): string {
     : formatFullDate(timestampMs);
 }
 
-const minuteInMs = 60_000;
-
 export function formatDuration(durationInMs: number): string {
-  const { minutes: minutesUnit, hours: hoursUnit, days: daysUnit } = texts.units;
-  const durationInMinutes = Math.max(0, Math.round(durationInMs / minuteInMs));
+  const durationInMinutes = Math.max(0, Math.round(durationInMs / 60_000));
   if (durationInMinutes < 90) {
-    return `${durationInMinutes} ${minutesUnit}`;
+    return `${durationInMinutes} ${texts.units.minutes}`;
   }
   if (durationInMinutes < 48 * 60) {
-    return `${Math.round(durationInMinutes / 60)} ${hoursUnit}`;
+    return `${Math.round(durationInMinutes / 60)} ${texts.units.hours}`;
   }
-  return `${Math.round(durationInMinutes / 60 / 24)} ${daysUnit}`;
+  return `${Math.round(durationInMinutes / 60 / 24)} ${texts.units.days}`;
 }
 
 export function describeErrorCode(errorCode: string): string {

@@ -33,9 +33,9 @@ export function buildMailUrl(toAddress: string, subject: string, body: string): 
   return `mailto:${encodeURIComponent(toAddress)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(shortenedBody)}`;
 }
 
-/** Adds the agency's country code to numbers of up to ten digits without a +. */
+/** Drops leading zeros; adds the agency's country code to up to ten digits without a +. */
 function toInternationalDigits(phoneNumber: string): string | null {
-  const digits = phoneNumber.replace(/\D/g, '');
+  const digits = phoneNumber.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length < 7) {
     return null;
   }

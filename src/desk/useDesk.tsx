@@ -11,7 +11,7 @@ import {
 } from './api';
 import { texts } from './texts';
 
-export interface Notice {
+interface Notice {
   text: string;
   undo?: ChangeRequest;
 }
@@ -155,19 +155,18 @@ function createNotice(
     return { text: texts.results.none };
   }
   const requestedCount = changeRequest.references?.length ?? changedCount;
-  const { all: buildAllChangedText, some: buildSomeChangedText } = texts.results;
   const hasFilesLeft = 'filesLeft' in changeResult && changeResult.filesLeft > 0;
   return {
     text: [
       successNotice.text,
       changedCount < requestedCount
-        ? buildSomeChangedText(changedCount, requestedCount)
-        : requestedCount > 1 && buildAllChangedText(changedCount),
+        ? texts.results.some(changedCount, requestedCount)
+        : requestedCount > 1 && texts.results.all(changedCount),
       hasFilesLeft && texts.person.filesLeft,
     ]
       .filter(Boolean)
       .join(' '),
-    ...(successNotice.undo && { undo: successNotice.undo(changeResult) }),
+    undo: successNotice.undo?.(changeResult),
   };
 }
 

@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The URL holds the view state, so that Back, a reload and a bookmark restore it. */
-export const paramNames = [
-  'view',
-  'state',
-  'form',
-  'service',
-  'words',
-  'message',
-  'email',
-] as const;
+const paramNames = ['view', 'state', 'form', 'service', 'words', 'message', 'email'] as const;
 export type DeskParams = Partial<Record<(typeof paramNames)[number], string>>;
 
 const navigateEventName = 'desk-address';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** Returns false for keys that a field, a dialog, an open menu or the browser handles. */
 function isPageShortcut(event: KeyboardEvent): boolean {
@@ -12,12 +12,9 @@ function isPageShortcut(event: KeyboardEvent): boolean {
 }
 
 export function useShortcuts(handlersByKey: Record<string, (() => void) | undefined>) {
-  const handlersByKeyRef = useRef(handlersByKey);
-  handlersByKeyRef.current = handlersByKey;
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      const handler =
-        Object.hasOwn(handlersByKeyRef.current, event.key) && handlersByKeyRef.current[event.key];
+      const handler = Object.hasOwn(handlersByKey, event.key) && handlersByKey[event.key];
       if (!handler || !isPageShortcut(event)) {
         return;
       }
@@ -26,5 +23,5 @@ export function useShortcuts(handlersByKey: Record<string, (() => void) | undefi
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, []);
+  });
 }

@@ -14,6 +14,9 @@ afterEach(() => {
 test.each([
   ['a number of the agency’s own country', '355 501 4299', 'tel:+643555014299'],
   ['a number with its country and no plus', '919876543210', 'tel:+919876543210'],
+  ['a mobile number with a trunk zero', '098765 43210', 'tel:+649876543210'],
+  ['a landline number with a trunk zero', '03 555 0142', 'tel:+6435550142'],
+  ['a number with an international prefix', '0091 98765 43210', 'tel:+919876543210'],
   ['seven digits', '555 0142', 'tel:+645550142'],
   ['six digits', '55 01 42', null],
 ])('the phone link of %s has its country code', (_number, phoneNumber, expectedTelUrl) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
@@ -8,13 +8,17 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
+/** Then a notice closes, unless the pointer or the focus is on it. */
 const noticeDurationMs = 8_000;
 
 export function Notices() {
   const { notice, setNotice, problem, sendChange } = useDesk();
+  const noticeRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const noticeTimer = setTimeout(() => setNotice(undefined), noticeDurationMs);
-    return () => clearTimeout(noticeTimer);
+    const closeUnlessInUse = () =>
+      !noticeRef.current?.matches(':hover, :focus-within') && setNotice(undefined);
+    const noticeTimer = notice && setInterval(closeUnlessInUse, noticeDurationMs);
+    return () => clearInterval(noticeTimer);
   }, [notice, setNotice]);
 
   function undoChange() {
@@ -28,7 +32,7 @@ export function Notices() {
       {problem && <ProblemNotice problem={problem} />}
       <div role="status">
         {notice && (
-          <p className={styles.notice}>
+          <p className={styles.notice} ref={noticeRef}>
             {notice.text}
             {notice.undo && (
               <button type="button" className={styles.undo} onClick={undoChange}>
@@ -47,7 +51,7 @@ export function Notices() {
 
 function ProblemNotice({ problem }: { problem: DeskProblem }) {
   const { reportProblem, reloadData } = useDesk();
-  const { problems: problemTexts } = texts;
+  const { problems } = texts;
 
   function clearProblemAndReload() {
     reportProblem('change');
@@ -58,13 +62,13 @@ function ProblemNotice({ problem }: { problem: DeskProblem }) {
       {problem.kind === 'signed-out' ? (
         <>
           <p>
-            <strong>{problemTexts.signedOut}.</strong> {problemTexts.signedOutText}
+            <strong>{problems.signedOut}.</strong> {problems.signedOutText}
           </p>
           {/* The link opens a new tab, so that this page keeps unsaved text. */}
           <ExternalLink to="/desk">{texts.actions.signIn}</ExternalLink>
         </>
       ) : (
-        <p>{problem.kind === 'unreachable' ? problemTexts.unreachable : problemTexts.refused}</p>
+        <p>{problem.kind === 'unreachable' ? problems.unreachable : problems.refused}</p>
       )}
       <Button variant="quiet" onClick={clearProblemAndReload}>
         {texts.actions.again}

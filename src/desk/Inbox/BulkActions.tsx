@@ -8,7 +8,7 @@ import type { Tab } from './Tabs';
 
 type Action = 'answer' | 'reopen' | 'resend' | 'release' | 'remove';
 
-export const actionsByTab: Record<Tab, readonly Action[]> = {
+const actionsByTab: Record<Tab, readonly Action[]> = {
   open: ['answer'],
   expiring: ['resend', 'answer'],
   queued: ['answer'],
@@ -19,7 +19,7 @@ export const actionsByTab: Record<Tab, readonly Action[]> = {
 };
 
 /** The Worker accepts at most 500 references in one change. */
-const maxSelectedCount = 500;
+export const maxSelectedCount = 500;
 
 export function BulkActions({
   tab,
@@ -45,7 +45,7 @@ export function BulkActions({
 
   return (
     <div className={styles.bulk}>
-      {selectedReferences ? (
+      {selectedReferences && (
         <label className={styles.selectAll}>
           <input
             type="checkbox"
@@ -61,14 +61,6 @@ export function BulkActions({
             ? texts.list.selectedCount(selectedReferences.length)
             : texts.list.selectAll}
         </label>
-      ) : (
-        <button
-          type="button"
-          className={styles.textButton}
-          onClick={() => setSelectedReferences([])}
-        >
-          {texts.list.selectSeveral}
-        </button>
       )}
       {!selectedReferences && tab === 'failed' && undeliveredMessageCount > 0 && (
         <ConfirmButton action="resend-failed" count={undeliveredMessageCount} />
@@ -97,11 +89,14 @@ export function BulkActions({
             />
           ),
         )}
-      {selectedReferences && (
-        <button type="button" className={styles.textButton} onClick={endSelection}>
-          {texts.actions.done}
-        </button>
-      )}
+      {/* One button for both, because a button that disappears loses the focus. */}
+      <button
+        type="button"
+        className={styles.textButton}
+        onClick={() => setSelectedReferences(selectedReferences ? undefined : [])}
+      >
+        {selectedReferences ? texts.actions.done : texts.list.selectSeveral}
+      </button>
     </div>
   );
 }

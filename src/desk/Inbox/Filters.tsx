@@ -14,7 +14,7 @@ const filterSelects = [
 ] as const;
 
 export function Filters({ params, exportQuery }: { params: DeskParams; exportQuery: string }) {
-  const [isDetailsOpen, setDetailsOpen] = useState(Boolean(params.form || params.service));
+  const [isInitiallyOpen] = useState(Boolean(params.form || params.service));
 
   function applyFilter(changedParams: DeskParams) {
     navigate({ ...params, message: undefined, ...changedParams }, { replace: true });
@@ -36,14 +36,10 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
           onChange={({ target }) => applyFilter({ words: target.value || undefined })}
         />
       </label>
-      <details
-        className={styles.more}
-        open={isDetailsOpen}
-        onToggle={({ currentTarget }) => setDetailsOpen(currentTarget.open)}
-      >
+      <details className={styles.more} open={isInitiallyOpen}>
         <summary className={styles.summary}>{listTexts.filters}</summary>
         <div className={styles.choices}>
-          {filterSelects.map(({ name, label, anyLabel, options: optionLabels }) => (
+          {filterSelects.map(({ name, label, anyLabel, options }) => (
             <label key={name} className={styles.choice}>
               <span>{label}</span>
               <select
@@ -52,7 +48,7 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
                 onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
               >
                 <option value="">{anyLabel}</option>
-                {Object.entries(optionLabels).map(([optionKey, optionLabel]) => (
+                {Object.entries(options).map(([optionKey, optionLabel]) => (
                   <option key={optionKey} value={optionKey}>
                     {optionLabel}
                   </option>

@@ -27,20 +27,13 @@ export function Row({
   toggleSelected: (reference: string) => void;
   onOpen: () => void;
 }) {
-  const {
-    reference,
-    fields,
-    form: formKey,
-    service: serviceKey,
-    taken_by: claimantName,
-    expires_at: expiresAtMs,
-  } = message;
-  const { read_at: readAtMs, received_at: receivedAtMs, noted: hasNote } = message;
+  const { reference, fields, service, taken_by: claimantName } = message;
   const senderName = fields.name || message.email;
   const textOrPosition = findMessageText(message) || fields.position || '';
+  const isUnread = message.read_at === null;
   const isOpen = params.message === reference;
   return (
-    <li className={clsx(styles.row, isOpen && styles.open, readAtMs === null && styles.unread)}>
+    <li className={clsx(styles.row, isOpen && styles.open, isUnread && styles.unread)}>
       {isSelected !== undefined && (
         <label className={styles.checkbox}>
           <input type="checkbox" checked={isSelected} onChange={() => toggleSelected(reference)} />
@@ -59,27 +52,27 @@ export function Row({
         <span className={styles.top}>
           <span className={styles.name}>
             {senderName}
-            {readAtMs === null && <span className="unseen"> ({texts.list.unread})</span>}
+            {isUnread && <span className="unseen"> ({texts.list.unread})</span>}
           </span>
-          <time className={styles.time} dateTime={new Date(receivedAtMs).toISOString()}>
-            {formatTimeOrDate(receivedAtMs)}
+          <time className={styles.time} dateTime={new Date(message.received_at).toISOString()}>
+            {formatTimeOrDate(message.received_at)}
           </time>
         </span>
         <span className={styles.excerpt}>{textOrPosition.slice(0, maxExcerptLength)}</span>
         <span className={styles.marks}>
           <Chips message={message} />
-          <span>{formLabels[formKey]}</span>
-          {serviceKey && <span className={styles.mark}>{findServiceName(serviceKey)}</span>}
+          <span>{formLabels[message.form]}</span>
+          {service && <span className={styles.mark}>{findServiceName(service)}</span>}
           {claimantName && <span className={styles.mark}>{texts.list.takenBy(claimantName)}</span>}
-          {hasNote && (
+          {message.noted && (
             <span className={styles.noteIcon}>
               <Notebook />
               <span className="unseen">{texts.list.noted}</span>
             </span>
           )}
-          {expiresAtMs !== null && (
+          {message.expires_at !== null && (
             <span className={styles.expiring}>
-              {texts.list.removedOn(formatTimeOrDate(expiresAtMs))}
+              {texts.list.removedOn(formatTimeOrDate(message.expires_at))}
             </span>
           )}
         </span>

@@ -15,10 +15,10 @@ export function parseTab({ state }: DeskParams): Tab {
   return tabNames.find((tabName) => tabName === state) ?? 'open';
 }
 
-export function Tabs({ tab: currentTab, params }: { tab: Tab; params: DeskParams }) {
+export function Tabs({ tab, params }: { tab: Tab; params: DeskParams }) {
   const overview = useContext(OverviewContext);
   const visibleTabNames = tabNames.filter(
-    (tabName) => tabName !== 'expiring' || currentTab === tabName || overview?.expiring,
+    (tabName) => tabName !== 'expiring' || tab === tabName || overview?.expiring,
   );
   return (
     <nav className={styles.tabs} aria-label={texts.views.inbox}>
@@ -37,7 +37,7 @@ export function Tabs({ tab: currentTab, params }: { tab: Tab; params: DeskParams
               styles.tab,
               messageCount && urgentTabNames.includes(tabName) && styles.urgent,
             )}
-            aria-current={tabName === currentTab ? 'page' : undefined}
+            aria-current={tabName === tab ? 'page' : undefined}
           >
             {texts.states[tabName]}
             {messageCount !== undefined && <span className={styles.count}>{messageCount}</span>}

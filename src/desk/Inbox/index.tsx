@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import { navigate, useDeskParams } from '../useDeskParams';
 import { useShortcuts } from '../useShortcuts';
-import { BulkActions } from './BulkActions';
+import { BulkActions, maxSelectedCount } from './BulkActions';
 import { EmptyList } from './EmptyList';
 import { Filters } from './Filters';
 import { Row } from './Row';
@@ -61,7 +61,7 @@ export function Inbox() {
     setSelectedReferences((previousReferences = []) =>
       previousReferences.includes(reference)
         ? previousReferences.filter((otherReference) => otherReference !== reference)
-        : [...previousReferences, reference],
+        : [...previousReferences, reference].slice(0, maxSelectedCount),
     );
   }
 

@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { ListedMessage } from '../api';
 
 export function findFocusedReference(): string | undefined {
-  const focusedElement = document.activeElement;
-  return focusedElement instanceof HTMLElement ? focusedElement.dataset.row : undefined;
+  return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 }
 
 function focusRow(reference: string | undefined) {
-  const rowLinks = document.querySelectorAll<HTMLElement>('[data-row]');
-  [...rowLinks].find(({ dataset }) => dataset.row === reference)?.focus();
+  document.querySelector<HTMLElement>(`[data-row="${reference}"]`)?.focus();
 }
 
 /** Restores focus and scroll position when a row leaves the list or a message is closed. */

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 const { message: messageTexts } = texts;
 
 export function Fields({ message }: { message: StoredMessage }) {
-  const { fields, page: pagePath, service: serviceKey, file_name: cvFileName, reference } = message;
+  const { fields, page, service: serviceKey, file_name: cvFileName, reference } = message;
   // Leaves out the name and the message text, which the page shows above the fields.
   const fieldEntries = Object.entries(fields).filter(
     ([fieldName, fieldValue]) =>
@@ -43,14 +43,14 @@ export function Fields({ message }: { message: StoredMessage }) {
           <p className={styles.hint}>{messageTexts.fileWarning}</p>
         </Field>
       )}
-      {pagePath && (
+      {page && (
         <Field label={messageTexts.page}>
-          {isSitePath(pagePath) ? (
-            <a href={pagePath} target="_blank" rel="noopener noreferrer">
-              {pagePath}
+          {isSitePath(page) ? (
+            <a href={page} target="_blank" rel="noopener noreferrer">
+              {page}
             </a>
           ) : (
-            pagePath
+            page
           )}
         </Field>
       )}

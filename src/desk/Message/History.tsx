@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { HistoryEvent } from '../api';
 import { describeErrorCode, formatDateTime } from '../format';
 import { findText, texts } from '../texts';
@@ -9,8 +10,11 @@ const eventNamesWithTextDetail = ['note', 'held', 'told', 'not-told'];
 
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {
   const { sendChange } = useDesk();
+  const headingRef = useRef<HTMLHeadingElement>(null);
 
   function removeNote(noteId: number) {
+    // The button disappears, so the focus moves to the heading.
+    headingRef.current?.focus({ preventScroll: true });
     sendChange(
       { do: 'remove-note', reference, id: noteId },
       {
@@ -22,7 +26,9 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
 
   return (
     <section className={styles.part}>
-      <h3 className={styles.partTitle}>{texts.message.history}</h3>
+      <h3 className={styles.partTitle} tabIndex={-1} ref={headingRef}>
+        {texts.message.history}
+      </h3>
       <ol className={styles.history}>
         {history.map(({ id, at: happenedAtMs, what: eventName, actor, detail }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useTransition } from 'react';
 import { Button } from '../../components/Button';
 import { TextArea } from '../../components/Field';
 import { texts } from '../texts';
@@ -10,6 +10,7 @@ export function NoteForm({ reference }: { reference: string }) {
   const { sendChange } = useDesk();
   const draftStorageKey = `desk-note-${reference}`;
   const [noteText, setNoteText] = useState(() => sessionStorage.getItem(draftStorageKey) ?? '');
+  const [isPending, startTransition] = useTransition();
 
   function saveDraft(draftText: string) {
     setNoteText(draftText);
@@ -20,11 +21,14 @@ export function NoteForm({ reference }: { reference: string }) {
     }
   }
 
-  async function addNote(event: FormEvent) {
+  function addNote(event: FormEvent) {
     event.preventDefault();
-    if (await sendChange({ do: 'note', reference, text: noteText }, { text: texts.results.note })) {
-      saveDraft('');
-    }
+    startTransition(async () => {
+      const noteChange = { do: 'note', reference, text: noteText };
+      if (await sendChange(noteChange, { text: texts.results.note })) {
+        saveDraft('');
+      }
+    });
   }
 
   return (
@@ -34,11 +38,12 @@ export function NoteForm({ reference }: { reference: string }) {
         field={{ name: 'note', label: texts.message.note, hint: texts.message.noteHelp }}
         rows={2}
         required
+        readOnly={isPending}
         maxLength={5_000}
         value={noteText}
         onChange={({ target }) => saveDraft(target.value)}
       />
-      <Button type="submit" variant="quiet" disabled={noteText.trim() === ''}>
+      <Button type="submit" variant="quiet" disabled={isPending || noteText.trim() === ''}>
         {texts.actions.note}
       </Button>
     </form>

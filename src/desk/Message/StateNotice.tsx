@@ -7,39 +7,31 @@ import styles from './styles.module.css';
 
 const { message: messageTexts } = texts;
 
-export function StateNotice({
-  message,
-  close: closeMessageView,
-}: {
-  message: StoredMessage;
-  close: () => void;
-}) {
-  const { reference, status, held_reason: heldReason, last_error: lastErrorCode } = message;
-  const { expires_at: expiresAtMs } = message;
-  const references = [reference];
-  if (status === 'held') {
+export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
+  const references = [message.reference];
+  if (message.status === 'held') {
     return (
-      <NoticeBox title={messageTexts.heldTitle} text={heldReason ?? ''}>
-        <ConfirmButton action="release" look="primary" references={references} />
-        <ConfirmButton action="remove" references={references} onDone={closeMessageView} />
+      <NoticeBox title={messageTexts.heldTitle} text={message.held_reason ?? ''}>
+        <ConfirmButton action="release" variant="primary" references={references} />
+        <ConfirmButton action="remove" references={references} onDone={close} />
       </NoticeBox>
     );
   }
-  if (status === 'failed') {
+  if (message.status === 'failed') {
     return (
       <NoticeBox
         title={messageTexts.failedTitle}
-        text={describeErrorCode(lastErrorCode ?? 'other')}
+        text={describeErrorCode(message.last_error ?? 'other')}
       >
         <ConfirmButton action="resend" references={references} />
       </NoticeBox>
     );
   }
-  if (expiresAtMs !== null) {
+  if (message.expires_at !== null) {
     return (
       <NoticeBox
         title={messageTexts.expiringTitle}
-        text={messageTexts.expiring(formatFullDate(expiresAtMs))}
+        text={messageTexts.expiring(formatFullDate(message.expires_at))}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { formLabels } from '@site/src/shared/forms.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { ArrowLeft } from '../../components/icons';
 import type { DeskMessage, StoredMessage } from '../api';
@@ -23,8 +23,7 @@ import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
 export function Message({ reference, close }: { reference: string; close: () => void }) {
-  const messageApiPath = `messages/${reference}`;
-  const { data: messageData, problem } = useFetch<DeskMessage>(messageApiPath, {
+  const { data: messageData, problem } = useFetch<DeskMessage>(`messages/${reference}`, {
     intervalSeconds: pollIntervalSeconds,
   });
   const message = messageData?.message;
@@ -37,7 +36,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
       <MessageLayout close={close}>{isGone ? texts.message.gone : texts.loading}</MessageLayout>
     );
   }
-  const { history, earlier: earlierMessages } = messageData;
+  const { history, earlier } = messageData;
   if (!message) {
     return (
       <MessageLayout close={close} title={reference}>
@@ -67,7 +66,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
         <Fields message={message} />
         <NoteForm reference={reference} />
         <History history={[receptionEvent, ...history]} reference={reference} />
-        <OtherMessages earlier={earlierMessages} email={message.email} />
+        <OtherMessages earlier={earlier} email={message.email} />
       </MessageLayout>
     </article>
   );
@@ -76,16 +75,16 @@ export function Message({ reference, close }: { reference: string; close: () => 
 /** Marks a message as read only once per opening, so that "Mark unread" is not undone at once. */
 function useMarkRead(message: StoredMessage | null | undefined) {
   const { sendChange } = useDesk();
-  const [hasHandledOpening, setHasHandledOpening] = useState(false);
+  const hasHandledOpeningRef = useRef(false);
   useEffect(() => {
-    if (!message || hasHandledOpening) {
+    if (!message || hasHandledOpeningRef.current) {
       return;
     }
-    setHasHandledOpening(true);
+    hasHandledOpeningRef.current = true;
     if (message.read_at === null) {
       sendChange({ do: 'read', references: [message.reference] });
     }
-  }, [message, hasHandledOpening, sendChange]);
+  }, [message, sendChange]);
 }
 
 /** Ignores the key while a list row has focus, because the list handles the key. */
@@ -102,8 +101,8 @@ function useToggleAnsweredShortcut(message: StoredMessage | null | undefined) {
 
 function MessageLayout({
   title,
-  actions: actionsNode,
-  meta: metaNode,
+  actions,
+  meta,
   close,
   children,
 }: {
@@ -120,8 +119,8 @@ function MessageLayout({
           <ArrowLeft />
         </IconButton>
         {title && <h2 className={styles.name}>{title}</h2>}
-        {actionsNode}
-        {metaNode}
+        {actions}
+        {meta}
       </header>
       {children}
     </div>
@@ -142,16 +141,13 @@ function MessageMeta({ message }: { message: StoredMessage }) {
   );
 }
 
-function OtherMessages({
-  earlier: earlierMessages,
-  email,
-}: Pick<DeskMessage, 'earlier'> & { email: string }) {
+function OtherMessages({ earlier, email }: Pick<DeskMessage, 'earlier'> & { email: string }) {
   return (
     <section className={styles.part}>
-      {earlierMessages.length > 0 && (
+      {earlier.length > 0 && (
         <>
           <h3 className={styles.partTitle}>{texts.message.earlier}</h3>
-          <LinksToMessages messages={earlierMessages} />
+          <LinksToMessages messages={earlier} />
         </>
       )}
       <p>

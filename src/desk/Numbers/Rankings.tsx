@@ -1,5 +1,5 @@
 import company from '@content/company';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import type { Origin } from '../api';
 import { findServiceName, formatNumber } from '../format';
@@ -31,12 +31,12 @@ function formatOriginName({ kind, name }: Origin): string {
 }
 
 const columnValueReaders: Record<Column, (origin: Origin) => number> = {
-  views: ({ views: viewCount }) => viewCount,
-  visits: ({ visits: visitCount }) => visitCount,
-  landings: ({ visits: visitCount }) => visitCount,
-  messages: ({ messages: messageCount }) => messageCount,
-  requests: ({ messages: messageCount }) => messageCount,
-  rate: ({ messages: messageCount, views: viewCount }) => (messageCount / viewCount) * 100,
+  views: ({ views }) => views,
+  visits: ({ visits }) => visits,
+  landings: ({ visits }) => visits,
+  messages: ({ messages }) => messages,
+  requests: ({ messages }) => messages,
+  rate: ({ messages, views }) => (messages / views) * 100,
 };
 
 export function Rankings({ origins }: { origins: Origin[] }) {
@@ -57,17 +57,24 @@ export function Rankings({ origins }: { origins: Origin[] }) {
 function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] }) {
   const [sortColumn, setSortColumn] = useState(columnsByOriginKind[kind][0]);
   const [rowLimit, setRowLimit] = useState(initialRowCount);
+  const scrollRef = useRef<HTMLElement>(null);
   const readSortValue = columnValueReaders[sortColumn];
   const maxSortValue = Math.max(...origins.map(readSortValue));
   const rankingTitle = numbersTexts.kinds[kind];
   if (origins.length === 0) {
     return null;
   }
+
+  function showAllRows() {
+    setRowLimit(origins.length);
+    // The button disappears, so the focus moves to the table.
+    scrollRef.current?.focus({ preventScroll: true });
+  }
   return (
     <section className={styles.group}>
       <h3 className={styles.groupTitle}>{rankingTitle}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling container. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={rankingTitle}>
+      <section ref={scrollRef} className={styles.scroll} tabIndex={0} aria-label={rankingTitle}>
         <table className={styles.ranking}>
           <thead>
             <tr>
@@ -113,11 +120,7 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
         </table>
       </section>
       {origins.length > rowLimit && (
-        <Button
-          variant="quiet"
-          className={styles.showAll}
-          onClick={() => setRowLimit(origins.length)}
-        >
+        <Button variant="quiet" className={styles.showAll} onClick={showAllRows}>
           {numbersTexts.all(origins.length)}
         </Button>
       )}

@@ -59,9 +59,9 @@ function NumbersReport({
   services: serviceWeekCounts,
   since: firstCountedDayMs,
   origins,
-  ...answerFigures
+  answered: answeredCount,
+  medianAnswer: medianAnswerMs,
 }: Figures) {
-  const { answered: answeredCount, medianAnswer: medianAnswerMs } = answerFigures;
   const trafficSeries = buildChartSeries(
     trafficWeekCounts,
     weekStartsMs.length,
@@ -195,10 +195,8 @@ function WeeklyChart({
 }
 
 function NumbersTable({ weekStartsMs, series }: { weekStartsMs: number[]; series: Series[] }) {
-  const nonEmptyWeeks = weekStartsMs.flatMap((weekStartMs, weekIndex) =>
-    series.some(({ received }) => (received[weekIndex] ?? 0) > 0)
-      ? [{ weekStart: weekStartMs, weekIndex }]
-      : [],
+  const nonEmptyWeekIndexes = [...weekStartsMs.keys()].filter((weekIndex) =>
+    series.some(({ received }) => received[weekIndex]),
   );
   return (
     <details>
@@ -217,9 +215,9 @@ function NumbersTable({ weekStartsMs, series }: { weekStartsMs: number[]; series
             </tr>
           </thead>
           <tbody>
-            {nonEmptyWeeks.reverse().map(({ weekStart: weekStartMs, weekIndex }) => (
-              <tr key={weekStartMs}>
-                <th scope="row">{formatUtcDay(weekStartMs)}</th>
+            {nonEmptyWeekIndexes.reverse().map((weekIndex) => (
+              <tr key={weekIndex}>
+                <th scope="row">{formatUtcDay(weekStartsMs[weekIndex])}</th>
                 {series.map(({ name, received }) => (
                   <td key={name}>{received[weekIndex]}</td>
                 ))}

@@ -6,39 +6,39 @@ import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
 
-const { person: personTexts, actions: buttonLabels } = texts;
+const { person: personTexts, actions: actionTexts } = texts;
+
+/** The focus moves here from the erase button, which disappears. */
+function focusHeading(headingElement: HTMLElement | null) {
+  headingElement?.focus();
+}
 
 /** Shows the confirmation text that the owner sends to the person. */
-export function ErasureReceipt({
-  email,
-  removal: removalCounts,
-}: {
-  email: string;
-  removal: Removal;
-}) {
+export function ErasureReceipt({ email, removal }: { email: string; removal: Removal }) {
   const copyToClipboard = useCopyToClipboard();
-  const { messages: erasedMessageCount, files: fileCount } = removalCounts;
   const erasureNoticeText = personTexts.confirmation(
     formatFullDate(Date.now()),
-    erasedMessageCount,
-    fileCount,
+    removal.messages,
+    removal.files,
     email,
   );
 
   return (
-    <section className={styles.confirmation} role="status">
-      <h3 className={styles.confirmationTitle}>{personTexts.confirmationTitle}</h3>
+    <section className={styles.confirmation}>
+      <h3 className={styles.confirmationTitle} tabIndex={-1} ref={focusHeading}>
+        {personTexts.confirmationTitle}
+      </h3>
       <p>{erasureNoticeText}</p>
       <div className={styles.buttons}>
         <LinkButton to={buildMailUrl(email, personTexts.confirmationSubject, erasureNoticeText)}>
-          {buttonLabels.mail}
+          {actionTexts.mail}
         </LinkButton>
         <Button variant="quiet" onClick={() => copyToClipboard(erasureNoticeText)}>
-          {buttonLabels.copy}
+          {actionTexts.copy}
         </Button>
       </div>
       <p>{personTexts.mailbox}</p>
-      {removalCounts.filesLeft > 0 && <p>{personTexts.filesLeft}</p>}
+      {removal.filesLeft > 0 && <p>{personTexts.filesLeft}</p>}
     </section>
   );
 }

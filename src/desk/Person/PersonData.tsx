@@ -16,7 +16,7 @@ export function PersonData({ email }: { email: string }) {
   const emailQueryParams = new URLSearchParams({ email });
   const { data: personData, problem } = useFetch<DeskPerson>(`person?${emailQueryParams}`);
   const { erase, removal: removalCounts } = useErase(email, personData);
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   if (removalCounts) {
     return <ErasureReceipt email={email} removal={removalCounts} />;
@@ -38,7 +38,7 @@ export function PersonData({ email }: { email: string }) {
         <a className={styles.link} href={`/api/v1/desk/export/json?${emailQueryParams}`} download>
           {personTexts.export}
         </a>
-        <Button variant="quiet" onClick={() => setDialogOpen(true)}>
+        <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
           {actionTexts.erase}
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function PersonData({ email }: { email: string }) {
           email={email}
           text={personTexts.eraseText(messageCount, fileCount, email)}
           onConfirm={erase}
-          onClose={() => setDialogOpen(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
 import { texts } from '../texts';
@@ -12,6 +12,9 @@ const { person: personTexts } = texts;
 export function Person() {
   const { email = '' } = useDeskParams();
   const [submittedSearchCount, setSubmittedSearchCount] = useState(0);
+  // A reset shows the new default value without a remount, which would lose the focus.
+  const formRef = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => formRef.current?.reset(), [email]);
 
   function searchPerson(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,7 +27,7 @@ export function Person() {
     <div className={styles.person}>
       <h2 className={styles.title}>{texts.views.person}</h2>
       <p>{personTexts.lead}</p>
-      <form className={styles.search} onSubmit={searchPerson} key={email}>
+      <form className={styles.search} onSubmit={searchPerson} ref={formRef}>
         <TextField
           field={{ name: 'email', label: personTexts.email }}
           type="email"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { openDialog } from '../../components/Dialog/openClose';
 import { texts } from '../texts';
@@ -7,30 +7,16 @@ import styles from './styles.module.css';
 
 export function Shortcuts() {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useShortcuts({ '?': () => setOpen(true) });
-  useEffect(() => {
-    if (isOpen) {
-      openDialog(dialogRef.current);
-    }
-  }, [isOpen]);
-  if (!isOpen) {
-    return null;
-  }
+  useShortcuts({ '?': () => openDialog(dialogRef.current) });
   return (
-    <Dialog
-      ref={dialogRef}
-      title={texts.shortcuts.title}
-      closeLabel={texts.actions.close}
-      onClose={() => setOpen(false)}
-    >
+    <Dialog ref={dialogRef} title={texts.shortcuts.title} closeLabel={texts.actions.close}>
       <dl className={styles.keys}>
         {Object.entries(texts.shortcuts.keys).map(([shortcutKey, description]) => (
           <div key={shortcutKey} className={styles.key}>
             <dt>
               <kbd className={styles.keyCap}>{shortcutKey}</kbd>
             </dt>
-            <dd className={styles.description}>{description}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
