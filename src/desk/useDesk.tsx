@@ -177,7 +177,7 @@ function countChanges(changeResult: ChangeResult): number {
   return 'messages' in changeResult ? changeResult.messages : 1;
 }
 
-/** Returns arguments for `sendChange`; undo applies only to the messages that really changed. */
+/** Returns arguments for a `sendChange` whose notice offers to undo what it really changed. */
 export function createUndoableChangeArgs(
   action: Undoable,
   messageReferences: string[],

@@ -18,7 +18,7 @@ export function CareerForm({ id }: { id?: string }) {
       <SelectField
         {...formControl.getFieldProps('position', { wide: true })}
         prompt={application.fields.position.prompt}
-        options={positionLabels.map((title) => ({ value: title, label: title }))}
+        options={positionLabels}
         defaultValue={jobs.length > 0 ? undefined : unsolicitedApplicationLabel}
       />
       <CvField id={`${formControl.idPrefix}-cv`} submitError={formControl.fieldErrors.cv} />

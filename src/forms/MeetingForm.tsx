@@ -9,10 +9,7 @@ import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 import { listHourRanges } from './workingHours';
 
-const timeOptions = listHourRanges(company.hours, meeting.until).map((hourRange) => ({
-  value: hourRange,
-  label: hourRange,
-}));
+const timeOptions = listHourRanges(company.hours, meeting.until);
 
 /** Shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
 export function MeetingForm({ id }: { id?: string }) {

@@ -18,7 +18,7 @@ export default function MeetingPage() {
     <Page page={page}>
       {embeds.scheduler ? (
         <>
-          <Scheduler connection={embeds.scheduler} texts={meeting.scheduler}>
+          <Scheduler settings={embeds.scheduler} texts={meeting.scheduler}>
             {meetingFormSection}
           </Scheduler>
           <StepsSection labelledBy="agenda" {...meeting.agenda} />

@@ -58,7 +58,7 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   const toolbar = page.getByRole('toolbar', { name: 'Text Editor' });
   await toolbar.getByRole('button', { name: 'Image' }).click();
   const imageGroup = textEditor.getByRole('group', { name: 'Image', exact: true });
-  await choosePicture(page, imageGroup.getByRole('button', { name: 'Browse' }), 'Hour.webp');
+  await uploadPicture(page, imageGroup.getByRole('button', { name: 'Browse' }), 'Hour.webp');
   await imageGroup.getByRole('textbox', { name: 'Alt Text' }).fill('The same boat');
   await imageGroup.getByRole('textbox', { name: 'Title' }).fill('An hour later');
   await save();
@@ -73,7 +73,7 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await locateTextbox('Date').fill('2025-03-06');
   await page.getByRole('checkbox', { name: 'आन्या देशपांडे' }).click();
   await page.getByRole('checkbox', { name: 'On the water' }).click();
-  await choosePicture(page, locateButton('Browse'), 'Horn.webp');
+  await uploadPicture(page, locateButton('Browse'), 'Horn.webp');
   await textEditor.click();
   await page.keyboard.type('A long blast is a question.\n## Who is there\nAnswer it with *one*.\n');
   await locateButton('Save').click();
@@ -90,7 +90,7 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await expect(locateButton('Save')).toBeDisabled();
   await page.getByRole('button', { name: /^Add .*Member/ }).click();
   await page.getByRole('checkbox', { name: /Photo/ }).click();
-  await choosePicture(page, locateButton('Browse'), 'Wiremu.webp');
+  await uploadPicture(page, locateButton('Browse'), 'Wiremu.webp');
   // The test fills the fields after the upload, because the editor resets a form that has just opened.
   await locateTextbox('Full name').fill('Wiremu Tau');
   await locateTextbox('Slug').fill('wiremu');
@@ -149,7 +149,7 @@ Answer it with _one_.
   expect(problems.filter((problem) => !vendorWarningPattern.test(problem))).toEqual([]);
 });
 
-async function choosePicture(page: Page, browseButton: Locator, fileName: string): Promise<void> {
+async function uploadPicture(page: Page, browseButton: Locator, fileName: string): Promise<void> {
   const buffer = readFileSync(path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp'));
   await browseButton.click();
   const imageDialog = page.getByRole('dialog', { name: 'Select Image' });

@@ -206,8 +206,8 @@ async function buildTwoFilesPost(): Promise<Request> {
 }
 
 function buildFileAsMessagePost(): Request {
-  const { message: _message, ...fieldsWithoutMessage } = contact;
-  const fieldsWithMessageFile = { ...fieldsWithoutMessage, 'message"; filename="x.txt': 'x' };
+  const { message: _message, ...otherContactFields } = contact;
+  const fieldsWithMessageFile = { ...otherContactFields, 'message"; filename="x.txt': 'x' };
   return multipartPost(fieldsWithMessageFile, null, acceptJsonHeaders, emailPath);
 }
 

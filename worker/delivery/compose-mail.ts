@@ -11,7 +11,7 @@ export interface Mail {
   html: string;
   /** `to` is a visitor's address, and absent for mail to the owner. */
   to?: string;
-  /** `replyTo` is null when mail servers could refuse the visitor's address. */
+  /** `replyTo` is null without a visitor, or when mail servers could refuse the visitor's address. */
   replyTo: { name: string; email: string } | null;
 }
 

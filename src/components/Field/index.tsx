@@ -96,7 +96,7 @@ export function SelectField({
 }: {
   field: FieldProps;
   prompt?: string;
-  options: { value: string; label: string }[];
+  options: string[];
 } & Omit<ComponentProps<'select'>, 'name' | 'className'>) {
   return (
     <FieldLayout id={id} field={field} required={selectProps.required}>
@@ -106,9 +106,9 @@ export function SelectField({
         {...selectProps}
       >
         <option value="">{promptText}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
           </option>
         ))}
       </select>

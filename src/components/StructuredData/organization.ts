@@ -2,9 +2,7 @@ import company from '@content/company';
 import type { PostalAddress, ProfessionalService } from 'schema-dts';
 import { expandDayRange } from '../../shared/open-days.ts';
 
-export function buildOrganizationId(): string {
-  return `${company.site}/#organization`;
-}
+export const organizationId = `${company.site}/#organization`;
 
 export function buildPostalAddress(): PostalAddress {
   const { address } = company;
@@ -23,7 +21,7 @@ export function buildShortOrganization() {
   const { site: siteUrl, fullName, phones } = company;
   return {
     '@type': 'ProfessionalService',
-    '@id': buildOrganizationId(),
+    '@id': organizationId,
     name: fullName,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/touch-icon.png`,

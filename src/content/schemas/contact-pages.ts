@@ -15,7 +15,7 @@ export const contactSchema = v.strictObject({
   map: v.strictObject({
     heading: text(60),
     text: text(160),
-    /** Describes drawn/map.svg; without this entry the page shows only the address. */
+    /** Describes drawn/map.svg; without this entry the page shows no drawn map. */
     drawn: v.optional(v.strictObject({ alt: text(200), sample: sampleFlag })),
     open: text(40),
     live: v.strictObject({

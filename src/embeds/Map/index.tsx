@@ -7,17 +7,17 @@ import styles from './styles.module.css';
 
 /** Shows the live map over the drawn map, or the drawn map alone if no map is connected. */
 export function LiveMap({
-  connection,
+  settings,
   texts,
   children,
 }: {
-  connection: Content['embeds']['map'];
+  settings: Content['embeds']['map'];
   texts: Content['contact']['map']['live'];
   children: ReactNode;
 }) {
   const mountMap = useMemo(
-    () => createFrameMounter(connection?.frame ?? '', texts.title),
-    [connection, texts],
+    () => createFrameMounter(settings?.frame ?? '', texts.title),
+    [settings, texts],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountMap);
   return (
@@ -26,7 +26,7 @@ export function LiveMap({
         {children}
         <div ref={containerRef} className={styles.liveMap} />
       </div>
-      {connection && vendorState !== 'ready' && (
+      {settings && vendorState !== 'ready' && (
         <div className={styles.question}>
           <Button {...consentButtonProps}>{texts.ask}</Button>
           <p className={styles.notice}>{texts.notice}</p>

@@ -7,15 +7,15 @@ import styles from './styles.module.css';
 
 /** Asks the visitor before the vendor's script loads, and says which data the vendor receives. */
 export default function Reviews({
-  connection,
+  settings,
   texts,
 }: {
-  connection: NonNullable<Content['embeds']['reviews']>;
+  settings: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
 }) {
   const mountReviews = useMemo(
-    () => createScriptMounter(connection.script, connection.widgetId),
-    [connection],
+    () => createScriptMounter(settings.script, settings.widgetId),
+    [settings],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountReviews);
   return (

@@ -11,18 +11,18 @@ import styles from './styles.module.css';
 
 /** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
 export function Scheduler({
-  connection,
+  settings,
   texts,
   children,
 }: {
-  connection: NonNullable<Content['embeds']['scheduler']>;
+  settings: NonNullable<Content['embeds']['scheduler']>;
   texts: Content['meeting']['scheduler'];
   children: ReactNode;
 }) {
   const { search } = useLocation();
   const mountScheduler = useMemo(
-    () => createFrameMounter(buildSchedulerUrl(connection.page, search, colours), texts.title),
-    [connection, search, texts],
+    () => createFrameMounter(buildSchedulerUrl(settings.page, search, colours), texts.title),
+    [settings, search, texts],
   );
   const { containerRef, vendorState } = useVendor(mountScheduler, true);
   return (
@@ -33,7 +33,7 @@ export function Scheduler({
           {vendorState === 'failed' && texts.failed}
         </p>
         <div ref={containerRef} className={styles.frame} data-state={vendorState} />
-        <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
+        <ExternalLink to={settings.page}>{texts.open}</ExternalLink>
       </Section>
       {vendorState === 'failed' && children}
     </>

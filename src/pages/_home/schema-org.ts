@@ -2,10 +2,7 @@ import company from '@content/company';
 import questions from '@content/faq';
 import blog from '@content/pages/blog';
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts';
-import {
-  buildOrganization,
-  buildOrganizationId,
-} from '../../components/StructuredData/organization';
+import { buildOrganization, organizationId } from '../../components/StructuredData/organization';
 import { buildFaqPage } from '../../components/StructuredData/questions';
 
 export function buildHomeThings(): Thing[] {
@@ -26,7 +23,7 @@ function buildWebSite(): WebSite {
     name,
     description: tagline,
     inLanguage: company.locale,
-    publisher: { '@id': buildOrganizationId() },
+    publisher: { '@id': organizationId },
     // A blog without posts has no page to search.
     ...(!blog.hidden && { potentialAction: searchAction }),
   };

@@ -75,7 +75,7 @@ export function Fields() {
         <SelectField
           field={{ name: 'choice', label: exampleContent.inquiryFields.type.label }}
           prompt={actionLabel}
-          options={serviceLabels.map((name) => ({ value: name, label: name }))}
+          options={serviceLabels}
           required
         />
         <TextArea

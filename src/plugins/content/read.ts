@@ -13,7 +13,7 @@ import { ContentError, readYamlFile } from './yaml.ts';
 export function readContent(contentFolder = contentDir, staticFolder = staticDir): Content {
   const mistakes: string[] = [];
   const contentByName: Record<string, unknown> = {};
-  const lineFinderByFile = new Map<string, (keys: FieldKeys) => number>();
+  const lineFinderByFile = new Map<string, (keyPath: FieldKeys) => number>();
 
   function readContentFile(fileName: string, schema: v.GenericSchema): unknown {
     const yamlResult = readYamlFile(path.join(contentFolder, fileName), {

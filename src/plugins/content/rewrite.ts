@@ -142,13 +142,13 @@ function rewriteEntry(parsedSource: Source, entry: Entry, newValue: unknown, isF
 /** Pairs each entry of the new value with the old entry that it replaces. */
 function matchEntries(oldEntries: Entry[], newValue: object) {
   const unmatchedOldEntries = new Set(oldEntries);
-  function takeMatch(isMatch: (entry: Entry) => boolean): Entry | undefined {
+  function takeMatchingEntry(isMatch: (entry: Entry) => boolean): Entry | undefined {
     const matchingEntry = [...unmatchedOldEntries].find(isMatch);
     return matchingEntry && unmatchedOldEntries.delete(matchingEntry) ? matchingEntry : undefined;
   }
   if (Array.isArray(newValue)) {
     const equalOldEntries = newValue.map((newItem) =>
-      takeMatch((entry) => toStableJson(entry.value) === toStableJson(newItem)),
+      takeMatchingEntry((entry) => toStableJson(entry.value) === toStableJson(newItem)),
     );
     return newValue.map((newItem, newIndex) => {
       const hasSameIndex = (entry: Entry) => entry.key === newIndex;
@@ -157,7 +157,10 @@ function matchEntries(oldEntries: Entry[], newValue: object) {
       return {
         key: newIndex,
         value: newItem,
-        entry: equalOldEntries[newIndex] ?? takeMatch(hasSameIdentity) ?? takeMatch(hasSameIndex),
+        entry:
+          equalOldEntries[newIndex] ??
+          takeMatchingEntry(hasSameIdentity) ??
+          takeMatchingEntry(hasSameIndex),
       };
     });
   }
@@ -167,7 +170,7 @@ function matchEntries(oldEntries: Entry[], newValue: object) {
   return [...new Set([...commonKeys, ...newValueKeys])].map((key) => ({
     key,
     value: Object(newValue)[key],
-    entry: takeMatch((entry) => entry.key === key),
+    entry: takeMatchingEntry((entry) => entry.key === key),
   }));
 }
 

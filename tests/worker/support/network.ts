@@ -52,14 +52,17 @@ export const turnstileSuccess = {
 };
 
 /** Turnstile responds with each result in turn and then repeats the last. */
-export function simulateTurnstile(...results: (object | (() => Response | Promise<Response>))[]) {
+export function simulateTurnstile(
+  ...turnstileResults: (object | (() => Response | Promise<Response>))[]
+) {
   const { alerts, alertResponders } = collectAlerts();
   const turnstileForms: Record<string, unknown>[] = [];
   simulateNetwork({
     ...alertResponders,
     [turnstileUrl]: async (request) => {
       turnstileForms.push(Object.fromEntries(await request.formData()));
-      const turnstileResult = results[Math.min(turnstileForms.length, results.length) - 1];
+      const turnstileResult =
+        turnstileResults[Math.min(turnstileForms.length, turnstileResults.length) - 1];
       return typeof turnstileResult === 'function'
         ? turnstileResult()
         : Response.json(turnstileResult);

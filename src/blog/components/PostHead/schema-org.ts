@@ -3,8 +3,8 @@ import overview from '@content/pages/blog';
 import type { Organization, Person, Thing } from 'schema-dts';
 import { buildBreadcrumbList } from '../../../components/Breadcrumb/schema-org';
 import {
-  buildOrganizationId,
   buildShortOrganization,
+  organizationId,
 } from '../../../components/StructuredData/organization';
 import { buildSharePicturePath } from '../../../content/share-picture-path';
 import type { PostAuthor, PostMetadata } from '../../post';
@@ -38,7 +38,7 @@ function buildPostAuthors(postAuthors: PostAuthor[]): (Person | Organization)[] 
   const persons = postAuthors.filter((author) => author.isPerson);
   const organizationAuthor: Organization = {
     '@type': 'Organization',
-    '@id': buildOrganizationId(),
+    '@id': organizationId,
     name: company.fullName,
     url: `${siteUrl}/`,
   };

@@ -29,7 +29,7 @@ export function Office() {
         </address>
       </div>
       {(mapTexts.drawn || embeds.map) && (
-        <LiveMap connection={embeds.map} texts={mapTexts.live}>
+        <LiveMap settings={embeds.map} texts={mapTexts.live}>
           {mapTexts.drawn ? (
             <div
               role="img"

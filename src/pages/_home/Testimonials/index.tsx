@@ -87,7 +87,7 @@ function TestimonialSlides() {
       )}
       {embeds.reviews && (
         <Suspense>
-          <Reviews connection={embeds.reviews} texts={sectionTexts.reviews} />
+          <Reviews settings={embeds.reviews} texts={sectionTexts.reviews} />
         </Suspense>
       )}
     </Section>
