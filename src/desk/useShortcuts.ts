@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Returns false for keys that a field, a dialog, an open menu or the browser handles. */
 function isPageShortcut(event: KeyboardEvent): boolean {
@@ -12,7 +12,8 @@ function isPageShortcut(event: KeyboardEvent): boolean {
 }
 
 export function useShortcuts(handlersByKey: Record<string, (() => void) | undefined>) {
-  useEffect(() => {
+  // A layout effect leaves no moment in which a key meets the handlers of the last render.
+  useLayoutEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       const handler = Object.hasOwn(handlersByKey, event.key) && handlersByKey[event.key];
       if (!handler || !isPageShortcut(event)) {
