@@ -33,6 +33,6 @@ test('posts no message to a webhook twice in runs with hanging mails', { timeout
     postCount += figures.posts;
   }
   // Each message that is not held goes to two webhooks; a seed may deliver few.
-  expect(postCount).toBeGreaterThan(seedCount * 50);
+  expect(postCount).toBeGreaterThan(seedCount * 20);
   console.log(`hanging mails, ${seedRangeLabel}: posts ${postCount}, none twice`);
 });
