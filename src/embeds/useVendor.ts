@@ -4,7 +4,7 @@ import { focusOnce } from '../components/scrollAndFocus';
 /** A vendor that is not ready after these milliseconds counts as failed. */
 const loadTimeoutMs = 10_000;
 
-export interface VendorCallbacks {
+interface VendorCallbacks {
   onReady: () => void;
   onFailed: () => void;
 }

