@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { openWithFakeClock, pauseFakeClock } from './clock.ts';
 import {
   expect,
@@ -27,16 +27,15 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function clickJobsLink(page: Page): Promise<void> {
-  const quickLinksStrip = page.getByRole('navigation', { name: 'Quick links' });
-  await quickLinksStrip.getByRole('link', { name: 'Jobs' }).click();
+function findJobsLink(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Jobs' });
 }
 
 /** Opens the contact page and then the jobs, whose scripts are held back as by `holdScripts`. */
 async function openSlowJobs(page: Page): Promise<() => Promise<void>> {
   await openHydrated(page, '/contact');
   const releaseScripts = await holdScripts(page);
-  await clickJobsLink(page);
+  await findJobsLink(page).click();
   await expect(locateLoader(page)).toBeInViewport();
   return releaseScripts;
 }
@@ -56,7 +55,7 @@ test.describe('with a stopped clock', () => {
     await pauseFakeClock(page);
     await holdScripts(page);
     async function chooseJobs() {
-      await clickJobsLink(page);
+      await findJobsLink(page).click();
       await expect(async () => {
         await page.clock.runFor(1);
         expect(new URL(page.url()).pathname).toBe('/carrer');
@@ -78,10 +77,11 @@ test.describe('with a stopped clock', () => {
   });
 });
 
-test('Back returns to the old page and cancels the slow one', async ({ page }) => {
+test('Back returns to the pressed link and cancels the slow page', async ({ page }) => {
   const releaseScripts = await openSlowJobs(page);
   await page.goBack();
   await expectContactPage(page);
+  await expect(findJobsLink(page)).toBeFocused();
   await releaseScripts();
   await expectContactPage(page);
 });
@@ -110,15 +110,13 @@ test('announces the loader, and shows it until the last chosen page loads', asyn
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  const readRecordedTexts = await recordFrameTexts(page);
+  const readFrameTexts = await recordFrameTexts(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().click();
   await expect(page).toHaveURL('/industry');
   await releaseScripts();
   await expect(findPageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
-  await expect
-    .poll(readRecordedTexts)
-    .toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
+  await expect.poll(readFrameTexts).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
@@ -133,12 +131,10 @@ test('replaces the page without a flicker if the new one loads in time', async (
     });
   });
   await openHydrated(page, '/contact');
-  const readRecordedTexts = await recordFrameTexts(page);
-  await clickJobsLink(page);
+  const readFrameTexts = await recordFrameTexts(page);
+  await findJobsLink(page).click();
   await expect(findPageHeading(page)).toHaveText('A seat in the boat');
-  await expect
-    .poll(readRecordedTexts)
-    .toEqual(['Write to us, footer', 'A seat in the boat, footer']);
+  await expect.poll(readFrameTexts).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
 });
 
 test('scrolls to #id on a slow page', async ({ page }) => {

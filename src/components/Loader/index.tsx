@@ -33,8 +33,8 @@ export function PageLoader() {
 
 /**
  * Replaces the old page while the next page loads slowly: Docusaurus would leave the old page under
- * the new URL. Moves focus and title, so that a screen reader announces the loader. If the next
- * page fails to load, the visitor returns to the pressed link and sees a notice.
+ * the new URL. Moves focus and title, so that a screen reader announces the loader. A visitor who
+ * goes back returns to the pressed link, as after a failed load, which also shows a notice.
  */
 export function SlowPageLoader() {
   const { isSlow, returnTo } = useSyncExternalStore(
@@ -56,7 +56,9 @@ export function SlowPageLoader() {
     loaderRef.current?.focus({ preventScroll: true });
     return () => {
       oldPageElement.hidden = false;
-      if (pageLoadStore.read().returnTo && pressedLink instanceof HTMLElement) {
+      const latestState = pageLoadStore.read();
+      const isOldPageBack = latestState.hasReturned || latestState.returnTo;
+      if (isOldPageBack && pressedLink instanceof HTMLElement) {
         pressedLink.focus({ preventScroll: true });
       }
     };

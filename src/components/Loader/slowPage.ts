@@ -6,13 +6,21 @@ type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['locat
 /** A page that loads within these milliseconds replaces the old page without a loader. */
 const loaderDelayMs = 200;
 
-/** `returnTo` is the page that the visitor left, set if the next page failed to load. */
-let pageLoadState: { isSlow?: boolean | undefined; returnTo?: Location } = {};
+interface PageLoadState {
+  isSlow?: boolean | undefined;
+  /** The visitor went back before the next page loaded. */
+  hasReturned?: boolean;
+  /** The page that the visitor left, set if the next page failed to load. */
+  returnTo?: Location;
+}
+
+let pageLoadState: PageLoadState = {};
 let previousPageLocation: Location | null = null;
+let displayedPathname: string | undefined;
 let loaderTimer: ReturnType<typeof setTimeout> | undefined;
 const pageLoadListeners = new Set<() => void>();
 
-function setPageLoadState(newPageLoadState: typeof pageLoadState) {
+function setPageLoadState(newPageLoadState: PageLoadState) {
   clearTimeout(loaderTimer);
   pageLoadState = newPageLoadState;
   for (const pageLoadListener of pageLoadListeners) {
@@ -62,7 +70,8 @@ export default {
   onRouteDidUpdate({ location }) {
     previousPageLocation = null;
     if (!isReturnDestination(location)) {
-      setPageLoadState({});
+      setPageLoadState({ hasReturned: location.pathname === displayedPathname });
     }
+    displayedPathname = location.pathname;
   },
 } satisfies ClientModule;
