@@ -98,7 +98,14 @@ export function Inbox() {
           ))}
         </ul>
         {nextCursor !== null && (
-          <Button variant="quiet" className={styles.more} onClick={showMore}>
+          <Button
+            variant="quiet"
+            className={styles.more}
+            onClick={() => {
+              rowFocus.rememberFirstOlderRow();
+              showMore();
+            }}
+          >
             {texts.list.more}
           </Button>
         )}

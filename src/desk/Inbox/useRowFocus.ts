@@ -9,6 +9,13 @@ function focusRow(reference: string | undefined) {
   document.querySelector<HTMLElement>(`[data-row="${reference}"]`)?.focus();
 }
 
+/** An element that disappears takes the focus with it. */
+function focusRowIfFocusIsLost(reference: string | undefined) {
+  if (document.activeElement === document.body) {
+    focusRow(reference);
+  }
+}
+
 /** Restores focus and scroll position when a row leaves the list or a message is closed. */
 export function useRowFocus(messageRows: ListedMessage[], openReference: string | undefined) {
   const listRef = useRef<HTMLUListElement>(null);
@@ -16,6 +23,8 @@ export function useRowFocus(messageRows: ListedMessage[], openReference: string 
   const activeRowIndexRef = useRef(0);
   /** The reference of the last changed row, which may leave the list. */
   const changedReferenceRef = useRef<string>(undefined);
+  /** The index of the first row that "Show older ones" adds, until the row is there. */
+  const firstOlderRowIndexRef = useRef(-1);
   const savedScrollTopRef = useRef<number>(undefined);
   const previousOpenReferenceRef = useRef<string>(undefined);
 
@@ -33,9 +42,12 @@ export function useRowFocus(messageRows: ListedMessage[], openReference: string 
     }
     if (changedReferenceRef.current && findRowIndex(changedReferenceRef.current) < 0) {
       changedReferenceRef.current = undefined;
-      if (document.activeElement === document.body) {
-        focusRow(findNearestReference(activeRowIndexRef.current));
-      }
+      focusRowIfFocusIsLost(findNearestReference(activeRowIndexRef.current));
+    }
+    const firstOlderRow = messageRows[firstOlderRowIndexRef.current];
+    if (firstOlderRow) {
+      firstOlderRowIndexRef.current = -1;
+      focusRowIfFocusIsLost(firstOlderRow.reference);
     }
   });
 
@@ -70,6 +82,9 @@ export function useRowFocus(messageRows: ListedMessage[], openReference: string 
     rememberChangedRow(reference: string) {
       changedReferenceRef.current = reference;
       activeRowIndexRef.current = findRowIndex(reference);
+    },
+    rememberFirstOlderRow() {
+      firstOlderRowIndexRef.current = messageRows.length;
     },
     focusRow,
     findAdjacentReference(rowStep: 1 | -1): string | undefined {
