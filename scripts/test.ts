@@ -102,7 +102,7 @@ async function runEndToEnd(): Promise<Counts> {
     await runPlaywright('--last-failed', '--trace', 'on', '--reporter', 'line');
   }
   const failedCount = testStats.unexpected + testStats.flaky + runErrors.length;
-  // Too many page loads fail the run without a failed test.
+  // A run that was stopped fails without a failed test.
   const reportedFailedCount = exitCode === 0 ? failedCount : Math.max(failedCount, 1);
   return { passed: testStats.expected, failed: reportedFailedCount, skipped: testStats.skipped };
 }

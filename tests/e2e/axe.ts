@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { repositoryFolder } from './owner-site.ts';
-import { themes } from './site.ts';
 
-const axePath = `${repositoryFolder}/node_modules/axe-core/axe.min.js`;
-const axeScriptSource = readFileSync(axePath, 'utf8');
+const axeSource = readFileSync(`${repositoryFolder}/node_modules/axe-core/axe.min.js`, 'utf8');
+
+const themes = ['light', 'dark'] as const;
 
 /** The axe rules whose result depends on the theme. */
 const colourRuleNames = ['color-contrast', 'link-in-text-block'];
@@ -16,7 +16,7 @@ export async function expectAccessible(
   { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeScriptSource);
+    await page.evaluate(axeSource);
   }
   const options: axe.RunOptions = {
     resultTypes: ['violations'],

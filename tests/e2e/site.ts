@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
 import { ownerBuildFolder } from './owner-site.ts';
-import { test as base } from './page-loads.ts';
-
-/** The hosts of the fixture agency's vendors, which do not exist. */
-const fixtureVendorHosts = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
 
 export const welcomeText = 'Welcome aboard Tern & Tide!';
 
@@ -14,14 +16,13 @@ const defaultViewport = { width: 1280, height: 720 };
 
 export const mainWidths = [360, 768, 1440];
 export const extraWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
-export const themes = ['light', 'dark'] as const;
 
 interface Fixtures {
   /** Console errors and warnings, failed scripts, and external requests. */
   problems: string[];
   /** Addresses of other hosts that the page has requested. */
   externalRequests: string[];
-  /** Hosts that a page may request without a problem. */
+  /** Hosts that a page may request without a problem: by default the fixture's, which do not exist. */
   vendors: string[];
   /** A first visit has an empty cache and shows the welcome. */
   firstVisit: boolean;
@@ -53,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
   ownContext: [false, { option: true }],
   idle: [false, { option: true }],
-  vendors: [fixtureVendorHosts, { option: true }],
+  vendors: [['chat.test', 'calendar.test', 'maps.test', 'reviews.test'], { option: true }],
   shared: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
@@ -166,9 +167,8 @@ export async function allowVendorScripts({ page }: { page: Page }) {
       return route.fallback();
     }
     const response = await route.fetch();
-    const { 'content-security-policy': policyText = '', ...nonPolicyHeaders } = response.headers();
-    const changedPolicyText = policyText.replace(/; require-trusted-types-for .*/, '');
-    const headers = { ...nonPolicyHeaders, 'content-security-policy': changedPolicyText };
+    const { 'content-security-policy': policyText = '', ...headers } = response.headers();
+    headers['content-security-policy'] = policyText.replace(/; require-trusted-types-for .*/, '');
     return route.fulfill({ response, headers });
   });
 }
