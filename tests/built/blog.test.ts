@@ -24,10 +24,9 @@ test('the post list has nine posts a page, each with date, authors and link', ()
   expect(secondCard?.text).toContain('By आन्या देशपांडे, Siân Llewellyn-Featherstonehaugh');
   const cardLinkText = secondCard?.findOne('a').text;
   expect(cardLinkText).toBe('Read MoreWhy a mooring book beats three lists on the wall');
-  const listCardHrefs = ({ main }: Page) =>
-    main.findAll('article').flatMap((postCard) => postCard.findHrefs());
-  expect(listCardHrefs(firstListPage)).toEqual(postRoutes.slice(0, 9));
-  expect(listCardHrefs(readPage('/blog/page/2'))).toEqual(postRoutes.slice(9));
+  const listHrefs = ({ main }: Page) => main.findAll('article').flatMap((card) => card.findHrefs());
+  expect(listHrefs(firstListPage)).toEqual(postRoutes.slice(0, 9));
+  expect(listHrefs(readPage('/blog/page/2'))).toEqual(postRoutes.slice(9));
   expect(existsSync(`${fixture.out}/blog/page/3.html`)).toBe(false);
 });
 
@@ -95,13 +94,12 @@ test.each([
   // The author of this post is a team, so the structured data names the agency.
   ['bread-on-board', 'Bread on board, and who bakes it', '2024-07-05', [agencyJsonLd]],
 ])('the post %s has structured data about %s', (slug, headline, datePublished, author) => {
-  const postPage = readPage(`/blog/${slug}`);
-  const [postJsonLd] = postPage.findJsonLd('BlogPosting');
+  const page = readPage(`/blog/${slug}`);
+  const [jsonLd] = page.findJsonLd('BlogPosting');
   const publisher = { '@type': 'ProfessionalService', name: 'Tern & Tide Software Workshop' };
-  expect(postJsonLd).toMatchObject({ headline, datePublished, author, publisher });
-  const ogImageTag = postPage.findOne('meta', { property: 'og:image' });
-  expect(ogImageTag.attribute('content')).toBe(postJsonLd?.image);
-  expectSharePictureAt(String(postJsonLd?.image));
+  expect(jsonLd).toMatchObject({ headline, datePublished, author, publisher });
+  expect(page.findOne('meta', { property: 'og:image' }).attribute('content')).toBe(jsonLd?.image);
+  expectSharePictureAt(String(jsonLd?.image));
 });
 
 test.each([

@@ -77,7 +77,6 @@ test.each(pageCases)('$route has a strip, a footer and floating links', ({ route
     'https://www.linkedin.com/company/tern-and-tide-test',
     'https://github.com/tern-and-tide-test',
   ]);
-
   expect(findNavigation(page, 'Social links').findHrefs()).toEqual([
     'https://www.facebook.com/tern-and-tide.test',
     'https://www.linkedin.com/company/tern-and-tide-test',

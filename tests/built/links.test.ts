@@ -69,11 +69,10 @@ test('every link to a new tab has rel=noopener', () => {
 test('every target in the style sheets exists', () => {
   const styleSheetPaths = globSync('{assets/css,desk}/*.css', { cwd: buildFolder });
   expect(styleSheetPaths.length).toBeGreaterThan(1);
-  for (const styleSheetPath of styleSheetPaths) {
-    const cssText = readBuildFile(styleSheetPath);
-    const urlMatches = cssText.matchAll(/url\(["']?(?!data:|#)([^"')]+)["']?\)/g);
+  for (const cssPath of styleSheetPaths) {
+    const urlMatches = readBuildFile(cssPath).matchAll(/url\(["']?(?!data:|#)([^"')]+)["']?\)/g);
     const targets = [...urlMatches].map(([, target = '']) => target);
-    expect(findMissingTargets(targets, `/${styleSheetPath}`)).toEqual([]);
+    expect(findMissingTargets(targets, `/${cssPath}`)).toEqual([]);
   }
 });
 

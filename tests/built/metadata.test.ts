@@ -50,9 +50,8 @@ test('the sitemap lists the indexed pages, none with a future date, the blog wit
   const blogSitemapEntry = sitemapEntries.find(({ address }) => address === `${siteAddress}/blog`);
   // A blog without posts has no pages.
   if (blogSitemapEntry) {
-    const dateMatches = readBuildFile('blog.html').matchAll(/datetime="?(\d{4}-\d\d-\d\d)/gi);
-    const postDays = [...dateMatches].map(([, day]) => day).sort();
-    expect(blogSitemapEntry.changedAt?.slice(0, 10)).toBe(postDays.at(-1));
+    const postDays = readBuildFile('blog.html').match(/(?<=datetime="?)\d{4}-\d\d-\d\d/gi);
+    expect(blogSitemapEntry.changedAt?.slice(0, 10)).toBe(postDays?.sort().at(-1));
   }
 });
 
@@ -64,9 +63,8 @@ test('the search index has exactly the indexed pages, each with title and descri
     .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
   const searchEntries: SearchEntry[] = runInNewContext(searchIndexCode);
   // Only the first page of a list is in the index.
-  const expectedPages = indexedPages.filter(({ route }) => !/\/page\/\d+$/.test(route));
-  const expectedRoutes = expectedPages.map(({ route }) => route).sort();
-  expect(searchEntries.map(({ to }) => to).sort()).toEqual(expectedRoutes);
+  const routes = indexedPages.map(({ route }) => route).filter((to) => !/\/page\/\d+$/.test(to));
+  expect(searchEntries.map(({ to }) => to).sort()).toEqual(routes.sort());
   for (const { to, title, description } of searchEntries) {
     expect(title, to).toMatch(/\p{L}/u);
     expect(description, to).toMatch(/\p{L}/u);
@@ -101,9 +99,8 @@ test('every post, service, work and industry has a Markdown mirror without page 
   for (const { route, document } of mirroredPages) {
     const mirrorText = readBuildFile(`${route}.md`);
     expect(mirrorText, route).toMatch(/^# .+\n\n> .+\n/);
-    const [firstMirrorLine = ''] = mirrorText.split('\n');
-    const firstMirrorLineText = new Part(parseDocument(firstMirrorLine)).text;
-    expect(firstMirrorLineText, route).toBe(`# ${document.findOne('h1').text}`);
+    const [firstLine = ''] = mirrorText.split('\n');
+    expect(new Part(parseDocument(firstLine)).text, route).toBe(`# ${document.findOne('h1').text}`);
     const textWithoutCodeBlocks = mirrorText.replace(/```[\s\S]*?```/g, '');
     expect(textWithoutCodeBlocks, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*/);
     const urls = textWithoutCodeBlocks.match(/(?<=\]\()https:[^)#\s]*/g) ?? [];
@@ -129,9 +126,8 @@ test('every page has Open Graph tags and a share picture of its own', async () =
       'og:image:width': '1200',
       'og:image:height': '630',
     });
-    for (const ogProperty of ['og:title', 'og:type', 'og:image', 'og:url']) {
-      const ogTags = document.findAll('meta', { property: ogProperty });
-      expect(ogTags, `${route} ${ogProperty}`).toHaveLength(1);
+    for (const property of ['og:title', 'og:type', 'og:image', 'og:url']) {
+      expect(document.findAll('meta', { property }), `${route} ${property}`).toHaveLength(1);
     }
     const { origin, pathname } = new URL(meta.get('og:image') ?? '');
     expect(origin).toBe(siteAddress);

@@ -145,9 +145,8 @@ test('an industry page has its sections, and no empty section', () => {
     'Tell us what you need',
   ]);
   expect(main.text.split('What we build')).toHaveLength(4);
-  const servicesSection = main.findSection('Services that fit');
-  const serviceNames = servicesSection.findTexts('a', { href: /^\/service\// });
-  expect(serviceNames).toEqual(['Berth books', 'Tide tables']);
+  const services = main.findSection('Services that fit');
+  expect(services.findTexts('a', { href: /^\/service\// })).toEqual(['Berth books', 'Tide tables']);
   const questionTexts = main.findSection('Asked in this trade').findTexts('summary');
   expect(questionTexts).toEqual(['Does it know the tide?', 'Does it know the skipper?']);
   const workTitles = main.findSection('Work with the same services').findTexts('h3');

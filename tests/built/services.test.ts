@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { readFixtureOutput, readPage } from './support/document.ts';
 
-test('a service page shows description, features and calls to action', () => {
-  const servicePage = readPage('/service/tideTables');
-  const { main } = servicePage;
+test('a service page has description, features, calls to action and structured data', () => {
+  const page = readPage('/service/tideTables');
+  const { main } = page;
   const expectedHeading = 'Tide tables for harbours that the water leaves twice a day';
   expect(main.findOne('h1').text).toBe(expectedHeading);
-  const pageTitle = servicePage.findOne('title').text;
-  expect(pageTitle).toMatch(/^Tide tables for Waitangi and the outer islands/);
-  expect(servicePage.breadcrumbTexts).toEqual(['Home', 'On the water', 'Tide tables']);
-  expect(servicePage.findTexts('li', { 'aria-current': 'page' })).toEqual(['Tide tables']);
+  expect(page.findOne('title').text).toMatch(/^Tide tables for Waitangi and the outer islands/);
+  expect(page.breadcrumbTexts).toEqual(['Home', 'On the water', 'Tide tables']);
+  expect(page.findTexts('li', { 'aria-current': 'page' })).toEqual(['Tide tables']);
   expect(main.text).toContain('When the water comes, to the minute, on paper');
   expect(main.findHrefs().slice(1, 3)).toEqual(['/contact?service=tideTables', '/meeting']);
   expect(main.findSection('What it does').findOne('ol').findTexts('li')).toEqual([
@@ -19,6 +18,22 @@ test('a service page shows description, features and calls to action', () => {
   const closingSection = main.findSection('Choose Tide tables and sleep well');
   expect(closingSection.text).toContain('Our shed in Waitangi is open.');
   expect(closingSection.findHrefs()).toEqual(['/contact']);
+  const [serviceJsonLd] = page.findJsonLd('Service');
+  expect(serviceJsonLd).toMatchObject({
+    name: 'Tide tables',
+    category: 'On the water',
+    url: 'https://tern-and-tide.test/service/tideTables',
+    provider: {
+      '@type': 'ProfessionalService',
+      name: 'Tern & Tide Software Workshop',
+      address: { addressLocality: 'Waitangi' },
+    },
+  });
+  expect(page.findJsonLd('BreadcrumbList')).toMatchObject([
+    { itemListElement: [{ name: 'Home' }, { name: 'Tide tables' }] },
+  ]);
+  const { pathname } = new URL(String(serviceJsonLd?.image));
+  expect(readFixtureOutput(pathname).length).toBeGreaterThan(1_000);
 });
 
 test('a service page shows details with pictures, and links to related services', () => {
@@ -39,33 +54,12 @@ test('a service page shows details with pictures, and links to related services'
   expect(readPage('/service/museums').main.findTexts('h2')).not.toContain('Often built together');
 });
 
-test('a service page has structured data about the service and its provider', () => {
-  const servicePage = readPage('/service/tideTables');
-  const [serviceJsonLd] = servicePage.findJsonLd('Service');
-  expect(serviceJsonLd).toMatchObject({
-    name: 'Tide tables',
-    category: 'On the water',
-    url: 'https://tern-and-tide.test/service/tideTables',
-    provider: {
-      '@type': 'ProfessionalService',
-      name: 'Tern & Tide Software Workshop',
-      address: { addressLocality: 'Waitangi' },
-    },
-  });
-  expect(servicePage.findJsonLd('BreadcrumbList')).toMatchObject([
-    { itemListElement: [{ name: 'Home' }, { name: 'Tide tables' }] },
-  ]);
-  const { pathname } = new URL(String(serviceJsonLd?.image));
-  expect(readFixtureOutput(pathname).length).toBeGreaterThan(1_000);
-});
-
 const serviceKeys = ['berths', 'museums', 'radio', 'tideTables'];
 test.each(serviceKeys)('the page of %s loads its first picture with priority', (serviceKey) => {
   const [firstPicture, ...otherPictures] = readPage(`/service/${serviceKey}`).main.findAll('img');
   expect(firstPicture?.attribute('fetchpriority')).toBe('high');
   for (const [name, value] of Object.entries({ loading: 'lazy', decoding: 'async' })) {
     expect(firstPicture?.attribute(name)).toBeUndefined();
-    const otherPictureValues = otherPictures.map((picture) => picture.attribute(name));
-    expect([...new Set(otherPictureValues)]).toEqual([value]);
+    expect([...new Set(otherPictures.map((picture) => picture.attribute(name)))]).toEqual([value]);
   }
 });

@@ -6,14 +6,10 @@ import { isPost, visitorPages as pages } from './support/pages.ts';
 
 const { company, gallery } = readContent();
 
-/** Finds nested entries too, and entries of every type when `type` is missing. */
-function findThings(type?: string) {
-  return pages
-    .flatMap((page) =>
-      listNestedThings(page.document.findJsonLd()).map((thing) => ({ ...page, thing })),
-    )
-    .filter(({ thing }) => type === undefined || thing['@type'] === type);
-}
+const things = pages.flatMap((page) =>
+  listNestedThings(page.document.findJsonLd()).map((thing) => ({ ...page, thing })),
+);
+const findThings = (type: string) => things.filter(({ thing }) => thing['@type'] === type);
 
 function listNestedThings(value: unknown): Thing[] {
   const innerValues = typeof value === 'object' ? Object.values(value ?? {}) : [];
@@ -120,7 +116,7 @@ function listPropertyTexts(value: unknown, propertyName = ''): [name: string, te
 }
 
 test('structured data has the properties that Google requires and recommends', () => {
-  for (const { route, thing } of findThings()) {
+  for (const { route, thing } of things) {
     const type = thing['@type'];
     const expectedNames = (expectedPropertiesByType[type] ?? `rule-for-${type}`).split(' ');
     const propertyNames = Object.keys(thing);

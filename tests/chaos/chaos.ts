@@ -1,14 +1,7 @@
 /** Runs visitors, consumers, sweeps and a wrong clock simultaneously, then checks invariants. */
 import { hourMs, minuteMs } from '../worker/support/time.ts';
-import {
-  buildApplicationRequest,
-  buildInquiryRequest,
-  noFaults,
-  type Run,
-  runSimulation,
-  type Simulation,
-  teamWebhookUrls,
-} from './simulation.ts';
+import type { Run, Simulation } from './simulation.ts';
+import { applicationPost, inquiryPost, noFaults, simulate, webhookUrls } from './simulation.ts';
 
 const allFaultsScenario = {
   faults: {
@@ -31,14 +24,11 @@ export const slowServicesScenario: typeof allFaultsScenario = {
   posts: 60,
 };
 const visitorBehaviour = { arrivalSpanMs: 6 * hourMs, maxAttempts: 4, minRetryDelayMs: minuteMs };
-/** An alert may be late by this time, because of clock errors, failing sweeps and failing posts. */
-const alertToleranceMs = 45 * minuteMs;
+/** Counts from the first attempt. Clock errors, failing sweeps and failing posts cost 45 minutes. */
+const maxAlertDelayMs = hourMs + 45 * minuteMs + visitorBehaviour.maxAttempts * 3 * minuteMs;
 
 /** An accepted post has a reference; the answer is empty if no response came. */
-interface Answer {
-  reference?: string;
-  refusalText?: string;
-}
+type Answer = { reference?: string; refusalText?: string };
 
 type Visitor = ReturnType<typeof createVisitor>;
 
@@ -55,17 +45,13 @@ function createVisitor(visitorIndex: number, { clock, random }: Run) {
 }
 
 export function runChaos(seed: number, setting = allFaultsScenario) {
-  return runSimulation({ seed, faults: setting.faults }, async (simulationRun) => {
-    const { simulation, clock, random } = simulationRun;
+  return simulate({ seed, faults: setting.faults }, async (run) => {
+    const { simulation, clock, random } = run;
     const startMs = clock.now();
     const violations: string[] = [];
-    const visitors = Array.from({ length: setting.posts }, (_, visitorIndex) =>
-      createVisitor(visitorIndex, simulationRun),
-    );
+    const visitors = Array.from({ length: setting.posts }, (_, index) => createVisitor(index, run));
     for (const visitor of visitors) {
-      clock.schedule(visitor.startedAt - startMs, () =>
-        simulateFormSending(visitor, simulationRun),
-      );
+      clock.schedule(visitor.startedAt - startMs, () => sendForm(visitor, run));
     }
     // A mail outage can last long enough for an alert.
     const mailOutageMs = random() * 3 * hourMs;
@@ -81,16 +67,16 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
     clock.scheduleEvery(17 * minuteMs, () => {
       clock.error = (random() - 0.5) * setting.clockError;
     });
-    clock.scheduleEvery(15 * minuteMs, () => {
-      violations.push(...findMissingAlerts(simulation, visitors, clock.now()));
-    });
+    clock.scheduleEvery(15 * minuteMs, () => violations.push(...findMissingAlerts(run, visitors)));
 
     await clock.runUntil(startMs + visitorBehaviour.arrivalSpanMs + hourMs);
-    while (clock.now() < startMs + 50 * hourMs && hasUnfinishedMessages(simulation)) {
+    while (clock.now() < startMs + 50 * hourMs && countUnfinished(simulation) > 0) {
       await clock.runUntil(clock.now() + hourMs);
     }
     // The orphan task must not delete files that rows name.
-    simulation.age(24 * hourMs);
+    for (const file of simulation.files.values()) {
+      file.uploaded = new Date(+file.uploaded - 24 * hourMs);
+    }
     for (let cronRound = 0; cronRound < 3; cronRound += 1) {
       clock.schedule(0, simulation.removeOrphans);
     }
@@ -100,10 +86,7 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
   });
 }
 
-async function simulateFormSending(
-  visitor: Visitor,
-  { simulation, clock, random }: Run,
-): Promise<void> {
+async function sendForm(visitor: Visitor, { simulation, clock, random }: Run): Promise<void> {
   for (let attemptNumber = 1; attemptNumber <= visitorBehaviour.maxAttempts; attemptNumber += 1) {
     // Simulates a double click.
     const postCount = random() < 0.1 ? 2 : 1;
@@ -128,41 +111,32 @@ async function postAndReadAnswer(visitor: Visitor, simulation: Simulation): Prom
   return status === 200 && reference ? { reference } : { refusalText: `${status} ${message}` };
 }
 
-function buildVisitorRequest({ submission, email, cv, spam: isSpammer }: Visitor): Request {
-  const commonFields = {
-    submission,
-    email,
-    ...(isSpammer ? { website: 'https://buy.example' } : {}),
-  };
+function buildVisitorRequest({ submission, email, cv, spam }: Visitor): Request {
+  const spamFields = spam ? { website: 'https://buy.example' } : {};
+  const commonFields = { submission, email, ...spamFields };
   return cv === null
-    ? buildInquiryRequest({ ...commonFields, message: `Hello ${submission}` })
-    : buildApplicationRequest(commonFields, cv);
+    ? inquiryPost({ ...commonFields, message: `Hello ${submission}` })
+    : applicationPost(commonFields, cv);
 }
 
 type Row = ReturnType<Simulation['rows']>[number];
 
-function hasUnfinishedMessages(simulation: Simulation): boolean {
-  return (
-    simulation.countQueued() + simulation.waiting().length + simulation.unnotified().length > 0
-  );
+function countUnfinished({ countQueued, waiting, unnotified }: Simulation): number {
+  return countQueued() + waiting().length + unnotified().length;
 }
 
 /** An alert names some references and counts the rest, whose rows say that they were alerted. */
-function isAlerted(simulation: Simulation, { reference, alerted_as: sentAlertKind }: Row): boolean {
-  return simulation.alerts.some(
-    (alert) =>
-      alert.references.includes(String(reference)) ||
-      (sentAlertKind !== null && / more$/.test(alert.text)),
+function isAlerted({ alerts }: Simulation, { reference, alerted_as: alertKind }: Row): boolean {
+  return alerts.some(
+    ({ references, text }) =>
+      references.includes(String(reference)) || (alertKind !== null && / more$/.test(text)),
   );
 }
 
-function findMissingAlerts(simulation: Simulation, visitors: Visitor[], nowMs: number): string[] {
-  const latestOverdueStartMs =
-    nowMs - hourMs - alertToleranceMs - visitorBehaviour.maxAttempts * 3 * minuteMs;
-  const overdueVisitors = visitors.filter(
-    ({ startedAt: visitStartedAtMs }) => visitStartedAtMs < latestOverdueStartMs,
-  );
-  const overdueSubmissions = overdueVisitors.map(({ submission }) => submission);
+function findMissingAlerts({ simulation, clock }: Run, visitors: Visitor[]): string[] {
+  const overdueSubmissions = visitors
+    .filter(({ startedAt }) => startedAt < clock.now() - maxAlertDelayMs)
+    .map(({ submission }) => submission);
   return simulation
     .waiting()
     .filter(({ submission }) => overdueSubmissions.includes(String(submission)))
@@ -170,7 +144,6 @@ function findMissingAlerts(simulation: Simulation, visitors: Visitor[], nowMs: n
     .map(({ reference }) => `${reference} waits without an alert`);
 }
 
-/** Returns the texts of the violations that happened. */
 function listViolations(hasHappenedByViolation: Record<string, boolean>): string[] {
   return Object.keys(hasHappenedByViolation).filter((text) => hasHappenedByViolation[text]);
 }
@@ -200,64 +173,46 @@ function findRowViolations(row: Row, simulation: Simulation): string[] {
   return listViolations({
     [`${reference} names a file that is gone`]:
       fileKey !== null && !simulation.files.has(String(fileKey)),
-    [`${reference} was given up without an alert`]:
-      status === 'failed' && !isAlerted(simulation, row),
+    [`${reference} failed without an alert`]: status === 'failed' && !isAlerted(simulation, row),
     [`${reference} waits endlessly`]: status === 'queued',
   });
 }
 
 /** Compares the posts and confirmations of a row with its history. */
-function findNotificationViolations(
-  row: Row,
-  historyEvents: Row[],
-  simulation: Simulation,
-): string[] {
+function findNotificationViolations(row: Row, events: Row[], simulation: Simulation): string[] {
   const { reference, status, tell_at: notifyAtMs } = row;
-  const posts = simulation.posts.filter((post) => post.reference === reference);
-  const confirmationCount = simulation.confirmations.filter(
-    (confirmation) => confirmation.reference === reference,
-  ).length;
+  const isOfRow = (notification: { reference: string }) => notification.reference === reference;
+  const posts = simulation.posts.filter(isOfRow);
+  const confirmationCount = simulation.confirmations.filter(isOfRow).length;
   if (status === 'held') {
     const isAnnounced = posts.length + confirmationCount > 0;
     return listViolations({ [`${reference} was held and announced`]: isAnnounced });
   }
-  const countEvents = (eventKind: string, detailStart = '') =>
-    historyEvents.filter(
-      ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
-    ).length;
-  const confirmedEventCount = countEvents('confirmed');
-  const countsDescription = `${confirmationCount} confirmations, ${confirmedEventCount} in its history`;
-  const webhookViolations = teamWebhookUrls.flatMap((webhookUrl) => {
-    const { host } = new URL(webhookUrl);
-    const hookPosts = posts.filter(({ to }) => to === webhookUrl);
-    const webhookPostIds = new Set(hookPosts.map(({ id }) => id));
-    const successfulNotificationCount = countEvents('told', host);
-    const failedNotificationCount = countEvents('not-told', host);
-    const isPostedOnce =
-      successfulNotificationCount === 1 &&
-      webhookPostIds.size === 1 &&
-      failedNotificationCount === 0;
-    const isGivenUp =
-      successfulNotificationCount === 0 &&
-      failedNotificationCount === 1 &&
-      webhookPostIds.size <= 1;
-    return isPostedOnce || isGivenUp
-      ? []
-      : [`${reference}: ${host} has ${[...webhookPostIds]} of it`];
+  const countEvents = (kind: string, host = '') =>
+    events.filter(({ what, detail }) => what === kind && String(detail).startsWith(host)).length;
+  const confirmedCount = countEvents('confirmed');
+  const description = `${confirmationCount} confirmations, ${confirmedCount} in its history`;
+  const webhookViolations = webhookUrls.flatMap((url) => {
+    const { host } = new URL(url);
+    const postIds = new Set(posts.filter(({ to }) => to === url).map(({ id }) => id));
+    const successCount = countEvents('told', host);
+    const failureCount = countEvents('not-told', host);
+    const isPostedOnce = successCount === 1 && failureCount === 0 && postIds.size === 1;
+    const isGivenUp = successCount === 0 && failureCount === 1 && postIds.size <= 1;
+    return isPostedOnce || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
   });
   return listViolations({
     [`${reference} has recipients that wait endlessly`]: notifyAtMs !== null,
-    [`${reference} has ${countsDescription}`]:
-      confirmationCount > 1 || confirmedEventCount > confirmationCount,
-    [`${reference}: ${countsDescription}`]:
-      confirmedEventCount + countEvents('not-confirmed') !== 1,
+    [`${reference} has ${description}`]:
+      confirmationCount > 1 || confirmedCount > confirmationCount,
+    [`${reference}: ${description}`]: confirmedCount + countEvents('not-confirmed') !== 1,
   }).concat(webhookViolations);
 }
 
 function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
   const { submission, answers, cv } = visitor;
   const acceptedReferences = answers.flatMap((answer) => answer.reference ?? []);
-  const receivedRefusalTexts = answers.flatMap(({ refusalText }) => refusalText ?? []);
+  const refusalTexts = answers.flatMap(({ refusalText }) => refusalText ?? []);
   const [row] = rows;
   const keptReference = row?.reference ?? 'no row';
   // The visitor may rely on "was not sent" only if every attempt got this answer.
@@ -266,13 +221,11 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
   const rowMails = simulation.mails.filter(({ reference }) => reference === keptReference);
   const storedCv = simulation.files.get(String(row?.file_key))?.content;
   const mailsWithoutCv = rowMails.filter(({ attached }) => cv !== null && attached !== cv);
+  const unexpectedTexts = refusalTexts.filter((text) => !/^503 ./.test(text));
   return [
-    ...receivedRefusalTexts
-      .filter((text) => !/^503 ./.test(text))
-      .map((text) => `answered with "${text}"`),
+    ...unexpectedTexts.map((text) => `answered with "${text}"`),
     ...mailsWithoutCv.map(
-      ({ saysMissing: hasMissingCvNote }) =>
-        `${keptReference} was mailed without its file${hasMissingCvNote ? ', and said so' : ''}`,
+      ({ saysMissing }) => `${keptReference} was mailed without its file, said so: ${saysMissing}`,
     ),
     ...listViolations({
       [`${submission} has ${rows.length} rows`]: rows.length > 1,
@@ -283,7 +236,7 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
       [`${keptReference} was never mailed`]: row?.status === 'delivered' && rowMails.length === 0,
       [`${keptReference} was held and mailed`]: row?.status === 'held' && rowMails.length > 0,
       [`${keptReference} was mailed twice unannounced`]:
-        rowMails.filter(({ announced: isAnnouncedCopy }) => !isAnnouncedCopy).length > 1,
+        rowMails.filter(({ announced }) => !announced).length > 1,
     }),
   ];
 }
@@ -294,17 +247,16 @@ function countFigures(simulation: Simulation, visitors: Visitor[]) {
   const acceptedPostCount = answers.filter(({ reference }) => reference).length;
   const refusedPostCount = answers.filter(({ refusalText }) => refusalText).length;
   const rows = simulation.rows();
-  const countRowsWithStatus = (status: string) =>
-    rows.filter((row) => row.status === status).length;
+  const countRows = (status: string) => rows.filter((row) => row.status === status).length;
   return {
     accepted: acceptedPostCount,
     refused: refusedPostCount,
     unanswered: answers.length - acceptedPostCount - refusedPostCount,
     mails: mails.length,
     repeatedMails: mails.length - new Set(mails.map(({ reference }) => reference)).size,
-    delivered: countRowsWithStatus('delivered'),
-    failed: countRowsWithStatus('failed'),
-    held: countRowsWithStatus('held'),
+    delivered: countRows('delivered'),
+    failed: countRows('failed'),
+    held: countRows('held'),
     alerts: alerts.length,
     confirmations: confirmations.length,
     posts: posts.length,

@@ -15,10 +15,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-interface ScheduledTask {
-  dueMs: number;
-  run: () => unknown;
-}
+type ScheduledTask = { dueMs: number; run: () => unknown };
 
 export type Clock = ReturnType<typeof createClock>;
 
@@ -67,20 +64,18 @@ export function createClock(startMs: number) {
 
 type MethodsOfTarget = [target: object, methods: object];
 
-/** Replaces methods of global objects; returns a function that restores the originals. */
-export function replaceMethods(replacements: MethodsOfTarget[]): () => void {
-  const restoreFunctions = replacements.map(([target, replacementMethods]) => {
-    const methodNames = Object.keys(replacementMethods);
-    const originalMethods = Object.fromEntries(
-      methodNames.map((name) => [name, Reflect.get(target, name)]),
-    );
-    Object.assign(target, replacementMethods);
-    return () => Object.assign(target, originalMethods);
+function replaceMethods(replacements: MethodsOfTarget[]): () => void {
+  const restoreFunctions = replacements.map(([target, methods]) => {
+    const names = Object.keys(methods);
+    const originals = Object.fromEntries(names.map((name) => [name, Reflect.get(target, name)]));
+    Object.assign(target, methods);
+    return () => Object.assign(target, originals);
   });
   return () => restoreFunctions.forEach((restore) => void restore());
 }
 
-export function createSimulatedMethods(clock: Clock, random: Random): MethodsOfTarget[] {
+/** Also replaces `otherMethods`; returns a function that restores the originals. */
+export function simulateGlobals(clock: Clock, random: Random, otherMethods: MethodsOfTarget[]) {
   const createRandomBytes = (byteCount: number) =>
     Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
   const simulatedTimerMethods = {
@@ -100,11 +95,12 @@ export function createSimulatedMethods(clock: Clock, random: Random): MethodsOfT
   // The real digest resolves on another thread, at an unpredictable time.
   const digest = async (_algorithm: string, digestInput: Uint8Array) =>
     Uint8Array.from(createHash('sha256').update(digestInput).digest()).buffer;
-  return [
+  return replaceMethods([
     [Date, { now: () => Math.round(clock.now() + clock.error) }],
     [Math, { random }],
     [globalThis, simulatedTimerMethods],
     [crypto, randomMethods],
     [crypto.subtle, { digest }],
-  ];
+    ...otherMethods,
+  ]);
 }

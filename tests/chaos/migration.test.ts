@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { hourMs, minuteMs } from '../worker/support/time.ts';
-import { migrationSqls, runSimulation } from './simulation.ts';
+import { migrationSqls, simulate } from './simulation.ts';
 
 const nowMs = Date.UTC(2026, 10, 18, 12);
 
@@ -27,17 +27,13 @@ function buildInsertSql(reference: string, stateColumns: Columns): string {
 
 const halfHourAgoMs = nowMs - hourMs / 2;
 const waitingColumns = { received_at: halfHourAgoMs, due_at: halfHourAgoMs };
-const delayedDeliveryColumns = { attempts: 7, known_failures: 7, alerted_at: nowMs - minuteMs };
+const delayedColumns = { attempts: 7, known_failures: 7, alerted_at: nowMs - minuteMs };
 const deliveredColumns = { status: 'delivered', delivered_at: nowMs - hourMs, attempts: 1 };
 const failedColumns = { ...waitingColumns, status: 'failed', last_error: 'E_X', attempts: 31 };
 const firstSchemaRowsSql = [
   buildInsertSql('TT-AAAA-AAA2', waitingColumns),
   buildInsertSql('TT-AAAA-AAA3', { ...waitingColumns, lease_until: nowMs + minuteMs, attempts: 1 }),
-  buildInsertSql('TT-AAAA-AAA4', {
-    ...waitingColumns,
-    ...delayedDeliveryColumns,
-    due_at: nowMs + hourMs,
-  }),
+  buildInsertSql('TT-AAAA-AAA4', { ...waitingColumns, ...delayedColumns, due_at: nowMs + hourMs }),
   buildInsertSql('TT-AAAA-AAA5', { ...waitingColumns, ...deliveredColumns }),
   buildInsertSql('TT-AAAA-AAA6', { ...failedColumns, alerted_at: nowMs - hourMs }),
   buildInsertSql('TT-AAAA-AAA7', failedColumns),
@@ -47,8 +43,8 @@ const firstSchemaRowsSql = [
 ].join('\n');
 
 test('delivers, alerts or holds rows of the first schema as their columns say', async () => {
-  const simulationOptions = { start: nowMs, oldRowsSql: firstSchemaRowsSql };
-  await runSimulation(simulationOptions, async ({ clock, simulation }) => {
+  const options = { start: nowMs, oldRowsSql: firstSchemaRowsSql };
+  await simulate(options, async ({ clock, simulation }) => {
     simulation.startConsumers(1);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep, 0);
     clock.schedule(20 * minuteMs, simulation.daily);
@@ -94,7 +90,6 @@ const secondSchemaRows: Record<string, Columns> = {
   unreadable: { status: 'failed', last_error: 'unreadable', fields: '{"name":7}' },
 };
 
-/** Applies the first migrations; `applyLaterMigrations` applies the others. */
 function createMigratedDatabase(migrationCount: number, rows: Record<string, Columns>) {
   const database = new DatabaseSync(':memory:');
   database.exec(migrationSqls.slice(0, migrationCount).join('\n'));

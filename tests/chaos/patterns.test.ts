@@ -2,12 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
-import {
-  cleanLine,
-  cleanText,
-  hasLetterOrDigit,
-  hasVisibleCharacter,
-} from '../../src/shared/cleaning.ts';
+import * as cleaning from '../../src/shared/cleaning.ts';
 import { findCvKindByName } from '../../src/shared/cv.ts';
 import { readEnvelope } from '../../src/shared/envelope.ts';
 import { formNames, formSchemas } from '../../src/shared/forms.ts';
@@ -30,9 +25,7 @@ function composeMailWithTextInEveryField(text: string) {
 }
 
 /** A header may contain only visible ASCII characters and spaces. */
-function toHeaderValue(text: string): string {
-  return text.replace(/[^ -~]/g, ':');
-}
+const toHeaderValue = (text: string) => text.replace(/[^ -~]/g, ':');
 
 function buildRequest(contentType: string, ipAddress = '::'): Request {
   return new Request('https://tern-and-tide.test/api/v1/email', {
@@ -51,16 +44,8 @@ const textProcessors: Record<string, (text: string) => unknown> = {
     const hiddenFields = { submission: text, service: text, website: text, elapsed: text };
     return readEnvelope({ ...hiddenFields, page: `/${text}` });
   },
-  cleaning: (text) => [
-    cleanLine(text),
-    cleanText(text),
-    hasLetterOrDigit(text),
-    hasVisibleCharacter(text),
-  ],
-  'the name of a file': (text) => [
-    findCvKindByName(`${text}.pdf`),
-    toSafeFileName(`${text}.pdf`, 'pdf'),
-  ],
+  cleaning: (text) => Object.values(cleaning).map((cleanOrCheck) => cleanOrCheck(text)),
+  'a file name': (text) => [findCvKindByName(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
   'the content of a document': (text) =>
     hasCvSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
   'the mail': composeMailWithTextInEveryField,

@@ -1,20 +1,13 @@
 /** Compares a hundred or a thousand waiting messages with the limits of the free plan. */
 import { expect, test } from 'vitest';
 import { hourMs, minuteMs } from '../worker/support/time.ts';
-import {
-  buildApplicationRequest,
-  buildInquiryRequest,
-  noFaults,
-  type Run,
-  runSimulation,
-} from './simulation.ts';
+import { applicationPost, inquiryPost, noFaults, type Run, simulate } from './simulation.ts';
 
 function scheduleMessages({ clock, simulation }: Run, messageCount: number, withCv = false): void {
-  for (let messageIndex = 0; messageIndex < messageCount; messageIndex += 1) {
-    const email = `asha${messageIndex}@example.com`;
+  for (let index = 0; index < messageCount; index += 1) {
     const messageRequest = withCv
-      ? buildApplicationRequest({ email }, `%PDF-1.7 ${messageIndex}`)
-      : buildInquiryRequest({ message: `Hello ${messageIndex}` });
+      ? applicationPost({ email: `asha${index}@example.com` }, `%PDF-1.7 ${index}`)
+      : inquiryPost({ message: `Hello ${index}` });
     clock.schedule(0, () => simulation.fetch(messageRequest));
   }
 }
@@ -24,7 +17,7 @@ function scheduleMessages({ clock, simulation }: Run, messageCount: number, with
  * refuses everything for `mailDownMinutes`; the summary is of the state after `runMinutes`.
  */
 function simulateRecovery({ withCv = false, mailDownMinutes = 0, runMinutes = 4 }) {
-  return runSimulation({}, async (simulationRun) => {
+  return simulate({}, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
     scheduleMessages(simulationRun, 100, withCv);
     await clock.runUntil(clock.now() + 6 * minuteMs);
@@ -67,27 +60,25 @@ test('tries all hundred messages in one sweep while mail is refused, and mails e
   expect(laterSummary).toMatchObject(expectedSummary);
 });
 
-const usualConditions = { faults: noFaults, consumerCount: 5, isMailDown: false };
+const usualConditions = { faults: noFaults, consumerCount: 5, mailDownUntilMs: 0 };
 test.each([
   ['nobody reads the queue', { ...usualConditions, consumerCount: 0 }],
-  ['the mail service refuses everything', { ...usualConditions, isMailDown: true }],
+  ['the mail service refuses everything', { ...usualConditions, mailDownUntilMs: 1e15 }],
   ['a third of all calls never ends', { ...usualConditions, faults: { ...noFaults, dying: 0.3 } }],
 ])('takes under 10,000 queue operations for 1,000 messages while %s', async (_case, conditions) => {
-  const { faults, consumerCount, isMailDown } = conditions;
-  await runSimulation({ faults }, async (simulationRun) => {
+  await simulate(conditions, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
-    simulation.breakMail(isMailDown ? Number.POSITIVE_INFINITY : 0);
+    simulation.breakMail(conditions.mailDownUntilMs);
     scheduleMessages(simulationRun, 1_000);
-    simulation.startConsumers(consumerCount);
+    simulation.startConsumers(conditions.consumerCount);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep);
     await clock.runUntil(clock.now() + 2 * hourMs);
-    const { operations: earlierOperationCount } = simulation.counts;
+    const { operations: countAfterTwoHours } = simulation.counts;
     await clock.runUntil(clock.now() + hourMs);
-    const { operations: operationCountAfter } = simulation.counts;
+    const { operations: countAfterThreeHours } = simulation.counts;
     // Each later hour of the day takes as many queue operations as this third hour.
-    const operationsPerDay =
-      operationCountAfter + 21 * (operationCountAfter - earlierOperationCount);
-    expect(operationsPerDay).toBeLessThanOrEqual(10_000);
+    const countPerDay = countAfterThreeHours + 21 * (countAfterThreeHours - countAfterTwoHours);
+    expect(countPerDay).toBeLessThanOrEqual(10_000);
     expect(simulation.alerts[0]?.text).toMatch(/^\d+ messages are delayed/);
   });
 });

@@ -9,14 +9,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { readSettings } from '../../scripts/lib/wrangler-settings.ts';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import {
-  type Clock,
-  createClock,
-  createRandom,
-  createSimulatedMethods,
-  type Random,
-  replaceMethods,
-} from './clock.ts';
+import { type Clock, createClock, createRandom, type Random, simulateGlobals } from './clock.ts';
 
 const [consumerSettings] = readSettings().queues.consumers;
 const maxBatchSize = Number(consumerSettings?.max_batch_size);
@@ -38,10 +31,7 @@ const ownerEmail = 'hello@tern-and-tide.test';
 const siteUrl = 'https://tern-and-tide.test';
 const alertWebhookUrl = 'https://hooks.example/alert';
 /** The team's webhooks: a chat and a program. */
-export const teamWebhookUrls = [
-  'https://hooks.slack.com/services/T/B/x',
-  'https://crm.example/messages',
-];
+export const webhookUrls = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/x'];
 
 /** Each number is the probability of a fault in one call. */
 export const noFaults = {
@@ -56,32 +46,18 @@ export const noFaults = {
 };
 export type Faults = typeof noFaults;
 
-interface Notification {
-  reference: string;
-  /** The recipient is the address of a webhook or of a visitor. */
-  to: string;
-  /** The id is the value of the `webhook-id` header. */
-  id?: string | undefined;
-}
+/** `to` is the address of a webhook or of a visitor, and `id` the header `webhook-id`. */
+type Notification = { reference: string; to: string; id?: string | undefined };
 
-interface SentMail {
-  to: string;
-  subject: string;
-  text: string;
-  attachments: { content: ArrayBuffer }[];
-}
-
-interface Queued {
-  body: unknown;
-  attempts: number;
-  dueAt: number;
-}
+type Mail = { to: string; subject: string; text: string; attachments: { content: ArrayBuffer }[] };
+type Queued = { body: unknown; attempts: number; dueAt: number };
+type WebhookInit = { body: string; headers: Record<string, string> };
 
 function extractReference(text: string): string {
   return /[A-Z]+-\w{4}-\w{4}/.exec(text)?.[0] ?? text;
 }
 
-function readOwnerMail({ subject, text, attachments: [attachment] }: SentMail) {
+function readOwnerMail({ subject, text, attachments: [attachment] }: Mail) {
   return {
     reference: extractReference(subject),
     announced: text.includes('You may already have this message'),
@@ -100,15 +76,14 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
   const database = new DatabaseSync(':memory:');
   database.exec(migrationSqls.toSpliced(1, 0, insertOldRowsSql).join('\n'));
   const statementsBySql = new Map<string, StatementSync>();
-  const filesByKey = new Map<string, { key: string; content: string; uploaded: Date }>();
-  const ownerMails: ReturnType<typeof readOwnerMail>[] = [];
+  const files = new Map<string, { key: string; content: string; uploaded: Date }>();
+  const mails: ReturnType<typeof readOwnerMail>[] = [];
   const confirmations: Notification[] = [];
-  const webhookPosts: Notification[] = [];
+  const posts: Notification[] = [];
   const alerts: { text: string; references: string[] }[] = [];
-  /** `overBudget` counts calls beyond the free plan's limit per invocation. */
-  const runCounts = { operations: 0, faults: 0, died: 0, overBudget: 0, mostCalls: 0, batches: 0 };
+  const counts = { operations: 0, faults: 0, died: 0, overBudget: 0, mostCalls: 0, batches: 0 };
   const queuesByName: Record<string, Queued[]> = { outbox: [], 'outbox-dead': [] };
-  const consumerWakeFunctions: (() => void)[] = [];
+  const wakeFunctions: (() => void)[] = [];
   let mailDownUntilMs = 0;
   let hooksDownUntilMs = 0;
 
@@ -122,19 +97,19 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
       dead: false,
       async call<Result>(maxDelayMs: number, performCall: () => Result): Promise<Result> {
         callCount += 1;
-        runCounts.mostCalls = Math.max(runCounts.mostCalls, callCount);
+        counts.mostCalls = Math.max(counts.mostCalls, callCount);
         if (callCount > maxCallsPerInvocation) {
-          runCounts.overBudget += 1;
+          counts.overBudget += 1;
           throw new Error('Too many API requests by single Worker invocation.');
         }
         await clock.wait(1 + random() * maxDelayMs);
         if (invocation.dead || random() < faults.dying) {
-          runCounts.died += invocation.dead ? 0 : 1;
+          counts.died += invocation.dead ? 0 : 1;
           invocation.dead = true;
           return new Promise(() => {});
         }
         const isFailing = random() < faults.failing;
-        runCounts.faults += isFailing ? 1 : 0;
+        counts.faults += isFailing ? 1 : 0;
         if (isFailing && random() < 0.5) {
           throw new Error('Network connection lost.');
         }
@@ -163,39 +138,30 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
 
   function createBucket(invocation: Invocation) {
     return {
-      get: (key: string) => invocation.call(50, () => filesByKey.get(key) ?? null),
-      head: (key: string) => invocation.call(20, () => filesByKey.get(key) ?? null),
+      get: (key: string) => invocation.call(50, () => files.get(key) ?? null),
+      head: (key: string) => invocation.call(20, () => files.get(key) ?? null),
       put: (key: string, fileBytes: Uint8Array) =>
         invocation.call(80, () => {
           const content = new TextDecoder().decode(fileBytes);
           const arrayBuffer = async () => new TextEncoder().encode(content).buffer;
           const storedFile = { key, content, arrayBuffer, uploaded: new Date(clock.now()) };
-          filesByKey.set(key, storedFile);
+          files.set(key, storedFile);
         }),
       delete: (keys: string | string[]) =>
-        invocation.call(20, () => {
-          for (const key of [keys].flat()) {
-            filesByKey.delete(key);
-          }
-        }),
-      list: () =>
-        invocation.call(20, () => ({ truncated: false, objects: [...filesByKey.values()] })),
+        invocation.call(20, () => [keys].flat().forEach((key) => void files.delete(key))),
+      list: () => invocation.call(20, () => ({ truncated: false, objects: [...files.values()] })),
     };
   }
 
   function enqueue(queueName: string, body: unknown, delayMs = 0, attempts = 1): void {
     queuesByName[queueName]?.push({ body, attempts, dueAt: clock.now() + delayMs });
-    clock.schedule(delayMs, () => {
-      for (const wakeConsumer of consumerWakeFunctions.splice(0)) {
-        wakeConsumer();
-      }
-    });
+    clock.schedule(delayMs, () => wakeFunctions.splice(0).forEach((wake) => void wake()));
   }
 
   function createQueue(invocation: Invocation) {
     const sendBatch = (queueMessages: { body: unknown; delaySeconds?: number }[]) =>
       invocation.call(30, () => {
-        runCounts.operations += queueMessages.length;
+        counts.operations += queueMessages.length;
         for (const { body, delaySeconds = 0 } of queueMessages) {
           enqueue('outbox', body, delaySeconds * 1_000);
         }
@@ -203,7 +169,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
     return { send: (body: unknown) => sendBatch([{ body }]), sendBatch };
   }
 
-  async function sendMail(invocation: Invocation, mail: SentMail) {
+  async function sendMail(invocation: Invocation, mail: Mail) {
     if (clock.now() < mailDownUntilMs) {
       await invocation.call(500, () => {});
       throw Object.assign(new Error('No.'), { code: 'E_RATE_LIMIT_EXCEEDED' });
@@ -214,7 +180,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
     await clock.wait(random() < faults.slowMail ? 20_000 + random() * 60_000 : random() * 2_000);
     return invocation.call(500, () => {
       if (mail.to === ownerEmail) {
-        ownerMails.push(readOwnerMail(mail));
+        mails.push(readOwnerMail(mail));
       } else {
         confirmations.push({ reference: extractReference(mail.subject), to: mail.to });
       }
@@ -227,23 +193,20 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
       DB: { prepare: (sql: string) => prepareStatement(invocation, sql) },
       FILES: createBucket(invocation),
       OUTBOX: createQueue(invocation),
-      MAIL: { send: (mail: SentMail) => sendMail(invocation, mail) },
+      MAIL: { send: (mail: Mail) => sendMail(invocation, mail) },
       RATE: { limit: async () => ({ success: true }) },
       ASSETS: { fetch: async () => new Response('', { status: 404 }) },
       MAIL_FROM: 'website@tern-and-tide.test',
       MAIL_TO: ownerEmail,
       SITE_URL: siteUrl,
       ALERT_WEBHOOK: alertWebhookUrl,
-      MESSAGE_WEBHOOK: teamWebhookUrls.join('\n'),
+      MESSAGE_WEBHOOK: webhookUrls.join('\n'),
       ACKNOWLEDGE: 'true',
     });
   }
 
   /** Replaces the global `fetch`, so that no post leaves the simulation. */
-  async function answerWebhook(
-    url: string,
-    { body, headers }: { body: string; headers: Record<string, string> },
-  ): Promise<Response> {
+  async function answerWebhook(url: string, { body, headers }: WebhookInit): Promise<Response> {
     const invocation = invocationStorage.getStore() ?? createInvocation();
     if (url === alertWebhookUrl) {
       return invocation.call(300, () => {
@@ -255,11 +218,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
     const responseStatus = isHookDown ? ([302, 500, null][Math.floor(random() * 3)] ?? null) : 204;
     await invocation.call(300, () => {
       if (!isHookDown) {
-        webhookPosts.push({
-          reference: extractReference(body),
-          to: url,
-          id: headers['webhook-id'],
-        });
+        posts.push({ reference: extractReference(body), to: url, id: headers['webhook-id'] });
       }
     });
     if (responseStatus !== null) {
@@ -287,10 +246,9 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
 
   async function runInvocation(runWorker: (env: Env) => Promise<unknown>): Promise<void> {
     const invocation = createInvocation();
-    const invocationPromise = invocationStorage.run(invocation, () =>
-      runWorker(createEnv(invocation)),
-    );
-    await Promise.race([invocationPromise, clock.wait(maxInvocationMs)]);
+    const env = createEnv(invocation);
+    const workerPromise = invocationStorage.run(invocation, () => runWorker(env));
+    await Promise.race([workerPromise, clock.wait(maxInvocationMs)]);
   }
 
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
@@ -301,7 +259,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
       const queuedMessages = queuesByName[queueName] ?? [];
       const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
       if (dueMessages.length === 0) {
-        await new Promise<void>((resolve) => void consumerWakeFunctions.push(resolve));
+        await new Promise<void>((resolve) => void wakeFunctions.push(resolve));
         continue;
       }
       const unsettledMessages = new Set(dueMessages);
@@ -314,14 +272,14 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
           enqueue('outbox-dead', message.body);
         }
       };
-      runCounts.operations += dueMessages.length;
-      runCounts.batches += 1;
+      counts.operations += dueMessages.length;
+      counts.batches += 1;
       const messages = dueMessages.map((message) => ({
         body: message.body,
         attempts: message.attempts,
         ack: () => {
           unsettledMessages.delete(message);
-          runCounts.operations += 1;
+          counts.operations += 1;
           if (random() < faults.twice) {
             enqueue(queueName, message.body);
           }
@@ -337,24 +295,23 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
   }
 
   const queryRows = (sql: string) => database.prepare(sql).all();
-  const runCron = (cronExpression: string) =>
+  const runCron = (cron: string) =>
     runInvocation((env) =>
-      worker.scheduled({ cron: cronExpression, scheduledTime: Date.now(), noRetry: () => {} }, env),
+      worker.scheduled({ cron, scheduledTime: Date.now(), noRetry() {} }, env),
     );
 
   return {
-    files: filesByKey,
-    mails: ownerMails,
+    files,
+    mails,
     confirmations,
-    posts: webhookPosts,
+    posts,
     alerts,
-    counts: runCounts,
+    counts,
     fetch: fetchFromWorker,
     sweep: () => runCron('*/5 * * * *'),
     daily: () => runCron('0 21 * * *'),
     removeOrphans: () => runCron('30 */6 * * *'),
     answerWebhook,
-    /** Starts consumers of the queue, and one of the dead letters. */
     startConsumers: (consumerCount: number) => {
       for (let consumerIndex = 0; consumerIndex < consumerCount; consumerIndex += 1) {
         clock.schedule(0, () => runConsumer('outbox'));
@@ -374,11 +331,6 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
     unnotified: () => queryRows('SELECT * FROM inquiries WHERE tell_at IS NOT NULL'),
     rows: () => queryRows('SELECT * FROM inquiries'),
     waiting: () => queryRows(`SELECT * FROM inquiries WHERE status = 'queued'`),
-    age: (ageMs: number) => {
-      for (const storedFile of filesByKey.values()) {
-        storedFile.uploaded = new Date(+storedFile.uploaded - ageMs);
-      }
-    },
     close: () => database.close(),
   };
 }
@@ -390,16 +342,13 @@ function buildPost(path: string, contentType: string, body: string): Request {
   return new Request(`${siteUrl}/api/v1/${path}`, { method: 'POST', headers, body });
 }
 
-export function buildInquiryRequest(formFields: object): Request {
+export function inquiryPost(formFields: object): Request {
   const defaultFields = { name: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210' };
   const body = JSON.stringify({ ...defaultFields, ...formFields });
   return buildPost('email', 'application/json', body);
 }
 
-export function buildApplicationRequest(
-  fields: Record<string, string>,
-  cvContent: string,
-): Request {
+export function applicationPost(fields: Record<string, string>, cvContent: string) {
   const defaultFields = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
   const multipartTextParts = Object.entries({ ...defaultFields, ...fields }).map(
     ([name, fieldValue]) => `name="${name}"\r\n\r\n${fieldValue}`,
@@ -412,29 +361,24 @@ export function buildApplicationRequest(
   return buildPost('applications', 'multipart/form-data; boundary=edge', body);
 }
 
-export interface Run {
-  clock: Clock;
-  random: Random;
-  simulation: Simulation;
-}
+export type Run = { clock: Clock; random: Random; simulation: Simulation };
 
 /** Runs a function in simulated time, without network and logs. */
-export async function runSimulation<Result>(
+export async function simulate<Result>(
   { seed = 1, start: startMs = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRowsSql = '' },
   runInSimulation: (simulationRun: Run) => Promise<Result>,
 ): Promise<Result> {
   const random = createRandom(seed);
   const clock = createClock(startMs);
   const simulation = createSimulation(clock, random, faults, oldRowsSql);
-  const restoreMethods = replaceMethods([
-    ...createSimulatedMethods(clock, random),
+  const restoreGlobals = simulateGlobals(clock, random, [
     [globalThis, { fetch: simulation.answerWebhook }],
     [console, { log: () => {}, error: () => {} }],
   ]);
   try {
     return await runInSimulation({ clock, random, simulation });
   } finally {
-    restoreMethods();
+    restoreGlobals();
     simulation.close();
   }
 }

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
+import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicturePath } from '../../src/plugins/content/references.ts';
 
@@ -9,17 +10,14 @@ const contentFolder = `${root}/src/content`;
 
 type NamedPicture = { contentPath: string; file: string; alt?: string; decorative?: true };
 
-function findContentPictures(value: unknown, contentPath: string): NamedPicture[] {
-  const innerEntries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
-  const nestedPictures = innerEntries.flatMap(([fieldName, fieldValue]) =>
-    findContentPictures(fieldValue, `${contentPath}/${fieldName}`),
-  );
-  const candidate = { ...Object(value), contentPath };
-  return typeof candidate.file === 'string' ? [candidate, ...nestedPictures] : nestedPictures;
-}
-
 const { gallery: _gallery, team: _team, ...checkedContent } = readContent(contentFolder);
-const contentPictures = findContentPictures(checkedContent, 'content');
+const contentPictures: NamedPicture[] = [];
+mapParts(checkedContent, (part, keys) => {
+  if (typeof Object(part).file === 'string') {
+    contentPictures.push({ ...Object(part), contentPath: keys.join('/') });
+  }
+  return part;
+});
 
 test('each picture has a unique alternative text of 20 to 160 characters', () => {
   const describedPictures = contentPictures.filter(({ decorative }) => !decorative);

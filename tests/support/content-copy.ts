@@ -8,7 +8,6 @@ import { createTempFolder } from './temp-folder.ts';
 
 export type ContentCopy = ReturnType<typeof copyFixtureContent>;
 
-/** The copy is removed after the test. */
 export function copyFixtureContent() {
   const folder = createTempFolder(onTestFinished);
   cpSync(fixture.content, folder, {
@@ -17,21 +16,20 @@ export function copyFixtureContent() {
   });
   symlinkSync(path.join(fixture.content, 'pictures'), path.join(folder, 'pictures'));
 
-  const read = (relativePath: string) => readFileSync(path.join(folder, relativePath), 'utf8');
-  const write = (relativePath: string, text: string) =>
-    writeFileSync(path.join(folder, relativePath), text);
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
   return {
     folder,
     read,
     write,
     readContent: () => readContent(folder, fixture.static),
-    delete: (relativePath: string) => rmSync(path.join(folder, relativePath)),
+    delete: (file: string) => rmSync(path.join(folder, file)),
     /** Replaces the first match of `replacedText`, and throws if there is none. */
-    change(relativePath: string, replacedText: string | RegExp, replacement: string): void {
-      const text = read(relativePath);
+    change(file: string, replacedText: string | RegExp, replacement: string): void {
+      const text = read(file);
       const changedText = text.replace(replacedText, replacement);
-      assert(changedText !== text, `${relativePath} does not say ${replacedText}`);
-      write(relativePath, changedText);
+      assert(changedText !== text, `${file} does not say ${replacedText}`);
+      write(file, changedText);
     },
   };
 }

@@ -20,8 +20,7 @@ export function writeFixtureCompanyFile(): void {
 /** Writes a copy of worker/wrangler.jsonc that has the fixture's variables and site. */
 export function writeFixtureWorkerSettings(assetsFolder: string): string {
   const realWorkerSettings = readSettings();
-  const resolveWorkerPath = (workerRelativePath: string) =>
-    path.join(root, 'worker', workerRelativePath);
+  const resolveWorkerPath = (relativePath: string) => path.join(root, 'worker', relativePath);
   const settingsPath = path.join(path.dirname(fixture.out), 'wrangler.json');
   const fixtureWorkerSettings = {
     ...realWorkerSettings,

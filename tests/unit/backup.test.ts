@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } f
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as backup from '../../scripts/lib/backup.ts';
 import { captureOutput, root } from '../../scripts/lib/run.ts';
 import { buildQuietEnv, configOptions, prepareDatabase } from '../../scripts/lib/worker.ts';
@@ -14,7 +14,6 @@ const tempFolder = createTempFolder(afterAll);
 const filledDatabaseFolder = `${tempFolder}/state`;
 const emptyDatabaseFolder = `${tempFolder}/empty`;
 
-/** Opens wrangler's database file directly, without wrangler. */
 function openDatabaseFile(stateFolder: string): DatabaseSync {
   const [databasePath = ''] = globSync(`${stateFolder}/v3/d1/*/[!m]*.sqlite`);
   return new DatabaseSync(databasePath);
@@ -45,15 +44,13 @@ INSERT INTO later_pairs VALUES ('b', 'a'), ('a', 'b');`;
 
 /** Finds the tables in the schema, because the backup's own queries are under test. */
 function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
-  const tablesQuerySql = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`;
-  const tables = database.prepare(tablesQuerySql).all();
-  const virtualTables = tables.filter(({ sql }) => /^CREATE VIRTUAL TABLE/.test(String(sql)));
-  const joinedVirtualNames = virtualTables.map(({ name }) => name).join('|');
-  const derivedTablePattern = new RegExp(`^(sqlite|_cf|d1|${joinedVirtualNames})(_|$)`);
-  const ownTables = tables.filter(({ name }) => !derivedTablePattern.test(String(name)));
+  const tables = database.prepare('PRAGMA main.table_list').all();
+  const ownTables = tables.filter(
+    ({ name, type }) => type === 'table' && !/^(sqlite|_cf|d1)_/.test(String(name)),
+  );
   return new Map(
-    ownTables.map(({ name, sql }) => {
-      const rowidColumnSql = /WITHOUT ROWID/.test(String(sql)) ? '' : 'rowid AS position, ';
+    ownTables.map(({ name, wr: isWithoutRowid }) => {
+      const rowidColumnSql = isWithoutRowid ? '' : 'rowid AS position, ';
       const selectStatement = database.prepare(`SELECT ${rowidColumnSql}* FROM "${name}"`);
       selectStatement.setReadBigInts(true);
       return [String(name), selectStatement.all().map((row) => ({ ...row }))];
@@ -63,10 +60,9 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
 
 /** Returns all values as text, like wrangler. */
 function wrapSqliteDatabase(database = openDatabaseFile(filledDatabaseFolder)): backup.Database {
-  const convertRowToTexts = (row: object) =>
+  const toTexts = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
-  return async (sqlStatements) =>
-    sqlStatements.map((sql) => database.prepare(sql).all().map(convertRowToTexts));
+  return async (statements) => statements.map((sql) => database.prepare(sql).all().map(toTexts));
 }
 
 function executeSql(stateFolder: string, sql: string): void {
@@ -81,8 +77,6 @@ beforeAll(async () => {
   cpSync(emptyDatabaseFolder, filledDatabaseFolder, { recursive: true });
   executeSql(filledDatabaseFolder, insertRowsSql);
 });
-afterEach(() => vi.unstubAllEnvs());
-
 test('a backup restores every row of every table into an empty database', async () => {
   const backupPath = `${tempFolder}/inquiries.sql`;
   await backup.saveBackup(backup.openDatabase(false, filledDatabaseFolder), backupPath);
@@ -107,14 +101,13 @@ test('a backup restores every row of every table into an empty database', async 
 async function startFakeCloudflareApi({ isDeployed = false } = {}) {
   const localDatabase = wrapSqliteDatabase();
   const apiServer = createServer(async (request, response) => {
-    const databaseUrlPattern = /\/d1\/database\/([^/?]+)(\/query)?/;
-    const [, databaseName, queryPathSuffix] = databaseUrlPattern.exec(request.url ?? '') ?? [];
-    const success = databaseName !== undefined && (queryPathSuffix || isDeployed);
+    const [, name, isQuery] = /\/d1\/database\/([^/?]+)(\/query)?/.exec(request.url ?? '') ?? [];
+    const success = name !== undefined && (isQuery || isDeployed);
     const { sql = '' } = request.method === 'POST' ? Object(await json(request)) : {};
-    const rowsByStatement = queryPathSuffix ? await localDatabase(sql.split(';\n')) : [];
-    const result = queryPathSuffix
+    const rowsByStatement = isQuery ? await localDatabase(sql.split(';\n')) : [];
+    const result = isQuery
       ? rowsByStatement.map((results) => ({ results, success: true, meta: {} }))
-      : { uuid: '11111111-2222-3333-4444-555555555555', name: databaseName };
+      : { uuid: '11111111-2222-3333-4444-555555555555', name };
     response.writeHead(success ? 200 : 404, { 'Content-Type': 'application/json' });
     const errors = success ? [] : [{ code: 7404, message: 'The database could not be found' }];
     response.end(JSON.stringify({ success, errors, messages: [], result }));
@@ -146,8 +139,7 @@ async function readBackupSql(database: backup.Database, afterEachChunk = () => {
 
 test('saves the deployed database with --remote', async () => {
   await startFakeCloudflareApi({ isDeployed: true });
-  const expectedBackupSql = await readBackupSql(wrapSqliteDatabase());
-  expect(await readBackupSql(openRemoteDatabase())).toBe(expectedBackupSql);
+  expect(await readBackupSql(openRemoteDatabase())).toBe(await readBackupSql(wrapSqliteDatabase()));
 });
 
 test.each([

@@ -2,7 +2,7 @@ import remarkParse from 'remark-parse';
 import sharp from 'sharp';
 import { unified } from 'unified';
 import * as v from 'valibot';
-import { afterAll, afterEach, assert, expect, test, vi } from 'vitest';
+import { afterAll, assert, expect, test, vi } from 'vitest';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import { remarkPictureFigures } from '../../src/blog/plugin/pictures.ts';
@@ -20,7 +20,6 @@ const templatePostText = buildNewPost('Any', new Date(postDate)).text;
 const [, templateDescription = ''] = /^description: "?(.*?)"?$/m.exec(templatePostText) ?? [];
 const [, templateBody = ''] = /^---\n\n(.*)$/m.exec(templatePostText) ?? [];
 
-/** Each row makes one change to a valid post and expects one message. */
 // biome-ignore format: a row a line
 const mistakeCases: [post: string, from: string, to: string, line: number, message: string][] = [
   ['no-front-matter', '---', '', 1, 'the post does not begin with front matter'],
@@ -122,8 +121,6 @@ test('reports nothing in a post without mistakes', () => {
   expect(reportedPostNames.sort()).toEqual(mistakeCases.map(([postName]) => postName).sort());
 });
 
-afterEach(() => vi.unstubAllEnvs());
-
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   const reportedMistakesText = (await findPostMistakes(blogFolder, siteAddress)).join('\n');
@@ -141,10 +138,9 @@ test('a build reports mistakes of front matter and text together, but none of a 
 });
 
 test.each(['./large.png', 'large.png'])('the image %s becomes a captioned figure', async (src) => {
-  const markdownTree = unified().use(remarkParse).parse(`![Four](${src} "What you pay for")`);
-  const postPath = `${blogFolder}/image-without-words/index.md`;
-  await remarkPictureFigures()(markdownTree, { path: postPath });
-  expect(markdownTree.children).toMatchObject([
+  const tree = unified().use(remarkParse).parse(`![Four](${src} "What you pay for")`);
+  await remarkPictureFigures()(tree, { path: `${blogFolder}/image-without-words/index.md` });
+  expect(tree.children).toMatchObject([
     { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
   ]);
 });

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { stripPageOnlyHtml } from '../../src/blog/plugin/feeds.ts';
+import { rehypeHighlightCode } from '../../src/blog/plugin/highlight.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
-import {
-  buildPostDate,
-  paginate,
-  selectPublishedPosts,
-  selectRelatedPosts,
-} from '../../src/blog/plugin/posts.ts';
+import * as blogPosts from '../../src/blog/plugin/posts.ts';
 import { buildFrontMatterSchema } from '../../src/blog/post.ts';
 import { buildMirrorEntries } from '../../src/plugins/content/search-index.ts';
 
@@ -23,12 +19,12 @@ test.each([
 ])('a build at %s publishes %i of three posts dated 1 to 3 March', (buildTime, postCount) => {
   const marchDates = ['2026-03-01', '2026-03-02', '2026-03-03'].map(parseUtcDay);
   const marchPosts = marchDates.map((date) => ({ metadata: { date } }));
-  expect(selectPublishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
+  expect(blogPosts.selectPublishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
 });
 
 test('writes a date independent of the machine’s time zone', () => {
   const expectedDateParts = { iso: '2026-09-05', day: '05', month: 'Sep', year: '2026' };
-  const postDate = buildPostDate(parseUtcDay('2026-09-05'));
+  const postDate = blogPosts.buildPostDate(parseUtcDay('2026-09-05'));
   expect(postDate).toEqual({ ...expectedDateParts, text: '5 September 2026' });
 });
 
@@ -43,26 +39,26 @@ test('relates posts by the number of shared topics, then by date', () => {
   const newerTopicPost = createPost('2026-01-01', 'search');
   const bothTopicsPost = createPost('2024-01-10', 'websites', 'search');
   const posts = [olderTopicPost, otherTopicPost, newerTopicPost, bothTopicsPost, currentPost];
-  const relatedPosts = selectRelatedPosts(currentPost, posts);
+  const relatedPosts = blogPosts.selectRelatedPosts(currentPost, posts);
   expect(relatedPosts).toEqual([bothTopicsPost, newerTopicPost, olderTopicPost]);
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
   const isoDates = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'];
   const posts = isoDates.map((iso) => createPost(iso, 'search'));
-  const relatedPosts = selectRelatedPosts(createPost('2026-01-10', 'hosting'), posts);
+  const relatedPosts = blogPosts.selectRelatedPosts(createPost('2026-01-10', 'hosting'), posts);
   expect(relatedPosts).toEqual([posts[0], posts[2], posts[3]]);
 });
 
 test('paginates ten posts by three into four pages, and no posts into one page', () => {
   const listPagePaths = ['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'];
-  expect(paginate([...'abcdefghij'], 3, '/blog')).toMatchObject([
+  expect(blogPosts.paginate([...'abcdefghij'], 3, '/blog')).toMatchObject([
     { path: '/blog', posts: ['a', 'b', 'c'] },
     { path: '/blog/page/2', posts: ['d', 'e', 'f'] },
     { path: '/blog/page/3', posts: ['g', 'h', 'i'] },
     { path: '/blog/page/4', posts: ['j'], paging: { pages: listPagePaths } },
   ]);
-  expect(paginate([], 3, '/blog')).toEqual([
+  expect(blogPosts.paginate([], 3, '/blog')).toEqual([
     { path: '/blog', posts: [], paging: { pages: ['/blog'], current: 0 } },
   ]);
 });
@@ -104,4 +100,16 @@ test('indexes a post’s headings and frequent words, without code, addresses an
     headings: '2026-01-01, Asha Rao. Mail. Spam',
     words: 'backups restores',
   });
+});
+
+test('highlights all code on a slow machine', async () => {
+  let nowMs = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (nowMs += 1_000));
+  const textNode = { type: 'text', value: "const berths = ['A1', 'A2'];" };
+  const properties = { className: ['language-ts'] };
+  const codeNode = { type: 'element', tagName: 'code', properties, children: [textNode] };
+  const preNode = { type: 'element', tagName: 'pre', properties: {}, children: [codeNode] };
+  const tree: object = { type: 'root', children: [preNode] };
+  await rehypeHighlightCode()(Object(tree), Object({}));
+  expect(JSON.stringify(tree).match(/--code-token-string-expression/g)).toHaveLength(2);
 });

@@ -20,102 +20,89 @@ function readMistakes(): string[] {
 
 const servicePath = 'services/berths.yml';
 
-/** The report is "src/content/<file>:<line>: <message>"; its line is the changed line, or else `lineText`. */
-type Mistake = [name: string, from: Pattern, to: string, message: Pattern, lineText?: string];
 type Pattern = string | RegExp;
 
+/** The report is "src/content/<file>:<line>: <message>"; its line is the changed line, or else `lineText`. */
 // biome-ignore format: a row a line
-const mistakeRowsByFile: Record<string, Mistake[]> = { [servicePath]: [
-    ['a feature without a title', '{ title: A plan of the quay, ', '{ ', 'features.0.title: This field is missing. Add it.'],
-    ['an empty title', 'title: Berth books\n', 'title: ""\n', 'title: Write a text here; it must not be empty.'],
-    ['a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],
-    ['a group that the menu does not have', 'group: harbour', 'group: harbor',
-      'menu.group: there is no group "harbor" in navigation.yml. Write one of harbour, land, or add it there.'],
-    ['a menu order that is not a number', 'order: 10', 'order: first',
-      'menu.order: Write a number; a lower one stands first in its group.'],
-    ['a menu order with a fraction', 'order: 10', 'order: 10.5', 'menu.order: Write a whole number.'],
-    ['an unknown picture', 'services/detail, alt', 'another/ship, alt',
-      'details.0.picture.file: there is no picture "another/ship". Put another/ship.webp below src/content/pictures, or name one that is there.'],
-    ['a picture with its extension', 'services/detail, alt', 'services/detail.webp, alt',
-      'details.0.picture.file: Write the path below src/content/pictures without its extension, like services/webdesign/hero.'],
-    ['a picture written as one text', /^picture: .*$/m, 'picture: services/berths',
-      'picture: Write the fields of this part here, one "name: value" a line.'],
-    ['a picture that does not say what it shows', ', alt: A quay with numbered berths.', '',
-      'picture: Say what the picture shows in "alt", or write "decorative: true"; not both.'],
-    ['a field that is not known', 'features:\n', 'additionalinfo: More.\nfeatures:\n',
-      'additionalinfo: This field is not known here. Take it out, or correct its name.'],
-    ['too few points', /points: .*/, 'points: []', 'details.0.points: List 1 to 8 entries here.'],
-    ['a text instead of a list', 'related: [tideTables, radio, museums]', 'related: radio',
-      'related: Write a list here, one "- " a line.'],
-    ['more related services than there is room for', 'museums]', 'museums, radio]', 'related: List 0 to 3 entries here.'],
-    ['an unknown related service', 'museums]', 'museum]',
-      /^related\.2: "museum" is not another service\. Write one of .*museums/],
-    ['a service related to itself', 'museums]', 'berths]',
-      /^related\.2: "berths" is not another service\. Write one of (?!.*berths,)/],
-    ['a related service named twice', 'museums]', 'radio]', 'related.2: "radio" is listed twice. Name another service.'],
-    ['a search title that results would cut', 'title: Berth books in {city}', `title: ${'Berth books '.repeat(8)}`,
-      'search.title: Shorten this to 70 characters or fewer.'],
-    ['a search description that says too little', /description: Berth books by .*/, 'description: Berth books.',
-      'search.description: Write a description of 70 to 160 characters.'],
-  ],
-  'navigation.yml': [
-    ['a footer link to an unknown service', 'to: /service/tideTables', 'to: /service/tide',
-      /^footer\.columns\.2\.links\.1\.to: there is no service "tide"\. Write one of .*tideTables/],
-    ['a link without its slash', 'to: /portfolio }', 'to: portfolio }',
-      'footer.columns.3.links.0.to: Write a path of this site, beginning with "/".'],
-  ],
-  'service-page.yml': [
-    ['a closing call without {service}', 'Choose {service} and', 'Choose us and',
-      'closing.heading: Write {service} in this text, where the page fills it in.'],
-    ['a placeholder of another text', 'Choose {service} and', 'Choose {service} with {name} and',
-      /^closing\.heading: Nothing fills in \{name\}\./],
-  ],
-  'home.yml': [
-    ['an unknown placeholder', 'We build in {street}', 'We build in {office}',
-      'about.intro: Nothing fills in {office}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.'],
-    ['more headlines than there is room for', /headlines:\n(?: +- .*\n)+/, 'headlines: [A, B, C, D, E, F, G, H, I]\n',
-      'hero.headlines: List 1 to 8 entries here.'],
-    ['an unknown colour of a reason', 'colour: teal', 'colour: pink',
-      'why.cards.0.colour: Write one of red, gold, teal, purple.'],
-    ['a dot’s label without {last}', 'to {last}', 'on',
-      'testimonials.slide: Write {first} and {last} in this text, where the page fills it in.'],
-  ],
-  'company.yml': [
-    ['a placeholder in company.yml itself', 'small museums', 'small museums in {city}',
-      /^tagline: Nothing fills in \{city\}\./],
-  ],
-  'brand.json': [
-    ['a colour that cannot be read', '"#8a2f6d"', '"#ffd400"',
-      /^colours\.main: #ffd400 is too near #ffffff, .* Write #[0-9a-f]{6}, the nearest colour with enough contrast\.$/],
-  ],
-  'team.yml': [
-    ['an unknown drawing of a portrait', 'drawn/people/one', 'drawn/people/nobody',
-      /^0\.drawing: there is no drawing "drawn\/people\/nobody"\. Put it at static\/drawn\/people\/nobody\.svg/],
-  ],
-  'industries.yml': [
-    ['an unknown service of an industry', '[berths', '[berth',
-      /^0\.services\.0: "berth" is not a service\. Write one of .*berths/],
-  ],
-  'works.yml': [
-    ['an unknown kind of a project', 'kind: software', 'kind: opera',
-      '0.kind: there is no kind "opera" in portfolio-page.yml. Write one of website, shop, software, app, bell, or add it to "kinds" there.'],
-    ['an unknown trade of a project', '[harbours]', '[harbour]',
-      /^0\.trades\.0: "harbour" is no slug of industries\.yml\. Write one of .*harbours/],
-    ['a project’s testimonial by somebody without a testimonial', 'slug: rope-walk', 'slug: rope-walk\n  testimonial: Nobody',
-      /^1\.testimonial: testimonials\.yml has nobody of this name/],
-  ],
-  'clients.yml': [
-    ['an unknown work of a client', 'work: berth-book', 'work: berth', /^0\.work: "berth" is no slug of works\.yml/],
-  ],
-  'forms.yml': [
-    ['a field’s texts that are left out', '    email: { label: Email }\n', '',
-      'inquiry.fields.email: This field is missing. Add it.', 'name: { label: Name }'],
-  ],
-  'jobs.yml': [
-    ['a job that ends before it begins', '"2999-12-31"', '"2024-02-05"', '0.validThrough: Write a day after "posted".'],
-    ['a day written another way', '"2024-02-05"', '2 Nov', '0.posted: Write a day like 2026-11-02.'],
-  ],
-};
+test.each<[file: string, mistake: string, from: Pattern, to: string, message: Pattern, lineText?: string]>([
+  [servicePath, 'a feature without a title', '{ title: A plan of the quay, ', '{ ', 'features.0.title: This field is missing. Add it.'],
+  [servicePath, 'an empty title', 'title: Berth books\n', 'title: ""\n', 'title: Write a text here; it must not be empty.'],
+  [servicePath, 'a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],
+  [servicePath, 'a group that the menu does not have', 'group: harbour', 'group: harbor',
+    'menu.group: there is no group "harbor" in navigation.yml. Write one of harbour, land, or add it there.'],
+  [servicePath, 'a menu order that is not a number', 'order: 10', 'order: first',
+    'menu.order: Write a number; a lower one stands first in its group.'],
+  [servicePath, 'a menu order with a fraction', 'order: 10', 'order: 10.5', 'menu.order: Write a whole number.'],
+  [servicePath, 'an unknown picture', 'services/detail, alt', 'another/ship, alt',
+    'details.0.picture.file: there is no picture "another/ship". Put another/ship.webp below src/content/pictures, or name one that is there.'],
+  [servicePath, 'a picture with its extension', 'services/detail, alt', 'services/detail.webp, alt',
+    'details.0.picture.file: Write the path below src/content/pictures without its extension, like services/webdesign/hero.'],
+  [servicePath, 'a picture written as one text', /^picture: .*$/m, 'picture: services/berths',
+    'picture: Write the fields of this part here, one "name: value" a line.'],
+  [servicePath, 'a picture that does not say what it shows', ', alt: A quay with numbered berths.', '',
+    'picture: Say what the picture shows in "alt", or write "decorative: true"; not both.'],
+  [servicePath, 'a field that is not known', 'features:\n', 'additionalinfo: More.\nfeatures:\n',
+    'additionalinfo: This field is not known here. Take it out, or correct its name.'],
+  [servicePath, 'too few points', /points: .*/, 'points: []', 'details.0.points: List 1 to 8 entries here.'],
+  [servicePath, 'a text instead of a list', 'related: [tideTables, radio, museums]', 'related: radio',
+    'related: Write a list here, one "- " a line.'],
+  [servicePath, 'more related services than there is room for', 'museums]', 'museums, radio]', 'related: List 0 to 3 entries here.'],
+  [servicePath, 'an unknown related service', 'museums]', 'museum]',
+    /^related\.2: "museum" is not another service\. Write one of .*museums/],
+  [servicePath, 'a service related to itself', 'museums]', 'berths]',
+    /^related\.2: "berths" is not another service\. Write one of (?!.*berths,)/],
+  [servicePath, 'a related service named twice', 'museums]', 'radio]', 'related.2: "radio" is listed twice. Name another service.'],
+  [servicePath, 'a search title that results would cut', 'title: Berth books in {city}', `title: ${'Berth books '.repeat(8)}`,
+    'search.title: Shorten this to 70 characters or fewer.'],
+  [servicePath, 'a search description that says too little', /description: Berth books by .*/, 'description: Berth books.',
+    'search.description: Write a description of 70 to 160 characters.'],
+  ['navigation.yml', 'a footer link to an unknown service', 'to: /service/tideTables', 'to: /service/tide',
+    /^footer\.columns\.2\.links\.1\.to: there is no service "tide"\. Write one of .*tideTables/],
+  ['navigation.yml', 'a link without its slash', 'to: /portfolio }', 'to: portfolio }',
+    'footer.columns.3.links.0.to: Write a path of this site, beginning with "/".'],
+  ['service-page.yml', 'a closing call without {service}', 'Choose {service} and', 'Choose us and',
+    'closing.heading: Write {service} in this text, where the page fills it in.'],
+  ['service-page.yml', 'a placeholder of another text', 'Choose {service} and', 'Choose {service} with {name} and',
+    /^closing\.heading: Nothing fills in \{name\}\./],
+  ['home.yml', 'an unknown placeholder', 'We build in {street}', 'We build in {office}',
+    'about.intro: Nothing fills in {office}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.'],
+  ['home.yml', 'more headlines than there is room for', /headlines:\n(?: +- .*\n)+/, 'headlines: [A, B, C, D, E, F, G, H, I]\n',
+    'hero.headlines: List 1 to 8 entries here.'],
+  ['home.yml', 'an unknown colour of a reason', 'colour: teal', 'colour: pink',
+    'why.cards.0.colour: Write one of red, gold, teal, purple.'],
+  ['home.yml', 'a dot’s label without {last}', 'to {last}', 'on',
+    'testimonials.slide: Write {first} and {last} in this text, where the page fills it in.'],
+  ['company.yml', 'a placeholder in company.yml itself', 'small museums', 'small museums in {city}',
+    /^tagline: Nothing fills in \{city\}\./],
+  ['brand.json', 'a colour that cannot be read', '"#8a2f6d"', '"#ffd400"',
+    /^colours\.main: #ffd400 is too near #ffffff, .* Write #[0-9a-f]{6}, the nearest colour with enough contrast\.$/],
+  ['team.yml', 'an unknown drawing of a portrait', 'drawn/people/one', 'drawn/people/nobody',
+    /^0\.drawing: there is no drawing "drawn\/people\/nobody"\. Put it at static\/drawn\/people\/nobody\.svg/],
+  ['industries.yml', 'an unknown service of an industry', '[berths', '[berth',
+    /^0\.services\.0: "berth" is not a service\. Write one of .*berths/],
+  ['works.yml', 'an unknown kind of a project', 'kind: software', 'kind: opera',
+    '0.kind: there is no kind "opera" in portfolio-page.yml. Write one of website, shop, software, app, bell, or add it to "kinds" there.'],
+  ['works.yml', 'an unknown trade of a project', '[harbours]', '[harbour]',
+    /^0\.trades\.0: "harbour" is no slug of industries\.yml\. Write one of .*harbours/],
+  ['works.yml', 'a project’s testimonial by somebody without a testimonial', 'slug: rope-walk', 'slug: rope-walk\n  testimonial: Nobody',
+    /^1\.testimonial: testimonials\.yml has nobody of this name/],
+  ['clients.yml', 'an unknown work of a client', 'work: berth-book', 'work: berth', /^0\.work: "berth" is no slug of works\.yml/],
+  ['forms.yml', 'a field’s texts that are left out', '    email: { label: Email }\n', '',
+    'inquiry.fields.email: This field is missing. Add it.', 'name: { label: Name }'],
+  ['jobs.yml', 'a job that ends before it begins', '"2999-12-31"', '"2024-02-05"', '0.validThrough: Write a day after "posted".'],
+  ['jobs.yml', 'a day written another way', '"2024-02-05"', '2 Nov', '0.posted: Write a day like 2026-11-02.'],
+])('reports file, line, field and fix in %s: %s', (file, _mistake, textToReplace, replacement, message, lineText) => {
+  const linesBefore = contentCopy.read(file).split('\n');
+  contentCopy.change(file, textToReplace, replacement);
+  const linesAfter = contentCopy.read(file).split('\n');
+  const [mistake = '', ...otherMistakes] = readMistakes();
+  expect(otherMistakes).toEqual([]);
+  const [, path, lineNumber, text] = /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(mistake) ?? [];
+  expect(path).toBe(file);
+  const changedLine = linesAfter.find((line, index) => line !== linesBefore[index]);
+  expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
+  expect(text).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
+});
 
 test('every field of every form has a label, and texts in the content', () => {
   const { forms } = contentCopy.readContent();
@@ -136,39 +123,20 @@ test('a new address in company.yml appears in every text with a placeholder', ()
   expect(JSON.stringify(otherContent)).not.toContain('Quay Lane');
 });
 
-const mistakeCases = Object.entries(mistakeRowsByFile).flatMap(([file, rows]) =>
-  rows.map(([mistake, ...row]) => ({ mistake, file, row })),
-);
-test.each(mistakeCases)('reports file, line, field and fix of $mistake', ({ file, row }) => {
-  const [textToReplace, replacement, message, lineText] = row;
-  const linesBefore = contentCopy.read(file).split('\n');
-  contentCopy.change(file, textToReplace, replacement);
-  const linesAfter = contentCopy.read(file).split('\n');
-  const [reportedMistake = '', ...otherMistakes] = readMistakes();
-  expect(otherMistakes).toEqual([]);
-  const [, reportedPath, lineNumber, reportedMessage] =
-    /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistake) ?? [];
-  expect(reportedPath).toBe(file);
-  const changedLine = linesAfter.find((line, index) => line !== linesBefore[index]);
-  expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
-  const expectedMessage = message instanceof RegExp ? expect.stringMatching(message) : message;
-  expect(reportedMessage).toEqual(expectedMessage);
-});
-
 // biome-ignore format: a row a line
 test.each<[mistake: string, change: () => void, message: RegExp]>([
-    ['a file that is not YAML', () => contentCopy.change(servicePath, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
-    ['an unreadable company.yml, but none of its placeholders', () => contentCopy.change('company.yml', 'name: ', 'name: ['),
-      /company\.yml:\d+: this is not YAML: /],
-    ['the same field written twice', () => contentCopy.change(servicePath, 'related:', 'title: Another title\nrelated:'),
-      /berths\.yml:\d+: this is not YAML: Map keys must be unique/],
-    ['an empty file', () => contentCopy.write(servicePath, ''),
-      /^src\/content\/services\/berths\.yml:1: the file: Write the fields of this part here, one "name: value" a line\.$/],
-    ['a file that is gone', () => contentCopy.delete('service-page.yml'), /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/],
-  ])('reports the content mistake: %s', (_mistake, changeContent, messagePattern) => {
-    changeContent();
-    expect(readMistakes()).toEqual([expect.stringMatching(messagePattern)]);
-  });
+  ['a file that is not YAML', () => contentCopy.change(servicePath, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
+  ['an unreadable company.yml, but none of its placeholders', () => contentCopy.change('company.yml', 'name: ', 'name: ['),
+    /company\.yml:\d+: this is not YAML: /],
+  ['the same field written twice', () => contentCopy.change(servicePath, 'related:', 'title: Another title\nrelated:'),
+    /berths\.yml:\d+: this is not YAML: Map keys must be unique/],
+  ['an empty file', () => contentCopy.write(servicePath, ''),
+    /^src\/content\/services\/berths\.yml:1: the file: Write the fields of this part here, one "name: value" a line\.$/],
+  ['a file that is gone', () => contentCopy.delete('service-page.yml'), /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/],
+])('reports the content mistake: %s', (_mistake, changeContent, messagePattern) => {
+  changeContent();
+  expect(readMistakes()).toEqual([expect.stringMatching(messagePattern)]);
+});
 
 test('reports every reference to a service that was removed', () => {
   contentCopy.delete('services/museums.yml');

@@ -1,15 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
 import { findStatusChipName } from '../../src/desk/format.ts';
 import { buildMailUrl, buildPhoneUrl } from '../../src/desk/replies.ts';
 
 vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
 vi.mock('@content/service-labels', () => ({ default: {} }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 test.each([
   ['a number of the agency’s own country', '355 501 4299', 'tel:+643555014299'],

@@ -64,10 +64,7 @@ test('removes an entry once no other entry refers to it', () => {
 test('a service cannot be deleted in the editor, which names the command instead', () => {
   const settings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
   const { collections } = buildEditorConfig({ ...settings, address: siteAddress }, siteAddress);
-  const expectedServicesCollection = expect.objectContaining({
-    name: 'services',
-    delete: false,
-    description: expect.stringContaining('npm run remove -- service KEY'),
-  });
-  expect(collections).toContainEqual(expectedServicesCollection);
+  const description = expect.stringContaining('npm run remove -- service KEY');
+  const expectedCollection = { name: 'services', delete: false, description };
+  expect(collections).toContainEqual(expect.objectContaining(expectedCollection));
 });

@@ -104,10 +104,9 @@ test.each(editorForms)('the form of $file has every field of its schema', ({ for
 });
 
 test('a new field of a schema appears in the form', () => {
-  const mottoFieldSchema = v.optional(text(40));
-  const extendedSchema = v.strictObject({ ...companySchema.entries, ourMotto: mottoFieldSchema });
+  const schema = v.strictObject({ ...companySchema.entries, ourMotto: v.optional(text(40)) });
   const fieldOptions = { drawings: {}, collectionOf: (file: string) => file };
-  const formFields = buildFields(extendedSchema, fieldOptions, 'Company');
+  const formFields = buildFields(schema, fieldOptions, 'Company');
   const expectedField = { label: 'Our motto', widget: 'string', required: false, maxlength: 40 };
   expect(formFields.find(({ name }) => name === 'ourMotto')).toMatchObject(expectedField);
 });
@@ -171,10 +170,8 @@ notes:
   second: { text: c }
 `;
 const peopleFormat = createCustomFormat(peopleSchema, {});
-type PeopleForm = {
-  people: { name: string; tags?: string[]; sample?: boolean }[];
-  notes: { key: string; text: string }[];
-};
+type PersonForm = { name: string; tags?: string[]; sample?: boolean };
+type PeopleForm = { people: PersonForm[]; notes: { key: string; text: string }[] };
 
 // biome-ignore format: a row a line
 test.each<[change: string, changeForm: (form: PeopleForm) => void, from: string, to: string]>([
@@ -245,12 +242,6 @@ const quayJson = `{
   ]
 }
 `;
-const sourceTextsByFormat = {
-  YAML: quayYaml,
-  'YAML with Windows line ends': quayYaml.replaceAll('\n', '\r\n'),
-  'YAML without a final line end': quayYaml.trimEnd(),
-  JSON: quayJson,
-};
 const exampleEditorFormat = createCustomFormat(quaySchema, {});
 type QuayForm = Omit<v.InferOutput<typeof quaySchema>, 'hidden'>;
 // biome-ignore format: a row a line
@@ -264,7 +255,12 @@ const formChangeCases: [string, (form: QuayForm) => void, (text: string) => stri
   ['a removed part', ({ lines }) => lines.pop(),
     (text) => text.replace(/\r?\n\r?\n- title:\r?\n {4}Three|,\n {4}\{\n {6}"title": "Two"\n {4}\}/, '')],
 ];
-describe.each(Object.entries(sourceTextsByFormat))('a file written as %s', (_kind, sourceText) => {
+describe.each([
+  ['YAML', quayYaml],
+  ['YAML with Windows line ends', quayYaml.replaceAll('\n', '\r\n')],
+  ['YAML without a final line end', quayYaml.trimEnd()],
+  ['JSON', quayJson],
+])('a file written as %s', (_kind, sourceText) => {
   test.each(formChangeCases)('keeps its formatting after %s', (_change, changeForm, editText) => {
     const formValue = exampleEditorFormat.fromFile(sourceText);
     changeForm(formValue as unknown as QuayForm);

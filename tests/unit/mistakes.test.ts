@@ -6,11 +6,7 @@ import { copyFixtureContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 test('under hot reload, a mistake replaces the bundler’s errors', async () => {
   const contentCopy = copyFixtureContent();

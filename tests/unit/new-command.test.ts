@@ -1,23 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 
-let blogFolder: string;
-beforeEach(() => {
-  blogFolder = createTempFolder(onTestFinished);
-});
-
-function runNewCommand(...commandArguments: string[]) {
+function runNewCommand(blogFolder: string, ...commandArguments: string[]) {
   const env = { ...process.env, BLOG_DIR: blogFolder, NODE_NO_WARNINGS: '1' };
   const nodeArguments = [`${root}/scripts/new.ts`, ...commandArguments];
   return spawnSync(process.execPath, nodeArguments, { encoding: 'utf8', env });
 }
 
 test('creates the file of a post, and never overwrites it', () => {
-  const firstRun = runNewCommand('post', 'What', 'a', 'website', 'costs');
+  const blogFolder = createTempFolder(onTestFinished);
+  const firstRun = runNewCommand(blogFolder, 'post', 'What', 'a', 'website', 'costs');
   const [postName = ''] = readdirSync(blogFolder);
   expect(postName).toMatch(/^\d{4}-\d\d-\d\d-what-a-website-costs$/);
   const expectedReadyMessage = expect.stringContaining(`blog/${postName}/index.md is ready`);
@@ -25,7 +21,7 @@ test('creates the file of a post, and never overwrites it', () => {
   const readPost = () => readFileSync(`${blogFolder}/${postName}/index.md`, 'utf8');
   const postText = readPost();
   expect(postText).toContain('title: "What a website costs"');
-  const secondRun = runNewCommand('post', 'What a website costs');
+  const secondRun = runNewCommand(blogFolder, 'post', 'What a website costs');
   const expectedRefusal = expect.stringContaining('is there already');
   expect(secondRun).toMatchObject({ status: 1, stderr: expectedRefusal });
   expect(readPost()).toBe(postText);
@@ -36,7 +32,8 @@ test.each([
   ['a post without a title', ['post']],
   ['something that is no post', ['service', 'Booking systems']],
 ])('prints one line of usage for %s', (_case, commandArguments) => {
-  const { status, stderr } = runNewCommand(...commandArguments);
+  const blogFolder = createTempFolder(onTestFinished);
+  const { status, stderr } = runNewCommand(blogFolder, ...commandArguments);
   expect(status).toBe(1);
   expect(stderr.trimEnd()).toMatch(/^Usage: .* post "Title".*$/);
   expect(readdirSync(blogFolder)).toEqual([]);

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test, vi } from 'vitest';
+import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
 import { buildAddressBase, chooseEncodedWidths } from '../../src/plugins/pictures/prepare.ts';
+import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';
+import { fixture } from '../support/fixture.ts';
+import { createTempFolder } from '../support/temp-folder.ts';
+
+const tempFolder = createTempFolder(afterAll);
+const { brand, contact } = readContent(fixture.content, fixture.static);
 
 // biome-ignore format: widths side by side
 test.each([
@@ -13,4 +22,41 @@ test('the address of a picture depends on the content of its file', () => {
   const buildPictureBase = (bytes: string) => buildAddressBase(Buffer.from(bytes), 'home/about');
   expect(buildPictureBase('one')).toBe(buildPictureBase('one'));
   expect(buildPictureBase('one')).not.toBe(buildPictureBase('another'));
+});
+
+test('the built map is empty when the content has no drawn map', async () => {
+  const { drawn: _drawn, ...mapWithoutDrawing } = contact.map;
+  const buildMapSvg = async (map: typeof mapWithoutDrawing) => {
+    await writeBrandFiles(tempFolder, { brand, contact: { ...contact, map } }, fixture.content);
+    return readFileSync(`${tempFolder}/brand/drawn/map.svg`, 'utf8');
+  };
+  const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  expect(await buildMapSvg(contact.map)).not.toBe(emptySvg);
+  expect(await buildMapSvg(mapWithoutDrawing)).toBe(emptySvg);
+});
+
+async function makeSharePicture(buildFolderName: string, title: string) {
+  const buildFolder = `${tempFolder}/${buildFolderName}`;
+  const pages = [{ route: '/a-page', title }];
+  const shareBrand = { ...brand, name: 'Tern & Tide', host: 'tern-and-tide.test' };
+  const drawnCount = await makeSharePictures(buildFolder, `${tempFolder}/cache`, pages, shareBrand);
+  return { drawnCount, picture: readFileSync(`${buildFolder}/share/a-page.jpeg`) };
+}
+
+test('draws a share picture again only when its content has changed', async () => {
+  const firstResult = await makeSharePicture('first', 'A page that only this test knows');
+  const repeatedResult = await makeSharePicture('second', 'A page that only this test knows');
+  const changedResult = await makeSharePicture('third', 'Its new title');
+  const results = [firstResult, repeatedResult, changedResult];
+  expect(results.map(({ drawnCount }) => drawnCount)).toEqual([1, 0, 1]);
+  expect(repeatedResult.picture).toEqual(firstResult.picture);
+  expect(changedResult.picture).not.toEqual(firstResult.picture);
+});
+
+test('warns of a title whose letters the fonts lack', async () => {
+  const consoleWarnSpy = vi.spyOn(console, 'warn').mockReturnValue();
+  await makeSharePicture('fourth', 'Crème brûlée for ₹ 90, वेबसाइट');
+  expect(consoleWarnSpy).not.toHaveBeenCalled();
+  await makeSharePicture('fifth', 'இணையதளம்');
+  expect(consoleWarnSpy).toHaveBeenCalledWith(expect.stringContaining('/a-page shows boxes'));
 });

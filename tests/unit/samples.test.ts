@@ -44,9 +44,7 @@ function readTextsByFile(): Map<string, string> {
 
 const sampleMarkPattern = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
 
-function removeSampleMarks(text: string): string {
-  return text.replace(sampleMarkPattern, '');
-}
+const removeSampleMarks = (text: string) => text.replace(sampleMarkPattern, '');
 
 const allAnswers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
 
@@ -102,9 +100,8 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
     expect.stringMatching(/^src\/content\/company\.yml:\d+: .*Potters.* Run npm run setup once/),
   ]);
   markSamples(copiedPaths, allAnswers);
-  const textByFile = readTextsByFile();
   const markedPaths = listContentFiles(copiedPaths)
-    .filter(({ file }) => textByFile.get(file)?.match(sampleMarkPattern))
+    .filter(({ file }) => readFileSync(file, 'utf8').match(sampleMarkPattern))
     .map(({ shownPath }) => shownPath);
   const isAddedLine = (line: string) => !unfinishedLinesBefore.includes(line);
   const addedLines = listUnfinished(copiedPaths).filter(isAddedLine);
@@ -124,11 +121,9 @@ test('switching a sample mark off in the editor restores the file', () => {
   const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, {});
   const placeholderValues = buildPlaceholderValues(contentCopy.readContent().company);
-  const editableFiles = listContentFiles({ ...copiedPaths, docs: '/no-documents' });
-  for (const { file, shownPath } of editableFiles) {
-    const schemaName = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
-    const schema: v.GenericSchema =
-      Object(schemaByFormatName)[schemaName] ?? schemaByFormatName.post;
+  for (const { file, shownPath } of listContentFiles({ ...copiedPaths, docs: '/no-documents' })) {
+    const name = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
+    const schema: v.GenericSchema = Object(schemaByFormatName)[name] ?? schemaByFormatName.post;
     const { fromFile, toFile } = createCustomFormat(schema, placeholderValues);
     const formJson = JSON.stringify(fromFile(readFileSync(file, 'utf8').trim()));
     const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);

@@ -61,12 +61,11 @@ test('set-up writes each answer into its field', () => {
 
 test('a second set-up starts with the earlier answers, and can change some of them', () => {
   writeAnswers(settingsPaths, parseAnswersText(answersYaml).answers);
-  const readSettingsTexts = () =>
-    ['company.yml', 'brand.json', 'wrangler.jsonc'].map((file) => contentCopy.read(file));
-  const settingsTextsBefore = readSettingsTexts();
+  const readTexts = () => ['company.yml', 'brand.json', 'wrangler.jsonc'].map(contentCopy.read);
+  const textsBefore = readTexts();
   writeAnswers(settingsPaths, readAnswers(settingsPaths));
   writeAnswers(settingsPaths, parseAnswersText(answersYaml).answers);
-  expect(readSettingsTexts()).toEqual(settingsTextsBefore);
+  expect(readTexts()).toEqual(textsBefore);
   const youTubeAddress = 'https://www.youtube.com/@seagrass.test';
   const { answers, mistakes } = parseAnswersText(`name: Seagrass\nyoutube: ${youTubeAddress}`);
   expect(mistakes).toEqual([]);

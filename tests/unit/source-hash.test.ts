@@ -12,15 +12,10 @@ for (const projectFilePath of [...configFilePaths, 'package.json', 'package-lock
 }
 cpSync(`${fixture.content}/company.yml`, `${tempProjectFolder}/src/content/company.yml`);
 
-afterAll(() => void vi.useRealTimers());
+const folders = { content: `${root}/src/content`, blog: `${root}/blog`, static: `${root}/static` };
 
 function hashProjectSources(): string {
-  return hashSources(tempProjectFolder, {
-    ...ownSite,
-    content: `${root}/src/content`,
-    blog: `${root}/blog`,
-    static: `${root}/static`,
-  });
+  return hashSources(tempProjectFolder, { ...ownSite, ...folders });
 }
 
 test('a build stays fresh until one of its inputs changes', () => {

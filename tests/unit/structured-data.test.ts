@@ -6,10 +6,9 @@ test('structured data has the real team members, and no samples', () => {
   const nila = { fullName: 'Nila Rao', slug: 'nila-rao', designation: 'Developer', bio: 'Codes.' };
   const team = [nila, { ...nila, slug: 'invented', sample: true as const }];
   const employer = { '@type': 'ProfessionalService', name: 'An Agency' } as const;
-  const personUrl = 'https://agency.example/about/team#nila-rao';
-  expect(buildPersons(team, employer, 'https://agency.example')).toMatchObject([
-    { name: 'Nila Rao', jobTitle: 'Developer', url: personUrl },
-  ]);
+  const url = 'https://agency.example/about/team#nila-rao';
+  const expectedPersons = [{ name: 'Nila Rao', jobTitle: 'Developer', url }];
+  expect(buildPersons(team, employer, 'https://agency.example')).toMatchObject(expectedPersons);
 });
 
 test.each([

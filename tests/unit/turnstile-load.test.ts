@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadTurnstile } from '../../src/embeds/Turnstile/load.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('loads Turnstile again after a failure, and only once after a success', async () => {
   const appendedScripts: Record<'onload' | 'onerror', () => void>[] = [];

@@ -3,11 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
 import { listSampleGroups, removeService } from '../../scripts/lib/remove.ts';
-import {
-  listUnfinished,
-  listUnsetOptionalParts,
-  listUnusedPictures,
-} from '../../scripts/lib/unfinished-content.ts';
+import * as unfinished from '../../scripts/lib/unfinished-content.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 let contentFolder: string;
@@ -26,7 +22,7 @@ function readContentFile(relativePath: string): string {
 }
 
 function listAllUnfinished(): string[] {
-  return listUnfinished({
+  return unfinished.listUnfinished({
     content: contentFolder,
     blog: `${contentFolder}/blog`,
     docs: contentFolder,
@@ -81,8 +77,8 @@ test('lists an unusable webhook secret with its file and line, but nothing of fi
 });
 
 test('lists the optional settings that are not set', () => {
-  const emptyContent = { company: {}, contact: { map: {} }, embeds: {} };
-  expect(listUnsetOptionalParts(emptyContent, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
+  const content = { company: {}, contact: { map: {} }, embeds: {} };
+  expect(unfinished.listUnsetOptionalParts(content, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting has a request form.',
     'optional: embeds.map is not set; /contact has the address alone.',
@@ -97,7 +93,7 @@ test('lists the optional settings that are not set', () => {
     contact: { map: { drawn: { alt: 'A map' } } },
   };
   const workerSettings = { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' };
-  const optionalLines = listUnsetOptionalParts(contentWithOptionalParts, workerSettings);
+  const optionalLines = unfinished.listUnsetOptionalParts(contentWithOptionalParts, workerSettings);
   expect(optionalLines).toHaveLength(4);
   expect(optionalLines.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
   expect(optionalLines).toContain('optional: embeds.map is not set; /contact has the drawn map.');
@@ -107,7 +103,7 @@ test('lists the optional settings that are not set', () => {
 test('lists pictures that no page shows', () => {
   writeFiles(contentFolder, { 'pictures/team/asha.webp': '', 'pictures/old.png': '' });
   const contentWithPhoto = { team: [{ photo: { file: 'team/asha' } }] } as never;
-  expect(listUnusedPictures(contentWithPhoto, contentFolder)).toEqual(['old.png']);
+  expect(unfinished.listUnusedPictures(contentWithPhoto, contentFolder)).toEqual(['old.png']);
 });
 
 test('warns of a picture that is too large, with its file and what to do', async () => {

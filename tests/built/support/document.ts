@@ -82,7 +82,6 @@ export class Page extends Part {
     return jsonLdScripts.map((script) => DomUtils.textContent(script.node));
   }
 
-  /** Finds entries of every type when `schemaType` is missing. */
   findJsonLd(schemaType?: string): Thing[] {
     return this.jsonLdTexts
       .map((jsonText) => JSON.parse(jsonText))

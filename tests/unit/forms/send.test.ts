@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { postForm } from '../../../src/forms/send.ts';
 import { resultMessages } from '../../../src/shared/messages.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function stubFetch(response: Response | Error) {
   const fetchMock = vi.fn(async (..._request: [string, RequestInit]) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../src/shared/check-form.ts';
-import { fieldErrorMessages } from '../../../src/shared/field-messages.ts';
+import { checkCvNameAndSize, cvAcceptAttribute } from '../../../src/shared/cv.ts';
+import { cvErrorMessages, fieldErrorMessages } from '../../../src/shared/field-messages.ts';
 import { resultMessages } from '../../../src/shared/messages.ts';
 
 const sender = { name: 'Asha Verma', email: 'asha@example.com' };
@@ -71,11 +72,6 @@ test('a support request needs no phone number, but a wrong number is refused', (
   expect(checkForm('support', { ...supportRequest, phoneNumber: '12' }).valid).toBe(false);
 });
 
-test('a meeting needs a day and a time', () => {
-  const errors = { date: 'Please choose a date.', time: 'Please choose a time.' };
-  expect(checkForm('meeting', { ...validContact, date: '', time: ' ' })).toMatchObject({ errors });
-});
-
 test('removes line breaks from single-line fields, and lone surrogates', () => {
   const uncleanFields = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
   const values = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
@@ -95,12 +91,25 @@ test.each(refusedForms)('refuses a form that is not a plain object: %s', (form) 
 
 // biome-ignore format: values side by side
 test.each([
-  '\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160',
+  '', ' ', '\u200b', '\u2060\u2061', '\u00ad', '\u3164', '\u115f\u1160',
   '\ufe0f', '\u2800', '\u0301', '\u200c \u200d', '\ud83d',
-])('refuses the invisible text %j as a name, a message or a choice', (text) => {
-  const { name, message, date, time } = fieldErrorMessages;
+])('refuses the empty or invisible text %j as a name, a message or a choice', (text) => {
+  const { name, message } = fieldErrorMessages;
   const inquiry = { ...validInquiry, name: text, message: text };
   expect(checkForm('inquiry', inquiry)).toHaveProperty('errors', { name, message });
   const meeting = { ...validContact, date: text, time: text };
-  expect(checkForm('meeting', meeting)).toHaveProperty('errors', { date, time });
+  const errors = { date: 'Please choose a date.', time: 'Please choose a time.' };
+  expect(checkForm('meeting', meeting)).toHaveProperty('errors', errors);
+});
+
+test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'])('accepts the CV %s', (name) => {
+  expect(checkCvNameAndSize({ name, size: 5 * 1024 * 1024 })).toBeNull();
+});
+
+test.each(['cv.pdf.exe', 'pdf', 'cv.constructor'])('refuses the CV %s', (name) => {
+  expect(checkCvNameAndSize({ name, size: 10 })).toBe(cvErrorMessages.wrongKind);
+});
+
+test('the file input lists the accepted file types', () => {
+  expect(cvAcceptAttribute).toBe('.pdf,.doc,.docx,.odt');
 });

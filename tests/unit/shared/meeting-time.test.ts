@@ -1,5 +1,6 @@
 /** Meeting times are checked by the office's clock, not the visitor's. */
 import { expect, test } from 'vitest';
+import { listHourRanges } from '../../../src/forms/workingHours.ts';
 import { checkForm } from '../../../src/shared/check-form.ts';
 import { formatIsoMoment } from '../../../src/shared/office-day.ts';
 
@@ -58,4 +59,11 @@ test.each<[timeZone: TimeZone, now: string, wish: [date: string, time: string], 
 test('accepts any day when no opening hours are given', () => {
   const meeting = { ...visitorFields, date: '2020-01-05', time: '03:00' };
   expect(checkForm('meeting', meeting).valid).toBe(true);
+});
+
+test.each([
+  ['10:00', '13:00', ['10:00 to 11:00', '11:00 to 12:00', '12:00 to 13:00']],
+  ['09:30', '12:30', ['10:00 to 11:00', '11:00 to 12:00']],
+])('lists the full hours between %s and %s', (opens, closes, expectedHourRanges) => {
+  expect(listHourRanges({ opens, closes }, 'to')).toEqual(expectedHourRanges);
 });

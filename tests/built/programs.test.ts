@@ -1,12 +1,18 @@
+/** No page for visitors leads to the owner's programs, the desk and the editor. */
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { texts } from '../../src/desk/texts.ts';
+import { fixture } from '../support/fixture.ts';
+import { readFixtureOutput } from './support/document.ts';
 import { buildFolder, pages, readBuildFile } from './support/pages.ts';
 
+function listVisitorFiles(folder: string, program: string): string[] {
+  const textFileGlobs = ['**/*.{html,js,css,xml,txt,md,json}', '_{headers,redirects}'];
+  return globSync(textFileGlobs, { cwd: folder, exclude: [`${program}*`, `${program}/**`] });
+}
+
 test('no file for visitors refers to the desk', () => {
-  const textFileGlobs = ['**/*.{html,js,css,xml,txt,md,json}', '_headers'];
-  const exclude = ['desk*', 'desk/**'];
-  const visitorFilePaths = globSync(textFileGlobs, { cwd: buildFolder, exclude });
+  const visitorFilePaths = listVisitorFiles(buildFolder, 'desk');
   expect(visitorFilePaths.length).toBeGreaterThan(100);
   const { person, list } = texts;
   const deskTraces = ['/desk"', '/desk?', '/api/v1/desk', person.eraseTitle, list.search];
@@ -27,4 +33,15 @@ test('the desk is not indexed or shared, and loads only its own files in the bra
   const deskCss = globSync('desk/*.css', { cwd: buildFolder }).map(readBuildFile).join();
   expect(deskCss).toContain('--brand:');
   expect(deskCss).toMatch(/url\("?\/[^")]+\.woff2"?\)/);
+});
+
+test('the editor is built when a repository is set, and is not indexed', () => {
+  expect(readFixtureOutput('editor.html')).toContain('<meta name="robots" content="noindex">');
+  expect(readFixtureOutput('editor.html')).toContain('"repository":"tern-and-tide/website"');
+  const visitorFilePaths = listVisitorFiles(fixture.out, 'editor');
+  expect(visitorFilePaths.length).toBeGreaterThan(50);
+  const isEditorNamed = (file: string) =>
+    /["'=]\/editor|sveltia|tern-and-tide\/website/.test(readFixtureOutput(file));
+  expect(visitorFilePaths.filter(isEditorNamed)).toEqual([]);
+  expect(globSync('share/editor*', { cwd: fixture.out })).toEqual([]);
 });

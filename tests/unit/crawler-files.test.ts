@@ -4,6 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { buildSecurityTxt } from '../../src/plugins/publish/crawler-files.ts';
 import {
   findLastChangeMs,
   findSourceFiles,
@@ -13,25 +15,24 @@ import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const tempFolder = createTempFolder(afterAll);
-const originRepositoryFolder = path.join(tempFolder, 'origin');
+const originFolder = path.join(tempFolder, 'origin');
 
 function runGit(gitArguments: string[], commitDate?: string) {
-  const gitAuthorOptions = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   // Settings of the developer or the machine, such as signed commits, must not apply.
   const isolation = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
   const env = { ...process.env, ...isolation, GIT_COMMITTER_DATE: commitDate };
-  const runOptions = { cwd: originRepositoryFolder, stdio: 'ignore', env } as const;
-  execFileSync('git', [...gitAuthorOptions, ...gitArguments], runOptions);
+  execFileSync('git', [...author, ...gitArguments], { cwd: originFolder, stdio: 'ignore', env });
 }
 
 function commitFile(fileName: string, fileText: string, commitDate: string) {
-  writeFiles(originRepositoryFolder, { [fileName]: fileText });
+  writeFiles(originFolder, { [fileName]: fileText });
   runGit(['add', '.']);
   runGit(['commit', '-m', fileName], commitDate);
 }
 
 beforeAll(() => {
-  mkdirSync(originRepositoryFolder);
+  mkdirSync(originFolder);
   runGit(['init']);
   commitFile('faq.yml', 'one', '2026-01-05T10:00:00+05:30');
   commitFile('team.yml', 'one', '2026-02-06T10:00:00+05:30');
@@ -39,7 +40,7 @@ beforeAll(() => {
 });
 
 function findLastChangeIso(...files: string[]) {
-  const lastChangeMs = findLastChangeMs(files, readCommitTimes(originRepositoryFolder));
+  const lastChangeMs = findLastChangeMs(files, readCommitTimes(originFolder));
   return lastChangeMs && new Date(lastChangeMs).toISOString();
 }
 
@@ -52,7 +53,7 @@ test('the date of a page is the last commit of its files, if all are committed',
 
 test('finds no commit times in a shallow clone, or outside a repository', () => {
   const shallowCloneFolder = path.join(tempFolder, 'shallow');
-  runGit(['clone', '--depth', '1', pathToFileURL(originRepositoryFolder).href, shallowCloneFolder]);
+  runGit(['clone', '--depth', '1', pathToFileURL(originFolder).href, shallowCloneFolder]);
   expect(readCommitTimes(shallowCloneFolder).size).toBe(0);
   expect(readCommitTimes(tempFolder).size).toBe(0);
 });
@@ -65,4 +66,15 @@ test('the files of a page are its own content files, without shared files', () =
   const postFolder = 'blog/2025-03-05-fog-signals';
   const postSourcePaths = findSourceFiles(path.dirname(fixture.blog), `${postFolder}/index.md`);
   expect(postSourcePaths.sort()).toEqual([`${postFolder}/fog.webp`, `${postFolder}/index.md`]);
+});
+
+test('security.txt has contact, expiry date, languages and canonical address', () => {
+  const { company } = readContent(fixture.content, fixture.static);
+  expect(buildSecurityTxt(company, new Date('2026-11-20T21:40:05.123Z'))).toBe(
+    `Contact: mailto:hello@tern-and-tide.test
+Expires: 2027-11-20T21:40:05Z
+Preferred-Languages: en, mi
+Canonical: https://tern-and-tide.test/.well-known/security.txt
+`,
+  );
 });
