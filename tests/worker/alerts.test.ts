@@ -6,7 +6,7 @@ import { recordLastSeenTime } from '../../worker/notify/signals.ts';
 import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
 import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
 import { createActor, type Harness, harness, mailError } from './support/harness.ts';
-import { type Alert, alertWebhookUrl, collectAlerts, simulateNetwork } from './support/network.ts';
+import { type Alert, alertWebhookUrl, collectAlerts, simulateWebhooks } from './support/network.ts';
 import { inquiry, sendInquiries, sendInquiry } from './support/posts.ts';
 import { expectRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, dayMs, hourMs, minuteMs, runAroundLimit, setTime } from './support/time.ts';
@@ -61,10 +61,8 @@ test('alerts a message that waits an hour once, without its text, and reports it
 
 test('reports in the health check when no sweep ran for an hour', async () => {
   await harness.sweep();
-  expect(await runAroundLimit(Date.now() + alertAfterWaitMs, readHealthAt)).toEqual([
-    healthyReport,
-    { ...degradedReport, lastSweep: 3_600 },
-  ]);
+  const healthReports = await runAroundLimit(Date.now() + alertAfterWaitMs, readHealthAt);
+  expect(healthReports).toEqual([healthyReport, { ...degradedReport, lastSweep: 3_600 }]);
 });
 
 test.each([
@@ -72,11 +70,11 @@ test.each([
   ['unfinished', null, [0, 0]],
 ])('alerts at the sixth attempt if one failed: %s', async (_case, lastError, expectedCounts) => {
   await sendInquiry(harness);
-  const alertCountsAroundLimit = await runAroundLimit(alertAfterAttempts, async (attemptCount) => {
+  const alertCounts = await runAroundLimit(alertAfterAttempts, async (attemptCount) => {
     await updateRows('attempts = ?, last_error = ?', attemptCount, lastError);
     return countAlertsAfterSweep(Date.now());
   });
-  expect(alertCountsAroundLimit).toEqual(expectedCounts);
+  expect(alertCounts).toEqual(expectedCounts);
 });
 
 test('counts the waiting time of a resent message from its resending', async () => {
@@ -113,17 +111,11 @@ test('raises one alert for ten failures in a batch, naming each message once', a
   expect(alerts[0]?.references?.toSorted()).toEqual(failedReferences.toSorted());
 });
 
-test('raises one alert for two batches that end simultaneously', async () => {
-  await sendInquiry(harness);
+test('raises one alert for two batches that end simultaneously, names fifty references and counts the rest', async () => {
+  await sendInquiries(harness, 51);
   await updateRows(`status = 'failed'`);
   await Promise.all([1, 2].map(() => postDueAlerts(harness.env, Date.now())));
   expect(alerts).toHaveLength(1);
-});
-
-test('names fifty references in an alert and counts the rest', async () => {
-  await sendInquiries(harness, 51);
-  await updateRows(`status = 'failed'`);
-  await harness.sweep();
   expect(alerts[0]?.references).toHaveLength(50);
   expect(alerts[0]?.text).toMatch(/ and 1 more$/);
   expect((await readRows()).every((row) => row.alerted_as === 'failed')).toBe(true);
@@ -141,11 +133,9 @@ test('names failed messages before delayed ones', async () => {
 test('does not mark a row as alerted that the owner resends during the alert', async () => {
   await sendInquiry(harness);
   await updateRows(`status = 'failed'`);
-  simulateNetwork({
-    [alertWebhookUrl]: async () => {
-      await updateRows(`status = 'queued', alerting_until = 0`);
-      return new Response(null, { status: 204 });
-    },
+  simulateWebhooks([alertWebhookUrl], async () => {
+    await updateRows(`status = 'queued', alerting_until = 0`);
+    return new Response(null, { status: 204 });
   });
   await postDueAlerts(harness.env, Date.now());
   await expectRows({ alerted_as: null, alerted_at: null });
@@ -160,8 +150,7 @@ test.each([
   await harness.sweepAfter(delayMs);
   expect((await readRows()).filter(({ alerted_as: alertedAs }) => alertedAs !== null)).toEqual([]);
   webhookStatus = 204;
-  const retryTimeMs = Date.now() + 2 * minuteMs;
-  expect(await runAroundLimit(retryTimeMs, countAlertsAfterSweep)).toEqual([1, 2]);
+  expect(await runAroundLimit(Date.now() + 2 * minuteMs, countAlertsAfterSweep)).toEqual([1, 2]);
   await harness.sweep();
   expect(alerts).toHaveLength(2);
 });
@@ -206,25 +195,14 @@ test.each<[caseName: string, breakHeartbeat: (harness: Harness) => void]>([
 test.each([
   ['heartbeat', 'has not come back', heartbeatDeadlineMs, 1],
   ['daily round', 'has not run', dailyRoundDeadlineMs, 0],
-])(
-  'alerts once a day when the %s %s in time',
-  async (_signal, alertText, deadlineMs, heartbeatAgeMs) => {
-    const startMs = Date.now() + 1_000;
-    await recordLastSeenTime(bindings.DB, 'daily-round', startMs);
-    await recordLastSeenTime(bindings.DB, 'heartbeat', startMs - heartbeatAgeMs);
-    const countAlertsAt = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
-    const alertAtMs = startMs + deadlineMs;
-    expect(await runAroundLimit(alertAtMs, countAlertsAt)).toEqual([0, 1]);
-    expect(await runAroundLimit(alertAtMs + dayMs, countAlertsAt)).toEqual([1, 2]);
-  },
-);
-
-test('ignores a signal older than the recorded one', async () => {
-  const recordedTimeMs = Date.now() + 1_000;
-  await recordLastSeenTime(bindings.DB, 'heartbeat', recordedTimeMs);
-  await recordLastSeenTime(bindings.DB, 'heartbeat', recordedTimeMs - 1);
-  const seenAtSelectQuery = bindings.DB.prepare(
-    `SELECT seen_at FROM signals WHERE name = 'heartbeat'`,
-  );
-  expect(await seenAtSelectQuery.first('seen_at')).toBe(recordedTimeMs);
+])('alerts once a day when the %s %s in time', async (_signal, alertText, deadlineMs, ageMs) => {
+  const startMs = Date.now() + 1_000;
+  await recordLastSeenTime(bindings.DB, 'heartbeat', startMs - ageMs);
+  await recordLastSeenTime(bindings.DB, 'daily-round', startMs);
+  // An earlier time is ignored.
+  await recordLastSeenTime(bindings.DB, 'daily-round', startMs - 1);
+  const countAlertsAt = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
+  const alertAtMs = startMs + deadlineMs;
+  expect(await runAroundLimit(alertAtMs, countAlertsAt)).toEqual([0, 1]);
+  expect(await runAroundLimit(alertAtMs + dayMs, countAlertsAt)).toEqual([1, 2]);
 });

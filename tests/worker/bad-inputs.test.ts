@@ -39,12 +39,7 @@ function buildFieldRefusal(errorsByField: Record<string, string>) {
 async function expectRefusal(post: Request, { status, ...body }: typeof bodyRefusal) {
   const response = await createHarness().fetch(post);
   expect({ status: response.status, body: await response.json() }).toEqual({ status, body });
-  expect(await readRows()).toEqual([]);
-  expect(await listFileKeys()).toEqual([]);
-}
-
-function buildContentTypePost(contentType: string): Request {
-  return jsonPost(inquiry, { 'Content-Type': contentType });
+  expect([await readRows(), await listFileKeys()]).toEqual([[], []]);
 }
 
 async function buildGzippedPost(bodyText: string): Promise<Request> {
@@ -62,6 +57,8 @@ function buildAbortedPost(bodyStart: string): Request {
   return jsonPost(abortedStream);
 }
 
+const multipartHeader = { 'Content-Type': 'multipart/form-data' };
+
 test.each<[caseName: string, createPost: () => Request | Promise<Request>]>([
   ['truncated JSON', () => jsonPost('{"name":"Asha"')],
   ['an empty body', () => jsonPost('')],
@@ -73,7 +70,7 @@ test.each<[caseName: string, createPost: () => Request | Promise<Request>]>([
   ['a form declared as JSON', () => jsonPost('name=Asha&email=a@example.com')],
   ['a CV whose name contains a null byte', () => applicationPost(pdfFile('x', 'cv.exe\u0000.pdf'))],
   ['an aborted body', () => buildAbortedPost('{"name":"Asha')],
-  ['a multipart form without a boundary', () => buildContentTypePost('multipart/form-data')],
+  ['a multipart form without a boundary', () => jsonPost(inquiry, multipartHeader)],
   ['a compressed body', () => buildGzippedPost(JSON.stringify(inquiry))],
 ])('refuses %s', async (_case, createPost) => {
   await expectRefusal(await createPost(), bodyRefusal);
@@ -86,7 +83,7 @@ const refusedContentTypes = [
 ];
 
 test.each(refusedContentTypes)('refuses the content type "%s"', async (contentType) => {
-  await expectRefusal(buildContentTypePost(contentType), contentTypeRefusal);
+  await expectRefusal(jsonPost(inquiry, { 'Content-Type': contentType }), contentTypeRefusal);
 });
 
 const unknownFormNames = ['payment', 'constructor', '__proto__', 'application'];
@@ -225,11 +222,6 @@ test.each<[caseName: string, createPost: () => Request | Promise<Request>, error
   await expectRefusal(await createPost(), buildFieldRefusal(errorsByField));
 });
 
-test('treats an empty file without a name as no CV', async () => {
-  expect(await postAndReadStatus(multipartPost(application, ['filename=""', '']))).toBe(200);
-  await expectRows({ file_key: null });
-});
-
 // biome-ignore format: sent and kept side by side
 test.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'], ['C:\\Users\\nida\\CV.PDF', 'CV.pdf'], ['..\\..\\.pdf', 'cv.pdf'],
@@ -239,9 +231,9 @@ test.each([
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
 ])('stores the file name %j as %s under a random key', async (sentFileName, storedFileName) => {
   expect(await postAndReadStatus(applicationPost(pdfFile('x', sentFileName)))).toBe(200);
-  const [storedFileKey] = await listFileKeys();
-  await expectRows({ file_name: storedFileName, file_key: storedFileKey });
-  expect(await listFileKeys()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
+  const fileKeys = await listFileKeys();
+  expect(fileKeys).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
+  await expectRows({ file_name: storedFileName, file_key: fileKeys[0] });
 });
 
 const methodOverrideHeaders = { 'X-HTTP-Method-Override': 'POST', 'X-HTTP-Method': 'POST' };
@@ -263,9 +255,8 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   const response = await createHarness().get(path, { method, headers });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, allowedMethods]);
   expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
-  const expectedBodyText =
-    method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
-  expect(await response.text()).toBe(expectedBodyText);
+  const refusalText = '{"message":"This address cannot be used that way."}';
+  expect(await response.text()).toBe(method === 'HEAD' ? '' : refusalText);
 });
 
 // biome-ignore format: values side by side

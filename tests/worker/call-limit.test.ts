@@ -6,7 +6,7 @@ import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/no
 import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
 import { createHarness, mailError } from './support/harness.ts';
 import { alertWebhookUrl, simulateNetwork, turnstileUrl } from './support/network.ts';
-import { pdfFile, sendApplication, submissionId } from './support/posts.ts';
+import { pdfFile, sendApplication, tokenFields } from './support/posts.ts';
 import { insertRows } from './support/stores.ts';
 import { advanceTime, hourMs } from './support/time.ts';
 
@@ -21,13 +21,9 @@ function createCountingHarness(webhookCount: number, confirmationSetting: string
     countAndRespond();
     return refusingQueue.sendBatch([]);
   };
-  const messageWebhookUrls = Array.from(
-    { length: webhookCount },
-    (_, index) => `https://crm.example/${index}`,
-  );
-  const webhookUrls = [alertWebhookUrl, ...messageWebhookUrls];
+  const crmUrls = [...Array(webhookCount).keys()].map((index) => `https://crm.example/${index}`);
   simulateNetwork({
-    ...Object.fromEntries(webhookUrls.map((url) => [url, countAndRespond])),
+    ...Object.fromEntries([alertWebhookUrl, ...crmUrls].map((url) => [url, countAndRespond])),
     [turnstileUrl]: () => {
       countAndRespond();
       return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
@@ -36,7 +32,7 @@ function createCountingHarness(webhookCount: number, confirmationSetting: string
   const harness = createHarness({
     ACKNOWLEDGE: confirmationSetting,
     ALERT_WEBHOOK: alertWebhookUrl,
-    MESSAGE_WEBHOOK: messageWebhookUrls.join(' '),
+    MESSAGE_WEBHOOK: crmUrls.join(' '),
     DB: faultyDatabase(bindings.DB, (sql) => sql.includes('SET tell_at = ?4')),
     FILES: faultyBucket(bindings.FILES, ['put'], 2),
     OUTBOX: { send: countAndAlwaysFail, sendBatch: countAndAlwaysFail },
@@ -49,12 +45,10 @@ function createCountingHarness(webhookCount: number, confirmationSetting: string
 
 /** Inserts more messages than one sweep can notify of. */
 async function insertUnnotifiedMessages({ env }: ReturnType<typeof createHarness>): Promise<void> {
-  const recipientsJson = await buildRecipientsJson({ ...env, ACKNOWLEDGE: 'true' });
   await insertRows(9, {
     reference: `'new' || n`,
-    submission: `'new' || n`,
     received_at: `${Date.now()}`,
-    tell: `'${recipientsJson}'`,
+    tell: `'${await buildRecipientsJson({ ...env, ACKNOWLEDGE: 'true' })}'`,
     tell_at: '1',
     email: `'a' || n || '@gmail.com'`,
   });
@@ -80,7 +74,6 @@ test('a sweep with maximum work and every failure makes 49 calls', async () => {
   // The first of these messages has used its attempts, the second is overdue.
   await insertRows(2, {
     reference: `'queued' || n`,
-    submission: `'queued' || n`,
     status: `'queued'`,
     attempts: 'iif(n = 1, 31, 0)',
   });
@@ -94,8 +87,7 @@ test('a sweep with maximum work and every failure makes 49 calls', async () => {
 test('a request with maximum work and every failure makes 35 calls at most', async () => {
   const { harness, readCallCount } = createCountingHarness(5, 'true');
   harness.env.TURNSTILE_SECRET = 'secret';
-  const hiddenFields = { submission: submissionId, 'cf-turnstile-response': 'token' };
-  await sendApplication(harness, pdfFile(), hiddenFields);
+  await sendApplication(harness, pdfFile(), tokenFields);
   expect(readCallCount()).toBeGreaterThan(25);
   // The insert may need two more attempts of two calls each.
   expect(readCallCount() + 4).toBeLessThanOrEqual(35);

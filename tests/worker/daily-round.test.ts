@@ -40,22 +40,18 @@ test('names an unanswered message in the daily mail once, a week before its remo
     await harness.daily();
   }
   const subject = '1 unanswered message will be removed in a week';
-  const expectedMailText = expect.stringContaining(`: ${reference}.\n`);
-  expect(harness.mails).toMatchObject([{ subject, text: expectedMailText }]);
-  expect(harness.mails[0]?.text).toMatch(/ https:\/\/tern-and-tide\.test\/desk\?state=expiring$/);
+  const text = `${subject}: ${reference}.\n\nLook at them, and send again or export what you need: https://tern-and-tide.test/desk?state=expiring`;
+  expect(harness.mails).toMatchObject([{ subject, text }]);
 });
 
 const excludingSetClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
-test.each(excludingSetClauses)(
-  'leaves a message with %s out of the daily mail',
-  async (setClause) => {
-    await sendAndDeliverInquiries();
-    await updateRows(setClause);
-    advanceTime(expiryAnnouncementAgeMs + 60_000);
-    await harness.daily();
-    expect(harness.mails).toEqual([]);
-  },
-);
+test.each(excludingSetClauses)('mails no notice of a message with %s', async (setClause) => {
+  await sendAndDeliverInquiries();
+  await updateRows(setClause);
+  advanceTime(expiryAnnouncementAgeMs + 60_000);
+  await harness.daily();
+  expect(harness.mails).toEqual([]);
+});
 
 test('repeats a failed notice of held and unanswered messages the next day, and only once', async () => {
   const references = await sendAndDeliverInquiries(2);
@@ -76,20 +72,17 @@ test('repeats a failed notice of held and unanswered messages the next day, and 
   expect(harness.mails[0]?.text?.match(/TT-\S{4}-\S{4}/g)?.sort()).toEqual(references.sort());
 });
 
-test('calls the deploy hook once a day', async () => {
-  const respondToDeployHook = vi.fn((_request: Request) => new Response(null, { status: 204 }));
+test('calls the deploy hook once a day, and logs a problem only when the hook refuses', async () => {
+  const consoleErrorSpy = vi.spyOn(console, 'error');
+  const respondToDeployHook = vi.fn((_request: Request) => new Response('', { status: 404 }));
+  respondToDeployHook.mockReturnValueOnce(new Response(null, { status: 204 }));
   simulateNetwork({ 'https://deploy.example/hook': respondToDeployHook });
   harness.env.DEPLOY_HOOK = 'https://deploy.example/hook';
   await harness.sweep();
   expect(respondToDeployHook).not.toHaveBeenCalled();
   await harness.daily();
   expect(respondToDeployHook.mock.calls.map(([{ method }]) => method)).toEqual(['POST']);
-});
-
-test('logs a problem when the deploy hook refuses the request', async () => {
-  const consoleErrorSpy = vi.spyOn(console, 'error');
-  simulateNetwork({ 'https://deploy.example/hook': () => new Response('', { status: 404 }) });
-  harness.env.DEPLOY_HOOK = 'https://deploy.example/hook';
+  expect(consoleErrorSpy).not.toHaveBeenCalled();
   await harness.daily();
   const expectedLogLine = '{"event":"task-failed","task":"deploy-hook","error":"status-404"}';
   expect(consoleErrorSpy.mock.calls).toEqual([[expectedLogLine]]);
@@ -121,12 +114,11 @@ function createPagedBucket(fileCount: number, uploadDate = new Date()) {
   const sortedFileKeys = Array.from({ length: fileCount }, createFileKey).sort();
   const listedPages: string[][] = [];
   const listFilePage = async ({ startAfter = '', cursor = startAfter }: R2ListOptions = {}) => {
-    const pageFileKeys = sortedFileKeys.filter((key) => key > cursor).slice(0, 100);
+    const laterFileKeys = sortedFileKeys.filter((key) => key > cursor);
+    const pageFileKeys = laterFileKeys.slice(0, 100);
     listedPages.push(pageFileKeys);
     const objects = pageFileKeys.map((key) => ({ key, uploaded: uploadDate }));
-    const pageLastFileKey = pageFileKeys.at(-1) ?? '';
-    const truncated = pageLastFileKey < (sortedFileKeys.at(-1) ?? '');
-    return { objects, truncated, ...(truncated && { cursor: pageLastFileKey }) };
+    return { objects, truncated: laterFileKeys.length > 100, cursor: pageFileKeys.at(-1) };
   };
   const bucketMethods = { list: listFilePage, delete: async () => {} };
   const FILES: Bucket = Object.assign(Object.create(bindings.FILES), bucketMethods);

@@ -3,11 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { giveBackOverdueReferences, takeOverdueReferences } from '../../worker/cron/sweep.ts';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
-import {
-  createOutcomeWriter,
-  type Outcome,
-  writeOutcomes,
-} from '../../worker/delivery/outcomes.ts';
+import { createOutcomeWriter, writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { releaseMessages, resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { inFlightMs, leaseMs } from './support/expected-limits.ts';
 import { faultyDatabase, interceptStatements } from './support/faulty.ts';
@@ -23,37 +19,26 @@ const sweepLimits = { maxRows: 100, rowsPerMessage: 20 };
 const testMail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
 const rateLimitError = mailError('E_RATE_LIMIT_EXCEEDED');
 
-async function readFirstRowStatus() {
-  return (await readRows())[0]?.status;
-}
+const readFirstRowStatus = async () => (await readRows())[0]?.status;
 
-function claimRow(reference: string) {
-  return claimDueRows(DB, [reference], Date.now());
-}
-
-async function sendTwoApplications(): Promise<void> {
-  await sendApplication(harness, pdfFile('one page'));
-  await sendApplication(harness, pdfFile('two pages'));
-}
-
-test.each<[caseName: string, lateOutcome: Omit<Outcome, 'reference'>]>([
+test.each([
   ['says delivered', { status: 'delivered', deliveredAt: 1 }],
   ['says to retry', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
   ['gives it up', { status: 'failed', error: 'E_X' }],
-])('leaves a row to the next consumer when a late outcome %s', async (_case, lateOutcome) => {
+] as const)('leaves a row to the next consumer when a late outcome %s', async (_case, outcome) => {
   const reference = await sendInquiry(harness);
-  const firstClaim = await claimRow(reference);
+  const firstClaim = await claimDueRows(DB, [reference], Date.now());
   advanceTime(leaseMs);
-  const nextClaimResult = await claimRow(reference);
-  expect(nextClaimResult.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
-  await writeOutcomes(DB, firstClaim.token, [{ reference, ...lateOutcome }]);
-  await expectRows({ status: 'queued', lease_token: nextClaimResult.token, known_failures: 0 });
-  expect((await claimRow(reference)).inquiries).toEqual([]);
+  const nextClaim = await claimDueRows(DB, [reference], Date.now());
+  expect(nextClaim.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
+  await writeOutcomes(DB, firstClaim.token, [{ reference, ...outcome }]);
+  await expectRows({ status: 'queued', lease_token: nextClaim.token, known_failures: 0 });
+  expect((await claimDueRows(DB, [reference], Date.now())).inquiries).toEqual([]);
 });
 
 test('ignores a late outcome after the owner resent the message', async () => {
   const reference = await sendInquiry(harness);
-  const { token } = await claimRow(reference);
+  const { token } = await claimDueRows(DB, [reference], Date.now());
   expect(await resendMessages(DB, [reference], createActor())).toEqual([reference]);
   expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweepAndDeliver();
@@ -109,8 +94,10 @@ test('gives up a row whose consumers always die after the maximum of attempts, a
   await expectRows({ status: 'failed', last_error: 'interrupted', alerted_as: 'failed' });
 });
 
-test('times out a hanging mail after 30 seconds, and counts it as possibly sent', async () => {
+test('times out a hanging mail after 30 seconds as possibly sent, and leaves no timer behind after a sent mail', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await sendMail(harness.env, testMail);
+  expect(vi.getTimerCount()).toBe(0);
   harness.env.MAIL = { send: () => new Promise(() => {}) };
   const mailResultPromise = sendMail(harness.env, testMail);
   await vi.advanceTimersByTimeAsync(mailTimeoutMs);
@@ -118,28 +105,18 @@ test('times out a hanging mail after 30 seconds, and counts it as possibly sent'
   expect(await mailResultPromise).toEqual(expectedMailResult);
 });
 
-test('leaves no timer behind after sending a mail', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await sendMail(harness.env, testMail);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('starts a mail only if its timeout ends within the lease', async () => {
   advanceTime(0);
-  const sendMailWithDeadline = (deadlineMs: number) =>
-    sendMail(harness.env, testMail, { deadlineMs });
-  expect(await runAroundLimit(Date.now() + mailTimeoutMs, sendMailWithDeadline)).toEqual([
-    { sent: false, final: false, certain: true, error: 'no-time-left' },
-    { sent: true },
-  ]);
+  const sendBefore = (deadlineMs: number) => sendMail(harness.env, testMail, { deadlineMs });
+  const mailResults = await runAroundLimit(Date.now() + mailTimeoutMs, sendBefore);
+  const unsentResult = { sent: false, final: false, certain: true, error: 'no-time-left' };
+  expect(mailResults).toEqual([unsentResult, { sent: true }]);
 });
 
 test('starts no further mail of a batch when one mail took most of the lease', async () => {
-  await sendTwoApplications();
-  harness.setMailService(() => {
-    advanceTime(leaseMs - mailTimeoutMs + 1);
-    return null;
-  });
+  await sendApplication(harness);
+  await sendApplication(harness, pdfFile('two pages'));
+  harness.setMailService(() => void advanceTime(leaseMs - mailTimeoutMs + 1));
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
   const lastErrors = (await readRows()).map((row) => row.last_error);
@@ -147,20 +124,15 @@ test('starts no further mail of a batch when one mail took most of the lease', a
 });
 
 test('reads each CV of a batch after mailing the previous one', async () => {
-  await sendTwoApplications();
-  const deliverySteps: string[] = [];
-  harness.env.FILES = Object.assign(Object.create(bindings.FILES), {
-    get: (fileKey: string) => {
-      deliverySteps.push('read');
-      return bindings.FILES.get(fileKey);
-    },
-  });
-  harness.setMailService(() => {
-    deliverySteps.push('mail');
-    return null;
-  });
+  await sendApplication(harness);
+  await sendApplication(harness, pdfFile('two pages'));
+  const readFile = vi.fn((fileKey: string) => bindings.FILES.get(fileKey));
+  harness.env.FILES = Object.assign(Object.create(bindings.FILES), { get: readFile });
+  const readCounts: number[] = [];
+  harness.setMailService(() => void readCounts.push(readFile.mock.calls.length));
   await harness.deliverOnce();
-  expect(deliverySteps).toEqual(['read', 'mail', 'read', 'mail']);
+  expect(readCounts).toEqual([1, 2]);
+  expect(readFile).toHaveBeenCalledTimes(2);
 });
 
 test('tries a row once although many queue messages name it', async () => {
@@ -182,9 +154,9 @@ test.each([
   await updateRows(setClause, boundaryMs);
   const { acknowledgedBodies } = await harness.deliverOnce();
   expect([harness.mails.length, acknowledgedBodies.length]).toEqual([0, 1]);
-  const claimAndCountRows = async (timeInMs: number) =>
-    (await claimDueRows(DB, [reference], timeInMs)).inquiries.length;
-  expect(await runAroundLimit(boundaryMs, claimAndCountRows)).toEqual([0, 1]);
+  const claimAt = (timeInMs: number) => claimDueRows(DB, [reference], timeInMs);
+  const expectedClaims = [{ inquiries: [] }, { inquiries: [{ reference }] }];
+  expect(await runAroundLimit(boundaryMs, claimAt)).toMatchObject(expectedClaims);
 });
 
 test.each([
@@ -227,34 +199,19 @@ test('sweeps the hundred most overdue rows, in groups', async () => {
   await harness.sweep();
   expect(harness.queuedReferences).toHaveLength(sweepLimits.maxRows);
   expect(harness.queuedReferences, 'the row that is due last').not.toContain('TT-AAAA-A222');
-  const referenceCountsPerMessage = harness.queuedBodies.map(
-    (body) => Object(body).references.length,
-  );
-  expect(referenceCountsPerMessage).toEqual(Array(5).fill(sweepLimits.rowsPerMessage));
+  const referenceCounts = harness.queuedBodies.map((body) => Object(body).references.length);
+  expect(referenceCounts).toEqual(Array(5).fill(sweepLimits.rowsPerMessage));
 });
 
 test('requeues rows sooner when the queue may not have taken them, unless a consumer has them', async () => {
-  const [claimedReference = '', requeuedReference = '', unaffectedReference = ''] =
-    await sendInquiries(harness, 3);
+  const [claimedReference = '', requeuedReference = ''] = await sendInquiries(harness, 3);
   const nowMs = Date.now();
   await updateRows('carried_until = ?1', nowMs + inFlightMs.max);
   await claimDueRows(DB, [claimedReference], nowMs);
   await giveBackOverdueReferences(DB, [claimedReference, requeuedReference], nowMs);
-  const referenceCarriedUntilPairs = (await readRows()).map((row) => [
-    row.reference,
-    row.carried_until,
-  ]);
-  expect(Object.fromEntries(referenceCarriedUntilPairs)).toEqual({
-    [claimedReference]: 0,
-    [requeuedReference]: nowMs + inFlightMs.min,
-    [unaffectedReference]: nowMs + inFlightMs.max,
-  });
+  const expectedTimes = [0, nowMs + inFlightMs.min, nowMs + inFlightMs.max];
+  expect((await readRows()).map((row) => row.carried_until)).toEqual(expectedTimes);
 });
-
-// biome-ignore format: messages with the same mistake side by side
-const invalidQueueMessages: unknown[] = [
-  null, 'x', {}, { reference: 7 }, { reference: 'TT-x' }, { references: 'x' }, { heartbeat: 'x' },
-];
 
 test.each([
   ['outbox', 'delivered'],
@@ -262,7 +219,9 @@ test.each([
 ])('acknowledges and logs invalid messages of %s; a valid one is %s', async (queueName, status) => {
   const reference = await sendInquiry(harness);
   const consoleErrorSpy = vi.spyOn(console, 'error');
-  const queueMessages = [...invalidQueueMessages, { reference, sentAt: Date.now() }];
+  const invalidReferences = [{ reference: 7 }, { reference: 'TT-x' }, { references: 'x' }];
+  const invalidMessages = [null, 'x', {}, ...invalidReferences, { heartbeat: 'x' }];
+  const queueMessages = [...invalidMessages, { reference, sentAt: Date.now() }];
   const { acknowledgedBodies } = await harness.consume(queueMessages, queueName);
   expect(acknowledgedBodies).toEqual(queueMessages);
   const expectedLogLine = `{"event":"invalid-queue-message","queue":"${queueName}"}`;
@@ -287,8 +246,11 @@ test.each([
 test.each([
   ['the row was last queued', 'queued_at'],
   ['its next attempt is due', 'due_at'],
-])('honours a dead letter sent no earlier than %s', async (_case, timeColumn) => {
+])('honours a dead letter only with a time no earlier than %s', async (_case, timeColumn) => {
   const reference = await sendInquiry(harness);
+  // Earlier versions sent no time.
+  await harness.consume([{ reference }], 'outbox-dead');
+  expect(await readFirstRowStatus()).toBe('queued');
   const boundaryMs = Date.now();
   const statuses = await runAroundLimit(boundaryMs, async (queueSentAtMs) => {
     await updateRows(`status = 'queued', queued_at = 0, due_at = 0, ${timeColumn} = ?`, boundaryMs);
@@ -296,12 +258,6 @@ test.each([
     return readFirstRowStatus();
   });
   expect(statuses).toEqual(['queued', 'failed']);
-});
-
-test('ignores a dead letter without a time, as earlier versions sent', async () => {
-  const reference = await sendInquiry(harness);
-  await harness.consume([{ reference }], 'outbox-dead');
-  expect(await readFirstRowStatus()).toBe('queued');
 });
 
 test('mails a failed message after its resending and a held one after its release', async () => {
@@ -322,45 +278,37 @@ async function prepareOutcomes() {
   const references = await sendInquiries(harness, 3);
   const { token } = await claimDueRows(DB, references, Date.now());
   const outcomes = references.map((reference) => ({ reference, status: 'delivered' as const }));
-  const preparedQueries: string[] = [];
-  const database = interceptStatements(DB, (performCall, sql) => {
-    preparedQueries.push(sql);
-    return performCall();
-  });
-  return { database, preparedQueries, token, outcomes: outcomes as [Outcome, Outcome, Outcome] };
+  return { token, outcomes };
 }
 
-const threeDeliveredRows = Array(3).fill({ status: 'delivered' });
-
-test('writes simultaneous outcomes together and a later outcome separately', async () => {
-  const { database, preparedQueries, token, outcomes } = await prepareOutcomes();
-  const saveOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => true });
-  await Promise.all([saveOutcome(outcomes[0]), saveOutcome(outcomes[1])]);
-  await saveOutcome(outcomes[2]);
-  expect(preparedQueries).toHaveLength(2);
-  await expectRows(...threeDeliveredRows);
-});
-
-test('writes all outcomes together with the last outcome when few calls are left', async () => {
-  const { database, preparedQueries, token, outcomes } = await prepareOutcomes();
-  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
-  await writeOutcome(outcomes[0]);
-  await writeOutcome(outcomes[1]);
-  expect(preparedQueries).toHaveLength(0);
-  await writeOutcome(outcomes[2]);
-  expect(preparedQueries).toHaveLength(1);
-  await expectRows(...threeDeliveredRows);
+test.each([
+  ['simultaneous outcomes together and a later outcome separately', true, [2, 1], [1, 2]],
+  ['all outcomes together with the last one when few calls are left', false, [1, 1, 1], [0, 0, 1]],
+])('writes %s', async (_case, mayWrite, groupSizes, expectedQueryCounts) => {
+  const { token, outcomes } = await prepareOutcomes();
+  let queryCount = 0;
+  const database = interceptStatements(DB, (performCall) => {
+    queryCount += 1;
+    return performCall();
+  });
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => mayWrite });
+  const queryCounts: number[] = [];
+  for (const groupSize of groupSizes) {
+    await Promise.all(outcomes.splice(0, groupSize).map(writeOutcome));
+    queryCounts.push(queryCount);
+  }
+  expect(queryCounts).toEqual(expectedQueryCounts);
+  await expectRows(...Array(3).fill({ status: 'delivered' }));
 });
 
 test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
-  const { database, token, outcomes } = await prepareOutcomes();
-  const failingDatabase = faultyDatabase(database, () => true, 3);
+  const { token, outcomes } = await prepareOutcomes();
+  const failingDatabase = faultyDatabase(DB, () => true, 3);
   const writerOptions = { count: 2, mayWrite: () => true };
   const writeOutcome = createOutcomeWriter(failingDatabase, token, writerOptions);
-  await writeOutcome(outcomes[0]);
-  await writeOutcome(outcomes[1]);
-  const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
+  for (const outcome of outcomes.slice(0, 2)) {
+    await writeOutcome(outcome);
+  }
   const leasedColumns = { status: 'queued', lease_token: token };
-  expect(rowsByReference.get(outcomes[0].reference)).toMatchObject(leasedColumns);
-  expect(rowsByReference.get(outcomes[1].reference)).toMatchObject({ status: 'delivered' });
+  await expectRows(leasedColumns, { status: 'delivered' }, leasedColumns);
 });

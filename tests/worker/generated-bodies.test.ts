@@ -60,18 +60,15 @@ const formBodyArbitrary = fc.dictionary(
 
 async function expectOnlyValidRows() {
   for (const row of await readRows()) {
-    const storedFields: unknown = JSON.parse(String(row.fields));
+    const values: unknown = JSON.parse(String(row.fields));
     const formName = readMessageFormName({ form: row.form });
-    const expectedResult = { valid: true, values: storedFields };
-    expect(formName && checkForm(formName, storedFields)).toEqual(expectedResult);
+    expect(formName && checkForm(formName, values)).toEqual({ valid: true, values });
   }
 }
 
 function computeExpectedStatus(fields: unknown): number {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    return 400;
-  }
-  const formName = readMessageFormName({ ...fields });
+  const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  const formName = isObject ? readMessageFormName({ ...fields }) : null;
   if (formName === null) {
     return 400;
   }
@@ -87,16 +84,15 @@ function parseRequestJson(body: string): unknown {
 }
 
 test('answers 2,000 generated JSON bodies as the schema demands and stores only valid rows', async () => {
-  const statuses: number[] = [];
+  let acceptedCount = 0;
   await fc.assert(
     fc.asyncProperty(jsonBodyArbitrary, async (body) => {
       const { status } = await harness.fetch(jsonPost(body));
       expect(status).toBe(computeExpectedStatus(parseRequestJson(body)));
-      statuses.push(status);
+      acceptedCount += status === 200 ? 1 : 0;
     }),
     { numRuns: 2_000 },
   );
-  const acceptedCount = statuses.filter((status) => status === 200).length;
   expect(acceptedCount, 'enough bodies pass the checks').toBeGreaterThan(400);
   await expectOnlyValidRows();
 });
@@ -123,9 +119,8 @@ async function computeExpectedFileStatus(request: Request): Promise<number> {
   }
   const cvEntry = parsedFormData.get('cv');
   if (cvEntry instanceof File && (cvEntry.name !== '' || cvEntry.size > 0)) {
-    return findCvProblemText(cvEntry, new Uint8Array(await cvEntry.arrayBuffer())) === null
-      ? 200
-      : 422;
+    const cvBytes = new Uint8Array(await cvEntry.arrayBuffer());
+    return findCvProblemText(cvEntry, cvBytes) === null ? 200 : 422;
   }
   return cvEntry instanceof File || cvEntry === '' ? 200 : 422;
 }
@@ -138,19 +133,13 @@ test('answers 300 generated files as the CV rules demand', async () => {
     extension: fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', ''),
   });
   await fc.assert(
-    fc.asyncProperty(
-      fileArbitrary,
-      async ({ contentStart, contentEnd: contentEndBytes, baseName, extension }) => {
-        const content = new Uint8Array([
-          ...new TextEncoder().encode(contentStart),
-          ...contentEndBytes,
-        ]);
-        const encodedName = `${baseName}${extension}`.replace(/["\r\n]/g, encodeURIComponent);
-        const createPost = () => multipartPost(application, [`filename="${encodedName}"`, content]);
-        const { status } = await harness.fetch(createPost());
-        expect(status).toBe(await computeExpectedFileStatus(createPost()));
-      },
-    ),
+    fc.asyncProperty(fileArbitrary, async ({ contentStart, contentEnd, baseName, extension }) => {
+      const content = Uint8Array.of(...new TextEncoder().encode(contentStart), ...contentEnd);
+      const encodedName = `${baseName}${extension}`.replace(/["\r\n]/g, encodeURIComponent);
+      const createPost = () => multipartPost(application, [`filename="${encodedName}"`, content]);
+      const { status } = await harness.fetch(createPost());
+      expect(status).toBe(await computeExpectedFileStatus(createPost()));
+    }),
     { numRuns: 300 },
   );
   const storedFileNames = (await readRows()).flatMap(({ file_name: fileName }) => fileName ?? []);

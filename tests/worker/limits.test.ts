@@ -107,12 +107,10 @@ test.each<[caseName: string, createPost: () => Request, refusalMessage: string, 
   for (const expectedText of [`<p>${refusalMessage}</p>`, ...expectedTexts]) { expect(pageHtml).toContain(expectedText); }
 });
 
-test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing', async (letter) => {
+test.each(['/', '\\', 'x'])('refuses a file name of 5 MB of %s without parsing', async (letter) => {
   const formParseSpy = vi.spyOn(Response.prototype, 'formData');
-  const fileNameParameter = `filename="${letter.repeat(5_000_000)}.pdf"`;
-  expect(await postAndReadStatus(multipartPost(application, [fileNameParameter, '%PDF-1.7']))).toBe(
-    400,
-  );
+  const fileNameHead = `filename="${letter.repeat(5_000_000)}.pdf"`;
+  expect(await postAndReadStatus(multipartPost(application, [fileNameHead, '%PDF-1.7']))).toBe(400);
   expect(formParseSpy).not.toHaveBeenCalled();
 });
 

@@ -19,12 +19,11 @@ async function countRowsAndFiles() {
        AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('d1_migrations', 'signals')
        AND name NOT LIKE 'inquiry\\_words\\_%' ESCAPE '\\'`,
   ).all<{ name: string }>();
-  const remainingCounts: Record<string, number> = { files: (await listFileKeys()).length };
-  for (const { name: tableName } of tables) {
-    remainingCounts[tableName] =
-      (await DB.prepare(`SELECT count(*) AS n FROM ${tableName}`).first<number>('n')) ?? 0;
+  const remainingCounts: Record<string, unknown> = { files: (await listFileKeys()).length };
+  for (const { name } of tables) {
+    remainingCounts[name] = await DB.prepare(`SELECT count(*) AS n FROM ${name}`).first('n');
   }
-  return Object.fromEntries(Object.entries(remainingCounts).filter(([, count]) => count > 0));
+  return Object.fromEntries(Object.entries(remainingCounts).filter(([, count]) => count !== 0));
 }
 
 async function runTasksAndCountAt(timeInMs: number) {

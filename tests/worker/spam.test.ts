@@ -61,14 +61,14 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
   ['with invalid JSON', () => new Response('<html>'), null, 0],
   ['never', () => Promise.reject(new Error('down')), null, 0],
 ])('holds senders at fault: Turnstile answers %s', async (_case, result, reason, alertCount) => {
-  const { turnstileForms: siteverifyRequestForms, alerts } = simulateTurnstile(result);
+  const { turnstileForms, alerts } = simulateTurnstile(result);
   const harness = createHarness(turnstileEnv);
   await sendInquiry(harness, tokenField, ipHeader);
   await sendInquiry(harness, { ...tokenField, name: 'Ravi' }, ipHeader);
   const expectedRow = { status: reason === null ? 'queued' : 'held', held_reason: reason };
   await expectRows(expectedRow, expectedRow);
   const expectedTurnstileForm = { secret: 'secret', response: 'good', remoteip: '203.0.113.7' };
-  expect(siteverifyRequestForms[0]).toEqual(expectedTurnstileForm);
+  expect(turnstileForms[0]).toEqual(expectedTurnstileForm);
   expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(alertCount);
   // A sender who did not pass the check may send fewer messages.
   harness.env.RATE_UNVERIFIED = exhaustedLimiter;
@@ -81,8 +81,7 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
 test('accepts test keys in development', async () => {
   simulateTurnstile({ success: true, hostname: 'example.com', action: 'test' });
   const post = jsonPost({ ...inquiry, ...tokenField, submission: crypto.randomUUID() });
-  const localPost = new Request(`http://localhost:8787${emailPath}`, post);
-  await createHarness(turnstileEnv).fetch(localPost);
+  await createHarness(turnstileEnv).fetch(new Request(`http://localhost:8787${emailPath}`, post));
   await expectRows({ status: 'queued' });
 });
 

@@ -65,9 +65,7 @@ export function faultyBucket(
   });
 }
 
-const throwQueueError = async () => {
-  throw new Error('Queue send failed: Internal Server Error');
-};
+const throwQueueError = () => Promise.reject(new Error('Queue send failed: Internal Server Error'));
 export const refusingQueue: Env['OUTBOX'] = { send: throwQueueError, sendBatch: throwQueueError };
 
 export const queueSendResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };

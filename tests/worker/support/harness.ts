@@ -13,21 +13,18 @@ import { advanceTime } from './time.ts';
 
 export const siteUrl = 'https://tern-and-tide.test';
 
-/** Returns the error that the n-th call throws, or null. */
-type MailService = (call: number) => Error | null;
+/** Returns the error that the n-th call throws, if any. */
+type MailService = (call: number) => Error | null | undefined;
 
 export function mailError(code: string): Error {
   return Object.assign(new Error('The mail service says no to someone@example.com'), { code });
 }
 
-interface QueuedMessage {
-  body: unknown;
-  attempts: number;
-}
+type QueuedMessage = { body: unknown; attempts: number };
 
 export function createHarness(envOverrides: Partial<Env> = {}) {
   const sentMails: EmailMessageBuilder[] = [];
-  let pendingQueueMessages: QueuedMessage[] = [];
+  const pendingQueueMessages: QueuedMessage[] = [];
   let findMailError: MailService = () => null;
   let mailCallCount = 0;
 
@@ -54,16 +51,8 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
       },
     },
     OUTBOX: {
-      send: async (body) => {
-        enqueue(body);
-        return queueSendResult;
-      },
-      sendBatch: async (queueMessages) => {
-        for (const { body } of queueMessages) {
-          enqueue(body);
-        }
-        return queueSendResult;
-      },
+      send: async (body) => enqueue(body),
+      sendBatch: async (messages) => enqueue(...Array.from(messages, ({ body }) => body)),
     },
     ...envOverrides,
   };
@@ -75,39 +64,31 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     return response;
   }
 
-  function enqueue(body: unknown): void {
-    pendingQueueMessages.push({ body, attempts: 1 });
+  function enqueue(...bodies: unknown[]) {
+    pendingQueueMessages.push(...bodies.map((body) => ({ body, attempts: 1 })));
+    return queueSendResult;
   }
 
   /** Unlike the library's batch, also records the delays of retries. */
-  async function consumeBatch(queuedMessages: QueuedMessage[], consumedQueueName: string) {
+  async function consumeBatch(queuedMessages: QueuedMessage[], queue: string) {
     const acknowledgedBodies: unknown[] = [];
     const retriedMessages: (QueuedMessage & QueueRetryOptions)[] = [];
-    const batchMessages = queuedMessages.map<Message>(({ body, attempts }, index) => ({
+    const messages = queuedMessages.map<Message>(({ body, attempts }, index) => ({
       id: `${index}`,
       timestamp: new Date(),
       attempts,
       body,
       ack: () => void acknowledgedBodies.push(body),
-      retry: (options) => void retriedMessages.push({ body, attempts, ...options }),
+      retry: (options) => void retriedMessages.push({ body, attempts: attempts + 1, ...options }),
     }));
     const { metadata } = queueSendResult;
-    await worker.queue(
-      {
-        queue: consumedQueueName,
-        metadata,
-        messages: batchMessages,
-        ackAll: () => {},
-        retryAll: () => {},
-      },
-      env,
-    );
+    await worker.queue({ queue, metadata, messages, ackAll: () => {}, retryAll: () => {} }, env);
     return { acknowledgedBodies, retriedMessages };
   }
 
   function consume(messageBodies: unknown[], queueName = 'outbox') {
-    const queuedMessages = messageBodies.map((body) => ({ body, attempts: 1 }));
-    return consumeBatch(queuedMessages, queueName);
+    const messages = messageBodies.map((body) => ({ body, attempts: 1 }));
+    return consumeBatch(messages, queueName);
   }
 
   async function runCron(cron: string): Promise<void> {
@@ -116,12 +97,9 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
 
   /** Consumes the queue once and advances the time to the next retry. */
   async function deliverOnce() {
-    const queueBatch = pendingQueueMessages;
-    pendingQueueMessages = [];
+    const queueBatch = pendingQueueMessages.splice(0);
     const { acknowledgedBodies, retriedMessages } = await consumeBatch(queueBatch, 'outbox');
-    for (const { body, attempts } of retriedMessages) {
-      pendingQueueMessages.push({ body, attempts: attempts + 1 });
-    }
+    pendingQueueMessages.push(...retriedMessages);
     const delaysInSeconds = retriedMessages.map(({ delaySeconds = 0 }) => delaySeconds);
     if (delaysInSeconds.length > 0) {
       advanceTime(Math.max(...delaysInSeconds) * 1_000 + 1);

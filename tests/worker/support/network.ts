@@ -5,10 +5,7 @@ import { turnstileAction } from '../../../src/shared/hidden-fields.ts';
 export const alertWebhookUrl = 'https://hooks.example/alert';
 export const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-export interface Alert {
-  text: string;
-  references?: string[];
-}
+export type Alert = { text: string; references?: string[] };
 
 type Responder = (request: Request) => Response | Promise<Response>;
 type RespondersByUrl = Record<string, Responder>;
@@ -52,20 +49,15 @@ export const turnstileSuccess = {
 };
 
 /** Turnstile responds with each result in turn and then repeats the last. */
-export function simulateTurnstile(
-  ...turnstileResults: (object | (() => Response | Promise<Response>))[]
-) {
+export function simulateTurnstile(...results: (object | (() => Response | Promise<Response>))[]) {
   const { alerts, alertResponders } = collectAlerts();
   const turnstileForms: Record<string, unknown>[] = [];
   simulateNetwork({
     ...alertResponders,
     [turnstileUrl]: async (request) => {
       turnstileForms.push(Object.fromEntries(await request.formData()));
-      const turnstileResult =
-        turnstileResults[Math.min(turnstileForms.length, turnstileResults.length) - 1];
-      return typeof turnstileResult === 'function'
-        ? turnstileResult()
-        : Response.json(turnstileResult);
+      const result = results[turnstileForms.length - 1] ?? results.at(-1);
+      return typeof result === 'function' ? result() : Response.json(result);
     },
   });
   return { alerts, turnstileForms };

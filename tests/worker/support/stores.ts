@@ -3,7 +3,8 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect } from 'vitest';
 
 export async function readRows(): Promise<Record<string, unknown>[]> {
-  return (await bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at').all()).results;
+  return (await bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at, rowid').all())
+    .results;
 }
 
 /** Expects exactly these rows, in the order of their receipt, each with at least these columns. */
@@ -13,7 +14,8 @@ export async function expectRows(...expectedRows: object[]): Promise<void> {
 
 /** Each column's value is SQL over the row's number `n`; returns the keys of the rows' files. */
 export async function insertRows(rowCount: number, extraColumns: Record<string, string>) {
-  const uniqueColumns = { reference: 'n', submission: 'n', fingerprint: 'n' };
+  const { reference = 'n' } = extraColumns;
+  const uniqueColumns = { reference, submission: reference, fingerprint: reference };
   const textColumns = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
   const timeColumns = { received_at: '1', due_at: '1' };
   const sqlByColumn = { ...uniqueColumns, ...textColumns, ...timeColumns, ...extraColumns };
