@@ -11,8 +11,9 @@ for (const [testTitle, reducedMotion, initialFigureText, textAfterOneSecond] of 
     await page.emulateMedia({ reducedMotion });
     await openWithFakeClock(page, '/about');
     await pauseFakeClock(page);
-    const countUpFigures = findSection(page, 'What floats so far').getByText(/^\d+\+$/);
-    const secondFigure = countUpFigures.nth(1);
+    const secondFigure = findSection(page, 'What floats so far')
+      .getByText(/^\d+\+$/)
+      .nth(1);
     await expect(secondFigure).toHaveText('1240+');
     await secondFigure.scrollIntoViewIfNeeded();
     await expect(async () => {

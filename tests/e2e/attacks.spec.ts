@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright/test';
+import { fixturePort, fixtureURL } from './ports.ts';
 import { expect, navigateOnClient, openWithoutMotion, test, waitForHydration } from './site.ts';
 
 const scriptMarkup = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
@@ -12,22 +12,21 @@ const scriptUrlSelector = ['href', 'src', 'action', 'formaction']
   .flatMap((key) => ['javascript:', 'vbscript:', 'data:text'].map((url) => `[${key}*="${url}" i]`))
   .join();
 
-async function expectNoInjection(page: Page, attackName: string) {
-  expect(await page.evaluate(() => Reflect.get(window, 'hit')), attackName).toBeUndefined();
-  const injectedScripts = page.locator('//script[contains(., "window.hit")]');
-  await expect(page.locator('img[src="x"]').or(injectedScripts), attackName).toHaveCount(0);
-  await expect(page.locator(scriptUrlSelector), attackName).toHaveCount(0);
-}
-
 test('treats markup in searches and URLs as text', async ({ page, baseURL, problems }) => {
   test.slow(); // The test loads 14 pages.
+  async function expectNoInjection(attackName: string) {
+    expect(await page.evaluate(() => Reflect.get(window, 'hit')), attackName).toBeUndefined();
+    const injectedScripts = page.locator('//script[contains(., "window.hit")]');
+    await expect(page.locator('img[src="x"]').or(injectedScripts), attackName).toHaveCount(0);
+    await expect(page.locator(scriptUrlSelector), attackName).toHaveCount(0);
+  }
   await page.goto('/about');
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Search this site' }).click();
   await page.getByRole('searchbox').fill(scriptMarkup);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expectNoInjection(page, 'markup in the search');
+  await expectNoInjection('markup in the search');
   // biome-ignore format: an attack a line
   for (const [attackName, attackPath] of [
     ["markup in the calendar's parameters", `/meeting?name=${encodedMarkup}&email=${encodedMarkup}&a1=${encodedMarkup}&utm_source=${encodedMarkup}`],
@@ -51,7 +50,7 @@ test('treats markup in searches and URLs as text', async ({ page, baseURL, probl
       await waitForHydration(page);
       await expect(page.locator('h1'), attackName).toHaveCount(1);
     }
-    await expectNoInjection(page, attackName);
+    await expectNoInjection(attackName);
     expect(problems.filter((problem) => problem.startsWith('script: ')), attackName).toEqual([]);
   }
 });
@@ -73,14 +72,13 @@ test('opens every kind of page without breaking the policy', async ({ page, prob
 });
 
 /** Sends the path unchanged, because other HTTP clients normalise paths. */
-async function requestRawPath(baseURL = '', path: string, headers: OutgoingHttpHeaders = {}) {
-  const { hostname, port } = new URL(baseURL);
-  const sentRequest = get({ hostname, port, path, headers });
+async function requestRawPath(path: string, headers: OutgoingHttpHeaders = {}) {
+  const sentRequest = get({ hostname: '127.0.0.1', port: fixturePort, path, headers });
   const [response] = (await once(sentRequest, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-test('never redirects to another site', async ({ baseURL }) => {
+test('never redirects to another site', async () => {
   // biome-ignore format: paths side by side
   for (const attackPath of [
     '//stranger.test', '//stranger.test/', '//stranger.test/index.html', '//stranger.test/%2e%2e',
@@ -89,28 +87,28 @@ test('never redirects to another site', async ({ baseURL }) => {
     '/career?next=//stranger.test', '/career//stranger.test', '/contact/?next=https://stranger.test',
     '/%0d%0aLocation:%20https://stranger.test/', '/contact%0d%0aSet-Cookie:a=b',
   ]) {
-    const { status, headers } = await requestRawPath(baseURL, attackPath);
+    const { status, headers } = await requestRawPath(attackPath);
     expect([200, 301, 307, 308, 400, 404], attackPath).toContain(status);
     expect(headers['set-cookie'], attackPath).toBeUndefined();
-    expect(new URL(headers.location ?? '/', baseURL).origin, attackPath).toBe(baseURL);
+    expect(new URL(headers.location ?? '/', fixtureURL).origin, attackPath).toBe(fixtureURL);
   }
 });
 
-test('serves no files from outside the site', async ({ baseURL }) => {
+test('serves no files from outside the site', async () => {
   // biome-ignore format: paths side by side
   for (const forbiddenPath of [
     '/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../../worker/wrangler.jsonc',
     '/_headers', '/_redirects', '/.git/config', '/.dev.vars', '/.env', '/wrangler.jsonc',
   ]) {
-    const response = await requestRawPath(baseURL, forbiddenPath);
+    const response = await requestRawPath(forbiddenPath);
     const { location } = response.headers;
-    const { status } = location ? await requestRawPath(baseURL, location) : response;
+    const { status } = location ? await requestRawPath(location) : response;
     expect(status, forbiddenPath).toBe(404);
   }
 });
 
-test('ignores forged request headers in a cacheable page', async ({ baseURL }) => {
-  const { body } = await requestRawPath(baseURL, '/contact');
+test('ignores forged request headers in a cacheable page', async () => {
+  const { body } = await requestRawPath('/contact');
   for (const forgedHeaders of [
     { 'X-Forwarded-Host': 'stranger.test' },
     { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Scheme': 'http' },
@@ -119,15 +117,14 @@ test('ignores forged request headers in a cacheable page', async ({ baseURL }) =
     { Accept: 'application/json' },
     { Cookie: 'theme="><script>', 'User-Agent': '<script>' },
   ]) {
-    const response = await requestRawPath(baseURL, '/contact', forgedHeaders);
+    const response = await requestRawPath('/contact', forgedHeaders);
     expect(response, JSON.stringify(forgedHeaders)).toMatchObject({ status: 200, body });
   }
 });
 
 /** Opens a connection that collects what it receives. */
-function sendRawText(baseURL = '', rawText: string) {
-  const { hostname, port } = new URL(baseURL);
-  const connection = { socket: connect(Number(port), hostname), received: '' };
+function sendRawText(rawText: string) {
+  const connection = { socket: connect(fixturePort, '127.0.0.1'), received: '' };
   connection.socket
     .on('error', () => {})
     .on('data', (chunk) => {
@@ -138,8 +135,8 @@ function sendRawText(baseURL = '', rawText: string) {
 }
 
 /** Returns the raw response, or an empty text if the server closes the connection. */
-async function readRawResponse(baseURL: string | undefined, rawText: string): Promise<string> {
-  const connection = sendRawText(baseURL, rawText);
+async function readRawResponse(rawText: string): Promise<string> {
+  const connection = sendRawText(rawText);
   connection.socket.setTimeout(5_000, () => connection.socket.destroy());
   await new Promise((resolve) => connection.socket.on('close', resolve));
   return connection.received;
@@ -151,7 +148,7 @@ function buildRawPost(headerLines: string, bodyText: string): string {
 
 const largeHttpChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 
-test('refuses malformed requests, and serves beside slow clients', async ({ baseURL, request }) => {
+test('refuses malformed requests, and serves beside slow clients', async ({ request }) => {
   // biome-ignore format: an attack a line
   for (const [attackName, rawText, responsePattern] of [
     ['chunks without a length, above the limit', buildRawPost('Transfer-Encoding: chunked', `${largeHttpChunk.repeat(5)}0\r\n\r\n`), /^HTTP\/1\.1 413 /],
@@ -163,13 +160,12 @@ test('refuses malformed requests, and serves beside slow clients', async ({ base
   ] as const) {
     // The local server sometimes drops a response that is sent before the whole body has arrived.
     const pollOptions = { message: attackName, timeout: 15_000 };
-    await expect.poll(() => readRawResponse(baseURL, rawText), pollOptions).toMatch(responsePattern);
+    await expect.poll(() => readRawResponse(rawText), pollOptions).toMatch(responsePattern);
     expect((await request.get('/api/v1/health')).status(), attackName).toBe(200);
   }
 
-  const slowConnections = Array.from({ length: 20 }, () =>
-    sendRawText(baseURL, buildRawPost('Content-Length: 1000', '{"name":"')),
-  );
+  const unfinishedPost = buildRawPost('Content-Length: 1000', '{"name":"');
+  const slowConnections = Array.from({ length: 20 }, () => sendRawText(unfinishedPost));
   await Promise.all(slowConnections.map(({ socket }) => once(socket, 'connect')));
   expect((await request.get('/contact')).status()).toBe(200);
   for (const { socket, received } of slowConnections) {

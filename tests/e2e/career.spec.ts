@@ -2,8 +2,18 @@ import { applicationCase, createCvFile, openFilledForm, withUniqueSender } from 
 import { readMessages } from './messages.ts';
 import { expect, openHydrated, test } from './site.ts';
 
-test('shows each mistake, and "Apply Now" selects and focuses the job', async ({ page }) => {
+test('announces the form, shows each mistake, and "Apply Now" selects a job', async ({ page }) => {
   await openHydrated(page, '/carrer');
+  await expect(page.locator('main form')).toMatchAriaSnapshot(`
+    - textbox "Name"
+    - textbox "Email"
+    - combobox "Position"
+    - button "CV Upload (optional)"
+    - textbox "Cover Letter (optional)"
+    - alert
+    - status
+    - button "Send application"
+  `);
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.locator('main form [data-error-for]:visible')).toHaveText([
     'Please enter your name.',
@@ -15,6 +25,11 @@ test('shows each mistake, and "Apply Now" selects and focuses the job', async ({
   const keeperTitle = 'Keeper of the Tide Tables and of All Other Tables';
   const positionSelect = page.getByLabel('Position');
   await expect(positionSelect).toHaveValue('');
+  await positionSelect.focus();
+  await page.keyboard.type('Boat');
+  await expect(positionSelect).toHaveValue('Boat-Side Developer');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('CV Upload')).toBeFocused();
   for (const [jobTitle, ...jobFacts] of [
     [keeperTitle, 'Waitangi, or any island with a ferry', 'Part time'],
     ['Boat-Side Developer', 'Waitangi', 'Full time'],

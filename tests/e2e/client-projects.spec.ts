@@ -7,9 +7,7 @@ const motionButtonNames = { pauseName: 'Pause the projects', playName: 'Let the 
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-function locateCarousel(page: Page) {
-  return page.getByRole('region', { name: 'Client projects' });
-}
+const locateCarousel = (page: Page) => page.getByRole('region', { name: 'Client projects' });
 
 async function scrollToCarousel(page: Page) {
   await locateCarousel(page).scrollIntoViewIfNeeded();
@@ -178,10 +176,9 @@ test.describe('on a phone', () => {
     const activeIndex = await readActiveIndex(page);
     const cdpSession = await context.newCDPSession(page);
     for (const x of [260, 230, 190, 150, 110, 80]) {
-      const touchEventType = x === 260 ? 'touchStart' : 'touchMove';
+      const type = x === 260 ? 'touchStart' : 'touchMove';
       // The carousel is in the middle of the window.
-      const touchPoints = [{ x, y: 380 }];
-      await cdpSession.send('Input.dispatchTouchEvent', { type: touchEventType, touchPoints });
+      await cdpSession.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 380 }] });
     }
     await cdpSession.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expectActiveProject(page, activeIndex + 1);
@@ -204,20 +201,19 @@ test('each project can be clicked where it is visible', async ({ page }) => {
   await scrollToCarousel(page);
   await pauseCarousel(page);
 
+  const visibleCardLinks = locateCarousel(page).locator('.swiper-slide:not([inert]) a:first-child');
   /** Returns the middle of each card's visible part, and whether the card's link is on top there. */
   const measureVisibleCardMiddles = () =>
-    locateCarousel(page)
-      .locator('.swiper-slide:not([inert]) a:first-child')
-      .evaluateAll((cardLinks) => {
-        cardLinks[0]?.closest('section')?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return cardLinks.map((cardLink) => {
-          const { left, right, top, bottom } = cardLink.getBoundingClientRect();
-          const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-          const y = (top + bottom) / 2;
-          const isOnTop = document.elementFromPoint(x, y)?.closest('a') === cardLink;
-          return { x, y, isOnTop, href: cardLink.getAttribute('href') ?? '' };
-        });
+    visibleCardLinks.evaluateAll((cardLinks) => {
+      cardLinks[0]?.closest('section')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return cardLinks.map((cardLink) => {
+        const { left, right, top, bottom } = cardLink.getBoundingClientRect();
+        const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+        const y = (top + bottom) / 2;
+        const isOnTop = document.elementFromPoint(x, y)?.closest('a') === cardLink;
+        return { x, y, isOnTop, href: cardLink.getAttribute('href') ?? '' };
       });
+    });
 
   for (const width of [320, 390, 900, 1024, 1280, 1366, 1600, 1920]) {
     await resize(page, width);

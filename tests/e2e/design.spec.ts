@@ -80,15 +80,6 @@ test('shows each industry’s own drawing', async ({ staticPage: page }) => {
   }
 });
 
-test('shows an eyebrow above each section of the home page', async ({ staticPage: page }) => {
-  await page.goto('/');
-  // biome-ignore format: values side by side
-  await expect(page.locator('main p:has(+ h2)')).toHaveText([
-    'What we make', 'About us', 'How it goes', 'What to expect', 'Who sails with us',
-    'Out there', 'Begin', 'In their words', 'Good to know',
-  ]);
-});
-
 for (const [listName, route, itemsSelector, columnCounts] of [
   ['services', '/', 'main section:has(h2:text("Three kinds of work")) li', [1, 2, 3]],
   ['posts', '/blog', 'main article', [1, 2, 3]],

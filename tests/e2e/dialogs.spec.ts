@@ -1,12 +1,5 @@
 /** Dialogs open as popovers and become modal after their first paint; visitors see no difference. */
-import {
-  expect,
-  holdRequests,
-  navigateOnClient,
-  openWithoutMotion,
-  test,
-  waitForHydration,
-} from './site.ts';
+import { expect, holdRequests, navigateOnClient, openWithoutMotion, test } from './site.ts';
 
 test.use({ viewport: { width: 768, height: 900 } });
 
@@ -68,7 +61,6 @@ test('a page chosen in the menu adds one history entry, also early', async ({ pa
   await menuButton.click();
   await expect(menuDrawer).toBeVisible();
   releaseScripts();
-  await waitForHydration(page);
   await chooseHomeAndGoBack();
   await menuButton.click();
   await chooseHomeAndGoBack();

@@ -163,13 +163,12 @@ async function uploadPicture(page: Page, browseButton: Locator, fileName: string
 }
 
 async function writeFixtureFiles(page: Page): Promise<void> {
-  const sourceFolders = { 'src/content': fixture.content, blog: fixture.blog };
-  const filePathsAndContents = Object.entries(sourceFolders).flatMap(
-    ([browserStorageFolder, sourceFolder]) =>
-      globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map((relativePath) => [
-        `${browserStorageFolder}/${relativePath}`,
-        readFileSync(path.join(sourceFolder, relativePath)).toString('base64'),
-      ]),
+  const foldersAndSources = Object.entries({ 'src/content': fixture.content, blog: fixture.blog });
+  const filePathsAndContents = foldersAndSources.flatMap(([folder, sourceFolder]) =>
+    globSync('**/*.{yml,json,md,webp}', { cwd: sourceFolder }).map((relativePath) => [
+      `${folder}/${relativePath}`,
+      readFileSync(path.join(sourceFolder, relativePath)).toString('base64'),
+    ]),
   );
   await page.evaluate(async (pathsAndContents) => {
     const rootFolderHandle = await navigator.storage.getDirectory();

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { resize } from './layout.ts';
 import { allowVendorScripts, expect, navigateOnClient, openHydrated, test } from './site.ts';
 
+test.use({ ownContext: true });
+
 function respondWith(page: Page, urlPattern: string, body: string, contentType = 'text/html') {
   return page.route(urlPattern, (route) => route.fulfill({ body, contentType }));
 }
@@ -86,15 +88,6 @@ test('gives the calendar its size and colours, and values from the URL', async (
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('shows a link and the request form if the calendar is blocked', async ({ page }) => {
-  await openHydrated(page, '/meeting');
-  await expect(page.getByText('The calendar cannot be reached just now.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
-  const calendarLink = page.getByRole('link', { name: 'Open the calendar (opens in a new tab)' });
-  await expect(calendarLink).toHaveAttribute('href', 'https://calendar.test/crew/visit');
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
 test('shows a loading text for a slow calendar, then the form after 10 s', async ({ page }) => {
   await page.route('https://calendar.test/**', neverRespond);
   await page.clock.install();
@@ -105,51 +98,40 @@ test('shows a loading text for a slow calendar, then the form after 10 s', async
   await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
 });
 
-test.describe('vendor scripts', () => {
-  test.beforeEach(allowVendorScripts);
+test('loads the chat on opening, drops it with the page', async ({ page, externalRequests }) => {
+  await allowVendorScripts({ page });
+  const chatScriptCode = `document.body.insertAdjacentHTML('beforeend', '<b id="chat-bubble">Ask me</b>');`;
+  await respondWith(page, 'https://chat.test/**', chatScriptCode, 'text/javascript');
+  await openHydrated(page, '/about');
+  await page.getByRole('button', { name: 'Live chat' }).click();
+  await expect(page.locator('#chat-bubble')).toBeVisible();
+  await expect(page.getByText('The live chat is open.')).toBeVisible();
+  expect(externalRequests).toEqual(['https://chat.test/widget.js']);
+  const chatPanel = page.getByRole('dialog', { name: 'Talk to us' });
+  await chatPanel.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.locator('#chat-bubble')).toHaveCount(0);
+  await expect(page.locator('script[src^="https://chat.test"]')).toHaveCount(0);
+});
 
-  test('loads the chat on opening, drops it with the page', async ({ page, externalRequests }) => {
-    const chatScriptCode = `document.body.insertAdjacentHTML('beforeend', '<b id="chat-bubble">Ask me</b>');`;
-    await respondWith(page, 'https://chat.test/**', chatScriptCode, 'text/javascript');
-    await openHydrated(page, '/about');
-    await page.getByRole('button', { name: 'Live chat' }).click();
-    await expect(page.locator('#chat-bubble')).toBeVisible();
-    await expect(page.getByText('The live chat is open.')).toBeVisible();
-    expect(externalRequests).toEqual(['https://chat.test/widget.js']);
-    const chatPanel = page.getByRole('dialog', { name: 'Talk to us' });
-    await chatPanel.getByRole('link', { name: 'Write to us' }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(page.locator('#chat-bubble')).toHaveCount(0);
-    await expect(page.locator('script[src^="https://chat.test"]')).toHaveCount(0);
-  });
+test('loads the reviews on request, again after failure', async ({ page, externalRequests }) => {
+  await allowVendorScripts({ page });
+  await openHydrated(page, '/');
+  const showReviewsButton = page.getByRole('button', { name: 'Show the reviews' });
+  await showReviewsButton.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: /reviews by the public/ })).toHaveCount(0);
+  expect(externalRequests).toEqual([]);
+  await showReviewsButton.click();
+  await expect(page.getByText('The reviews could not be loaded.')).toBeVisible();
+  await expect(showReviewsButton).toBeEnabled();
 
-  test('shows other ways to contact us if the chat is blocked', async ({ page }) => {
-    await openHydrated(page, '/about');
-    await page.getByRole('button', { name: 'Live chat' }).click();
-    const chatPanel = page.getByRole('dialog', { name: 'Talk to us' });
-    await expect(chatPanel.getByText('The live chat cannot be reached just now.')).toBeVisible();
-    await expect(chatPanel.locator('a[href="tel:+6435550142"]')).toBeVisible();
-  });
+  const reviewsScriptCode = `document.querySelector('[data-widget-id="w1"]').textContent = 'Very good';`;
+  await respondWith(page, 'https://reviews.test/**', reviewsScriptCode, 'text/javascript');
+  await showReviewsButton.click();
+  await expect(page.getByText('Very good')).toBeVisible();
+  expect(new Set(externalRequests)).toEqual(new Set(['https://reviews.test/widget.js']));
 
-  test('loads the reviews on request, again after failure', async ({ page, externalRequests }) => {
-    await openHydrated(page, '/');
-    const showReviewsButton = page.getByRole('button', { name: 'Show the reviews' });
-    await showReviewsButton.scrollIntoViewIfNeeded();
-    await expect(page.getByRole('link', { name: /reviews by the public/ })).toHaveCount(0);
-    expect(externalRequests).toEqual([]);
-    await showReviewsButton.click();
-    await expect(page.getByText('The reviews could not be loaded.')).toBeVisible();
-    await expect(showReviewsButton).toBeEnabled();
-
-    const reviewsScriptCode = `document.querySelector('[data-widget-id="w1"]').textContent = 'Very good';`;
-    await respondWith(page, 'https://reviews.test/**', reviewsScriptCode, 'text/javascript');
-    await expect(page.getByText('Very good')).toHaveCount(0);
-    await showReviewsButton.click();
-    await expect(page.getByText('Very good')).toBeVisible();
-    expect(new Set(externalRequests)).toEqual(new Set(['https://reviews.test/widget.js']));
-
-    await page.locator('main a[href="/service/museums"]').first().click();
-    await expect(page).toHaveURL('/service/museums');
-    await expect(page.locator('[data-widget-id], script[src^="https://reviews"]')).toHaveCount(0);
-  });
+  await page.locator('main a[href="/service/museums"]').first().click();
+  await expect(page).toHaveURL('/service/museums');
+  await expect(page.locator('[data-widget-id], script[src^="https://reviews"]')).toHaveCount(0);
 });

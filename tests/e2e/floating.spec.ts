@@ -93,7 +93,7 @@ test('floating buttons stay at the bottom and cover nothing in the footer', asyn
   }
 });
 
-test('floating buttons shift nothing and open the chat beside them', async ({ page, problems }) => {
+test('floating buttons shift nothing; blocked chats show contacts', async ({ page, problems }) => {
   await allowVendorScripts({ page });
   await openWithoutMotion(page, '/contact');
   const layoutShifts = await page.evaluate(async () => {
@@ -131,6 +131,8 @@ test('floating buttons shift nothing and open the chat beside them', async ({ pa
     await expect(chatPanel).toBeHidden();
   }
   await chatButton.click();
+  await expect(chatPanel.getByText('The live chat cannot be reached just now.')).toBeVisible();
+  await expect(chatPanel.locator('a[href="tel:+6435550142"]')).toBeVisible();
   await expect(chatPanel.getByRole('link')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(chatPanel).toBeHidden();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import {
   allFormCases,
-  applicationCase,
   contactCase,
   findField,
   inquiryCase,
@@ -53,7 +52,6 @@ test('the quote dialog works by keyboard alone, and keeps its draft', async ({ p
   await openHydrated(page, '/about');
   await quoteLink.focus();
   await page.keyboard.press('Enter');
-  await expect(quoteDialog).toBeVisible();
   await expect(quoteDialog.getByRole('button', { name: 'Close' })).toBeFocused();
   const [emailLocalPart = ''] = fields.email.split('@');
   for (const typedText of ['Asha Verma', emailLocalPart, '9876543210', 'Harbour', 'A website.']) {
@@ -77,25 +75,4 @@ test('the quote dialog works by keyboard alone, and keeps its draft', async ({ p
   await openHydrated(page, '/about');
   await openQuoteDialog(page);
   await expect(findField(quoteDialog, 'Message')).toHaveValue('Half a sentence');
-});
-
-test('announces the application form', async ({ page }) => {
-  await expect(await openForm(page, applicationCase)).toMatchAriaSnapshot(`
-    - textbox "Name"
-    - textbox "Email"
-    - combobox "Position":
-      - option "Select Position" [selected]
-      - option "Boat-Side Developer"
-      - option "Keeper of the Tide Tables and of All Other Tables"
-    - button "CV Upload (optional)"
-    - textbox "Cover Letter (optional)"
-    - alert
-    - status
-    - button "Send application"
-  `);
-  await page.getByLabel('Position').focus();
-  await page.keyboard.type('Boat');
-  await expect(page.getByLabel('Position')).toHaveValue('Boat-Side Developer');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('CV Upload')).toBeFocused();
 });

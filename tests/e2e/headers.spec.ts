@@ -103,20 +103,17 @@ test('allows each inline script and style by its hash', async ({ request }) => {
   }
 });
 
-async function expectHeaders(
-  request: APIRequestContext,
-  [requestedPath, expectedStatus, expectedHeaderPatterns]: ResponseCase,
-) {
+async function expectHeaders(request: APIRequestContext, [path, status, patterns]: ResponseCase) {
   const requestHeaders = { Origin: 'https://stranger.example' };
-  const response = await request.get(requestedPath, { maxRedirects: 0, headers: requestHeaders });
-  expect(response.status(), requestedPath).toBe(expectedStatus);
+  const response = await request.get(path, { maxRedirects: 0, headers: requestHeaders });
+  expect(response.status(), path).toBe(status);
   const responseHeaders = response.headers();
-  for (const [headerName, headerPattern] of Object.entries(expectedHeaderPatterns)) {
-    expect(responseHeaders[headerName], `${headerName} of ${requestedPath}`).toMatch(headerPattern);
+  for (const [headerName, headerPattern] of Object.entries(patterns)) {
+    expect(responseHeaders[headerName], `${headerName} of ${path}`).toMatch(headerPattern);
   }
   const unexpectedNames = Object.keys(responseHeaders).filter(
-    (name) => unwantedHeaderPattern.test(name) && !(name in expectedHeaderPatterns),
+    (name) => unwantedHeaderPattern.test(name) && !(name in patterns),
   );
-  expect(unexpectedNames, requestedPath).toEqual([]);
+  expect(unexpectedNames, path).toEqual([]);
   return response;
 }

@@ -11,17 +11,15 @@ const headlineTexts = [
 ];
 
 test('changes headlines and pictures, unless paused or in a hidden tab', async ({ page }) => {
-  const motionButtonNames = {
-    pauseName: 'Pause the headlines and pictures',
-    playName: 'Let the headlines and pictures move',
-  };
+  const pauseName = 'Pause the headlines and pictures';
+  const playName = 'Let the headlines and pictures move';
   const shownHeadline = page.locator(':has(> h1) > [data-shown="true"]');
   const heroSection = findSection(page, 'Software for people who work outdoors');
   const visiblePicture = heroSection.locator('div[data-shown="true"] img');
   const readPictureAlt = () => visiblePicture.getAttribute('alt');
   await openWithFakeClock(page);
 
-  await restartCarouselOnPausedClock(page, motionButtonNames);
+  await restartCarouselOnPausedClock(page, { pauseName, playName });
   let headlineIndex = headlineTexts.indexOf((await shownHeadline.textContent()) ?? '');
   for (const _ of headlineTexts) {
     await page.clock.runFor(2999);
@@ -31,7 +29,7 @@ test('changes headlines and pictures, unless paused or in a hidden tab', async (
     await expect(shownHeadline).toHaveText(headlineTexts[headlineIndex] ?? '');
   }
 
-  await restartCarouselOnPausedClock(page, motionButtonNames);
+  await restartCarouselOnPausedClock(page, { pauseName, playName });
   const pictureAlts = [await readPictureAlt()];
   for (const _ of [1, 2]) {
     await page.clock.runFor(4999);
@@ -43,12 +41,12 @@ test('changes headlines and pictures, unless paused or in a hidden tab', async (
   }
   expect(pictureAlts[2]).toBe(pictureAlts[0]);
 
-  await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+  await page.getByRole('button', { name: pauseName }).click();
   const textAndAltBefore = [await shownHeadline.textContent(), await readPictureAlt()];
   await page.clock.runFor(30_000);
   expect([await shownHeadline.textContent(), await readPictureAlt()]).toEqual(textAndAltBefore);
 
-  await page.getByRole('button', { name: motionButtonNames.playName }).click();
+  await page.getByRole('button', { name: playName }).click();
   await setTabHidden(page, true);
   const headlineText = (await shownHeadline.textContent()) ?? '';
   await page.clock.runFor(30_000);
@@ -59,10 +57,7 @@ test('changes headlines and pictures, unless paused or in a hidden tab', async (
 });
 
 test('changes testimonials, unless hovered, paused or in a hidden tab', async ({ page }) => {
-  const motionButtonNames = {
-    pauseName: 'Pause the testimonials',
-    playName: 'Let the testimonials move',
-  };
+  const pauseName = 'Pause the testimonials';
   const testimonialsSection = findSection(page, 'What skippers say');
   const testimonialGroups = testimonialsSection.locator('ul[data-shown]');
   const shownGroup = testimonialsSection.locator('ul[data-shown="true"]');
@@ -71,9 +66,8 @@ test('changes testimonials, unless hovered, paused or in a hidden tab', async ({
   const secondDot = testimonialsSection.getByRole('button', { name: 'Show testimonials 4 to 4' });
   await openWithFakeClock(page);
   await testimonialsSection.scrollIntoViewIfNeeded();
-  await expect(testimonialGroups).toHaveCount(2);
 
-  await restartCarouselOnPausedClock(page, motionButtonNames);
+  await restartCarouselOnPausedClock(page, { pauseName, playName: 'Let the testimonials move' });
   await page.clock.runFor(4000);
   await firstDot.click();
   await page.mouse.move(2, 2);
@@ -102,7 +96,7 @@ test('changes testimonials, unless hovered, paused or in a hidden tab', async ({
   await page.clock.runFor(15_000);
   await expect(shownGroup).toContainText(lastGroupText);
   await setTabHidden(page, false);
-  await page.getByRole('button', { name: motionButtonNames.pauseName }).click();
+  await page.getByRole('button', { name: pauseName }).click();
   await page.clock.runFor(15_000);
   await expect(shownGroup).toContainText(lastGroupText);
 });

@@ -30,12 +30,11 @@ test('animates a heading once, and runs nothing outside the window', async ({ pa
   await openHydrated(page, '/');
   const animatedHeading = page.getByRole('heading', { name: 'A small crew' });
   const readAnimationLog = () => page.evaluate(() => document.documentElement.dataset.animations);
+  const headingAndAncestors = animatedHeading.locator('xpath=ancestor-or-self::*');
   const measureLowestOpacity = () =>
-    animatedHeading
-      .locator('xpath=ancestor-or-self::*')
-      .evaluateAll((elements) =>
-        Math.min(...elements.map((element) => Number(getComputedStyle(element).opacity))),
-      );
+    headingAndAncestors.evaluateAll((elements) =>
+      Math.min(...elements.map((element) => Number(getComputedStyle(element).opacity))),
+    );
   /** Resolves after the page's own IntersectionObserver has seen the heading. */
   const scrollHeadingIntoWindow = () =>
     animatedHeading.evaluate((element) => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { findPageKind, isRepresentativeRoute } from './budgets.ts';
 import { expectContentFits, expectNoneFound, resize, setTextSize } from './layout.ts';
@@ -23,7 +22,7 @@ for (const route of ownerRoutes.filter(
         const sizeLabel = `${fontSize} px, ${windowWidth} wide`;
         await resize(page, windowWidth, 800);
         await expectContentFits(page, sizeLabel);
-        await expectNoneFound(() => findLayoutFaults(page), sizeLabel);
+        await expectNoneFound(() => page.evaluate(findLayoutFaults, controlSelectors), sizeLabel);
         // every-page.spec.ts runs axe at 16 px.
         if (fontSize > 16 && (windowWidth === 360 || windowWidth === 1366)) {
           await expectAccessible(page, sizeLabel);
@@ -35,60 +34,58 @@ for (const route of ownerRoutes.filter(
 
 /** The selectors do not depend on the content of the pages. */
 const controlSelectors = {
-  barSelector: 'nav:has([popovertarget="menu_drawer"])',
-  buttonSelector: '[popovertarget="menu_drawer"]',
-  floatingButtonsSelector: 'aside:has([popovertarget="live_chat"]) > *',
+  bar: 'nav:has([popovertarget="menu_drawer"])',
+  button: '[popovertarget="menu_drawer"]',
+  floatingButtons: 'aside:has([popovertarget="live_chat"]) > *',
 };
 
 /** Returns faults of the brand's line, the menu or its button, the floating buttons and the heading. */
-function findLayoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(({ barSelector, buttonSelector, floatingButtonsSelector }) => {
-    const layoutFaults: string[] = [];
-    const isVisible = (element?: Element | null) => element?.checkVisibility() === true;
-    const readName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
-    const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+function findLayoutFaults(selectors: typeof controlSelectors): string[] {
+  const layoutFaults: string[] = [];
+  const isVisible = (element?: Element | null) => element?.checkVisibility() === true;
+  const readName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
+  const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-    const menuBar = document.querySelector(barSelector);
-    const brandRange = new Range();
-    brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
-    const brandTops = [...brandRange.getClientRects()].map(({ top }) => Math.round(top));
-    const brandLineCount = new Set(brandTops).size;
-    // A longer name may need more lines.
-    if (brandLineCount !== 1 && brandRange.toString().length <= 15) {
-      layoutFaults.push(`the brand has ${brandLineCount} lines`);
+  const menuBar = document.querySelector(selectors.bar);
+  const brandRange = new Range();
+  brandRange.selectNodeContents(menuBar?.querySelector('a span') ?? document);
+  const brandTops = [...brandRange.getClientRects()].map(({ top }) => Math.round(top));
+  const brandLineCount = new Set(brandTops).size;
+  // A longer name may need more lines.
+  if (brandLineCount !== 1 && brandRange.toString().length <= 15) {
+    layoutFaults.push(`the brand has ${brandLineCount} lines`);
+  }
+  const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
+  if (isMenuVisible === isVisible(menuBar?.querySelector(selectors.button))) {
+    layoutFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
+  }
+  const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
+  for (const control of menuBar?.querySelectorAll('a, button, summary') ?? []) {
+    if (isVisible(control) && control.getBoundingClientRect().bottom > barBottom + 1) {
+      layoutFaults.push(`${readName(control)} leaves the bar`);
     }
-    const isMenuVisible = isVisible(menuBar?.querySelector('summary'));
-    if (isMenuVisible === isVisible(menuBar?.querySelector(buttonSelector))) {
-      layoutFaults.push(isMenuVisible ? 'menu and button show' : 'neither menu nor button shows');
+  }
+  for (const floatingButton of document.querySelectorAll(selectors.floatingButtons)) {
+    const { left, right, bottom } = floatingButton.getBoundingClientRect();
+    if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
+      layoutFaults.push(`${readName(floatingButton)} is cut`);
     }
-    const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
-    for (const control of menuBar?.querySelectorAll('a, button, summary') ?? []) {
-      if (isVisible(control) && control.getBoundingClientRect().bottom > barBottom + 1) {
-        layoutFaults.push(`${readName(control)} leaves the bar`);
-      }
-    }
-    for (const floatingButton of document.querySelectorAll(floatingButtonsSelector)) {
-      const { left, right, bottom } = floatingButton.getBoundingClientRect();
-      if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
-        layoutFaults.push(`${readName(floatingButton)} is cut`);
-      }
-    }
-    const headingAndParagraphs = [...document.querySelectorAll('main :is(h1, p)')];
-    const headingIndex = headingAndParagraphs.findIndex((element) => element.matches('h1'));
-    const [heading, paragraph] = headingAndParagraphs.slice(headingIndex);
-    if (heading && paragraph && readSize(heading) < readSize(paragraph)) {
-      layoutFaults.push('the heading is smaller than its paragraph');
-    }
-    return layoutFaults;
-  }, controlSelectors);
+  }
+  const headingAndParagraphs = [...document.querySelectorAll('main :is(h1, p)')];
+  const headingIndex = headingAndParagraphs.findIndex((element) => element.matches('h1'));
+  const [heading, paragraph] = headingAndParagraphs.slice(headingIndex);
+  if (heading && paragraph && readSize(heading) < readSize(paragraph)) {
+    layoutFaults.push('the heading is smaller than its paragraph');
+  }
+  return layoutFaults;
 }
 
 test('shows a long agency name whole, and the menu button earlier', async ({ page }) => {
   // The owner's menu may be short enough for both.
   await openWithoutMotion(page, `${fixtureURL}/contact`);
-  const menuBar = page.locator(controlSelectors.barSelector);
+  const menuBar = page.locator(controlSelectors.bar);
   const firstMenuGroup = menuBar.locator('summary').first();
-  const menuButton = menuBar.locator(controlSelectors.buttonSelector).first();
+  const menuButton = menuBar.locator(controlSelectors.button).first();
   const brand = menuBar.locator('a span').first();
   await resize(page, 1100, 800);
   await brand.evaluate((element) => element.replaceChildren('Tern'));
@@ -101,6 +98,6 @@ test('shows a long agency name whole, and the menu button earlier', async ({ pag
     const sizeLabel = `${windowWidth} wide`;
     await resize(page, windowWidth, 800);
     await expectContentFits(page, sizeLabel);
-    await expectNoneFound(() => findLayoutFaults(page), sizeLabel);
+    await expectNoneFound(() => page.evaluate(findLayoutFaults, controlSelectors), sizeLabel);
   }
 });

@@ -1,15 +1,8 @@
 /** Tests the layout at widths where it has broken before. */
 import { statSync } from 'node:fs';
-import path from 'node:path';
+import { fixture } from '../support/fixture.ts';
 import { resize } from './layout.ts';
-import {
-  expect,
-  findPageHeading,
-  getTestedBuildFolder,
-  measureBox,
-  measureSide,
-  test,
-} from './site.ts';
+import { expect, findPageHeading, measureBox, measureSide, test } from './site.ts';
 
 test('loads a banner’s picture of less than 8 kB on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -19,8 +12,8 @@ test('loads a banner’s picture of less than 8 kB on a phone', async ({ page })
     await expect(bannerPicture, route).toBeInViewport();
     await expect(bannerPicture, route).not.toHaveJSProperty('naturalWidth', 0);
     const src = await bannerPicture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const picturePath = path.join(getTestedBuildFolder(), new URL(src).pathname);
-    expect(statSync(picturePath).size, route).toBeLessThan(8_000);
+    const { size } = statSync(`${fixture.out}${new URL(src).pathname}`);
+    expect(size, route).toBeLessThan(8_000);
   }
 });
 
@@ -28,9 +21,8 @@ test('aligns header, banner and e-mail address at every width', async ({ staticP
   await page.goto('/contact');
   const brandLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
   const emailLinks = page.getByRole('main').getByRole('link', { name: 'hello@tern-and-tide' });
-  for (const width of [
-    320, 360, 480, 600, 768, 830, 900, 1000, 1024, 1200, 1280, 1350, 1440, 1920,
-  ]) {
+  const widths = [320, 360, 480, 600, 768, 830, 900, 1000, 1024, 1200, 1280, 1350, 1440, 1920];
+  for (const width of widths) {
     await resize(page, width, 740);
     const headingBox = await measureBox(findPageHeading(page));
     const { x: brandLeft } = await measureBox(brandLink);
@@ -73,20 +65,24 @@ test('leaves no single step in the last row', async ({ staticPage: page }) => {
 test('shows the blog’s menu and search in one line on a phone', async ({ staticPage: page }) => {
   await page.goto('/blog');
   await resize(page, 360, 740);
-  const blogMenuAndSearch = page.locator(':has(> nav[aria-label="Ways into the blog"])');
-  const doubledMiddleYs = await blogMenuAndSearch
-    .locator(':is(a, button):visible')
-    .evaluateAll((menuAndSearchControls) =>
-      menuAndSearchControls
-        .map((control) => control.getBoundingClientRect())
-        .map(({ top, bottom }) => Math.round(top + bottom)),
-    );
+  const menuAndSearch = page.locator(':has(> nav[aria-label="Ways into the blog"])');
+  const menuAndSearchControls = menuAndSearch.locator(':is(a, button):visible');
+  const doubledMiddleYs = await menuAndSearchControls.evaluateAll((controls) =>
+    controls
+      .map((control) => control.getBoundingClientRect())
+      .map(({ top, bottom }) => Math.round(top + bottom)),
+  );
   expect(doubledMiddleYs.length).toBeGreaterThanOrEqual(5);
   expect(new Set(doubledMiddleYs).size).toBe(1);
 });
 
-test('shows the social links beside the home page’s text', async ({ staticPage: page }) => {
+test('the home page has eyebrows, social links beside its text', async ({ staticPage: page }) => {
   await page.goto('/');
+  // biome-ignore format: values side by side
+  await expect(page.locator('main p:has(+ h2)')).toHaveText([
+    'What we make', 'About us', 'How it goes', 'What to expect', 'Who sails with us',
+    'Out there', 'Begin', 'In their words', 'Good to know',
+  ]);
   for (const windowWidth of [1024, 1100, 1199, 1200, 1366]) {
     await resize(page, windowWidth, 768);
     const textLefts = await measureSide(page.locator('main :is(h1, h2, p, dd):visible'), 'left');

@@ -31,17 +31,13 @@ export async function setTextSize(page: Page, textSizePx: number): Promise<void>
   await cdpSession.detach();
 }
 
-/** Returns a function that restores the page's spacing. */
-export async function widenTextSpacing(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate((cssText) => {
+export function setTextSpacing(page: Page, spacing: 'wide' | 'normal'): Promise<void> {
+  const spacingCss = spacing === 'wide' ? wideSpacingCss : '';
+  return page.evaluate((cssText) => {
     const spacingSheet = new CSSStyleSheet();
     spacingSheet.replaceSync(cssText);
     document.adoptedStyleSheets = [spacingSheet];
-  }, wideSpacingCss);
-  return () =>
-    page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
+  }, spacingCss);
 }
 
 /** Polls, because some styles follow the window's size a frame after a resize. */
@@ -73,11 +69,6 @@ export async function expectContentFits(page: Page, stateLabel: string): Promise
 }
 
 function findTextFaults(): string[] {
-  interface Line {
-    element: Element;
-    box: DOMRect;
-  }
-
   function memoizeByElement<T>(computeResult: (element: Element) => T): (element: Element) => T {
     const resultsByElement = new Map<Element, { result: T }>();
     return (element) => {
@@ -135,7 +126,7 @@ function findTextFaults(): string[] {
   });
 
   /** Returns the tag of the first ancestor that clips the line by more than 2 px, or "the window". */
-  function findClipperName({ element, box }: Line): string | undefined {
+  function findClipperName({ element, box }: { element: Element; box: DOMRect }) {
     return findClippers(element).find(
       ({ edges, clipsSideways, clipsVertically }) =>
         (clipsSideways && (box.left < edges.left - 2 || box.right > edges.right + 2)) ||
@@ -145,7 +136,7 @@ function findTextFaults(): string[] {
 
   const textRange = document.createRange();
 
-  function readTextLines(element: Element): Line[] {
+  function readTextLines(element: Element) {
     return [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       .flatMap((textNode) => {
@@ -153,28 +144,24 @@ function findTextFaults(): string[] {
         return isMeantToBeVisible(element) ? [...textRange.getClientRects()] : [];
       })
       .filter(({ width, height }) => width > 1 && height > 1)
-      .map((box) => ({ element, box }));
+      .map((box) => ({ element, box, excerpt: (element.textContent ?? '').trim().slice(0, 40) }));
   }
 
   const isFixedOrSticky = memoizeByElement((element) =>
     listAncestors(element).some((ancestor) => /fixed|sticky/.test(readStyle(ancestor).position)),
   );
 
-  function readExcerpt({ element }: Line): string {
-    return (element.textContent ?? '').trim().slice(0, 40);
-  }
-
   const textLines = [...document.querySelectorAll('body *')].flatMap(readTextLines);
   const cutOffFaults = textLines.flatMap((line) => {
     const clipperName = findClipperName(line);
-    return clipperName ? [`"${readExcerpt(line)}" is cut off by ${clipperName}`] : [];
+    return clipperName ? [`"${line.excerpt}" is cut off by ${clipperName}`] : [];
   });
 
   // Boxes of lines are taller than their letters and may touch, so the test shrinks them.
   const linesWithShrunkBoxes = textLines
     .filter(({ element }) => !isFixedOrSticky(element) && element.closest('.swiper') === null)
-    .map(({ element, box }) => ({
-      element,
+    .map(({ box, ...line }) => ({
+      ...line,
       box: new DOMRect(box.x + 1, box.y + box.height / 4, box.width - 2, box.height / 2),
     }))
     .sort((first, second) => first.box.top - second.box.top);
@@ -185,12 +172,11 @@ function findTextFaults(): string[] {
       .slice(0, firstLineBelowIndex === -1 ? undefined : firstLineBelowIndex)
       .filter(({ element }) => element !== upperLine.element)
       .filter(({ box }) => upperLine.box.left < box.right && box.left < upperLine.box.right)
-      .map((lowerLine) => `"${readExcerpt(upperLine)}" lies on "${readExcerpt(lowerLine)}"`);
+      .map((lowerLine) => `"${upperLine.excerpt}" lies on "${lowerLine.excerpt}"`);
   });
 
-  const outsideWindowFaults = [
-    ...document.querySelectorAll('a, button, input, select, textarea, summary'),
-  ]
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')];
+  const outsideWindowFaults = controls
     .filter((element) => isMeantToBeVisible(element) && element !== document.activeElement)
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter((control) => control.box.width > 1 && findClipperName(control) === 'the window')

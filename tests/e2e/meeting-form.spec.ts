@@ -4,10 +4,15 @@ import { expect, holdRequests, openHydrated, test, waitForHydration } from './si
 
 test.use({ ownContext: true });
 
-test('prefills the form from the URL', async ({ page, problems }) => {
+test('shows a link and a prefilled form if the calendar is blocked', async ({ page, problems }) => {
   const query =
     'name=Asha%20Verma&email=asha%40example.in&phone=%2B91%20522%20000%200000&date=2999-02-03';
   await openHydrated(page, `/meeting?${query}`);
+  await expect(page.getByText('The calendar cannot be reached just now.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
+  const calendarLink = page.getByRole('link', { name: 'Open the calendar (opens in a new tab)' });
+  await expect(calendarLink).toHaveAttribute('href', 'https://calendar.test/crew/visit');
+  await expect(page.locator('iframe')).toHaveCount(0);
   await expectValues(page, {
     Name: 'Asha Verma',
     Email: 'asha@example.in',

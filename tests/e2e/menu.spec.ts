@@ -1,27 +1,18 @@
 /** Tests the main menu and the drawer; tests/built/frame.test.ts tests their links. */
-import type { Locator, Page } from 'playwright/test';
 import { expectNothingCovered, resize } from './layout.ts';
-import {
-  expect,
-  expectFocusTrapped,
-  findPageHeading,
-  openHydrated,
-  test,
-  welcomeText,
-} from './site.ts';
+import { expect, expectFocusTrapped, openHydrated, test, welcomeText } from './site.ts';
 
-function locateGroup(page: Page, groupKey: 'about' | 'harbour' | 'land'): Locator {
-  return page.locator(`details[data-group="${groupKey}"]`);
-}
+const aboutGroupSelector = 'details[data-group="about"]';
+const harbourGroupSelector = 'details[data-group="harbour"]';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a group opens on hover or by keyboard, and closes on leaving', async ({ page }) => {
   await openHydrated(page, '/contact');
   const openGroups = page.locator('details[data-group][open]');
-  const harbourGroup = locateGroup(page, 'harbour');
+  const harbourGroup = page.locator(harbourGroupSelector);
   const harbourLabel = harbourGroup.locator('summary');
-  const aboutGroup = locateGroup(page, 'about');
+  const aboutGroup = page.locator(aboutGroupSelector);
   const aboutLabel = aboutGroup.locator('summary');
   const aboutLinks = aboutGroup.getByRole('link');
   await aboutLabel.focus();
@@ -68,7 +59,7 @@ test.describe('by touch', () => {
 
   test('a group opens and closes on a tap', async ({ page }) => {
     await openHydrated(page, '/contact');
-    const harbourGroup = locateGroup(page, 'harbour');
+    const harbourGroup = page.locator(harbourGroupSelector);
     const harbourLabel = harbourGroup.locator('summary');
     await harbourLabel.tap();
     await expect(harbourGroup).toHaveAttribute('open');
@@ -78,12 +69,9 @@ test.describe('by touch', () => {
     await harbourGroup.getByRole('link', { name: 'Berth books' }).tap();
     await expect(page).toHaveURL('/service/berths');
   });
-});
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('the drawer traps the focus, opens one section at a time, and closes', async ({ page }) => {
+    await resize(page, 360, 740);
     await openHydrated(page, '/contact');
     const menuDrawer = page.getByRole('dialog', { name: 'Menu' });
     const openMenuButton = page.getByRole('button', { name: 'Open menu' });
@@ -117,7 +105,7 @@ test.describe('on a small screen', () => {
 test('works without scripts, and nothing covers the page', async ({ staticPage: page }) => {
   await resize(page, 360, 740);
   await page.goto('/contact', { waitUntil: 'commit' });
-  await expect(findPageHeading(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
   await expect(page.getByText(welcomeText)).toBeHidden();
   const openMenuButton = page.getByRole('button', { name: 'Open menu' });
   const menuDrawer = page.locator('dialog');
@@ -134,7 +122,8 @@ test('works without scripts, and nothing covers the page', async ({ staticPage: 
     await resize(page, windowWidth, 800);
     await expectNothingCovered(page, 'footer', String(windowWidth));
   }
-  const [aboutGroup, harbourGroup] = [locateGroup(page, 'about'), locateGroup(page, 'harbour')];
+  const aboutGroup = page.locator(aboutGroupSelector);
+  const harbourGroup = page.locator(harbourGroupSelector);
   await harbourGroup.locator('summary').click();
   await expect(harbourGroup.getByRole('link').first()).toBeVisible();
   await aboutGroup.locator('summary').focus();

@@ -1,11 +1,11 @@
 /** Reads sent messages back from the local database and the local mailbox. */
 import { type APIRequestContext, expect } from 'playwright/test';
 
-const explorerApiPath = '/cdn-cgi/explorer/api';
+const databasePath = '/cdn-cgi/explorer/api/d1/database/DB/raw';
+const mailboxPath = '/cdn-cgi/explorer/api/local/email/sending';
 
 export async function runSql(request: APIRequestContext, sql: string, ...params: string[]) {
-  const data = { sql, params };
-  const response = await request.post(`${explorerApiPath}/d1/database/DB/raw`, { data });
+  const response = await request.post(databasePath, { data: { sql, params } });
   expect(response.ok()).toBe(true);
   const rows: (string | null)[][] = (await response.json()).result[0].results.rows;
   return rows;
@@ -23,7 +23,6 @@ type Mail = Record<'subject' | 'replyTo' | 'text', string> & { attachments: obje
 
 /** Waits for the mail, which is sent after the form's response. */
 export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
-  const mailboxPath = `${explorerApiPath}/local/email/sending`;
   let mailId = '';
   await expect(async () => {
     const mailsResponse = await request.get(mailboxPath, { params: { per_page: 100 } });

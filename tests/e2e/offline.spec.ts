@@ -30,9 +30,8 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
 
   await context.setOffline(true);
   await privacyLink.click();
-  await expect(locateLoadError(page)).toHaveText(
-    'That page could not be loaded. Check your connection and try again.',
-  );
+  const errorText = 'That page could not be loaded. Check your connection and try again.';
+  await expect(locateLoadError(page)).toHaveText(errorText);
   await expect(page).toHaveURL('/contact');
   await expect(page).toHaveTitle(titleBefore);
   await expect(locateNameField(page)).toHaveValue('Asha Verma');

@@ -7,7 +7,7 @@ import {
   skipSpamDelay,
   withUniqueSender,
 } from './forms.ts';
-import { expectContentFits, expectNoSidewaysScroll, resize, widenTextSpacing } from './layout.ts';
+import { expectContentFits, expectNoSidewaysScroll, resize, setTextSpacing } from './layout.ts';
 import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
 const phoneWindowSize = { width: 360, height: 740 };
@@ -117,7 +117,14 @@ for (const [stateName, state] of Object.entries(statesByName)) {
       await resize(page, width, height);
       if (width === 320) {
         await expect(stateElement).toBeAttached();
-        await expectReadableWithWideSpacing(page, stateLabel);
+        await setTextSpacing(page, 'wide');
+        await expectNoSidewaysScroll(page, stateLabel);
+        // In a dialog, the close button is visible; otherwise, all text.
+        const openDialog = page.locator('dialog[open], [popover]:popover-open');
+        await ((await openDialog.count()) > 0
+          ? expect(openDialog.getByRole('button').first(), stateLabel).toBeInViewport()
+          : expectContentFits(page, stateLabel));
+        await setTextSpacing(page, 'normal');
       } else {
         await expect(stateElement).toBeVisible();
         await expectAccessibleInBothThemes(page, stateLabel);
@@ -125,15 +132,4 @@ for (const [stateName, state] of Object.entries(statesByName)) {
       }
     }
   });
-}
-
-/** Expects the close button of a dialog, or else all text, to be visible with wide spacing. */
-async function expectReadableWithWideSpacing(page: Page, stateLabel: string): Promise<void> {
-  const restoreSpacing = await widenTextSpacing(page);
-  await expectNoSidewaysScroll(page, stateLabel);
-  const openDialogLocator = page.locator('dialog[open], [popover]:popover-open');
-  await ((await openDialogLocator.count()) > 0
-    ? expect(openDialogLocator.getByRole('button').first(), stateLabel).toBeInViewport()
-    : expectContentFits(page, stateLabel));
-  await restoreSpacing();
 }

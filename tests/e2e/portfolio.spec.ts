@@ -5,15 +5,13 @@ const berthBookTitle = 'A berth book that the night watch trusts';
 const ropeWalkTitle = 'A walk through four centuries of rope';
 
 function locateVisibleTitles(page: Page) {
-  return findSection(page, 'Two things that float')
-    .getByRole('heading', { level: 3 })
-    .filter({ visible: true });
+  const projectsSection = findSection(page, 'Two things that float');
+  return projectsSection.getByRole('heading', { level: 3 }).filter({ visible: true });
 }
 
 function locateKindLink(page: Page, kindName: string) {
-  return page
-    .getByRole('navigation', { name: 'Kind of project' })
-    .getByRole('link', { name: kindName, exact: true });
+  const kindNavigation = page.getByRole('navigation', { name: 'Kind of project' });
+  return kindNavigation.getByRole('link', { name: kindName, exact: true });
 }
 
 function locateProjectLink(page: Page) {

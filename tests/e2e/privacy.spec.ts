@@ -34,14 +34,13 @@ test('counts views without cookies, and not with a privacy signal', async ({ pag
     }
   });
   await page.addInitScript(() => {
-    const simulatedSignalsByPath: Record<string, [owner: object, property: string]> = {
+    const signalsByPath: Record<string, [owner: object, property: string]> = {
       '/about': [navigator, 'globalPrivacyControl'],
       '/privacy': [navigator, 'doNotTrack'],
       // A background tab and a prerendered page are hidden too.
       '/contact': [document, 'hidden'],
     };
-    const [signalObject = {}, signalProperty = ''] =
-      simulatedSignalsByPath[location.pathname] ?? [];
+    const [signalObject = {}, signalProperty = ''] = signalsByPath[location.pathname] ?? [];
     Object.defineProperty(signalObject, signalProperty, { value: '1' });
   });
   const expectedViewBodies: string[] = [];

@@ -12,9 +12,8 @@ test('loads when opened, and shows the result count while typing', async ({ page
   const searchField = searchDialog.getByRole('searchbox', { name: 'What are you looking for?' });
   const searchStatus = searchDialog.getByRole('status');
   await expect(searchField).toBeFocused();
-  await expect(searchStatus).toHaveText(
-    'Every page, post, service, project and trade, by any word in it.',
-  );
+  const initialStatusText = 'Every page, post, service, project and trade, by any word in it.';
+  await expect(searchStatus).toHaveText(initialStatusText);
   await expect.poll(() => findSearchIndexScripts().length).toBe(1);
   for (const [searchWords, resultKind, resultTitle] of [
     ['moori', 'Note', 'Why a mooring book beats three lists on the wall'],

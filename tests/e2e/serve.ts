@@ -26,21 +26,17 @@ if (existsSync(`${root}/build/index.html`)) {
 }
 await serveWithWorker(fixturePort, [], writeFixtureWorkerSettings(copyFixtureSite()));
 
-async function serveWithWorker(
-  serverPort: number,
-  extraWranglerOptions: string[],
-  wranglerConfigPath?: string,
-): Promise<void> {
+async function serveWithWorker(serverPort: number, extraOptions: string[], configPath?: string) {
   const databaseFolder = path.join(databasesFolder, String(serverPort));
-  await prepareDatabase(databaseFolder, wranglerConfigPath);
+  await prepareDatabase(databaseFolder, configPath);
   const wranglerOptions = [
     ...buildDeskOptions(serverPort, 'the-key-of-the-tests'),
-    ...extraWranglerOptions,
+    ...extraOptions,
     // wrangler logs errors for requests that are refused before their body has arrived.
     '--log-level',
     'none',
   ];
-  const serverProcess = serveSite(serverPort, databaseFolder, wranglerOptions, wranglerConfigPath);
+  const serverProcess = serveSite(serverPort, databaseFolder, wranglerOptions, configPath);
   serverProcess.on('exit', () => process.exit());
   await waitUntilReady(serverPort, serverProcess);
 }

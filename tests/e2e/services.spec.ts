@@ -56,32 +56,28 @@ test('preloads a service on hover, shows the focus, and updates the data', async
   await relatedCards.last().click();
   await expect(page).toHaveURL('/service/museums');
   await expect(structuredDataScript).toHaveCount(1);
-  await expect
-    .poll(() => structuredDataScript.evaluate((script) => script.textContent))
-    .toContain('https://tern-and-tide.test/service/museums');
+  const readStructuredData = () => structuredDataScript.evaluate((script) => script.textContent);
+  await expect.poll(readStructuredData).toContain('https://tern-and-tide.test/service/museums');
 });
 
 test('repeats six colours, and alternates or stacks the pictures', async ({ staticPage: page }) => {
   await page.goto('/service/museums');
-  const numberColours = await page
-    .locator('section[aria-labelledby="features"] ol')
-    .evaluate((featureList) => {
-      while (featureList.children.length < 12) {
-        featureList.append(...[...featureList.children].map((item) => item.cloneNode(true)));
-      }
-      return [...featureList.querySelectorAll('li > * > span')].map(
-        (numberElement) => getComputedStyle(numberElement).color,
-      );
-    });
+  const featureList = page.locator('section[aria-labelledby="features"] ol');
+  const numberColours = await featureList.evaluate((list) => {
+    while (list.children.length < 12) {
+      list.append(...[...list.children].map((item) => item.cloneNode(true)));
+    }
+    const numberElements = [...list.querySelectorAll('li > * > span')];
+    return numberElements.map((numberElement) => getComputedStyle(numberElement).color);
+  });
   expect(new Set(numberColours).size).toBe(6);
   expect(numberColours.slice(6, 12)).toEqual(numberColours.slice(0, 6));
 
-  const smallerThanTextFlags = await page
-    .locator('main div:has(> span + div > h2) li')
-    .evaluateAll((pointItems) => {
-      const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-      return pointItems.map((pointItem) => readSize(pointItem) < readSize(document.body));
-    });
+  const detailPoints = page.locator('main div:has(> span + div > h2) li');
+  const smallerThanTextFlags = await detailPoints.evaluateAll((pointItems) => {
+    const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    return pointItems.map((pointItem) => readSize(pointItem) < readSize(document.body));
+  });
   expect(smallerThanTextFlags, 'points smaller than the text').toEqual(Array(5).fill(false));
   expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);
   await resize(page, 360, 760);

@@ -6,19 +6,11 @@ import { expect, type Page } from 'playwright/test';
 import { type Budget, getPageFilePath } from './budgets.ts';
 import { getTestedBuildFolder } from './site.ts';
 
-const weightKbByPath = new Map<string, number>();
-
 function weighFile(filePath: string): number {
-  const cachedWeightKb = weightKbByPath.get(filePath);
-  if (cachedWeightKb !== undefined) {
-    return cachedWeightKb;
-  }
-  const fileContent = readFileSync(filePath);
-  const sentContent = /\.(html|css|js|svg|json)$/.test(filePath)
-    ? brotliCompressSync(fileContent, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : fileContent;
-  weightKbByPath.set(filePath, sentContent.length / 1000);
-  return sentContent.length / 1000;
+  const content = readFileSync(filePath);
+  const isCompressed = /\.(html|css|js|svg|json)$/.test(filePath);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return (isCompressed ? brotliCompressSync(content, { params }) : content).length / 1000;
 }
 
 async function weighFetchedFiles(page: Page, filePattern: RegExp): Promise<number> {
@@ -54,21 +46,15 @@ async function waitUntilNoNewFiles(page: Page): Promise<void> {
   await expect.poll(countNewFiles, { intervals: [150] }).toBe(0);
 }
 
-interface Limit {
-  route: string;
-  budget: Budget;
-  tolerance?: number;
-}
-
-export function expectDocumentWeight({ route, budget, tolerance = 1 }: Limit): void {
+export function expectDocumentWeight(route: string, { html }: Budget): void {
   const htmlWeightKb = weighFile(getPageFilePath(getTestedBuildFolder(), route));
-  expect.soft(htmlWeightKb, `html of ${route}, kB`).toBeLessThanOrEqual(budget.html * tolerance);
+  expect.soft(htmlWeightKb, `html of ${route}, kB`).toBeLessThanOrEqual(html);
 }
 
 export async function expectPageWeight(
   page: Page,
   pictureBudgetKey: 'pictures360' | 'pictures1440',
-  { route, budget, tolerance = 1 }: Limit,
+  { route, budget }: { route: string; budget: Budget },
 ): Promise<void> {
   await waitUntilNoNewFiles(page);
   const scriptsWeightKb = await weighFetchedFiles(page, /\.js$/);
@@ -86,9 +72,7 @@ export async function expectPageWeight(
   }
   expect(scriptsWeightKb, 'the page’s scripts were weighed').toBeGreaterThan(10);
   for (const [pagePartName, partWeightKb] of Object.entries(partWeightsKb)) {
-    // The stylesheet has no tolerance, because content does not change it.
-    const partTolerance = pagePartName === 'styles' ? 1 : tolerance;
-    const partLimitKb = (budget[pagePartName as keyof Budget] ?? 0) * partTolerance;
+    const partLimitKb = budget[pagePartName as keyof Budget] ?? 0;
     expect.soft(partWeightKb, `${pagePartName} of ${route}, kB`).toBeLessThanOrEqual(partLimitKb);
   }
 }

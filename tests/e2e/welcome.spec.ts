@@ -1,13 +1,5 @@
 /** Tests the welcome, which covers a session's first page for a moment. */
-import {
-  expect,
-  findPageHeading,
-  holdRequests,
-  measureBox,
-  test,
-  waitForHydration,
-  welcomeText,
-} from './site.ts';
+import { expect, holdRequests, test, waitForHydration, welcomeText } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
 
@@ -74,8 +66,8 @@ test('a page is complete without its fonts', async ({ page }) => {
 test('a link to #id scrolls there on a first visit', async ({ page }) => {
   await page.goto('/#questions');
   const questionsSection = page.locator('#questions');
-  const { y: sectionTop } = await measureBox(questionsSection);
-  expect(sectionTop, 'position before the scripts run').toBeLessThan(720);
+  const sectionBox = await questionsSection.boundingBox();
+  expect(sectionBox?.y, 'position before the scripts run').toBeLessThan(720);
   await waitForHydration(page);
   await expect(questionsSection).toBeInViewport();
 });
@@ -83,6 +75,6 @@ test('a link to #id scrolls there on a first visit', async ({ page }) => {
 test('shows no welcome with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about', { waitUntil: 'commit' });
-  await expect(findPageHeading(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(welcomeText)).toBeHidden();
 });
