@@ -17,7 +17,7 @@ interface View {
 const screensFolder = path.resolve(import.meta.dirname, 'screens');
 const root = path.resolve(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
-/** Dots along the longer side of a part, which is shown as large as the whole. */
+/** A part has this many pixels, because the site shows it as large as a whole drawing. */
 const partLongerSidePx = 1680;
 
 const files = globSync('**/*.html', { cwd: screensFolder })
@@ -28,7 +28,7 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-/** What the drawing's `<html>` tag asks for: screens/README.md. */
+/** Lists the views that the drawing's `<html>` tag names, as screens/README.md describes. */
 function viewsOf(file: string, html: string): View[] {
   const name = file.replace(/\.html$/, '');
   const size = readSizeAttribute(html, 'size');

@@ -48,7 +48,7 @@ function smoothByNeighbours(
 ): Plane {
   const { width, height, data } = image;
   const result = new Float32Array(data.length);
-  const imageDistanceFactor = 1 / (strength * strength);
+  const guideDifferenceFactor = 1 / (strength * strength);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const pixelIndex = y * width + x;
@@ -73,7 +73,7 @@ function smoothByNeighbours(
           const g = guide[otherColourOffset + 1];
           const b = guide[otherColourOffset + 2];
           let distance =
-            ((r - centreRed) * (r - centreRed) + (g - centreGreen) * (g - centreGreen) + (b - centreBlue) * (b - centreBlue)) * imageDistanceFactor;
+            ((r - centreRed) * (r - centreRed) + (g - centreGreen) * (g - centreGreen) + (b - centreBlue) * (b - centreBlue)) * guideDifferenceFactor;
           if (distance >= maxSquaredDistance) continue;
           const otherLikenessStart = other * 6;
           for (let likenessIndex = 0; likenessIndex < 6; likenessIndex += 1) {
@@ -175,7 +175,7 @@ export async function clean(
     }
   }
   let guide = image;
-  for (const step of [1, 2]) guide = smoothByNeighbours(step, maxGrainDistance, guide, likeness, guide.data);
+  for (const spacingPx of [1, 2]) guide = smoothByNeighbours(spacingPx, maxGrainDistance, guide, likeness, guide.data);
   image = smoothByNeighbours(1, grain, image, likeness, guide.data);
   guide = smoothByNeighbours(1, grain, guide, likeness, guide.data);
   image = smoothByNeighbours(2, grain / 1.45, image, likeness, guide.data);

@@ -38,7 +38,7 @@ export const callLimits = {
 } as const;
 
 const firstDeliveryRetrySeconds = 30; // most failures of a mail service are shorter
-const longestDeliveryRetrySeconds = 3_600; // an hour is short beside a day's outage; queues allow twelve hours
+const longestDeliveryRetrySeconds = 3_600; // an hour more is little after a day's outage
 
 /** Returns 30, 60, 120 seconds and so on, at most an hour. */
 export function computeRetryDelaySeconds(attemptCount: number): number {
@@ -143,7 +143,7 @@ export const spamLimits = {
   maxLinks: 10,
 } as const;
 
-/** The visitor waits for Turnstile's response. */
+/** Short, because the visitor waits for Turnstile's response. */
 export const turnstileTimeoutMs = 3 * secondMs;
 export const webhookTimeoutMs = 10 * secondMs;
 

@@ -144,8 +144,8 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
     return parseArgs({ options }).values;
   } catch (error) {
     const [firstErrorSentence] = error instanceof Error ? error.message.split('. ') : [];
-    const optionFlags = Object.keys(options).map((optionName) => `--${optionName}`);
-    console.error(`${firstErrorSentence}. There is ${optionFlags.join(' and ')}.`);
+    const allowedFlags = Object.keys(options).map((optionName) => `--${optionName}`);
+    console.error(`${firstErrorSentence}. There is ${allowedFlags.join(' and ')}.`);
     process.exit(1);
   }
 }

@@ -131,7 +131,7 @@ async function waitForResponse(url: string): Promise<void> {
 export function startLocalCron(port: number): void {
   const triggerSweep = () =>
     fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => {
-      // The server is shutting down.
+      // The request fails while the server shuts down.
     });
   triggerSweep();
   setInterval(triggerSweep, 5 * 60_000).unref();

@@ -42,7 +42,7 @@ function createQuestion(
   return { key, ask: questionText, schema, fields };
 }
 
-function createPostalAddressQuestion(
+function createPostalQuestion(
   key: keyof typeof addressFieldSchemas,
   questionText: string,
 ): Question {
@@ -129,16 +129,13 @@ export const questions: Question[] = [
     'Phone numbers with their country code, separated by commas?',
     createCommaListSchema(companyFieldSchemas.phones),
   ),
-  createPostalAddressQuestion('street', 'Street of the office?'),
-  createPostalAddressQuestion(
-    'locality',
-    'The part of the city, as you would say it: "we are in …"?',
-  ),
-  createPostalAddressQuestion('city', 'City?'),
-  createPostalAddressQuestion('region', 'State or region?'),
-  createPostalAddressQuestion('postalCode', 'Postal code?'),
-  createPostalAddressQuestion('country', 'Country?'),
-  createPostalAddressQuestion('countryCode', 'Its two letters, like IN?'),
+  createPostalQuestion('street', 'Street of the office?'),
+  createPostalQuestion('locality', 'The part of the city, as you would say it: "we are in …"?'),
+  createPostalQuestion('city', 'City?'),
+  createPostalQuestion('region', 'State or region?'),
+  createPostalQuestion('postalCode', 'Postal code?'),
+  createPostalQuestion('country', 'Country?'),
+  createPostalQuestion('countryCode', 'Its two letters, like IN?'),
   createQuestion('timeZone', 'Its time zone, like Asia/Kolkata?', companyFieldSchemas.timeZone),
   createQuestion(
     'locale',

@@ -7,7 +7,10 @@ import { editContent } from '../lib/edit-content.ts';
 import { type ContentPaths, listContentFiles } from '../lib/unfinished-content.ts';
 import { type Answers, questions } from './questions.ts';
 
-/** Unmarks company.yml and brand.json when each of their questions is answered. */
+/**
+ * Marks all content as samples after the agency's name changed, but not company.yml and brand.json
+ * when each of their questions is answered.
+ */
 export function markSamples(contentFolders: ContentPaths, answers: Answers): void {
   const companyPath = path.join(contentFolders.content, 'company.yml');
   const { name: agencyName, contentOf: originalAgencyName = agencyName } = parse(

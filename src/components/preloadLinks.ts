@@ -1,8 +1,8 @@
 /** A client module that preloads a page when the visitor points at, touches or focuses its link. */
 function preloadLinkedPage({ target }: Event) {
-  const linkElement = target instanceof Element && target.closest('a');
-  if (linkElement && linkElement.origin === location.origin) {
-    window.docusaurus.preload(linkElement.pathname);
+  const anchor = target instanceof Element && target.closest('a');
+  if (anchor && anchor.origin === location.origin) {
+    window.docusaurus.preload(anchor.pathname);
   }
 }
 

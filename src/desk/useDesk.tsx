@@ -30,7 +30,7 @@ interface Desk {
   notice: Notice | undefined;
   setNotice: (notice: Notice | undefined) => void;
   problem: DeskProblem | undefined;
-  /** A call without a problem clears the earlier problem of the same source. */
+  /** Without a `problem`, it clears the earlier problem of the same source. */
   reportProblem: (source: string, problem?: DeskProblem, requestedAt?: number) => void;
   /** Each increment makes useFetch load again. */
   dataVersion: number;
@@ -66,7 +66,7 @@ const problemSourceOfChanges = 'change';
 
 type Problems = ReadonlyMap<string, { problem: DeskProblem; at: number }>;
 
-function updateProblems(
+function replaceProblem(
   problemsBySource: Problems,
   problemSourceName: string,
   newProblem: DeskProblem | undefined,
@@ -100,7 +100,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const reportProblem = useCallback(
     (problemSourceName: string, problem?: DeskProblem, requestedAtMs = 0) =>
       setProblemsBySource((currentProblemsBySource) =>
-        updateProblems(currentProblemsBySource, problemSourceName, problem, requestedAtMs),
+        replaceProblem(currentProblemsBySource, problemSourceName, problem, requestedAtMs),
       ),
     [],
   );

@@ -98,8 +98,8 @@ export function createSavingError(message: string): Error {
   return new Error('saving_failed', { cause: new Error(message) });
 }
 
-function describeKey(key: string | number): string {
-  return typeof key === 'number' ? `entry ${key + 1}` : key;
+function describeKey(pathKey: string | number): string {
+  return typeof pathKey === 'number' ? `entry ${pathKey + 1}` : pathKey;
 }
 
 /** Turns each record of the content into a list of entries with a `key` field. */
@@ -116,11 +116,11 @@ function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
     }));
   }
   if (isKind('strict_object', schema)) {
-    const formEntries = Object.entries(Object(contentValue)).map(([key, value]) => {
+    const formValueEntries = Object.entries(Object(contentValue)).map(([key, value]) => {
       const fieldSchema = schema.entries[key];
       return [key, fieldSchema ? toFormValue(fieldSchema, value) : value];
     });
-    return Object.fromEntries(formEntries);
+    return Object.fromEntries(formValueEntries);
   }
   if (isKind('array', schema) && Array.isArray(contentValue)) {
     return contentValue.map((item) => toFormValue(schema.item, item));

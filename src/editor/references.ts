@@ -40,13 +40,13 @@ export function createCustomFormats(
   }
 
   function throwOnBrokenReferences(schemaName: string, oldForm: Form, newForm: Form): void {
-    const isBrokenReference = ({ field, value }: Reference) =>
+    const isNewlyBroken = ({ field, value }: Reference) =>
       collectFieldValues(oldForm, field).includes(value) &&
       !collectFieldValues(newForm, field).includes(value);
     for (const otherFile of loadedFileByKey.values()) {
       const formValue = otherFile.form[listFieldName] ?? otherFile.form;
       const referencesToFile = findReferences(schemas[otherFile.name], formValue, schemaName);
-      const brokenReference = referencesToFile.find(isBrokenReference);
+      const brokenReference = referencesToFile.find(isNewlyBroken);
       if (brokenReference) {
         throw createSavingError(
           `"${brokenReference.value}" is named by ${describeFile(otherFile)}. Take it out there first.`,

@@ -53,7 +53,7 @@ export function recolour(
     const isBrandRelated =
       Math.abs(hueDifference) < maxHueDifference ||
       brandColourNames.some((name) => designedColours[name] === hex);
-    const isExempt = hex === '#ffffff' || unchangedHexes.includes(hex);
-    return isBrandRelated && !isExempt ? shiftColour(hex, ownColours) : hex;
+    const isUnchangedHex = hex === '#ffffff' || unchangedHexes.includes(hex);
+    return isBrandRelated && !isUnchangedHex ? shiftColour(hex, ownColours) : hex;
   });
 }

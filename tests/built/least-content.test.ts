@@ -34,10 +34,10 @@ beforeAll(async () => {
   await buildIfChanged(leastSite);
 }, 300_000);
 
-function copyFolderWithout(omittedPathPattern: RegExp, sourceFolder: string, copyFolder: string) {
+function copyFolderWithout(omittedPathPattern: RegExp, originalFolder: string, copyFolder: string) {
   rmSync(copyFolder, { recursive: true, force: true });
   const shouldCopy = (filePath: string) => !omittedPathPattern.test(filePath);
-  cpSync(sourceFolder, copyFolder, { recursive: true, filter: shouldCopy });
+  cpSync(originalFolder, copyFolder, { recursive: true, filter: shouldCopy });
 }
 
 function changeFile(relativePath: string, pattern: RegExp, replacement: string): void {

@@ -74,7 +74,7 @@ function replaceMethods(replacements: MethodsOfTarget[]): () => void {
   return () => restoreFunctions.forEach((restore) => void restore());
 }
 
-/** Also replaces `otherMethods`; returns a function that restores the originals. */
+/** Replaces time, randomness, digests and `otherMethods`; returns a function that restores all. */
 export function simulateGlobals(clock: Clock, random: Random, otherMethods: MethodsOfTarget[]) {
   const createRandomBytes = (byteCount: number) =>
     Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));

@@ -90,7 +90,7 @@ const secondSchemaRows: Record<string, Columns> = {
   unreadable: { status: 'failed', last_error: 'unreadable', fields: '{"name":7}' },
 };
 
-function createMigratedDatabase(migrationCount: number, rows: Record<string, Columns>) {
+function createOldDatabase(migrationCount: number, rows: Record<string, Columns>) {
   const database = new DatabaseSync(':memory:');
   database.exec(migrationSqls.slice(0, migrationCount).join('\n'));
   for (const [reference, stateColumns] of Object.entries(rows)) {
@@ -104,7 +104,7 @@ function createMigratedDatabase(migrationCount: number, rows: Record<string, Col
 }
 
 test('keeps every column of rows from before the desk, and gives them a history and counts', () => {
-  const { database, applyLaterMigrations, queryRows } = createMigratedDatabase(2, secondSchemaRows);
+  const { database, applyLaterMigrations, queryRows } = createOldDatabase(2, secondSchemaRows);
   const rowsBefore = queryRows('SELECT * FROM inquiries');
   expect(rowsBefore).toHaveLength(13);
   applyLaterMigrations();
@@ -141,7 +141,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
 });
 
 test('keeps the history from before notifications, and notifies nobody of old messages', () => {
-  const { database, applyLaterMigrations, queryRows } = createMigratedDatabase(3, secondSchemaRows);
+  const { database, applyLaterMigrations, queryRows } = createOldDatabase(3, secondSchemaRows);
   database.exec(`
     UPDATE inquiries SET answered_at = ${nowMs}, acted_by = 'me', acted_at = ${nowMs} WHERE reference = 'delivered';
     INSERT INTO history (id, reference, at, what, actor, detail) VALUES
@@ -174,7 +174,7 @@ test('keeps the history from before notifications, and notifies nobody of old me
 
 test('corrects the weekly counts of released messages, and keeps confirmations of the day', () => {
   const heldColumns = { status: 'held', held_reason: '11 links', service: 'webdesign' };
-  const { database, applyLaterMigrations, queryRows } = createMigratedDatabase(5, {
+  const { database, applyLaterMigrations, queryRows } = createOldDatabase(5, {
     spam: heldColumns,
     mistake: heldColumns,
     'older mistake': { ...heldColumns, received_at: nowMs - 7 * 24 * hourMs },

@@ -76,7 +76,7 @@ test.each([
     const { operations: countAfterTwoHours } = simulation.counts;
     await clock.runUntil(clock.now() + hourMs);
     const { operations: countAfterThreeHours } = simulation.counts;
-    // Each later hour of the day takes as many queue operations as this third hour.
+    // Each later hour takes as many queue operations as this third hour, so the test ends here.
     const countPerDay = countAfterThreeHours + 21 * (countAfterThreeHours - countAfterTwoHours);
     expect(countPerDay).toBeLessThanOrEqual(10_000);
     expect(simulation.alerts[0]?.text).toMatch(/^\d+ messages are delayed/);

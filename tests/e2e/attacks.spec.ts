@@ -142,8 +142,8 @@ async function readRawResponse(rawText: string): Promise<string> {
   return connection.received;
 }
 
-function buildRawPost(headerLines: string, bodyText: string): string {
-  return `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headerLines}\r\n\r\n${bodyText}`;
+function buildRawPost(headerLines: string, requestBody: string): string {
+  return `POST /api/v1/email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n${headerLines}\r\n\r\n${requestBody}`;
 }
 
 const largeHttpChunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;

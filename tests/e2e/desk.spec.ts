@@ -83,10 +83,10 @@ test.describe('on a phone', () => {
     await messageRow.tap();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(messageRow).toBeHidden();
-    const thanksText = `thank you for your message ${reference}. How many boats?`;
+    const templateText = `thank you for your message ${reference}. How many boats?`;
     for (const [answerTemplateName, expectedBodyStart] of [
       ['In my own words', `Dear ${name},\n\n\n> We would like a website`],
-      ['A few questions first', `Dear ${name},\n\n${thanksText}\n\n\n> We would`],
+      ['A few questions first', `Dear ${name},\n\n${templateText}\n\n\n> We would`],
     ] as const) {
       await findButton(page, 'Answer').tap();
       const answerLink = page.getByRole('link', { name: answerTemplateName });

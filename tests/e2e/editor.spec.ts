@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
 import { expect, test } from './site.ts';
 
-// The editor renders fields when they come into view; a window twice as high draws half as fast.
+// The window is high, because the editor renders only fields in view; a higher one is too slow.
 test.use({
   ownContext: true,
   viewport: { width: 1280, height: 1500 },
@@ -173,7 +173,7 @@ async function writeFixtureFiles(page: Page): Promise<void> {
   await page.evaluate(async (pathsAndContents) => {
     const rootFolderHandle = await navigator.storage.getDirectory();
     await rootFolderHandle.getDirectoryHandle('.git', { create: true });
-    async function writeFile([filePath = '', base64 = '']: string[]) {
+    async function writeBrowserFile([filePath = '', base64 = '']: string[]) {
       const pathParts = filePath.split('/');
       const fileName = pathParts.pop() ?? '';
       let folderHandle = rootFolderHandle;
@@ -185,7 +185,7 @@ async function writeFixtureFiles(page: Page): Promise<void> {
       await writableFileStream.write(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
       await writableFileStream.close();
     }
-    await Promise.all(pathsAndContents.map(writeFile));
+    await Promise.all(pathsAndContents.map(writeBrowserFile));
   }, filePathsAndContents);
 }
 

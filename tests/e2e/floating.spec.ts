@@ -98,8 +98,8 @@ test('floating buttons shift nothing; blocked chats show contacts', async ({ pag
   await openWithoutMotion(page, '/contact');
   const layoutShifts = await page.evaluate(async () => {
     const shiftEntries: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((entryList) => {
-      shiftEntries.push(...entryList.getEntries());
+    const observer = new PerformanceObserver((observerEntryList) => {
+      shiftEntries.push(...observerEntryList.getEntries());
     });
     observer.observe({ type: 'layout-shift' });
     for (let scrollTop = 0; scrollTop < document.body.scrollHeight; scrollTop += 200) {

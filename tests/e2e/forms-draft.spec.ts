@@ -52,7 +52,7 @@ test('keeps the draft of each form on Back and on a new visit', async ({ page, p
 
 test('stores a message once after lost responses and a reload', async ({ page, request }) => {
   const uniqueSenderCase = withUniqueSender(contactCase, 'draft');
-  const readStoredMessages = () => readMessages(request, uniqueSenderCase.fields.email);
+  const readDatabaseMessages = () => readMessages(request, uniqueSenderCase.fields.email);
   const contactForm = await openFilledForm(page, uniqueSenderCase);
   const sendButton = contactForm.getByRole('button', { name: uniqueSenderCase.button });
   const lostResponseMessage = contactForm.getByText(
@@ -77,12 +77,12 @@ test('stores a message once after lost responses and a reload', async ({ page, r
   await sendButton.click();
   await expect(contactForm.getByText(uniqueSenderCase.success)).toBeVisible();
   const status = expect.not.stringMatching(/^held$/);
-  expect(await readStoredMessages()).toMatchObject([{ status }]);
+  expect(await readDatabaseMessages()).toMatchObject([{ status }]);
 
   await fillForm(contactForm, uniqueSenderCase, { Message: 'A second message.' });
   await sendButton.click();
   await expect(findField(contactForm, 'Message')).toHaveValue('');
-  expect(await readStoredMessages()).toHaveLength(2);
+  expect(await readDatabaseMessages()).toHaveLength(2);
 
   await openRoute(page, pageWithoutForm);
   await page.goBack();

@@ -8,7 +8,7 @@ const inquirySentText = 'Your inquiry has been sent successfully!';
 const applicationSentText =
   'Your application has been sent. Thank you for your interest in working with us.';
 
-/** The label and a valid value of each field, except of the email, which follows the name. */
+/** The label and a valid value of each field except the email, which `buildFormCase` adds. */
 const formSpecs = {
   inquiry: {
     texts: { title: 'Inquiry', button: 'Send inquiry' },

@@ -58,8 +58,8 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   }
   await openHydrated(page, '/about');
   const landmarks = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')];
-  for (const frameLandmark of landmarks) {
-    await frameLandmark.evaluate((element) => element.setAttribute('data-kept', ''));
+  for (const landmark of landmarks) {
+    await landmark.evaluate((element) => element.setAttribute('data-kept', ''));
   }
   const scrollTopBefore = await clickContactLink();
   expect(scrollTopBefore).toBeGreaterThan(500);

@@ -65,9 +65,9 @@ test('leaves no single step in the last row', async ({ staticPage: page }) => {
 test('shows the blog’s menu and search in one line on a phone', async ({ staticPage: page }) => {
   await page.goto('/blog');
   await resize(page, 360, 740);
-  const menuAndSearch = page.locator(':has(> nav[aria-label="Ways into the blog"])');
-  const menuAndSearchControls = menuAndSearch.locator(':is(a, button):visible');
-  const doubledMiddleYs = await menuAndSearchControls.evaluateAll((controls) =>
+  const blogMenu = page.locator(':has(> nav[aria-label="Ways into the blog"])');
+  const blogMenuControls = blogMenu.locator(':is(a, button):visible');
+  const doubledMiddleYs = await blogMenuControls.evaluateAll((controls) =>
     controls
       .map((control) => control.getBoundingClientRect())
       .map(({ top, bottom }) => Math.round(top + bottom)),

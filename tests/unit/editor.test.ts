@@ -18,7 +18,7 @@ import { createTempFolder } from '../support/temp-folder.ts';
 const { company } = readContent(fixture.content, fixture.static);
 const placeholderValues = buildPlaceholderValues(company);
 
-/** The links give the fixture's files the paths that the editor expects. */
+/** Symbolic links put the fixture's files where the editor expects them. */
 const editorRootFolder = createTempFolder(afterAll);
 mkdirSync(`${editorRootFolder}/src`);
 symlinkSync(fixture.content, `${editorRootFolder}/src/content`);

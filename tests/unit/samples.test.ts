@@ -18,7 +18,7 @@ let contentCopy: ContentCopy;
 let copiedPaths: Required<Parameters<typeof listContentFiles>[0]>;
 const ownerYamlLine = 'contentOf: The Potters\n';
 
-/** The copied company.yml says that another agency wrote the content. */
+/** The copied company.yml says that the content was written for another agency. */
 beforeEach(() => {
   contentCopy = copyFixtureContent();
   const { folder } = contentCopy;
@@ -125,8 +125,8 @@ test('switching a sample mark off in the editor restores the file', () => {
     const name = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
     const schema: v.GenericSchema = Object(schemaByFormatName)[name] ?? schemaByFormatName.post;
     const { fromFile, toFile } = createCustomFormat(schema, placeholderValues);
-    const formJson = JSON.stringify(fromFile(readFileSync(file, 'utf8').trim()));
-    const unmarkedForm = JSON.parse(formJson, (key, value) => key !== 'sample' && value);
+    const formValueJson = JSON.stringify(fromFile(readFileSync(file, 'utf8').trim()));
+    const unmarkedForm = JSON.parse(formValueJson, (key, value) => key !== 'sample' && value);
     const expectedText = oldTextByFile.get(file)?.replace(ownerYamlLine, '');
     expect(`${toFile(unmarkedForm).trim()}\n`, shownPath).toBe(expectedText);
   }

@@ -150,7 +150,7 @@ const pastHourErrorText = 'This hour has passed. Please choose a later one, or a
 const closedDayErrorText =
   'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
 const outsideHoursErrorText = 'Please choose a time between 08:30 and 16:30.';
-// In Waitangi it is Tuesday, 24 November, 00:30 at the first and 20:00 at the second of these times.
+// At the agency's office, in Waitangi, these times are Tuesday, 24 November, 00:30 and 20:00.
 const [mondayInUtc, tuesdayInUtc] = ['2026-11-23T10:45:00Z', '2026-11-24T06:15:00Z'];
 
 test.each<[date: string, time: string, now: string, errors: Record<string, string>]>([

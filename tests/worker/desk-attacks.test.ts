@@ -322,8 +322,8 @@ test('shows a message with the latest twenty other messages of the same person',
   await storeMessage();
   const newestFirstReferences = Array.from({ length: 23 }, (_, index) => String(23 - index));
   for (const openedReference of ['23', '1']) {
-    const otherReferences = newestFirstReferences.filter((other) => other !== openedReference);
-    const earlier = otherReferences.slice(0, 20).map((reference) => ({ reference }));
+    const unopenedReferences = newestFirstReferences.filter((other) => other !== openedReference);
+    const earlier = unopenedReferences.slice(0, 20).map((reference) => ({ reference }));
     expect(await readApiJson(`/messages/${openedReference}`)).toMatchObject({ earlier });
   }
 });

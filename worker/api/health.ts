@@ -19,11 +19,11 @@ export async function checkHealth(ctx: AppContext) {
     ).first();
     const times = v.parse(timesSchema, timesRow);
     const nowMs = Date.now();
-    const agesMsByName = {
+    const deliveryAgesMs = {
       oldestWaiting: nowMs - (times.queued_at ?? nowMs),
       lastSweep: nowMs - (times.swept_at ?? 0),
     };
-    const overdueAgeEntries = Object.entries(agesMsByName)
+    const overdueAgeEntries = Object.entries(deliveryAgesMs)
       .filter(([, ageMs]) => ageMs >= alertAfterWaitMs)
       .map(([ageName, ageMs]) => [ageName, Math.floor(ageMs / 1_000)]);
     return overdueAgeEntries.length === 0

@@ -49,7 +49,7 @@ export async function checkHeartbeat(env: Env, nowMs: number): Promise<void> {
     `SELECT name, seen_at FROM signals WHERE name IN ('daily-round', 'heartbeat')`,
   ).all();
   const seenMsBySignal = new Map(
-    v.parse(signalsSchema, signalRows).map((row) => [row.name, row.seen_at]),
+    v.parse(signalsSchema, signalRows).map((signalRow) => [signalRow.name, signalRow.seen_at]),
   );
   const lastDailyRoundMs = seenMsBySignal.get('daily-round') ?? 0;
   if (lastDailyRoundMs <= nowMs - heartbeatLimits.dailyRoundDeadline) {

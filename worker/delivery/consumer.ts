@@ -158,7 +158,7 @@ async function attemptDelivery(
     logEvent('delivered', { reference, attempts });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
-  const { error, certain: isUnsent, final: isErrorPermanent } = mailOutcome;
+  const { error, certain: isSurelyUnsent, final: isErrorPermanent } = mailOutcome;
   if (isErrorPermanent || attempts >= maxDeliveryAttempts) {
     return logFailedDelivery(batchState, reference, error);
   }
@@ -172,7 +172,7 @@ async function attemptDelivery(
   }
   logProblem('delivery-deferred', { reference, attempts, error, delaySeconds });
   const carriedUntil = isQuickRetry ? dueAt + sweepLimits.minInFlight : 0;
-  return { reference, status: 'queued', error, certain: isUnsent, dueAt, carriedUntil };
+  return { reference, status: 'queued', error, certain: isSurelyUnsent, dueAt, carriedUntil };
 }
 
 function toMailFailure(error: unknown): MailOutcome {

@@ -53,15 +53,15 @@ export async function readBody(request: Request, maxByteCount: number): Promise<
   );
   try {
     for (;;) {
-      const readResult = await bodyReader?.read();
+      const chunkResult = await bodyReader?.read();
       if (hasTimedOut) {
         throw new Refusal(408, refusalTexts.tooSlow);
       }
-      if (readResult === undefined || readResult.done) {
+      if (chunkResult === undefined || chunkResult.done) {
         return { bodyBytes: await concatenateChunks(bodyChunks), isComplete: true };
       }
-      bodyChunks.push(readResult.value.subarray(0, maxByteCount - receivedByteCount));
-      receivedByteCount += readResult.value.byteLength;
+      bodyChunks.push(chunkResult.value.subarray(0, maxByteCount - receivedByteCount));
+      receivedByteCount += chunkResult.value.byteLength;
       if (receivedByteCount > maxByteCount) {
         break;
       }

@@ -107,8 +107,8 @@ async function notifyInquiryRecipients(
     computeRetryDelaySeconds(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
   const areRecipientsSettled = outcomes.length === recipientNames.length;
   const nextAttemptMs = areRecipientsSettled ? null : Date.now() + Math.ceil(delayMs);
-  const writeAllOutcomes = () => retry(() => writeOutcomes(nextAttemptMs));
-  await runSafely(writeAllOutcomes, 'outcome-not-written', logDetails);
+  const writeWithRetry = () => retry(() => writeOutcomes(nextAttemptMs));
+  await runSafely(writeWithRetry, 'outcome-not-written', logDetails);
 }
 
 async function confirmToVisitor(env: Env, inquiry: NotifiedInquiry): Promise<Outcome> {

@@ -2,7 +2,7 @@ import { hiddenFieldNames } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { getErrorElementId, getFieldElementId, getOwnPropertyText } from './problem-summary.ts';
 
-/** The visitor did not fill in these fields. */
+/** These hidden fields keep their own values, because the visitor did not fill them in. */
 const skippedFieldNames = new Set<string>([
   hiddenFieldNames.honeypot,
   hiddenFieldNames.turnstile,

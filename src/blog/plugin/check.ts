@@ -6,7 +6,7 @@ import { reservedSlugs } from '../post.ts';
 import { type ParsedPost, parseAndCheckPost } from './post-text.ts';
 import { type Post, readPosts } from './read.ts';
 
-/** Mistakes that `npm run new` leaves in a new draft. */
+/** In development drafts may have these mistakes, which `npm run new` leaves in a new post. */
 const newDraftMistakePattern =
   /: (?:authors|tags): List |these are the words of the template|no text yet/;
 

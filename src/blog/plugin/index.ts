@@ -84,6 +84,6 @@ function buildPostWithPageData([{ metadata, ...post }, pageData]: [
   BlogPost,
   PostMetadata,
 ]): BlogPost {
-  const emptyMetadataFields = { title: '', description: '', authors: [], tags: [] };
-  return { ...post, metadata: { ...metadata, ...emptyMetadataFields, frontMatter: { pageData } } };
+  const emptyMetadata = { title: '', description: '', authors: [], tags: [] };
+  return { ...post, metadata: { ...metadata, ...emptyMetadata, frontMatter: { pageData } } };
 }

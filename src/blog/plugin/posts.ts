@@ -62,8 +62,8 @@ export function paginate<Post>(
   const pagePaths = Array.from({ length: pageCount }, (_, pageIndex) =>
     pageIndex === 0 ? firstPagePath : `${firstPagePath}/page/${pageIndex + 1}`,
   );
-  return pagePaths.map((pagePath, pageIndex) => ({
-    path: pagePath,
+  return pagePaths.map((listPagePath, pageIndex) => ({
+    path: listPagePath,
     posts: posts.slice(pageIndex * postsPerPage, (pageIndex + 1) * postsPerPage),
     paging: { pages: pagePaths, current: pageIndex },
   }));

@@ -39,8 +39,8 @@ export function template(placeholderNames: string[], maxLength: number) {
 }
 
 /** Adds an explanation to the field in the editor. */
-export function withHint<Schema extends v.GenericSchema>(schema: Schema, description: string) {
-  return v.pipe(schema, v.description(description));
+export function withHint<Schema extends v.GenericSchema>(schema: Schema, hint: string) {
+  return v.pipe(schema, v.description(hint));
 }
 
 export function oneOf<const Options extends readonly string[]>(allowedValues: Options) {

@@ -8,7 +8,7 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** Then a notice closes, unless the pointer or the focus is on it. */
+/** A notice closes after this time, unless the pointer or the focus is on it. */
 const noticeDurationMs = 8_000;
 
 export function Notices() {

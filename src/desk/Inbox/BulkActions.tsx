@@ -33,7 +33,7 @@ export function BulkActions({
   selectedReferences: string[] | undefined;
   setSelectedReferences: (references: string[] | undefined) => void;
 }) {
-  const undeliveredMessageCount = useContext(OverviewContext)?.failed ?? 0;
+  const failedCount = useContext(OverviewContext)?.failed ?? 0;
   const { sendChange } = useDesk();
   const selectableReferences = references.slice(0, maxSelectedCount);
   const isAllSelected = selectedReferences?.length === selectableReferences.length;
@@ -62,8 +62,8 @@ export function BulkActions({
             : texts.list.selectAll}
         </label>
       )}
-      {!selectedReferences && tab === 'failed' && undeliveredMessageCount > 0 && (
-        <ConfirmButton action="resend-failed" count={undeliveredMessageCount} />
+      {!selectedReferences && tab === 'failed' && failedCount > 0 && (
+        <ConfirmButton action="resend-failed" count={failedCount} />
       )}
       {selectedReferences &&
         selectedReferences.length > 0 &&

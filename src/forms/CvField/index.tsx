@@ -41,7 +41,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
       return;
     }
     fileInputRef.current.value = '';
-    // The change handler of the form clears the Worker's error for the file.
+    // This event makes the form's change handler clear the Worker's error for the file.
     fileInputRef.current.dispatchEvent(new Event('change', { bubbles: true }));
     fileInputRef.current.focus();
   }

@@ -57,8 +57,8 @@ export async function writeBrandFiles(
     .toFile(path.join(brandDir, 'touch-icon.png'));
   for (const mapFileName of ['map.svg', 'map-dark.svg']) {
     const drawnMapPath = path.join(contentFolder, 'drawn', mapFileName);
-    const hasMap = contact.map.drawn && existsSync(drawnMapPath);
-    const mapSvg = hasMap ? readFileSync(drawnMapPath, 'utf8') : emptyMapSvg;
+    const hasDrawnMap = contact.map.drawn && existsSync(drawnMapPath);
+    const mapSvg = hasDrawnMap ? readFileSync(drawnMapPath, 'utf8') : emptyMapSvg;
     const recolouredMapSvg = recolour(mapSvg, brand.colours, mapWaterHexes);
     writeFileSync(path.join(brandDir, 'drawn', mapFileName), recolouredMapSvg);
   }

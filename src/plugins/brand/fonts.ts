@@ -1,4 +1,4 @@
-/** Writes both fonts, reduced to the characters and weights that the site uses. */
+/** Writes the fonts, reduced to the characters and weights that the site uses. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

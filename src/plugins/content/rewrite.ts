@@ -114,9 +114,9 @@ function rewriteEntries(parsedSource: Source, node: Collection, newValue: object
     : `${hasBlankLines ? '\n' : ''}${indentSpaces}`;
   const entryTexts = matchEntries(oldEntries, newValue).map((oldAndNewEntry, index) => {
     const { entry: oldEntry, key, value } = oldAndNewEntry;
-    const entrySeparator = (oldEntry && separatorByEntry.get(oldEntry)) ?? defaultSeparator;
+    const separatorBefore = (oldEntry && separatorByEntry.get(oldEntry)) ?? defaultSeparator;
     const entryText = oldEntry && rewriteEntry(parsedSource, oldEntry, value, node.flow);
-    const usedSeparator = index === 0 ? entrySeparator.replace(/^[\s,]+/, '') : entrySeparator;
+    const usedSeparator = index === 0 ? separatorBefore.replace(/^[\s,]+/, '') : separatorBefore;
     return usedSeparator + (entryText ?? formatNewEntry());
 
     function formatNewEntry() {
@@ -181,8 +181,8 @@ function readEntries({ text, document }: Source, node: Collection): Entry[] {
     const keyNode = isPair(item) ? item.key : undefined;
     const valueNode = isPair(item) ? item.value : item;
     const [gapText = ''] = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*/.exec(text.slice(previousEnd)) ?? [];
-    const gapEnd = previousEnd + (index === 0 ? 0 : gapText.length);
-    const entryStart = findNodeStart(keyNode ?? (node.flow ? valueNode : undefined)) ?? gapEnd;
+    const entryGapEnd = previousEnd + (index === 0 ? 0 : gapText.length);
+    const entryStart = findNodeStart(keyNode ?? (node.flow ? valueNode : undefined)) ?? entryGapEnd;
     const valueEnd = findNodeEnd(valueNode ?? keyNode);
     previousEnd = node.flow ? valueEnd : findLineEnd(text, valueEnd);
     return {

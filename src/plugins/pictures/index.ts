@@ -12,9 +12,9 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
     [siteDir]: 'src/{plugins,blog/plugin}/**/*.ts',
   };
   const buildDependencies = Object.entries(filePatternByFolder).flatMap(
-    ([folder, sourceFileGlob]) =>
-      globSync(sourceFileGlob, { cwd: folder }).map((relativeDependencyPath) =>
-        path.join(folder, relativeDependencyPath),
+    ([sourceFolder, sourceFileGlob]) =>
+      globSync(sourceFileGlob, { cwd: sourceFolder }).map((relativeDependencyPath) =>
+        path.join(sourceFolder, relativeDependencyPath),
       ),
   );
   /** Each content has its own cache, because cached modules name content files. */

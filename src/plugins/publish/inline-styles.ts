@@ -47,7 +47,7 @@ export function writeStylesIntoPages(
     return groupStyleTexts;
   });
   if (pageGroups.length <= maxInlinedPageGroupCount) {
-    // A font face that arrives with the stylesheet makes the browser lay the whole page out again.
+    // Each page has the font faces inline; a second copy would lay the whole page out again.
     stylesheet.walkAtRules('font-face', (fontFaceRule) => {
       fontFaceRule.remove();
     });

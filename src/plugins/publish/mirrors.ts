@@ -138,7 +138,7 @@ function findPostFolderName({ metadata }: Post): string {
 
 function joinMarkdown(markdownParts: (string | undefined)[]): string {
   return `${markdownParts
-    .flatMap((part) => part?.trim() ?? [])
+    .flatMap((markdownPart) => markdownPart?.trim() ?? [])
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')}\n`;
 }

@@ -4,7 +4,7 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import type { Props } from '@theme/Layout';
 import styles from './styles.module.css';
 
-/** The layout is a page's slot in Root.tsx. Pages set their own title and description. */
+/** Contains one page; Root.tsx has the header and footer. Each page sets its title and description. */
 export default function Layout({ children }: Props) {
   return (
     <div id={SkipToContentFallbackId} className={styles.page}>

@@ -25,7 +25,7 @@ export function buildPostThings(post: PostMetadata): Thing[] {
       author: buildPostAuthors(post.authors),
       publisher: buildShortOrganization(),
       image: `${siteUrl}${buildSharePicturePath(post.to)}`,
-      keywords: post.tags.map((topic) => topic.label),
+      keywords: post.tags.map((tag) => tag.label),
       isPartOf: { '@type': 'Blog', '@id': `${siteUrl}/blog#blog`, name: `${company.name} Blog` },
     },
     buildBreadcrumbList([{ label: overview.breadcrumb.label, to: '/blog' }], post.title),

@@ -107,7 +107,7 @@ function ClientSiteLink({ clientUrl, children }: { clientUrl: string; children: 
   );
 }
 
-/** Scroll snapping would leave a focused slide half outside the list. */
+/** Centres a focused slide, because scroll snapping would leave half of it outside the list. */
 function centreFocusedSlide({ target }: FocusEvent) {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
