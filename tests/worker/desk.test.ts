@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DeskBindings } from '../../worker/desk/bindings.ts';
+import type { DeskEnv } from '../../worker/desk/env.ts';
 import { exportCsv, exportJson } from '../../worker/desk/export.ts';
 import { findMessage } from '../../worker/desk/messages.ts';
 import {
@@ -41,7 +41,7 @@ async function insertMessages(
   await Promise.all(fileKeys.map((fileKey) => FILES.put(fileKey, 'the CV')));
 }
 
-function eraseAllOfSender(deskBindings: DeskBindings = bindings, email = senderEmail) {
+function eraseAllOfSender(deskBindings: DeskEnv = bindings, email = senderEmail) {
   return eraseMessagesOfSender(deskBindings, email, createActor());
 }
 

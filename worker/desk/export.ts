@@ -1,7 +1,7 @@
 /** Exports messages in pieces, so that a large export fits into memory. */
 import { formSchemas } from '../../src/shared/forms.ts';
-import type { DeskDatabase } from './bindings.ts';
 import { buildCsvLine } from './csv.ts';
+import type { DatabaseEnv } from './env.ts';
 import type { Filter } from './filter.ts';
 import { type HistoryEvent, readHistories } from './history.ts';
 import { readAllMessagePages, type StoredMessage } from './messages.ts';
@@ -36,9 +36,9 @@ const allFormFieldNames = [
 ];
 
 /** The CSV starts with a byte-order mark, so that Excel reads Hindi names. */
-export async function* exportCsv(bindings: DeskDatabase, filter?: Filter): AsyncGenerator<string> {
+export async function* exportCsv(env: DatabaseEnv, filter?: Filter): AsyncGenerator<string> {
   yield `\uFEFF${buildCsvLine([...csvColumns, ...allFormFieldNames])}`;
-  for await (const messagePage of readAllMessagePages(bindings, filter)) {
+  for await (const messagePage of readAllMessagePages(env, filter)) {
     const csvLines = messagePage.map((message) =>
       buildCsvLine([
         ...csvColumns.map((column) => formatExportValue(message, column) ?? ''),
@@ -49,11 +49,11 @@ export async function* exportCsv(bindings: DeskDatabase, filter?: Filter): Async
   }
 }
 
-export async function* exportJson(bindings: DeskDatabase, filter?: Filter): AsyncGenerator<string> {
+export async function* exportJson(env: DatabaseEnv, filter?: Filter): AsyncGenerator<string> {
   let nextSeparator = '[\n';
-  for await (const messagePage of readAllMessagePages(bindings, filter)) {
+  for await (const messagePage of readAllMessagePages(env, filter)) {
     const historyByReference = await readHistories(
-      bindings,
+      env,
       messagePage.map(({ reference }) => reference),
     );
     for (const message of messagePage) {

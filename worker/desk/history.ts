@@ -1,6 +1,6 @@
 /** Reads a message's history and writes its notes; database triggers write the other events. */
 import * as v from 'valibot';
-import type { DeskDatabase } from './bindings.ts';
+import type { DatabaseEnv } from './env.ts';
 
 const eventSchema = v.object({
   id: v.number(),
@@ -15,7 +15,7 @@ export type HistoryEvent = v.InferOutput<typeof eventSchema>;
 const historyRowsSchema = v.array(v.object({ reference: v.string(), ...eventSchema.entries }));
 
 export async function readHistories(
-  { DB }: DeskDatabase,
+  { DB }: DatabaseEnv,
   references: string[],
 ): Promise<Map<string, HistoryEvent[]>> {
   const { results: eventRows } = await DB.prepare(
@@ -33,11 +33,8 @@ export async function readHistories(
   return eventsByReference;
 }
 
-export async function readHistory(
-  bindings: DeskDatabase,
-  reference: string,
-): Promise<HistoryEvent[]> {
-  return (await readHistories(bindings, [reference])).get(reference) ?? [];
+export async function readHistory(env: DatabaseEnv, reference: string): Promise<HistoryEvent[]> {
+  return (await readHistories(env, [reference])).get(reference) ?? [];
 }
 
 export interface Actor {
@@ -46,7 +43,7 @@ export interface Actor {
 }
 
 export async function addNote(
-  { DB }: DeskDatabase,
+  { DB }: DatabaseEnv,
   reference: string,
   noteText: string,
   { name: actorName, now: nowMs }: Actor,
@@ -63,7 +60,7 @@ export async function addNote(
  * A hidden note has a negative time, so that the owner can restore it until the daily round removes it.
  */
 export async function setNoteHidden(
-  { DB }: DeskDatabase,
+  { DB }: DatabaseEnv,
   reference: string,
   noteId: number,
   shouldHide: boolean,

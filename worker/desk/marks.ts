@@ -1,5 +1,5 @@
 import { readReferencesFromRows } from '../reference.ts';
-import type { DeskDatabase } from './bindings.ts';
+import type { DatabaseEnv } from './env.ts';
 import type { Actor } from './history.ts';
 
 /** Setting both columns makes a trigger record the change in the history. */
@@ -28,13 +28,13 @@ interface MarkResult {
 }
 
 export async function markMessages(
-  bindings: DeskDatabase,
+  env: DatabaseEnv,
   action: MarkAction,
   references: string[],
   actor: Actor,
 ): Promise<MarkResult> {
   const { set: assignmentsSql, where: whereSql } = updateSqlPartsByAction[action];
-  const changedReferences = await updateRows(bindings, assignmentsSql, whereSql, references, actor);
+  const changedReferences = await updateRows(env, assignmentsSql, whereSql, references, actor);
   return { changed: changedReferences, at: actor.now };
 }
 
@@ -63,7 +63,7 @@ export type Undoable = (typeof undoableActions)[number];
  * is deleted last, so that a failed undo can be repeated.
  */
 export async function undoMarkAction(
-  bindings: DeskDatabase,
+  env: DatabaseEnv,
   action: Undoable,
   references: string[],
   { name: actorName, at: changedAtMs }: { name: string; at: number },
@@ -72,13 +72,13 @@ export async function undoMarkAction(
   const messageEventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
   const latestEventOrderSql = 'ORDER BY id DESC LIMIT 1';
   const changedReferences = await updateRows(
-    bindings,
+    env,
     `${column} = (SELECT ${value} ${messageEventsSql} AND (at, actor) <> (?1, ?2) ${latestEventOrderSql})`,
     `(SELECT at, actor ${messageEventsSql} ${latestEventOrderSql}) = (?1, ?2)`,
     references,
     { name: actorName, now: changedAtMs },
   );
-  await bindings.DB.prepare(
+  await env.DB.prepare(
     `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${events}
        AND reference IN (SELECT value FROM json_each(?3))`,
   )
@@ -88,7 +88,7 @@ export async function undoMarkAction(
 }
 
 async function updateRows(
-  { DB }: DeskDatabase,
+  { DB }: DatabaseEnv,
   assignmentsSql: string,
   whereSql: string,
   references: string[],

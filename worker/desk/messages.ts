@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { messageColumnSchemas } from '../inquiry.ts';
-import type { DeskBindings, DeskDatabase } from './bindings.ts';
+import type { DatabaseEnv, DeskEnv } from './env.ts';
 import { findExpiryTimeMs } from './expiry.ts';
 import { buildSqlParts, deliveryStatuses, type Filter } from './filter.ts';
 import { fillSearchIndex } from './search-index.ts';
@@ -36,7 +36,7 @@ const listedMessageSchema = v.pipe(
 export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 
 async function readMessagePage(
-  { DB }: DeskDatabase,
+  { DB }: DatabaseEnv,
   filter: Filter,
   { direction, start, limit }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
@@ -60,15 +60,15 @@ export interface MessagePage {
 }
 
 export async function listMessages(
-  bindings: DeskDatabase,
+  env: DatabaseEnv,
   filter: Filter,
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   if (filter.words) {
-    await fillSearchIndex(bindings);
+    await fillSearchIndex(env);
   }
   // Reads one extra row to know whether there is a next page.
-  const messagesAndOneMore = await readMessagePage(bindings, filter, {
+  const messagesAndOneMore = await readMessagePage(env, filter, {
     direction: 'newest',
     start: before,
     limit: limit + 1,
@@ -83,14 +83,14 @@ export async function listMessages(
 const exportPageSize = 500;
 
 export async function* readAllMessagePages(
-  bindings: DeskDatabase,
+  env: DatabaseEnv,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
   if (filter.words) {
-    await fillSearchIndex(bindings);
+    await fillSearchIndex(env);
   }
   for (let startPosition = 0; ; ) {
-    const messagePage = await readMessagePage(bindings, filter, {
+    const messagePage = await readMessagePage(env, filter, {
       direction: 'oldest',
       start: startPosition,
       limit: exportPageSize,
@@ -105,7 +105,7 @@ export async function* readAllMessagePages(
 }
 
 export async function findMessage(
-  { DB }: DeskDatabase,
+  { DB }: DatabaseEnv,
   reference: string,
 ): Promise<StoredMessage | null> {
   const messageRow = await DB.prepare('SELECT * FROM inquiries WHERE reference = ?')
@@ -116,7 +116,7 @@ export async function findMessage(
 
 /** Returns null when the message has no CV or its file is gone. */
 export async function readStoredCv(
-  { FILES }: Pick<DeskBindings, 'FILES'>,
+  { FILES }: Pick<DeskEnv, 'FILES'>,
   { file_key: fileKey }: StoredMessage,
 ): Promise<ArrayBuffer | null> {
   const cvBucketObject = fileKey === null ? null : await FILES.get(fileKey);

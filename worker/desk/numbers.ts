@@ -1,8 +1,8 @@
 /** Counts visits and messages by week and origin (page, service, source, country), and the median time to an answer. */
 import * as v from 'valibot';
 import { dayMs } from '../limits.ts';
-import type { DeskDatabase } from './bindings.ts';
 import { buildCsvLine } from './csv.ts';
+import type { DatabaseEnv } from './env.ts';
 
 const weekMs = 7 * dayMs;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday; the migration counts the same way. */
@@ -56,7 +56,7 @@ export interface Numbers {
   medianAnswer: number | null;
 }
 
-export async function readNumbers({ DB }: DeskDatabase, nowMs: number): Promise<Numbers> {
+export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<Numbers> {
   const lastWeekNumber = findWeekNumber(nowMs);
   const firstWeekNumber = lastWeekNumber - reportedWeekCount + 1;
   const readWeekCounts = async (countsSql: string) => {

@@ -1,7 +1,7 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
 import { alertAfterWaitMs } from '../limits.ts';
-import type { DeskDatabase } from './bindings.ts';
+import type { DatabaseEnv } from './env.ts';
 import { findExpiringCutoffMs } from './expiry.ts';
 import { expiringConditionSql } from './filter.ts';
 
@@ -26,7 +26,7 @@ export interface Overview extends v.InferOutput<typeof overviewSchema> {
   troubles: string[];
 }
 
-export async function readOverview({ DB }: DeskDatabase, nowMs: number): Promise<Overview> {
+export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<Overview> {
   const [countsRow, incidentsResult] = await Promise.all([
     DB.prepare(
       `SELECT

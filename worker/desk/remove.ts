@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { removalLimits, retentionLimits } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
 import { retry } from '../retry.ts';
-import type { DeskBindings } from './bindings.ts';
+import type { DeskEnv } from './env.ts';
 import type { SqlCondition } from './filter.ts';
 import type { Actor } from './history.ts';
 
@@ -31,30 +31,19 @@ function buildExpiredCondition(nowMs: number): SqlCondition {
   };
 }
 
-export function eraseMessagesOfSender(
-  bindings: DeskBindings,
-  email: string,
-  actor: Actor,
-): Promise<Removal> {
-  return removeInRounds(bindings, buildSenderCondition(email), actor);
+export function eraseMessagesOfSender(env: DeskEnv, email: string, actor: Actor): Promise<Removal> {
+  return removeInRounds(env, buildSenderCondition(email), actor);
 }
 
-export function removeMessages(
-  bindings: DeskBindings,
-  references: string[],
-  actor: Actor,
-): Promise<Removal> {
+export function removeMessages(env: DeskEnv, references: string[], actor: Actor): Promise<Removal> {
   const whereSql = 'reference IN (SELECT value FROM json_each(?))';
-  return removeInRounds(bindings, { where: whereSql, values: [JSON.stringify(references)] }, actor);
+  return removeInRounds(env, { where: whereSql, values: [JSON.stringify(references)] }, actor);
 }
 
 /** Removes expired messages, hidden notes and expired records of erasures. */
-export async function removeExpiredRecords(
-  bindings: DeskBindings,
-  nowMs: number,
-): Promise<Removal> {
-  const removalTotals = await removeInRounds(bindings, buildExpiredCondition(nowMs), null);
-  await bindings.DB.prepare(
+export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise<Removal> {
+  const removalTotals = await removeInRounds(env, buildExpiredCondition(nowMs), null);
+  await env.DB.prepare(
     `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
   )
     .bind(nowMs - retentionLimits.delivered)
@@ -63,7 +52,7 @@ export async function removeExpiredRecords(
 }
 
 async function removeInRounds(
-  bindings: DeskBindings,
+  env: DeskEnv,
   sqlCondition: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
@@ -74,19 +63,19 @@ async function removeInRounds(
     roundIndex += 1
   ) {
     const removedRows = await (actor === null
-      ? deleteRows(bindings, sqlCondition)
-      : readThenDeleteRows(bindings, sqlCondition));
+      ? deleteRows(env, sqlCondition)
+      : readThenDeleteRows(env, sqlCondition));
     const fileKeys = removedRows.flatMap(({ file_key: fileKey }) =>
       fileKey === null ? [] : [fileKey],
     );
     removalTotals.messages += removedRows.length;
-    if (await removeFiles(bindings, fileKeys, actor !== null)) {
+    if (await removeFiles(env, fileKeys, actor !== null)) {
       removalTotals.files += fileKeys.length;
     } else {
       removalTotals.filesLeft += fileKeys.length;
     }
     if (actor !== null && removedRows.length > 0) {
-      await recordErasure(bindings, removedRows, actor);
+      await recordErasure(env, removedRows, actor);
     }
     removalTotals.complete = removedRows.length < removalLimits.batch;
   }
@@ -97,7 +86,7 @@ async function removeInRounds(
  * Records erased references, so that the owner can prove the erasure; a reference is no personal
  * data.
  */
-async function recordErasure({ DB }: DeskBindings, erasedRows: Row[], actor: Actor) {
+async function recordErasure({ DB }: DeskEnv, erasedRows: Row[], actor: Actor) {
   await retry(() =>
     DB.prepare(
       `INSERT INTO history (reference, at, what, actor)
@@ -114,7 +103,7 @@ function toReferencesJson(rows: Row[]): string {
 }
 
 /** Reads and removes in one statement, because the daily round has few database calls left. */
-async function deleteRows({ DB }: DeskBindings, sqlCondition: SqlCondition): Promise<Row[]> {
+async function deleteRows({ DB }: DeskEnv, sqlCondition: SqlCondition): Promise<Row[]> {
   const { results: deletedRows } = await DB.prepare(
     `DELETE FROM inquiries
      WHERE reference IN (SELECT reference FROM inquiries WHERE ${sqlCondition.where} LIMIT ?)
@@ -126,10 +115,7 @@ async function deleteRows({ DB }: DeskBindings, sqlCondition: SqlCondition): Pro
 }
 
 /** Reads before removing, so that a retry after a lost response still knows the rows. */
-async function readThenDeleteRows(
-  { DB }: DeskBindings,
-  sqlCondition: SqlCondition,
-): Promise<Row[]> {
+async function readThenDeleteRows({ DB }: DeskEnv, sqlCondition: SqlCondition): Promise<Row[]> {
   const { results: foundRows } = await DB.prepare(
     `SELECT reference, file_key FROM inquiries WHERE ${sqlCondition.where} LIMIT ?`,
   )
@@ -149,7 +135,7 @@ async function readThenDeleteRows(
 
 /** Without a retry, the cron task for orphaned files removes the files of a failed call. */
 async function removeFiles(
-  { FILES }: DeskBindings,
+  { FILES }: DeskEnv,
   fileKeys: string[],
   shouldRetry: boolean,
 ): Promise<boolean> {
@@ -168,7 +154,7 @@ async function removeFiles(
 const messageAndFileCountsSchema = v.object({ messages: v.number(), files: v.number() });
 export type Count = v.InferOutput<typeof messageAndFileCountsSchema>;
 
-export async function countMessagesOfSender({ DB }: DeskBindings, email: string): Promise<Count> {
+export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Promise<Count> {
   const { where: whereSql, values } = buildSenderCondition(email);
   const messageAndFileCountsRow = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${whereSql}`,

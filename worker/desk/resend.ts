@@ -1,10 +1,10 @@
 /** Makes rows due at once, as if just received; the caller queues them. */
 
 import { readReferencesFromRows } from '../reference.ts';
-import type { DeskBindings } from './bindings.ts';
+import type { DeskEnv } from './env.ts';
 import type { Actor } from './history.ts';
 
-type Database = DeskBindings['DB'];
+type Database = DeskEnv['DB'];
 
 /** Clears the lease, so a running consumer's outcome is ignored. */
 const resetColumnsSql = `status = 'queued', queued_at = ?1, due_at = ?1, carried_until = 0, attempts = 0,

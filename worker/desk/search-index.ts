@@ -1,5 +1,5 @@
 /** Indexes new messages before each search and in every sweep. */
-import type { DeskDatabase } from './bindings.ts';
+import type { DatabaseEnv } from './env.ts';
 
 /** A request on the free plan may query the database 50 times. */
 export const indexLimits = { batch: 1_000, rounds: 10 } as const;
@@ -14,7 +14,7 @@ FROM inquiries
 WHERE rowid > coalesce((SELECT rowid FROM inquiry_words ORDER BY rowid DESC LIMIT 1), 0)
 ORDER BY rowid LIMIT ${indexLimits.batch} RETURNING rowid`;
 
-export async function fillSearchIndex({ DB }: DeskDatabase): Promise<void> {
+export async function fillSearchIndex({ DB }: DatabaseEnv): Promise<void> {
   for (let batchIndex = 0; batchIndex < indexLimits.rounds; batchIndex += 1) {
     const { results: indexedRows } = await DB.prepare(insertWordsSql).all();
     if (indexedRows.length < indexLimits.batch) {

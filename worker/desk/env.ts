@@ -4,8 +4,8 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
  * This file imports its types, because the desk's page also compiles it, without the Worker's global
  * types.
  */
-export interface DeskBindings {
+export interface DeskEnv {
   DB: Pick<D1Database, 'prepare'>;
   FILES: Pick<R2Bucket, 'get' | 'delete'>;
 }
-export type DeskDatabase = Pick<DeskBindings, 'DB'>;
+export type DatabaseEnv = Pick<DeskEnv, 'DB'>;
