@@ -47,7 +47,7 @@ export async function expectAccessibleInBothThemes(page: Page, label: string, wi
   }
 }
 
-/** A transition that runs when motion is reduced keeps running; a new one takes no time. */
+/** Reduced motion does not end running transitions, so this ends them; new ones take no time. */
 function endTransitionsAndSetTheme(theme: string): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) {

@@ -49,10 +49,9 @@ async function buildGzippedPost(bodyText: string): Promise<Request> {
 
 function buildAbortedPost(bodyStart: string): Request {
   const abortedStream = new ReadableStream({
-    start: (controller) => {
-      controller.enqueue(new TextEncoder().encode(bodyStart));
-      controller.error(new Error('gone'));
-    },
+    start: (controller) => controller.enqueue(new TextEncoder().encode(bodyStart)),
+    // The stream calls this after the start has been read.
+    pull: (controller) => controller.error(new Error('gone')),
   });
   return jsonPost(abortedStream);
 }
@@ -248,6 +247,7 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['OPTIONS', emailPath, 'POST', { Origin: evilUrl, 'Access-Control-Request-Method': 'POST' }],
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
+  ['GET', '/api/v1/views', 'POST'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
   ['POST', '/api/v1/editor/auth', 'GET, HEAD'],
   ['POST', '/api/v1/editor/callback', 'GET, HEAD'],
