@@ -8,7 +8,7 @@ import { type ContentPaths, listContentFiles } from '../lib/unfinished-content.t
 import { type Answers, questions } from './questions.ts';
 
 /**
- * Marks all content as samples after the agency's name changed, but not company.yml and brand.json
+ * Marks all content as samples if the agency's name has changed. Unmarks company.yml and brand.json
  * when each of their questions is answered.
  */
 export function markSamples(contentFolders: ContentPaths, answers: Answers): void {
