@@ -1,3 +1,5 @@
+import { maxMessagesPerChange } from '../shared/limits.ts';
+
 export function formatMessageCount(messageCount: number): string {
   return `${messageCount} ${messageCount === 1 ? 'message' : 'messages'}`;
 }
@@ -58,7 +60,8 @@ export const texts = {
     selectSeveral: 'Choose several',
     noted: 'Has a note',
     selectAll: 'Choose all',
-    selectedCount: (selectedCount: number) => `${selectedCount} chosen`,
+    selectedCount: (selectedCount: number) =>
+      `${selectedCount} chosen${selectedCount === maxMessagesPerChange ? ', the most at once' : ''}`,
     takenBy: (claimantName: string) => `with ${claimantName}`,
     removedOn: (removalDayText: string) => `removed on ${removalDayText}`,
     unread: 'unread',

@@ -13,6 +13,9 @@ export const maxFieldLengths = {
   service: 60,
 } as const;
 
+/** The most messages that one change at the desk may name: ten pages of its list. */
+export const maxMessagesPerChange = 500;
+
 const kilobyte = 1024;
 
 /** CVs above this size are nearly always scans. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
 import { findStatusChipName } from '../../src/desk/format.ts';
 import { buildMailUrl, buildPhoneUrl } from '../../src/desk/replies.ts';
+import { texts } from '../../src/desk/texts.ts';
 
 vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
 vi.mock('@content/service-labels', () => ({ default: {} }));
@@ -22,6 +23,9 @@ test('shortens the body of a reply link to 1500 characters', () => {
   const mailtoUrl = buildMailUrl('moana@example.com', 'Hello', 'x'.repeat(3_000));
   expect(mailtoUrl).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
 });
+
+test('says when no more messages can be chosen', () =>
+  expect(texts.list.selectedCount(500)).toBe('500 chosen, the most at once'));
 
 test('a queued message is new until its first delivery attempt', () => {
   expect(findStatusChipName({ status: 'queued', attempts: 0 })).toBe('new');

@@ -1,3 +1,4 @@
+import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
 import { useContext, useEffect } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmButton } from '../ConfirmButton';
@@ -18,9 +19,6 @@ const actionsByTab: Record<Tab, readonly Action[]> = {
   all: [],
 };
 
-/** The Worker accepts at most 500 references in one change. */
-export const maxSelectedCount = 500;
-
 export function BulkActions({
   tab,
   references,
@@ -35,7 +33,7 @@ export function BulkActions({
 }) {
   const failedCount = useContext(OverviewContext)?.failed ?? 0;
   const { sendChange } = useDesk();
-  const selectableReferences = references.slice(0, maxSelectedCount);
+  const selectableReferences = references.slice(0, maxMessagesPerChange);
   const isAllSelected = selectedReferences?.length === selectableReferences.length;
   const endSelection = () => setSelectedReferences(undefined);
   useEffect(() => endSelection, [tab]);

@@ -1,3 +1,4 @@
+import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
@@ -6,7 +7,7 @@ import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import { navigate, useDeskParams } from '../useDeskParams';
 import { useShortcuts } from '../useShortcuts';
-import { BulkActions, maxSelectedCount } from './BulkActions';
+import { BulkActions } from './BulkActions';
 import { EmptyList } from './EmptyList';
 import { Filters } from './Filters';
 import { Row } from './Row';
@@ -61,7 +62,7 @@ export function Inbox() {
     setSelectedReferences((previousReferences = []) =>
       previousReferences.includes(reference)
         ? previousReferences.filter((otherReference) => otherReference !== reference)
-        : [...previousReferences, reference].slice(0, maxSelectedCount),
+        : [...previousReferences, reference].slice(0, maxMessagesPerChange),
     );
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxBodyBytes } from '../../../src/shared/limits.ts';
+import { maxBodyBytes, maxMessagesPerChange } from '../../../src/shared/limits.ts';
 import { putOnQueue } from '../../delivery/outbox-message.ts';
 import { addNote, setNoteHidden } from '../../desk/history.ts';
 import { markActions, markMessages, undoableActions, undoMarkAction } from '../../desk/marks.ts';
@@ -12,12 +12,14 @@ import { referencePattern } from '../../reference.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
-/** The owner may select all messages on ten pages of the list. */
-const maxReferences = 500;
 const maxNoteLength = 5_000;
 
 const referenceSchema = v.pipe(v.string(), v.regex(referencePattern));
-const referencesSchema = v.pipe(v.array(referenceSchema), v.nonEmpty(), v.maxLength(maxReferences));
+const referencesSchema = v.pipe(
+  v.array(referenceSchema),
+  v.nonEmpty(),
+  v.maxLength(maxMessagesPerChange),
+);
 
 const changeSchema = v.variant('do', [
   v.object({ do: v.picklist(markActions), references: referencesSchema }),
