@@ -8,10 +8,10 @@ export function text(maxLength = 400) {
 export function template(placeholderNames: string[], maxLength: number) {
   const bracedPlaceholders = placeholderNames.map((placeholderName) => `{${placeholderName}}`);
 
-  /** Placeholders from company.yml are replaced before this check. */
+  /** Placeholders from company.yml are replaced before this check. One brace may be missing. */
   function findUnknownPlaceholder(contentText: string): string | undefined {
     return contentText
-      .match(/\{\w+\}/g)
+      .match(/\{\w+\}?|\w+\}/g)
       ?.find((placeholderMarker) => !bracedPlaceholders.includes(placeholderMarker));
   }
 
