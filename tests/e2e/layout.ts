@@ -221,7 +221,7 @@ export function findSmallTargets(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 80));
 }
 
-/** Returns the pale texts, which are hard to read on paper, because browsers print no backgrounds. */
+/** Returns the pale texts that a browser prints without their backgrounds, so they are hard to read. */
 export function findPaleTexts(selector: string): string[] {
   const canvasContext = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   function measureLuminance(cssColour: string): number {
@@ -232,6 +232,7 @@ export function findPaleTexts(selector: string): string[] {
   }
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility() && element.textContent?.trim())
+    .filter((element) => getComputedStyle(element).printColorAdjust !== 'exact')
     .filter((element) => measureLuminance(getComputedStyle(element).color) > 0.55)
     .map((element) => element.outerHTML.slice(0, 120));
 }
