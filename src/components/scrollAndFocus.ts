@@ -35,9 +35,18 @@ function dropMalformedHash() {
   }
 }
 
+/** A pressed #fragment link leads to its heading, also if its URL was visited before. */
+function forgetScrollTopOfFragment({ target }: Event) {
+  const link = target instanceof Element && target.closest('a');
+  if (link && link.hash !== '') {
+    scrollTopByHistoryKey.delete(`${link.pathname}${link.search}${link.hash}`);
+  }
+}
+
 if (typeof window !== 'undefined') {
   // The removal of a malformed hash runs before the router's listener, which reads the URL.
   addEventListener('popstate', dropMalformedHash);
+  addEventListener('click', forgetScrollTopOfFragment);
   disableScrollRestoration();
   addEventListener('pageshow', disableScrollRestoration);
   addEventListener('pagehide', () => {

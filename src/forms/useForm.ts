@@ -110,6 +110,10 @@ export function useForm<Name extends FormName>(
     submittedFormRef.current = form;
     toggleValidatedAttribute(form, true);
     isSendingRef.current = true;
+    // While the rules load, the fields take no input, because it would not be sent.
+    if (!saveDraftRef.current) {
+      setSendState({ phase: 'submitting' });
+    }
     await new Promise<void>(afterPaint);
     const draftsModule = await importRulesAndRestoreDraft();
     const errorsBeforeSending = {

@@ -68,7 +68,7 @@ test('a page chosen in the menu adds one history entry, also early', async ({ pa
   await expect(page).toHaveURL('about:blank');
 });
 
-test('two steps back leave a dialog and its page', async ({ page }) => {
+test('two steps back leave a dialog and its page, two forward return', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
   await navigateOnClient(page, '/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -78,9 +78,13 @@ test('two steps back leave a dialog and its page', async ({ page }) => {
   await expect(modalDialog).toHaveCount(0);
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { name: 'Three ways to us' })).toBeVisible();
+  await page.evaluate(() => history.go(2));
+  await expect(page.getByRole('heading', { name: 'Three ways to us' })).toHaveCount(0);
 });
 
-test('selecting text leaves the quote dialog open, a click beside closes it', async ({ page }) => {
+test('text selection and search leave the quote dialog open, a click beside closes it', async ({
+  page,
+}) => {
   await openWithoutMotion(page, '/');
   await page.getByRole('link', { name: 'Ask for a price' }).click();
   const quoteDialog = page.locator('dialog:modal');
@@ -92,6 +96,9 @@ test('selecting text leaves the quote dialog open, a click beside closes it', as
   await page.mouse.up();
   await expect(quoteDialog).toBeVisible();
   await expect(messageField).toHaveValue('We sell tea');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.mouse.click(10, 450);
   await expect(quoteDialog).toHaveCount(0);
 });

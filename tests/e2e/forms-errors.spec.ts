@@ -10,7 +10,7 @@ import {
   withUniqueSender,
 } from './forms.ts';
 import { readMessages } from './messages.ts';
-import { expect, test } from './site.ts';
+import { expect, holdRequests, openHydrated, test } from './site.ts';
 
 const endpointPattern = '**/api/v1/email';
 function failOnRequest(): never {
@@ -149,6 +149,14 @@ test('sends every value, and on failure keeps them and shows the reason', async 
     elapsed: expect.stringMatching(/^\d+$/),
   });
   expect(Number(sentFields.elapsed)).toBeLessThan(await page.evaluate(() => performance.now()));
+});
+
+test('takes no input while the rules load after a press on Send', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  await holdRequests(page, '**/assets/js/*');
+  await fillForm(page.locator('main form'), contactCase);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
 });
 
 test('leaves empty fields to the browser and checks the number itself', async ({ page }) => {

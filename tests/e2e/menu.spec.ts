@@ -47,6 +47,9 @@ test('a group opens on hover or by keyboard, and closes on leaving', async ({ pa
   await expect(harbourGroup).not.toHaveAttribute('open');
   await page.mouse.move(700, 700);
   await expect(openGroups).toHaveCount(0);
+  await harbourGroup.evaluate((group: HTMLDetailsElement) => group.toggleAttribute('open'));
+  await page.keyboard.press('Escape');
+  await expect(openGroups).toHaveCount(0);
   await harbourLabel.hover();
   await harbourGroup.getByRole('link', { name: 'Tide tables' }).click();
   await expect(page).toHaveURL('/service/tideTables');

@@ -59,6 +59,8 @@ test('works by keyboard alone and tolerates a typing mistake', async ({ page, pr
   await page.keyboard.type('musseum sites');
   const firstResultLink = searchDialog.getByRole('link').first();
   await expect(firstResultLink).toContainText('Museum sites');
+  await searchField.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
+  await expect(searchField).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(firstResultLink).toBeFocused();
   await page.keyboard.press('ArrowUp');

@@ -62,6 +62,8 @@ function handlePopState(event: PopStateEvent) {
   } else if (event.state?.isDialogEntry) {
     // The Forward button led to the entry of a closed dialog, so the history goes back.
     lastHistoryStepPromise = lastHistoryStepPromise.then(goBackInHistory);
+    // The visitor may come from another page, so the router handles the entry too.
+    return;
   } else {
     return;
   }

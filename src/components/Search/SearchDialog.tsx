@@ -31,6 +31,8 @@ export function SearchDialog({ query, onClose }: { query: string; onClose: () =>
   const routerHistory = useHistory();
 
   useEffect(() => {
+    // Over another dialog the field cannot take the focus until it is in a modal dialog itself.
+    inputRef.current?.setAttribute('autofocus', '');
     openWithHistoryEntry(dialogRef.current);
     inputRef.current?.focus();
     loadSearch().then(
@@ -149,7 +151,8 @@ function buildStatusText(search: Search, query: string, resultCount: number): st
 
 function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
   const focusIndexStep = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!focusIndexStep || hasModifier(event)) {
+  // While an input method composes a word, arrow keys choose its candidates.
+  if (!focusIndexStep || hasModifier(event) || event.nativeEvent.isComposing) {
     return;
   }
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];

@@ -36,7 +36,9 @@ export function useViewer() {
         return;
       }
       event.preventDefault();
-      if (await viewerImport.request()) {
+      const isLoaded = await viewerImport.request();
+      // A double click must not add two history entries.
+      if (isLoaded && !new URLSearchParams(routerHistory.location.search).has('picture')) {
         routerHistory.push({
           search: buildQueryString(pictureIndex),
           state: { openedFromPage: true },

@@ -3,6 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
+import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown, Clock, Pin } from '../../../components/icons';
 import type { Content } from '../../../content/schemas';
 import { formatDay } from './formatDay';
@@ -14,7 +15,7 @@ export function Job({ job, formId }: { job: Content['jobs'][number]; formId: str
   useBrokenLinks().collectAnchor(formId);
 
   function handleApplyClick(event: MouseEvent) {
-    if (selectJobInForm(title)) {
+    if (!hasModifier(event) && selectJobInForm(title)) {
       event.preventDefault();
     }
   }

@@ -119,6 +119,8 @@ export function MainMenu() {
             className={styles.group}
             data-group={key}
             open={openGroupKey === key}
+            // The browser opens a group in which it finds a searched word.
+            onToggle={({ currentTarget }) => currentTarget.open && setOpenGroupKey(key)}
             onBlur={closeGroupOnFocusOut}
             onKeyDown={(event) => moveFocusByKey(event, key)}
           >
