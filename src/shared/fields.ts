@@ -42,7 +42,7 @@ export const optionalTextSchema = v.optional(createTextSchema('message', cleanTe
 
 export const emailSchema = v.pipe(
   v.string(resultMessages.invalidEmail),
-  v.trim(),
+  v.transform(cleanLine),
   v.maxLength(maxFieldLengths.email, resultMessages.invalidEmail),
   v.regex(emailPattern, resultMessages.invalidEmail),
 );
@@ -61,7 +61,7 @@ function isPhoneNumber(phoneNumber: string): boolean {
 function createPhoneSchema(checkPhoneNumber: (typed: string) => boolean) {
   return v.pipe(
     v.string(fieldErrorMessages.phone),
-    v.trim(),
+    v.transform(cleanLine),
     v.maxLength(maxFieldLengths.phoneNumber, fieldErrorMessages.phone),
     v.check(checkPhoneNumber, fieldErrorMessages.phone),
   );

@@ -167,7 +167,7 @@ test('mails the heartbeat only on a day without other mails, and raises no alert
   await harness.daily();
   await harness.deliverOnce();
   const text = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
-  const subject = 'No inquiries today; the website works';
+  const subject = 'No inquiries by mail today; the mail works';
   expect(harness.mails.slice(1)).toMatchObject([{ subject, text }]);
   await harness.sweepAfter(heartbeatDeadlineMs);
   expect(alerts).toEqual([]);
@@ -199,7 +199,6 @@ test.each([
   const startMs = Date.now() + 1_000;
   await recordLastSeenTime(bindings.DB, 'heartbeat', startMs - ageMs);
   await recordLastSeenTime(bindings.DB, 'daily-round', startMs);
-  // An earlier time is ignored.
   await recordLastSeenTime(bindings.DB, 'daily-round', startMs - 1);
   const countAlertsAt = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
   const alertAtMs = startMs + deadlineMs;

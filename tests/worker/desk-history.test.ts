@@ -127,16 +127,15 @@ test('searches names, addresses, phone numbers, references, fields of applicatio
     name: 'José नीदा',
     email: 'jose@example.com',
     phoneNumber: '+91 (98765) 43-210',
-    message: 'A portal for our पाठशाला, please',
+    message: 'A portal for our पाठशाला, please, by 2027-03-02',
   });
   const phoneNumber = '+91 522 400 1234';
   await storeMessage({ name: 'Meera', email: 'meera@example.com', phoneNumber });
   // biome-ignore format: words side by side
   const matchingSearchTexts = [
     'jose', 'नीदा', 'jose@example.com', '9876543210', '+91 98765 43210',
-    reference.toLowerCase(), reference.slice(3), 'port', 'portal José', 'पाठशाला',
+    reference.toLowerCase(), reference.slice(3), 'port', 'portal José', 'पाठशाला', '2027-03-02',
   ];
-  // Only the first eight words are searched.
   const eightWordText = 'a portal for our पाठशाला please José नीदा';
   await expectSearchFinds(['José नीदा'], [...matchingSearchTexts, `${eightWordText} meera`]);
   await expectSearchFinds([], [`meera ${eightWordText}`, 'portal meera', '!!!']);
@@ -348,7 +347,7 @@ test('counts messages and names current problems in the overview', async () => {
   await storeMessage();
   advanceTime(alertAfterWaitMs + 1_000);
   const nowMs = Date.now();
-  const signalsSql = `('turnstile', ${nowMs}, ${nowMs + 1}), ('over', ${nowMs}, ${nowMs})`;
+  const signalsSql = `('turnstile', ${nowMs}, ${nowMs}), ('over', ${nowMs - dayMs}, ${nowMs})`;
   await bindings.DB.exec(`INSERT INTO signals VALUES ${signalsSql}`);
   const troubles = ['waiting', 'sweep-missing', 'failed', 'turnstile'];
   expect(await readOverview(bindings, nowMs)).toMatchObject({ troubles, alerted: 1, failed: 1 });

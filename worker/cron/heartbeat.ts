@@ -33,9 +33,9 @@ async function wasMailDeliveredRecently(env: Env, nowMs: number): Promise<boolea
 }
 
 function buildQuietDayMail(siteUrl: string) {
-  const mailText = `Nobody has written through the website in the last 24 hours, and everything works: this mail took the same way as an inquiry. On a day without any mail, not even this one, look at ${siteUrl}/desk?view=health`;
+  const mailText = `No inquiry was mailed to you in the last 24 hours, and the mail works: this one took the same way. Messages that wait or are held are at ${siteUrl}/desk. On a day without any mail, not even this one, look at ${siteUrl}/desk?view=health`;
   return {
-    subject: 'No inquiries today; the website works',
+    subject: 'No inquiries by mail today; the mail works',
     text: mailText,
     html: `<p>${mailText}</p>`,
     replyTo: null,

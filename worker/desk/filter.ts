@@ -83,13 +83,17 @@ const emptyMatchExpression = '""';
  */
 function buildMatchExpression(searchText: string): string {
   const lastPhoneDigits = findLastPhoneDigits(searchText);
-  const searchWords = lastPhoneDigits === null ? searchText.split(/\s+/) : [lastPhoneDigits];
-  const quotedWordPrefixes = searchWords
+  const quotedWordPrefixes = searchText
+    .split(/\s+/)
     .map((word) => word.slice(0, maxSearchWordLength).replaceAll('\0', ''))
     .filter(hasLetterOrDigit)
     .slice(0, maxSearchWordCount)
     .map((word) => `"${word.replaceAll('"', '""')}"*`);
-  return quotedWordPrefixes.length === 0 ? emptyMatchExpression : quotedWordPrefixes.join(' ');
+  const wordsExpression = quotedWordPrefixes.join(' AND ') || emptyMatchExpression;
+  // The same digits may be a phone number, a date or another number.
+  return lastPhoneDigits === null
+    ? wordsExpression
+    : `"${lastPhoneDigits}"* OR (${wordsExpression})`;
 }
 
 /** Matches a phone number by its last ten digits, as the index stores it. */

@@ -1,6 +1,6 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
-import { alertAfterWaitMs } from '../limits.ts';
+import { alertAfterWaitMs, repeatAlertAfterMs } from '../limits.ts';
 import type { DatabaseEnv } from './env.ts';
 import { findExpiringCutoffMs } from './expiry.ts';
 import { expiringConditionSql } from './filter.ts';
@@ -47,9 +47,9 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<
       .first(),
     DB.prepare(
       `SELECT name FROM signals
-       WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat') AND silent_until > ?`,
+       WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat', 'expiry-notice') AND seen_at > ?`,
     )
-      .bind(nowMs)
+      .bind(nowMs - repeatAlertAfterMs)
       .all(),
   ]);
   const overview = v.parse(overviewSchema, countsRow);

@@ -55,8 +55,12 @@ export function Inbox() {
     rowFocus.rememberChangedRow(focusedMessage.reference);
     toggleAnswered(focusedMessage, sendChange);
   }
+  /** Does nothing if the owner has opened something else while a change was sent. */
   function closeMessage() {
-    navigate({ ...params, message: undefined });
+    const currentReference = new URLSearchParams(window.location.search).get('message');
+    if (currentReference === openedMessageReference) {
+      navigate({ ...params, message: undefined });
+    }
   }
   function toggleSelected(reference: string) {
     setSelectedReferences((previousReferences = []) =>
