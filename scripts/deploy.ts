@@ -1,11 +1,11 @@
 /** `npm run deploy`: runs preflight, build and the remote database's migrations, then deploys the Worker with the site; `-- --allow-sample` deploys samples, too. */
 import './lib/print-uncaught-error.ts';
-import { runStep } from './lib/run.ts';
+import { readOptions, runStep } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
 import { describeUnfinishedCount, listUnfinished } from './lib/unfinished-content.ts';
 import { configOptions } from './lib/worker.ts';
 
-const areSamplesAllowed = process.argv.includes('--allow-sample');
+const { 'allow-sample': areSamplesAllowed } = readOptions({ 'allow-sample': { type: 'boolean' } });
 
 const unfinishedMessages = listUnfinished();
 if (unfinishedMessages.length > 0 && !areSamplesAllowed) {

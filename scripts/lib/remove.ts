@@ -142,8 +142,8 @@ function createAuthorGroup(blogFolder: string): Group[] {
   );
   function removeSampleAuthors() {
     editContent(authorsPath, () => ({
-      ...Object.fromEntries(realAuthorEntries),
       agency: agencyAuthor,
+      ...Object.fromEntries(realAuthorEntries),
     }));
     for (const relativePostPath of listPostPaths(blogFolder)) {
       editContent(path.join(blogFolder, relativePostPath), (frontMatter) => {

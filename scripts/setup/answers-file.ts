@@ -10,7 +10,12 @@ export function readAnswersFile(
   shownPath: string,
   currentAnswers: Answers,
 ): { answers: Answers; mistakes: string[] } {
-  const answersResult = readYaml({ file: shownPath, text: answersYaml, schema: answersSchema });
+  const answersResult = readYaml({
+    file: shownPath,
+    text: answersYaml,
+    schema: answersSchema,
+    isTextOnly: true,
+  });
   const answers = Object.fromEntries(
     Object.entries(answersResult.output ?? {}).map(([key, answer]) => [
       key,

@@ -38,7 +38,7 @@ test('set-up writes each answer into its field', () => {
     name: 'Saltmarsh',
     phones: ['+44 (0)20 7946 0012'],
     welcome: expect.stringContaining('Saltmarsh Digital Workshop'),
-    address: { locality: 'the West Pier', city: 'Whitby' },
+    address: { locality: 'the West Pier', city: 'Whitby', postalCode: '01067' },
     founded: 2014,
     copyrightFrom: 2014,
     timeZone: 'Europe/London',

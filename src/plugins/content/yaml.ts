@@ -27,6 +27,8 @@ interface Source<Schema extends v.GenericSchema> {
   text: string;
   schema: Schema;
   placeholders?: Record<string, string>;
+  /** Reads each value as the text that was written, such as 02134 or +915224000000. */
+  isTextOnly?: boolean;
 }
 
 interface YamlResult<Output> {
@@ -43,9 +45,14 @@ export function readYaml<Schema extends v.GenericSchema>({
   text,
   schema,
   placeholders: placeholderValues = {},
+  isTextOnly = false,
 }: Source<Schema>): YamlResult<v.InferOutput<Schema>> {
   const lineCounter = new LineCounter();
-  const yamlDocument = parseDocument(text, { lineCounter, prettyErrors: false });
+  const yamlDocument = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    schema: isTextOnly ? 'failsafe' : 'core',
+  });
   function findLineNumber(keyPath: FieldKeys): number {
     return lineCounter.linePos(findValueOffset(yamlDocument, keyPath)).line || 1;
   }
