@@ -30,7 +30,6 @@ test.each(pageCases)('the main menu of $route lists its groups in order', ({ rou
     'Berth books /service/berths', 'Tide tables /service/tideTables', 'On dry land',
     'Museum sites /service/museums',
   ];
-  // The bar and the drawer both have the groups.
   expect(menuTexts).toEqual([...expectedMenuTexts, ...expectedMenuTexts]);
   expect(mainMenu.listHrefsWithLabels()).toContain('Contact /contact');
   const [homeLink] = mainMenu.findAll('a', { 'aria-label': 'Home' });

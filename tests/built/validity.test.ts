@@ -48,7 +48,6 @@ test('the validator finds mistakes in invalid HTML', async () => {
   expect(violations.join()).toMatch(/no-dup-id.*wcag\/h37|wcag\/h37.*no-dup-id/s);
 });
 
-/** tests/e2e/attacks.spec.ts tries attacks. */
 test.each([
   ['an address that is a script', /(href|src|action)=["']?\s*(javascript|vbscript|data:text)/i],
   ['a handler', /<[a-z][^>]*\son[a-z]+=/i],

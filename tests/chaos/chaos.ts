@@ -62,7 +62,6 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
     clock.scheduleEvery(5 * minuteMs, simulation.sweep);
     clock.schedule(6 * hourMs, simulation.daily);
     clock.scheduleEvery(6 * hourMs, simulation.removeOrphans);
-    // Sometimes two sweeps run simultaneously.
     clock.scheduleEvery(35 * minuteMs, simulation.sweep);
     clock.scheduleEvery(17 * minuteMs, () => {
       clock.error = (random() - 0.5) * setting.clockError;
@@ -93,7 +92,6 @@ async function sendForm(visitor: Visitor, { simulation, clock, random }: Run): P
     const postOnce = () => postAndReadAnswer(visitor, simulation);
     const attemptAnswers = await Promise.all(Array.from({ length: postCount }, postOnce));
     visitor.answers.push(...attemptAnswers);
-    // Some visitors resend a message that was accepted.
     if (attemptAnswers.some(({ reference }) => reference) && random() > 0.05) {
       return;
     }

@@ -30,7 +30,6 @@ const maxBackgroundTimeMs = 30_000;
 const ownerEmail = 'hello@tern-and-tide.test';
 const siteUrl = 'https://tern-and-tide.test';
 const alertWebhookUrl = 'https://hooks.example/alert';
-/** The team's webhooks: a chat and a program. */
 export const webhookUrls = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/x'];
 
 /** Each number is the probability of a fault in one call. */

@@ -122,7 +122,6 @@ test('ignores forged request headers in a cacheable page', async () => {
   }
 });
 
-/** Opens a connection that collects what it receives. */
 function sendRawText(rawText: string) {
   const connection = { socket: connect(fixturePort, '127.0.0.1'), received: '' };
   connection.socket

@@ -7,7 +7,6 @@ const axeSource = readFileSync(`${repositoryFolder}/node_modules/axe-core/axe.mi
 
 const themes = ['light', 'dark'] as const;
 
-/** The axe rules whose result depends on the theme. */
 const colourRuleNames = ['color-contrast', 'link-in-text-block'];
 
 export async function expectAccessible(

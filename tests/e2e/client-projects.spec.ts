@@ -89,7 +89,6 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   await expectActiveProject(page, 4);
   await page.getByRole('button', { name: 'Next project' }).click();
   await expectActiveProject(page, 0);
-  // Another focused control keeps its arrow keys.
   const headerLink = page.getByRole('banner').getByRole('link').last();
   await headerLink.evaluate((element) => element.focus({ preventScroll: true }));
   await page.keyboard.press('ArrowRight');

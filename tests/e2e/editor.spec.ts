@@ -91,7 +91,6 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await page.getByRole('button', { name: /^Add .*Member/ }).click();
   await page.getByRole('checkbox', { name: /Photo/ }).click();
   await uploadPicture(page, locateButton('Browse'), 'Wiremu.webp');
-  // The test fills the fields after the upload, because the editor resets a form that has just opened.
   await locateTextbox('Full name').fill('Wiremu Tau');
   await locateTextbox('Slug').fill('wiremu');
   await locateTextbox('Designation').fill('Diver');

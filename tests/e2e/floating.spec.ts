@@ -60,8 +60,7 @@ test('floating buttons stay at the bottom and cover nothing in the footer', asyn
     await resize(page, width, height);
     await scrollInstantlyTo(page, 1000);
     const { y: chatButtonTop } = await measureBox(page.getByRole('button', { name: 'Live chat' }));
-    const isButtonAtBottom = chatButtonTop > height - 100 && chatButtonTop < height - 40;
-    expect(isButtonAtBottom).toBe(height > 384);
+    expect(chatButtonTop > height - 100 && chatButtonTop < height - 40).toBe(height > 384);
     const coveredTexts = await page.evaluate(() => {
       function findTopElement({ left, right, top, bottom }: DOMRect) {
         return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

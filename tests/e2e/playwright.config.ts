@@ -2,7 +2,6 @@ import { defineConfig } from 'playwright/test';
 import { readVendorHosts, repositoryFolder } from './owner-site.ts';
 import { fixtureURL, ownerURL } from './ports.ts';
 
-/** These specs visit the owner's pages. */
 const contentSpecPattern = /\/(every-page|large-text)\.spec\.ts$/;
 
 export default defineConfig<{ vendors: string[] }>({

@@ -20,7 +20,6 @@ export const extraWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
 interface Fixtures {
   /** Console errors and warnings, failed scripts, and external requests. */
   problems: string[];
-  /** Addresses of other hosts that the page has requested. */
   externalRequests: string[];
   /** Hosts that a page may request without a problem: by default the fixture's, which do not exist. */
   vendors: string[];

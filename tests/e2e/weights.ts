@@ -24,7 +24,6 @@ async function weighFetchedFiles(page: Page, filePattern: RegExp): Promise<numbe
   return Math.round(totalWeightKb * 10) / 10;
 }
 
-/** Scrolls down, so that lazy pictures load. */
 async function scrollThroughPage(): Promise<void> {
   for (let scrollTop = 0; scrollTop < document.documentElement.scrollHeight; scrollTop += 700) {
     scrollTo({ top: scrollTop, behavior: 'instant' });

@@ -1,4 +1,3 @@
-/** Configures the Worker for the fixture's agency. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/lib/run.ts';

@@ -275,11 +275,9 @@ test('the patched Sveltia CMS does not trim files', async () => {
   const cmsCode = readFileSync(`${root}/node_modules/@sveltia/cms/npm/index.js`, 'utf8');
   const patchedCode = removeTextTrimmingCode(cmsCode);
   const readTrimmingCodePattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
-  const writeTrimmingCodePattern = /await \w\(\w\)\)\.trim\(\)\}/;
-  for (const pattern of [readTrimmingCodePattern, writeTrimmingCodePattern]) {
+  for (const pattern of [readTrimmingCodePattern, /await \w\(\w\)\)\.trim\(\)\}/]) {
     expect([cmsCode, patchedCode].map((code) => pattern.test(code))).toEqual([true, false]);
   }
-  // The patched program still parses.
   await transform(patchedCode);
 });
 

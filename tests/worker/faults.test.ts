@@ -1,4 +1,3 @@
-/** tests/chaos combines the failures of these tests. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';

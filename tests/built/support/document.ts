@@ -1,4 +1,3 @@
-/** Queries the HTML of a built page. */
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { assert } from 'vitest';

@@ -151,7 +151,6 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
 
 export type Harness = ReturnType<typeof createHarness>;
 
-/** Each test begins with a new one. */
 export let harness = createHarness();
 
 export function resetHarness(): void {

@@ -109,7 +109,6 @@ export function pdfFile(pdfText = 'one page', fileName = 'Nida Khan CV.pdf'): Fi
   return new File([`%PDF-1.7\n${pdfText}\n%%EOF`], fileName, { type: 'application/pdf' });
 }
 
-/** Sends a post to a Worker of its own. */
 export async function postAndReadStatus(post: Request): Promise<number> {
   return (await createHarness().fetch(post)).status;
 }

@@ -1,4 +1,3 @@
-/** Reads and changes what the Worker stores. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect } from 'vitest';
 
