@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { reservedSlugs } from '../post.ts';
 import { type ParsedPost, parseAndCheckPost } from './post-text.ts';
-import { type Post, readPosts } from './read.ts';
+import { findPictureNameMistake, type Post, readPosts } from './read.ts';
 
 /** In development drafts may have these mistakes, which `npm run new` leaves in a new post. */
 const newDraftMistakePattern =
@@ -72,8 +72,9 @@ function findPictureMistake({ folder }: Post, pictureUrl: string): string | unde
   if (/^https?:/.test(pictureUrl)) {
     return 'pictures come from the folder of the post, not from another site. Save it there.';
   }
-  return existsSync(path.join(folder, pictureUrl))
-    ? undefined
+  const nameMistake = findPictureNameMistake(folder, pictureUrl);
+  return nameMistake || existsSync(path.join(folder, pictureUrl))
+    ? nameMistake
     : `there is no ${pictureUrl} beside the post. Put the picture there, or correct its name.`;
 }
 

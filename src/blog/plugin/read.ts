@@ -111,10 +111,24 @@ function readYamlKeys(blogFolder: string, fileName: string, fileSchema: v.Generi
   };
 }
 
+/** The build finds pictures by their URLs, which srcset separates by spaces and commas. */
+export function findPictureNameMistake(
+  postFolder: string,
+  pictureFileName: string,
+): string | undefined {
+  return /["'\s,%]/.test(`${path.basename(postFolder)}/${pictureFileName}`)
+    ? 'the names of a picture and of its folder cannot have a space, a comma, a quote or %. Use letters, digits and dashes.'
+    : undefined;
+}
+
 async function findCoverMistake(
   postFolder: string,
   coverFileName: string,
 ): Promise<string | undefined> {
+  const nameMistake = findPictureNameMistake(postFolder, coverFileName);
+  if (nameMistake) {
+    return nameMistake;
+  }
   const coverPath = path.join(postFolder, coverFileName);
   if (!existsSync(coverPath)) {
     return `there is no ${coverFileName} beside the post. Put the picture there, or take image and imageAlt out: one is then drawn.`;
