@@ -68,6 +68,7 @@ function convertShape(element: Element) {
     ...(element.name === 'path' ? { path: pathData?.trim() } : { circle: [cx, cy, r].map(Number) }),
     fill: normaliseColour(style.fill ?? '#000000'),
     stroke,
+    ...(style['fill-rule'] === 'evenodd' && { fillRule: 'evenodd' }),
     ...(stroke && style['stroke-width'] && { width: Number.parseFloat(style['stroke-width']) }),
   };
 }

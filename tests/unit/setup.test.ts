@@ -47,7 +47,7 @@ test('set-up writes each answer into its field', () => {
   });
   expect(company.reviews).toBeUndefined();
   expect(brand.colours.main).toBe('#8a2f6d');
-  const wave = { path: 'M8 29q8-8 16 0t16 0', stroke: '#ffdd55', width: 4 };
+  const wave = { path: 'M8 29q8-8 16 0t16 0', fillRule: 'evenodd', stroke: '#ffdd55', width: 4 };
   const sun = { circle: [24, 16, 5], fill: '#ffb703', width: 1 };
   expect(brand.mark).toEqual({ size: 48, corner: 24, ground: '#3b1248', shapes: [wave, sun] });
   expect(contentCopy.read('brand.json')).toContain('"circle": [24, 16, 5],');

@@ -11,7 +11,7 @@ export function Logo({ className }: { className?: string }) {
       aria-hidden="true"
     >
       <rect width={size} height={size} rx={corner} fill={ground} />
-      {shapes.map(({ path, circle, fill = 'none', stroke, width: strokeWidth }) => {
+      {shapes.map(({ path, circle, fill = 'none', fillRule, stroke, width: strokeWidth }) => {
         const strokeAndFillProps = { fill, stroke, strokeWidth };
         return circle ? (
           <circle
@@ -25,6 +25,7 @@ export function Logo({ className }: { className?: string }) {
           <path
             key={path}
             d={path}
+            fillRule={fillRule}
             {...strokeAndFillProps}
             strokeLinecap="round"
             strokeLinejoin="round"

@@ -35,6 +35,8 @@ const markShapeSchema = v.pipe(
     fill: v.optional(colourOrNameSchema),
     stroke: v.optional(colourOrNameSchema),
     width: v.optional(nonNegativeNumberSchema, 1),
+    // Keeps the holes of a shape.
+    fillRule: v.optional(oneOf(['evenodd'])),
   }),
   v.check(
     ({ path: pathData, circle }) => (pathData === undefined) !== (circle === undefined),

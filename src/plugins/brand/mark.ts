@@ -25,8 +25,10 @@ export function drawMarkSvg(brand: Brand, variant: 'rounded' | 'square' = 'round
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${rectRadius}" fill="${ground}"/>${innerSvg}</svg>`;
 }
 
-function drawShapeSvg({ path, circle, fill = 'none', stroke = 'none', width }: MarkShape): string {
-  const paintAttributes = `fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+function drawShapeSvg(shape: MarkShape): string {
+  const { path, circle, fill = 'none', fillRule, stroke = 'none', width } = shape;
+  const fillRuleAttribute = fillRule ? ` fill-rule="${fillRule}"` : '';
+  const paintAttributes = `fill="${fill}"${fillRuleAttribute} stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   if (circle) {
     const [cx, cy, r] = circle;
     return `<circle cx="${cx}" cy="${cy}" r="${r}" ${paintAttributes}/>`;
