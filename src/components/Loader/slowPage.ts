@@ -44,9 +44,11 @@ export async function reloadOrReturn() {
   const serverResponse =
     returnLocation &&
     (await fetch(failedPageUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => {}));
-  if (serverResponse && failedPageUrl === location.href) {
+  // A second attempt may have loaded the page meanwhile.
+  const isStillMissing = failedPageUrl === location.href && displayedPathname !== location.pathname;
+  if (serverResponse && isStillMissing) {
     location.reload();
-  } else if (returnLocation && failedPageUrl === location.href) {
+  } else if (returnLocation && isStillMissing) {
     setPageLoadState({ returnTo: returnLocation });
   }
 }
