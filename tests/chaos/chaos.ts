@@ -62,6 +62,7 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
     clock.scheduleEvery(5 * minuteMs, simulation.sweep);
     clock.schedule(6 * hourMs, simulation.daily);
     clock.scheduleEvery(6 * hourMs, simulation.removeOrphans);
+    // Sometimes two sweeps run simultaneously.
     clock.scheduleEvery(35 * minuteMs, simulation.sweep);
     clock.scheduleEvery(17 * minuteMs, () => {
       clock.error = (random() - 0.5) * setting.clockError;

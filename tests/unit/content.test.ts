@@ -64,6 +64,7 @@ test.each<[file: string, mistake: string, from: Pattern, to: string, message: Pa
     'closing.heading: Write {service} in this text, where the page fills it in.'],
   ['service-page.yml', 'an unclosed placeholder of another text', 'Choose {service} and', 'Choose {service} with {name and',
     /^closing\.heading: Nothing fills in \{name\./],
+  ['home.yml', 'an unknown placeholder', 'We build in {street}', 'We build in {office}', /^about\.intro: Nothing fills in \{office\}\./],
   ['home.yml', 'a placeholder without its first brace', 'We build in {street}', 'We build in street}',
     'about.intro: Nothing fills in street}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.'],
   ['home.yml', 'more headlines than there is room for', /headlines:\n(?: +- .*\n)+/, 'headlines: [A, B, C, D, E, F, G, H, I]\n',

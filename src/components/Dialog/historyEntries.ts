@@ -59,12 +59,12 @@ function handlePopState(event: PopStateEvent) {
     if (!isOnDialogPage) {
       return;
     }
-  } else if (event.state?.isDialogEntry) {
-    // The Forward button led to the entry of a closed dialog, so the history goes back.
-    lastHistoryStepPromise = lastHistoryStepPromise.then(goBackInHistory);
-    // The visitor may come from another page, so the router handles the entry too.
-    return;
   } else {
+    // The Forward button may lead to the entry of a closed dialog: the history then goes back, and
+    // the router handles the entry too, because the visitor may come from another page.
+    if (event.state?.isDialogEntry) {
+      lastHistoryStepPromise = lastHistoryStepPromise.then(goBackInHistory);
+    }
     return;
   }
   event.stopImmediatePropagation();
