@@ -131,6 +131,9 @@ export const maxFormParts = 50;
 /** This size fits a file name of 255 letters, each encoded as twelve bytes. */
 export const maxPartHeadBytes = 4_096;
 
+/** A refused body is read up to this size for its texts, because a scanned CV may have 20 MB. */
+export const maxRefusedBodyBytes = 24 * 1024 * 1024;
+
 /** The browser waits as long for the upload of a CV. */
 export const bodyTimeoutMs = { message: minuteMs, application: 5 * minuteMs } as const;
 

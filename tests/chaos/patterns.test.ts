@@ -10,7 +10,7 @@ import { escapeHtml, extractPlainText } from '../../src/shared/html.ts';
 import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
 import { parseOutboxMessage } from '../../worker/delivery/outbox-message.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
-import { parseTruncatedBody } from '../../worker/guards/request-body.ts';
+import { parsePartialBody } from '../../worker/guards/request-body.ts';
 import { findSpamReason } from '../../worker/guards/spam.ts';
 import { hasCvSignature } from '../../worker/intake/file-signature.ts';
 import { toSafeFileName } from '../../worker/intake/files.ts';
@@ -52,7 +52,7 @@ const textProcessors: Record<string, (text: string) => unknown> = {
   markup: (text) => extractPlainText(escapeHtml(text)),
   'the signs of spam': (text) => findSpamReason(readEnvelope({}), { message: text }, 'off'),
   'a content type': (text) =>
-    parseTruncatedBody(
+    parsePartialBody(
       buildRequest(`multipart/form-data; boundary=${toHeaderValue(text)}`),
       new Uint8Array(100),
     ),

@@ -88,7 +88,7 @@ test('reads a streamed message, and stops reading a message that is too large', 
 
 const acceptHtmlHeaders = { Accept: 'text/html' };
 const oversizedText = 'x'.repeat(maxMessageBytes);
-const declaredLengthHeaders = { ...acceptHtmlHeaders, 'Content-Length': '999999' };
+const declaredLengthHeaders = { ...acceptHtmlHeaders, 'Content-Length': '9999999' };
 const multipartType = 'multipart/form-data; boundary=edge; charset=utf-8';
 const multipartHeaders = { ...acceptHtmlHeaders, 'Content-Type': multipartType };
 const refilledContactTexts = ['value="ravi@example.com"', 'Hello</textarea>'];
@@ -99,7 +99,7 @@ test.each<[caseName: string, createPost: () => Request, refusalMessage: string, 
   ['a message', () => formPost({ ...contact, filling: oversizedText }), sizeErrorText, refilledContactTexts],
   ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), sizeErrorText, refilledContactTexts],
   ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), sizeErrorText, refilledContactTexts],
-  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: acceptHtmlHeaders }), cvSizeErrorText, refilledApplicationTexts],
+  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: declaredLengthHeaders }), cvSizeErrorText, refilledApplicationTexts],
 ])('shows the fields again on the page that refuses %s as too large', async (_case, createPost, refusalMessage, expectedTexts) => {
   const response = await createHarness().fetch(createPost());
   expect(response.status).toBe(413);

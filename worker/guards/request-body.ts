@@ -1,5 +1,5 @@
 import { maxBodyBytes } from '../../src/shared/limits.ts';
-import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes } from '../limits.ts';
+import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes, maxRefusedBodyBytes } from '../limits.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
 
 /**
@@ -40,17 +40,58 @@ interface Body {
 
 /** Limits a body's size and reading time regardless of its declared length. */
 export async function readBody(request: Request, maxByteCount: number): Promise<Body> {
-  const bodyReader = request.body?.getReader();
+  const timeoutMs =
+    maxByteCount > maxBodyBytes.message ? bodyTimeoutMs.application : bodyTimeoutMs.message;
   const bodyChunks: Uint8Array[] = [];
   let receivedByteCount = 0;
+  for await (const chunk of readChunks(request, timeoutMs)) {
+    bodyChunks.push(chunk.subarray(0, maxByteCount - receivedByteCount));
+    receivedByteCount += chunk.byteLength;
+    if (receivedByteCount > maxByteCount) {
+      break;
+    }
+  }
+  const isComplete = receivedByteCount <= maxByteCount;
+  return { bodyBytes: await concatenateChunks(bodyChunks), isComplete };
+}
+
+/**
+ * Reads the start and the end of a refused body, because an application has its CV between its
+ * texts.
+ */
+export async function readBodyEnds(request: Request): Promise<Uint8Array> {
+  const startChunks: Uint8Array[] = [];
+  const endChunks: Uint8Array[] = [];
+  let startSpace: number = maxBodyBytes.message;
+  let endByteCount = 0;
+  let readByteCount = 0;
+  try {
+    for await (const chunk of readChunks(request, bodyTimeoutMs.application)) {
+      startChunks.push(chunk.subarray(0, startSpace));
+      endChunks.push(chunk.subarray(startSpace));
+      endByteCount += Math.max(0, chunk.byteLength - startSpace);
+      startSpace = Math.max(0, startSpace - chunk.byteLength);
+      while (endByteCount - (endChunks[0]?.byteLength ?? 0) >= maxBodyBytes.message) {
+        endByteCount -= endChunks.shift()?.byteLength ?? 0;
+      }
+      readByteCount += chunk.byteLength;
+      if (readByteCount > maxRefusedBodyBytes) {
+        break;
+      }
+    }
+  } catch {
+    // The problem page shows what has been read.
+  }
+  return concatenateChunks([...startChunks, ...endChunks]);
+}
+
+async function* readChunks(request: Request, timeoutMs: number): AsyncGenerator<Uint8Array> {
+  const bodyReader = request.body?.getReader();
   let hasTimedOut = false;
-  const timeoutId = setTimeout(
-    () => {
-      hasTimedOut = true;
-      bodyReader?.cancel().catch(() => {});
-    },
-    maxByteCount > maxBodyBytes.message ? bodyTimeoutMs.application : bodyTimeoutMs.message,
-  );
+  const timeoutId = setTimeout(() => {
+    hasTimedOut = true;
+    bodyReader?.cancel().catch(() => {});
+  }, timeoutMs);
   try {
     for (;;) {
       const chunkResult = await bodyReader?.read();
@@ -58,21 +99,16 @@ export async function readBody(request: Request, maxByteCount: number): Promise<
         throw new Refusal(408, refusalTexts.tooSlow);
       }
       if (chunkResult === undefined || chunkResult.done) {
-        return { bodyBytes: await concatenateChunks(bodyChunks), isComplete: true };
+        return;
       }
-      bodyChunks.push(chunkResult.value.subarray(0, maxByteCount - receivedByteCount));
-      receivedByteCount += chunkResult.value.byteLength;
-      if (receivedByteCount > maxByteCount) {
-        break;
-      }
+      yield chunkResult.value;
     }
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(400, refusalTexts.unreadable);
   } finally {
     clearTimeout(timeoutId);
+    bodyReader?.cancel().catch(() => {});
   }
-  bodyReader?.cancel().catch(() => {});
-  return { bodyBytes: await concatenateChunks(bodyChunks), isComplete: false };
 }
 
 async function concatenateChunks(byteChunks: Uint8Array[]): Promise<Uint8Array> {
@@ -135,8 +171,8 @@ function readPartDelimiter(request: Request): string {
   return `\r\n--${/boundary="?([^";]+)/i.exec(contentType)?.[1] ?? ''}`;
 }
 
-/** Reads the text fields at the start of a body, for a problem page that shows them again. */
-export async function parseTruncatedBody(
+/** Reads the text fields of a refused body, for a problem page that shows them again. */
+export async function parsePartialBody(
   request: Request,
   bodyBytes: Uint8Array,
 ): Promise<PostedFields> {

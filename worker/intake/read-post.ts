@@ -12,8 +12,9 @@ import {
   getMaxBodyBytes,
   type PostedFields,
   parseBody,
-  parseTruncatedBody,
+  parsePartialBody,
   readBody,
+  readBodyEnds,
   refuseUnreadableType,
 } from '../guards/request-body.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
@@ -32,7 +33,7 @@ export async function readPostRequest<Form extends FormName>(
   refuseUnreadableType(request);
   if (await isOverRate(ctx.env.RATE, request)) {
     if (wantsPage(request)) {
-      await rememberSubmittedForm(ctx, endpointSettings, await readBodyStart(request));
+      await rememberSubmittedForm(ctx, endpointSettings, await readBodyEnds(request));
     }
     throw createTooOftenRefusal();
   }
@@ -51,34 +52,30 @@ async function readCompleteBody<Form extends FormName>(
 ): Promise<PostedFields> {
   const request = ctx.req.raw;
   const maxByteCount = getMaxBodyBytes(request, endpointSettings.allowsFile);
-  let bodyStartBytes: Uint8Array | null = null;
+  let partialBodyBytes: Uint8Array | null = null;
   if (Number(request.headers.get('Content-Length')) <= maxByteCount) {
     const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, maxByteCount);
     if (isBodyComplete) {
       return parseBody(request, bodyBytes);
     }
-    bodyStartBytes = bodyBytes.subarray(0, maxBodyBytes.message);
+    partialBodyBytes = bodyBytes.subarray(0, maxBodyBytes.message);
   }
   if (wantsPage(request)) {
     await rememberSubmittedForm(
       ctx,
       endpointSettings,
-      bodyStartBytes ?? (await readBodyStart(request)),
+      partialBodyBytes ?? (await readBodyEnds(request)),
     );
   }
   const canHaveCv = maxByteCount > maxBodyBytes.message;
   throw new Refusal(413, canHaveCv ? refusalTexts.tooLargeWithCv : refusalTexts.tooLarge);
 }
 
-async function readBodyStart(request: Request): Promise<Uint8Array> {
-  return (await readBody(request, maxBodyBytes.message)).bodyBytes;
-}
-
 async function rememberSubmittedForm<Form extends FormName>(
   ctx: AppContext,
   { readFormName }: Endpoint<Form>,
-  bodyStartBytes: Uint8Array,
+  partialBodyBytes: Uint8Array,
 ): Promise<void> {
-  const submittedFields = await parseTruncatedBody(ctx.req.raw, bodyStartBytes);
+  const submittedFields = await parsePartialBody(ctx.req.raw, partialBodyBytes);
   ctx.set('submittedForm', { form: readFormName(submittedFields), fields: submittedFields });
 }

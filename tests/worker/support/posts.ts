@@ -76,11 +76,11 @@ export function applicationPost(
   { fields = {}, headers = {} }: { fields?: Texts; headers?: Texts } = {},
 ): Request {
   const formData = new FormData();
-  for (const [fieldName, value] of Object.entries({ ...application, ...fields })) {
-    formData.set(fieldName, value);
-  }
   if (cvFile) {
     formData.set('cv', cvFile);
+  }
+  for (const [fieldName, value] of Object.entries({ ...application, ...fields })) {
+    formData.set(fieldName, value);
   }
   return buildPost(applicationsPath, { Accept: 'application/json', ...headers }, formData);
 }
