@@ -33,8 +33,9 @@ export function useCarousel({
   const [activeSlideIndex, setActiveSlideIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const { isInteracting, interactionHandlers } = usePointerOrFocus();
+  const isStoppedByVisitor = isPaused || isInteracting;
   const isAutoplaying =
-    swiper !== undefined && mayAnimate && !isPaused && !isInteracting && !isAutoplayBlocked;
+    swiper !== undefined && mayAnimate && !isStoppedByVisitor && !isAutoplayBlocked;
   useInterval(intervalMs, isAutoplaying, () => swiper?.slideNext(), activeSlideIndex);
 
   useEffect(() => {
@@ -70,7 +71,7 @@ export function useCarousel({
     swiper,
     moveBySlide,
     activeIndex: activeSlideIndex,
-    isMoving: isAutoplaying,
+    isStoppedByVisitor,
     interactionHandlers,
     isPaused,
     setIsPaused,

@@ -48,7 +48,7 @@ function ClientCoverflow() {
     intervalMs,
     isStatic,
   });
-  const { swiper, activeIndex, isMoving, interactionHandlers } = carousel;
+  const { swiper, activeIndex, isStoppedByVisitor, interactionHandlers } = carousel;
   return (
     <section
       aria-roledescription={isStatic ? undefined : 'carousel'}
@@ -92,7 +92,7 @@ function ClientCoverflow() {
         <CarouselControls carousel={carousel} labels={carouselLabels} className={styles.controls} />
       )}
       <p className="unseen" aria-live="polite">
-        {swiper && !isMoving ? clients[activeIndex]?.name : ''}
+        {swiper && isStoppedByVisitor ? clients[activeIndex]?.name : ''}
       </p>
     </section>
   );
