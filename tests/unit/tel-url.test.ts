@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTelUrl } from '../../src/components/tel-url.ts';
+import { buildTelUrl } from '../../src/shared/tel-url.ts';
 
 test.each([
   ['+91 522 000 0000', 'tel:+915220000000'],

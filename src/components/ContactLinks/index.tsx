@@ -1,10 +1,10 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
+import { buildTelUrl } from '../../shared/tel-url';
 import { EmailLink } from '../EmailLink';
 import { Clock, Envelope, Phone } from '../icons';
 import { officeHoursText } from '../office';
 import { Section } from '../Section';
-import { buildTelUrl } from '../tel-url';
 import styles from './styles.module.css';
 
 export function ContactLinks() {

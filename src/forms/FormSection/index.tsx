@@ -8,8 +8,8 @@ import { officeHoursText } from '../../components/office';
 import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { buildTelUrl } from '../../components/tel-url';
 import type { FormTexts } from '../../content/schemas';
+import { buildTelUrl } from '../../shared/tel-url';
 import styles from './styles.module.css';
 
 export function FormSection({

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 import { messageFormNames } from '../../shared/forms.ts';
+import { buildTelUrl } from '../../shared/tel-url.ts';
 
 const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
@@ -29,9 +30,10 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
   const { phones, floating, hours } = company;
   const { labels, ...mailTexts } = forms.confirmation;
   const [firstPhone] = phones;
-  const whatsappUrl = floating.find(({ network }) => network === 'whatsapp')?.address.split('?')[0];
+  const whatsappProfile = floating.find(({ network }) => network === 'whatsapp');
+  const whatsappUrl = whatsappProfile && removePreparedText(whatsappProfile.address);
   const contactWays = [
-    { label: labels.phone, value: firstPhone, link: `tel:${firstPhone.replace(/[^+\d]/g, '')}` },
+    { label: labels.phone, value: firstPhone, link: buildTelUrl(firstPhone) },
     ...(whatsappUrl
       ? [{ label: labels.whatsapp, value: whatsappUrl.replace('https://', ''), link: whatsappUrl }]
       : []),
@@ -42,6 +44,13 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
     confirmedFormNames.map((formName) => [formName, forms[formName].next]),
   );
   return { ...mailTexts, reference: labels.reference, next: nextStepByForm, ways: contactWays };
+}
+
+/** Returns the link to the chat without the text that the website fills in. */
+function removePreparedText(whatsappAddress: string): string {
+  const whatsappUrl = new URL(whatsappAddress);
+  whatsappUrl.searchParams.delete('text');
+  return whatsappUrl.href;
 }
 
 /** Writes the company's JSON, because the Worker bundles no YAML; ignores the content folders of tests. */

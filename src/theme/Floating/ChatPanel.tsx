@@ -6,8 +6,8 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
 import { Cross, Envelope, Phone, SpeechBubble } from '../../components/icons';
 import { Link } from '../../components/Link';
-import { buildTelUrl } from '../../components/tel-url';
 import { useLazyImport } from '../../components/useLazyImport';
+import { buildTelUrl } from '../../shared/tel-url';
 import styles from './styles.module.css';
 
 const panelId = 'live_chat';

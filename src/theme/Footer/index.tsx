@@ -8,7 +8,7 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { Link } from '../../components/Link';
 import { officeAddressText } from '../../components/office';
 import { SocialLinks } from '../../components/SocialLinks';
-import { buildTelUrl } from '../../components/tel-url';
+import { buildTelUrl } from '../../shared/tel-url';
 import styles from './styles.module.css';
 
 export default function Footer() {

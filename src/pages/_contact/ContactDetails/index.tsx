@@ -7,7 +7,7 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
 import { officeAddressText, officeHoursText } from '../../../components/office';
 import { Section } from '../../../components/Section';
-import { buildTelUrl } from '../../../components/tel-url';
+import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
 
 export function ContactDetails() {

@@ -7,7 +7,7 @@ import { officeHoursText } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { TwoColumns } from '../../../components/TwoColumns';
-import { buildTelUrl } from '../../../components/tel-url';
+import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
 
 export function SupportChannels() {

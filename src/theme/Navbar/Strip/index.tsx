@@ -2,7 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { Calendar, Envelope, Phone } from '../../../components/icons';
 import { Link } from '../../../components/Link';
-import { buildTelUrl } from '../../../components/tel-url';
+import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
 
 export function Strip() {
