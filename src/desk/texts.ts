@@ -145,11 +145,11 @@ export const texts = {
     tried: 'A delivery failed',
     delivered: 'Delivered to the mailbox',
     failed: 'Given up',
-    alerted: 'You were alerted',
+    alerted: 'An alert was raised',
     told: 'Your team was notified',
     'not-told': 'Your team could not be notified',
     confirmed: 'The visitor got a confirmation',
-    'not-confirmed': 'The visitor got no confirmation',
+    'not-confirmed': 'The visitor may not have got a confirmation',
     resent: 'Sent again',
     released: 'Released',
     answered: 'Answered',
@@ -274,7 +274,7 @@ export const texts = {
     lastDelivery: 'Last delivery',
     lastSweep: 'Last look for what got stuck (every five minutes)',
     lastHeartbeat: 'Last daily message to itself',
-    alerted: 'Messages you were alerted of',
+    alerted: 'Messages with an alert',
     ago: (durationText: string) => `${durationText} ago`,
     readme: 'What to do stands in worker/README.md, “When mails do not arrive”.',
     troubles: {
@@ -283,7 +283,8 @@ export const texts = {
       failed: 'There are messages that could not be delivered.',
       'daily-round-missing': 'The daily round has not run for more than a day.',
       'heartbeat-missing': 'The website’s daily message to itself has not come back.',
-      turnstile: 'Turnstile refuses our secret, so nobody is checked for spam.',
+      turnstile:
+        'In the last 24 hours Turnstile refused our secret or had trouble of its own. The messages of that time were not checked for spam.',
       'webhook-secret':
         'MESSAGE_WEBHOOK_SECRET is no key, so programs of your team get no message. Set it anew (worker/README.md, Heard at once).',
     },

@@ -2,7 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { callApi, type DeskProblem, toDeskProblem } from './api';
 import { useDesk } from './useDesk';
 
-export const pollIntervalSeconds = 20;
+/** D1 limits the rows that all requests of a day may read. */
+export const pollIntervalSeconds = 60;
 
 interface Options<Data> {
   /** The seconds between two polls, which pause while the page is hidden. */

@@ -33,11 +33,13 @@ interface SqlSource extends SqlCondition {
   position: string;
 }
 
-export const expiringConditionSql = `answered_at IS NULL AND status = 'delivered' AND delivered_at < ?`;
+/** The plus keeps SQLite from the index of states, which has all delivered messages. */
+export const expiringConditionSql = `answered_at IS NULL AND +status = 'delivered' AND delivered_at < ?`;
 
-// `(answered_at IS NULL) = 1` matches the expression of the index.
+// `= 1` and `= 0` match the expressions of the indexes.
+export const openConditionSql = `(answered_at IS NULL AND status <> 'held') = 1`;
 const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
-  open: `(answered_at IS NULL) = 1 AND status <> 'held'`,
+  open: openConditionSql,
   answered: '(answered_at IS NULL) = 0',
   expiring: expiringConditionSql,
   queued: `status = 'queued'`,

@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { alertAfterWaitMs, repeatAlertAfterMs } from '../limits.ts';
 import type { DatabaseEnv } from './env.ts';
 import { findExpiringCutoffMs } from './expiry.ts';
-import { expiringConditionSql } from './filter.ts';
+import { expiringConditionSql, openConditionSql } from './filter.ts';
 
 const overviewSchema = v.object({
   open: v.number(),
-  answered: v.number(),
   queued: v.number(),
   failed: v.number(),
   held: v.number(),
@@ -30,9 +29,7 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<
   const [countsRow, incidentsResult] = await Promise.all([
     DB.prepare(
       `SELECT
-         (SELECT count(*) FROM inquiries WHERE (answered_at IS NULL) = 1)
-           - (SELECT count(*) FROM inquiries WHERE status = 'held') AS open,
-         (SELECT count(*) FROM inquiries WHERE (answered_at IS NULL) = 0) AS answered,
+         (SELECT count(*) FROM inquiries WHERE ${openConditionSql}) AS open,
          (SELECT count(*) FROM inquiries WHERE status = 'queued') AS queued,
          (SELECT count(*) FROM inquiries WHERE status = 'failed') AS failed,
          (SELECT count(*) FROM inquiries WHERE status = 'held') AS held,
