@@ -39,7 +39,7 @@ test.each([
   expect(await runAroundLimit(Date.now() + 10 * minuteMs, isRepeatAt)).toEqual([true, false]);
 });
 
-test('stores the same submission with the same text once, even after another one with that text', async () => {
+test('stores the same submission with the same text and service once, even after another one with that text', async () => {
   const firstReference = await sendInquiry(harness, { submission: submissionId });
   advanceTime(10 * dayMs);
   expect(await sendInquiry(harness, { submission: submissionId })).toBe(firstReference);
@@ -47,6 +47,7 @@ test('stores the same submission with the same text once, even after another one
   expect(harness.queuedReferences).toEqual([firstReference]);
   expect(await sendInquiry(harness, { submission: crypto.randomUUID() })).not.toBe(firstReference);
   expect(await sendInquiry(harness, { submission: submissionId })).toBe(firstReference);
+  expect(await sendInquiry(harness, { service: 'radio' })).not.toBe(await sendInquiry(harness));
 });
 
 test('stores different text under the same submission id as another message', async () => {

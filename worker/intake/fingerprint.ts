@@ -8,8 +8,8 @@ import type { ValidMessage } from '../inquiry.ts';
 export async function computeFingerprints(
   validMessage: ValidMessage,
 ): Promise<{ cleanFingerprint: string; heldFingerprint: string }> {
-  const { formName, fieldValues, fileDigest } = validMessage;
+  const { formName, fieldValues, fileDigest, serviceKey } = validMessage;
   const hashMessage = (isHeld: boolean) =>
-    hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigest]));
+    hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigest, serviceKey]));
   return { cleanFingerprint: await hashMessage(false), heldFingerprint: await hashMessage(true) };
 }
