@@ -165,6 +165,8 @@ test('mails the heartbeat only on a day without other mails, and raises no alert
   await harness.sweepAfter(heartbeatDeadlineMs);
   advanceTime(dayMs);
   await harness.daily();
+  harness.setMailService((mailIndex) => (mailIndex === 1 ? createRefusalError() : undefined));
+  expect((await harness.deliverOnce()).delaysInSeconds).toEqual([30]);
   await harness.deliverOnce();
   const text = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
   const subject = 'No inquiries by mail today; the mail works';

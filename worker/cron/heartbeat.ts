@@ -14,15 +14,17 @@ export async function sendHeartbeat(env: Env, nowMs: number): Promise<void> {
   await env.OUTBOX.send({ heartbeat: nowMs });
 }
 
-export async function handleHeartbeat(env: Env, sentAtMs: number): Promise<void> {
+/** Returns false if the mail failed. */
+export async function handleHeartbeat(env: Env, sentAtMs: number): Promise<boolean> {
   if (!(await wasMailDeliveredRecently(env, sentAtMs))) {
     const mailOutcome = await sendMail(env, buildQuietDayMail(env.SITE_URL));
     if (!mailOutcome.sent) {
       logProblem('heartbeat-failed', { error: mailOutcome.error });
-      return;
+      return false;
     }
   }
   await recordLastSeenTime(env.DB, 'heartbeat', sentAtMs);
+  return true;
 }
 
 async function wasMailDeliveredRecently(env: Env, nowMs: number): Promise<boolean> {

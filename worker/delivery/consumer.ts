@@ -85,17 +85,28 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
     logEvent('put-back', logDetails);
     await runSafely(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', logDetails);
   }
-  const heartbeatTimesMs = messageBodies.flatMap((body) =>
-    'heartbeat' in body ? [body.heartbeat] : [],
-  );
-  if (heartbeatTimesMs.length > 0) {
-    await runSafely(() => handleHeartbeat(env, Math.max(...heartbeatTimesMs)), 'heartbeat-failed');
-  }
   for (const parsedMessage of parsedMessages) {
-    acknowledgeOrRetry(parsedMessage, batchState);
+    if ('heartbeat' in parsedMessage.messageBody) {
+      await consumeHeartbeat(parsedMessage.queueMessage, env, parsedMessage.messageBody.heartbeat);
+    } else {
+      acknowledgeOrRetry(parsedMessage, batchState);
+    }
   }
   if (batchState.failed > 0) {
     await alertOwner(env);
+  }
+}
+
+/** The retries end before the next sweep expects the heartbeat. */
+async function consumeHeartbeat(queueMessage: Message<unknown>, env: Env, sentAtMs: number) {
+  let hasSucceeded = false;
+  await runSafely(async () => {
+    hasSucceeded = await handleHeartbeat(env, sentAtMs);
+  }, 'heartbeat-failed');
+  if (hasSucceeded || queueMessage.attempts > maxQuickRetries) {
+    queueMessage.ack();
+  } else {
+    queueMessage.retry({ delaySeconds: computeRetryDelaySeconds(queueMessage.attempts) });
   }
 }
 
