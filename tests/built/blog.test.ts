@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseFeed } from 'feedsmith';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
 import { type Page, readFixtureOutput, readPage } from './support/document.ts';
@@ -48,6 +49,14 @@ test('a link of a post to another site says that it opens a new tab', () => {
   const { main } = readPage('/blog/mooring-book');
   const externalLinkTexts = main.findTexts('a', { href: 'https://harbour.test/list' });
   expect(externalLinkTexts).toEqual(['the harbour office (opens in a new tab)']);
+});
+
+test('a photo that a phone stored sideways stands upright', async () => {
+  const [image] = readPage('/blog/mooring-book').main.findAll('img', { alt: /^Three sheets/ });
+  const encodedPath = `${fixture.out}${image?.attribute('srcset')?.split(' ')[0]}`;
+  const { width, height } = await sharp(encodedPath).metadata();
+  expect([image?.attribute('width'), image?.attribute('height')]).toEqual(['900', '600']);
+  expect([width, height]).toEqual([400, 267]);
 });
 
 test.each([

@@ -47,7 +47,7 @@ const mistakeCases: [post: string, from: string, to: string, line: number, messa
   ['image-without-words', validBody, '![](./large.png)', 10, 'this picture has no alternative text. Say in the square brackets'],
   ['image-missing', validBody, '![A desk](./desk.png)', 10,
     'there is no ./desk.png beside the post. Put the picture there, or correct'],
-  ['image-with-space', validBody, '![A desk](<./a desk.png>)', 10, 'the names of a picture and of its folder cannot have a space'],
+  ['image-with-sign', validBody, '![A desk](./desk[1].png)', 10, 'the names of a picture and of its folder can only have'],
   ['image-from-elsewhere', validBody, '![A desk](https://example.com/desk.png)', 10,
     'pictures come from the folder of the post, not from another site.'],
   ['broken-link', validBody, '[This](/blog/nothing-here).', 10, 'there is no post at /blog/nothing-here. Correct the link.'],
@@ -87,8 +87,9 @@ function writePost(postName: string, replacedText = '', replacement = ''): void 
 }
 
 async function saveBlankPicture(picturePath: string, width: number, height: number): Promise<void> {
-  const blankPicture = sharp({ create: { width, height, channels: 3, background: 'white' } });
-  await blankPicture.toFile(`${blogFolder}/${picturePath}`);
+  const size = { width: height, height: width };
+  const turnedPicture = sharp({ create: { ...size, channels: 3, background: 'white' } });
+  await turnedPicture.withMetadata({ orientation: 6 }).toFile(`${blogFolder}/${picturePath}`);
 }
 
 for (const [postName, replacedText, replacement] of mistakeCases) {

@@ -111,13 +111,13 @@ function readYamlKeys(blogFolder: string, fileName: string, fileSchema: v.Generi
   };
 }
 
-/** The build finds pictures by their URLs, which srcset separates by spaces and commas. */
+/** The build finds pictures by their URLs in HTML and scripts, where other characters are encoded. */
 export function findPictureNameMistake(
   postFolder: string,
   pictureFileName: string,
 ): string | undefined {
-  return /["'\s,%]/.test(`${path.basename(postFolder)}/${pictureFileName}`)
-    ? 'the names of a picture and of its folder cannot have a space, a comma, a quote or %. Use letters, digits and dashes.'
+  return /[^\w./-]/.test(`${path.basename(postFolder)}/${pictureFileName}`)
+    ? 'the names of a picture and of its folder can only have the letters a to z, digits, dashes and dots.'
     : undefined;
 }
 
@@ -134,7 +134,7 @@ async function findCoverMistake(
     return `there is no ${coverFileName} beside the post. Put the picture there, or take image and imageAlt out: one is then drawn.`;
   }
   try {
-    const { width, height } = await sharp(coverPath).metadata();
+    const { width, height } = (await sharp(coverPath).metadata()).autoOrient;
     return width < minCoverSize.width || height < minCoverSize.height
       ? `${coverFileName} is ${width} × ${height} pixels. Use a picture of at least ${minCoverSize.width} × ${minCoverSize.height}.`
       : undefined;

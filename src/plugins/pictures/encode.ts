@@ -105,7 +105,7 @@ function buildCachePath(address: string): string {
 }
 
 async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void): Promise<void> {
-  const { data: rawPixels, info } = await sharp(picture.sourceBytes)
+  const { data: rawPixels, info } = await sharp(picture.sourceBytes, { autoOrient: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const address of picture.addresses) {

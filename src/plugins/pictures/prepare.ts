@@ -85,7 +85,8 @@ export function buildAddressBase(bytes: Buffer, pictureName: string): string {
 }
 
 export async function readPictureSizeAndWidths(bytes: Buffer): Promise<Size> {
-  const { width, height } = await sharp(bytes).metadata();
+  // Phones store a photo as the sensor saw it, and how to turn it.
+  const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   return { width, height, widths: chooseEncodedWidths(width) };
 }
 
