@@ -137,6 +137,8 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
       auth_methods: settings.repository ? ['oauth', 'token'] : ['token'],
     },
     app_title: settings.name,
+    // Names of uploaded pictures become paths that the content accepts.
+    slug: { encoding: 'ascii', clean_accents: true },
     logo: { src: '/logo.svg' },
     media_folder: 'src/content/pictures',
     public_folder: picturesUrlPath,

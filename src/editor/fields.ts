@@ -85,7 +85,9 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     const valueFields = isKind('strict_object', schema.value)
       ? buildEntryFields(schema.value, choices)
       : [buildField(valueFieldName, schema.value, choices)];
-    return { widget: 'list', ...buildObjectWidgetOptions([keyField, ...valueFields]) };
+    const entryOptions = buildObjectWidgetOptions([keyField, ...valueFields]);
+    // A record keeps the order of its keys.
+    return { widget: 'list', allow_reorder: false, ...entryOptions };
   }
   if (isKind('tuple', schema)) {
     const { length: itemCount } = schema.items;

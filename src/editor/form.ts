@@ -130,6 +130,14 @@ function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
   return isFilledPicture ? `${picturesUrlPath}/${contentValue}.webp` : contentValue;
 }
 
+function throwOnRepeatedKey(formEntries: { key: unknown }[]): void {
+  const keys = formEntries.map(({ key }) => key);
+  const repeatedKey = keys.find((key, index) => keys.indexOf(key) < index);
+  if (repeatedKey !== undefined) {
+    throw createSavingError(`Two entries have the key "${repeatedKey}". Give each its own.`);
+  }
+}
+
 /** Drops empty optional values, except values that the file already has. */
 function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: unknown): unknown {
   if (isKind('optional', schema)) {
@@ -144,6 +152,7 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
     return formValue === schema.literal ? formValue : undefined;
   }
   if (isKind('record', schema) && Array.isArray(formValue)) {
+    throwOnRepeatedKey(formValue);
     return Object.fromEntries(
       formValue.map(({ key, ...entryWithoutKey }) => [
         key,

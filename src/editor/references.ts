@@ -49,7 +49,7 @@ export function createCustomFormats(
       const brokenReference = referencesToFile.find(isNewlyBroken);
       if (brokenReference) {
         throw createSavingError(
-          `"${brokenReference.value}" is named by ${describeFile(otherFile)}. Take it out there first.`,
+          `"${brokenReference.value}" is named by ${describeFile(otherFile)}. Take it out there first. If that is done already, reload this page.`,
         );
       }
     }

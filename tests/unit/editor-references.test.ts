@@ -47,7 +47,7 @@ test.each([
   ['a work', 'works', createEntryRemover('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
   ['an industry', 'industries', createEntryRemover('slug', 'harbours'), /^"harbours" is named by works\.yml/],
   ['a testimonial', 'testimonials', createEntryRemover('name', 'Moana Whaitiri'), /is named by works\.yml/],
-  ['a kind of works', 'portfolio-page', createEntryRemover('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
+  ['a kind of works', 'portfolio-page', createEntryRemover('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\. If that is done already, reload this page\.$/],
 ])('refuses to remove %s that another entry refers to', (_entry, collectionName, changeForm, messagePattern) => {
   const expectedCause = expect.objectContaining({ message: expect.stringMatching(messagePattern) });
   expect(() => saveFirstFile(collectionName, changeForm)).toThrow(expect.objectContaining({ cause: expectedCause }));
