@@ -75,16 +75,16 @@ test('a new post only lacks authors and tags', () => {
 
 test('the feed’s HTML has no buttons, classes and anchors', () => {
   const postHtml =
-    '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><a href="e">E<span class="unseen"> (new tab)</span></a><span><img src="b" srcset="a" alt="c"></span>';
+    '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>&lt;a class="x"&gt;</code></pre><button type="button"><span>Copy</span></button><a href="e">E<span class="unseen"> (new tab)</span></a><span><img src="b" srcset="a" alt="c"></span>';
   const feedHtml =
-    '<h2 id="a">A</h2><pre><code>x</code></pre><a href="e">E</a><span><img src="b" alt="c"></span>';
+    '<h2 id="a">A</h2><pre><code>&lt;a class="x"&gt;</code></pre><a href="e">E</a><span><img src="b" alt="c"></span>';
   expect(stripPageOnlyHtml(postHtml)).toBe(feedHtml);
 });
 
 test('indexes a post’s headings and frequent words, without code, addresses and repeated headings', () => {
   const postMarkdown = [
     '# Two\n\n> Why two.\n\n2026-01-01, Asha Rao',
-    'Backups, backups and [restores](https://example.com/secret).',
+    'Backups, किताब, किताब, backups and [restores](https://example.com/secret).',
     '```sh\nrsync\n```\n\n## Mail\n\n### Spam\n\n## What we built\n',
   ].join('\n\n');
   const mirrorTextByAddress = new Map([['/blog/two', postMarkdown]]);
@@ -98,7 +98,7 @@ test('indexes a post’s headings and frequent words, without code, addresses an
     title: 'Two',
     description: 'Why two.',
     headings: '2026-01-01, Asha Rao. Mail. Spam',
-    words: 'backups restores',
+    words: 'backups किताब restores',
   });
 });
 

@@ -19,6 +19,8 @@ export function stripPageOnlyHtml(postHtml: string): string {
     .replace(/<button\b[\s\S]*?<\/button>/g, '')
     .replace(/<a\b[^>]*class="hash-link"[\s\S]*?<\/a>/g, '')
     .replace(/<span class="unseen">[^<]*<\/span>/g, '')
-    .replace(/ (?:class|style|tabindex|srcset|sizes|loading|decoding)="[^"]*"/g, '')
+    .replace(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) =>
+      tag.replace(/ (?:class|style|tabindex|srcset|sizes|loading|decoding)="[^"]*"/g, ''),
+    )
     .trim();
 }

@@ -51,7 +51,7 @@ const stopWords = new Set(
 
 function joinFrequentWords(pageText: string): string {
   const countByWord = new Map<string, number>();
-  for (const [word] of pageText.toLowerCase().matchAll(/\p{L}[\p{L}\p{N}]{2,}/gu)) {
+  for (const [word] of pageText.toLowerCase().matchAll(/\p{L}[\p{L}\p{M}\p{N}]{2,}/gu)) {
     if (!stopWords.has(word)) {
       countByWord.set(word, (countByWord.get(word) ?? 0) + 1);
     }
