@@ -1,6 +1,6 @@
 import company from '@content/company';
 import jobs from '@content/jobs';
-import type { JobPosting } from 'schema-dts';
+import type { JobPosting, PostalAddress } from 'schema-dts';
 import {
   buildPostalAddress,
   buildShortOrganization,
@@ -26,13 +26,36 @@ function buildJobPosting(job: OpenJob): JobPosting {
     },
     datePosted: job.posted,
     ...(job.closesAt && { validThrough: job.closesAt }),
-    // Job boards expect FULL_TIME for "Full time".
-    employmentType: job.type.toUpperCase().replace(/\W+/g, '_'),
+    employmentType: findEmploymentType(job),
     directApply: true,
     url: `${siteUrl}/carrer`,
     hiringOrganization: buildShortOrganization(),
-    jobLocation: { '@type': 'Place', address: buildPostalAddress() },
+    jobLocation: { '@type': 'Place', address: buildJobAddress(job) },
   };
+}
+
+/** Job boards know these types only. */
+const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'OTHER',
+];
+
+/** Returns FULL_TIME for "Full time, permanent", and CONTRACTOR for "Contract". */
+function findEmploymentType(job: OpenJob): string | undefined {
+  const type = job.type.toUpperCase().replace(/\W+/g, '_');
+  return employmentTypes.find((known) => known.startsWith(type) || type.startsWith(known));
+}
+
+function buildJobAddress({ location }: OpenJob): PostalAddress {
+  const { city, countryCode } = company.address;
+  return location.includes(city)
+    ? buildPostalAddress()
+    : { '@type': 'PostalAddress', addressLocality: location, addressCountry: countryCode };
 }
 
 /** Job boards accept simple HTML as a description. */
