@@ -118,7 +118,7 @@ export default {
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     footer: {
-      copyright: `© ${company.copyrightFrom}–${new Date().getFullYear()} ${company.fullName}`,
+      copyright: `© ${[...new Set([company.copyrightFrom, new Date().getFullYear()])].join('–')} ${company.fullName}`,
     },
     navbar: { title: company.name, items: [] },
   } satisfies UserThemeConfig,

@@ -28,8 +28,8 @@ function buildPageTexts(topic?: Topic, author?: Author) {
     const { tagTitle: titlePrefix, tagLead: textBeforeTopic } = blog.tags;
     const { label, description: lead } = topic;
     return {
-      title: `${titlePrefix} ${label.toLowerCase()}`,
-      description: `${lead} ${textBeforeTopic} ${label.toLowerCase()}.`,
+      title: `${titlePrefix} ${label}`,
+      description: `${lead} ${textBeforeTopic} ${label}.`,
       heading: label,
       lead,
     };
