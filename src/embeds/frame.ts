@@ -2,7 +2,7 @@ import type { MountVendor } from './useVendor';
 
 /** A frame also fires "load" for the browser's error page, so a request tests the URL first. */
 export function createFrameMounter(frameUrl: string, frameTitle: string): MountVendor {
-  return (vendorContainer, { onReady, onFailed }) => {
+  return (vendorContainer, { onResponse, onReady, onFailed }) => {
     const abortController = new AbortController();
     fetch(frameUrl, {
       method: 'HEAD',
@@ -11,6 +11,7 @@ export function createFrameMounter(frameUrl: string, frameTitle: string): MountV
       signal: abortController.signal,
     }).then(
       () => {
+        onResponse();
         const frameElement = document.createElement('iframe');
         frameElement.src = frameUrl;
         frameElement.title = frameTitle;

@@ -19,6 +19,8 @@ export function createScriptMounter(scriptUrl: string, widgetId?: string): Mount
     return () => {
       vendorContainer.replaceChildren();
       removeForeignElements();
+      // A removed script still runs when it arrives.
+      scriptElement.addEventListener('load', removeForeignElements, { once: true });
     };
   };
 }

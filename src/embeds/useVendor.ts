@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusOnce } from '../components/scrollAndFocus';
 
-/** A vendor that is not ready after these milliseconds counts as failed. */
-const loadTimeoutMs = 10_000;
+/** A vendor that has not responded after these milliseconds counts as failed. */
+const responseTimeoutMs = 10_000;
+/** A vendor that has responded may be slow, because visitors see it arrive. */
+const loadTimeoutMs = 60_000;
 
 interface VendorCallbacks {
+  onResponse: () => void;
   onReady: () => void;
   onFailed: () => void;
 }
@@ -41,9 +44,13 @@ export function useVendor(mountVendor: MountVendor, isImmediate = false) {
         removeVendor?.();
       }
     }
-    const failureTimer = setTimeout(() => settleAttempt('failed'), loadTimeoutMs);
+    let failureTimer = setTimeout(() => settleAttempt('failed'), responseTimeoutMs);
     setVendorState('loading');
     removeVendor = mountVendor(containerRef.current, {
+      onResponse: () => {
+        clearTimeout(failureTimer);
+        failureTimer = setTimeout(() => settleAttempt('failed'), loadTimeoutMs);
+      },
       onReady: () => settleAttempt('ready'),
       onFailed: () => settleAttempt('failed'),
     });
