@@ -1,14 +1,16 @@
 /**
  * Preloads the stylesheet and the scripts with the second frame, and runs them when the browser is
  * idle, or on the visitor's first input, so that the first paint waits for the document alone. The
- * scripts wait for the stylesheet, because the document has only the styles of its own markup. A
- * click on a `<button data-early>` before hydration is repeated after it.
+ * scripts wait for the stylesheet, because the document has only the styles of its own markup. The
+ * last click before hydration is repeated after it if it was on a `<button data-early>`, and
+ * reloads the page if a script has failed to load.
  */
 const rootElement = document.documentElement;
 const { sheet: stylesheetUrl = '', scripts: joinedScriptUrls = '' } = document.body.dataset;
 const scriptUrls = joinedScriptUrls.split(' ');
 const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let hasLoadStarted = false;
+let hasScriptFailed = false;
 let clickedEarlyButton: HTMLButtonElement | undefined;
 
 function preloadStylesAndScripts() {
@@ -43,6 +45,9 @@ function appendScripts() {
     const scriptElement = document.createElement('script');
     scriptElement.src = scriptUrl;
     scriptElement.async = false;
+    scriptElement.onerror = () => {
+      hasScriptFailed = true;
+    };
     document.head.appendChild(scriptElement);
   }
 }
@@ -50,14 +55,16 @@ function appendScripts() {
 function rememberEarlyButton({ target }: Event) {
   const closestButton =
     target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
-  if (closestButton) {
-    clickedEarlyButton = closestButton;
+  clickedEarlyButton = closestButton || undefined;
+  if (closestButton && hasScriptFailed && navigator.onLine) {
+    location.reload();
   }
 }
 
 function replayEarlyClick(_: MutationRecord[], hydrationObserver: MutationObserver) {
   hydrationObserver.disconnect();
   removeEventListener('click', rememberEarlyButton, true);
+  removeEventListener('input', rememberEarlyButton, true);
   setTimeout(() => clickedEarlyButton?.click());
 }
 
@@ -76,6 +83,8 @@ for (const inputEventName of inputEventNames) {
   addEventListener(inputEventName, loadStylesAndScripts, { capture: true, passive: true });
 }
 addEventListener('click', rememberEarlyButton, true);
+// A visitor who types has turned to something else.
+addEventListener('input', rememberEarlyButton, true);
 new MutationObserver(replayEarlyClick).observe(rootElement, { attributeFilter: ['data-hydrated'] });
 new PerformanceObserver(loadStylesAndScriptsWhenIdle).observe({ type: 'paint', buffered: true });
 // A background tab is never painted, so it starts after a second.
