@@ -62,7 +62,6 @@ test('the team page has every member, and an invitation when a job is open', () 
     'Ida', 'Oskar Ødegård', 'One seat in the boat is free',
   ]);
   expect(memberSection.text).toContain('Tāne keeps the servers dry.');
-  // A member has a drawing, a photo or neither.
   const portraitPaths = memberSection.findAll('img').map((portrait) => portrait.attribute('src'));
   expect(portraitPaths.slice(0, 3)).toEqual([
     '/drawn/people/one.svg',
@@ -178,6 +177,5 @@ test('a portfolio page has its story, close-ups, services and the next project',
 });
 
 test('every gallery picture links to its file', () => {
-  // Each picture is in the carousel and in the grid.
   expect(readPage('/gallery').main.findHrefs({ href: /^\/pictures\/.+\.avif$/ })).toHaveLength(14);
 });

@@ -1,4 +1,3 @@
-/** No page for visitors leads to the owner's programs, the desk and the editor. */
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { texts } from '../../src/desk/texts.ts';

@@ -1,4 +1,3 @@
-/** Tests URLs that are mistyped, shortened or outdated. */
 import { expect, findPageHeading, openHydrated, test, waitForHydration } from './site.ts';
 
 test('redirects to the correct spelling of a URL', async ({ request, baseURL }) => {

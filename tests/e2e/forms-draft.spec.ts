@@ -22,7 +22,6 @@ async function openRoute(page: Page, { route, form }: { route: string; form?: st
   await (form ? expect(formNameInputs).toHaveValue(form) : expect(formNameInputs).toHaveCount(0));
 }
 
-/** Expects the form to have the values, to show no mistake and not to take the focus. */
 async function expectDraft(page: Page, expectedValues: Record<string, string>): Promise<void> {
   const draftForm = page.locator('main form');
   await expectValues(draftForm, expectedValues);

@@ -105,7 +105,6 @@ export function findField(container: Page | Locator, label: string): Locator {
   return container.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
 }
 
-/** Fills each field with its valid value, or with its value in `changedValues`. */
 export async function fillForm(
   container: Page | Locator,
   { values }: FormCase,

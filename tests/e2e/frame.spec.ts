@@ -1,4 +1,3 @@
-/** Tests the theme, the frame and the scroll position, which persist between pages. */
 import { expect, findPageHeading, openHydrated, readScrollTop, test } from './site.ts';
 
 test('follows the system’s theme until the visitor switches it', async ({ page }) => {

@@ -1,4 +1,3 @@
-/** Tests a visit with a keyboard alone, as the accessibility statement promises. */
 import type { Locator, Page } from 'playwright/test';
 import { contactCase, findField, skipSpamDelay, withUniqueSender } from './forms.ts';
 import { resize } from './layout.ts';

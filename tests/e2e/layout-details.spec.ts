@@ -1,4 +1,3 @@
-/** Tests the layout at widths where it has broken before. */
 import { statSync } from 'node:fs';
 import { fixture } from '../support/fixture.ts';
 import { resize } from './layout.ts';

@@ -1,4 +1,3 @@
-/** Tests the request form that replaces an unreachable calendar. */
 import { expectValues, fillForm, findField, meetingCase } from './forms.ts';
 import { expect, holdRequests, openHydrated, test, waitForHydration } from './site.ts';
 

@@ -1,4 +1,3 @@
-/** Reads sent messages back from the local database and the local mailbox. */
 import { type APIRequestContext, expect } from 'playwright/test';
 
 const databasePath = '/cdn-cgi/explorer/api/d1/database/DB/raw';

@@ -228,7 +228,6 @@ export async function holdRequests(page: Page, urlPattern: string): Promise<() =
   return resolve;
 }
 
-/** Finds the loader that replaces a page while the next page loads slowly. */
 export function locateLoader(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: welcomeText });
 }

@@ -1,4 +1,3 @@
-/** Tests the welcome, which covers a session's first page for a moment. */
 import { expect, holdRequests, test, waitForHydration, welcomeText } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });

@@ -43,7 +43,6 @@ function createCountingHarness(webhookCount: number, confirmationSetting: string
   return { harness, readCallCount: () => 50 - readCallsLeft() + fakeCallCount };
 }
 
-/** Inserts more messages than one sweep can notify of. */
 async function insertUnnotifiedMessages({ env }: ReturnType<typeof createHarness>): Promise<void> {
   await insertRows(9, {
     reference: `'new' || n`,

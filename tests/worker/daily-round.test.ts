@@ -23,7 +23,6 @@ async function sendAndDeliverInquiries(inquiryCount = 1): Promise<string[]> {
   return references;
 }
 
-/** Counts the calls of database, file store and mail. */
 async function countCalls(taskName: 'daily' | 'removeOrphans', envOverrides: Partial<Env> = {}) {
   const { env, callsLeft } = createCallCountingEnv(createHarness(envOverrides).env);
   await createHarness(env)[taskName]();

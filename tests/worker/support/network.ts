@@ -1,4 +1,3 @@
-/** Replaces `fetch`: answers only the URLs that a test names. */
 import { expect, vi } from 'vitest';
 import { turnstileAction } from '../../../src/shared/hidden-fields.ts';
 

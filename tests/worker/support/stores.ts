@@ -26,7 +26,6 @@ export async function insertRows(rowCount: number, extraColumns: Record<string, 
   return results.flatMap(({ file_key: fileKey }) => fileKey ?? []);
 }
 
-/** Updates all rows, or only those that a WHERE at the end of the SET clause selects. */
 export async function updateRows(setClause: string, ...boundValues: unknown[]): Promise<void> {
   await bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`)
     .bind(...boundValues)
