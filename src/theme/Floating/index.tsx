@@ -16,9 +16,9 @@ export function FloatingContacts() {
         </nav>
       )}
       <aside aria-label={navigation.chat.title} className={styles.actions}>
-        {/* With the path as the key, a navigation drops a dialog that is loading, and the chat. */}
-        {!navigation.quote.absentFrom.includes(pathname) && <QuoteLink key={pathname} />}
-        <ChatPanel key={pathname} />
+        {/* With the path in the key, a navigation drops a dialog that is loading, and the chat. */}
+        {!navigation.quote.absentFrom.includes(pathname) && <QuoteLink key={`quote ${pathname}`} />}
+        <ChatPanel key={`chat ${pathname}`} />
       </aside>
     </div>
   );
