@@ -20,6 +20,15 @@ for (const formCase of allFormCases) {
     if (formCase.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(sentCvFile);
     }
+    // A translating browser moves each text into an element of its own.
+    await formElement.evaluate((element) => {
+      const textNode = document
+        .evaluate('.//button[@type="submit"]//text()', element)
+        .iterateNext();
+      const fontElement = document.createElement('font');
+      textNode?.parentNode?.replaceChild(fontElement, textNode);
+      fontElement.append(textNode ?? '');
+    });
     await formElement.getByRole('button', { name: formCase.button }).click();
 
     const successStatus = formElement.getByRole('status').filter({ hasText: formCase.success });

@@ -33,8 +33,7 @@ export function LiveMap({
         </div>
       )}
       <p role="status" className={styles.status}>
-        {vendorState === 'loading' && texts.loading}
-        {vendorState === 'failed' && texts.failed}
+        {vendorState === 'loading' ? texts.loading : vendorState === 'failed' && texts.failed}
       </p>
     </>
   );

@@ -29,8 +29,7 @@ export function Scheduler({
     <>
       <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>
         <p role="status" className={styles.status} data-state={vendorState}>
-          {vendorState === 'loading' && texts.loading}
-          {vendorState === 'failed' && texts.failed}
+          {vendorState === 'loading' ? texts.loading : vendorState === 'failed' && texts.failed}
         </p>
         <div ref={containerRef} className={styles.frame} data-state={vendorState} />
         <ExternalLink to={settings.page}>{texts.open}</ExternalLink>

@@ -55,7 +55,8 @@ export function Form({ form: formControl, children }: { form: FormControl; child
         <Outcome form={formControl} />
         <Button type="submit" className={styles.submit} disabled={isSubmitting}>
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
-          {isSubmitting ? labels.submitting : formTexts.submit}
+          {/* An own element, because a translating browser moves the text into another one. */}
+          <span>{isSubmitting ? labels.submitting : formTexts.submit}</span>
         </Button>
       </div>
     </form>
