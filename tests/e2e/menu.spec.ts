@@ -42,7 +42,11 @@ test('a group opens on hover or by keyboard, and closes on leaving', async ({ pa
   await page.mouse.move(700, 700);
   await harbourLabel.hover();
   await harbourLabel.click();
+  await harbourLabel.evaluate((element) => element.blur());
   await expect(harbourGroup).toHaveAttribute('open');
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+  await expect(openGroups).toHaveCount(0);
+  await harbourLabel.click();
   await aboutLabel.hover();
   await expect(harbourGroup).not.toHaveAttribute('open');
   await page.mouse.move(700, 700);

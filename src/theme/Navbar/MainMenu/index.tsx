@@ -41,8 +41,17 @@ export function MainMenu() {
         setOpenGroupKey(undefined);
       }
     }
+    function closeGroupOnPressOutside({ target }: Event) {
+      if (target instanceof Node && !groupListRef.current?.contains(target)) {
+        setOpenGroupKey(undefined);
+      }
+    }
     addEventListener('keydown', closeGroupOnEscape);
-    return () => removeEventListener('keydown', closeGroupOnEscape);
+    addEventListener('pointerdown', closeGroupOnPressOutside);
+    return () => {
+      removeEventListener('keydown', closeGroupOnEscape);
+      removeEventListener('pointerdown', closeGroupOnPressOutside);
+    };
   }, []);
 
   /** The mouse does not close a group whose links the keyboard uses. */
@@ -71,8 +80,9 @@ export function MainMenu() {
     isOpenedByHoverRef.current = false;
   }
 
+  /** Safari focuses no pressed link: the focus is then nowhere, and the link still needs its group. */
   function closeGroupOnFocusOut(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
       setOpenGroupKey(undefined);
     }
   }
