@@ -1,7 +1,14 @@
 import { useState } from 'react';
+import { reloadIfOutdated } from './reloadIfOutdated';
 
-/** Imports a module on request; after a failure, the next request tries again. */
-export function useLazyImport<Module>(importModule: () => Promise<Module>) {
+/**
+ * Imports a module on request; after a failure, the next request tries again. An outdated page
+ * reloads if the visitor's request was a press.
+ */
+export function useLazyImport<Module>(
+  importModule: () => Promise<Module>,
+  { reloadsOutdatedPage = false } = {},
+) {
   const [loadedModule, setLoadedModule] = useState<Module>();
   const [hasImportFailed, setHasImportFailed] = useState(false);
 
@@ -11,7 +18,10 @@ export function useLazyImport<Module>(importModule: () => Promise<Module>) {
       const importedModule = await importModule();
       setLoadedModule(() => importedModule);
       return true;
-    } catch {
+    } catch (error) {
+      if (reloadsOutdatedPage) {
+        await reloadIfOutdated(error);
+      }
       setHasImportFailed(true);
       return false;
     }

@@ -46,6 +46,15 @@ test('a link shows an error offline, keeps the page and works later', async ({ p
   await expect(locateNameField(page)).toHaveValue('Asha Verma');
 });
 
+test('a page from before a new build reloads when its search is pressed', async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, '/about');
+  await page.route('**/assets/js/**', (route) => route.fulfill({ status: 404 }));
+  await page.clock.fastForward(60_000);
+  await page.getByRole('button', { name: 'Search this site' }).click();
+  await page.waitForEvent('load');
+});
+
 test('a link that fails behind the loader gets the focus back', async ({ page, context }) => {
   await openHydrated(page, '/contact');
   const privacyLink = page.locator('a[href="/privacy"]').last();

@@ -13,6 +13,7 @@ import { Dialog } from '../Dialog';
 import { openWithHistoryEntry } from '../Dialog/historyEntries';
 import { hasModifier } from '../hasModifier';
 import { closeDialogsAndNavigate, Link } from '../Link';
+import { reloadIfOutdated } from '../reloadIfOutdated';
 import styles from './dialog.module.css';
 import { loadSearch, type SearchResult } from './loadSearch';
 
@@ -37,7 +38,7 @@ export function SearchDialog({ query, onClose }: { query: string; onClose: () =>
     inputRef.current?.focus();
     loadSearch().then(
       (searchFunction) => setSearch(() => searchFunction),
-      () => setSearch('failed'),
+      (error) => reloadIfOutdated(error).then(() => setSearch('failed')),
     );
   }, []);
 

@@ -17,7 +17,9 @@ export function SearchButton({
   query?: string;
 }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const dialogImport = useLazyImport(() => import('./SearchDialog'));
+  const dialogImport = useLazyImport(() => import('./SearchDialog'), {
+    reloadsOutdatedPage: true,
+  });
 
   async function importAndOpenDialog() {
     setIsDialogOpen(await dialogImport.request());

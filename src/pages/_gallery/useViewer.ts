@@ -18,7 +18,7 @@ export function useViewer() {
     ? new URLSearchParams(routerLocation.search).get('picture')
     : null;
   const requestedIndex = pictures.findIndex(({ slug }) => slug === requestedSlug);
-  const viewerImport = useLazyImport(() => import('./Viewer'));
+  const viewerImport = useLazyImport(() => import('./Viewer'), { reloadsOutdatedPage: true });
   const openPictureIndex = requestedIndex < 0 ? undefined : requestedIndex;
 
   useEffect(() => {

@@ -12,7 +12,9 @@ import styles from './styles.module.css';
 /** The link opens the quote dialog; without scripts it leads to the contact page. */
 export function QuoteLink() {
   const { label, to } = navigation.quote;
-  const dialogImport = useLazyImport(() => import('../../forms/QuoteDialog'));
+  const dialogImport = useLazyImport(() => import('../../forms/QuoteDialog'), {
+    reloadsOutdatedPage: true,
+  });
   const dialogRef = useRef<HTMLDialogElement>(null);
 
   function openQuoteDialog(event: MouseEvent) {
