@@ -29,10 +29,14 @@ export function Story({ work }: { work: WorkData }) {
             </ExternalLink>
           )}
         </div>
-        {work.services.length > 0 && (
+        {(work.services.length > 0 || work.sample) && (
           <div>
-            <h2 className={styles.heading}>{texts.services}</h2>
-            <ServiceLinks keys={work.services} />
+            {work.services.length > 0 && (
+              <>
+                <h2 className={styles.heading}>{texts.services}</h2>
+                <ServiceLinks keys={work.services} />
+              </>
+            )}
             {work.sample && <p className={styles.sample}>{texts.sampleNotice}</p>}
           </div>
         )}

@@ -45,20 +45,22 @@ export default function DocItemLayout({ children }: Props) {
                 ))}
               </ul>
             </nav>
-            <nav aria-labelledby="document_contents">
-              <h2 id="document_contents" className={styles.heading}>
-                {documents.contents}
-              </h2>
-              <ol>
-                {tocHeadings.map((tocHeading) => (
-                  <li key={tocHeading.id}>
-                    <a href={`#${tocHeading.id}`} className={styles.link}>
-                      {extractPlainText(tocHeading.value)}
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
+            {tocHeadings.length > 0 && (
+              <nav aria-labelledby="document_contents">
+                <h2 id="document_contents" className={styles.heading}>
+                  {documents.contents}
+                </h2>
+                <ol>
+                  {tocHeadings.map((tocHeading) => (
+                    <li key={tocHeading.id}>
+                      <a href={`#${tocHeading.id}`} className={styles.link}>
+                        {extractPlainText(tocHeading.value)}
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+            )}
           </div>
           <Prose>{children}</Prose>
         </div>
