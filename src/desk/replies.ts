@@ -14,11 +14,13 @@ export function buildReplyMailUrl(
   const quotedLines = findMessageText(message)
     .split('\n')
     .map((line) => `> ${line}`);
-  return buildMailUrl(
-    fields.email ?? email,
+  const toAddress = fields.email ?? email;
+  const mailUrl = buildMailUrl(
+    toAddress,
     texts.message.mailSubject(reference),
-    [filledTemplate, '', '', ...quotedLines].join('\n'),
+    `${filledTemplate}\n\n\n`,
   );
+  return appendWithinLimit(mailUrl, quotedLines.join('\n'));
 }
 
 export function findMessageText({ fields }: Pick<StoredMessage, 'fields'>): string {
@@ -26,16 +28,31 @@ export function findMessageText({ fields }: Pick<StoredMessage, 'fields'>): stri
 }
 
 /** Longer mailto links fail to open in some mail programs. */
-const maxMailBodyLength = 1_500;
+const maxMailUrlLength = 2_000;
 
 export function buildMailUrl(toAddress: string, subject: string, body: string): string {
-  const shortenedBody = body.slice(0, maxMailBodyLength).toWellFormed().replaceAll('\n', '\r\n');
-  return `mailto:${encodeURIComponent(toAddress)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(shortenedBody)}`;
+  return `mailto:${encodeURIComponent(toAddress)}?subject=${encodeURIComponent(subject)}&body=${encodeText(body)}`;
+}
+
+function appendWithinLimit(mailUrl: string, quote: string): string {
+  let shortenedUrl = mailUrl;
+  for (const character of quote) {
+    const encodedCharacter = encodeText(character);
+    if (shortenedUrl.length + encodedCharacter.length > maxMailUrlLength) {
+      break;
+    }
+    shortenedUrl += encodedCharacter;
+  }
+  return shortenedUrl;
+}
+
+function encodeText(text: string): string {
+  return encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n'));
 }
 
 /** Drops leading zeros; adds the agency's country code to up to ten digits without a +. */
 function toInternationalDigits(phoneNumber: string): string | null {
-  const digits = phoneNumber.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = phoneNumber.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length < 7) {
     return null;
   }

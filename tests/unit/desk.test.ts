@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
 import { findStatusChipName } from '../../src/desk/format.ts';
-import { buildMailUrl, buildPhoneUrl } from '../../src/desk/replies.ts';
+import { buildPhoneUrl, buildReplyMailUrl } from '../../src/desk/replies.ts';
 import { texts } from '../../src/desk/texts.ts';
 
 vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
@@ -14,14 +14,16 @@ test.each([
   ['a landline number with a trunk zero', '03 555 0142', 'tel:+6435550142'],
   ['a number with an international prefix', '0091 98765 43210', 'tel:+919876543210'],
   ['seven digits', '555 0142', 'tel:+645550142'],
+  ['a number with a zero for calls within its country', '+44 (0)20 7946 0012', 'tel:+442079460012'],
   ['six digits', '55 01 42', null],
 ])('the phone link of %s has its country code', (_number, phoneNumber, expectedTelUrl) => {
   expect(buildPhoneUrl({ fields: { phoneNumber } } as never)).toBe(expectedTelUrl);
 });
 
-test('shortens the body of a reply link to 1500 characters', () => {
-  const mailtoUrl = buildMailUrl('moana@example.com', 'Hello', 'x'.repeat(3_000));
-  expect(mailtoUrl).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
+test('shortens the quote of a reply link, but never the template', () => {
+  const message = { fields: { message: 'क'.repeat(900) }, email: 'a@b.test', reference: 'TT-1' };
+  const measureUrl = (template: string) => buildReplyMailUrl(message as never, template).length;
+  expect([measureUrl('Hello'), measureUrl('क'.repeat(300))]).toEqual([1_994, 2_784]);
 });
 
 test('says when no more messages can be chosen', () =>

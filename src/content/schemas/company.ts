@@ -13,9 +13,9 @@ import {
 const phoneNumberSchema = v.pipe(
   text(24),
   v.regex(
-    /^\+[1-9](?:[ -]?\(?\d\)?){6,14}$/,
+    /^\+(?=\d{1,3}[ (-])[1-9](?:[ -]?\(?\d\)?){6,14}$/,
     ({ input: writtenNumber }) =>
-      `"${writtenNumber}" is not a whole number with its country code. Write a +, the code and the digits, like +91 522 000 0000.`,
+      `"${writtenNumber}" is not a whole number with its country code. Write a +, the code, a space and the digits, like +91 522 000 0000.`,
   ),
 );
 

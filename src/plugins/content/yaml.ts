@@ -27,7 +27,7 @@ interface Source<Schema extends v.GenericSchema> {
   text: string;
   schema: Schema;
   placeholders?: Record<string, string>;
-  /** Reads each value as the text that was written, such as 02134 or +915224000000. */
+  /** Reads each value as the text that was written, such as 02134 or 1.10. */
   isTextOnly?: boolean;
 }
 
