@@ -1,4 +1,3 @@
-/** limits.test.ts tests the inputs that are refused for their size. */
 import { expect, test } from 'vitest';
 import { createHarness, harness, siteUrl } from './support/harness.ts';
 import {

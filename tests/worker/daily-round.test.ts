@@ -12,7 +12,6 @@ import { sendApplication, sendInquiries, sendInquiry } from './support/posts.ts'
 import { insertRows, listFileKeys, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, dayMs, hourMs, runAroundLimit, setTime } from './support/time.ts';
 
-/** At this age of an unanswered message, the daily mail names it. */
 const expiryAnnouncementAgeMs = retentionMs.delivered - 7 * dayMs;
 const spamFields = { website: 'x' };
 
@@ -29,7 +28,7 @@ async function countCalls(taskName: 'daily' | 'removeOrphans', envOverrides: Par
   return 50 - callsLeft();
 }
 
-test('names an unanswered message in the daily mail once, a week before its removal', async () => {
+test('names an unanswered message in the daily mail once, a week before its removal, and again after a change', async () => {
   const [reference] = await sendAndDeliverInquiries();
   advanceTime(expiryAnnouncementAgeMs - 60_000);
   await harness.daily();
@@ -38,9 +37,12 @@ test('names an unanswered message in the daily mail once, a week before its remo
     advanceTime(delayMs);
     await harness.daily();
   }
+  expect(harness.mails).toHaveLength(1);
+  await updateRows(`acted_at = ${Date.now()}`);
+  await harness.daily();
   const subject = '1 unanswered message will be removed in a week';
   const text = `${subject}: ${reference}.\n\nLook at them, and send again or export what you need: https://tern-and-tide.test/desk?state=expiring`;
-  expect(harness.mails).toMatchObject([{ subject, text }]);
+  expect(harness.mails).toMatchObject(Array(2).fill({ subject, text }));
 });
 
 const excludingSetClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
@@ -107,7 +109,6 @@ test('removes an orphaned file after twelve hours', async () => {
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
 
-/** Simulates a bucket that lists a hundred files per page. */
 function createPagedBucket(fileCount: number, uploadDate = new Date()) {
   const createFileKey = () => `applications/${crypto.randomUUID()}`;
   const sortedFileKeys = Array.from({ length: fileCount }, createFileKey).sort();

@@ -48,15 +48,17 @@ async function findNewlyHeldReferences(db: Database): Promise<string[]> {
   return readReferencesFromRows(heldRows);
 }
 
+/** Finds messages that no notice has named, or that the owner has reopened since the last notice. */
 async function findExpiringReferences(db: Database, nowMs: number): Promise<string[]> {
   const { results: expiringRows } = await db
     .prepare(
       `SELECT reference FROM inquiries
        WHERE status = 'delivered' AND answered_at IS NULL AND delivered_at < ?1
-         AND delivered_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
+         AND (delivered_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
+           OR acted_at >= (SELECT seen_at FROM signals WHERE name = 'expiry-notice') + ?2)
        ORDER BY delivered_at`,
     )
-    .bind(findExpiringCutoffMs(nowMs))
+    .bind(findExpiringCutoffMs(nowMs), nowMs - findExpiringCutoffMs(nowMs))
     .all();
   return readReferencesFromRows(expiringRows);
 }
