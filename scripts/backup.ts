@@ -4,8 +4,10 @@
  *   npm run backup -- FILE            this machine's database
  *   npm run backup -- FILE --remote   the deployed database, with the login of npx wrangler login
  *
- * To restore the file into a new database, after npm run deploy has made the tables:
+ * To restore the file into a new database, before npm run deploy, because a Worker with an empty
+ * database would remove the CVs:
  *
+ *   npx wrangler d1 migrations apply DB -c worker/wrangler.jsonc --remote
  *   npx wrangler d1 execute DB -c worker/wrangler.jsonc --remote --file=FILE
  */
 import { parseArgs } from 'node:util';

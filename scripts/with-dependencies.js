@@ -4,13 +4,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(
-  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
-  '..',
-);
-const isWindows = process.platform === 'win32';
-const nodeExecutablePath = path.join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const nodeExecutablePath = path.join(root, 'node_modules/.bin/node');
 const [scriptFileName, ...scriptArgs] = process.argv.slice(2);
 
 if (scriptArgs.includes('--help')) {
@@ -52,7 +49,7 @@ process.exit(
 /** Resolves with the command's exit code; exits when a signal stopped the command. */
 function run(command, args, env = process.env) {
   return new Promise((resolve) => {
-    childProcess = spawn(command, args, { cwd: root, stdio: 'inherit', env, shell: isWindows });
+    childProcess = spawn(command, args, { cwd: root, stdio: 'inherit', env });
     childProcess.on('error', ({ message: errorMessage }) => exitWithError(errorMessage));
     childProcess.on('exit', (code) => (code === null ? process.exit(1) : resolve(code)));
   });

@@ -6,6 +6,7 @@ import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildEditor } from '../../src/plugins/programs/editor.ts';
+import { dailyCronExpression } from '../../worker/limits.ts';
 import { captureOutput, root, startProgram } from './run.ts';
 
 export const localStatePath = `${root}/.wrangler/state`;
@@ -127,14 +128,14 @@ async function waitForResponse(url: string): Promise<void> {
   throw new Error('The local server did not answer within a minute.');
 }
 
-/** Triggers the sweep every five minutes, because local wrangler runs no crons. */
+/** Triggers the daily round once and the sweep every five minutes: local wrangler runs no crons. */
 export function startLocalCron(port: number): void {
-  const triggerSweep = () =>
-    fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => {
+  const triggerCron = (query = '') =>
+    fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled${query}`).catch(() => {
       // The request fails while the server shuts down.
     });
-  triggerSweep();
-  setInterval(triggerSweep, 5 * 60_000).unref();
+  triggerCron(`?cron=${encodeURIComponent(dailyCronExpression)}`).then(() => triggerCron());
+  setInterval(() => triggerCron(), 5 * 60_000).unref();
 }
 
 /** Returns the preferred port or the next free port. */

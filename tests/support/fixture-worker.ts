@@ -28,8 +28,6 @@ export function writeFixtureWorkerSettings(assetsFolder: string): string {
     assets: { ...Object(realWorkerSettings.assets), directory: assetsFolder },
     d1_databases: [realWorkerSettings.d1_databases].flat().map((databaseSettings) => ({
       ...Object(databaseSettings),
-      // Drops the id that a deploy writes: with it, the tests would not find the local database.
-      database_id: undefined,
       migrations_dir: resolveWorkerPath('migrations'),
     })),
     vars: fixtureWorkerVariables,

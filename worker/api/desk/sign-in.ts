@@ -22,7 +22,9 @@ const localActorName = 'this computer';
 /** The team name becomes part of a host name, so other characters are refused. */
 const accessTeamNamePattern = /^[a-z0-9-]+$/;
 
-function readAccessSettings({ ACCESS_TEAM: teamName, ACCESS_AUD: audience }: Env): Access | null {
+function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
+  // The dashboard shows the team's whole host name.
+  const teamName = team?.toLowerCase().replace(/^https:\/\/|\.cloudflareaccess\.com\/?$/g, '');
   return teamName && audience && accessTeamNamePattern.test(teamName)
     ? { team: teamName, audience }
     : null;
