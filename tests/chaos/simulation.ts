@@ -362,7 +362,6 @@ export function applicationPost(fields: Record<string, string>, cvContent: strin
 
 export type Run = { clock: Clock; random: Random; simulation: Simulation };
 
-/** Runs a function in simulated time, without network and logs. */
 export async function simulate<Result>(
   { seed = 1, start: startMs = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRowsSql = '' },
   runInSimulation: (simulationRun: Run) => Promise<Result>,

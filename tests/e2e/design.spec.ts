@@ -83,7 +83,6 @@ test('shows each industry’s own drawing', async ({ staticPage: page }) => {
 for (const [listName, route, itemsSelector, columnCounts] of [
   ['services', '/', 'main section:has(h2:text("Three kinds of work")) li', [1, 2, 3]],
   ['posts', '/blog', 'main article', [1, 2, 3]],
-  // The list has six people and the open position.
   ['people', '/about/team', 'main section:has(h2:text("Six people")) li', [2, 2, 4]],
 ] as const) {
   test(`shows ${listName} in ${columnCounts} equal columns`, async ({ staticPage: page }) => {

@@ -14,7 +14,6 @@ const contactValues = { form: 'contact', phoneNumber: '+91 98765 43210', page: '
 const spamValues = { website: 'filled in by a program' };
 const originHeaders = { Origin: fixtureURL };
 
-/** Returns a unique name, so that a search for it finds only the test's own messages. */
 const createUniqueName = () => `Desk${crypto.randomUUID().slice(0, 8)}`;
 
 async function sendMessage(request: APIRequestContext, fields = {}, name = createUniqueName()) {
@@ -26,7 +25,6 @@ async function sendMessage(request: APIRequestContext, fields = {}, name = creat
   return { name, reference };
 }
 
-/** Inserts messages of one sender into the database; their references are in order, newest first. */
 async function insertMessages(
   request: APIRequestContext,
   messageCount: number,

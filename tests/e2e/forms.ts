@@ -72,7 +72,6 @@ function buildFormCase(formName: FormName, email = 'visitor@example.in') {
   const { name, ...otherLabelledValues } = labelledValues;
   const allLabelledValues = { name, email: ['Email', email], ...otherLabelledValues };
   const fields: Record<string, string> & { email: string } = { email };
-  /** The value of each field by the field's label. */
   const values: Record<string, string> = {};
   const emptyValues: Record<string, string> = {};
   for (const [fieldName, [label = '', value = '']] of Object.entries<string[]>(allLabelledValues)) {

@@ -39,7 +39,6 @@ const controlSelectors = {
   floatingButtons: 'aside:has([popovertarget="live_chat"]) > *',
 };
 
-/** Returns faults of the brand's line, the menu or its button, the floating buttons and the heading. */
 function findLayoutFaults(selectors: typeof controlSelectors): string[] {
   const layoutFaults: string[] = [];
   const isVisible = (element?: Element | null) => element?.checkVisibility() === true;

@@ -195,7 +195,6 @@ export function measurePictureDistortions(pictures: Locator): Promise<number[]> 
   );
 }
 
-/** Returns the share of the window's height, from 0 to 1, that fixed and sticky elements cover. */
 export function measureCoveredWindowShare(): number {
   window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
   const coveredPixelRows = Array.from({ length: innerHeight }, (_, y) => {

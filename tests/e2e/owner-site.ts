@@ -14,7 +14,6 @@ export function listRoutes(siteFolder: string): string[] {
 
 export const ownerRoutes = listRoutes(ownerBuildFolder);
 
-/** Reads the hosts of the owner's vendors from the content security policy of the built pages. */
 export function readVendorHosts(): string[] {
   const headersPath = `${ownerBuildFolder}/_headers`;
   const headersText = existsSync(headersPath) ? readFileSync(headersPath, 'utf8') : '';

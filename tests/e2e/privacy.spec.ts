@@ -64,7 +64,6 @@ test('counts views without cookies, and not with a privacy signal', async ({ pag
     await openHydrated(page, route);
     await expectNewViews();
   }
-  // A full page load within the site starts no new visit.
   await page.evaluate(() => location.assign('/accessibility'));
   await page.waitForURL('/accessibility');
   await waitForHydration(page);

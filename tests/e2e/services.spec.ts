@@ -9,7 +9,6 @@ import {
   waitForHydration,
 } from './site.ts';
 
-/** Each sentence occurs only in the data of its service. */
 const sentenceByServiceKey = {
   berths: 'Who lies where, until when, and what they owe.',
   museums: 'Opening hours first, then everything else.',
@@ -116,7 +115,6 @@ async function expectAllServicesOverview(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Returns the side of each picture, relative to its heading. */
 function readPictureSides(page: Page): Promise<string[]> {
   return page.locator('main div:has(> span + div > h2)').evaluateAll((featureBlocks) =>
     featureBlocks.map((featureBlock) => {

@@ -250,7 +250,6 @@ export async function measureBox(locator: Locator) {
   return boundingBox;
 }
 
-/** Returns the side's position of each element in whole pixels. */
 export function measureSide(locator: Locator, rectSide: keyof DOMRect): Promise<number[]> {
   return locator.evaluateAll(
     (elements, rectSideName) =>

@@ -86,7 +86,6 @@ test('Back returns to the pressed link and cancels the slow page', async ({ page
   await expectContactPage(page);
 });
 
-/** Records the visible headings, loaders and footers of each animation frame. */
 async function recordFrameTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const animationFrameTexts = new Set<string>();

@@ -58,7 +58,6 @@ function readRowsByTable(database: DatabaseSync): Map<string, unknown[]> {
   );
 }
 
-/** Returns all values as text, like wrangler. */
 function wrapSqliteDatabase(database = openDatabaseFile(filledDatabaseFolder)): backup.Database {
   const toTexts = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));

@@ -48,7 +48,6 @@ const removeSampleMarks = (text: string) => text.replace(sampleMarkPattern, '');
 
 const allAnswers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
 
-/** Set-up marks each entry of a list, but any other file only once. */
 function countExpectedMarks(file: string, text: string): number {
   const parsedContent = file.endsWith('.md') ? { text } : Object(parse(text));
   const isMarkedPerEntry = Array.isArray(parsedContent) || file.endsWith('authors.yml');

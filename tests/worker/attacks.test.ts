@@ -9,7 +9,6 @@ const hostileMarkup = '<img src=x onerror=alert(1)></textarea><script>alert(1)</
 const acceptJsonHeaders = { Accept: 'application/json' };
 const evilUrl = 'https://evil.example';
 
-/** Returns the only row and the only mail of an accepted post. */
 async function postAndDeliver(post: Request) {
   expect((await harness.fetch(post)).status).toBe(200);
   await harness.deliverOnce();

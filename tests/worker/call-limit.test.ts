@@ -10,7 +10,6 @@ import { pdfFile, sendApplication, tokenFields } from './support/posts.ts';
 import { insertRows } from './support/stores.ts';
 import { advanceTime, hourMs } from './support/time.ts';
 
-/** The mail service refuses every mail, and no outcome of a notification can be written. */
 function createCountingHarness(webhookCount: number, confirmationSetting: string) {
   let fakeCallCount = 0;
   const countAndRespond = () => {

@@ -239,7 +239,6 @@ test.each(deskPaths)('answers %s like an unknown path where no desk is set up', 
 
 const unknownReference = 'TT-AAAA-AAAA';
 
-/** A row with headers removes the stored message. */
 // biome-ignore format: a row a line
 test.each<[caseName: string, status: number, body: unknown, headers?: Record<string, string>]>([
   ['without an Origin', 403, null, {}],

@@ -374,7 +374,6 @@ test('keeps only hashes of an erased person’s address and domain, for a day', 
   expect((await hashesQuery.all()).results).toEqual([]);
 });
 
-/** tests/unit/mailbox.test.ts tests which addresses have the same mailbox and domain. */
 // biome-ignore format: addresses side by side
 test.each([
   ['one mailbox by many names', 1, ['asha@example.com', 'ASHA@example.com', 'asha+1@example.com', 'asha+2+3@Example.COM']],

@@ -12,7 +12,6 @@ import { dayMs, minuteMs, setTime } from './support/time.ts';
 
 const { DB } = bindings;
 
-/** Counts the rows of every table that has some, and the files of the bucket. */
 async function countRowsAndFiles() {
   const { results: tables } = await DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'

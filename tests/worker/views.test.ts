@@ -34,7 +34,6 @@ function createWriteMeter() {
   return { DB: meteredDatabase, readWrittenCount: () => writtenRowCount };
 }
 
-/** Advances the clock until the Worker has responded to all beacons. */
 async function sendBeacons(harness: Harness, beacons: Request[], startMs = Date.now()) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: startMs });
   let areResponsesDone = false;

@@ -1,4 +1,3 @@
-/** Meeting times are checked by the office's clock, not the visitor's. */
 import { expect, test } from 'vitest';
 import { listHourRanges } from '../../../src/forms/workingHours.ts';
 import { checkForm } from '../../../src/shared/check-form.ts';
