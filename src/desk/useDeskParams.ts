@@ -43,6 +43,7 @@ export function navigate(params: DeskParams, { replace = false } = {}) {
 }
 
 export function navigateToUrl(url: string, { replace = false } = {}) {
-  window.history[replace ? 'replaceState' : 'pushState'](null, '', url);
+  const isCurrentUrl = url === window.location.pathname + window.location.search;
+  window.history[replace || isCurrentUrl ? 'replaceState' : 'pushState'](null, '', url);
   window.dispatchEvent(new Event(navigateEventName));
 }

@@ -21,11 +21,14 @@ const actionsByTab: Record<Tab, readonly Action[]> = {
 
 export function BulkActions({
   tab,
+  isCurrent,
   references,
   selectedReferences,
   setSelectedReferences,
 }: {
   tab: Tab;
+  /** While the rows of another tab are shown, no action of this tab may apply to them. */
+  isCurrent: boolean;
   references: string[];
   /** `selectedReferences` is undefined outside selection mode, which shows no checkboxes. */
   selectedReferences: string[] | undefined;
@@ -63,7 +66,8 @@ export function BulkActions({
       {!selectedReferences && tab === 'failed' && failedCount > 0 && (
         <ConfirmButton action="resend-failed" count={failedCount} />
       )}
-      {selectedReferences &&
+      {isCurrent &&
+        selectedReferences &&
         selectedReferences.length > 0 &&
         actionsByTab[tab].map((action) =>
           action === 'answer' || action === 'reopen' ? (

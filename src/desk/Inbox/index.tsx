@@ -21,7 +21,7 @@ export function Inbox() {
   const { message: openedMessageReference } = params;
   const tab = parseTab(params);
   const filter = { ...params, state: tab };
-  const { rows, next: nextCursor, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
+  const { rows, next: nextCursor, isCurrent, isLoading, showMore } = useMessages(filter);
   const rowFocus = useRowFocus(rows, openedMessageReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();
@@ -78,13 +78,14 @@ export function Inbox() {
           <Filters params={params} exportQuery={buildListQueryString(filter)} />
           <BulkActions
             tab={tab}
+            isCurrent={isCurrent}
             references={references}
             selectedReferences={visibleSelectedReferences}
             setSelectedReferences={setSelectedReferences}
           />
         </div>
         {isLoading && <p className={styles.empty}>{texts.loading}</p>}
-        {isLoaded && rows.length === 0 && <EmptyList params={params} tab={tab} />}
+        {isCurrent && rows.length === 0 && <EmptyList params={params} tab={tab} />}
         <ul
           ref={rowFocus.listRef}
           className={styles.list}

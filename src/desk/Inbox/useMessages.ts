@@ -20,12 +20,13 @@ export function useMessages(filter: DeskParams) {
     intervalSeconds: pollIntervalSeconds,
     load: () => loadMessagePages(`messages?${listQueryString}`, pageCount),
   });
+  const rows = latestData?.messages ?? [];
+  const isCurrent = currentFilterData !== undefined;
   return {
-    rows: latestData?.messages ?? [],
+    rows,
     next: latestData?.next ?? null,
-    isLoaded: latestData !== undefined,
-    isCurrent: currentFilterData !== undefined,
-    isLoading: latestData === undefined && problem === undefined,
+    isCurrent,
+    isLoading: !isCurrent && rows.length === 0 && problem === undefined,
     showMore: () => setQueryAndPageCount({ query: listQueryString, pages: pageCount + 1 }),
   };
 }
