@@ -2,6 +2,7 @@
  * A client module: a new page opens at its top, with the focus before its first link; a page from
  * the history opens at its last scroll position.
  */
+import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import type { ClientModule } from '@docusaurus/types';
 import { afterPaint } from './afterPaint';
 
@@ -9,7 +10,26 @@ type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['locat
 
 export const pageStartId = 'page_start';
 
-const scrollTopByHistoryKey = new Map<string, number>();
+const storageKey = 'scroll-tops';
+const scrollTopByHistoryKey = new Map(readStoredScrollTops());
+
+/** A phone reloads a tab that was long in the background, and Back must still find its place. */
+function readStoredScrollTops(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+  } catch {
+    // The build has no storage, and some visitors forbid it.
+    return [];
+  }
+}
+
+function storeScrollTops() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...scrollTopByHistoryKey]));
+  } catch {
+    // Some visitors forbid storage.
+  }
+}
 
 /**
  * The browser would scroll the old page while the next page loads. The listener of pagehide turns
@@ -51,6 +71,7 @@ if (typeof window !== 'undefined') {
   addEventListener('pageshow', disableScrollRestoration);
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
+    storeScrollTops();
   });
 }
 
@@ -90,6 +111,8 @@ export default {
       deferOffscreenLayout();
       focusOnce(document.getElementById(pageStartId), { preventScroll: true });
     }
+    // The loader of a slow page may still hide this page, which then has no height to scroll.
+    document.getElementById(SkipToContentFallbackId)?.removeAttribute('hidden');
     if (shouldStartAtTop || !isNewHistoryEntry) {
       scrollTo({ top: savedScrollTop ?? 0, behavior: 'instant' });
     }

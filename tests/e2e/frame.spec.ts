@@ -80,9 +80,12 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await expect(page.locator('details[data-group][open]')).toHaveCount(0);
-  await clickContactLink();
+  const scrollTopBeforeReload = await clickContactLink();
   await page.reload();
   await expect.poll(measurePageHeight).toBe(contactPageHeight);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.goBack();
+  await expect.poll(() => readScrollTop(page)).toBe(scrollTopBeforeReload);
 });
 
 test('a broken page shows the error, can be retried, and links home', async ({ page }) => {

@@ -28,10 +28,9 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 function findJobsLink(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Jobs' });
+  return page.getByRole('contentinfo').getByRole('link', { name: 'Jobs' });
 }
 
-/** Opens the contact page and then the jobs, whose scripts are held back as by `holdScripts`. */
 async function openSlowJobs(page: Page): Promise<() => Promise<void>> {
   await openHydrated(page, '/contact');
   const releaseScripts = await holdScripts(page);
@@ -82,6 +81,7 @@ test('Back returns to the pressed link and cancels the slow page', async ({ page
   await page.goBack();
   await expectContactPage(page);
   await expect(findJobsLink(page)).toBeFocused();
+  await expect(findJobsLink(page)).toBeInViewport();
   await releaseScripts();
   await expectContactPage(page);
 });
