@@ -1,6 +1,5 @@
 import errorTexts from '@content/errors';
 import { Button } from '../Button';
-import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
@@ -13,7 +12,8 @@ export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () 
       <p className={styles.message}>{message}</p>
       <div className={styles.links}>
         <Button onClick={tryAgain}>{retryLabel}</Button>
-        <Link to={home.to}>{home.label}</Link>
+        {/* A full page load, because the router cannot replace a broken page by itself. */}
+        <a href={home.to}>{home.label}</a>
       </div>
     </main>
   );

@@ -22,7 +22,10 @@ export function SearchButton({
   });
 
   async function importAndOpenDialog() {
-    setIsDialogOpen(await dialogImport.request());
+    const { pathname } = window.location;
+    const isLoaded = await dialogImport.request();
+    // A visitor who has gone to another page meanwhile is not interrupted.
+    setIsDialogOpen(isLoaded && pathname === window.location.pathname);
   }
 
   useEffect(() => {

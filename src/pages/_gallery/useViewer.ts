@@ -36,9 +36,11 @@ export function useViewer() {
         return;
       }
       event.preventDefault();
+      const { pathname } = routerHistory.location;
       const isLoaded = await viewerImport.request();
-      // A double click must not add two history entries.
-      if (isLoaded && !new URLSearchParams(routerHistory.location.search).has('picture')) {
+      const isOpen = new URLSearchParams(routerHistory.location.search).has('picture');
+      // A double click must not add two history entries, and another page may be open meanwhile.
+      if (isLoaded && !isOpen && routerHistory.location.pathname === pathname) {
         routerHistory.push({
           search: buildQueryString(pictureIndex),
           state: { openedFromPage: true },

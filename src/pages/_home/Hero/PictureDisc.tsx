@@ -20,7 +20,7 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   const { index: shownPictureIndex } = useRotation({
     count: pictures.length,
     intervalMs,
-    isRunning,
+    isRunning: isRunning && hasBeenNearViewport,
   });
   return (
     <div className={styles.side}>
