@@ -4,9 +4,11 @@
  *   npm run backup -- FILE            this machine's database
  *   npm run backup -- FILE --remote   the deployed database, with the login of npx wrangler login
  *
- * To restore the file into a new database, before npm run deploy, because a Worker with an empty
- * database would remove the CVs:
+ * To restore the file into a new database, first write its name into worker/wrangler.jsonc and take
+ * out database_id. Run npm run deploy last, because a Worker with an empty database would remove the
+ * CVs.
  *
+ *   npx wrangler d1 create NAME
  *   npx wrangler d1 migrations apply DB -c worker/wrangler.jsonc --remote
  *   npx wrangler d1 execute DB -c worker/wrangler.jsonc --remote --file=FILE
  */

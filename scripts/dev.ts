@@ -16,7 +16,7 @@ import {
 const preferredPort = readPort(3000);
 
 const sitePort = await findFreePort(preferredPort);
-const apiPort = await findFreePort(sitePort === 8787 ? 8788 : 8787);
+const apiPort = await findFreePort(sitePort >= 8787 ? sitePort + 1 : 8787);
 console.log(`Starting the site on http://localhost:${sitePort}, its /api on ${apiPort} …
 The editor: http://localhost:${sitePort}/editor`);
 // In development, checks accept incomplete drafts.

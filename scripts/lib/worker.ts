@@ -128,13 +128,15 @@ async function waitForResponse(url: string): Promise<void> {
   throw new Error('The local server did not answer within a minute.');
 }
 
-/** Triggers the daily round once and the sweep every five minutes: local wrangler runs no crons. */
+/** Triggers the daily round and the sweeps, because local wrangler runs no crons. */
 export function startLocalCron(port: number): void {
   const triggerCron = (query = '') =>
     fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled${query}`).catch(() => {
       // The request fails while the server shuts down.
     });
-  triggerCron(`?cron=${encodeURIComponent(dailyCronExpression)}`).then(() => triggerCron());
+  const triggerDailyRound = () => triggerCron(`?cron=${encodeURIComponent(dailyCronExpression)}`);
+  triggerDailyRound().then(() => triggerCron());
+  setInterval(triggerDailyRound, 24 * 60 * 60_000).unref();
   setInterval(() => triggerCron(), 5 * 60_000).unref();
 }
 

@@ -40,7 +40,7 @@ test('names an unanswered message in the daily mail once, a week before its remo
   expect(harness.mails).toHaveLength(1);
   await updateRows(`acted_at = ${Date.now()}`);
   await harness.daily();
-  const subject = '1 unanswered message will be removed in a week';
+  const subject = '1 unanswered message will be removed within a week';
   const text = `${subject}: ${reference}.\n\nLook at them, and send again or export what you need: https://tern-and-tide.test/desk?state=expiring`;
   expect(harness.mails).toMatchObject(Array(2).fill({ subject, text }));
 });
@@ -67,7 +67,8 @@ test('repeats a failed notice of held and unanswered messages the next day, and 
   await sendInquiry(harness, { name: 'No spam' });
   await harness.daily();
   await harness.daily();
-  const subject = '2 messages are held as spam; 2 unanswered messages will be removed in a week';
+  const subject =
+    '2 messages are held as spam; 2 unanswered messages will be removed within a week';
   const text = expect.stringContaining('https://tern-and-tide.test/desk?state=held');
   expect(harness.mails).toMatchObject([{ subject, text }]);
   expect(harness.mails[0]?.text?.match(/TT-\S{4}-\S{4}/g)?.sort()).toEqual(references.sort());

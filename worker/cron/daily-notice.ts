@@ -48,7 +48,7 @@ async function findNewlyHeldReferences(db: Database): Promise<string[]> {
   return readReferencesFromRows(heldRows);
 }
 
-/** Finds messages that no notice has named, or that the owner has reopened since the last notice. */
+/** Finds messages that no notice has named, or that somebody has changed since the last notice. */
 async function findExpiringReferences(db: Database, nowMs: number): Promise<string[]> {
   const { results: expiringRows } = await db
     .prepare(
@@ -76,7 +76,7 @@ function buildExpiryNotice(siteUrl: string, references: string[]) {
   const messageCountText =
     references.length === 1 ? '1 unanswered message' : `${references.length} unanswered messages`;
   return {
-    title: `${messageCountText} will be removed in a week`,
+    title: `${messageCountText} will be removed within a week`,
     text: `: ${namedReferencesText}${unnamedCount > 0 ? ` and ${unnamedCount} more` : ''}.\n\nLook at them, and send again or export what you need: ${siteUrl}/desk?state=expiring`,
   };
 }

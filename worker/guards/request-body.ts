@@ -67,7 +67,9 @@ export async function readBodyEnds(request: Request): Promise<Uint8Array> {
   let readByteCount = 0;
   try {
     for await (const chunk of readChunks(request, bodyTimeoutMs.application)) {
-      startChunks.push(chunk.subarray(0, startSpace));
+      if (startSpace > 0) {
+        startChunks.push(chunk.slice(0, startSpace));
+      }
       endChunks.push(chunk.subarray(startSpace));
       endByteCount += Math.max(0, chunk.byteLength - startSpace);
       startSpace = Math.max(0, startSpace - chunk.byteLength);

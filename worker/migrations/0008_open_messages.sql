@@ -10,7 +10,7 @@ BEGIN
     AND service = coalesce(NEW.service, '');
 END;
 
--- Takes back each time that a message was given up, except the last time of a message that still is.
+-- Subtracts every failure that has ended; a message that is failed now counts once.
 UPDATE weeks SET failed = failed - (
   SELECT count(*) - count(DISTINCT CASE status WHEN 'failed' THEN reference END)
   FROM inquiries JOIN history USING (reference)
