@@ -1,4 +1,4 @@
-/** A page that loaded less long ago shows the error, so that it cannot reload again and again. */
+/** A younger page shows the error, so that it cannot reload again and again. */
 const minPageAgeMs = 60_000;
 
 /** Reloads a page from before a new build, which may have removed the script. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { reloadIfOutdated } from './reloadIfOutdated';
 
 /**
- * Imports a module on request; after a failure, the next request tries again. An outdated page
- * reloads if the visitor's request was a press.
+ * Imports a module on request; after a failure, the next request tries again. With
+ * `reloadsOutdatedPage`, a page from before a new build reloads.
  */
 export function useLazyImport<Module>(
   importModule: () => Promise<Module>,

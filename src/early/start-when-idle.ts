@@ -52,7 +52,7 @@ function appendScripts() {
   }
 }
 
-function rememberEarlyButton({ target }: Event) {
+function handleEarlyInput({ target }: Event) {
   const closestButton =
     target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
   clickedEarlyButton = closestButton || undefined;
@@ -63,8 +63,8 @@ function rememberEarlyButton({ target }: Event) {
 
 function replayEarlyClick(_: MutationRecord[], hydrationObserver: MutationObserver) {
   hydrationObserver.disconnect();
-  removeEventListener('click', rememberEarlyButton, true);
-  removeEventListener('input', rememberEarlyButton, true);
+  removeEventListener('click', handleEarlyInput, true);
+  removeEventListener('input', handleEarlyInput, true);
   setTimeout(() => clickedEarlyButton?.click());
 }
 
@@ -82,9 +82,9 @@ requestAnimationFrame(() => requestAnimationFrame(preloadStylesAndScripts));
 for (const inputEventName of inputEventNames) {
   addEventListener(inputEventName, loadStylesAndScripts, { capture: true, passive: true });
 }
-addEventListener('click', rememberEarlyButton, true);
+addEventListener('click', handleEarlyInput, true);
 // A visitor who types has turned to something else.
-addEventListener('input', rememberEarlyButton, true);
+addEventListener('input', handleEarlyInput, true);
 new MutationObserver(replayEarlyClick).observe(rootElement, { attributeFilter: ['data-hydrated'] });
 new PerformanceObserver(loadStylesAndScriptsWhenIdle).observe({ type: 'paint', buffered: true });
 // A background tab is never painted, so it starts after a second.

@@ -1,5 +1,7 @@
 import type { MountVendor } from './useVendor';
 
+let latestScriptElement: HTMLScriptElement | undefined;
+
 /**
  * Removal includes elements that the script added elsewhere on the page, such as a floating chat.
  */
@@ -13,14 +15,18 @@ export function createScriptMounter(scriptUrl: string, widgetId?: string): Mount
     const scriptElement = document.createElement('script');
     scriptElement.src = scriptUrl;
     scriptElement.async = true;
+    latestScriptElement = scriptElement;
     scriptElement.addEventListener('load', onReady);
     scriptElement.addEventListener('error', onFailed);
     vendorContainer.append(widgetElement, scriptElement);
     return () => {
       vendorContainer.replaceChildren();
       removeForeignElements();
-      // A removed script still runs when it arrives.
-      scriptElement.addEventListener('load', removeForeignElements, { once: true });
+      // A removed script still runs when it arrives, and must not remove a later attempt's elements.
+      scriptElement.addEventListener(
+        'load',
+        () => latestScriptElement === scriptElement && removeForeignElements(),
+      );
     };
   };
 }

@@ -88,7 +88,6 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
 
 async function sendForm(visitor: Visitor, { simulation, clock, random }: Run): Promise<void> {
   for (let attemptNumber = 1; attemptNumber <= visitorBehaviour.maxAttempts; attemptNumber += 1) {
-    // Simulates a double click.
     const postCount = random() < 0.1 ? 2 : 1;
     const postOnce = () => postAndReadAnswer(visitor, simulation);
     const attemptAnswers = await Promise.all(Array.from({ length: postCount }, postOnce));

@@ -70,7 +70,6 @@ function castToBinding<Real>(fakeBinding: unknown): Real {
   return fakeBinding as Real;
 }
 
-/** `oldRowsSql` is SQL that inserts rows into the first schema. */
 function createSimulation(clock: Clock, random: Random, faults: Faults, insertOldRowsSql = '') {
   const database = new DatabaseSync(':memory:');
   database.exec(migrationSqls.toSpliced(1, 0, insertOldRowsSql).join('\n'));

@@ -89,7 +89,6 @@ export const contactCase = buildFormCase('contact');
 export const applicationCase = buildFormCase('application');
 export const meetingCase = buildFormCase('meeting');
 
-/** Returns the case with a unique sender, so that a test finds its own message. */
 export function withUniqueSender({ form }: FormCase, senderPrefix: string): FormCase {
   return buildFormCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);
 }

@@ -5,7 +5,6 @@ import { expect, expectFocusTrapped, findPageHeading, openWithoutMotion, test } 
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Expects the focus to be visible on each element before the target. */
 async function pressTabUntilFocused(page: Page, targetElement: Locator): Promise<void> {
   for (let pressIndex = 0; pressIndex < 120; pressIndex += 1) {
     await page.keyboard.press('Tab');

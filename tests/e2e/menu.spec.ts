@@ -52,6 +52,7 @@ test('a group opens on hover or by keyboard, and closes on leaving', async ({ pa
   await page.mouse.move(700, 700);
   await expect(openGroups).toHaveCount(0);
   await harbourGroup.evaluate((group: HTMLDetailsElement) => group.toggleAttribute('open'));
+  await harbourGroup.dispatchEvent('toggle');
   await page.keyboard.press('Escape');
   await expect(openGroups).toHaveCount(0);
   await harbourLabel.hover();

@@ -210,7 +210,6 @@ export async function expectFocusTrapped(page: Page, tabPressCount: number): Pro
   }
 }
 
-/** Changes the page without a page load, as a link of the site does. */
 export async function navigateOnClient(page: Page, route: string): Promise<void> {
   await page.evaluate((routeAddress) => {
     history.pushState(null, '', routeAddress);

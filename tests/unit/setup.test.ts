@@ -131,7 +131,7 @@ test.each([
     ['site: agency dot in', 'site: Write the address of the site and nothing after it, like https://agency.in.'],
     ['site: https://agency.in/home', 'site: Write the address of the site and nothing after it'],
     ['phones: "+91 522 400 1234, +91 five two two"',
-      'phones: "+91 five two two" is not a whole number with its country code. Write a +, the code, a space and the digits, like +91 522 000 0000.'],
+      'phones: "+91 five two two" is not a whole number with its country code and a space after it. Write it like +91 522 000 0000.'],
     ['phones: 0522 400 1234', 'phones: "0522 400 1234" is not a whole number'],
     ['main: "#ffd400"', /main: #ffd400 is too near #ffffff.* Write #[0-9a-f]{6}, the nearest colour with enough contrast\./],
     ['deep: "#9fc5e8"', /deep: #9fc5e8 is too near .* Write #[0-9a-f]{6}/],

@@ -198,7 +198,6 @@ test('a change returns only the messages that it really affected', async () => {
   expect((await markAs('take', [reference])).changed).toEqual([reference]);
 });
 
-/** Performs the steps a second apart and returns the message's resulting state and history. */
 async function performSteps(reference: string, steps: [actor: string, step: Undoable][]) {
   let lastStepTimeMs = Date.now();
   for (const [actorName, step] of steps) {

@@ -116,8 +116,8 @@ export function findPictureNameMistake(
   postFolder: string,
   pictureFileName: string,
 ): string | undefined {
-  return /[^\w./-]/.test(`${path.basename(postFolder)}/${pictureFileName}`)
-    ? 'the names of a picture and of its folder can only have the letters a to z, digits, dashes and dots.'
+  return /[^\w.~/-]/.test(`${path.basename(postFolder)}/${pictureFileName}`)
+    ? 'the names of a picture and of its folder can only have the letters a to z, digits, dashes and dots. Give them such names.'
     : undefined;
 }
 

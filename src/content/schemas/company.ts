@@ -15,7 +15,7 @@ const phoneNumberSchema = v.pipe(
   v.regex(
     /^\+(?=\d{1,3}[ (-])[1-9](?:[ -]?\(?\d\)?){6,14}$/,
     ({ input: writtenNumber }) =>
-      `"${writtenNumber}" is not a whole number with its country code. Write a +, the code, a space and the digits, like +91 522 000 0000.`,
+      `"${writtenNumber}" is not a whole number with its country code and a space after it. Write it like +91 522 000 0000.`,
   ),
 );
 
@@ -126,7 +126,7 @@ export const companySchema = v.strictObject({
   copyrightFrom: yearSchema,
   phones: withHint(
     nonEmptyList(phoneNumberSchema, 1, 4),
-    'With the country code; the first stands on every page.',
+    'With the country code and a space after it; the first stands on every page.',
   ),
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
   address: v.strictObject({

@@ -159,7 +159,7 @@ export const picture = v.pipe(
     file: v.pipe(
       text(120),
       v.regex(
-        /^[a-z0-9]+(?:(?:[-_]+|\/)[a-z0-9]+)*$/i,
+        /^\w+(?:[-~/]+\w+)*$/,
         'Write the path below src/content/pictures without its extension, like services/webdesign/hero.',
       ),
       v.metadata({ widget: 'picture' }),

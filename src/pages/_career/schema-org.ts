@@ -53,7 +53,8 @@ function findEmploymentType(job: OpenJob): string | undefined {
 
 function buildJobAddress({ location }: OpenJob): PostalAddress {
   const { city, countryCode } = company.address;
-  return location.includes(city)
+  // Boards would take "Remote" for a town.
+  return location.includes(city) || /remote|home/i.test(location)
     ? buildPostalAddress()
     : { '@type': 'PostalAddress', addressLocality: location, addressCountry: countryCode };
 }

@@ -10,6 +10,7 @@ import { findPicturePath } from '../content/references.ts';
 import { drawTopicCover } from './covers.ts';
 import {
   buildAddressBase,
+  decodingOptions,
   encodingOptions,
   pictureCacheDir,
   readPictureSizeAndWidths,
@@ -105,7 +106,7 @@ function buildCachePath(address: string): string {
 }
 
 async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void): Promise<void> {
-  const { data: rawPixels, info } = await sharp(picture.sourceBytes, { autoOrient: true })
+  const { data: rawPixels, info } = await sharp(picture.sourceBytes, decodingOptions)
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const address of picture.addresses) {

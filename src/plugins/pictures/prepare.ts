@@ -17,7 +17,8 @@ export const encodingOptions = {
   avif: { quality: 58, effort: 1, tune: 'ssim', chromaSubsampling: '4:2:0' },
   jpeg: { quality: 80, progressive: true },
 } satisfies { avif: AvifOptions; jpeg: JpegOptions };
-const encodingOptionsJson = JSON.stringify(encodingOptions);
+export const decodingOptions = { autoOrient: true };
+const encodingOptionsJson = JSON.stringify({ ...decodingOptions, ...encodingOptions });
 
 /** Widths for a phone, a card on a double-density phone, a tablet, a notebook, and an enlarged picture. */
 const encodedWidths = [400, 560, 800, 1200, 1680];
