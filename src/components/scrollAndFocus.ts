@@ -4,6 +4,7 @@
  */
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import type { ClientModule } from '@docusaurus/types';
+import { accessStorage } from './accessStorage';
 import { afterPaint } from './afterPaint';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
@@ -11,25 +12,10 @@ type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['locat
 export const pageStartId = 'page_start';
 
 const storageKey = 'scroll-tops';
-const scrollTopByHistoryKey = new Map(readStoredScrollTops());
-
 /** A phone reloads a tab that was long in the background, and Back must still find its place. */
-function readStoredScrollTops(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-  } catch {
-    // The build has no storage, and some visitors forbid it.
-    return [];
-  }
-}
-
-function storeScrollTops() {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...scrollTopByHistoryKey]));
-  } catch {
-    // Some visitors forbid storage.
-  }
-}
+const scrollTopByHistoryKey = new Map<string, number>(
+  accessStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')),
+);
 
 /**
  * The browser would scroll the old page while the next page loads. The listener of pagehide turns
@@ -71,7 +57,9 @@ if (typeof window !== 'undefined') {
   addEventListener('pageshow', disableScrollRestoration);
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    storeScrollTops();
+    accessStorage(() =>
+      sessionStorage.setItem(storageKey, JSON.stringify([...scrollTopByHistoryKey])),
+    );
   });
 }
 

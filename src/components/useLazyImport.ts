@@ -3,7 +3,8 @@ import { reloadIfOutdated } from './reloadIfOutdated';
 
 /**
  * Imports a module on request; after a failure, the next request tries again. With
- * `reloadsOutdatedPage`, a page from before a new build reloads.
+ * `reloadsOutdatedPage`, a page from before a new build reloads. The request resolves to false if
+ * the import failed, or if the visitor has gone to another page meanwhile.
  */
 export function useLazyImport<Module>(
   importModule: () => Promise<Module>,
@@ -13,11 +14,12 @@ export function useLazyImport<Module>(
   const [hasImportFailed, setHasImportFailed] = useState(false);
 
   async function loadModule(): Promise<boolean> {
+    const { pathname } = location;
     setHasImportFailed(false);
     try {
       const importedModule = await importModule();
       setLoadedModule(() => importedModule);
-      return true;
+      return pathname === location.pathname;
     } catch (error) {
       if (reloadsOutdatedPage) {
         await reloadIfOutdated(error);

@@ -1,5 +1,6 @@
 /** This module loads on the first focus of a form, because most visitors only read. */
 import company from '@content/company';
+import { accessStorage } from '../components/accessStorage';
 import { checkForm } from '../shared/check-form.ts';
 import { cvErrorMessages } from '../shared/field-messages.ts';
 import type { FieldErrors, FormName } from '../shared/forms.ts';
@@ -69,13 +70,4 @@ function isFieldChanged(field: Field): boolean {
   const initialOption = field.querySelector<HTMLOptionElement>('option[selected]');
   const initialValue = 'defaultValue' in field ? field.defaultValue : (initialOption?.value ?? '');
   return field.validity.customError || field.value !== initialValue;
-}
-
-/** Returns undefined if the browser blocks the storage or its quota is used up. */
-function accessStorage<Result>(accessOperation: () => Result): Result | undefined {
-  try {
-    return accessOperation();
-  } catch {
-    return undefined;
-  }
 }

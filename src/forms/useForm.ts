@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { accessStorage } from '../components/accessStorage';
 import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
 import type { FormTexts } from '../content/schemas';
@@ -64,13 +65,9 @@ export function useForm<Name extends FormName>(
   useEffect(() => {
     const wasPageHydrated = document.documentElement.dataset.hydrated !== undefined;
     firstSeenAtMsRef.current = wasPageHydrated ? performance.now() : 0;
-    try {
-      if (draftStorageKey in sessionStorage) {
-        firstSeenAtMsRef.current -= assumedDraftAgeMs;
-        importRulesAndRestoreDraft();
-      }
-    } catch {
-      // Without session storage there is no draft to restore.
+    if (accessStorage(() => draftStorageKey in sessionStorage)) {
+      firstSeenAtMsRef.current -= assumedDraftAgeMs;
+      importRulesAndRestoreDraft();
     }
   }, [draftStorageKey]);
 

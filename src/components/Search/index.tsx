@@ -22,10 +22,7 @@ export function SearchButton({
   });
 
   async function importAndOpenDialog() {
-    const { pathname } = window.location;
-    const isLoaded = await dialogImport.request();
-    // A visitor who has gone to another page meanwhile is not interrupted.
-    setIsDialogOpen(isLoaded && pathname === window.location.pathname);
+    setIsDialogOpen(await dialogImport.request());
   }
 
   useEffect(() => {

@@ -36,11 +36,9 @@ export function useViewer() {
         return;
       }
       event.preventDefault();
-      const { pathname } = routerHistory.location;
       const isLoaded = await viewerImport.request();
-      const isOpen = new URLSearchParams(routerHistory.location.search).has('picture');
-      // A double click must not add two history entries, and another page may be open meanwhile.
-      if (isLoaded && !isOpen && routerHistory.location.pathname === pathname) {
+      // A double click must not add two history entries.
+      if (isLoaded && !new URLSearchParams(routerHistory.location.search).has('picture')) {
         routerHistory.push({
           search: buildQueryString(pictureIndex),
           state: { openedFromPage: true },
