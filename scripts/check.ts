@@ -1,6 +1,6 @@
 /** `npm run check`: checks style, types and content, as CI does. `npm run fix` repairs style. */
-import { runAndCountChecks } from './lib/checks.ts';
+import { runChecks } from './lib/checks.ts';
 
-const { passed, failed } = await runAndCountChecks();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const { passed, failures } = await runChecks();
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

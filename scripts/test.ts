@@ -1,24 +1,28 @@
 /**
  * `npm test`: runs all checks and tests. Words after `--` choose runners: check, unit, built, worker,
- * e2e. The last line is the sum over all runners.
+ * e2e. The last lines name the failed tests, and sum up all runners.
  */
 import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 import { fixture } from '../tests/support/fixture.ts';
-import { runAndCountChecks } from './lib/checks.ts';
+import { runChecks } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import { root, run } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 
-interface Counts {
+interface Outcome {
   passed: number;
-  failed: number;
+  /** The names of the failed tests. */
+  failures: string[];
   /** Skipped tests need content that this site lacks. */
   skipped?: number;
 }
 
 const reportFolder = `${root}/test-results`;
-const runners: Record<string, () => Promise<Counts>> = {
-  check: runAndCountChecks,
+const runners: Record<string, () => Promise<Outcome>> = {
+  check: runChecks,
   unit: () => runVitest('unit'),
   built: async () => {
     await buildSites();
@@ -35,7 +39,7 @@ if (unknownRunnerName) {
   );
   process.exit(1);
 }
-const totalCounts = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, skipped: 0, failures: [] as string[] };
 
 await rm(reportFolder, { recursive: true, force: true });
 for (const [runnerName, runner] of Object.entries(runners)) {
@@ -44,24 +48,30 @@ for (const [runnerName, runner] of Object.entries(runners)) {
   }
   console.log(`\n== ${runnerName}`);
   const startTimeMs = Date.now();
-  try {
-    const { passed, failed, skipped = 0 } = await runner();
-    totalCounts.passed += passed;
-    totalCounts.failed += failed + (passed + failed === 0 ? 1 : 0);
-    totalCounts.skipped += skipped;
-    console.log(
-      `== ${runnerName}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${Math.round((Date.now() - startTimeMs) / 1000)} s`,
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    totalCounts.failed += 1;
+  const outcome: Outcome = await runner().catch((error: Error) => ({
+    passed: 0,
+    failures: [error.message],
+  }));
+  const { passed, failures, skipped = 0 } = outcome;
+  if (passed + failures.length === 0) {
+    failures.push('No test ran.');
   }
+  totals.passed += passed;
+  totals.skipped += skipped;
+  totals.failures.push(...failures.map((failure) => `${runnerName}: ${failure}`));
+  const durationSeconds = Math.round((Date.now() - startTimeMs) / 1000);
+  console.log(
+    `== ${runnerName}: ${passed} passed, ${failures.length} failed, ${skipped} skipped in ${durationSeconds} s`,
+  );
 }
-if (totalCounts.skipped > 0) {
-  console.log(`\n${totalCounts.skipped} skipped: this content has nothing for them`);
+if (totals.skipped > 0) {
+  console.log(`\n${totals.skipped} skipped: this content has nothing for them`);
 }
-console.log(`\n${totalCounts.passed} passed, ${totalCounts.failed} failed`);
-process.exit(totalCounts.failed === 0 && totalCounts.passed > 0 ? 0 : 1);
+if (totals.failures.length > 0) {
+  console.log(`\nFailed:\n${totals.failures.join('\n')}`);
+}
+console.log(`\n${totals.passed} passed, ${totals.failures.length} failed`);
+process.exit(totals.failures.length === 0 && totals.passed > 0 ? 0 : 1);
 
 async function buildSites(): Promise<void> {
   console.log('Building the site and the fixture, where they have changed …');
@@ -69,7 +79,7 @@ async function buildSites(): Promise<void> {
   await buildIfChanged(fixture);
 }
 
-async function runVitest(...projectNames: string[]): Promise<Counts> {
+async function runVitest(...projectNames: string[]): Promise<Outcome> {
   const reportPath = `${reportFolder}/${projectNames[0]}.json`;
   await run('vitest', [
     'run',
@@ -78,15 +88,22 @@ async function runVitest(...projectNames: string[]): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
   ]);
-  const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(
-    await readFile(reportPath, 'utf8'),
-  );
-  // A file that does not load fails without a failed test.
-  const failedCount = success ? 0 : Math.max(numFailedTests, 1);
-  return { passed: numPassedTests, failed: failedCount, skipped: numPendingTests };
+  const report: JsonTestResults = JSON.parse(await readFile(reportPath, 'utf8'));
+  const failures = report.testResults.flatMap(({ name: filePath, status, assertionResults }) => {
+    const failedTests = assertionResults.filter((test) => test.status === 'failed');
+    const fileName = path.relative(root, filePath);
+    // A file that does not load fails without a failed test.
+    return status === 'failed' && failedTests.length === 0
+      ? [fileName]
+      : failedTests.map(({ fullName }) => `${fileName} › ${fullName}`);
+  });
+  if (!report.success && failures.length === 0) {
+    failures.push('an error outside a test, see above');
+  }
+  return { passed: report.numPassedTests, failures, skipped: report.numPendingTests };
 }
 
-async function runEndToEnd(): Promise<Counts> {
+async function runEndToEnd(): Promise<Outcome> {
   const chromiumPath = await findChromium();
   await buildSites();
   const reportPath = `${reportFolder}/e2e.json`;
@@ -95,14 +112,22 @@ async function runEndToEnd(): Promise<Counts> {
       env: { ...process.env, CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
     });
   const exitCode = await runPlaywright();
-  const { stats: testStats, errors: runErrors } = JSON.parse(await readFile(reportPath, 'utf8'));
+  const report: JSONReport = JSON.parse(await readFile(reportPath, 'utf8'));
+  const failures = [
+    ...report.suites.flatMap(findFailedSpecs).map(({ file, title }) => `${file} › ${title}`),
+    ...report.errors.map(({ message = 'an error outside a test, see above' }) => message),
+  ];
+  if (exitCode !== 0 && failures.length === 0) {
+    failures.push('the run was stopped');
+  }
   // Traces cost a third more time, so CI records them only for failed tests.
-  if (process.env.CI && testStats.unexpected > 0) {
+  if (process.env.CI && report.stats.unexpected > 0) {
     console.log('The failed tests once more, for a record of what they see …');
     await runPlaywright('--last-failed', '--trace', 'on', '--reporter', 'line');
   }
-  const failedCount = testStats.unexpected + testStats.flaky + runErrors.length;
-  // A run that was stopped fails without a failed test.
-  const reportedFailedCount = exitCode === 0 ? failedCount : Math.max(failedCount, 1);
-  return { passed: testStats.expected, failed: reportedFailedCount, skipped: testStats.skipped };
+  return { passed: report.stats.expected, failures, skipped: report.stats.skipped };
+}
+
+function findFailedSpecs({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+  return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(findFailedSpecs)];
 }

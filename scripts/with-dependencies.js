@@ -46,12 +46,14 @@ process.exit(
   ),
 );
 
-/** Resolves with the command's exit code; exits when a signal stopped the command. */
+/** Resolves with the command's exit code; exits when a signal stopped the command, with 0 after Ctrl-C. */
 function run(command, args, env = process.env) {
   return new Promise((resolve) => {
     childProcess = spawn(command, args, { cwd: root, stdio: 'inherit', env });
     childProcess.on('error', ({ message: errorMessage }) => exitWithError(errorMessage));
-    childProcess.on('exit', (code) => (code === null ? process.exit(1) : resolve(code)));
+    childProcess.on('exit', (code, signal) =>
+      code === null ? process.exit(signal === 'SIGINT' ? 0 : 1) : resolve(code),
+    );
   });
 }
 

@@ -1,7 +1,6 @@
 /** Writes the database as SQL, because D1's own export refuses full-text tables. */
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createWriteStream, openSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
@@ -126,21 +125,26 @@ const problemTextByErrorCode: Record<string, string> = {
 
 /** Only the user may read the backup file; an existing file is not overwritten. */
 export async function saveBackup(database: Database, backupPath: string): Promise<void> {
-  const backupFileHandle = await open(backupPath, 'wx', 0o600).catch(
-    (error: NodeJS.ErrnoException) => {
-      const fileProblemText = problemTextByErrorCode[error.code ?? ''];
-      throw fileProblemText ? new Error(`${backupPath} ${fileProblemText}`) : error;
-    },
-  );
+  const fileDescriptor = createBackupFile(backupPath);
   // A partial backup is removed, because it looks complete.
   const removePartialBackup = () => rmSync(backupPath);
   process.once('exit', removePartialBackup);
   try {
-    await pipeline(generateBackupSql(database), backupFileHandle.createWriteStream());
+    await pipeline(generateBackupSql(database), createWriteStream('', { fd: fileDescriptor }));
   } catch (error) {
     removePartialBackup();
     throw error;
   } finally {
     process.off('exit', removePartialBackup);
+  }
+}
+
+/** A signal must not find the file before its removal is arranged, so nothing here waits. */
+function createBackupFile(backupPath: string): number {
+  try {
+    return openSync(backupPath, 'wx', 0o600);
+  } catch (error) {
+    const fileProblemText = problemTextByErrorCode[Object(error).code];
+    throw fileProblemText ? new Error(`${backupPath} ${fileProblemText}`) : error;
   }
 }

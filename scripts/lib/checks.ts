@@ -60,14 +60,19 @@ for (const tsconfigPath of globSync('**/tsconfig.json', {
 }
 checks['TypeScript, every file'] = findUncheckedFiles;
 
-export async function runAndCountChecks(): Promise<{ passed: number; failed: number }> {
-  const checkCounts = { passed: 0, failed: 0 };
+export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
+  let passed = 0;
+  const failures: string[] = [];
   for (const [checkName, check] of Object.entries(checks)) {
     const mistakesText = await check().catch((error: Error) => error.message);
     console.log(mistakesText ? `FAIL  ${checkName}\n${mistakesText}` : `ok    ${checkName}`);
-    checkCounts[mistakesText ? 'failed' : 'passed'] += 1;
+    if (mistakesText) {
+      failures.push(checkName);
+    } else {
+      passed += 1;
+    }
   }
-  return checkCounts;
+  return { passed, failures };
 }
 
 function createTypeCheck(tsconfigPath: string): Check {

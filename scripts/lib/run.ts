@@ -20,13 +20,13 @@ for (const receivedSignal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(receivedSignal, () => {
     // A test runner that only imports this file has its own handlers.
     if (runningPrograms.size > 0 || process.listenerCount(receivedSignal) === 1) {
-      shutDown(receivedSignal === 'SIGINT' ? 0 : 1);
+      shutDown(receivedSignal);
     }
   });
 }
 
 /** Stops the programs, then this process. Ctrl-C arrives twice: from the terminal and from npm. */
-async function shutDown(exitCode: number): Promise<void> {
+async function shutDown(receivedSignal: NodeJS.Signals): Promise<void> {
   if (isShuttingDown) {
     return;
   }
@@ -45,7 +45,10 @@ async function shutDown(exitCode: number): Promise<void> {
     }
     await pause(20);
   }
-  process.exit(exitCode);
+  // process.exit() can hang while V8 compiles (nodejs/node issue 54918), so the signal ends the process.
+  process.emit('exit', 0);
+  process.removeAllListeners(receivedSignal);
+  process.kill(process.pid, receivedSignal);
 }
 
 /** Returns whether any group is still running. Signal 0 only checks. */
