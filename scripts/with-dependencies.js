@@ -34,7 +34,12 @@ if (!arePackagesInstalled()) {
 if (!existsSync(nodeExecutablePath)) {
   exitWithError('Node 24 is missing from node_modules. Delete node_modules and run this again.');
 }
-const nodeOptions = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
+const nodeOptions = [
+  '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+  // While V8 compiles on other threads, process.exit() can hang (nodejs/node issue 54918).
+  '--no-concurrent-sparkplug',
+  '--no-maglev',
+];
 process.exit(
   await run(
     nodeExecutablePath,

@@ -45,7 +45,7 @@ async function shutDown(receivedSignal: NodeJS.Signals): Promise<void> {
     }
     await pause(20);
   }
-  // process.exit() can hang while V8 compiles (nodejs/node issue 54918), so the signal ends the process.
+  // process.exit() can hang (see with-dependencies.js), so the signal itself ends the process.
   process.emit('exit', 0);
   process.removeAllListeners(receivedSignal);
   process.kill(process.pid, receivedSignal);

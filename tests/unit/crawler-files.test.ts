@@ -21,7 +21,7 @@ function runGit(gitArguments: string[], commitDate?: string) {
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   // Settings of the developer or the machine, such as signed commits, must not apply.
   const isolation = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
-  const env = { ...process.env, ...isolation, GIT_COMMITTER_DATE: commitDate };
+  const env = { PATH: process.env.PATH, ...isolation, GIT_COMMITTER_DATE: commitDate };
   execFileSync('git', [...author, ...gitArguments], { cwd: originFolder, stdio: 'ignore', env });
 }
 
@@ -55,7 +55,7 @@ test('finds no commit times in a shallow clone, or outside a repository', () => 
   const shallowCloneFolder = path.join(tempFolder, 'shallow');
   runGit(['clone', '--depth', '1', pathToFileURL(originFolder).href, shallowCloneFolder]);
   expect(readCommitTimes(shallowCloneFolder).size).toBe(0);
-  expect(readCommitTimes(tempFolder).size).toBe(0);
+  expect(readCommitTimes('/').size).toBe(0);
 });
 
 test('the files of a page are its own content files, without shared files', () => {

@@ -43,7 +43,7 @@ test('serves mistakes until they are fixed, then frees the port; ends at once wi
   const pageAddress = `http://localhost:${freePort}/contact`;
   const fetchPageText = async () => (await fetch(pageAddress)).text();
   const escapedMistake = 'faq.yml:3: answer: Write &lt;a text&gt; here.';
-  await vi.waitFor(async () => expect(await fetchPageText()).toContain(escapedMistake), 5000);
+  await vi.waitFor(async () => expect(await fetchPageText()).toContain(escapedMistake), 30_000);
   currentMistakes = [];
   await serverEndPromise;
   await expect(fetch(pageAddress)).rejects.toThrow();

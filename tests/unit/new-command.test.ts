@@ -7,8 +7,8 @@ import { createTempFolder } from '../support/temp-folder.ts';
 
 function runNewCommand(blogFolder: string, ...commandArguments: string[]) {
   const env = { ...process.env, BLOG_DIR: blogFolder, NODE_NO_WARNINGS: '1' };
-  const nodeArguments = [`${root}/scripts/new.ts`, ...commandArguments];
-  return spawnSync(process.execPath, nodeArguments, { encoding: 'utf8', env });
+  const nodeArguments = ['scripts/with-dependencies.js', 'new.ts', ...commandArguments];
+  return spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8', env });
 }
 
 test('creates the file of a post, and never overwrites it', () => {

@@ -14,8 +14,7 @@ test('captures what a child process prints after its program has ended', async (
 });
 
 test('a command refuses a port that is not a number', () => {
-  const commandArguments = [`${root}/scripts/dev.ts`, '--port', '90OO'];
-  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
-  const { stderr } = spawnSync(process.execPath, commandArguments, { encoding: 'utf8', env });
+  const nodeArguments = ['scripts/with-dependencies.js', 'dev.ts', '--port', '90OO'];
+  const { stderr } = spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
   expect(stderr).toBe('Write the port as a number, like --port 9000.\n');
 });

@@ -59,7 +59,8 @@ export function findLastChangeMs(
 ): number | undefined {
   const fileTimesMs = filePaths.flatMap((filePath) => commitTimeMsByFile.get(filePath) ?? []);
   const areAllTimesKnown = filePaths.length > 0 && fileTimesMs.length === filePaths.length;
-  return areAllTimesKnown ? Math.max(...fileTimesMs) : undefined;
+  // The clock of the last author may have been ahead.
+  return areAllTimesKnown ? Math.min(Date.now(), Math.max(...fileTimesMs)) : undefined;
 }
 
 export function findSourceFiles(projectFolder: string, sourceFilePath: string): string[] {
