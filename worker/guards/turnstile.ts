@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Envelope } from '../../src/shared/envelope.ts';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { turnstileTimeoutMs } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
@@ -30,7 +29,7 @@ const serviceErrorCodes = new Set([
 
 export async function verifyWithTurnstile(
   secret: string,
-  { 'cf-turnstile-response': token, submission }: Envelope,
+  { token, idempotencyKey }: { token: string | undefined; idempotencyKey: string | undefined },
   request: Request,
 ): Promise<TurnstileVerdict> {
   if (!token) {
@@ -42,8 +41,8 @@ export async function verifyWithTurnstile(
     requestFields.set('remoteip', clientIp);
   }
   // A token passes only once; this key makes a repeated check return the same result.
-  if (submission !== undefined) {
-    requestFields.set('idempotency_key', submission);
+  if (idempotencyKey !== undefined) {
+    requestFields.set('idempotency_key', idempotencyKey);
   }
   try {
     const verificationResponse = await fetch(verificationUrl, {

@@ -13,6 +13,7 @@ import { buildRecipientsJson, notifyDueRecipients } from '../notify/notify.ts';
 import { reportIncident } from '../notify/signals.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
+import { buildIdempotencyKey } from './fingerprint.ts';
 import { findSubmission, insertOrFindInquiry, type StoredInquiry } from './store.ts';
 
 interface ValidPost {
@@ -37,7 +38,7 @@ export async function storeMessage(
     }
     return earlierInquiry.reference;
   }
-  const turnstileVerdict = await checkTurnstile(ctx, hiddenFields);
+  const turnstileVerdict = await checkTurnstile(ctx, hiddenFields, validMessage);
   const heldReason = findSpamReason(hiddenFields, fieldValues, turnstileVerdict);
   const storedFile = cv && (await storeCv(ctx, cv));
   // A held message is not announced: whoever releases it has seen it.
@@ -79,14 +80,15 @@ async function findEarlierSubmission(
 /** A sender who did not pass the check may send fewer messages, but is not refused. */
 async function checkTurnstile(
   ctx: AppContext,
-  hiddenFields: Envelope,
+  { 'cf-turnstile-response': token }: Envelope,
+  validMessage: ValidMessage,
 ): Promise<TurnstileVerdict | 'off'> {
   if (!ctx.env.TURNSTILE_SECRET) {
     return 'off';
   }
   const turnstileVerdict = await verifyWithTurnstile(
     ctx.env.TURNSTILE_SECRET,
-    hiddenFields,
+    { token, idempotencyKey: await buildIdempotencyKey(validMessage) },
     ctx.req.raw,
   );
   if (turnstileVerdict === 'failing') {
