@@ -18,11 +18,18 @@ const scrollTopByHistoryKey = new Map<string, number>(
 );
 
 /**
- * The browser would scroll the old page while the next page loads. The listener of pagehide turns
- * scroll restoration on again for a reload.
+ * The browser would scroll the old page while the next page loads. `prepareForReload` turns scroll
+ * restoration on again.
  */
 function disableScrollRestoration() {
   history.scrollRestoration = 'manual';
+}
+
+function prepareForReload() {
+  history.scrollRestoration = 'auto';
+  accessStorage(() =>
+    sessionStorage.setItem(storageKey, JSON.stringify([...scrollTopByHistoryKey])),
+  );
 }
 
 /** Falls back to the URL, because the first history entry of a visit has no key. */
@@ -55,12 +62,11 @@ if (typeof window !== 'undefined') {
   addEventListener('click', forgetScrollTopOfFragment);
   disableScrollRestoration();
   addEventListener('pageshow', disableScrollRestoration);
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-    accessStorage(() =>
-      sessionStorage.setItem(storageKey, JSON.stringify([...scrollTopByHistoryKey])),
-    );
-  });
+  addEventListener('pagehide', prepareForReload);
+  // A tab that the phone discards in the background gets no pagehide.
+  addEventListener('visibilitychange', () =>
+    document.hidden ? prepareForReload() : disableScrollRestoration(),
+  );
 }
 
 /** Focuses a non-interactive element without making it a tab stop. */

@@ -3,14 +3,14 @@
  * idle, or on the visitor's first input, so that the first paint waits for the document alone. The
  * scripts wait for the stylesheet, because the document has only the styles of its own markup. The
  * last click before hydration is repeated after it if it was on a `<button data-early>`, and
- * reloads the page if a script has failed to load.
+ * reloads the page if a script or the stylesheet has failed to load.
  */
 const rootElement = document.documentElement;
 const { sheet: stylesheetUrl = '', scripts: joinedScriptUrls = '' } = document.body.dataset;
 const scriptUrls = joinedScriptUrls.split(' ');
 const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let hasLoadStarted = false;
-let hasScriptFailed = false;
+let hasLoadFailed = false;
 let clickedEarlyButton: HTMLButtonElement | undefined;
 
 function preloadStylesAndScripts() {
@@ -33,7 +33,16 @@ function loadStylesAndScripts() {
   for (const inputEventName of inputEventNames) {
     removeEventListener(inputEventName, loadStylesAndScripts, true);
   }
-  appendHeadLink({ rel: 'stylesheet', href: stylesheetUrl, onload: appendScripts });
+  appendHeadLink({
+    rel: 'stylesheet',
+    href: stylesheetUrl,
+    onload: appendScripts,
+    onerror: recordLoadFailure,
+  });
+}
+
+function recordLoadFailure() {
+  hasLoadFailed = true;
 }
 
 function appendHeadLink(linkAttributes: Partial<HTMLLinkElement>) {
@@ -45,9 +54,7 @@ function appendScripts() {
     const scriptElement = document.createElement('script');
     scriptElement.src = scriptUrl;
     scriptElement.async = false;
-    scriptElement.onerror = () => {
-      hasScriptFailed = true;
-    };
+    scriptElement.onerror = recordLoadFailure;
     document.head.appendChild(scriptElement);
   }
 }
@@ -56,7 +63,7 @@ function handleEarlyInput({ target }: Event) {
   const closestButton =
     target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
   clickedEarlyButton = closestButton || undefined;
-  if (closestButton && hasScriptFailed && navigator.onLine) {
+  if (closestButton && hasLoadFailed && navigator.onLine) {
     location.reload();
   }
 }

@@ -1,6 +1,6 @@
 import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { hasModifier } from '../../components/hasModifier';
 import { TextDocument } from '../../components/icons';
@@ -16,16 +16,17 @@ export function QuoteLink() {
     reloadsOutdatedPage: true,
   });
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const [isDialogMounted, setIsDialogMounted] = useState(false);
 
-  function openQuoteDialog(event: MouseEvent) {
+  async function openQuoteDialog(event: MouseEvent) {
     if (hasModifier(event)) {
       return;
     }
     event.preventDefault();
-    if (dialogImport.module) {
+    if (isDialogMounted) {
       openWithHistoryEntry(dialogRef.current);
     } else {
-      dialogImport.request();
+      setIsDialogMounted(await dialogImport.request());
     }
   }
 
@@ -35,7 +36,9 @@ export function QuoteLink() {
         <TextDocument />
         {label}
       </Link>
-      {dialogImport.module && <dialogImport.module.QuoteDialog ref={dialogRef} />}
+      {isDialogMounted && dialogImport.module && (
+        <dialogImport.module.QuoteDialog ref={dialogRef} />
+      )}
       {dialogImport.failed && <LoadFailureNotice>{texts.failed}</LoadFailureNotice>}
     </>
   );
