@@ -4,6 +4,7 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
 import type { DeskProblem } from '../api';
+import { focusMain } from '../focusMain';
 import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -21,8 +22,13 @@ export function Notices() {
     return () => clearInterval(noticeTimer);
   }, [notice, setNotice]);
 
-  function undoChange() {
+  function closeNotice() {
+    focusMain();
     setNotice(undefined);
+  }
+
+  function undoChange() {
+    closeNotice();
     if (notice?.undo) {
       sendChange(notice.undo, { text: texts.results.undo });
     }
@@ -39,7 +45,7 @@ export function Notices() {
                 {texts.actions.undo}
               </button>
             )}
-            <IconButton label={texts.actions.close} onClick={() => setNotice(undefined)}>
+            <IconButton label={texts.actions.close} onClick={closeNotice}>
               <Cross />
             </IconButton>
           </p>

@@ -2,6 +2,7 @@ import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
 import { useContext, useEffect } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmButton } from '../ConfirmButton';
+import { focusMain } from '../focusMain';
 import { texts } from '../texts';
 import { createUndoableChangeArgs, OverviewContext, useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -38,8 +39,11 @@ export function BulkActions({
   const { sendChange } = useDesk();
   const selectableReferences = references.slice(0, maxMessagesPerChange);
   const isAllSelected = selectedReferences?.length === selectableReferences.length;
-  const endSelection = () => setSelectedReferences(undefined);
-  useEffect(() => endSelection, [tab]);
+  useEffect(() => () => setSelectedReferences(undefined), [tab]);
+  function endSelection() {
+    focusMain();
+    setSelectedReferences(undefined);
+  }
   if (references.length === 0 || actionsByTab[tab].length === 0) {
     return null;
   }
