@@ -29,6 +29,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
   const { metadata, toc: allHeadings } = PostBody;
   const post = metadata.frontMatter.pageData;
   const sectionHeadings = selectSectionHeadings(allHeadings);
+  const language = /\p{Script=Devanagari}/u.test(post.title) ? 'hi' : undefined;
   return (
     <Layout>
       <PostHead post={post} />
@@ -43,7 +44,9 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
         <Section className={styles.section}>
           <div className={styles.columns}>
             <article className={styles.article}>
-              <h1 className={styles.title}>{post.title}</h1>
+              <h1 className={styles.title} lang={language}>
+                {post.title}
+              </h1>
               <Byline post={post} />
               <Picture
                 picture={post.picture}
@@ -52,7 +55,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                 eager
               />
               {sectionHeadings.length > 0 && <Contents sections={sectionHeadings} isFolded />}
-              <Prose id="__blog-post-container" className={styles.prose}>
+              <Prose id="__blog-post-container" className={styles.prose} lang={language}>
                 <PostBody />
               </Prose>
               <footer className={styles.footer}>

@@ -31,6 +31,7 @@ export default function Navbar() {
           <div className={styles.room}>
             <i
               className={styles.widest}
+              aria-hidden="true"
               data-labels={[...menu, contact].map(({ label }) => label).join(' ')}
               style={{ '--links': menu.length } as CSSProperties}
             />

@@ -111,9 +111,10 @@ export function Viewer({
         ))}
       </ul>
       <div className={styles.bar}>
-        <p
-          className={styles.count}
-        >{`${viewerLabels.viewer} ${shownIndex + 1} / ${pictures.length}`}</p>
+        <p className={styles.count} aria-live="polite">
+          {`${viewerLabels.viewer} ${shownIndex + 1} / ${pictures.length}`}
+          <span className="unseen">{pictures[shownIndex]?.caption}</span>
+        </p>
         <div className={styles.steps}>
           <Button
             variant="quiet"
