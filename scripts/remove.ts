@@ -1,4 +1,4 @@
-/** `npm run remove -- service webdesign`: removes a service with all links to it. */
+/** `npm run remove -- service webdesign`: removes a service with its links in lists and posts. */
 import './lib/print-uncaught-error.ts';
 import { existsSync } from 'node:fs';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
@@ -14,5 +14,5 @@ if (contentKind !== 'service' || !existsSync(`${contentDir}/services/${serviceKe
   );
 }
 removeService(serviceKey, contentDir, blogDir);
-console.log(`Removed: /service/${serviceKey} and the links to it.`);
+console.log(`Removed: /service/${serviceKey} and the links to it in lists and posts.`);
 readContent();
