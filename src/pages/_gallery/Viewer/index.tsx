@@ -113,7 +113,7 @@ export function Viewer({
       <div className={styles.bar}>
         <p className={styles.count} aria-live="polite">
           {`${viewerLabels.viewer} ${shownIndex + 1} / ${pictures.length}`}
-          <span className="unseen">{pictures[shownIndex]?.caption}</span>
+          <span className="unseen"> {pictures[shownIndex]?.caption}</span>
         </p>
         <div className={styles.steps}>
           <Button
