@@ -106,7 +106,7 @@ export const viewLimits = {
   /** After this time another request writes the views that an ended request left. */
   takeoverWait: 20 * secondMs,
   /**
-   * The free plan writes 100,000 rows a day, so forged views leave 70,000, enough for over 2,000
+   * The free plan writes 100,000 rows a day, so forged views leave 70,000, enough for 1,900 to 3,600
    * messages.
    */
   maxRowsPerDay: 30_000,
