@@ -1,7 +1,7 @@
 /**
  * `npm run preflight`: lists sample content and unset values; `npm run deploy` refuses while there
- * are any. `-- --fix` offers to remove samples that need no replacement; `-- --fix --yes` removes them all.
- * `-- --pictures` lists the pictures that are on no page.
+ * are any. `-- --fix` offers to remove samples that need no replacement; `-- --fix --yes` removes
+ * them all. `-- --pictures` lists the pictures that are on no page.
  */
 import './lib/print-uncaught-error.ts';
 import { isCancel, multiselect } from '@clack/prompts';

@@ -129,5 +129,8 @@ async function runEndToEnd(): Promise<Outcome> {
 }
 
 function findFailedSpecs({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
-  return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(findFailedSpecs)];
+  const failedSpecs = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  );
+  return [...failedSpecs, ...suites.flatMap(findFailedSpecs)];
 }

@@ -51,7 +51,7 @@ process.exit(
   ),
 );
 
-/** Resolves with the command's exit code; exits when a signal stopped the command, with 0 after Ctrl-C. */
+/** Resolves with the exit code. After a signal it exits: with 0 for Ctrl-C, else with 1. */
 function run(command, args, env = process.env) {
   return new Promise((resolve) => {
     childProcess = spawn(command, args, { cwd: root, stdio: 'inherit', env });

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- <name>` measures; the names are page (`--all`: every kind of page), interactions,
- * build and chaos. Timings are noisy: compare only within one run. The exit code is 1 above a limit; page has none.
+ * build and chaos. Timings are noisy: compare only within one run. The exit code is 1 above a limit;
+ * page has none.
  */
 import { argv, exit } from 'node:process';
 

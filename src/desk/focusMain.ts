@@ -1,4 +1,4 @@
-/** A pressed button that disappears would lose the focus of a keyboard user. */
+/** Keeps the focus in the page when the focused element disappears. */
 export function focusMain() {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DeskOverview } from '../api';
+import { focusMain } from '../focusMain';
 import { Health } from '../Health';
 import { Inbox } from '../Inbox';
 import { Numbers } from '../Numbers';
@@ -38,7 +39,6 @@ function Desk() {
   const CurrentViewComponent = viewComponents[view];
 
   // Moves the focus only if the focused element disappeared with the previous view.
-  const mainRef = useRef<HTMLElement>(null);
   const previousViewRef = useRef(view);
   useEffect(() => {
     if (previousViewRef.current === view) {
@@ -47,7 +47,7 @@ function Desk() {
     previousViewRef.current = view;
     scrollTo({ top: 0, behavior: 'instant' });
     if (document.activeElement === document.body) {
-      mainRef.current?.focus({ preventScroll: true });
+      focusMain();
     }
   }, [view]);
 
@@ -61,7 +61,7 @@ function Desk() {
       <div className={styles.desk}>
         <Header view={view} />
         <HealthAlert />
-        <main className={styles.main} ref={mainRef} tabIndex={-1}>
+        <main className={styles.main} tabIndex={-1}>
           <CurrentViewComponent />
         </main>
         <Notices />
