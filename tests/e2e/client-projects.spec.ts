@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { openWithFakeClock, restartCarouselOnPausedClock, setTabHidden } from './clock.ts';
+import { endTransitions, openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
 import { openHydrated, openWithoutMotion, readScrollTop, recordScripts, test } from './site.ts';
 
@@ -29,22 +29,9 @@ async function readActiveIndex(page: Page) {
   return Number(await activeSlide.getAttribute('data-swiper-slide-index'));
 }
 
-/** Ends the transition, which `page.clock` does not control. */
-async function finishSlideTransition(page: Page) {
-  const slidesWrapper = locateCarousel(page).locator('.swiper-wrapper');
-  await expect(async () => {
-    await slidesWrapper.evaluate((element) => {
-      for (const slideAnimation of element.getAnimations({ subtree: true })) {
-        slideAnimation.finish();
-      }
-    });
-    await expect(slidesWrapper).toHaveCSS('transition-duration', '0s', { timeout: 100 });
-  }).toPass({ intervals: [20] });
-}
-
 async function expectActiveProject(page: Page, index: number) {
   await expect.poll(() => readActiveIndex(page)).toBe(index % 5);
-  await finishSlideTransition(page);
+  await endTransitions(page);
 }
 
 test('starts without layout shift, and follows keys, buttons, Tab and wheel', async ({ page }) => {
@@ -74,7 +61,7 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   await expect(visibleSlides.locator('img:not([loading="eager"])')).toHaveCount(0);
 
   await pauseCarousel(page);
-  await finishSlideTransition(page);
+  await endTransitions(page);
   // The carousel may have moved before the pause, so the test moves it to the first project.
   for (let activeIndex = await readActiveIndex(page); activeIndex % 5 !== 0; activeIndex += 1) {
     await page.getByRole('button', { name: 'Next project' }).click();
@@ -128,7 +115,7 @@ test.describe('with a stopped clock', () => {
   test('moves every 2.5 s in a circle, unless hovered, hidden or paused', async ({ page }) => {
     await openWithFakeClock(page);
     await scrollToCarousel(page);
-    await restartCarouselOnPausedClock(page, motionButtonNames);
+    await restartCarousel(page, motionButtonNames);
     let activeIndex = await readActiveIndex(page);
     for (const _ of [1, 2, 3, 4, 5]) {
       await page.clock.runFor(2499);
@@ -144,7 +131,7 @@ test.describe('with a stopped clock', () => {
       await expect(sideSlide.locator(':scope > *').first()).toHaveCSS('filter', /blur/);
     }
 
-    await restartCarouselOnPausedClock(page, motionButtonNames);
+    await restartCarousel(page, motionButtonNames);
     activeIndex = await readActiveIndex(page);
     for (const [stopCarousel, resumeCarousel] of [
       [() => activeSlide.hover(), () => page.mouse.move(2, 2)],
@@ -171,7 +158,7 @@ test.describe('on a phone', () => {
     await openHydrated(page, '/');
     await scrollToCarousel(page);
     await pauseCarousel(page);
-    await finishSlideTransition(page);
+    await endTransitions(page);
     const activeIndex = await readActiveIndex(page);
     const cdpSession = await context.newCDPSession(page);
     for (const x of [260, 230, 190, 150, 110, 80]) {
@@ -219,7 +206,7 @@ test('each project can be clicked where it is visible', async ({ page }) => {
     for (const stateLabel of ['at first', 'after a move']) {
       // The carousel adapts to the new window size with a delay.
       await expect(async () => {
-        await finishSlideTransition(page);
+        await endTransitions(page);
         const measuredCards = await measureVisibleCardMiddles();
         expect(measuredCards.map(({ isOnTop }) => isOnTop)).toEqual([true, true, true]);
       }, `at ${width} px, ${stateLabel}`).toPass({ intervals: [50] });

@@ -11,16 +11,30 @@ export async function pauseFakeClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Pauses a carousel and plays it again, so that its interval starts at a known time. */
-export async function restartCarouselOnPausedClock(
+/** Pauses the clock and restarts a carousel on it, so that its interval starts at a known time. */
+export async function restartCarousel(
   page: Page,
   { pauseName, playName }: { pauseName: string; playName: string },
 ): Promise<void> {
   await page.getByRole('button', { name: pauseName }).click();
   await pauseFakeClock(page);
+  await endTransitions(page);
   await page.getByRole('button', { name: playName }).click();
   await expect(page.getByRole('button', { name: pauseName })).toBeVisible();
   await page.mouse.move(2, 2);
+}
+
+/** Ends a slide's transition, which takes real time; until then Swiper ignores the next move. */
+export async function endTransitions(page: Page): Promise<void> {
+  const slidesWrapper = page.locator('.swiper-wrapper');
+  await expect(async () => {
+    await slidesWrapper.evaluate((element) => {
+      for (const slideAnimation of element.getAnimations({ subtree: true })) {
+        slideAnimation.finish();
+      }
+    });
+    await expect(slidesWrapper).toHaveCSS('transition-duration', '0s', { timeout: 100 });
+  }).toPass({ intervals: [20] });
 }
 
 export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {

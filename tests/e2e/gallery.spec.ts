@@ -1,4 +1,4 @@
-import { openWithFakeClock, restartCarouselOnPausedClock } from './clock.ts';
+import { endTransitions, openWithFakeClock, restartCarousel } from './clock.ts';
 import { measurePictureDistortions, resize } from './layout.ts';
 import {
   expect,
@@ -27,7 +27,7 @@ test.describe('with a stopped clock', () => {
       await expect(visibleSlides, `at ${width}`).toHaveCount(index + 1);
     }
     const pauseName = 'Stop the pictures';
-    await restartCarouselOnPausedClock(page, { pauseName, playName: 'Let the pictures move' });
+    await restartCarousel(page, { pauseName, playName: 'Let the pictures move' });
     await expect(page.locator('.swiper-pagination')).toHaveCount(0);
     const readActiveIndex = () =>
       page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);
@@ -43,7 +43,7 @@ test.describe('with a stopped clock', () => {
       expect(await readActiveIndex()).toBe((firstActiveIndex + moveCount - 1) % 7);
       await page.clock.runFor(1);
       await expect.poll(readActiveIndex).toBe((firstActiveIndex + moveCount) % 7);
-      await expect(page.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
+      await endTransitions(page);
     }
     expect(await durationsHandle.jsonValue()).toContain('500ms');
     await carousel.hover();

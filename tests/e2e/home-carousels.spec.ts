@@ -1,4 +1,4 @@
-import { openWithFakeClock, restartCarouselOnPausedClock, setTabHidden } from './clock.ts';
+import { openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
 import { expect, findSection, mainWidths, openHydrated, test } from './site.ts';
 
@@ -19,7 +19,7 @@ test('changes headlines and pictures, unless paused or in a hidden tab', async (
   const readPictureAlt = () => visiblePicture.getAttribute('alt');
   await openWithFakeClock(page);
 
-  await restartCarouselOnPausedClock(page, { pauseName, playName });
+  await restartCarousel(page, { pauseName, playName });
   let headlineIndex = headlineTexts.indexOf((await shownHeadline.textContent()) ?? '');
   for (const _ of headlineTexts) {
     await page.clock.runFor(2999);
@@ -29,7 +29,7 @@ test('changes headlines and pictures, unless paused or in a hidden tab', async (
     await expect(shownHeadline).toHaveText(headlineTexts[headlineIndex] ?? '');
   }
 
-  await restartCarouselOnPausedClock(page, { pauseName, playName });
+  await restartCarousel(page, { pauseName, playName });
   const pictureAlts = [await readPictureAlt()];
   for (const _ of [1, 2]) {
     await page.clock.runFor(4999);
@@ -67,7 +67,7 @@ test('changes testimonials, unless hovered, paused or in a hidden tab', async ({
   await openWithFakeClock(page);
   await testimonialsSection.scrollIntoViewIfNeeded();
 
-  await restartCarouselOnPausedClock(page, { pauseName, playName: 'Let the testimonials move' });
+  await restartCarousel(page, { pauseName, playName: 'Let the testimonials move' });
   await page.clock.runFor(4000);
   await firstDot.click();
   await page.mouse.move(2, 2);
