@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: ['tests/support/restore.ts'],
+          setupFiles: ['tests/support/restore-mocks.ts'],
           include: ['tests/unit/**/*.test.ts', 'tests/specification/*.test.ts'],
           environment: 'node',
           testTimeout: 90_000,

@@ -9,28 +9,28 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { clean } from './clean.ts';
+import { denoiseRender } from './denoise.ts';
 import { captureTextures } from './textures.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
 const scenesFolder = path.join(here, 'scenes');
-const work = path.join(root, 'art/build');
-const options = process.argv.slice(2);
-const draft = options.includes('--draft');
-const shouldOnlyRetouch = options.includes('--retouch');
+const workFolder = path.join(root, 'art/build');
+const commandLineArgs = process.argv.slice(2);
+const isDraft = commandLineArgs.includes('--draft');
+const shouldOnlyRetouch = commandLineArgs.includes('--retouch');
 /** Pictures are traced this many pixels wide, then enlarged. */
-const tracedWidthPx = options.find((option) => option.startsWith('--traced='))?.slice(9) ?? '1200';
-const wanted = options.filter((option) => !option.startsWith('--'));
+const tracedWidthPx = commandLineArgs.find((option) => option.startsWith('--traced='))?.slice(9) ?? '1200';
+const wanted = commandLineArgs.filter((option) => !option.startsWith('--'));
 
-const names = globSync('**/*.py', { cwd: scenesFolder })
+const allSceneNames = globSync('**/*.py', { cwd: scenesFolder })
   .map((file) => file.replace(/\.py$/, ''))
   .sort();
-if (options.includes('--list')) {
-  console.log(names.join('\n'));
+if (commandLineArgs.includes('--list')) {
+  console.log(allSceneNames.join('\n'));
   process.exit();
 }
-const chosen = names.filter((name) =>
+const chosen = allSceneNames.filter((name) =>
   wanted.some((wantedSceneOrFolder) => name === wantedSceneOrFolder || name.startsWith(`${wantedSceneOrFolder}/`)),
 );
 if (chosen.length === 0) {
@@ -46,7 +46,7 @@ async function widthOf(name: string) {
   return size ? Number(size[1]) : 1600;
 }
 
-const textureFolder = path.join(work, 'textures');
+const textureFolder = path.join(workFolder, 'textures');
 await captureTextures(textureFolder);
 
 function renderSceneInBlender(name: string, outputFolder: string) {
@@ -69,7 +69,7 @@ function renderSceneInBlender(name: string, outputFolder: string) {
         ART_TEXTURES: textureFolder,
         ART_PICTURE: path.join(outputFolder, 'picture.png'),
         ART_GUIDES: outputFolder,
-        ART_DRAFT: draft ? '1' : '0',
+        ART_DRAFT: isDraft ? '1' : '0',
         ART_TRACED: tracedWidthPx,
       },
     },
@@ -95,22 +95,22 @@ function renderSceneInBlender(name: string, outputFolder: string) {
 }
 
 /** A post's cover stands beside its text. */
-function masterOf(name: string) {
+function buildMasterPath(name: string) {
   return name.startsWith('blog/')
     ? path.join(root, name, 'cover.webp')
     : path.join(root, 'src/content/pictures', `${name}.webp`);
 }
 
-async function finish(name: string, files: string) {
-  const cleanedPicture = await clean(
+async function denoiseAndSavePicture(name: string, files: string) {
+  const cleanedPicture = await denoiseRender(
     path.join(files, 'picture.png'),
     path.join(files, 'colour0001.png'),
     path.join(files, 'direction0001.png'),
     0.14,
   );
-  const target = draft ? path.join(work, 'drafts', `${name}.png`) : masterOf(name);
+  const target = isDraft ? path.join(workFolder, 'drafts', `${name}.png`) : buildMasterPath(name);
   await mkdir(path.dirname(target), { recursive: true });
-  if (draft) await cleanedPicture.png().toFile(target);
+  if (isDraft) await cleanedPicture.png().toFile(target);
   else {
     await cleanedPicture
       .resize({ width: await widthOf(name), kernel: 'lanczos3' })
@@ -123,16 +123,16 @@ async function finish(name: string, files: string) {
 // One picture is cleaned while Blender traces the next.
 let finishPreviousPicture: (() => Promise<void>) | undefined;
 for (const name of chosen) {
-  const files = path.join(work, draft ? 'draft-renders' : 'renders', name);
+  const files = path.join(workFolder, isDraft ? 'draft-renders' : 'renders', name);
   if (shouldOnlyRetouch) {
-    if (existsSync(path.join(files, 'picture.png'))) await finish(name, files);
+    if (existsSync(path.join(files, 'picture.png'))) await denoiseAndSavePicture(name, files);
     else console.log(`${name} was not traced here.`);
     continue;
   }
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
-  const tracing = renderSceneInBlender(name, files);
+  const renderPromise = renderSceneInBlender(name, files);
   await finishPreviousPicture?.();
-  finishPreviousPicture = (await tracing) ? () => finish(name, files) : undefined;
+  finishPreviousPicture = (await renderPromise) ? () => denoiseAndSavePicture(name, files) : undefined;
 }
 await finishPreviousPicture?.();

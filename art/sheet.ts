@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { openChromium } from './chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const target = path.join(root, 'art/build/sheets');
+const sheetsFolder = path.join(root, 'art/build/sheets');
 const wanted = process.argv[2] ?? '';
 
 interface Sheet {
@@ -96,7 +96,7 @@ function cell(sheet: Sheet, file: string) {
   return `<figure>${imageTags.join(' ')}<figcaption>${file.split('/').slice(-2).join('/')}</figcaption></figure>`;
 }
 
-function pageOf(sheet: Sheet, files: string[], { ground, text: textColour }: (typeof themes)['light']) {
+function buildSheetHtml(sheet: Sheet, files: string[], { ground, text: textColour }: (typeof themes)['light']) {
   return `<!doctype html><style>
     body { margin: 0; padding: 24px; background: ${ground}; color: ${textColour}; font: 13px/1.5 sans-serif; }
     main { display: grid; grid-template-columns: repeat(${sheet.columns}, 1fr); gap: 16px; align-items: start; }
@@ -109,7 +109,7 @@ function pageOf(sheet: Sheet, files: string[], { ground, text: textColour }: (ty
   </style><main>${files.map((file) => cell(sheet, file)).join('')}</main>`;
 }
 
-await mkdir(target, { recursive: true });
+await mkdir(sheetsFolder, { recursive: true });
 // Masks from files count as foreign without the second flag.
 const browser = await openChromium('--hide-scrollbars', '--allow-file-access-from-files');
 const page = await browser.newPage({ viewport: { width: 1600, height: 200 } });
@@ -118,8 +118,8 @@ for (const sheet of sheets.filter(({ name }) => name.startsWith(wanted))) {
     .filter((file) => !sheet.except || path.basename(file) !== sheet.except)
     .sort();
   for (const [theme, colours] of Object.entries(themes)) {
-    const outputPathStem = path.join(target, `${sheet.name}-${theme}`);
-    await writeFile(`${outputPathStem}.html`, pageOf(sheet, files, colours));
+    const outputPathStem = path.join(sheetsFolder, `${sheet.name}-${theme}`);
+    await writeFile(`${outputPathStem}.html`, buildSheetHtml(sheet, files, colours));
     await page.goto(pathToFileURL(`${outputPathStem}.html`).href);
     await page.screenshot({ path: `${outputPathStem}.png`, fullPage: true });
     await rm(`${outputPathStem}.html`);

@@ -13,7 +13,7 @@
  *   npx wrangler d1 execute DB -c worker/wrangler.jsonc --remote --file=FILE
  */
 import { parseArgs } from 'node:util';
-import { openDatabase, saveBackup } from './lib/backup.ts';
+import { openDatabase, saveBackup } from './lib/save-backup.ts';
 
 try {
   const { values, positionals } = parseArgs({

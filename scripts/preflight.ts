@@ -24,18 +24,20 @@ const preflightOptions = readOptions({
 
 if (preflightOptions.fix) {
   const sampleGroups = listSampleGroups(contentDir, blogDir);
-  for (const group of preflightOptions.yes ? sampleGroups : await askWhichToRemove(sampleGroups)) {
-    group.remove();
-    console.log(`Removed: ${group.description}.`);
+  for (const sampleGroup of preflightOptions.yes
+    ? sampleGroups
+    : await askWhichSamplesToRemove(sampleGroups)) {
+    sampleGroup.remove();
+    console.log(`Removed: ${sampleGroup.description}.`);
   }
 }
 const unfinishedMessages = listUnfinished();
-for (const shownLine of [
+for (const preflightMessage of [
   ...unfinishedMessages,
   ...(await findVulnerabilities()),
   ...listUnsetOptionalParts(),
 ]) {
-  console.log(shownLine);
+  console.log(preflightMessage);
 }
 const unusedPicturePaths = listUnusedPictures();
 if (preflightOptions.pictures) {
@@ -54,7 +56,7 @@ console.log(
 );
 process.exit(unfinishedMessages.length === 0 ? 0 : 1);
 
-async function askWhichToRemove(sampleGroups: Group[]): Promise<Group[]> {
+async function askWhichSamplesToRemove(sampleGroups: Group[]): Promise<Group[]> {
   if (sampleGroups.length === 0) {
     return [];
   }

@@ -12,9 +12,10 @@ import { readOptions, root } from './lib/run.ts';
 import {
   describeUnfinishedCount,
   listUnfinished,
-  ownContentPaths,
+  projectContentPaths,
 } from './lib/unfinished-content.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
+import { markSamples } from './setup/mark-samples.ts';
 import {
   describeFields,
   findMistake,
@@ -22,12 +23,11 @@ import {
   type SettingsFiles,
   settingsFilePaths,
 } from './setup/questions.ts';
-import { markSamples } from './setup/samples.ts';
 import { readAnswers, writeAnswers } from './setup/write.ts';
 
 const settingsPaths: SettingsFiles = {
-  company: path.join(ownContentPaths.content, 'company.yml'),
-  brand: path.join(ownContentPaths.content, 'brand.json'),
+  company: path.join(projectContentPaths.content, 'company.yml'),
+  brand: path.join(projectContentPaths.content, 'brand.json'),
   worker: path.join(root, settingsFilePaths.worker),
 };
 const { from: answersPath, help: shouldShowHelp } = readOptions({
@@ -60,7 +60,7 @@ if (answersPath && !existsSync(answersPath)) {
     process.exit(1);
   }
   writeAnswers(settingsPaths, answers);
-  markSamples(ownContentPaths, answers);
+  markSamples(projectContentPaths, answers);
   for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
     log.success(`${answers[question.key] || '(none)'}  →  ${describeFields(question)}`);
   }
@@ -94,7 +94,7 @@ async function askAllQuestions(): Promise<void> {
     }
     newAnswers[question.key] = answer.trim();
     writeAnswers(settingsPaths, { [question.key]: answer.trim() });
-    markSamples(ownContentPaths, newAnswers);
+    markSamples(projectContentPaths, newAnswers);
   }
 }
 

@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 if (!arePackagesInstalled()) {
   console.log('Installing what the lock file names (about two minutes on a first run) …');
-  if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) {
+  if ((await spawnAndWait('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) {
     exitWithError('npm ci failed: see its message above. It needs the npm registry.');
   }
 }
@@ -41,7 +41,7 @@ const nodeOptions = [
   '--no-maglev',
 ];
 process.exit(
-  await run(
+  await spawnAndWait(
     nodeExecutablePath,
     [...nodeOptions, path.join(root, 'scripts', scriptFileName), ...scriptArgs],
     {
@@ -52,7 +52,7 @@ process.exit(
 );
 
 /** Resolves with the exit code. After a signal it exits: with 0 for Ctrl-C, else with 1. */
-function run(command, args, env = process.env) {
+function spawnAndWait(command, args, env = process.env) {
   return new Promise((resolve) => {
     childProcess = spawn(command, args, { cwd: root, stdio: 'inherit', env });
     childProcess.on('error', ({ message: errorMessage }) => exitWithError(errorMessage));
@@ -64,8 +64,8 @@ function run(command, args, env = process.env) {
 
 function arePackagesInstalled() {
   try {
-    const lockedPackages = readPackages('package-lock.json');
-    const installedPackages = readPackages('node_modules/.package-lock.json');
+    const lockedPackages = readLockedPackages('package-lock.json');
+    const installedPackages = readLockedPackages('node_modules/.package-lock.json');
     return Object.entries(lockedPackages).every(
       ([folder, { version, optional, link }]) =>
         folder === '' || optional || link || installedPackages[folder]?.version === version,
@@ -75,7 +75,7 @@ function arePackagesInstalled() {
   }
 }
 
-function readPackages(lockFilePath) {
+function readLockedPackages(lockFilePath) {
   return JSON.parse(readFileSync(path.join(root, lockFilePath), 'utf8')).packages;
 }
 

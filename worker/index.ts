@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { App } from './api/app.ts';
+import type { App } from './api/app-types.ts';
 import { receiveApplication } from './api/applications.ts';
 import { deskApp } from './api/desk/index.ts';
 import { finishSignIn, startSignIn } from './api/editor.ts';

@@ -1,6 +1,6 @@
 /** Reads the company data, which the build writes from src/content/company.yml to company.json. */
 import type { OfficeHours } from '../src/shared/meeting-time.ts';
-import { formatIsoMoment } from '../src/shared/office-day.ts';
+import { formatAsIsoDateTime } from '../src/shared/office-day.ts';
 import company from './company.json';
 
 export type Office = Omit<typeof company, 'counting'> & {
@@ -9,5 +9,5 @@ export type Office = Omit<typeof company, 'counting'> & {
 export const companyData: Office = company;
 
 export function readOfficeHours(): OfficeHours {
-  return { hours: companyData.hours, now: formatIsoMoment(companyData.timeZone, Date.now()) };
+  return { hours: companyData.hours, now: formatAsIsoDateTime(companyData.timeZone, Date.now()) };
 }

@@ -7,7 +7,7 @@ const size = 640;
 const light = '#7fd6e8';
 const coral = '#ff6f52';
 
-function wrap(drawing: string): string {
+function wrapInSvg(drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" fill="none" stroke="${light}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>\n`;
 }
 
@@ -68,6 +68,6 @@ function orbits(): string {
 
 mkdirSync(folder, { recursive: true });
 [brackets, drawRiverBend, orbits].forEach((drawShape, index) => {
-  writeFileSync(path.join(folder, `${index + 1}.svg`), wrap(drawShape()));
+  writeFileSync(path.join(folder, `${index + 1}.svg`), wrapInSvg(drawShape()));
 });
 console.log(`3 shapes in ${path.relative(process.cwd(), folder)}`);

@@ -21,7 +21,7 @@ const { values: optionValues } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, 'no-stock': { type: 'boolean' } },
 });
 const runCount = Number(optionValues.runs);
-const { navigation: navigationContent } = readContent();
+const { navigation: navigationTexts } = readContent();
 
 interface Interaction {
   route: string;
@@ -42,13 +42,12 @@ const ourInteractions: Record<string, Interaction> = {
     route: '/',
     width: 360,
     act: (page) =>
-      pressAndHold(page.getByRole('button', { name: navigationContent.labels.openMenu })),
+      pressAndHold(page.getByRole('button', { name: navigationTexts.labels.openMenu })),
   },
   'open a group of the drawer': {
     route: '/',
     width: 360,
-    prepare: (page) =>
-      page.getByRole('button', { name: navigationContent.labels.openMenu }).click(),
+    prepare: (page) => page.getByRole('button', { name: navigationTexts.labels.openMenu }).click(),
     act: (page) => pressAndHold(page.locator('#menu_drawer summary').first()),
   },
   'open a question': {
@@ -61,20 +60,18 @@ const ourInteractions: Record<string, Interaction> = {
     route: '/',
     width: 1440,
     act: (page) =>
-      pressAndHold(
-        page.getByLabel(navigationContent.labels.theme).filter({ visible: true }).first(),
-      ),
+      pressAndHold(page.getByLabel(navigationTexts.labels.theme).filter({ visible: true }).first()),
   },
   'open the quote dialog': {
     route: '/',
     width: 360,
     // The dialog's code loads when the button enters the viewport.
     prepare: async (page) => {
-      await page.getByRole('link', { name: navigationContent.quote.label }).click();
-      await page.getByRole('dialog', { name: navigationContent.quote.label }).waitFor();
+      await page.getByRole('link', { name: navigationTexts.quote.label }).click();
+      await page.getByRole('dialog', { name: navigationTexts.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
-    act: (page) => pressAndHold(page.getByRole('link', { name: navigationContent.quote.label })),
+    act: (page) => pressAndHold(page.getByRole('link', { name: navigationTexts.quote.label })),
   },
   'go to the next page': {
     route: '/',
@@ -120,7 +117,7 @@ const ourInteractions: Record<string, Interaction> = {
   },
 };
 
-const stockInteractions: Record<string, Interaction> = {
+const stockSiteInteractions: Record<string, Interaction> = {
   'stock: open the menu': {
     route: '/',
     width: 360,
@@ -150,12 +147,12 @@ const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
 await measureAndAddRows('a bare page', barePageInteraction, '');
 const ourOrigin = await serveOwnSite(8793);
-for (const [interactionName, interaction] of Object.entries(ourInteractions)) {
-  await measureAndAddRows(interactionName, interaction, ourOrigin, defaultLimitMs);
+for (const [interactionName, ourInteraction] of Object.entries(ourInteractions)) {
+  await measureAndAddRows(interactionName, ourInteraction, ourOrigin, defaultLimitMs);
 }
 if (!optionValues['no-stock']) {
   const stockOrigin = await serveStockSite(8795);
-  for (const [interactionName, interaction] of Object.entries(stockInteractions)) {
+  for (const [interactionName, interaction] of Object.entries(stockSiteInteractions)) {
     await measureAndAddRows(interactionName, interaction, stockOrigin);
   }
 }

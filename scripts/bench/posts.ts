@@ -4,10 +4,10 @@ import path from 'node:path';
 import { root } from '../lib/run.ts';
 
 const authorKeys = ['ananya', 'imran', 'kavita', 'rohan'];
-const topicTags = ['websites', 'mobile-apps', 'business-software', 'hosting', 'search', 'design'];
+const topicKeys = ['websites', 'mobile-apps', 'business-software', 'hosting', 'search', 'design'];
 
 /** Links and footnotes are removed, because their targets are missing. */
-const postBodies = globSync('blog/*/index.md', { cwd: root })
+const blogPostBodies = globSync('blog/*/index.md', { cwd: root })
   .sort()
   .map((postPath) =>
     readFileSync(path.join(root, postPath), 'utf8')
@@ -40,9 +40,9 @@ description: A description of the usual length for post ${postNumber}, so that b
 slug: /${postSlug}
 date: ${postDate}
 authors: [${authorKeys[postNumber % authorKeys.length]}]
-tags: [${topicTags[postNumber % topicTags.length]}, buying-well]
+tags: [${topicKeys[postNumber % topicKeys.length]}, buying-well]
 ${postNumber <= 5 ? 'popular: true\n' : ''}---
-${postBodies[postNumber % postBodies.length]}`,
+${blogPostBodies[postNumber % blogPostBodies.length]}`,
     );
   }
 }

@@ -8,14 +8,14 @@ import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
-import { findUnknownTokens } from './css-tokens.ts';
 import { findLargePictures } from './large-pictures.ts';
 import { captureOutput, root } from './run.ts';
+import { findUnknownTokens } from './unknown-css-tokens.ts';
 
 /** A check resolves with the mistakes as text, empty if there are none. */
 type Check = () => Promise<string>;
 
-let checkedContent: Content | undefined;
+let validContent: Content | undefined;
 
 const ignoredFolderPatterns = [
   '**/node_modules',
@@ -27,13 +27,13 @@ const ignoredFolderPatterns = [
 ];
 
 /** The files that TypeScript checked, by the folder of the tsconfig.json. */
-const checkedPathsByFolder = new Map<string, string[]>();
+const typeCheckedPathsByFolder = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
   Content: async () => {
     writeModuleTypes();
-    checkedContent = readContent();
-    writeWorkerCompanyJson(checkedContent);
+    validContent = readContent();
+    writeWorkerCompanyJson(validContent);
     const pictureFolders = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
     for (const pictureWarning of await findLargePictures(pictureFolders)) {
       console.log(`warn  ${pictureWarning}`);
@@ -41,10 +41,10 @@ const checks: Record<string, Check> = {
     return '';
   },
   Posts: async () => {
-    const pageAddresses = checkedContent && findLinkableAddresses(checkedContent);
-    return (
-      await findPostMistakes(blogDir, checkedContent?.company.site ?? '', pageAddresses)
-    ).join('\n');
+    const pageAddresses = validContent && findLinkableAddresses(validContent);
+    return (await findPostMistakes(blogDir, validContent?.company.site ?? '', pageAddresses)).join(
+      '\n',
+    );
   },
   'CSS tokens': async () => findUnknownTokens(`${root}/src`).join('\n'),
   Biome: async () => {
@@ -76,7 +76,7 @@ function createTypeCheck(tsconfigPath: string): Check {
   return async () => {
     const { code, output } = await captureOutput('tsc', ['--project', tsconfigPath, '--listFiles']);
     const outputLines = output.split('\n');
-    checkedPathsByFolder.set(
+    typeCheckedPathsByFolder.set(
       path.resolve(root, tsconfigPath, '..'),
       outputLines.filter(path.isAbsolute).map(path.normalize),
     );
@@ -86,7 +86,7 @@ function createTypeCheck(tsconfigPath: string): Check {
 
 /** Editors check a file by its nearest tsconfig.json, which must include it. */
 async function findUncheckedFiles(): Promise<string> {
-  const projectFolders = [...checkedPathsByFolder.keys()].sort(
+  const projectFolders = [...typeCheckedPathsByFolder.keys()].sort(
     (folderA, folderB) => folderB.length - folderA.length,
   );
   return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude: ignoredFolderPatterns })
@@ -96,7 +96,7 @@ async function findUncheckedFiles(): Promise<string> {
         projectFolders.find((projectFolder) =>
           filePath.startsWith(`${projectFolder}${path.sep}`),
         ) ?? root;
-      return !checkedPathsByFolder.get(nearestProjectFolder)?.includes(filePath);
+      return !typeCheckedPathsByFolder.get(nearestProjectFolder)?.includes(filePath);
     })
     .map(
       (filePath) =>

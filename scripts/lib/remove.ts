@@ -36,8 +36,8 @@ export function listSampleGroups(contentFolder: string, blogFolder: string): Gro
     }
   }
   return [
-    ...removableListNames.flatMap((listName) => createListGroup(contentFolder, listName)),
-    ...createListGroup(contentFolder, 'gallery', 'pictures'),
+    ...removableListNames.flatMap((listName) => createSampleEntriesGroup(contentFolder, listName)),
+    ...createSampleEntriesGroup(contentFolder, 'gallery', 'pictures'),
     ...createGroupIfAny('of services/', serviceKeys, removeSampleServices),
     ...createDrawnMapRemoval(path.join(contentFolder, 'contact.yml')),
     ...createGroupIfAny('posts of blog/', postPaths, removeSamplePosts),
@@ -57,7 +57,11 @@ function createGroupIfAny(description: string, entries: unknown[], remove: () =>
   return entries.length === 0 ? [] : [{ description: `${entries.length} ${description}`, remove }];
 }
 
-function createListGroup(contentFolder: string, listName: string, fieldName = ''): Group[] {
+function createSampleEntriesGroup(
+  contentFolder: string,
+  listName: string,
+  fieldName = '',
+): Group[] {
   const listPath = path.join(contentFolder, `${listName}.yml`);
   const parsedListFile = readYamlFile(listPath);
   const listValue: unknown = fieldName ? Object(parsedListFile)[fieldName] : parsedListFile;

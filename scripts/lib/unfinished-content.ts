@@ -7,7 +7,7 @@ import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { buildContentFileName, readContent } from '../../src/plugins/content/read.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
-import { decodeSigningKey } from '../../worker/notify/signature.ts';
+import { decodeSigningKey } from '../../worker/notify/webhook-signature.ts';
 import { root } from './run.ts';
 import { readSettings } from './wrangler-settings.ts';
 
@@ -22,7 +22,7 @@ export interface ContentPaths {
   worker: string;
 }
 
-export const ownContentPaths: ContentPaths = {
+export const projectContentPaths: ContentPaths = {
   content: contentDir,
   blog: blogDir,
   worker: `${root}/worker/wrangler.jsonc`,
@@ -55,7 +55,7 @@ export function listContentFiles({
   ];
 }
 
-export function listUnfinished(contentPaths = ownContentPaths): string[] {
+export function listUnfinished(contentPaths = projectContentPaths): string[] {
   const settingsFile = { shownPath: 'worker/wrangler.jsonc', file: contentPaths.worker };
   const localSettingsFile = {
     shownPath: 'worker/.dev.vars',
@@ -161,7 +161,7 @@ interface OptionalParts {
   contact: { map: Pick<Content['contact']['map'], 'drawn'> };
 }
 
-function listVendorFallbacks({ company, contact }: OptionalParts) {
+function describeEmbedFallbacks({ company, contact }: OptionalParts) {
   const reviewsFallbackDescription = company.reviews
     ? 'the home page leads to the address in company.yml'
     : 'none are shown';
@@ -185,7 +185,7 @@ export function listUnsetOptionalParts(
   workerVars: Record<string, unknown> = readSettings().vars,
 ): string[] {
   return [
-    ...listVendorFallbacks(content)
+    ...describeEmbedFallbacks(content)
       .filter(([embedName]) => !content.embeds[embedName])
       .map(
         ([embedName, fallbackDescription]) =>

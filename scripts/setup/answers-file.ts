@@ -1,6 +1,6 @@
 /** Reads answers from YAML, one "key: answer" a line. Omitted questions keep their values. */
 import * as v from 'valibot';
-import { readYaml } from '../../src/plugins/content/yaml.ts';
+import { parseYaml } from '../../src/plugins/content/yaml.ts';
 import { type Answers, findMistake, questions } from './questions.ts';
 
 const answersSchema = v.record(v.string(), v.unknown());
@@ -10,7 +10,7 @@ export function readAnswersFile(
   shownPath: string,
   currentAnswers: Answers,
 ): { answers: Answers; mistakes: string[] } {
-  const answersResult = readYaml({
+  const answersResult = parseYaml({
     file: shownPath,
     text: answersYaml,
     schema: answersSchema,

@@ -3,7 +3,7 @@ import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
 import { findContrastProblems } from '../../src/plugins/brand/palette.ts';
-import { markFileSchema } from './mark.ts';
+import { markFileSchema } from './brand-mark.ts';
 
 /** The files that set-up writes, relative to the repository. */
 export const settingsFilePaths = {

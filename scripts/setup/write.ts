@@ -21,8 +21,12 @@ interface SettingsFile {
 
 type Path = string[];
 
-const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
-const profileListNames = ['floating', 'footer'];
+const socialProfileSchema = v.object({
+  network: v.string(),
+  label: v.string(),
+  address: v.string(),
+});
+const socialProfileListNames = ['floating', 'footer'];
 
 export function readAnswers(settingsPaths: SettingsFiles): Answers {
   const settingsFiles = openSettingsFiles(settingsPaths);
@@ -30,8 +34,8 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
     questions.map((question) => {
       const [[fileKey, fieldPath] = ['company', ''] as const] = listFieldEntries(question.fields);
       if (question.network) {
-        const profiles = profileListNames.flatMap((listName) =>
-          readProfiles(settingsFiles.company, listName),
+        const profiles = socialProfileListNames.flatMap((listName) =>
+          readSocialProfiles(settingsFiles.company, listName),
         );
         const profile = profiles.find(({ network }) => network === question.key);
         return [question.key, profile?.address ?? ''];
@@ -62,7 +66,7 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
       if (question.network) {
         writeSocialProfile(settingsFiles.company, fieldPath.split(', '), question, answer);
       } else if (question.key === 'stores') {
-        settingsFiles.worker.replacePrefix(`${previousAnswers.stores}-`, `${answer}-`);
+        settingsFiles.worker.replaceResourceNamePrefix(`${previousAnswers.stores}-`, `${answer}-`);
       } else {
         settingsFiles[fileKey].set(fieldPath.split('.'), fieldValue);
       }
@@ -83,7 +87,7 @@ function writeSocialProfile(
 ): void {
   const labelPrefix = key === 'whatsapp' ? 'Chat with us' : companyFile.get(['name']);
   for (const listName of listNames) {
-    const profiles = readProfiles(companyFile, listName);
+    const profiles = readSocialProfiles(companyFile, listName);
     const profileIndex = profiles.findIndex((profile) => profile.network === key);
     const profileLabel = profiles[profileIndex]?.label ?? `${labelPrefix} on ${network}`;
     const newProfiles =
@@ -93,8 +97,8 @@ function writeSocialProfile(
   }
 }
 
-function readProfiles(companyFile: SettingsFile, listName: string) {
-  return v.parse(v.array(profileSchema), companyFile.get([listName]) ?? []);
+function readSocialProfiles(companyFile: SettingsFile, listName: string) {
+  return v.parse(v.array(socialProfileSchema), companyFile.get([listName]) ?? []);
 }
 
 function updateDependentFields(
@@ -104,8 +108,8 @@ function updateDependentFields(
 ): void {
   const readFieldText = (...keyPath: Path) => String(companyFile.get(keyPath));
   if (changedQuestionKeys.has('name')) {
-    for (const listName of profileListNames) {
-      const profiles = readProfiles(companyFile, listName).map(({ label, ...profile }) => ({
+    for (const listName of socialProfileListNames) {
+      const profiles = readSocialProfiles(companyFile, listName).map(({ label, ...profile }) => ({
         ...profile,
         label: label.replace(previousAnswers.name ?? '', readFieldText('name')),
       }));
@@ -158,7 +162,7 @@ function openWranglerFile(filePath: string) {
     set(keyPath: Path, value: unknown) {
       fileText = applyEdits(fileText, modify(fileText, keyPath, value, { formattingOptions }));
     },
-    replacePrefix(oldPrefix: string, newPrefix: string) {
+    replaceResourceNamePrefix(oldPrefix: string, newPrefix: string) {
       fileText = fileText.replaceAll(`"${oldPrefix}`, `"${newPrefix}`);
     },
     save: () => writeFileSync(filePath, fileText),

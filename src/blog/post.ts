@@ -123,7 +123,7 @@ const tagSchema = v.strictObject({
 });
 
 export const authorsSchema = v.record(slug, authorSchema);
-export const tagsSchema = v.record(slug, tagSchema);
+export const tagsFileSchema = v.record(slug, tagSchema);
 
 function isCalendarDate(dateText: string): boolean {
   const isoDate = /^(\d{4}-\d{2}-\d{2})$/.exec(dateText)?.[1];

@@ -18,14 +18,14 @@ const scrollTopByHistoryKey = new Map<string, number>(
 );
 
 /**
- * The browser would scroll the old page while the next page loads. `prepareForReload` turns scroll
+ * The browser would scroll the old page while the next page loads. `prepareScrollForReload` turns scroll
  * restoration on again.
  */
 function disableScrollRestoration() {
   history.scrollRestoration = 'manual';
 }
 
-function prepareForReload() {
+function prepareScrollForReload() {
   history.scrollRestoration = 'auto';
   accessStorage(() =>
     sessionStorage.setItem(storageKey, JSON.stringify([...scrollTopByHistoryKey])),
@@ -62,10 +62,10 @@ if (typeof window !== 'undefined') {
   addEventListener('click', forgetScrollTopOfFragment);
   disableScrollRestoration();
   addEventListener('pageshow', disableScrollRestoration);
-  addEventListener('pagehide', prepareForReload);
+  addEventListener('pagehide', prepareScrollForReload);
   // A tab that the phone discards in the background gets no pagehide.
   addEventListener('visibilitychange', () =>
-    document.hidden ? prepareForReload() : disableScrollRestoration(),
+    document.hidden ? prepareScrollForReload() : disableScrollRestoration(),
   );
 }
 

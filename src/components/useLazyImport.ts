@@ -16,10 +16,10 @@ export function useLazyImport<Module>(
   async function loadModule(): Promise<boolean> {
     const { pathname } = location;
     let hasTyped = false;
-    const handleInput = () => {
+    const recordTyping = () => {
       hasTyped = true;
     };
-    addEventListener('input', handleInput, true);
+    addEventListener('input', recordTyping, true);
     setHasImportFailed(false);
     try {
       const importedModule = await importModule();
@@ -32,7 +32,7 @@ export function useLazyImport<Module>(
       setHasImportFailed(true);
       return false;
     } finally {
-      removeEventListener('input', handleInput, true);
+      removeEventListener('input', recordTyping, true);
     }
   }
   return { module: loadedModule, failed: hasImportFailed, request: loadModule };

@@ -60,7 +60,7 @@ function toInternationalDigits(phoneNumber: string): string | null {
   return phoneNumber.trim().startsWith('+') || digits.length > 10 ? digits : countryCode + digits;
 }
 
-export function buildPhoneUrl({ fields }: StoredMessage): string | null {
+export function buildCallUrl({ fields }: StoredMessage): string | null {
   const phoneDigits = toInternationalDigits(fields.phoneNumber ?? '');
   return phoneDigits && `tel:+${phoneDigits}`;
 }

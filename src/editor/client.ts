@@ -10,8 +10,8 @@ const formatBySchemaName = createCustomFormats(
   siteSettings.placeholders,
   siteSettings.address,
 );
-for (const [schemaName, customFormat] of Object.entries(formatBySchemaName)) {
-  registerCustomFormat(schemaName, findFileExtension(schemaName), customFormat);
+for (const [formatName, customFormat] of Object.entries(formatBySchemaName)) {
+  registerCustomFormat(formatName, findFileExtension(formatName), customFormat);
 }
 registerPreviewStyle(siteSettings.previewStyles);
 // The editor rejects undefined values, which JSON drops.

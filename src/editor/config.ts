@@ -1,6 +1,6 @@
 /** Configures Sveltia CMS: this file lists the editable content files by group. */
 import type { CmsConfig, Collection, CollectionFile, CustomField } from '@sveltia/cms';
-import { authorsSchema, buildFrontMatterSchema, tagsSchema } from '../blog/post.ts';
+import { authorsSchema, buildFrontMatterSchema, tagsFileSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { buildFields, type Choices, toLabel } from './fields.ts';
 import { picturesUrlPath } from './form.ts';
@@ -22,7 +22,7 @@ export const schemaByFormatName = {
   ...fileSchemas,
   ...folderSchemas,
   authors: authorsSchema,
-  tags: tagsSchema,
+  tags: tagsFileSchema,
   post: buildFrontMatterSchema(),
 };
 

@@ -1,14 +1,14 @@
 /** Converts a content file to the editor's form values and back, keeping its formatting. */
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { parseAndCheckPost } from '../blog/plugin/post-text.ts';
+import { parseAndCheckPost } from '../blog/plugin/post-text-check.ts';
 import {
   findIdentity,
   isPlainObject,
   rewriteYamlOrJson,
   toStableJson,
 } from '../plugins/content/rewrite.ts';
-import { validateContent } from '../plugins/content/validate.ts';
+import { validateAgainstSchema } from '../plugins/content/validate.ts';
 import { isKind } from './schema-kinds.ts';
 
 /** The name of the hidden form field that holds the original file. */
@@ -57,7 +57,7 @@ export function createCustomFormat(
     toFile({ [postTextFieldName]: editedText, ...form }: Form): string {
       const { [sourceFieldName]: _sourceJson, ...editedValueByField } = form;
       const sourceText =
-        readSourceText(form) || (editedText === undefined ? '' : emptyPostFileText);
+        readOriginalFileText(form) || (editedText === undefined ? '' : emptyPostFileText);
       const sourceParts = postPattern.exec(sourceText) ?? ['', '', sourceText];
       const [, openingDashes = '', yamlText = '', closingDashes = '', ...textAndTrailingSpace] =
         sourceParts;
@@ -67,7 +67,7 @@ export function createCustomFormat(
         ? editedValueByField[listFieldName]
         : editedValueByField;
       const newContent = fromFormValue(schema, editedFormValue, oldContent);
-      const [mistake] = validateContent(schema, newContent, placeholderValues).mistakes;
+      const [mistake] = validateAgainstSchema(schema, newContent, placeholderValues).mistakes;
       if (mistake) {
         throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }
@@ -89,7 +89,7 @@ export function createCustomFormat(
 }
 
 /** The source field is a JSON string, because Sveltia CMS trims texts; it is absent for a new file. */
-export function readSourceText({ [sourceFieldName]: sourceJson }: Form): string {
+export function readOriginalFileText({ [sourceFieldName]: sourceJson }: Form): string {
   return sourceJson ? String(JSON.parse(String(sourceJson))) : '';
 }
 

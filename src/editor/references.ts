@@ -5,7 +5,7 @@ import {
   createSavingError,
   type Form,
   listFieldName,
-  readSourceText,
+  readOriginalFileText,
   sourceFieldName,
 } from './form.ts';
 import { isKind } from './schema-kinds.ts';
@@ -60,7 +60,7 @@ export function createCustomFormats(
       function toFile(form: Form): string {
         throwOnBrokenReferences(
           schemaName,
-          uncheckedFileFormat.fromFile(readSourceText(form)),
+          uncheckedFileFormat.fromFile(readOriginalFileText(form)),
           form,
         );
         const fileTextToSave = uncheckedFileFormat.toFile(form);

@@ -7,9 +7,9 @@ import { formatIsoDay } from '../shared/office-day.ts';
 import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
-import { listHourRanges } from './workingHours';
+import { listOneHourSlots } from './workingHours';
 
-const timeOptions = listHourRanges(company.hours, meeting.until);
+const timeOptions = listOneHourSlots(company.hours, meeting.until);
 
 /** Shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
 export function MeetingForm({ id }: { id?: string }) {

@@ -5,14 +5,14 @@ import { checkForm } from '../shared/check-form.ts';
 import { cvErrorMessages } from '../shared/field-messages.ts';
 import type { FieldErrors, FormName } from '../shared/forms.ts';
 import { hiddenFieldNames } from '../shared/hidden-fields.ts';
-import { formatIsoMoment } from '../shared/office-day.ts';
+import { formatAsIsoDateTime } from '../shared/office-day.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function validateFormFields(formName: FormName, formData: FormData): FieldErrors {
+export function validateVisitorInput(formName: FormName, formData: FormData): FieldErrors {
   const checkResult = checkForm(formName, Object.fromEntries(formData), {
     hours: company.hours,
-    now: formatIsoMoment(company.timeZone, Date.now()),
+    now: formatAsIsoDateTime(company.timeZone, Date.now()),
   });
   return checkResult.valid ? {} : checkResult.errors;
 }

@@ -1,6 +1,7 @@
-/** Every failure to send becomes one of the messages in src/shared/messages.ts. */
+/** Every failure to send becomes one of the messages in src/shared/form-result-messages.ts. */
+
+import { resultMessages } from '../shared/form-result-messages.ts';
 import type { FieldErrors } from '../shared/forms.ts';
-import { resultMessages } from '../shared/messages.ts';
 
 type SendResult =
   | { sent: true; reference: string | undefined }

@@ -1,4 +1,4 @@
-export function listHourRanges(
+export function listOneHourSlots(
   { opens: openingTime, closes: closingTime }: { opens: string; closes: string },
   rangeSeparator: string,
 ): string[] {

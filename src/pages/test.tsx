@@ -7,7 +7,11 @@ import { Picture } from '../components/Picture';
 import { Section } from '../components/Section';
 import { Buttons, Cards, Fields, Grounds, PortraitsAndButtons } from './_style-guide/Components';
 import { DialogExample, ErrorAndLoadingStates } from './_style-guide/DialogAndStates';
-import { exampleContent, sectionHeadings, styleGuidePath } from './_style-guide/exampleContent';
+import {
+  exampleContent,
+  guideSectionHeadings,
+  styleGuidePath,
+} from './_style-guide/exampleContent';
 import styles from './_style-guide/styles.module.css';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
@@ -20,11 +24,11 @@ export default function StyleGuidePage() {
       <Buttons />
       <Cards />
       <Fields />
-      <Section ground="mist" heading={sectionHeadings.questions}>
+      <Section ground="mist" heading={guideSectionHeadings.questions}>
         <Faq questions={sampleQuestions} />
       </Section>
       <DialogExample />
-      <Section heading={sectionHeadings.pictures}>
+      <Section heading={guideSectionHeadings.pictures}>
         <Picture
           picture={samplePicture}
           sizes="(width < 48em) 90vw, 600px"

@@ -40,7 +40,7 @@ export function shiftColour(
 const brandColourNames = Object.keys(designedColours) as BrandColour[];
 
 /** In degrees around the hue of `main`: wide enough for its greys, too narrow for the teal of the cards. */
-const maxHueDifference = 28;
+const maxBrandRelatedHueDifference = 28;
 
 /** Replaces colours related to the brand, but neither unrelated colours nor `unchangedHexes`, such as water. */
 export function recolour(
@@ -51,7 +51,7 @@ export function recolour(
   return drawingSvg.replace(/#[0-9a-f]{6}\b/g, (hex) => {
     const hueDifference = toOklch(hex).hue - toOklch(designedColours.main).hue;
     const isBrandRelated =
-      Math.abs(hueDifference) < maxHueDifference ||
+      Math.abs(hueDifference) < maxBrandRelatedHueDifference ||
       brandColourNames.some((name) => designedColours[name] === hex);
     const isUnchangedHex = hex === '#ffffff' || unchangedHexes.includes(hex);
     return isBrandRelated && !isUnchangedHex ? shiftColour(hex, ownColours) : hex;

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { cleanLine, cleanText, hasLetterOrDigit, hasVisibleCharacter } from './cleaning.ts';
 import { buildTooLongMessage, fieldErrorMessages } from './field-messages.ts';
+import { resultMessages } from './form-result-messages.ts';
 import { maxFieldLengths } from './limits.ts';
-import { resultMessages } from './messages.ts';
 
 type Field = keyof typeof maxFieldLengths;
 

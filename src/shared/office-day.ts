@@ -3,7 +3,7 @@ export function formatIsoDay(timeZone: string, timeMs: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(timeMs);
 }
 
-export function formatIsoMoment(timeZone: string, timeMs: number): string {
+export function formatAsIsoDateTime(timeZone: string, timeMs: number): string {
   const formatOptions = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('sv-SE', formatOptions).format(timeMs);
 }

@@ -121,7 +121,7 @@ test.each([
   const { format, feed } = parseFeed(readFixtureOutput(`blog/${feedFileName}`));
   expect(format).toBe(expectedFormat);
   const { items, entries = items } = Object(feed);
-  const postBodyHtmls: string[] = entries.map(readPostBodyHtml);
+  const postBodyHtmls: string[] = entries.map(readFeedItemHtml);
   expect(postBodyHtmls).toHaveLength(11);
   expect(postBodyHtmls[1]).toContain('the best of the three');
   expect(postBodyHtmls[1]).toContain('which he says is the best of it. The ferry’s cook tells it');
@@ -147,7 +147,7 @@ function expectSharePictureAt(pictureAddress: string): void {
 }
 
 /** JSON feeds have `content_html`, RSS `encoded`, and Atom `value`. */
-function readPostBodyHtml({ content, content_html }: Record<string, unknown>): unknown {
+function readFeedItemHtml({ content, content_html }: Record<string, unknown>): unknown {
   const { encoded, value } = Object(content);
   return content_html ?? encoded ?? value ?? content;
 }

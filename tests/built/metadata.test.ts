@@ -11,8 +11,8 @@ import { buildFolder, isPost, visitorPages as pages, readBuildFile } from './sup
 const { company } = readContent();
 const { site: siteAddress } = company;
 const indexedPages = pages.filter((page) => page.listed);
-const sitemapPattern = /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g;
-const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(sitemapPattern)].map(
+const sitemapEntryPattern = /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g;
+const sitemapEntries = [...readBuildFile('sitemap.xml').matchAll(sitemapEntryPattern)].map(
   ([, address = '', changedAt]) => ({ address, changedAt }),
 );
 

@@ -186,15 +186,15 @@ function findNotificationViolations(row: Row, events: Row[], simulation: Simulat
     const isAnnounced = posts.length + confirmationCount > 0;
     return listViolations({ [`${reference} was held and announced`]: isAnnounced });
   }
-  const countEvents = (kind: string, host = '') =>
+  const countHistoryEvents = (kind: string, host = '') =>
     events.filter(({ what, detail }) => what === kind && String(detail).startsWith(host)).length;
-  const confirmedCount = countEvents('confirmed');
+  const confirmedCount = countHistoryEvents('confirmed');
   const description = `${confirmationCount} confirmations, ${confirmedCount} in its history`;
   const webhookViolations = webhookUrls.flatMap((url) => {
     const { host } = new URL(url);
     const postIds = new Set(posts.filter(({ to }) => to === url).map(({ id }) => id));
-    const successCount = countEvents('told', host);
-    const failureCount = countEvents('not-told', host);
+    const successCount = countHistoryEvents('told', host);
+    const failureCount = countHistoryEvents('not-told', host);
     const isPostedOnce = successCount === 1 && failureCount === 0 && postIds.size === 1;
     const isGivenUp = successCount === 0 && failureCount === 1 && postIds.size <= 1;
     return isPostedOnce || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
@@ -203,7 +203,7 @@ function findNotificationViolations(row: Row, events: Row[], simulation: Simulat
     [`${reference} has recipients that wait endlessly`]: notifyAtMs !== null,
     [`${reference} has ${description}`]:
       confirmationCount > 1 || confirmedCount > confirmationCount,
-    [`${reference}: ${description}`]: confirmedCount + countEvents('not-confirmed') !== 1,
+    [`${reference}: ${description}`]: confirmedCount + countHistoryEvents('not-confirmed') !== 1,
   }).concat(webhookViolations);
 }
 

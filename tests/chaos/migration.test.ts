@@ -29,14 +29,14 @@ const halfHourAgoMs = nowMs - hourMs / 2;
 const waitingColumns = { received_at: halfHourAgoMs, due_at: halfHourAgoMs };
 const delayedColumns = { attempts: 7, known_failures: 7, alerted_at: nowMs - minuteMs };
 const deliveredColumns = { status: 'delivered', delivered_at: nowMs - hourMs, attempts: 1 };
-const failedColumns = { ...waitingColumns, status: 'failed', last_error: 'E_X', attempts: 31 };
+const failedRowValues = { ...waitingColumns, status: 'failed', last_error: 'E_X', attempts: 31 };
 const firstSchemaRowsSql = [
   buildInsertSql('TT-AAAA-AAA2', waitingColumns),
   buildInsertSql('TT-AAAA-AAA3', { ...waitingColumns, lease_until: nowMs + minuteMs, attempts: 1 }),
   buildInsertSql('TT-AAAA-AAA4', { ...waitingColumns, ...delayedColumns, due_at: nowMs + hourMs }),
   buildInsertSql('TT-AAAA-AAA5', { ...waitingColumns, ...deliveredColumns }),
-  buildInsertSql('TT-AAAA-AAA6', { ...failedColumns, alerted_at: nowMs - hourMs }),
-  buildInsertSql('TT-AAAA-AAA7', failedColumns),
+  buildInsertSql('TT-AAAA-AAA6', { ...failedRowValues, alerted_at: nowMs - hourMs }),
+  buildInsertSql('TT-AAAA-AAA7', failedRowValues),
   buildInsertSql('TT-AAAA-AAA8', { ...waitingColumns, status: 'held', held_reason: '11 links' }),
   // The desk of that version resent this message.
   buildInsertSql('TT-AAAA-AAA9', { due_at: 0, received_at: nowMs - 100 * 24 * hourMs }),
@@ -114,7 +114,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
 
   const historyLinesSql = `SELECT concat(reference, ': ', what, ', ' || actor) AS line
     FROM history ORDER BY line`;
-  const readHistoryLines = () => queryRows(historyLinesSql).map(({ line }) => line);
+  const readMessageHistoryLines = () => queryRows(historyLinesSql).map(({ line }) => line);
   const expectedHistoryLines = [
     'delayed: alerted',
     'delivered: delivered',
@@ -124,7 +124,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
     'resent: delivered',
     'with a CV: delivered',
   ];
-  expect(readHistoryLines()).toEqual(expectedHistoryLines);
+  expect(readMessageHistoryLines()).toEqual(expectedHistoryLines);
   expect(queryRows('SELECT service, received, held, failed FROM weeks')).toEqual([
     { service: '', received: 12, held: 2, failed: 3 },
     { service: 'webdesign', received: 1, held: 0, failed: 0 },
@@ -137,7 +137,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
     DELETE FROM inquiries WHERE reference = 'delivered'`);
   const expectedNewLines = ['deferred: failed', 'held: released, me', 'leased: delivered'];
   const expectedKeptLines = expectedHistoryLines.filter((line) => line !== 'delivered: delivered');
-  expect(readHistoryLines()).toEqual([...expectedKeptLines, ...expectedNewLines].sort());
+  expect(readMessageHistoryLines()).toEqual([...expectedKeptLines, ...expectedNewLines].sort());
 });
 
 test('keeps the history from before notifications, and notifies nobody of old messages', () => {

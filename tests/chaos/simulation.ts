@@ -335,7 +335,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
 
 export type Simulation = ReturnType<typeof createSimulation>;
 
-function buildPost(path: string, contentType: string, body: string): Request {
+function buildPostRequest(path: string, contentType: string, body: string): Request {
   const headers = { 'Content-Type': contentType };
   return new Request(`${siteUrl}/api/v1/${path}`, { method: 'POST', headers, body });
 }
@@ -343,7 +343,7 @@ function buildPost(path: string, contentType: string, body: string): Request {
 export function inquiryPost(formFields: object): Request {
   const defaultFields = { name: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210' };
   const body = JSON.stringify({ ...defaultFields, ...formFields });
-  return buildPost('email', 'application/json', body);
+  return buildPostRequest('email', 'application/json', body);
 }
 
 export function applicationPost(fields: Record<string, string>, cvContent: string) {
@@ -356,7 +356,7 @@ export function applicationPost(fields: Record<string, string>, cvContent: strin
     .map((multipartPart) => `--edge\r\nContent-Disposition: form-data; ${multipartPart}\r\n`)
     .concat('--edge--\r\n')
     .join('');
-  return buildPost('applications', 'multipart/form-data; boundary=edge', body);
+  return buildPostRequest('applications', 'multipart/form-data; boundary=edge', body);
 }
 
 export type Run = { clock: Clock; random: Random; simulation: Simulation };

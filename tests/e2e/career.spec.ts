@@ -1,5 +1,5 @@
+import { readMessages } from './database-and-mailbox.ts';
 import { applicationCase, createCvFile, openFilledForm, withUniqueSender } from './forms.ts';
-import { readMessages } from './messages.ts';
 import { expect, openHydrated, test } from './site.ts';
 
 test('announces the form, shows each mistake, and "Apply Now" selects a job', async ({ page }) => {

@@ -28,11 +28,9 @@ export async function restartCarousel(
 export async function endTransitions(page: Page): Promise<void> {
   const slidesWrapper = page.locator('.swiper-wrapper');
   await expect(async () => {
-    await slidesWrapper.evaluate((element) => {
-      for (const slideAnimation of element.getAnimations({ subtree: true })) {
-        slideAnimation.finish();
-      }
-    });
+    await slidesWrapper.evaluate((element) =>
+      element.getAnimations({ subtree: true }).forEach((animation) => void animation.finish()),
+    );
     await expect(slidesWrapper).toHaveCSS('transition-duration', '0s', { timeout: 100 });
   }).toPass({ intervals: [20] });
 }

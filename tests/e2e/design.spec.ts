@@ -80,12 +80,12 @@ test('shows each industry’s own drawing', async ({ staticPage: page }) => {
   }
 });
 
-for (const [listName, route, itemsSelector, columnCounts] of [
+for (const [testedListName, route, itemsSelector, columnCounts] of [
   ['services', '/', 'main section:has(h2:text("Three kinds of work")) li', [1, 2, 3]],
   ['posts', '/blog', 'main article', [1, 2, 3]],
   ['people', '/about/team', 'main section:has(h2:text("Six people")) li', [2, 2, 4]],
 ] as const) {
-  test(`shows ${listName} in ${columnCounts} equal columns`, async ({ staticPage: page }) => {
+  test(`shows ${testedListName} in ${columnCounts} equal columns`, async ({ staticPage: page }) => {
     await page.goto(route);
     for (const [widthIndex, windowWidth] of [360, 768, 1440].entries()) {
       await resize(page, windowWidth);

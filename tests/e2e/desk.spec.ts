@@ -3,14 +3,14 @@ import { type APIRequestContext, expect, type Page, type Route } from 'playwrigh
 import { createReference } from '../../worker/reference.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { pauseFakeClock } from './clock.ts';
+import { readMessages, runSql, waitForMail } from './database-and-mailbox.ts';
 import { createCvFile } from './forms.ts';
 import { resize } from './layout.ts';
-import { readMessages, receiveMail, runSql } from './messages.ts';
 import { fixtureURL } from './ports.ts';
 import { holdRequests, measureSide, navigateOnClient, readScrollTop, test } from './site.ts';
 
 const signInPath = '/desk?key=the-key-of-the-tests';
-const contactValues = { form: 'contact', phoneNumber: '+91 98765 43210', page: '/service/berths' };
+const contactFields = { form: 'contact', phoneNumber: '+91 98765 43210', page: '/service/berths' };
 const spamValues = { website: 'filled in by a program' };
 const originHeaders = { Origin: fixtureURL };
 
@@ -18,7 +18,7 @@ const createUniqueName = () => `Desk${crypto.randomUUID().slice(0, 8)}`;
 
 async function sendMessage(request: APIRequestContext, fields = {}, name = createUniqueName()) {
   const message = `We would like a website, says ${name}.`;
-  const data = { ...contactValues, name, email: `${name}@example.com`, message, ...fields };
+  const data = { ...contactFields, name, email: `${name}@example.com`, message, ...fields };
   const sendResponse = await request.post('/api/v1/email', { data });
   expect(sendResponse.status()).toBe(200);
   const { reference }: { reference: string } = await sendResponse.json();
@@ -141,11 +141,11 @@ test('delivers a released message, unless a colleague removed it', async ({ page
   await openDesk(page, `/desk?state=held&message=${removedReference}`);
   await findButton(page, 'Release').click();
   // The colleague removes the message only now, because the desk would reload its list before.
-  async function removeBeforeRelease(route: Route) {
+  async function removeMessageBeforeRelease(route: Route) {
     await changeAsColleague(page, { do: 'remove', references: [removedReference] });
     await route.continue();
   }
-  await page.route('**/api/v1/desk/changes', removeBeforeRelease, { times: 1 });
+  await page.route('**/api/v1/desk/changes', removeMessageBeforeRelease, { times: 1 });
   const releaseDialog = page.getByRole('dialog', { name: 'Release?', exact: true });
   const confirmButton = releaseDialog.getByRole('button', { name: 'Release' });
   await confirmButton.click();
@@ -159,7 +159,7 @@ test('delivers a released message, unless a colleague removed it', async ({ page
   await findButton(page, 'Release').click();
   await confirmButton.click();
   await expect(findText(page, 'status', 'Released.')).toBeVisible();
-  expect((await receiveMail(request, reference)).text).toContain(name);
+  expect((await waitForMail(request, reference)).text).toContain(name);
   await page.goto(`/desk?message=${reference}`);
   await expect(findText(page, 'listitem', 'Released')).toContainText('this computer');
   const deliveryEntry = findText(page, 'listitem', 'Delivered to the mailbox');

@@ -23,9 +23,9 @@ for (const [dialogName, route, openerSelector] of [
 
     const closePromise = page.evaluate(async () => {
       const listenOnceOptions = { capture: true, once: true };
-      const hideOpeningPopover = ({ target }: Event) =>
+      const hidePopoverWhileItOpens = ({ target }: Event) =>
         queueMicrotask(() => (target as HTMLElement).hidePopover());
-      addEventListener('beforetoggle', hideOpeningPopover, listenOnceOptions);
+      addEventListener('beforetoggle', hidePopoverWhileItOpens, listenOnceOptions);
       await new Promise((resolve) => addEventListener('close', resolve, listenOnceOptions));
     });
     await opener.click();

@@ -25,13 +25,13 @@ const fullyTestedRoutes = [...ownerRoutes, ...notFoundRoutes].filter(
 /** A test loads the page at the first size and checks readability at the last; 683 and 320 × 256 px are a laptop at 200 and 400 % zoom. */
 const devices = [
   {
-    deviceName: 'phone',
+    deviceKind: 'phone',
     deviceScaleFactor: 3,
     pictureBudgetKey: 'pictures360',
     windowSizes: [...[360, 320, 390].map((width) => [width, 800] as const), [683, 384], [320, 256]],
   },
   {
-    deviceName: 'desktop',
+    deviceKind: 'desktop',
     deviceScaleFactor: 2,
     pictureBudgetKey: 'pictures1440',
     windowSizes: [
@@ -69,9 +69,9 @@ async function openAndCheckPage(page: Page, route: string): Promise<void> {
   expect.soft(listenerTypes, 'listeners for messages of other windows').not.toContain('message');
 }
 
-for (const { deviceName, deviceScaleFactor, pictureBudgetKey, windowSizes } of devices) {
+for (const { deviceKind, deviceScaleFactor, pictureBudgetKey, windowSizes } of devices) {
   for (const route of fullyTestedRoutes) {
-    test(`${route} has no fault on a ${deviceName}`, async ({ page, problems }) => {
+    test(`${route} has no fault on a ${deviceKind}`, async ({ page, problems }) => {
       test.slow(); // The test makes about fifty checks.
       const [[width, height]] = windowSizes;
       const cdpSession = await page.context().newCDPSession(page);
@@ -101,8 +101,8 @@ for (const { deviceName, deviceScaleFactor, pictureBudgetKey, windowSizes } of d
           await expectNothingCovered(page, route === '/' ? 'body' : 'main', sizeLabel);
         }
       }
-      await expectReadableText(page, windowSizes.at(-1) ?? windowSizes[0]);
-      if (deviceName === 'desktop' && !isPostList) {
+      await expectTextFitsWindow(page, windowSizes.at(-1) ?? windowSizes[0]);
+      if (deviceKind === 'desktop' && !isPostList) {
         await expectVisibleFocusAndEdges(page);
         await expectPrintable(page);
       }
@@ -129,7 +129,7 @@ for (const route of ownerRoutes.filter((route) => !fullyTestedRoutes.includes(ro
   });
 }
 
-async function expectReadableText(page: Page, [width, height]: readonly [number, number]) {
+async function expectTextFitsWindow(page: Page, [width, height]: readonly [number, number]) {
   const sizeLabel = `${width} × ${height}`;
   await resize(page, width, height);
   await expectContentFits(page, sizeLabel);
@@ -147,10 +147,10 @@ async function expectVisibleFocusAndEdges(page: Page): Promise<void> {
   const hasForcedColours = () => matchMedia('(forced-colors: active)').matches;
   await page.waitForFunction(hasForcedColours, undefined, { polling: 50 });
   await page.keyboard.press('Tab');
-  await expectNoneFound(() => page.evaluate(findBorderFocusFaults), 'in forced colours');
+  await expectNoneFound(() => page.evaluate(findMissingBordersOrFocusRings), 'in forced colours');
 }
 
-function findBorderFocusFaults(): string[] {
+function findMissingBordersOrFocusRings(): string[] {
   const controlFaults: string[] = [];
   const controlSelector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   for (const control of document.querySelectorAll<HTMLElement>(controlSelector)) {
@@ -194,7 +194,7 @@ async function expectPrintable(page: Page): Promise<void> {
   expect.soft(await detailsAnswers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectContentFits(page, 'on paper');
   const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');
-  const separatedHeadings = await headingParents.evaluateAll(findSeparatedHeadingTexts);
+  const separatedHeadings = await headingParents.evaluateAll(findPrintHeadingsCutFromList);
   expect.soft(separatedHeadings, 'headings separated from their lists on paper').toEqual([]);
   expect.soft(await page.evaluate(findPaleTexts, 'main *'), 'on paper').toEqual([]);
   for (const link of await page.locator('#__blog-post-container a[href^="http"]').all()) {
@@ -204,7 +204,7 @@ async function expectPrintable(page: Page): Promise<void> {
 }
 
 /** Finds the headings whose parent a printer may separate from the list below it. */
-function findSeparatedHeadingTexts(headingParents: Element[]) {
+function findPrintHeadingsCutFromList(headingParents: Element[]) {
   const listSelector = 'ul, ol, dl, :has(> :is(ul, ol, dl):first-child)';
   return headingParents
     .filter(({ nextElementSibling }) => nextElementSibling?.matches(listSelector))

@@ -1,5 +1,6 @@
 /** Values that were typed and not sent stay available in the tab. */
 import type { Page } from 'playwright/test';
+import { readMessages } from './database-and-mailbox.ts';
 import {
   allFormCases,
   applicationCase,
@@ -11,7 +12,6 @@ import {
   openFilledForm,
   withUniqueSender,
 } from './forms.ts';
-import { readMessages } from './messages.ts';
 import { expect, navigateOnClient, openHydrated, test } from './site.ts';
 
 const pageWithoutForm = { route: '/privacy' };

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright/test';
+import { readMessages } from './database-and-mailbox.ts';
 import {
   contactCase,
   expectValues,
@@ -9,7 +10,6 @@ import {
   openForm,
   withUniqueSender,
 } from './forms.ts';
-import { readMessages } from './messages.ts';
 import { expect, holdRequests, openHydrated, test } from './site.ts';
 
 const endpointPattern = '**/api/v1/email';

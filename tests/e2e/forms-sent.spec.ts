@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { readMessages, waitForMail } from './database-and-mailbox.ts';
 import {
   allFormCases,
   createCvFile,
@@ -8,7 +9,6 @@ import {
   openFilledForm,
   withUniqueSender,
 } from './forms.ts';
-import { readMessages, receiveMail } from './messages.ts';
 import { expect, findPageHeading, test } from './site.ts';
 
 const sentCvFile = createCvFile('Farah Siddiqui CV.pdf');
@@ -74,7 +74,7 @@ async function expectStoredAndMailed(
   const expectedMessage = { reference, form, fields, page, service: null, status, file_name };
   expect(await readMessages(request, fields.email)).toEqual([expectedMessage]);
 
-  const mail = await receiveMail(request, reference);
+  const mail = await waitForMail(request, reference);
   expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);
   expect(mail.replyTo).toContain(fields.email);
   for (const fieldValue of Object.values(fields)) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
-import { listRoutes } from './owner-site.ts';
+import { listRoutesOfSiteFolder } from './owner-site.ts';
 import { expect, getTestedBuildFolder, test } from './site.ts';
 
 /** MDN's HTTP Observatory rates these A+. Pictures lack a resource policy: feed readers show them. */
@@ -87,7 +87,7 @@ test('sends the security headers with every kind of response', async ({ request 
 });
 
 test('allows each inline script and style by its hash', async ({ request }) => {
-  const routes = listRoutes(getTestedBuildFolder());
+  const routes = listRoutesOfSiteFolder(getTestedBuildFolder());
   expect(routes.length).toBeGreaterThan(40);
   for (const route of routes) {
     const response = await expectHeaders(request, [route, 200, pageHeaderPatterns]);

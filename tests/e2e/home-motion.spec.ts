@@ -31,7 +31,7 @@ test('animates a heading once, and runs nothing outside the window', async ({ pa
   const animatedHeading = page.getByRole('heading', { name: 'A small crew' });
   const readAnimationLog = () => page.evaluate(() => document.documentElement.dataset.animations);
   const headingAndAncestors = animatedHeading.locator('xpath=ancestor-or-self::*');
-  const measureLowestOpacity = () =>
+  const measureHeadingOpacity = () =>
     headingAndAncestors.evaluateAll((elements) =>
       Math.min(...elements.map((element) => Number(getComputedStyle(element).opacity))),
     );
@@ -44,7 +44,7 @@ test('animates a heading once, and runs nothing outside the window', async ({ pa
         new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(element);
       });
     });
-  expect([await measureLowestOpacity(), await readAnimationLog()]).toEqual([1, undefined]);
+  expect([await measureHeadingOpacity(), await readAnimationLog()]).toEqual([1, undefined]);
   await scrollHeadingIntoWindow();
   await expect.poll(readAnimationLog).toMatch(/"opacity":0,.*"opacity":1,.*"duration":900/);
   const firstAnimationLog = await readAnimationLog();
@@ -55,7 +55,7 @@ test('animates a heading once, and runs nothing outside the window', async ({ pa
       }
     }
   });
-  expect(await measureLowestOpacity()).toBe(1);
+  expect(await measureHeadingOpacity()).toBe(1);
   await scrollInstantlyTo(page, 0);
   await scrollHeadingIntoWindow();
   expect(await readAnimationLog()).toBe(firstAnimationLog);

@@ -6,12 +6,12 @@ import { fixtureURL } from './ports.ts';
 import { expect, openWithoutMotion, test } from './site.ts';
 
 // biome-ignore format: names side by side
-const testedKindNames = [
+const testedPageKinds = [
   'home', 'about', 'mission', 'team', 'service', 'industry', 'portfolio', 'work', 'gallery', 'contact', 'career', 'post',
 ];
 for (const route of ownerRoutes.filter(
   (route) =>
-    testedKindNames.includes(findPageKind(route)?.name ?? '') && isRepresentativeRoute(route),
+    testedPageKinds.includes(findPageKind(route)?.name ?? '') && isRepresentativeRoute(route),
 )) {
   test(`${route} shows all text at 16, 24 and 32 px in every window`, async ({ page }) => {
     test.slow(); // The test checks 21 windows, four of them with axe.
@@ -42,8 +42,8 @@ const controlSelectors = {
 function findLayoutFaults(selectors: typeof controlSelectors): string[] {
   const layoutFaults: string[] = [];
   const isVisible = (element?: Element | null) => element?.checkVisibility() === true;
-  const readName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
-  const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const readElementName = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent;
+  const readFontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
   const menuBar = document.querySelector(selectors.bar);
   const brandRange = new Range();
@@ -61,19 +61,19 @@ function findLayoutFaults(selectors: typeof controlSelectors): string[] {
   const { bottom: barBottom = 0 } = menuBar?.getBoundingClientRect() ?? {};
   for (const control of menuBar?.querySelectorAll('a, button, summary') ?? []) {
     if (isVisible(control) && control.getBoundingClientRect().bottom > barBottom + 1) {
-      layoutFaults.push(`${readName(control)} leaves the bar`);
+      layoutFaults.push(`${readElementName(control)} leaves the bar`);
     }
   }
   for (const floatingButton of document.querySelectorAll(selectors.floatingButtons)) {
     const { left, right, bottom } = floatingButton.getBoundingClientRect();
     if (isVisible(floatingButton) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
-      layoutFaults.push(`${readName(floatingButton)} is cut`);
+      layoutFaults.push(`${readElementName(floatingButton)} is cut`);
     }
   }
   const headingAndParagraphs = [...document.querySelectorAll('main :is(h1, p)')];
   const headingIndex = headingAndParagraphs.findIndex((element) => element.matches('h1'));
   const [heading, paragraph] = headingAndParagraphs.slice(headingIndex);
-  if (heading && paragraph && readSize(heading) < readSize(paragraph)) {
+  if (heading && paragraph && readFontSize(heading) < readFontSize(paragraph)) {
     layoutFaults.push('the heading is smaller than its paragraph');
   }
   return layoutFaults;

@@ -1,6 +1,6 @@
 /** Tests the main menu and the drawer; tests/built/frame.test.ts tests their links. */
 import { expectNothingCovered, resize } from './layout.ts';
-import { expect, expectFocusTrapped, openHydrated, test, welcomeText } from './site.ts';
+import { expect, expectFocusTrapped, loaderText, openHydrated, test } from './site.ts';
 
 const aboutGroupSelector = 'details[data-group="about"]';
 const harbourGroupSelector = 'details[data-group="harbour"]';
@@ -114,7 +114,7 @@ test('works without scripts, and nothing covers the page', async ({ staticPage: 
   await resize(page, 360, 740);
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
-  await expect(page.getByText(welcomeText)).toBeHidden();
+  await expect(page.getByText(loaderText)).toBeHidden();
   const openMenuButton = page.getByRole('button', { name: 'Open menu' });
   const menuDrawer = page.locator('dialog');
   await openMenuButton.click();

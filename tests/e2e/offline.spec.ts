@@ -87,14 +87,14 @@ test('an unreachable server shows an error for a link and for Back', async ({ pa
   await expect(locateNameField(page)).toBeVisible();
 });
 
-for (const [route, role, openerName, errorText] of [
+for (const [route, openerRole, openerName, errorText] of [
   ['/about', 'link', 'Ask for a price', 'The form could not be loaded.'],
   ['/about', 'button', 'Search this site', 'The search could not be loaded.'],
   ['/gallery', 'link', 'रात', 'The picture could not be loaded.'],
 ] as const) {
   test(`"${openerName}" shows an error, and opens when retried`, async ({ page, context }) => {
     await openHydrated(page, route);
-    const opener = page.getByRole(role, { name: openerName }).last();
+    const opener = page.getByRole(openerRole, { name: openerName }).last();
     const failureAlert = page.getByRole('alert').filter({ hasText: errorText });
     await context.setOffline(true);
     await opener.click();

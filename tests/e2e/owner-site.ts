@@ -5,14 +5,14 @@ export const repositoryFolder = path.resolve(import.meta.dirname, '../..');
 export const ownerBuildFolder = path.join(repositoryFolder, 'build');
 
 /** Excludes pages that only the Worker serves, or only the owner opens. */
-export function listRoutes(siteFolder: string): string[] {
+export function listRoutesOfSiteFolder(siteFolder: string): string[] {
   const exclude = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
   return globSync('**/*.html', { cwd: siteFolder, exclude })
     .map((htmlPath) => `/${htmlPath.replace(/(?:index)?\.html$/, '')}`)
     .sort();
 }
 
-export const ownerRoutes = listRoutes(ownerBuildFolder);
+export const ownerRoutes = listRoutesOfSiteFolder(ownerBuildFolder);
 
 export function readVendorHosts(): string[] {
   const headersPath = `${ownerBuildFolder}/_headers`;

@@ -18,16 +18,16 @@ const sentenceByServiceKey = {
 
 test('preloads a service on hover, shows the focus, and updates the data', async ({ page }) => {
   const readScriptSources = recordScripts(page);
-  function findDownloadedServiceKeys(): string[] {
+  function findServiceKeysInScripts(): string[] {
     const fetchedScriptsText = readScriptSources().join('\n');
     return Object.entries(sentenceByServiceKey).flatMap(([serviceKey, uniqueSentence]) =>
       fetchedScriptsText.includes(uniqueSentence) ? serviceKey : [],
     );
   }
   await openWithoutMotion(page, '/service/berths');
-  await expect.poll(findDownloadedServiceKeys).toEqual(['berths']);
+  await expect.poll(findServiceKeysInScripts).toEqual(['berths']);
   await page.locator('main a[href="/service/museums"]').first().hover();
-  await expect.poll(findDownloadedServiceKeys).toEqual(['berths', 'museums']);
+  await expect.poll(findServiceKeysInScripts).toEqual(['berths', 'museums']);
 
   const mainLinks = page.locator('main a');
   const linkCount = await mainLinks.count();
@@ -74,8 +74,8 @@ test('repeats six colours, and alternates or stacks the pictures', async ({ stat
 
   const detailPoints = page.locator('main div:has(> span + div > h2) li');
   const smallerThanTextFlags = await detailPoints.evaluateAll((pointItems) => {
-    const readSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-    return pointItems.map((pointItem) => readSize(pointItem) < readSize(document.body));
+    const readFontPx = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    return pointItems.map((pointItem) => readFontPx(pointItem) < readFontPx(document.body));
   });
   expect(smallerThanTextFlags, 'points smaller than the text').toEqual(Array(5).fill(false));
   expect(await readPictureSides(page)).toEqual(['left', 'right', 'left']);

@@ -10,7 +10,7 @@ import {
 import { fixture } from '../support/fixture.ts';
 import { ownerBuildFolder } from './owner-site.ts';
 
-export const welcomeText = 'Welcome aboard Tern & Tide!';
+export const loaderText = 'Welcome aboard Tern & Tide!';
 
 const defaultViewport = { width: 1280, height: 720 };
 
@@ -228,7 +228,7 @@ export async function holdRequests(page: Page, urlPattern: string): Promise<() =
 }
 
 export function locateLoader(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: welcomeText });
+  return page.getByRole('status').filter({ hasText: loaderText });
 }
 
 export function findPageHeading(page: Page): Locator {

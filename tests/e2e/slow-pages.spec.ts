@@ -4,13 +4,13 @@ import {
   expect,
   findPageHeading,
   holdRequests,
+  loaderText,
   locateLoader,
   navigateOnClient,
   openHydrated,
   openWithoutMotion,
   readScrollTop,
   test,
-  welcomeText,
 } from './site.ts';
 
 test.use({ viewport: { width: 1366, height: 800 } });
@@ -53,7 +53,7 @@ test.describe('with a stopped clock', () => {
     await openWithFakeClock(page, '/contact');
     await pauseFakeClock(page);
     await holdScripts(page);
-    async function chooseJobs() {
+    async function clickFooterJobsLink() {
       await findJobsLink(page).click();
       await expect(async () => {
         await page.clock.runFor(1);
@@ -61,13 +61,13 @@ test.describe('with a stopped clock', () => {
       }).toPass({ intervals: [10] });
       await page.clock.runFor(180);
     }
-    await chooseJobs();
+    await clickFooterJobsLink();
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL('/contact');
     await page.clock.runFor(1000);
     await expectContactPage(page);
 
-    await chooseJobs();
+    await clickFooterJobsLink();
     await expect(findPageHeading(page)).toHaveText('Write to us');
     await expect(locateLoader(page)).toHaveCount(0);
     await page.clock.runFor(40);
@@ -104,9 +104,9 @@ async function recordFrameTexts(page: Page): Promise<() => Promise<string[]>> {
 
 test('announces the loader, and shows it until the last chosen page loads', async ({ page }) => {
   const releaseScripts = await openSlowJobs(page);
-  await expect(page).toHaveTitle(welcomeText);
+  await expect(page).toHaveTitle(loaderText);
   expect(await readScrollTop(page)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcomeText);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(loaderText);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
   const readFrameTexts = await recordFrameTexts(page);
@@ -115,7 +115,7 @@ test('announces the loader, and shows it until the last chosen page loads', asyn
   await releaseScripts();
   await expect(findPageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
-  await expect.poll(readFrameTexts).toEqual([`${welcomeText}, footer`, 'Whom we work for, footer']);
+  await expect.poll(readFrameTexts).toEqual([`${loaderText}, footer`, 'Whom we work for, footer']);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });

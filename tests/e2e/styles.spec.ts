@@ -45,7 +45,7 @@ async function readElementAppearances(): Promise<string[]> {
   await Promise.all(pagePictures.map((picture) => picture.decode()));
   const styleNames = ['color', 'background-color', 'border-color', 'font', 'opacity', 'visibility'];
   const elementAppearances: string[] = [];
-  function addAppearances(rootElement: Element) {
+  function addPositionsAndStyles(rootElement: Element) {
     for (const pageAnimation of document.getAnimations()) {
       pageAnimation.cancel();
     }
@@ -64,11 +64,11 @@ async function readElementAppearances(): Promise<string[]> {
     for (const detailsElement of closedDetails) {
       detailsElement.open = isOpen;
     }
-    addAppearances(document.body);
+    addPositionsAndStyles(document.body);
   }
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
     popover.showPopover();
-    addAppearances(popover);
+    addPositionsAndStyles(popover);
     popover.hidePopover();
   }
   return elementAppearances;

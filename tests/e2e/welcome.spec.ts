@@ -1,4 +1,4 @@
-import { expect, holdRequests, test, waitForHydration, welcomeText } from './site.ts';
+import { expect, holdRequests, loaderText, test, waitForHydration } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
 
@@ -11,7 +11,7 @@ for (const scriptsState of ['blocked', 'late', 'quick']) {
       await page.route('**/*.js', (route) => route.abort());
     }
     await page.goto('/about', { waitUntil: 'commit' });
-    const welcomeOverlayText = page.getByText(welcomeText);
+    const welcomeOverlayText = page.getByText(loaderText);
     await welcomeOverlayText.waitFor({ state: 'attached' });
     // The welcome fades by a CSS animation, which starts with the first frame.
     const fadeHandle = await welcomeOverlayText.evaluateHandle(async ({ parentElement }) => {
@@ -75,5 +75,5 @@ test('shows no welcome with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(welcomeText)).toBeHidden();
+  await expect(page.getByText(loaderText)).toBeHidden();
 });

@@ -10,9 +10,9 @@ const contentFolder = `${root}/src/content`;
 
 type NamedPicture = { contentPath: string; file: string; alt?: string; decorative?: true };
 
-const { gallery: _gallery, team: _team, ...checkedContent } = readContent(contentFolder);
+const { gallery: _gallery, team: _team, ...contentToCheck } = readContent(contentFolder);
 const contentPictures: NamedPicture[] = [];
-mapParts(checkedContent, (part, keys) => {
+mapParts(contentToCheck, (part, keys) => {
   if (typeof Object(part).file === 'string') {
     contentPictures.push({ ...Object(part), contentPath: keys.join('/') });
   }
@@ -27,8 +27,8 @@ test('each picture has a unique alternative text of 20 to 160 characters', () =>
     expect(alt.split(/\s+/).length, contentPath).toBeGreaterThanOrEqual(4);
     expect(alt, contentPath).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
     expect(alt, contentPath).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustrat)/i);
-    const isDuplicate = (other: NamedPicture) => other.alt === alt && other.file !== file;
-    expect(describedPictures.filter(isDuplicate), contentPath).toEqual([]);
+    const hasSameAlt = (other: NamedPicture) => other.alt === alt && other.file !== file;
+    expect(describedPictures.filter(hasSameAlt), contentPath).toEqual([]);
   }
 });
 

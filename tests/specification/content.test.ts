@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { buildMenu } from '../../src/plugins/content/services.ts';
+import { buildMainMenu } from '../../src/plugins/content/services.ts';
 
 const content = readContent(`${root}/src/content`);
 const serviceEntries = Object.entries(content.services);
@@ -176,7 +176,7 @@ const expectedServicesByGroup = {
 const unlistedServiceKey = 'mobileappdevelopment';
 
 test('the menu lists the services in the specification’s groups and order', () => {
-  const groupsWithServiceKeys = buildMenu(content)
+  const groupsWithServiceKeys = buildMainMenu(content)
     .filter(({ key }) => key !== 'about')
     .map(({ key, links }) => [key, links.map(({ to }) => to.replace('/service/', ''))]);
   expect(Object.fromEntries(groupsWithServiceKeys)).toEqual(expectedServicesByGroup);

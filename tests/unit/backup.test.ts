@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import * as backup from '../../scripts/lib/backup.ts';
 import { captureOutput, root } from '../../scripts/lib/run.ts';
+import * as backup from '../../scripts/lib/save-backup.ts';
 import { buildQuietEnv, configOptions, prepareDatabase } from '../../scripts/lib/worker.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
@@ -14,8 +14,8 @@ const tempFolder = createTempFolder(afterAll);
 const filledDatabaseFolder = `${tempFolder}/state`;
 const emptyDatabaseFolder = `${tempFolder}/empty`;
 
-function openDatabaseFile(stateFolder: string): DatabaseSync {
-  const [databasePath = ''] = globSync(`${stateFolder}/v3/d1/*/[!m]*.sqlite`);
+function openDatabaseFile(databaseFolder: string): DatabaseSync {
+  const [databasePath = ''] = globSync(`${databaseFolder}/v3/d1/*/[!m]*.sqlite`);
   return new DatabaseSync(databasePath);
 }
 
@@ -64,8 +64,8 @@ function wrapSqliteDatabase(database = openDatabaseFile(filledDatabaseFolder)): 
   return async (statements) => statements.map((sql) => database.prepare(sql).all().map(toTexts));
 }
 
-function executeSql(stateFolder: string, sql: string): void {
-  const openedDatabase = openDatabaseFile(stateFolder);
+function executeSql(databaseFolder: string, sql: string): void {
+  const openedDatabase = openDatabaseFile(databaseFolder);
   openedDatabase.exec(sql);
   openedDatabase.close();
 }

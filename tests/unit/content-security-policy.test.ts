@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findForeignSources } from '../../src/plugins/publish/foreign-origins.ts';
+import { listEmbedOrigins } from '../../src/plugins/publish/embed-origins.ts';
 import * as headers from '../../src/plugins/publish/headers.ts';
 
-function listDirectives(embeds: Parameters<typeof findForeignSources>[0]): string[] {
-  return headers.buildPolicyFromHashes([], [], findForeignSources(embeds)).split('; ');
+function listDirectives(embeds: Parameters<typeof listEmbedOrigins>[0]): string[] {
+  return headers.buildPolicyFromHashes([], [], listEmbedOrigins(embeds)).split('; ');
 }
 
 test('the policy names no other host without vendors', () => {

@@ -93,15 +93,15 @@ test.each<[file: string, mistake: string, from: Pattern, to: string, message: Pa
   ['jobs.yml', 'a job that ends before it begins', '"2999-12-31"', '"2024-02-05"', '0.validThrough: Write a day after "posted".'],
   ['jobs.yml', 'a day written another way', '"2024-02-05"', '2 Nov', '0.posted: Write a day like 2026-11-02.'],
 ])('reports file, line, field and fix in %s: %s', (file, _mistake, textToReplace, replacement, message, lineText) => {
-  const linesBefore = contentCopy.read(file).split('\n');
+  const originalLines = contentCopy.read(file).split('\n');
   contentCopy.change(file, textToReplace, replacement);
-  const linesAfter = contentCopy.read(file).split('\n');
+  const editedLines = contentCopy.read(file).split('\n');
   const [mistake = '', ...otherMistakes] = readMistakes();
   expect(otherMistakes).toEqual([]);
   const [, path, lineNumber, text] = /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(mistake) ?? [];
   expect(path).toBe(file);
-  const changedLine = linesAfter.find((line, index) => line !== linesBefore[index]);
-  expect(linesAfter[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
+  const changedLine = editedLines.find((line, index) => line !== originalLines[index]);
+  expect(editedLines[Number(lineNumber) - 1]).toContain(lineText ?? changedLine);
   expect(text).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
 });
 

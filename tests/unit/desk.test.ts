@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
 import { findStatusChipName } from '../../src/desk/format.ts';
-import { buildPhoneUrl, buildReplyMailUrl } from '../../src/desk/replies.ts';
+import { buildCallUrl, buildReplyMailUrl } from '../../src/desk/replies.ts';
 import { texts } from '../../src/desk/texts.ts';
 
 vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
@@ -17,7 +17,7 @@ test.each([
   ['a number with a zero for calls within its country', '+44 (0)20 7946 0012', 'tel:+442079460012'],
   ['six digits', '55 01 42', null],
 ])('the phone link of %s has its country code', (_number, phoneNumber, expectedTelUrl) => {
-  expect(buildPhoneUrl({ fields: { phoneNumber } } as never)).toBe(expectedTelUrl);
+  expect(buildCallUrl({ fields: { phoneNumber } } as never)).toBe(expectedTelUrl);
 });
 
 test('shortens the quote of a reply link, but never the template', () => {

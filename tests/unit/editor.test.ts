@@ -45,7 +45,7 @@ const editorForms = collections.flatMap((collection) => {
   return [];
 });
 
-function findSchema(formatName: string): v.GenericSchema {
+function findSchemaOfFormat(formatName: string): v.GenericSchema {
   return schemaByFormatName[formatName as keyof typeof schemaByFormatName];
 }
 
@@ -77,7 +77,7 @@ function listFormFields(fields: Field[], parentPath = ''): { path: string; field
 }
 
 const editableFiles = editorForms.flatMap(({ format, file: fileGlob }) => {
-  const contentFormat = createCustomFormat(findSchema(format), placeholderValues);
+  const contentFormat = createCustomFormat(findSchemaOfFormat(format), placeholderValues);
   return globSync(fileGlob, { cwd: editorRootFolder }).map((file) => ({ file, contentFormat }));
 });
 
@@ -94,7 +94,7 @@ test.each(editorForms)('the form of $file has every field of its schema', ({ for
     .filter(({ field }) => field.widget !== 'hidden')
     .map(({ path }) => path.replace(/^entries\.?/, ''))
     .filter((path) => !['', 'body'].includes(path));
-  expect(formFieldPaths.sort()).toEqual(listFieldPaths(findSchema(format)).sort());
+  expect(formFieldPaths.sort()).toEqual(listFieldPaths(findSchemaOfFormat(format)).sort());
   for (const { path, field } of listFormFields(fields)) {
     const innerFields: Field[] = 'fields' in field ? (field.fields ?? []) : [];
     if (innerFields.some(({ widget }) => widget === 'image')) {
@@ -191,18 +191,18 @@ test('keeps all lines and comments after reordering entries', () => {
   expect(peopleFormat.toFile(formValue).split('\n').sort()).toEqual(peopleYaml.split('\n').sort());
 });
 
-const quayLineSchema = v.strictObject({
+const exampleListItemSchema = v.strictObject({
   title: text(40),
   width: v.optional(v.number(), 1),
   points: v.optional(v.array(text(20)), []),
 });
-const quaySchema = v.strictObject({
+const exampleQuaySchema = v.strictObject({
   name: text(20),
   size: v.number(),
   hidden: v.optional(v.boolean(), false),
   tags: v.array(text(20)),
   about: text(80),
-  lines: v.array(quayLineSchema),
+  lines: v.array(exampleListItemSchema),
 });
 const quayYaml = `---
 # Ours.\t
@@ -240,8 +240,8 @@ const quayJson = `{
   ]
 }
 `;
-const exampleEditorFormat = createCustomFormat(quaySchema, {});
-type QuayForm = Omit<v.InferOutput<typeof quaySchema>, 'hidden'>;
+const exampleEditorFormat = createCustomFormat(exampleQuaySchema, {});
+type QuayForm = Omit<v.InferOutput<typeof exampleQuaySchema>, 'hidden'>;
 // biome-ignore format: a row a line
 const formChangeCases: [string, (form: QuayForm) => void, (text: string) => string][] = [
   ['no change', () => {}, (text) => text],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPostMarkdown } from '../../src/plugins/publish/mirrors.ts';
+import { buildPostMarkdown } from '../../src/plugins/publish/markdown-mirrors.ts';
 
 function createPost(slug: string, content: string) {
   const metadata = {

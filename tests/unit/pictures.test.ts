@@ -19,9 +19,9 @@ test.each([
 });
 
 test('the address of a picture depends on the content of its file', () => {
-  const buildPictureBase = (bytes: string) => buildAddressBase(Buffer.from(bytes), 'home/about');
-  expect(buildPictureBase('one')).toBe(buildPictureBase('one'));
-  expect(buildPictureBase('one')).not.toBe(buildPictureBase('another'));
+  const buildUrlBase = (bytes: string) => buildAddressBase(Buffer.from(bytes), 'home/about');
+  expect(buildUrlBase('one')).toBe(buildUrlBase('one'));
+  expect(buildUrlBase('one')).not.toBe(buildUrlBase('another'));
 });
 
 test('the built map is empty when the content has no drawn map', async () => {

@@ -15,14 +15,14 @@ const exampleWorks = [
   createWork('shop', ['shops']),
 ];
 
-const hospitalServiceWeights = buildServiceWeights('hospital-software', ['clinicsoftware']);
+const weightsForHospitalService = buildServiceWeights('hospital-software', ['clinicsoftware']);
 
 function listRelatedWorkSlugs(serviceWeights: Map<string, number>) {
   return findRelatedWorksAndPosts(serviceWeights, exampleWorks, []).works.map(({ slug }) => slug);
 }
 
 test('a service shows its own works, or those of related services if it has none', () => {
-  expect(listRelatedWorkSlugs(hospitalServiceWeights)).toEqual(['ward']);
+  expect(listRelatedWorkSlugs(weightsForHospitalService)).toEqual(['ward']);
   const dentistServiceWeights = buildServiceWeights('dentists', ['clinicsoftware', 'hosting']);
   expect(listRelatedWorkSlugs(dentistServiceWeights)).toEqual(['clinic', 'ward']);
   expect(listRelatedWorkSlugs(buildServiceWeights('logos', []))).toEqual([]);
@@ -44,6 +44,6 @@ test('shows at most three posts, those that link to the service first; its key m
     'Another neighbour /service/clinicsoftware',
   ];
   const posts = postTexts.map((text) => ({ text, summary: text }));
-  const relatedPosts = findRelatedWorksAndPosts(hospitalServiceWeights, [], posts).posts;
+  const relatedPosts = findRelatedWorksAndPosts(weightsForHospitalService, [], posts).posts;
   expect(relatedPosts).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
 });

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/lib/run.ts';
 import { listContentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
+import { markSamples } from '../../scripts/setup/mark-samples.ts';
 import { questions } from '../../scripts/setup/questions.ts';
-import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { schemaByFormatName } from '../../src/editor/config.ts';
 import { createCustomFormat } from '../../src/editor/form.ts';
@@ -16,7 +16,7 @@ import { fixture } from '../support/fixture.ts';
 
 let contentCopy: ContentCopy;
 let copiedPaths: Required<Parameters<typeof listContentFiles>[0]>;
-const ownerYamlLine = 'contentOf: The Potters\n';
+const otherAgencyYamlLine = 'contentOf: The Potters\n';
 
 /** The copied company.yml says that the content was written for another agency. */
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const [filePath, fileText] of readTextsByFile()) {
     writeFileSync(filePath, removeSampleMarks(fileText).replace(/^contentOf: .*\n/m, ''));
   }
-  contentCopy.change('company.yml', /$/, ownerYamlLine);
+  contentCopy.change('company.yml', /$/, otherAgencyYamlLine);
 });
 
 function readTextsByFile(): Map<string, string> {
@@ -48,7 +48,7 @@ const removeSampleMarks = (text: string) => text.replace(sampleMarkPattern, '');
 
 const allAnswers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
 
-function countExpectedMarks(file: string, text: string): number {
+function countExpectedSampleMarks(file: string, text: string): number {
   const parsedContent = file.endsWith('.md') ? { text } : Object(parse(text));
   const isMarkedPerEntry = Array.isArray(parsedContent) || file.endsWith('authors.yml');
   return Object.keys(parsedContent).slice(0, isMarkedPerEntry ? undefined : 1).length;
@@ -65,9 +65,9 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
   const comparableContentBefore = readComparableContent();
   markSamples(copiedPaths, {});
   for (const [filePath, text] of readTextsByFile()) {
-    const oldText = oldTextByFile.get(filePath)?.replace(ownerYamlLine, '');
+    const oldText = oldTextByFile.get(filePath)?.replace(otherAgencyYamlLine, '');
     expect(removeSampleMarks(text), filePath).toBe(oldText);
-    const expectedMarkCount = countExpectedMarks(filePath, text);
+    const expectedMarkCount = countExpectedSampleMarks(filePath, text);
     expect(text.match(sampleMarkPattern) ?? [], filePath).toHaveLength(expectedMarkCount);
   }
   expect(readComparableContent()).toEqual(comparableContentBefore);
@@ -109,7 +109,7 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
 
 test('preflight lists no samples for the agency that the content was written for', () => {
   const { name } = contentCopy.readContent().company;
-  contentCopy.change('company.yml', ownerYamlLine, `contentOf: ${name}\n`);
+  contentCopy.change('company.yml', otherAgencyYamlLine, `contentOf: ${name}\n`);
   const oldTextByFile = readTextsByFile();
   markSamples(copiedPaths, allAnswers);
   expect(readTextsByFile()).toEqual(oldTextByFile);
@@ -126,7 +126,7 @@ test('switching a sample mark off in the editor restores the file', () => {
     const { fromFile, toFile } = createCustomFormat(schema, placeholderValues);
     const formValueJson = JSON.stringify(fromFile(readFileSync(file, 'utf8').trim()));
     const unmarkedForm = JSON.parse(formValueJson, (key, value) => key !== 'sample' && value);
-    const expectedText = oldTextByFile.get(file)?.replace(ownerYamlLine, '');
+    const expectedText = oldTextByFile.get(file)?.replace(otherAgencyYamlLine, '');
     expect(`${toFile(unmarkedForm).trim()}\n`, shownPath).toBe(expectedText);
   }
 });

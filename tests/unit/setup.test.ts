@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
-import { readMark } from '../../scripts/setup/mark.ts';
+import { readMark } from '../../scripts/setup/brand-mark.ts';
 import { questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';

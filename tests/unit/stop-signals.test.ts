@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 
-const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+const { scripts: npmScripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
 /** A shell runs this command, because npm also sends signals to a shell. */
-const startCommand = scripts.start.replace('start.ts', '../tests/support/fake-dev-command.ts');
+const startCommand = npmScripts.start.replace('start.ts', '../tests/support/fake-dev-command.ts');
 
 function isRunning(processId: number): boolean {
   try {

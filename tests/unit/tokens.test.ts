@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { findUnknownTokens } from '../../scripts/lib/css-tokens.ts';
+import { findUnknownTokens } from '../../scripts/lib/unknown-css-tokens.ts';
 import * as palette from '../../src/plugins/brand/palette.ts';
 import { readBrand } from '../../src/plugins/content/read.ts';
 import { type BrandColours, designedColours } from '../../src/shared/brand.ts';
@@ -69,13 +69,13 @@ test('text has enough contrast in both themes with any accepted brand', () => {
 test('a pale brand colour is refused until it is replaced by the nearest readable colours', () => {
   let brand: BrandColours = { ...designedColours, main: '#ffd400' };
   const [firstContrastProblem] = palette.findContrastProblems(brand);
-  const readSuggestion = (problemText = '') => /Write (#\w{6})/.exec(problemText)?.[1] ?? '';
-  const suggestedColour = readSuggestion(firstContrastProblem?.problemText);
+  const readSuggestedColour = (problemText = '') => /Write (#\w{6})/.exec(problemText)?.[1] ?? '';
+  const suggestedColour = readSuggestedColour(firstContrastProblem?.problemText);
   expect(measureContrast(suggestedColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(measureContrast(suggestedColour, '#ffffff')).toBeLessThan(4.8);
   for (let colourReplacementRound = 0; colourReplacementRound < 4; colourReplacementRound += 1) {
     for (const { colour, problemText } of palette.findContrastProblems(brand)) {
-      brand = { ...brand, [colour]: readSuggestion(problemText) };
+      brand = { ...brand, [colour]: readSuggestedColour(problemText) };
     }
   }
   expect(palette.findContrastProblems(brand)).toEqual([]);

@@ -23,7 +23,7 @@ beforeEach(() => {
   harness.env.ALERT_WEBHOOK = alertWebhookUrl;
 });
 
-const createRefusalError = () => mailError('E_SENDER_NOT_VERIFIED');
+const createMailRefusalError = () => mailError('E_SENDER_NOT_VERIFIED');
 
 async function countAlertsAfterSweep(timeInMs: number, alertText = '') {
   setTime(timeInMs);
@@ -89,7 +89,7 @@ test('counts the waiting time of a resent message from its resending', async () 
 });
 
 test('alerts when the mail service refuses for good, and again after a resend', async () => {
-  harness.setMailService(createRefusalError);
+  harness.setMailService(createMailRefusalError);
   const reference = await sendInquiry(harness);
   expect((await harness.deliverOnce()).acknowledgedBodies).toHaveLength(1);
   await expectRows({ status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' });
@@ -101,7 +101,7 @@ test('alerts when the mail service refuses for good, and again after a resend', 
 });
 
 test('raises one alert for ten failures in a batch, naming each message once', async () => {
-  harness.setMailService(createRefusalError);
+  harness.setMailService(createMailRefusalError);
   const failedReferences = await sendInquiries(harness, 10);
   await harness.deliverOnce();
   await harness.sweep();
@@ -165,7 +165,7 @@ test('mails the heartbeat only on a day without other mails, and raises no alert
   await harness.sweepAfter(heartbeatDeadlineMs);
   advanceTime(dayMs);
   await harness.daily();
-  harness.setMailService((mailIndex) => (mailIndex === 1 ? createRefusalError() : undefined));
+  harness.setMailService((mailIndex) => (mailIndex === 1 ? createMailRefusalError() : undefined));
   expect((await harness.deliverOnce()).delaysInSeconds).toEqual([30]);
   await harness.deliverOnce();
   const text = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
@@ -182,7 +182,7 @@ test.each<[caseName: string, breakHeartbeat: (harness: Harness) => void]>([
   ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: losingQueue })],
   ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: refusingQueue })],
   ['the queue has no consumer', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
-  ['the mail service refuses it', (harness) => harness.setMailService(createRefusalError)],
+  ['the mail service refuses it', (harness) => harness.setMailService(createMailRefusalError)],
   ['the mail service is cut off', (harness) => harness.setMailService(() => new Error('Lost.'))],
   ['the database cannot look for mails', ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isRecentMailQuery) })],
 ])('alerts when the heartbeat is missing because %s', async (_case, breakHeartbeat) => {

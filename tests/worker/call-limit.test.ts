@@ -12,19 +12,19 @@ import { advanceTime, hourMs } from './support/time.ts';
 
 function createCountingHarness(webhookCount: number, confirmationSetting: string) {
   let fakeCallCount = 0;
-  const countAndRespond = () => {
+  const countAndSucceed = () => {
     fakeCallCount += 1;
     return new Response(null, { status: 204 });
   };
   const countAndAlwaysFail = () => {
-    countAndRespond();
+    countAndSucceed();
     return refusingQueue.sendBatch([]);
   };
   const crmUrls = [...Array(webhookCount).keys()].map((index) => `https://crm.example/${index}`);
   simulateNetwork({
-    ...Object.fromEntries([alertWebhookUrl, ...crmUrls].map((url) => [url, countAndRespond])),
+    ...Object.fromEntries([alertWebhookUrl, ...crmUrls].map((url) => [url, countAndSucceed])),
     [turnstileUrl]: () => {
-      countAndRespond();
+      countAndSucceed();
       return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
     },
   });

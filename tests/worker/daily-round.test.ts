@@ -22,9 +22,9 @@ async function sendAndDeliverInquiries(inquiryCount = 1): Promise<string[]> {
   return references;
 }
 
-async function countCalls(taskName: 'daily' | 'removeOrphans', envOverrides: Partial<Env> = {}) {
+async function countCalls(cronName: 'daily' | 'removeOrphans', envOverrides: Partial<Env> = {}) {
   const { env, callsLeft } = createCallCountingEnv(createHarness(envOverrides).env);
-  await createHarness(env)[taskName]();
+  await createHarness(env)[cronName]();
   return 50 - callsLeft();
 }
 
@@ -45,8 +45,8 @@ test('names an unanswered message in the daily mail once, a week before its remo
   expect(harness.mails).toMatchObject(Array(2).fill({ subject, text }));
 });
 
-const excludingSetClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
-test.each(excludingSetClauses)('mails no notice of a message with %s', async (setClause) => {
+const noNoticeSetClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
+test.each(noNoticeSetClauses)('mails no notice of a message with %s', async (setClause) => {
   await sendAndDeliverInquiries();
   await updateRows(setClause);
   advanceTime(expiryAnnouncementAgeMs + 60_000);

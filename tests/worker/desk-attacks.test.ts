@@ -18,7 +18,7 @@ const deskKey = 'a-random-key-of-this-start';
 const localSettings: Partial<Env> = { DESK_KEY: deskKey };
 const localHeaders = { 'CF-Connecting-IP': '127.0.0.1' };
 const localKeyHeaders = { ...localHeaders, Cookie: `desk-key=${deskKey}` };
-const remoteKeyHeaders = { ...localKeyHeaders, 'CF-Connecting-IP': '203.0.113.9' };
+const remoteIpDeskKeyHeaders = { ...localKeyHeaders, 'CF-Connecting-IP': '203.0.113.9' };
 
 async function createSigner() {
   const kid = crypto.randomUUID();
@@ -71,10 +71,10 @@ async function readStatusForToken(tokenPromise: Promise<string>): Promise<number
   return (await requestDesk({ token: await tokenPromise })).status;
 }
 
-const ownOrigin = { Origin: siteUrl };
+const ownOriginHeaders = { Origin: siteUrl };
 
 /** Posts JSON with the Origin of the site, as the desk does, unless other headers are given. */
-async function postChange(body: unknown, headers: Record<string, string> = ownOrigin) {
+async function postChange(body: unknown, headers: Record<string, string> = ownOriginHeaders) {
   const signedInHeaders = { 'Cf-Access-Jwt-Assertion': await signToken(), ...headers };
   const post = jsonPost(body, signedInHeaders, '/api/v1/desk/changes');
   return createHarness(accessSettings).fetch(post);
@@ -192,7 +192,7 @@ test('refuses a withdrawn key and accepts its successor, also after certificates
   expect(await readStatusForToken(signToken({}, otherSigner))).toBe(200);
 });
 
-const teamSettings = { ...accessSettings, ...localSettings };
+const accessAndKeySettings = { ...accessSettings, ...localSettings };
 const emptyKeyHeaders = { ...localHeaders, Cookie: 'desk-key=' };
 
 test('opens the desk on this machine with the local key, as an HttpOnly and SameSite=Strict cookie', async () => {
@@ -217,13 +217,13 @@ test.each<[caseName: string, status: number, attackRequest: DeskRequest]>([
   ['on another host', 404, { headers: localKeyHeaders, origin: siteUrl }],
   ['on a host that starts with localhost', 404, { headers: localKeyHeaders, origin: 'http://localhost.evil.example' }],
   ['on a host of the local network', 404, { headers: localKeyHeaders, origin: 'http://192.168.1.5:8787' }],
-  ['from another machine', 404, { headers: remoteKeyHeaders }],
+  ['from another machine', 404, { headers: remoteIpDeskKeyHeaders }],
   ['without a client address', 404, { headers: { Cookie: `desk-key=${deskKey}` } }],
-  ['in a page’s address on another host', 404, { headers: remoteKeyHeaders, origin: siteUrl, path: `/desk?key=${deskKey}` }],
+  ['in a page’s address on another host', 404, { headers: remoteIpDeskKeyHeaders, origin: siteUrl, path: `/desk?key=${deskKey}` }],
   ['that is not set', 404, { headers: emptyKeyHeaders, settings: { DESK_KEY: '' } }],
-  ['set on a deployed Worker', 401, { headers: remoteKeyHeaders, origin: siteUrl, settings: teamSettings }],
-  ['set on a deployed Worker, with a forged host', 401, { headers: remoteKeyHeaders, settings: teamSettings }],
-  ['set on a deployed Worker without Access', 404, { headers: remoteKeyHeaders, origin: siteUrl }],
+  ['set on a deployed Worker', 401, { headers: remoteIpDeskKeyHeaders, origin: siteUrl, settings: accessAndKeySettings }],
+  ['set on a deployed Worker, with a forged host', 401, { headers: remoteIpDeskKeyHeaders, settings: accessAndKeySettings }],
+  ['set on a deployed Worker without Access', 404, { headers: remoteIpDeskKeyHeaders, origin: siteUrl }],
 ])('refuses the local key %s', async (_case, expectedStatus, attackRequest) => {
   const response = await requestDesk({ settings: localSettings, origin: localUrl, ...attackRequest });
   expect([response.status, response.headers.get('Set-Cookie')]).toEqual([expectedStatus, null]);
@@ -245,9 +245,9 @@ test.each<[caseName: string, status: number, body: unknown, headers?: Record<str
   ['from another site', 403, null, { Origin: 'https://evil.example' }],
   ['from a sandbox', 403, null, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
   ['from a subdomain', 403, null, { Origin: 'https://evil.tern-and-tide.test' }],
-  ['as a form', 415, null, { ...ownOrigin, 'Content-Type': 'application/x-www-form-urlencoded' }],
-  ['as plain text, avoiding a preflight', 415, null, { ...ownOrigin, 'Content-Type': 'text/plain' }],
-  ['as JSONP', 415, null, { ...ownOrigin, 'Content-Type': 'application/jsonp' }],
+  ['as a form', 415, null, { ...ownOriginHeaders, 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['as plain text, avoiding a preflight', 415, null, { ...ownOriginHeaders, 'Content-Type': 'text/plain' }],
+  ['as JSONP', 415, null, { ...ownOriginHeaders, 'Content-Type': 'application/jsonp' }],
   ['of unknown kind', 422, { do: 'drop' }],
   ['named constructor', 422, { do: 'constructor', references: [] }],
   ['of an invalid reference', 422, { do: 'remove', references: ["' OR 1=1 --"] }],

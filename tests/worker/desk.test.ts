@@ -28,7 +28,7 @@ async function insertMessages(
 ) {
   const emailSql = `'${email.replaceAll("'", "''")}'`;
   const uniqueValueSql = `${emailSql} || n`;
-  const messagesPerStoredFile = Math.floor(rowCount / Math.max(1, fileCount));
+  const storedFileInterval = Math.floor(rowCount / Math.max(1, fileCount));
   const fileKeys = await insertRows(rowCount, {
     reference: uniqueValueSql,
     email: emailSql,
@@ -36,7 +36,7 @@ async function insertMessages(
     status: `'${status}'`,
     received_at: `${receivedMs}`,
     delivered_at: `${receivedMs}`,
-    file_key: `iif(${fileCount} AND n % ${messagesPerStoredFile} = 0, 'applications/' || ${uniqueValueSql}, NULL)`,
+    file_key: `iif(${fileCount} AND n % ${storedFileInterval} = 0, 'applications/' || ${uniqueValueSql}, NULL)`,
   });
   await Promise.all(fileKeys.map((fileKey) => FILES.put(fileKey, 'the CV')));
 }

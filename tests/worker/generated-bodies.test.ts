@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
-import { readMessageFormName } from '../../src/shared/envelope.ts';
+import { readMessageFormName } from '../../src/shared/read-hidden-fields.ts';
 import { findCvProblemText } from '../../worker/intake/files.ts';
 import { harness } from './support/harness.ts';
 import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';

@@ -16,7 +16,7 @@ import { advanceTime, dayMs, minuteMs, setTime } from './support/time.ts';
 
 const slackUrl = 'https://hooks.slack.com/services/T/B/x';
 const discordUrl = 'https://discord.com/api/webhooks/1/x';
-const googleUrl = 'https://chat.googleapis.com/v1/spaces/x/messages?key=k';
+const googleChatUrl = 'https://chat.googleapis.com/v1/spaces/x/messages?key=k';
 const crmUrl = 'https://crm.example/messages';
 
 const confirmationEnv = { ACKNOWLEDGE: 'true' };
@@ -29,7 +29,7 @@ let respondToWebhook: (request: Request) => Response | Promise<Response>;
 beforeEach(() => {
   webhookPosts = [];
   respondToWebhook = () => new Response('taken');
-  simulateWebhooks([slackUrl, discordUrl, googleUrl, crmUrl], async (request) => {
+  simulateWebhooks([slackUrl, discordUrl, googleChatUrl, crmUrl], async (request) => {
     const { url, headers, redirect } = request;
     webhookPosts.push({ url, headers, redirect, body: await request.clone().json() });
     return respondToWebhook(request);
@@ -72,7 +72,7 @@ test.each([
   ['the reference alone unless the setting is “true”', 'false', originLinesText, undefined],
   ['the fields if the setting is “true”', 'true', allLinesText, { ...inquiry, message: hostileMessage }],
 ])('sends webhooks %s, in the format of each chat', async (_case, fieldsSetting, expectedLinesText, expectedFields) => {
-  const webhookSettings = { MESSAGE_WEBHOOK: ` ${slackUrl}\n${discordUrl} ${googleUrl}\n\n${crmUrl} `, MESSAGE_WEBHOOK_FIELDS: fieldsSetting };
+  const webhookSettings = { MESSAGE_WEBHOOK: ` ${slackUrl}\n${discordUrl} ${googleChatUrl}\n\n${crmUrl} `, MESSAGE_WEBHOOK_FIELDS: fieldsSetting };
   const { harness, reference } = await sendInquiryWithSettings(webhookSettings, { ...pageAndServiceFields, message: hostileMessage });
   const deskUrl = `${siteUrl}/desk?message=${reference}`;
   const expectedTitle = `Inquiry ${reference}`;
@@ -81,7 +81,7 @@ test.each([
   const expectedData = { reference, form: 'inquiry', ...pageAndServiceFields, deskUrl, ...(expectedFields && { fields: expectedFields }) };
   expect(Object.fromEntries(webhookPosts.map(({ url, body }) => [url, body]))).toEqual({
     [slackUrl]: { text: expectedChatText, unfurl_links: false },
-    [googleUrl]: { text: expectedChatText },
+    [googleChatUrl]: { text: expectedChatText },
     [discordUrl]: { embeds: [{ title: expectedTitle, description: expectedLinesText, url: deskUrl }], allowed_mentions: { parse: [] } },
     [crmUrl]: { type: 'message.received', version: 1, timestamp, data: expectedData },
   });

@@ -40,7 +40,7 @@ async function storeApplication() {
   return reference;
 }
 
-const weeksTableCounts = { weeks: 1 };
+const weekRowCount = { weeks: 1 };
 
 test.each([
   ['delivered', 180, 2, storeApplication],
@@ -49,9 +49,9 @@ test.each([
   await storeMessage();
   const [row] = await readRows();
   const keptSinceMs = Number(row?.delivered_at ?? row?.received_at);
-  const countsBefore = { inquiries: 1, history, inquiry_words: 1, files: 1, ...weeksTableCounts };
+  const countsBefore = { inquiries: 1, history, inquiry_words: 1, files: 1, ...weekRowCount };
   expect(await runTasksAndCountAt(keptSinceMs + days * dayMs - minuteMs)).toEqual(countsBefore);
-  expect(await runTasksAndCountAt(keptSinceMs + days * dayMs + minuteMs)).toEqual(weeksTableCounts);
+  expect(await runTasksAndCountAt(keptSinceMs + days * dayMs + minuteMs)).toEqual(weekRowCount);
 });
 
 test('keeps only reference, time and actor of an erasure, for 180 days', async () => {
@@ -61,9 +61,9 @@ test('keeps only reference, time and actor of an erasure, for 180 days', async (
   const { results: historyRows } = await DB.prepare('SELECT * FROM history').all();
   const erasedEvent = { reference, at: erasedAtMs, what: 'erased', actor, detail: null };
   expect(historyRows).toEqual([{ id: expect.any(Number), ...erasedEvent }]);
-  const keptCounts = { history: 1, ...weeksTableCounts };
+  const keptCounts = { history: 1, ...weekRowCount };
   expect(await runTasksAndCountAt(erasedAtMs + 180 * dayMs)).toEqual(keptCounts);
-  expect(await runTasksAndCountAt(erasedAtMs + 180 * dayMs + minuteMs)).toEqual(weeksTableCounts);
+  expect(await runTasksAndCountAt(erasedAtMs + 180 * dayMs + minuteMs)).toEqual(weekRowCount);
 });
 
 test('keeps anonymous views by day for 400 days', async () => {

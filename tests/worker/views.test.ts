@@ -245,12 +245,12 @@ test('exports visits and messages by week and origin since the first view as CSV
   ]);
 });
 
-const servicePageRow = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
+const storedPageRow = { kind: 'page', name: '/service/webdesign', views: 1, visits: 0 } as const;
 
 test('counts a released message for its page, service and week', async () => {
-  const spamFields = { page: servicePageRow.name, service: 'webdesign', website: 'x' };
+  const spamFields = { page: storedPageRow.name, service: 'webdesign', website: 'x' };
   const reference = await sendInquiry(createHarness(), spamFields);
-  await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], Date.now());
+  await writeViewCounts(DB, [storedPageRow, dayAndPageRows[0]], Date.now());
   const readMessageCounts = async () => {
     const { origins, forms } = await readNumbers(bindings, Date.now());
     return [...origins.map(({ kind, messages }) => `${kind} ${messages}`), forms[0]?.held];
@@ -266,7 +266,7 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
     const originColumns = { page: `'/service/webdesign'`, service: `'webdesign'` };
     const receivedAt = `${receivedMs}`;
     await insertRows(1, { reference: receivedAt, received_at: receivedAt, ...originColumns });
-    await writeViewCounts(DB, [servicePageRow, dayAndPageRows[0]], receivedMs);
+    await writeViewCounts(DB, [storedPageRow, dayAndPageRows[0]], receivedMs);
   }
   const { since, weeks, traffic, origins } = await readNumbers(bindings, Date.UTC(2026, 10, 25));
   expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);

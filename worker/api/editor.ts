@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { toScriptJson } from '../../src/shared/script-json.ts';
 import { logProblem, readErrorKind } from '../log.ts';
-import type { AppContext } from './app.ts';
+import type { AppContext } from './app-types.ts';
 
 const githubOauthUrl = 'https://github.com/login/oauth';
 const editorApiPath = '/api/v1/editor';
@@ -17,7 +17,9 @@ const tokenResponseSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmp
 export function startSignIn(ctx: AppContext): Response | Promise<Response> {
   const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = ctx.env;
   if (!clientId || !clientSecret) {
-    return buildOutcomePage(ctx, { error: 'This button is not set up. Sign in with a token.' });
+    return buildSignInOutcomePage(ctx, {
+      error: 'This button is not set up. Sign in with a token.',
+    });
   }
   const signInState = crypto.randomUUID();
   setCookie(ctx, stateCookieName, signInState, {
@@ -43,8 +45,8 @@ export async function finishSignIn(ctx: AppContext): Promise<Response> {
   const { code, state: returnedState } = ctx.req.query();
   const savedState = deleteCookie(ctx, stateCookieName, { path: editorApiPath, secure: true });
   return code && returnedState && returnedState === savedState
-    ? buildOutcomePage(ctx, await requestToken(ctx, code))
-    : buildOutcomePage(ctx, {
+    ? buildSignInOutcomePage(ctx, await requestToken(ctx, code))
+    : buildSignInOutcomePage(ctx, {
         error: 'This sign-in was not started here or has expired. Please try again.',
       });
 }
@@ -76,7 +78,10 @@ function buildCallbackUrl(ctx: AppContext): string {
 type Outcome = { token: string } | { error: string };
 
 /** Posts the outcome to the editor's window only; Sveltia prescribes the message format. */
-function buildOutcomePage(ctx: AppContext, signInOutcome: Outcome): Response | Promise<Response> {
+function buildSignInOutcomePage(
+  ctx: AppContext,
+  signInOutcome: Outcome,
+): Response | Promise<Response> {
   const outcomeKind = 'token' in signInOutcome ? 'success' : 'error';
   const messageJson = toScriptJson(
     `authorization:github:${outcomeKind}:${JSON.stringify(signInOutcome)}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alertAfterWaitMs } from '../limits.ts';
-import type { AppContext } from './app.ts';
+import type { AppContext } from './app-types.ts';
 
 const timesSchema = v.object({
   queued_at: v.nullable(v.number()),

@@ -1,8 +1,8 @@
-import { resultMessages } from '../../src/shared/messages.ts';
+import { resultMessages } from '../../src/shared/form-result-messages.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { buildProblemPage } from '../pages/problem-page.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
-import type { AppContext } from './app.ts';
+import type { AppContext } from './app-types.ts';
 
 /** Returns true for a form that the browser submitted without JavaScript. */
 export function wantsPage(request: Request): boolean {

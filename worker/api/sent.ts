@@ -1,7 +1,7 @@
 import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';
 import { buildPlainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
-import type { AppContext } from './app.ts';
+import type { AppContext } from './app-types.ts';
 
 /** GET /sent/REFERENCE shows the page that follows a form submitted without JavaScript. */
 export async function showSentPage(ctx: AppContext): Promise<Response> {

@@ -11,7 +11,7 @@ import { collectView, type View } from '../views/counter.ts';
 import { dailyViewLimiter } from '../views/daily-limiter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
-import type { AppContext } from './app.ts';
+import type { AppContext } from './app-types.ts';
 
 /** The script src/components/countView.ts sends this body. */
 const beaconSchema = v.object({

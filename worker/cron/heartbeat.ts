@@ -15,7 +15,7 @@ export async function sendHeartbeat(env: Env, nowMs: number): Promise<void> {
 }
 
 /** Returns false if the mail failed. */
-export async function handleHeartbeat(env: Env, sentAtMs: number): Promise<boolean> {
+export async function handleQueuedHeartbeat(env: Env, sentAtMs: number): Promise<boolean> {
   if (!(await wasMailDeliveredRecently(env, sentAtMs))) {
     const mailOutcome = await sendMail(env, buildQuietDayMail(env.SITE_URL));
     if (!mailOutcome.sent) {

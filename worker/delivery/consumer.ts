@@ -3,7 +3,7 @@
  * undelivered rows; only a message that names a single row is retried, for its first attempts.
  */
 import { createCallCountingEnv } from '../call-counting-env.ts';
-import { handleHeartbeat } from '../cron/heartbeat.ts';
+import { handleQueuedHeartbeat } from '../cron/heartbeat.ts';
 import type { Env } from '../env.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
 import {
@@ -101,7 +101,7 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
 async function consumeHeartbeat(queueMessage: Message<unknown>, env: Env, sentAtMs: number) {
   let hasSucceeded = false;
   await runSafely(async () => {
-    hasSucceeded = await handleHeartbeat(env, sentAtMs);
+    hasSucceeded = await handleQueuedHeartbeat(env, sentAtMs);
   }, 'heartbeat-failed');
   if (hasSucceeded || queueMessage.attempts > maxQuickRetries) {
     queueMessage.ack();
@@ -118,7 +118,7 @@ function countRowsWithinBudget({ callsLeft }: Batch): number {
 }
 
 /** Reserves calls for the other rows, which are claimed later. */
-async function claimAndDeliver(references: string[], otherRowCount: number, batchState: Batch) {
+async function claimAndDeliver(references: string[], unclaimedRowCount: number, batchState: Batch) {
   const { env, callsLeft } = batchState;
   let newClaim: Claim;
   try {
@@ -137,7 +137,7 @@ async function claimAndDeliver(references: string[], otherRowCount: number, batc
   const writeOutcome = createOutcomeWriter(env.DB, newClaim.token, {
     count: inquiries.length + unreadableReferences.length,
     mayWrite: (missingCount) =>
-      callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCallCount,
+      callsLeft() >= (missingCount + unclaimedRowCount) * callLimits.perRow + reservedCallCount,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
     writeOutcome(await attemptDelivery(inquiry, newClaim.deadlineMs, batchState));

@@ -20,12 +20,12 @@ const csvColumns = [
   'file_name',
 ] as const;
 
-const jsonColumns = [...csvColumns, 'read_at', 'taken_by'] as const;
+const jsonExportColumns = [...csvColumns, 'read_at', 'taken_by'] as const;
 
 /** Every number in these columns is a time. */
 function formatExportValue(
   message: StoredMessage,
-  column: (typeof jsonColumns)[number],
+  column: (typeof jsonExportColumns)[number],
 ): string | null {
   const cellValue = message[column];
   return typeof cellValue === 'number' ? new Date(cellValue).toISOString() : cellValue;
@@ -57,7 +57,10 @@ export async function* exportJson(env: DatabaseEnv, filter?: Filter): AsyncGener
       messagePage.map(({ reference }) => reference),
     );
     for (const message of messagePage) {
-      const cellEntries = jsonColumns.map((column) => [column, formatExportValue(message, column)]);
+      const cellEntries = jsonExportColumns.map((column) => [
+        column,
+        formatExportValue(message, column),
+      ]);
       const formattedEvents = historyByReference.get(message.reference)?.map(formatEvent);
       yield `${nextSeparator}${stringifyEscapedJson({ ...Object.fromEntries(cellEntries), fields: message.fields, history: formattedEvents })}`;
       nextSeparator = ',\n';

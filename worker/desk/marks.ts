@@ -43,7 +43,7 @@ const answerUndoSqlParts = {
   events: `('answered', 'reopened')`,
   value: `CASE what WHEN 'answered' THEN at END`,
 };
-const takeUndoSqlParts = {
+const takenByUndoSqlParts = {
   column: 'taken_by',
   events: `('taken', 'given-back')`,
   value: `CASE what WHEN 'taken' THEN actor END`,
@@ -51,8 +51,8 @@ const takeUndoSqlParts = {
 const undoSqlPartsByAction = {
   answer: answerUndoSqlParts,
   reopen: answerUndoSqlParts,
-  take: takeUndoSqlParts,
-  'give-back': takeUndoSqlParts,
+  take: takenByUndoSqlParts,
+  'give-back': takenByUndoSqlParts,
 };
 
 export const undoableActions = ['answer', 'reopen', 'take', 'give-back'] as const;

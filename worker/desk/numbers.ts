@@ -83,7 +83,7 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
   const originsSinceMs =
     firstViewDayNumber &&
     Math.max(firstViewDayNumber * dayMs, findMondayMs(lastWeekNumber - comparedWeekCount + 1));
-  const { results: originRows } = await DB.prepare(originsSql)
+  const { results: originRows } = await DB.prepare(visitOriginsSql)
     .bind((originsSinceMs ?? nowMs) / dayMs, originsSinceMs ?? nowMs)
     .all();
   const viewOrigins = v.parse(v.array(originSchema), originRows);
@@ -97,7 +97,7 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
     since: originsSinceMs,
     origins: [
       ...viewOrigins,
-      ...buildServiceOrigins(
+      ...countViewsAndMessagesByService(
         viewOrigins,
         weeklyServiceCounts,
         findWeekNumber(originsSinceMs ?? nowMs) - firstWeekNumber,
@@ -119,13 +119,13 @@ const trafficSql = ['visits', 'views']
   .concat(`SELECT week, 'messages', received, held, failed FROM weeks`)
   .join('');
 
-const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS views,
+const visitOriginsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS views,
     (SELECT count(*) FROM inquiries WHERE kind = 'page' AND page = name AND status <> 'held' AND received_at >= ?2) AS messages
   FROM views WHERE kind IN ('page', 'source', 'country') AND day >= ?1
   GROUP BY kind, name ORDER BY views DESC`;
 
 /** Combines the views of each service's page with the messages about that service from any page. */
-function buildServiceOrigins(
+function countViewsAndMessagesByService(
   origins: Origin[],
   weeklyServiceCounts: WeekCount[],
   firstWeekIndex: number,

@@ -59,7 +59,7 @@ export async function readBody(request: Request, maxByteCount: number): Promise<
  * Reads the start and the end of a refused body, because an application has its CV between its
  * texts.
  */
-export async function readBodyEnds(request: Request): Promise<Uint8Array> {
+export async function readBodyStartAndEnd(request: Request): Promise<Uint8Array> {
   const startChunks: Uint8Array[] = [];
   const endChunks: Uint8Array[] = [];
   let startSpace: number = maxBodyBytes.message;

@@ -1,9 +1,9 @@
-import type { Envelope } from '../../src/shared/envelope.ts';
+import type { HiddenFields } from '../../src/shared/read-hidden-fields.ts';
 import { spamLimits } from '../limits.ts';
 import type { TurnstileVerdict } from './turnstile.ts';
 
 export function findSpamReason(
-  hiddenFields: Envelope,
+  hiddenFields: HiddenFields,
   fieldValues: Record<string, string>,
   turnstileVerdict: TurnstileVerdict | 'off',
 ): string | null {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../api/app.ts';
+import type { AppContext } from '../api/app-types.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import type { StoredFile } from '../inquiry.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
@@ -36,7 +36,7 @@ export async function storeCv(ctx: AppContext, cv: Cv): Promise<StoredFile> {
  * Replaces a missing file by that of a repeated application; keeps the new file on errors, because
  * a row may already name it.
  */
-export async function replaceMissingFile(
+export async function replaceMissingCv(
   ctx: AppContext,
   storedInquiry: StoredInquiry,
   storeNewFile: () => Promise<StoredFile>,

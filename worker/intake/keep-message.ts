@@ -1,6 +1,6 @@
-import { type Envelope, readEnvelope } from '../../src/shared/envelope.ts';
 import type { FormName } from '../../src/shared/forms.ts';
-import type { AppContext } from '../api/app.ts';
+import { type HiddenFields, readHiddenFields } from '../../src/shared/read-hidden-fields.ts';
+import type { AppContext } from '../api/app-types.ts';
 import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
 import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
@@ -12,7 +12,7 @@ import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { buildRecipientsJson, notifyDueRecipients } from '../notify/notify.ts';
 import { reportIncident } from '../notify/signals.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
-import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
+import { type Cv, replaceMissingCv, storeCv } from './cv.ts';
 import { buildIdempotencyKey } from './fingerprint.ts';
 import { findSubmission, insertOrFindInquiry, type StoredInquiry } from './store.ts';
 
@@ -27,14 +27,14 @@ export async function storeMessage(
   postedFields: PostedFields,
   { formName, fieldValues, cv }: ValidPost,
 ): Promise<string> {
-  const hiddenFields = readEnvelope(postedFields);
+  const hiddenFields = readHiddenFields(postedFields);
   const { submission: submissionId, page: pagePath, service: serviceKey } = hiddenFields;
   const fileDigest = cv === null ? '' : await hashToHex(cv.bytes);
   const validMessage = { formName, fieldValues, fileDigest, submissionId, pagePath, serviceKey };
   const earlierInquiry = await findEarlierSubmission(ctx, validMessage);
   if (earlierInquiry !== null) {
     if (cv !== null) {
-      await replaceMissingFile(ctx, earlierInquiry, () => storeCv(ctx, cv));
+      await replaceMissingCv(ctx, earlierInquiry, () => storeCv(ctx, cv));
     }
     return earlierInquiry.reference;
   }
@@ -46,7 +46,7 @@ export async function storeMessage(
   const inquiry = { ...validMessage, heldReason, file: storedFile, recipients };
   const storedInquiry = await insertAndQueue(ctx, inquiry);
   if (storedFile !== null && storedInquiry.fileKey !== storedFile.key) {
-    const isFileReplaced = await replaceMissingFile(ctx, storedInquiry, async () => storedFile);
+    const isFileReplaced = await replaceMissingCv(ctx, storedInquiry, async () => storedFile);
     // After the failed replacement it is certain that no row names this file.
     if (!isFileReplaced) {
       ctx.executionCtx.waitUntil(
@@ -80,7 +80,7 @@ async function findEarlierSubmission(
 /** A sender who did not pass the check may send fewer messages, but is not refused. */
 async function checkTurnstile(
   ctx: AppContext,
-  { 'cf-turnstile-response': token }: Envelope,
+  { 'cf-turnstile-response': token }: HiddenFields,
   validMessage: ValidMessage,
 ): Promise<TurnstileVerdict | 'off'> {
   if (!ctx.env.TURNSTILE_SECRET) {

@@ -4,7 +4,7 @@
  */
 import type { FormName } from '../../src/shared/forms.ts';
 import { maxBodyBytes } from '../../src/shared/limits.ts';
-import type { AppContext } from '../api/app.ts';
+import type { AppContext } from '../api/app-types.ts';
 import { wantsPage } from '../api/responses.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
@@ -14,7 +14,7 @@ import {
   parseBody,
   parsePartialBody,
   readBody,
-  readBodyEnds,
+  readBodyStartAndEnd,
   refuseUnreadableType,
 } from '../guards/request-body.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
@@ -33,7 +33,7 @@ export async function readPostRequest<Form extends FormName>(
   refuseUnreadableType(request);
   if (await isOverRate(ctx.env.RATE, request)) {
     if (wantsPage(request)) {
-      await rememberSubmittedForm(ctx, endpointSettings, await readBodyEnds(request));
+      await rememberFormForProblemPage(ctx, endpointSettings, await readBodyStartAndEnd(request));
     }
     throw createTooOftenRefusal();
   }
@@ -61,17 +61,17 @@ async function readCompleteBody<Form extends FormName>(
     partialBodyBytes = bodyBytes.subarray(0, maxBodyBytes.message);
   }
   if (wantsPage(request)) {
-    await rememberSubmittedForm(
+    await rememberFormForProblemPage(
       ctx,
       endpointSettings,
-      partialBodyBytes ?? (await readBodyEnds(request)),
+      partialBodyBytes ?? (await readBodyStartAndEnd(request)),
     );
   }
   const canHaveCv = maxByteCount > maxBodyBytes.message;
   throw new Refusal(413, canHaveCv ? refusalTexts.tooLargeWithCv : refusalTexts.tooLarge);
 }
 
-async function rememberSubmittedForm<Form extends FormName>(
+async function rememberFormForProblemPage<Form extends FormName>(
   ctx: AppContext,
   { readFormName }: Endpoint<Form>,
   partialBodyBytes: Uint8Array,

@@ -6,8 +6,8 @@ import type { Env } from '../env.ts';
 import { loopbackHosts } from '../guards/origin.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
 import { notificationLimits } from '../limits.ts';
-import { buildSignedHeaders } from './signature.ts';
 import { postJson } from './webhook.ts';
+import { buildSignedHeaders } from './webhook-signature.ts';
 
 /** Rows store the ids of webhooks, so a changed address counts as a new recipient. */
 export async function readWebhookUrlsById({

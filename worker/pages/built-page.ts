@@ -1,4 +1,4 @@
-import type { AppContext } from '../api/app.ts';
+import type { AppContext } from '../api/app-types.ts';
 import { logProblem, readErrorKind } from '../log.ts';
 
 export async function readBuiltPage(ctx: AppContext, pagePath: string): Promise<Response | null> {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../api/app.ts';
+import type { AppContext } from '../api/app-types.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { reservedSlugs } from '../post.ts';
-import { type ParsedPost, parseAndCheckPost } from './post-text.ts';
+import { type ParsedPost, parseAndCheckPost } from './post-text-check.ts';
 import { findPictureNameMistake, type Post, readPosts } from './read.ts';
 
 /** In development drafts may have these mistakes, which `npm run new` leaves in a new post. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Paragraph, Root } from 'mdast';
 import type { Picture } from '../../content/schemas/index.ts';
-import { drawTopicCover } from '../../plugins/pictures/covers.ts';
+import { drawTopicCover } from '../../plugins/pictures/post-covers.ts';
 import { preparePictureFromBytes } from '../../plugins/pictures/prepare.ts';
 
 interface Cover {

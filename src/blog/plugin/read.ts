@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type * as v from 'valibot';
 import { frontMatterPattern } from '../../plugins/content/rewrite.ts';
-import { readYaml, readYamlFile } from '../../plugins/content/yaml.ts';
-import { authorsSchema, buildFrontMatterSchema, tagsSchema } from '../post.ts';
+import { parseYaml, readYamlFile } from '../../plugins/content/yaml.ts';
+import { authorsSchema, buildFrontMatterSchema, tagsFileSchema } from '../post.ts';
 import { templatePlaceholders } from './new-post.ts';
 
 /** A share picture needs this size in pixels; cards and posts need less. */
@@ -29,8 +29,8 @@ interface Posts {
 }
 
 export async function readPosts(blogFolder: string): Promise<Posts> {
-  const authorKeysResult = readYamlKeys(blogFolder, 'authors.yml', authorsSchema);
-  const topicKeysResult = readYamlKeys(blogFolder, 'tags.yml', tagsSchema);
+  const authorKeysResult = readAuthorOrTopicKeys(blogFolder, 'authors.yml', authorsSchema);
+  const topicKeysResult = readAuthorOrTopicKeys(blogFolder, 'tags.yml', tagsFileSchema);
   const frontMatterSchema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
   for (const postFilePath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
@@ -50,7 +50,7 @@ export function readFrontMatter(
   const postPathInProject = `blog/${postFilePath}`;
   const postFileText = readFileSync(path.join(blogFolder, postFilePath), 'utf8');
   const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(postFileText) ?? [];
-  const yamlResult = readYaml({
+  const yamlResult = parseYaml({
     file: postPathInProject,
     text: `\n${frontMatterYaml}`,
     schema: frontMatterSchema,
@@ -99,7 +99,7 @@ async function readPost(
 }
 
 /** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */
-function readYamlKeys(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
+function readAuthorOrTopicKeys(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
   const filePath = path.join(blogFolder, fileName);
   const { input: authorsOrTags, mistakes } = readYamlFile(filePath, {
     file: `blog/${fileName}`,

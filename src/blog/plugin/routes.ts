@@ -25,7 +25,7 @@ export function buildBlogRoutes(
     posts: tag.items.flatMap((postId) => metadataByPostId.get(postId) ?? []),
   }));
   const authorsWithPosts = Object.values(authorsMap).flatMap((blogAuthor) => {
-    const posts = blogPosts
+    const authorPosts = blogPosts
       .filter(({ metadata }) => metadata.authors.some(({ key }) => key === blogAuthor.key))
       .flatMap((post) => metadataByPost.get(post) ?? []);
     const author = {
@@ -33,9 +33,9 @@ export function buildBlogRoutes(
       to: blogAuthor.page?.permalink ?? '/blog/authors',
       role: blogAuthor.title ?? '',
       description: String(blogAuthor.description ?? ''),
-      count: posts.length,
+      count: authorPosts.length,
     } satisfies Author;
-    return posts.length > 0 ? [{ author, posts }] : [];
+    return authorPosts.length > 0 ? [{ author, posts: authorPosts }] : [];
   });
   // A blog without posts has no pages.
   if (allPostMetadata.length === 0) {

@@ -57,8 +57,8 @@ export function SlowPageLoader() {
     return () => {
       oldPageElement.hidden = false;
       const latestState = pageLoadStore.read();
-      const isOldPageBack = latestState.hasReturned || latestState.returnTo;
-      if (isOldPageBack && pressedLink instanceof HTMLElement) {
+      const isReturnToOldPage = latestState.hasReturned || latestState.returnTo;
+      if (isReturnToOldPage && pressedLink instanceof HTMLElement) {
         pressedLink.focus({ preventScroll: true });
       }
     };

@@ -5,7 +5,7 @@
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 import type { RouteConfig } from 'react-router-config';
-import { reloadOrReturn } from './slowPage';
+import { reloadOrReturnAfterFailure } from './slowPage';
 
 function addPageLoadErrorHandlers(routeConfigs: RouteConfig[]) {
   for (const { path = [], component, routes: nestedRoutes = [] } of routeConfigs) {
@@ -15,7 +15,7 @@ function addPageLoadErrorHandlers(routeConfigs: RouteConfig[]) {
         originalPreload().catch(() => {
           // A failed preload of a page that the visitor did not open is ignored.
           if (matchPath(location.pathname, path)) {
-            reloadOrReturn();
+            reloadOrReturnAfterFailure();
           }
           return new Promise(() => {});
         });

@@ -28,7 +28,7 @@ function setPageLoadState(newPageLoadState: PageLoadState) {
   }
 }
 
-function isReturnDestination({ pathname }: Location): boolean {
+function isPageBeforeFailure({ pathname }: Location): boolean {
   return pathname === pageLoadState.returnTo?.pathname;
 }
 
@@ -36,7 +36,7 @@ function isReturnDestination({ pathname }: Location): boolean {
  * Reloads if the server answers, because a new build may have removed the scripts of this page.
  * Returns without a network, where a reload would end at the browser's error page.
  */
-export async function reloadOrReturn() {
+export async function reloadOrReturnAfterFailure() {
   const returnLocation = previousPageLocation;
   const { href: failedPageUrl } = location;
   // Several scripts of a page may fail to load: only the first failure reloads or returns.
@@ -64,14 +64,14 @@ export const pageLoadStore = {
 export default {
   onRouteUpdate({ location, previousLocation }) {
     previousPageLocation = previousLocation;
-    if (previousLocation && !isReturnDestination(location)) {
+    if (previousLocation && !isPageBeforeFailure(location)) {
       setPageLoadState({ isSlow: pageLoadState.isSlow });
       loaderTimer = setTimeout(() => setPageLoadState({ isSlow: true }), loaderDelayMs);
     }
   },
   onRouteDidUpdate({ location }) {
     previousPageLocation = null;
-    if (!isReturnDestination(location)) {
+    if (!isPageBeforeFailure(location)) {
       setPageLoadState({ hasReturned: location.pathname === displayedPathname });
     }
     displayedPathname = location.pathname;

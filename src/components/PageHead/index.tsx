@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   description: string;
-  /** True adds a link to the Markdown version of the page (src/plugins/publish/mirrors.ts). */
+  /** True adds a link to the Markdown version of the page (src/plugins/publish/markdown-mirrors.ts). */
   hasMirror?: boolean;
   children?: ReactNode;
 }

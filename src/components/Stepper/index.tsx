@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, CSSProperties } from 'react';
-import { chooseColumnCount } from '../columns';
+import { chooseColumnCount } from '../columnCount';
 import { Reveal } from '../Reveal';
 import { Section } from '../Section';
 import styles from './styles.module.css';

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/IconButton';
 import { Copy, File } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { findServiceName } from '../format';
-import { buildPhoneUrl, buildReplyMailUrl, findMessageText } from '../replies';
+import { buildCallUrl, buildReplyMailUrl, findMessageText } from '../replies';
 import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
@@ -21,7 +21,7 @@ export function Fields({ message }: { message: StoredMessage }) {
   );
   const contactUrlsByField: Record<string, string | null> = {
     email: buildReplyMailUrl(message),
-    phoneNumber: buildPhoneUrl(message),
+    phoneNumber: buildCallUrl(message),
   };
   return (
     <dl className={styles.fields}>

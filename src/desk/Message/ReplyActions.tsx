@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../components/Button';
 import { Envelope, Phone, Tick, WhatsappLogo } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { Menu } from '../Menu';
-import { buildPhoneUrl, buildReplyMailUrl, buildWhatsappUrl } from '../replies';
+import { buildCallUrl, buildReplyMailUrl, buildWhatsappUrl } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -14,7 +14,7 @@ const { actions: actionTexts } = texts;
 export function ReplyActions({ message }: { message: StoredMessage }) {
   const menuId = useId();
   const { sendChange } = useDesk();
-  const [phoneUrl, whatsappUrl] = [buildPhoneUrl(message), buildWhatsappUrl(message)];
+  const [phoneUrl, whatsappUrl] = [buildCallUrl(message), buildWhatsappUrl(message)];
   return (
     <div className={styles.replies}>
       <Button className={styles.reply} popoverTarget={menuId}>

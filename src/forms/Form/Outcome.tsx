@@ -1,6 +1,6 @@
 import labels from '@content/forms/labels';
 import { CircledTick, Warning } from '../../components/icons';
-import { resultMessages } from '../../shared/messages.ts';
+import { resultMessages } from '../../shared/form-result-messages.ts';
 import type { FormControl, SendState } from '../useForm';
 import styles from './styles.module.css';
 

@@ -35,7 +35,7 @@ function buildJobPosting(job: OpenJob): JobPosting {
 }
 
 /** Job boards know these types only. */
-const employmentTypes = [
+const knownEmploymentTypes = [
   'FULL_TIME',
   'PART_TIME',
   'CONTRACTOR',
@@ -48,7 +48,7 @@ const employmentTypes = [
 /** Returns FULL_TIME for "Full time, permanent", and CONTRACTOR for "Contract". */
 function findEmploymentType(job: OpenJob): string | undefined {
   const type = job.type.toUpperCase().replace(/\W+/g, '_');
-  return employmentTypes.find((known) => known.startsWith(type) || type.startsWith(known));
+  return knownEmploymentTypes.find((known) => known.startsWith(type) || type.startsWith(known));
 }
 
 function buildJobAddress({ location }: OpenJob): PostalAddress {

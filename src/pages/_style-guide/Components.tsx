@@ -11,7 +11,7 @@ import { Section } from '../../components/Section';
 import { ServiceLinks } from '../../components/ServiceLinks';
 import { Stepper, StepsSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
-import { exampleContent, sectionHeadings, styleGuidePath } from './exampleContent';
+import { exampleContent, guideSectionHeadings, styleGuidePath } from './exampleContent';
 import styles from './styles.module.css';
 
 const {
@@ -26,7 +26,7 @@ const {
 
 export function Buttons() {
   return (
-    <Section heading={sectionHeadings.buttons}>
+    <Section heading={guideSectionHeadings.buttons}>
       <div className={styles.row}>
         <LinkButton to={styleGuidePath} label={actionLabel} arrow />
         <Button variant="quiet">{actionLabel}</Button>
@@ -47,7 +47,7 @@ export function Cards() {
   return (
     <Section
       ground="sand"
-      heading={sectionHeadings.cards}
+      heading={guideSectionHeadings.cards}
       eyebrow={sampleEyebrow}
       lead={sampleText}
     >
@@ -62,7 +62,7 @@ export function Cards() {
 export function Fields() {
   const { label, hint } = exampleContent.inquiryFields.phoneNumber;
   return (
-    <Section heading={sectionHeadings.fields}>
+    <Section heading={guideSectionHeadings.fields}>
       <div className={styles.columns}>
         <TextField field={{ name: 'plain', label }} required />
         <TextField field={{ name: 'hinted', label, hint }} />
@@ -92,7 +92,7 @@ export function PortraitsAndButtons() {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <>
-      <Section ground="sand" heading={sectionHeadings.small}>
+      <Section ground="sand" heading={guideSectionHeadings.small}>
         <div className={styles.stack}>
           <div className={styles.row}>
             {team.slice(0, 1).map((member) => (
@@ -138,7 +138,7 @@ export function Grounds() {
     <Section
       key={ground}
       ground={ground}
-      heading={sectionHeadings.grounds}
+      heading={guideSectionHeadings.grounds}
       eyebrow={ground}
       lead={sampleText}
     >

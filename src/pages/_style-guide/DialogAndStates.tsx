@@ -4,13 +4,13 @@ import { Dialog } from '../../components/Dialog';
 import { openDialog } from '../../components/Dialog/openClose';
 import { PageLoader } from '../../components/Loader';
 import { Section } from '../../components/Section';
-import { exampleContent, sectionHeadings } from './exampleContent';
+import { exampleContent, guideSectionHeadings } from './exampleContent';
 import styles from './styles.module.css';
 
 export function DialogExample() {
   const dialogRef = useRef<HTMLDialogElement>(null);
   return (
-    <Section ground="sand" heading={sectionHeadings.dialog}>
+    <Section ground="sand" heading={guideSectionHeadings.dialog}>
       <Button data-early="" onClick={() => openDialog(dialogRef.current)}>
         {exampleContent.open}
       </Button>
@@ -32,7 +32,7 @@ export function ErrorAndLoadingStates() {
     throw Object.assign(new Error(exampleContent.sampleText), { status: 500 });
   }
   return (
-    <Section heading={sectionHeadings.states}>
+    <Section heading={guideSectionHeadings.states}>
       <Button variant="quiet" data-early="" onClick={() => setShouldCrash(true)}>
         {exampleContent.crash}
       </Button>

@@ -4,10 +4,10 @@ import quote from '@content/forms/quote';
 import home from '@content/home';
 import labels from '@content/service-labels';
 import guide from '@content/style-guide';
-import { resultMessages } from '../../shared/messages.ts';
+import { resultMessages } from '../../shared/form-result-messages.ts';
 
 export const styleGuidePath = '/test';
-export const { headings: sectionHeadings } = guide;
+export const { headings: guideSectionHeadings } = guide;
 export const exampleContent = {
   sampleEyebrow: home.services.eyebrow,
   sampleHeading: home.services.heading,

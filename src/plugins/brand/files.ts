@@ -55,11 +55,11 @@ export async function writeBrandFiles(
     .resize(touchIconSizePx)
     .png()
     .toFile(path.join(brandDir, 'touch-icon.png'));
-  for (const mapFileName of ['map.svg', 'map-dark.svg']) {
-    const drawnMapPath = path.join(contentFolder, 'drawn', mapFileName);
+  for (const drawnMapFileName of ['map.svg', 'map-dark.svg']) {
+    const drawnMapPath = path.join(contentFolder, 'drawn', drawnMapFileName);
     const hasDrawnMap = contact.map.drawn && existsSync(drawnMapPath);
     const mapSvg = hasDrawnMap ? readFileSync(drawnMapPath, 'utf8') : emptyMapSvg;
     const recolouredMapSvg = recolour(mapSvg, brand.colours, mapWaterHexes);
-    writeFileSync(path.join(brandDir, 'drawn', mapFileName), recolouredMapSvg);
+    writeFileSync(path.join(brandDir, 'drawn', drawnMapFileName), recolouredMapSvg);
   }
 }

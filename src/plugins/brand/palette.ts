@@ -66,10 +66,10 @@ export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
   ['focus-on-dark', ['deep', 'night', 'brand-ground'], 3],
 ];
 
-export function derivePalette(colours: BrandColours): Palette {
+export function derivePalette(brandColours: BrandColours): Palette {
   const palette = {
-    ...mapColourPairs(lightDarkColours, (hex) => recolour(hex, colours)),
-    ...mapColourPairs(themedAccentColours, (hex) => shiftColour(hex, colours, 'accent')),
+    ...mapColourPairs(lightDarkColours, (hex) => recolour(hex, brandColours)),
+    ...mapColourPairs(themedAccentColours, (hex) => shiftColour(hex, brandColours, 'accent')),
   };
   for (const [token, neighbourTokens, minContrast] of contrastRules) {
     for (const themeIndex of themeIndexes) {
@@ -98,20 +98,25 @@ export function findContrastProblems(
 ): { colour: string; problemText: string }[] {
   const { brand, deep, 'on-dark-muted': onDarkMutedPair } = derivePalette(colours);
   const contrastChecks = [
-    { colour: 'main', background: whiteHex, minContrast: 4.5, nearestHex: brand[0] },
-    { colour: 'deep', background: onDarkMutedPair[0], minContrast: 4.5, nearestHex: deep[0] },
+    { colour: 'main', background: whiteHex, minContrast: 4.5, nearestReadableHex: brand[0] },
+    {
+      colour: 'deep',
+      background: onDarkMutedPair[0],
+      minContrast: 4.5,
+      nearestReadableHex: deep[0],
+    },
     {
       colour: 'bright',
       background: deep[0],
       minContrast: 3,
-      nearestHex: findNearestReadableHex(colours.bright, [deep[0]], 3) ?? whiteHex,
+      nearestReadableHex: findNearestReadableHex(colours.bright, [deep[0]], 3) ?? whiteHex,
     },
   ] as const;
   return contrastChecks
-    .filter(({ colour, nearestHex }) => nearestHex !== colours[colour])
-    .map(({ colour, background, minContrast, nearestHex }) => ({
+    .filter(({ colour, nearestReadableHex }) => nearestReadableHex !== colours[colour])
+    .map(({ colour, background, minContrast, nearestReadableHex }) => ({
       colour,
-      problemText: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestHex}, the nearest colour with enough contrast.`,
+      problemText: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestReadableHex}, the nearest colour with enough contrast.`,
     }));
 }
 

@@ -5,14 +5,14 @@ import { findEmptyPageFiles } from './empty-pages.ts';
 import { docsDir } from './folders.ts';
 import { buildPlaceholderValues } from './read.ts';
 
-const sourceDir = fileURLToPath(new URL('../..', import.meta.url));
+const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Finds the addresses that posts may link to in the source files, so the check needs no build. */
 export function findLinkableAddresses(content: Content): Set<string> {
   const { company, services, works, industries } = content;
   const excludedFilePatterns = ['**/_*', ...findEmptyPageFiles(content)];
   const pageFilePaths = globSync('**/*.tsx', {
-    cwd: `${sourceDir}/pages`,
+    cwd: `${projectSrcDir}/pages`,
     exclude: excludedFilePatterns,
   });
   const docFilePaths = globSync('*.md', { cwd: docsDir });

@@ -20,7 +20,7 @@ export function hideOrFillEmptyContent<Input extends Content>(
   content: Input,
   blogFolder = blogDir,
 ): Input {
-  const contentWithFallbacks = fillEmptyLists(content);
+  const contentWithFallbacks = fillEmptyHomeLists(content);
   const { pages } = contentWithFallbacks;
   const emptyPageKeys = findEmptyPageKeys(contentWithFallbacks, blogFolder);
   const hiddenPageEntries = emptyPageKeys.map((pageKey) => [
@@ -36,7 +36,7 @@ export function hideOrFillEmptyContent<Input extends Content>(
 }
 
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
-function fillEmptyLists<Input extends Content>(content: Input): Input {
+function fillEmptyHomeLists<Input extends Content>(content: Input): Input {
   const { home, services, works, clients, pages } = content;
   const clientsFromWorks = works.map(({ client, slug, picture }) => {
     return { name: client, url: `/portfolio/${slug}`, picture };

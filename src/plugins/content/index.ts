@@ -9,7 +9,7 @@ import { writeFonts } from '../brand/fonts.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
-import { buildMirrorByRoute } from '../publish/mirrors.ts';
+import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
 import { contentDir } from './folders.ts';
 import { buildFormModules } from './forms.ts';
@@ -23,8 +23,8 @@ import {
   findRelatedWorksAndPosts,
 } from './related-content.ts';
 import { buildMirrorEntries } from './search-index.ts';
-import { buildBlogListEntries, buildDocumentEntries, buildPageEntries } from './search-pages.ts';
-import { buildMenu, buildServiceData, groupServices } from './services.ts';
+import { buildBlogListEntries, buildDocsPageEntries, buildPageEntries } from './search-pages.ts';
+import { buildMainMenu, buildServiceData, groupServices } from './services.ts';
 import { writeWorkerCompanyJson } from './worker-company.ts';
 import { buildKindFilterCss, buildWorkData, summariseWork } from './works.ts';
 
@@ -38,7 +38,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const contentDataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
   /** Keeps local paths out of the browser bundle, so that the bundle is the same on every machine. */
-  function toGeneratedModulePath(generatedFilePath: string): string {
+  function toImportPath(generatedFilePath: string): string {
     return generatedFilePath.replace(context.generatedFilesDir, '@generated');
   }
 
@@ -74,7 +74,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       const derivedDataByModule = {
         mark: resolveMarkColours(brand),
         'scheduler-colours': buildSchedulerFrameColours(brand.colours),
-        menu: buildMenu(content),
+        menu: buildMainMenu(content),
         jobs: findOpenJobs(content, new Date()),
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
         company: { ...content.company, contentOf: undefined },
@@ -102,7 +102,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
             path: `/problem/${problemPageFormName}`,
             component: '@site/src/pages/_problem/index.tsx',
             exact: true,
-            modules: { page: toGeneratedModulePath(pageDataPath) },
+            modules: { page: toImportPath(pageDataPath) },
           });
         }
       }
@@ -128,7 +128,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       const mirrorByRoute = buildMirrorByRoute(readContent(), blogPosts);
       await createData('search-index.json', [
         ...buildPageEntries(content),
-        ...buildDocumentEntries(findPluginContent('docusaurus-plugin-content-docs') as Documents),
+        ...buildDocsPageEntries(findPluginContent('docusaurus-plugin-content-docs') as Documents),
         ...buildBlogListEntries(content, blogPluginContent),
         ...buildMirrorEntries(mirrorByRoute),
       ]);
@@ -145,7 +145,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           component: `@site/src/pages/${componentFolder}/index.tsx`,
           exact: true,
           metadata: { sourceFilePath: `src/content/${yamlFilePath}` },
-          modules: { data: toGeneratedModulePath(dataPath) },
+          modules: { data: toImportPath(dataPath) },
         });
       }
       for (const [serviceKey, service] of Object.entries(services)) {

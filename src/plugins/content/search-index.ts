@@ -33,7 +33,7 @@ export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEn
         headings: [factsPart, ...markdownHeadings.map((part) => part.replace(/^#+ /, ''))].join(
           '. ',
         ),
-        words: joinFrequentWords(
+        words: joinMostFrequentWords(
           pageSpecificParts.filter((part) => !markdownHeadings.includes(part)).join(' '),
         ),
       };
@@ -49,7 +49,7 @@ const stopWords = new Set(
   ),
 );
 
-function joinFrequentWords(pageText: string): string {
+function joinMostFrequentWords(pageText: string): string {
   const countByWord = new Map<string, number>();
   for (const [word] of pageText.toLowerCase().matchAll(/\p{L}[\p{L}\p{M}\p{N}]{2,}/gu)) {
     if (!stopWords.has(word)) {

@@ -25,7 +25,7 @@ export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntr
   ];
 }
 
-export function buildDocumentEntries({ loadedVersions }: Documents): SearchEntry[] {
+export function buildDocsPageEntries({ loadedVersions }: Documents): SearchEntry[] {
   return loadedVersions.flatMap(({ docs }) =>
     docs.map((doc) =>
       createPageEntry(doc.permalink, doc.frontMatter.sidebar_label ?? doc.title, doc),

@@ -35,7 +35,7 @@ export function groupServices({ services, navigation }: WithPictures<Content>): 
     .filter((group) => group.services.length > 0);
 }
 
-export function buildMenu({
+export function buildMainMenu({
   navigation,
   services,
 }: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }): MenuGroup[] {

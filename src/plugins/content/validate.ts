@@ -8,7 +8,7 @@ interface ValidationResult<Output> {
   mistakes: { keys: FieldKeys; message: string }[];
 }
 
-export function validateContent<Schema extends v.GenericSchema>(
+export function validateAgainstSchema<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   /** The values that replace {name} in texts; the schemas report unknown placeholders. */

@@ -31,7 +31,7 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
   const { labels, ...mailTexts } = forms.confirmation;
   const [firstPhone] = phones;
   const whatsappProfile = floating.find(({ network }) => network === 'whatsapp');
-  const whatsappUrl = whatsappProfile && removePreparedText(whatsappProfile.address);
+  const whatsappUrl = whatsappProfile && removeTextFromWhatsappUrl(whatsappProfile.address);
   const contactWays = [
     { label: labels.phone, value: firstPhone, link: buildTelUrl(firstPhone) },
     ...(whatsappUrl
@@ -47,7 +47,7 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
 }
 
 /** Returns the link to the chat without the text that the website fills in. */
-function removePreparedText(whatsappAddress: string): string {
+function removeTextFromWhatsappUrl(whatsappAddress: string): string {
   const whatsappUrl = new URL(whatsappAddress);
   whatsappUrl.searchParams.delete('text');
   return whatsappUrl.href;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { FieldKeys } from './map-parts.ts';
-import { validateContent } from './validate.ts';
+import { validateAgainstSchema } from './validate.ts';
 
 export class ContentError extends Error {
   readonly #mistakes: string[];
@@ -40,7 +40,7 @@ interface YamlResult<Output> {
   mistakes: string[];
 }
 
-export function readYaml<Schema extends v.GenericSchema>({
+export function parseYaml<Schema extends v.GenericSchema>({
   file,
   text,
   schema,
@@ -63,7 +63,7 @@ export function readYaml<Schema extends v.GenericSchema>({
     return { input: undefined, lineOf: findLineNumber, mistakes: [yamlMistake] };
   }
   const uncheckedValue: unknown = yamlDocument.toJS();
-  const validationResult = validateContent(schema, uncheckedValue, placeholderValues);
+  const validationResult = validateAgainstSchema(schema, uncheckedValue, placeholderValues);
   const mistakes = validationResult.mistakes.map(
     ({ keys, message }) =>
       `${file}:${findLineNumber(keys)}: ${keys.join('.') || 'the file'}: ${message}`,
@@ -84,7 +84,7 @@ export function readYamlFile<Schema extends v.GenericSchema>(
     const mistakes = [`${readOptions.file}: the file is missing. Add it.`];
     return { input: undefined, lineOf: () => 1, mistakes };
   }
-  return readYaml({ ...readOptions, text: readFileSync(filePath, 'utf8') });
+  return parseYaml({ ...readOptions, text: readFileSync(filePath, 'utf8') });
 }
 
 /** Returns the offset of a value; for a missing field, the offset of its nearest parent. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { blogDir, contentDir } from '../content/folders.ts';
 import { findPicturePath } from '../content/references.ts';
-import { drawTopicCover } from './covers.ts';
+import { drawTopicCover } from './post-covers.ts';
 import {
   buildAddressBase,
   decodingOptions,

@@ -30,7 +30,7 @@ const dropUnusedModulesPlugin: Plugin = {
 };
 
 /** Replaces requests to other hosts: fonts come from this site, and GitHub's status is not checked. */
-const selfHostPlugin: Plugin = {
+const replaceRemoteUrlsPlugin: Plugin = {
   name: 'self-host',
   setup({ onLoad }) {
     const fontFileNames = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
@@ -69,7 +69,7 @@ export async function buildEditor(
     entryPoints: { app: `${editorSourceDir}/client.ts`, preview: `${editorSourceDir}/preview.css` },
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [dropUnusedModulesPlugin, selfHostPlugin],
+    plugins: [dropUnusedModulesPlugin, replaceRemoteUrlsPlugin],
   });
   cpSync(path.join(sveltiaDir, 'assets'), path.join(outputFolder, 'assets'), { recursive: true });
   const drawingPaths = globSync('drawn/*/*.svg', { cwd: staticDir })

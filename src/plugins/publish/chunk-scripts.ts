@@ -22,7 +22,7 @@ export function createChunkScriptRecorder(scriptPathsByChunk: Map<string, string
   };
 }
 
-export function addChunkScriptsToPages(
+export function addChunkScriptUrlsToPages(
   buildFolder: string,
   generatedFolder: string,
   scriptPathsByChunk: Map<string, string[]>,

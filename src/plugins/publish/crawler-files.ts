@@ -1,6 +1,6 @@
 /** Writes robots.txt, llms.txt (llmstxt.org) and security.txt (RFC 9116). */
 import type { Content } from '../../content/schemas/index.ts';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './built-pages.ts';
 
 type Company = Content['company'];
 

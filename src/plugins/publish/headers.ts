@@ -1,6 +1,6 @@
 import commonHeaders from '../../../worker/headers.json' with { type: 'json' };
-import { buildHashSource, type Sources } from './foreign-origins.ts';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './built-pages.ts';
+import { buildHashSource, type Sources } from './embed-origins.ts';
 
 /** Cloudflare reads this many characters of a line in _headers. */
 const maxHeaderLength = 2000;

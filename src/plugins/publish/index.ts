@@ -9,13 +9,13 @@ import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.t
 import { pictureCacheDir } from '../pictures/prepare.ts';
 import { buildDesk } from '../programs/desk.ts';
 import { buildEditor } from '../programs/editor.ts';
-import { addChunkScriptsToPages, createChunkScriptRecorder } from './chunk-scripts.ts';
+import { readBuiltPages } from './built-pages.ts';
+import { addChunkScriptUrlsToPages, createChunkScriptRecorder } from './chunk-scripts.ts';
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
-import { findForeignSources } from './foreign-origins.ts';
+import { listEmbedOrigins } from './embed-origins.ts';
 import { buildHeadersFile, buildPolicyOfPages, countHashesThatFit } from './headers.ts';
 import { writeStylesIntoPages } from './inline-styles.ts';
-import { buildMirrorByRoute, type Post } from './mirrors.ts';
-import { readBuiltPages } from './pages.ts';
+import { buildMirrorByRoute, type Post } from './markdown-mirrors.ts';
 import { buildRedirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
@@ -41,11 +41,11 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       const { brand, company, embeds } = content;
       const { name: agencyName, site: siteUrl } = company;
       const builtPages = readBuiltPages(outDir, agencyName);
-      const foreignSources = findForeignSources(embeds);
+      const foreignSources = listEmbedOrigins(embeds);
       const policyWithoutStyles = buildPolicyOfPages(builtPages, [], foreignSources);
       const maxInlinedPageGroupCount = countHashesThatFit(policyWithoutStyles);
       const inlinedStyleTexts = writeStylesIntoPages(outDir, builtPages, maxInlinedPageGroupCount);
-      addChunkScriptsToPages(outDir, generatedFilesDir, scriptPathsByChunk);
+      addChunkScriptUrlsToPages(outDir, generatedFilesDir, scriptPathsByChunk);
       await addPicturesToBuild(outDir);
       await makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, {
         ...brand,
@@ -75,13 +75,13 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         await buildEditor(outDir, generatedFilesDir, content);
       }
       await removeUnusedCacheFiles();
-      removeUnnamedDrawings(outDir, content);
+      removeDrawingsNotInContent(outDir, content);
     },
   };
 }
 
 /** Removes drawings of industries, partners and people that the content no longer names. */
-function removeUnnamedDrawings(outDir: string, content: Content): void {
+function removeDrawingsNotInContent(outDir: string, content: Content): void {
   const contentJson = JSON.stringify(content);
   for (const drawingFilePath of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
     if (!contentJson.includes(`"${drawingFilePath.replace(/\.\w+$/, '')}"`)) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './built-pages.ts';
 
 /** Each group of inlined styles adds a hash to the policy, and a page of no group loads the stylesheet. */
 export function writeStylesIntoPages(
@@ -72,10 +72,12 @@ function extractUsedStyles(pages: BuiltPage[], stylesheet: postcss.Root): string
   });
   usedStylesheet.walkRules((rule) => {
     const usedSelectors = rule.selectors.filter((selector) =>
-      findRequiredClasses(selector).every((className) => classAndStyleWords.has(className)),
+      findClassesRequiredBySelector(selector).every((className) =>
+        classAndStyleWords.has(className),
+      ),
     );
     if (usedSelectors.length === 0) {
-      removeWithEmptyParents(rule);
+      removeRuleWithEmptyParents(rule);
     } else {
       rule.selectors = usedSelectors;
     }
@@ -96,15 +98,15 @@ function extractUsedStyles(pages: BuiltPage[], stylesheet: postcss.Root): string
 }
 
 /** Returns the classes that an element must have, without those in brackets, as in `:not(.open)`. */
-function findRequiredClasses(selector: string): string[] {
+function findClassesRequiredBySelector(selector: string): string[] {
   const bareSelector = selector.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   return [...bareSelector.matchAll(/\.([\w-]+)/g)].map(([, className = '']) => className);
 }
 
-function removeWithEmptyParents(node: ChildNode): void {
+function removeRuleWithEmptyParents(node: ChildNode): void {
   const { parent } = node;
   node.remove();
   if (parent && parent.type !== 'root' && parent.nodes?.length === 0) {
-    removeWithEmptyParents(parent as ChildNode);
+    removeRuleWithEmptyParents(parent as ChildNode);
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { buildSharePicturePath } from '../../content/share-picture-path.ts';
 import { copyFromCache, processInParallel, writePictureAtomically } from '../pictures/encode.ts';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltPage } from './built-pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
 /** A change of share-drawing.ts must raise this version, which is part of each cached file's name. */

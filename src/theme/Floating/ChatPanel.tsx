@@ -20,13 +20,13 @@ export function ChatPanel() {
   const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
 
   /** If the live chat fails to load, the panel still offers phone, WhatsApp and mail. */
-  function importLiveChatIfOpen() {
+  function importLiveChatIfPanelOpen() {
     if (embeds.chat && panelRef.current?.matches(':popover-open')) {
       liveChatImport.request();
     }
   }
   // The visitor may have opened the panel before the scripts ran.
-  useEffect(importLiveChatIfOpen, []);
+  useEffect(importLiveChatIfPanelOpen, []);
 
   return (
     <>
@@ -46,7 +46,7 @@ export function ChatPanel() {
         className={styles.panel}
         role="dialog"
         aria-label={chat.title}
-        onToggle={importLiveChatIfOpen}
+        onToggle={importLiveChatIfPanelOpen}
       >
         <p className={styles.panelTitle}>{chat.title}</p>
         <IconButton

@@ -2,7 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../components/Button';
-import { buildColumnStyle } from '../../components/columns';
+import { buildColumnStyle } from '../../components/columnCount';
 import { EmailLink } from '../../components/EmailLink';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Link } from '../../components/Link';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { readContent } from '../../../src/plugins/content/read.ts';
-import { parseBuiltPage } from '../../../src/plugins/publish/pages.ts';
+import { parseBuiltPage } from '../../../src/plugins/publish/built-pages.ts';
 import { Page } from './document.ts';
 
 export const buildFolder = path.resolve(import.meta.dirname, '../../../build');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { postForm } from '../../../src/forms/send.ts';
-import { resultMessages } from '../../../src/shared/messages.ts';
+import { resultMessages } from '../../../src/shared/form-result-messages.ts';
 
 function stubFetch(response: Response | Error) {
   const fetchMock = vi.fn(async (..._request: [string, RequestInit]) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from '../../../src/shared/check-form.ts';
 import { checkCvNameAndSize, cvAcceptAttribute } from '../../../src/shared/cv.ts';
 import { cvErrorMessages, fieldErrorMessages } from '../../../src/shared/field-messages.ts';
-import { resultMessages } from '../../../src/shared/messages.ts';
+import { resultMessages } from '../../../src/shared/form-result-messages.ts';
 
 const sender = { name: 'Asha Verma', email: 'asha@example.com' };
 const validInquiry = { ...sender, phoneNumber: '9876543210', message: 'Hello' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listHourRanges } from '../../../src/forms/workingHours.ts';
+import { listOneHourSlots } from '../../../src/forms/workingHours.ts';
 import { checkForm } from '../../../src/shared/check-form.ts';
-import { formatIsoMoment } from '../../../src/shared/office-day.ts';
+import { formatAsIsoDateTime } from '../../../src/shared/office-day.ts';
 
 const pastDayMessage = 'This day has passed. Please choose today or a later day.';
 const pastHourMessage = 'This hour has passed. Please choose a later one, or another day.';
@@ -9,12 +9,12 @@ const closedDayMessageStart = 'We are closed on this day. Please choose another:
 const outsideHoursMessageStart = 'Please choose a time between';
 
 /** Lisbon's opening days span the end of the week, and Lisbon has summer time. */
-const hoursByTimeZone = {
+const openingHoursByTimeZone = {
   'Asia/Kolkata': { days: 'Monday to Saturday', opens: '10:00', closes: '19:00' },
   'Europe/Lisbon': { days: 'Saturday to Monday', opens: '09:30', closes: '13:00' },
   'Pacific/Auckland': { days: 'Tuesday', opens: '08:15', closes: '17:00' },
 };
-type TimeZone = keyof typeof hoursByTimeZone;
+type TimeZone = keyof typeof openingHoursByTimeZone;
 
 const visitorFields = { name: 'Asha', email: 'asha@example.com', phoneNumber: '98765 43210' };
 
@@ -49,8 +49,8 @@ test.each<[timeZone: TimeZone, now: string, wish: [date: string, time: string], 
   ['Pacific/Auckland', '2027-01-04T20:00Z', ['2027-01-05', '10:00'], {}],
   ['Pacific/Auckland', '2027-01-04T20:00Z', ['2027-01-06', '10:00'], { date: `${closedDayMessageStart} Tuesday.` }],
 ])('in %s at %s, the requested time %j gives the errors %j', (timeZone, isoNow, [date, time], expectedErrors) => {
-  const now = formatIsoMoment(timeZone, Date.parse(isoNow));
-  const checkOptions = { hours: hoursByTimeZone[timeZone], now };
+  const now = formatAsIsoDateTime(timeZone, Date.parse(isoNow));
+  const checkOptions = { hours: openingHoursByTimeZone[timeZone], now };
   const checkResult = checkForm('meeting', { ...visitorFields, date, time }, checkOptions);
   expect(checkResult.valid ? {} : checkResult.errors).toEqual(expectedErrors);
 });
@@ -64,5 +64,5 @@ test.each([
   ['10:00', '13:00', ['10:00 to 11:00', '11:00 to 12:00', '12:00 to 13:00']],
   ['09:30', '12:30', ['10:00 to 11:00', '11:00 to 12:00']],
 ])('lists the full hours between %s and %s', (opens, closes, expectedHourRanges) => {
-  expect(listHourRanges({ opens, closes }, 'to')).toEqual(expectedHourRanges);
+  expect(listOneHourSlots({ opens, closes }, 'to')).toEqual(expectedHourRanges);
 });

@@ -25,7 +25,7 @@ type QueuedMessage = { body: unknown; attempts: number };
 export function createHarness(envOverrides: Partial<Env> = {}) {
   const sentMails: EmailMessageBuilder[] = [];
   const pendingQueueMessages: QueuedMessage[] = [];
-  let findMailError: MailService = () => null;
+  let getSimulatedMailError: MailService = () => null;
   let mailCallCount = 0;
 
   const env: Env = {
@@ -40,7 +40,7 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     MAIL: {
       send: async (mail: EmailMessage | EmailMessageBuilder) => {
         mailCallCount += 1;
-        const mailServiceError = findMailError(mailCallCount);
+        const mailServiceError = getSimulatedMailError(mailCallCount);
         if (mailServiceError) {
           throw mailServiceError;
         }
@@ -86,8 +86,8 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
     return { acknowledgedBodies, retriedMessages };
   }
 
-  function consume(messageBodies: unknown[], queueName = 'outbox') {
-    const messages = messageBodies.map((body) => ({ body, attempts: 1 }));
+  function consume(queueMessageBodies: unknown[], queueName = 'outbox') {
+    const messages = queueMessageBodies.map((body) => ({ body, attempts: 1 }));
     return consumeBatch(messages, queueName);
   }
 
@@ -127,7 +127,7 @@ export function createHarness(envOverrides: Partial<Env> = {}) {
       fetchFromWorker(new Request(`${siteUrl}${path}`, init)),
 
     setMailService(mailService: MailService) {
-      findMailError = mailService;
+      getSimulatedMailError = mailService;
       mailCallCount = 0;
     },
 

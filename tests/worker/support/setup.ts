@@ -19,7 +19,7 @@ const knownEventNames = new Set(
 );
 const unknownEventLines: string[] = [];
 
-function recordUnknownEvent(logLine: unknown): void {
+function recordUnknownLogEvent(logLine: unknown): void {
   const { event: eventName } = JSON.parse(String(logLine));
   if (!knownEventNames.has(eventName)) {
     unknownEventLines.push(String(logLine));
@@ -33,8 +33,8 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM signals WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat')");
   await env.DB.exec('UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0');
   await env.FILES.delete(await listFileKeys());
-  vi.spyOn(console, 'log').mockImplementation(recordUnknownEvent);
-  vi.spyOn(console, 'error').mockImplementation(recordUnknownEvent);
+  vi.spyOn(console, 'log').mockImplementation(recordUnknownLogEvent);
+  vi.spyOn(console, 'error').mockImplementation(recordUnknownLogEvent);
   simulateNetwork({});
   resetHarness();
 });

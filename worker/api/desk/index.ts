@@ -1,7 +1,7 @@
 /** Routes the owner's desk: its page at /desk, its data at /api/v1/desk. */
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { resultMessages as texts } from '../../../src/shared/messages.ts';
+import { resultMessages as texts } from '../../../src/shared/form-result-messages.ts';
 import { logEvent, logProblem, readErrorKind } from '../../log.ts';
 import { buildPlainPage } from '../../pages/plain-page.ts';
 import { Refusal } from '../../refusal.ts';

@@ -7,7 +7,7 @@ import { buildNumbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
 import { toDownloadName } from '../../intake/files.ts';
-import { decodeSigningKey } from '../../notify/signature.ts';
+import { decodeSigningKey } from '../../notify/webhook-signature.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 

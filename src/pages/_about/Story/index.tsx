@@ -1,5 +1,5 @@
 import about from '@content/about';
-import { buildColumnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';

@@ -1,5 +1,5 @@
 import about from '@content/about';
-import { buildColumnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Reveal } from '../../../components/Reveal';

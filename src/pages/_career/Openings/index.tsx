@@ -1,6 +1,6 @@
 import texts from '@content/career-page';
 import jobs from '@content/jobs';
-import { buildColumnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { Section } from '../../../components/Section';
 import { Job } from './Job';
 import { NoOpenings } from './NoOpenings';

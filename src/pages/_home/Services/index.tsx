@@ -1,6 +1,6 @@
 import home from '@content/home';
 import { Card } from '../../../components/Card';
-import { buildColumnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { ArrowUpRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';

@@ -3,7 +3,7 @@ import embeds from '@content/embeds';
 import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { buildColumnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { usePointerOrFocus } from '../../../components/motion/usePointerOrFocus';
 import { useRotation } from '../../../components/motion/useRotation';
@@ -25,10 +25,11 @@ const testimonialGroups = Array.from(
   { length: Math.ceil(testimonials.length / groupSize) },
   (_, groupIndex) => testimonials.slice(groupIndex * groupSize, (groupIndex + 1) * groupSize),
 );
-const hasContent = testimonials.length > 0 || Boolean(company.reviews || embeds.reviews);
+const hasTestimonialsOrReviews =
+  testimonials.length > 0 || Boolean(company.reviews || embeds.reviews);
 
 export function Testimonials() {
-  return hasContent && <TestimonialSlides />;
+  return hasTestimonialsOrReviews && <TestimonialSlides />;
 }
 
 function TestimonialSlides() {

@@ -1,6 +1,6 @@
 import home from '@content/home';
 import clsx from 'clsx';
-import { buildColumnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { Bulb, Headset, Star, Target } from '../../../components/icons';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';

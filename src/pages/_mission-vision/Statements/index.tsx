@@ -1,5 +1,5 @@
 import agency from '@content/agency';
-import { buildColumnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 

@@ -5,7 +5,7 @@ import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 /** Matches a point that begins with a time of day, such as "9:00 am: …". */
-const timeOfDayPointPattern = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
+const pointStartingWithTimePattern = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
 
 export function Details({ details }: Pick<ServiceData, 'details'>) {
   return (
@@ -31,9 +31,9 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
 
 function PointLists({ points }: { points: string[] }) {
   const timedPoints = points
-    .map((point) => timeOfDayPointPattern.exec(point))
+    .map((point) => pointStartingWithTimePattern.exec(point))
     .filter((match) => match !== null);
-  const plainPoints = points.filter((point) => !timeOfDayPointPattern.test(point));
+  const plainPoints = points.filter((point) => !pointStartingWithTimePattern.test(point));
   return (
     <div className={styles.points}>
       {timedPoints.length > 0 && (

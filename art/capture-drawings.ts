@@ -14,22 +14,22 @@ interface View {
   clip?: { x: number; y: number; width: number; height: number };
 }
 
-const screensFolder = path.resolve(import.meta.dirname, 'screens');
+const drawingsFolder = path.resolve(import.meta.dirname, 'screens');
 const root = path.resolve(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
 /** A part has this many pixels, because the site shows it as large as a whole drawing. */
 const partLongerSidePx = 1680;
 
-const files = globSync('**/*.html', { cwd: screensFolder })
+const drawingPaths = globSync('**/*.html', { cwd: drawingsFolder })
   .filter((file) => wanted.length === 0 || wanted.some((wantedPrefix) => file.startsWith(wantedPrefix)))
   .sort();
-if (files.length === 0) {
+if (drawingPaths.length === 0) {
   console.error(`No drawing in art/screens begins with ${wanted.join(' or ')}.`);
   process.exit(1);
 }
 
 /** Lists the views that the drawing's `<html>` tag names, as screens/README.md describes. */
-function viewsOf(file: string, html: string): View[] {
+function listDrawingViews(file: string, html: string): View[] {
   const name = file.replace(/\.html$/, '');
   const size = readSizeAttribute(html, 'size');
   if (!size) {
@@ -56,21 +56,21 @@ function readSizeAttribute(html: string, attribute: string): View['window'] | un
 }
 
 const browser = await openChromium('--hide-scrollbars');
-for (const file of files) {
-  const screenFilePath = path.join(screensFolder, file);
-  for (const { name, window: viewportSize, density, clip } of viewsOf(file, await readFile(screenFilePath, 'utf8'))) {
+for (const file of drawingPaths) {
+  const drawingPath = path.join(drawingsFolder, file);
+  for (const { name, window: viewportSize, density, clip } of listDrawingViews(file, await readFile(drawingPath, 'utf8'))) {
     const page = await browser.newPage({ viewport: viewportSize, deviceScaleFactor: density });
-    await page.goto(pathToFileURL(screenFilePath).href);
+    await page.goto(pathToFileURL(drawingPath).href);
     await page.evaluate(() => document.fonts.ready);
     // What explains something in a post stands beside its text.
     const folder = file.startsWith('blog/') ? root : path.join(root, 'src/content/pictures');
-    const target = path.join(folder, `${name}.webp`);
-    await mkdir(path.dirname(target), { recursive: true });
+    const picturePath = path.join(folder, `${name}.webp`);
+    await mkdir(path.dirname(picturePath), { recursive: true });
     await sharp(await page.screenshot({ clip }))
       .webp({ quality: 88, effort: 5 })
-      .toFile(target);
+      .toFile(picturePath);
     await page.close();
-    console.log(path.relative(root, target));
+    console.log(path.relative(root, picturePath));
   }
 }
 await browser.close();

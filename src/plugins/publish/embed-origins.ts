@@ -13,7 +13,7 @@ export interface Sources {
 
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
-export function findForeignSources(embeds: Content['embeds']): Sources {
+export function listEmbedOrigins(embeds: Content['embeds']): Sources {
   const { chat, scheduler, map, reviews, turnstile } = embeds;
   const scriptOrigins = [
     ...listVendorOrigins(chat?.script, chat?.origins),

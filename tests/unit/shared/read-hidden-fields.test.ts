@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readEnvelope, readMessageFormName } from '../../../src/shared/envelope.ts';
+import { readHiddenFields, readMessageFormName } from '../../../src/shared/read-hidden-fields.ts';
 
 test('reads hidden fields from JSON and from form data', () => {
   const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
   const fields = { submission, page: '/contact', service: 'berths', website: '', elapsed: 4200 };
   const sentFields = { ...fields, submission: submission.toUpperCase() };
-  expect(readEnvelope(sentFields)).toEqual(fields);
-  expect(readEnvelope({ ...sentFields, elapsed: '4200' })).toEqual(fields);
+  expect(readHiddenFields(sentFields)).toEqual(fields);
+  expect(readHiddenFields({ ...sentFields, elapsed: '4200' })).toEqual(fields);
 });
 
 // biome-ignore format: a row a line
@@ -15,7 +15,7 @@ test.each([
   { submission: {}, page: '//evil.example', service: 'a'.repeat(61), website: null, elapsed: 'soon' },
   { page: '/with space', elapsed: Number.NaN, 'cf-turnstile-response': 'x'.repeat(5_000) },
 ])('ignores unusable hidden fields: %j', (sentFields) => {
-  expect(readEnvelope(sentFields)).toEqual({ website: '' });
+  expect(readHiddenFields(sentFields)).toEqual({ website: '' });
 });
 
 test.each([

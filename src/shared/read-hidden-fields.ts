@@ -9,7 +9,7 @@ function ignoreInvalid<Value>(schema: v.GenericSchema<unknown, Value>) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-const envelopeSchema = v.object({
+const hiddenFieldsSchema = v.object({
   /** The submission's id stays the same when a browser sends a message again. */
   submission: ignoreInvalid(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   page: ignoreInvalid(
@@ -34,10 +34,10 @@ const envelopeSchema = v.object({
   'cf-turnstile-response': ignoreInvalid(v.pipe(v.string(), v.maxLength(2048))),
 });
 
-export type Envelope = v.InferOutput<typeof envelopeSchema>;
+export type HiddenFields = v.InferOutput<typeof hiddenFieldsSchema>;
 
-export function readEnvelope(rawMessageFields: Record<string, unknown>): Envelope {
-  return v.parse(envelopeSchema, rawMessageFields);
+export function readHiddenFields(rawMessageFields: Record<string, unknown>): HiddenFields {
+  return v.parse(hiddenFieldsSchema, rawMessageFields);
 }
 
 export function readMessageFormName(messageFields: Record<string, unknown>) {

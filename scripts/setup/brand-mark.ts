@@ -53,14 +53,14 @@ export function readMark(svg: string): v.InferOutput<typeof markSchema> | string
     size,
     corner: backgroundRect ? Number(backgroundRect.attribs.rx ?? 0) : Math.round(size / 3.6),
     ground: (backgroundRect && normaliseColour(readStyle(backgroundRect).fill)) ?? 'deep',
-    shapes: shapeElements.map(convertShape),
+    shapes: shapeElements.map(readShape),
   });
   return markValidation.success
     ? markValidation.output
     : `${v.getDotPath(markValidation.issues[0])}: ${markValidation.issues[0].message}`;
 }
 
-function convertShape(element: Element) {
+function readShape(element: Element) {
   const style = readStyle(element);
   const { d: pathData, cx = 0, cy = 0, r } = element.attribs;
   const stroke = normaliseColour(style.stroke);

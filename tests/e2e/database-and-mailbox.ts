@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 
-const databasePath = '/cdn-cgi/explorer/api/d1/database/DB/raw';
-const mailboxPath = '/cdn-cgi/explorer/api/local/email/sending';
+const databaseApiPath = '/cdn-cgi/explorer/api/d1/database/DB/raw';
+const sentMailsPath = '/cdn-cgi/explorer/api/local/email/sending';
 
 export async function runSql(request: APIRequestContext, sql: string, ...params: string[]) {
-  const response = await request.post(databasePath, { data: { sql, params } });
+  const response = await request.post(databaseApiPath, { data: { sql, params } });
   expect(response.ok()).toBe(true);
   const rows: (string | null)[][] = (await response.json()).result[0].results.rows;
   return rows;
@@ -21,13 +21,13 @@ export async function readMessages(request: APIRequestContext, email: string): P
 type Mail = Record<'subject' | 'replyTo' | 'text', string> & { attachments: object[] };
 
 /** Waits for the mail, which is sent after the form's response. */
-export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
+export async function waitForMail(request: APIRequestContext, reference: string): Promise<Mail> {
   let mailId = '';
   await expect(async () => {
-    const mailsResponse = await request.get(mailboxPath, { params: { per_page: 100 } });
+    const mailsResponse = await request.get(sentMailsPath, { params: { per_page: 100 } });
     const sentMails: { subject: string; messageId: string }[] = (await mailsResponse.json()).result;
     mailId = sentMails.find(({ subject }) => subject.includes(reference))?.messageId ?? '';
     expect(mailId, `a mail about ${reference}`).not.toBe('');
   }).toPass({ timeout: 20_000 });
-  return (await (await request.get(mailboxPath, { params: { email_id: mailId } })).json()).result;
+  return (await (await request.get(sentMailsPath, { params: { email_id: mailId } })).json()).result;
 }

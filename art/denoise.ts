@@ -13,7 +13,7 @@ interface Plane {
   height: number;
 }
 
-async function read(file: string): Promise<Plane> {
+async function readPixels(file: string): Promise<Plane> {
   const { data, info } = await sharp(file)
     .removeAlpha()
     .toColourspace('rgb16')
@@ -157,14 +157,14 @@ function softEdges({ data, width, height }: Plane, likeness: Float32Array): Plan
 }
 
 /** `grain` is how much neighbouring points may differ and still count as one surface. */
-export async function clean(
+export async function denoiseRender(
   picture: string,
   surfaceColourFilePath: string,
   normalMapFile: string,
   grain: number,
 ) {
   const [originalImage, colour, direction] = await Promise.all(
-    [picture, surfaceColourFilePath, normalMapFile].map(read),
+    [picture, surfaceColourFilePath, normalMapFile].map(readPixels),
   );
   let image = withoutSpecks(originalImage);
   const likeness = new Float32Array(image.data.length * 2);
@@ -184,9 +184,9 @@ export async function clean(
   image = softEdges(image, likeness);
   // Half a level of noise from a fixed sequence keeps soft gradients from banding in eight bits.
   let noiseSeed = 9;
-  const bytes = Uint8Array.from(image.data, (value) => {
+  const pixelBytes = Uint8Array.from(image.data, (value) => {
     noiseSeed = (noiseSeed * 1103515245 + 12345) & 0x7fffffff;
     return Math.max(0, Math.min(255, Math.round(value * 255 + noiseSeed / 0x7fffffff - 0.5)));
   });
-  return sharp(bytes, { raw: { width: image.width, height: image.height, channels: 3 } });
+  return sharp(pixelBytes, { raw: { width: image.width, height: image.height, channels: 3 } });
 }

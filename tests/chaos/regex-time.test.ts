@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import * as cleaning from '../../src/shared/cleaning.ts';
 import { findCvKindByName } from '../../src/shared/cv.ts';
-import { readEnvelope } from '../../src/shared/envelope.ts';
 import { formNames, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml, extractPlainText } from '../../src/shared/html.ts';
+import { readHiddenFields } from '../../src/shared/read-hidden-fields.ts';
 import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
 import { parseOutboxMessage } from '../../worker/delivery/outbox-message.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
@@ -42,7 +42,7 @@ const textProcessors: Record<string, (text: string) => unknown> = {
     }),
   'the hidden fields': (text) => {
     const hiddenFields = { submission: text, service: text, website: text, elapsed: text };
-    return readEnvelope({ ...hiddenFields, page: `/${text}` });
+    return readHiddenFields({ ...hiddenFields, page: `/${text}` });
   },
   cleaning: (text) => Object.values(cleaning).map((cleanOrCheck) => cleanOrCheck(text)),
   'a file name': (text) => [findCvKindByName(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
@@ -50,7 +50,7 @@ const textProcessors: Record<string, (text: string) => unknown> = {
     hasCvSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
   'the mail': composeMailWithTextInEveryField,
   markup: (text) => extractPlainText(escapeHtml(text)),
-  'the signs of spam': (text) => findSpamReason(readEnvelope({}), { message: text }, 'off'),
+  'the signs of spam': (text) => findSpamReason(readHiddenFields({}), { message: text }, 'off'),
   'a content type': (text) =>
     parsePartialBody(
       buildRequest(`multipart/form-data; boundary=${toHeaderValue(text)}`),
