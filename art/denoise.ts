@@ -30,10 +30,10 @@ async function readPixels(file: string): Promise<Plane> {
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 const colourDifferenceWeight = 1 / 0.04;
 const directionDifferenceFactor = 1 / 0.09;
-const maxSquaredDistance = 9;
+const maxSquaredPixelDifference = 9;
 /** How far a grain may lie from its surroundings and still be taken for grain. */
 const maxGrainDistance = 0.6;
-const falloff = Float32Array.from({ length: 1025 }, (_, i) => Math.exp((-maxSquaredDistance * i) / 1024));
+const falloff = Float32Array.from({ length: 1025 }, (_, i) => Math.exp((-maxSquaredPixelDifference * i) / 1024));
 
 /**
  * One ring; `likeness` holds six values a point, already divided by what may differ. Brightness is compared
@@ -74,15 +74,15 @@ function smoothByNeighbours(
           const b = guide[otherColourOffset + 2];
           let distance =
             ((r - centreRed) * (r - centreRed) + (g - centreGreen) * (g - centreGreen) + (b - centreBlue) * (b - centreBlue)) * guideDifferenceFactor;
-          if (distance >= maxSquaredDistance) continue;
+          if (distance >= maxSquaredPixelDifference) continue;
           const otherLikenessStart = other * 6;
           for (let likenessIndex = 0; likenessIndex < 6; likenessIndex += 1) {
             const featureDifference = coloursAndDirections[centreFeatureOffset + likenessIndex] - coloursAndDirections[otherLikenessStart + likenessIndex];
             distance += featureDifference * featureDifference;
           }
-          if (distance >= maxSquaredDistance) continue;
+          if (distance >= maxSquaredPixelDifference) continue;
           const weight =
-            kernel[i + 2] * kernel[rowOffset + 2] * falloff[(distance * (1024 / maxSquaredDistance)) | 0];
+            kernel[i + 2] * kernel[rowOffset + 2] * falloff[(distance * (1024 / maxSquaredPixelDifference)) | 0];
           redSum += data[otherColourOffset] * weight;
           greenSum += data[otherColourOffset + 1] * weight;
           weightedBlueSum += data[otherColourOffset + 2] * weight;

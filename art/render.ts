@@ -10,7 +10,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { denoiseRender } from './denoise.ts';
-import { captureTextures } from './textures.ts';
+import { captureTextures } from './capture-textures.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
@@ -121,7 +121,7 @@ async function denoiseAndSavePicture(name: string, files: string) {
 }
 
 // One picture is cleaned while Blender traces the next.
-let finishPreviousPicture: (() => Promise<void>) | undefined;
+let denoisePreviousPicture: (() => Promise<void>) | undefined;
 for (const name of chosen) {
   const files = path.join(workFolder, isDraft ? 'draft-renders' : 'renders', name);
   if (shouldOnlyRetouch) {
@@ -132,7 +132,7 @@ for (const name of chosen) {
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
   const renderPromise = renderSceneInBlender(name, files);
-  await finishPreviousPicture?.();
-  finishPreviousPicture = (await renderPromise) ? () => denoiseAndSavePicture(name, files) : undefined;
+  await denoisePreviousPicture?.();
+  denoisePreviousPicture = (await renderPromise) ? () => denoiseAndSavePicture(name, files) : undefined;
 }
-await finishPreviousPicture?.();
+await denoisePreviousPicture?.();

@@ -3,7 +3,7 @@ import './lib/print-uncaught-error.ts';
 import { mkdir } from 'node:fs/promises';
 import { findContentAndPostMistakes } from '../src/plugins/mistakes.ts';
 import { serveMistakesUntilFixed } from './lib/mistakes-server.ts';
-import { readPort, root, startProgram } from './lib/run.ts';
+import { readPortOption, root, startProgram } from './lib/run.ts';
 import {
   copySiteWithEditor,
   findFreePort,
@@ -13,7 +13,7 @@ import {
   waitUntilReady,
 } from './lib/worker.ts';
 
-const preferredPort = readPort(3000);
+const preferredPort = readPortOption(3000);
 
 const sitePort = await findFreePort(preferredPort);
 const apiPort = await findFreePort(sitePort >= 8787 ? sitePort + 1 : 8787);

@@ -2,7 +2,7 @@
 import './lib/print-uncaught-error.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { buildNewPost } from '../src/blog/plugin/new-post.ts';
-import { blogDir } from '../src/plugins/content/folders.ts';
+import { blogDir } from '../src/plugins/content/folder-paths.ts';
 
 const [contentKind, ...titleWords] = process.argv.slice(2);
 const postTitle = titleWords.join(' ').trim();

@@ -5,7 +5,7 @@
  */
 import './lib/print-uncaught-error.ts';
 import { isCancel, multiselect } from '@clack/prompts';
-import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
+import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { findVulnerabilities } from './lib/audit.ts';
 import { type Group, listSampleGroups } from './lib/remove.ts';
 import { readOptions } from './lib/run.ts';
@@ -24,11 +24,11 @@ const preflightOptions = readOptions({
 
 if (preflightOptions.fix) {
   const sampleGroups = listSampleGroups(contentDir, blogDir);
-  for (const sampleGroup of preflightOptions.yes
+  for (const removableSampleGroup of preflightOptions.yes
     ? sampleGroups
     : await askWhichSamplesToRemove(sampleGroups)) {
-    sampleGroup.remove();
-    console.log(`Removed: ${sampleGroup.description}.`);
+    removableSampleGroup.remove();
+    console.log(`Removed: ${removableSampleGroup.description}.`);
   }
 }
 const unfinishedMessages = listUnfinished();

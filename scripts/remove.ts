@@ -1,7 +1,7 @@
 /** `npm run remove -- service webdesign`: removes a service with its links in lists and posts. */
 import './lib/print-uncaught-error.ts';
 import { existsSync } from 'node:fs';
-import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
+import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { readContent } from '../src/plugins/content/read.ts';
 import { removeService } from './lib/remove.ts';
 

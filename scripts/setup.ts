@@ -14,7 +14,6 @@ import {
   listUnfinished,
   projectContentPaths,
 } from './lib/unfinished-content.ts';
-import { readAnswersFile } from './setup/answers-file.ts';
 import { markSamples } from './setup/mark-samples.ts';
 import {
   describeFields,
@@ -23,7 +22,8 @@ import {
   type SettingsFiles,
   settingsFilePaths,
 } from './setup/questions.ts';
-import { readAnswers, writeAnswers } from './setup/write.ts';
+import { readAnswersFile } from './setup/read-answers-file.ts';
+import { readAnswersFromSettings, writeAnswers } from './setup/write.ts';
 
 const settingsPaths: SettingsFiles = {
   company: path.join(projectContentPaths.content, 'company.yml'),
@@ -52,7 +52,7 @@ if (answersPath && !existsSync(answersPath)) {
   const { answers, mistakes } = readAnswersFile(
     readFileSync(answersPath, 'utf8'),
     answersPath,
-    readAnswers(settingsPaths),
+    readAnswersFromSettings(settingsPaths),
   );
   if (mistakes.length > 0) {
     log.error(mistakes.join('\n'));
@@ -61,8 +61,10 @@ if (answersPath && !existsSync(answersPath)) {
   }
   writeAnswers(settingsPaths, answers);
   markSamples(projectContentPaths, answers);
-  for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
-    log.success(`${answers[question.key] || '(none)'}  →  ${describeFields(question)}`);
+  for (const answeredQuestion of questions.filter(({ key }) => answers[key] !== undefined)) {
+    log.success(
+      `${answers[answeredQuestion.key] || '(none)'}  →  ${describeFields(answeredQuestion)}`,
+    );
   }
 } else {
   await askAllQuestions();
@@ -70,7 +72,7 @@ if (answersPath && !existsSync(answersPath)) {
 printNextSteps();
 
 function formatAnswersFile(): string {
-  const answers = readAnswers(settingsPaths);
+  const answers = readAnswersFromSettings(settingsPaths);
   return questions
     .map(
       ({ key, ask: questionText }) =>
@@ -82,7 +84,7 @@ function formatAnswersFile(): string {
 async function askAllQuestions(): Promise<void> {
   const newAnswers: Record<string, string> = {};
   for (const question of questions) {
-    const currentAnswers = readAnswers(settingsPaths);
+    const currentAnswers = readAnswersFromSettings(settingsPaths);
     const answer = await text({
       message: `${question.ask}  (${describeFields(question)})`,
       initialValue: currentAnswers[question.key] ?? '',

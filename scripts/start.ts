@@ -1,7 +1,7 @@
 /** `npm start`: serves the built site, the Worker and the desk on this machine; `-- --port 9000` changes the port. */
 import './lib/print-uncaught-error.ts';
 import { randomBytes } from 'node:crypto';
-import { readPort } from './lib/run.ts';
+import { readPortOption } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 import {
   buildDeskOptions,
@@ -14,7 +14,7 @@ import {
   waitUntilReady,
 } from './lib/worker.ts';
 
-const preferredPort = readPort(8787);
+const preferredPort = readPortOption(8787);
 
 console.log('1/2  Building the site, where it has changed, and preparing the local database …');
 await Promise.all([buildIfChanged(), prepareDatabase(localStatePath)]);

@@ -8,7 +8,7 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/typ
 import type { JsonTestResults } from 'vitest/node';
 import { fixture } from '../tests/support/fixture.ts';
 import { runChecks } from './lib/checks.ts';
-import { findChromium } from './lib/chromium.ts';
+import { findOrInstallChromium } from './lib/chromium.ts';
 import { root, run } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 
@@ -104,7 +104,7 @@ async function runVitest(...projectNames: string[]): Promise<Outcome> {
 }
 
 async function runEndToEnd(): Promise<Outcome> {
-  const chromiumPath = await findChromium();
+  const chromiumPath = await findOrInstallChromium();
   await buildSites();
   const reportPath = `${reportFolder}/e2e.json`;
   const runPlaywright = (...extraOptions: string[]) =>

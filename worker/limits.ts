@@ -81,7 +81,7 @@ export const maxAlertReferences = 50;
 export const alertLeaseMs = 2 * minuteMs;
 export const repeatAlertAfterMs = dayMs;
 
-export const heartbeatLimits = {
+export const heartbeatTimeLimits = {
   /** The next sweep, five minutes after the daily round, expects the heartbeat. */
   deadline: 4 * minuteMs,
   /** An hour's delay of the daily round raises no alarm. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../../static/drawn/decor');
 const size = 640;
-const light = '#7fd6e8';
+const lightBlue = '#7fd6e8';
 const coral = '#ff6f52';
 
 function wrapInSvg(drawing: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" fill="none" stroke="${light}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" fill="none" stroke="${lightBlue}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>\n`;
 }
 
 function round(value: number, decimalPlaces = 1): number {
@@ -38,7 +38,7 @@ function drawRiverBend(): string {
       ? `<path opacity="${opacity}" d="M-20 ${y(250)}C90 ${y(210)} 130 ${y(400)} 250 ${y(392)}S390 ${y(236)} 486 ${y(270)} 590 ${y(380)} 660 ${y(330)}"/>`
       : '';
   });
-  return `<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x2="${size}"><stop stop-color="${light}" stop-opacity="0"/><stop offset=".25" stop-color="${light}"/><stop offset=".75" stop-color="${light}"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></linearGradient></defs><g stroke="url(#a)">${lines.join('')}</g><circle cx="250" cy="392" r="8" fill="${coral}" stroke="none"/>`;
+  return `<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x2="${size}"><stop stop-color="${lightBlue}" stop-opacity="0"/><stop offset=".25" stop-color="${lightBlue}"/><stop offset=".75" stop-color="${lightBlue}"/><stop offset="1" stop-color="${lightBlue}" stop-opacity="0"/></linearGradient></defs><g stroke="url(#a)">${lines.join('')}</g><circle cx="250" cy="392" r="8" fill="${coral}" stroke="none"/>`;
 }
 
 /** A small team's orbits around one client. */
@@ -61,7 +61,7 @@ function orbits(): string {
   const dots = bodies.map(([ringIndex, degrees, radius, opacity]) => {
     const angle = (degrees * Math.PI) / 180;
     const reach = 48 + ringIndex * 42;
-    return `<circle cx="${round(320 + reach * Math.cos(angle))}" cy="${round(320 + reach * Math.sin(angle))}" r="${radius}" opacity="${opacity}" fill="${light}" stroke="none"/>`;
+    return `<circle cx="${round(320 + reach * Math.cos(angle))}" cy="${round(320 + reach * Math.sin(angle))}" r="${radius}" opacity="${opacity}" fill="${lightBlue}" stroke="none"/>`;
   });
   return `${rings.join('')}${dots.join('')}<circle cx="320" cy="320" r="9" fill="${coral}" stroke="none"/>`;
 }

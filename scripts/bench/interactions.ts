@@ -21,7 +21,7 @@ const { values: optionValues } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, 'no-stock': { type: 'boolean' } },
 });
 const runCount = Number(optionValues.runs);
-const { navigation: navigationTexts } = readContent();
+const { navigation: navbarTexts } = readContent();
 
 interface Interaction {
   route: string;
@@ -32,7 +32,7 @@ interface Interaction {
   pageLimit?: number;
 }
 
-const ourInteractions: Record<string, Interaction> = {
+const ourInteractionsToMeasure: Record<string, Interaction> = {
   'open the menu': {
     route: '/',
     width: 1440,
@@ -42,53 +42,55 @@ const ourInteractions: Record<string, Interaction> = {
     route: '/',
     width: 360,
     act: (page) =>
-      pressAndHold(page.getByRole('button', { name: navigationTexts.labels.openMenu })),
+      pressAndHoldMouse(page.getByRole('button', { name: navbarTexts.labels.openMenu })),
   },
   'open a group of the drawer': {
     route: '/',
     width: 360,
-    prepare: (page) => page.getByRole('button', { name: navigationTexts.labels.openMenu }).click(),
-    act: (page) => pressAndHold(page.locator('#menu_drawer summary').first()),
+    prepare: (page) => page.getByRole('button', { name: navbarTexts.labels.openMenu }).click(),
+    act: (page) => pressAndHoldMouse(page.locator('#menu_drawer summary').first()),
   },
   'open a question': {
     route: '/',
     width: 360,
     prepare: (page) => page.locator('main details').last().scrollIntoViewIfNeeded(),
-    act: (page) => pressAndHold(page.locator('main details summary').last()),
+    act: (page) => pressAndHoldMouse(page.locator('main details summary').last()),
   },
   'change the theme': {
     route: '/',
     width: 1440,
     act: (page) =>
-      pressAndHold(page.getByLabel(navigationTexts.labels.theme).filter({ visible: true }).first()),
+      pressAndHoldMouse(
+        page.getByLabel(navbarTexts.labels.theme).filter({ visible: true }).first(),
+      ),
   },
   'open the quote dialog': {
     route: '/',
     width: 360,
     // The dialog's code loads when the button enters the viewport.
     prepare: async (page) => {
-      await page.getByRole('link', { name: navigationTexts.quote.label }).click();
-      await page.getByRole('dialog', { name: navigationTexts.quote.label }).waitFor();
+      await page.getByRole('link', { name: navbarTexts.quote.label }).click();
+      await page.getByRole('dialog', { name: navbarTexts.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
-    act: (page) => pressAndHold(page.getByRole('link', { name: navigationTexts.quote.label })),
+    act: (page) => pressAndHoldMouse(page.getByRole('link', { name: navbarTexts.quote.label })),
   },
   'go to the next page': {
     route: '/',
     width: 1440,
     pageLimit: 120,
-    act: (page) => pressAndHold(page.locator('main a[href^="/service/"]').first()),
+    act: (page) => pressAndHoldMouse(page.locator('main a[href^="/service/"]').first()),
   },
   'go to the home page': {
     route: '/about',
     width: 1440,
     pageLimit: 160,
-    act: (page) => pressAndHold(page.locator('nav a[href="/"]').first()),
+    act: (page) => pressAndHoldMouse(page.locator('nav a[href="/"]').first()),
   },
   'choose a kind of project': {
     route: '/portfolio',
     width: 1440,
-    act: (page) => pressAndHold(page.locator('main nav a[href$="#kind-shop"]')),
+    act: (page) => pressAndHoldMouse(page.locator('main nav a[href$="#kind-shop"]')),
   },
   'type in the form': {
     route: '/contact',
@@ -100,7 +102,7 @@ const ourInteractions: Record<string, Interaction> = {
     route: '/contact',
     width: 360,
     prepare: (page) => page.locator('main form input[name=email]').fill('x'),
-    act: (page) => pressAndHold(page.locator('main form button[type=submit]')),
+    act: (page) => pressAndHoldMouse(page.locator('main form button[type=submit]')),
   },
   'search the blog': {
     route: '/blog',
@@ -121,33 +123,33 @@ const stockSiteInteractions: Record<string, Interaction> = {
   'stock: open the menu': {
     route: '/',
     width: 360,
-    act: (page) => pressAndHold(page.locator('.navbar__toggle')),
+    act: (page) => pressAndHoldMouse(page.locator('.navbar__toggle')),
   },
   'stock: change the theme': {
     route: '/',
     width: 1440,
     act: (page) =>
-      pressAndHold(
+      pressAndHoldMouse(
         page.locator('[class*=ColorModeToggle] button, [class*=colorModeToggle] button').first(),
       ),
   },
   'stock: go to the next page': {
     route: '/',
     width: 1440,
-    act: (page) => pressAndHold(page.locator('.navbar a[href="/docs/intro"]').first()),
+    act: (page) => pressAndHoldMouse(page.locator('.navbar a[href="/docs/intro"]').first()),
   },
 };
 const barePageInteraction: Interaction = {
   route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
   width: 360,
-  act: (page) => pressAndHold(page.locator('summary')),
+  act: (page) => pressAndHoldMouse(page.locator('summary')),
 };
 
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
 await measureAndAddRows('a bare page', barePageInteraction, '');
 const ourOrigin = await serveOwnSite(8793);
-for (const [interactionName, ourInteraction] of Object.entries(ourInteractions)) {
+for (const [interactionName, ourInteraction] of Object.entries(ourInteractionsToMeasure)) {
   await measureAndAddRows(interactionName, ourInteraction, ourOrigin, defaultLimitMs);
 }
 if (!optionValues['no-stock']) {
@@ -230,7 +232,7 @@ async function measureInteraction({ route, width, prepare, act }: Interaction, s
  * Presses as long as a hand does. Playwright's click adds a hit test to the measured time and
  * releases before the press is painted.
  */
-async function pressAndHold(target: Locator): Promise<void> {
+async function pressAndHoldMouse(target: Locator): Promise<void> {
   const mouse = target.page().mouse;
   await target.scrollIntoViewIfNeeded();
   const targetBox = await target.boundingBox();

@@ -8,7 +8,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { chromiumFlags, findChromium } from '../lib/chromium.ts';
+import { chromiumFlags, findOrInstallChromium } from '../lib/chromium.ts';
 import { root, runStep } from '../lib/run.ts';
 import { measureHydrationMs } from './hydration-time.ts';
 import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
@@ -68,7 +68,7 @@ const runCount = Number(optionValues.runs ?? (optionValues.all ? 5 : 3));
 const defaultRoutes = optionValues.all ? oneRouteOfEachKind : ['/', '/about'];
 const measuredRoutes = routeArgs.length > 0 ? routeArgs : defaultRoutes;
 
-const chromePath = await findChromium();
+const chromePath = await findOrInstallChromium();
 const ourOrigin = await serveOwnSite(8791);
 
 const resultRows: Record<string, Record<string, number>> = {};

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
 import { findLinkableAddresses } from '../../src/plugins/content/addresses.ts';
-import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
+import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
@@ -58,7 +58,7 @@ for (const tsconfigPath of globSync('**/tsconfig.json', {
 })) {
   checks[`TypeScript, ${tsconfigPath}`] = createTypeCheck(tsconfigPath);
 }
-checks['TypeScript, every file'] = findUncheckedFiles;
+checks['TypeScript, every file'] = findFilesOutsideTsconfig;
 
 export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
   const failures: string[] = [];
@@ -85,7 +85,7 @@ function createTypeCheck(tsconfigPath: string): Check {
 }
 
 /** Editors check a file by its nearest tsconfig.json, which must include it. */
-async function findUncheckedFiles(): Promise<string> {
+async function findFilesOutsideTsconfig(): Promise<string> {
   const projectFolders = [...typeCheckedPathsByFolder.keys()].sort(
     (folderA, folderB) => folderB.length - folderA.length,
   );

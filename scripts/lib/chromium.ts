@@ -17,12 +17,12 @@ const chromiumProgramNames = [
 
 export async function openChromium(...extraFlags: string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findOrInstallChromium(),
     args: [...chromiumFlags, ...extraFlags],
   });
 }
 
-export async function findChromium(): Promise<string> {
+export async function findOrInstallChromium(): Promise<string> {
   const configuredChromiumPath = process.env.CHROMIUM_PATH;
   if (configuredChromiumPath) {
     if (!existsSync(configuredChromiumPath)) {
@@ -33,7 +33,7 @@ export async function findChromium(): Promise<string> {
   return (
     findInstalledPath() ??
     (await installWithPlaywright()) ??
-    (await installWithApt()) ??
+    (await installChromiumWithApt()) ??
     throwMissingChromium()
   );
 }
@@ -52,7 +52,7 @@ async function installWithPlaywright(): Promise<string | undefined> {
   return code === 0 ? findInstalledPath() : undefined;
 }
 
-async function installWithApt(): Promise<string | undefined> {
+async function installChromiumWithApt(): Promise<string | undefined> {
   if (!existsSync('/usr/bin/apt-get')) {
     return undefined;
   }

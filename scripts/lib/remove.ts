@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { readFrontMatter } from '../../src/blog/plugin/read.ts';
 import { removeLinks } from '../../src/plugins/content/empty-pages.ts';
-import { mapParts } from '../../src/plugins/content/map-parts.ts';
+import { mapParts } from '../../src/plugins/content/map-nested-values.ts';
 import { editContent } from './edit-content.ts';
 
 /** The site omits the section and page of an empty list. */
@@ -146,7 +146,7 @@ function createAuthorGroup(blogFolder: string): Group[] {
   );
   function removeSampleAuthors() {
     editContent(authorsPath, () => ({
-      agency: agencyAuthor,
+      agency: replacementAuthor,
       ...Object.fromEntries(realAuthorEntries),
     }));
     for (const relativePostPath of listPostPaths(blogFolder)) {
@@ -168,7 +168,7 @@ function createAuthorGroup(blogFolder: string): Group[] {
   );
 }
 
-const agencyAuthor = {
+const replacementAuthor = {
   name: 'The team',
   title: 'Design, development and support',
   description: 'Written together by the people who plan, build and look after the projects.',

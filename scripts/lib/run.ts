@@ -131,7 +131,7 @@ export function startProgram(
 }
 
 /** Reads the option `--port`. */
-export function readPort(defaultPort: number): number {
+export function readPortOption(defaultPort: number): number {
   const { port = String(defaultPort) } = readOptions({ port: { type: 'string' } });
   if (!/^\d+$/.test(port)) {
     console.error('Write the port as a number, like --port 9000.');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
-import { blogDir, contentDir, docsDir, staticDir } from '../../src/plugins/content/folders.ts';
+import { blogDir, contentDir, docsDir, staticDir } from '../../src/plugins/content/folder-paths.ts';
 import { formatIsoDay } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
 
@@ -20,7 +20,7 @@ export interface Site {
   generated: string;
 }
 
-export const ownSite: Site = {
+export const ownSiteFolders: Site = {
   content: contentDir,
   blog: blogDir,
   docs: docsDir,
@@ -39,15 +39,15 @@ const configFilePaths = [
   'worker/headers.json',
 ];
 
-export async function buildIfChanged(site = ownSite): Promise<void> {
+export async function buildIfChanged(site = ownSiteFolders): Promise<void> {
   if (!isBuildFresh(site)) {
     await buildSite(site);
   }
 }
 
-export async function buildSite(site = ownSite): Promise<void> {
+export async function buildSite(site = ownSiteFolders): Promise<void> {
   const sourcesHash = hashSources(root, site);
-  const isOwnSite = site === ownSite;
+  const isOwnSite = site === ownSiteFolders;
   await runStep('The build', 'docusaurus', ['build', '--out-dir', site.out], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -73,7 +73,7 @@ function createFolderEnv(site: Site) {
   };
 }
 
-function isBuildFresh(site = ownSite): boolean {
+function isBuildFresh(site = ownSiteFolders): boolean {
   try {
     return (
       readFileSync(getBuildRecordPath(site), 'utf8') ===
@@ -93,7 +93,7 @@ function formatBuildRecord(sourcesHash: string, { out }: Site): string {
   return `${sourcesHash} ${statSync(`${out}/index.html`).mtimeMs}`;
 }
 
-export function hashSources(projectDir = root, site = ownSite): string {
+export function hashSources(projectDir = root, site = ownSiteFolders): string {
   const sha256Hash = createHash('sha256');
   // Posts appear by UTC, jobs close by the office's time zone.
   const todayIsoDates = ['UTC', readOfficeTimeZone(projectDir, site)].map((timeZone) =>

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { derivePalette } from '../../src/plugins/brand/palette.ts';
-import { designedColours } from '../../src/shared/brand.ts';
+import { designedColours } from '../../src/shared/brand-colours.ts';
 
 export function findUnknownTokens(sourceFolder: string): string[] {
   const sourceFiles = globSync('**/*.{css,ts,tsx}', { cwd: sourceFolder }).map((sourcePath) => ({

@@ -52,7 +52,7 @@ export function readMark(svg: string): v.InferOutput<typeof markSchema> | string
   const markValidation = v.safeParse(markSchema, {
     size,
     corner: backgroundRect ? Number(backgroundRect.attribs.rx ?? 0) : Math.round(size / 3.6),
-    ground: (backgroundRect && normaliseColour(readStyle(backgroundRect).fill)) ?? 'deep',
+    ground: (backgroundRect && normaliseColour(readSvgElementStyle(backgroundRect).fill)) ?? 'deep',
     shapes: shapeElements.map(readShape),
   });
   return markValidation.success
@@ -61,7 +61,7 @@ export function readMark(svg: string): v.InferOutput<typeof markSchema> | string
 }
 
 function readShape(element: Element) {
-  const style = readStyle(element);
+  const style = readSvgElementStyle(element);
   const { d: pathData, cx = 0, cy = 0, r } = element.attribs;
   const stroke = normaliseColour(style.stroke);
   return {
@@ -73,10 +73,10 @@ function readShape(element: Element) {
   };
 }
 
-function readStyle({ attribs, parent }: Element): Style {
+function readSvgElementStyle({ attribs, parent }: Element): Style {
   const styleDeclarationMatches = [...(attribs.style ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)];
   return {
-    ...(parent && 'attribs' in parent && readStyle(parent)),
+    ...(parent && 'attribs' in parent && readSvgElementStyle(parent)),
     ...attribs,
     ...Object.fromEntries(
       styleDeclarationMatches.map(([, name, value = '']) => [name, value.trim()]),

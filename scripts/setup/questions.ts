@@ -181,12 +181,12 @@ export const questions: Question[] = [
 ];
 
 export function describeFields({ fields }: Question): string {
-  return listFieldEntries(fields)
+  return listFilesAndFieldPaths(fields)
     .map(([fileKey, fieldPath]) => `${settingsFilePaths[fileKey]}: ${fieldPath}`)
     .join('; ');
 }
 
-export function listFieldEntries(fields: Question['fields']) {
+export function listFilesAndFieldPaths(fields: Question['fields']) {
   return Object.entries(fields) as [keyof SettingsFiles, string][];
 }
 

@@ -6,7 +6,7 @@ import { parseDocument } from 'yaml';
 import { rewriteYamlOrJson } from '../../src/plugins/content/rewrite.ts';
 import {
   type Answers,
-  listFieldEntries,
+  listFilesAndFieldPaths,
   type Question,
   questions,
   type SettingsFiles,
@@ -28,11 +28,13 @@ const socialProfileSchema = v.object({
 });
 const socialProfileListNames = ['floating', 'footer'];
 
-export function readAnswers(settingsPaths: SettingsFiles): Answers {
+export function readAnswersFromSettings(settingsPaths: SettingsFiles): Answers {
   const settingsFiles = openSettingsFiles(settingsPaths);
   return Object.fromEntries(
     questions.map((question) => {
-      const [[fileKey, fieldPath] = ['company', ''] as const] = listFieldEntries(question.fields);
+      const [[fileKey, fieldPath] = ['company', ''] as const] = listFilesAndFieldPaths(
+        question.fields,
+      );
       if (question.network) {
         const profiles = socialProfileListNames.flatMap((listName) =>
           readSocialProfiles(settingsFiles.company, listName),
@@ -54,7 +56,7 @@ export function readAnswers(settingsPaths: SettingsFiles): Answers {
 }
 
 export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): void {
-  const previousAnswers = readAnswers(settingsPaths);
+  const previousAnswers = readAnswersFromSettings(settingsPaths);
   const settingsFiles = openSettingsFiles(settingsPaths);
   const changedQuestions = questions.filter(
     ({ key }) => answers[key] !== undefined && answers[key] !== previousAnswers[key],
@@ -62,7 +64,7 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
   for (const question of changedQuestions) {
     const answer = answers[question.key] ?? '';
     const fieldValue = answer === '' ? undefined : v.parse(question.schema, answer);
-    for (const [fileKey, fieldPath] of listFieldEntries(question.fields)) {
+    for (const [fileKey, fieldPath] of listFilesAndFieldPaths(question.fields)) {
       if (question.network) {
         writeSocialProfile(settingsFiles.company, fieldPath.split(', '), question, answer);
       } else if (question.key === 'stores') {

@@ -122,7 +122,7 @@ const tagSchema = v.strictObject({
   description: text(160),
 });
 
-export const authorsSchema = v.record(slug, authorSchema);
+export const authorsFileSchema = v.record(slug, authorSchema);
 export const tagsFileSchema = v.record(slug, tagSchema);
 
 function isCalendarDate(dateText: string): boolean {

@@ -70,7 +70,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Focuses a non-interactive element without making it a tab stop. */
-export function focusOnce(element: HTMLElement | null, focusOptions?: FocusOptions) {
+export function focusWithoutTabStop(element: HTMLElement | null, focusOptions?: FocusOptions) {
   element?.setAttribute('tabindex', '-1');
   element?.focus(focusOptions);
   element?.removeAttribute('tabindex');
@@ -79,16 +79,16 @@ export function focusOnce(element: HTMLElement | null, focusOptions?: FocusOptio
 /** Sections below the fold are laid out after the first paint (theme/Layout/styles.module.css). */
 function deferOffscreenLayout() {
   document.documentElement.dataset.opening = '';
-  afterPaint(layOutAllSections);
+  afterPaint(layOutDeferredSections);
 }
 
-function layOutAllSections() {
+function layOutDeferredSections() {
   delete document.documentElement.dataset.opening;
 }
 
 export default {
   onRouteUpdate({ previousLocation }) {
-    layOutAllSections();
+    layOutDeferredSections();
     if (previousLocation) {
       scrollTopByHistoryKey.set(findHistoryKey(previousLocation), scrollY);
     }
@@ -103,7 +103,7 @@ export default {
       isNewHistoryEntry && previousLocation.pathname !== location.pathname && !location.hash;
     if (shouldStartAtTop) {
       deferOffscreenLayout();
-      focusOnce(document.getElementById(pageStartId), { preventScroll: true });
+      focusWithoutTabStop(document.getElementById(pageStartId), { preventScroll: true });
     }
     // The loader of a slow page may still hide this page, which then has no height to scroll.
     document.getElementById(SkipToContentFallbackId)?.removeAttribute('hidden');

@@ -150,7 +150,7 @@ function createNotice(
   changeResult: ChangeResult,
   successNotice: SuccessNotice,
 ): Notice {
-  const changedCount = countChanges(changeResult);
+  const changedCount = countChangedMessages(changeResult);
   if (changedCount === 0) {
     return { text: texts.results.none };
   }
@@ -170,7 +170,7 @@ function createNotice(
   };
 }
 
-function countChanges(changeResult: ChangeResult): number {
+function countChangedMessages(changeResult: ChangeResult): number {
   if ('changed' in changeResult) {
     return changeResult.changed.length;
   }

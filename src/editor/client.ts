@@ -1,7 +1,7 @@
 /** Starts Sveltia CMS in the browser with our forms and checks. */
 import { init, registerCustomFormat, registerPreviewStyle } from '@sveltia/cms';
 import { buildEditorConfig, findFileExtension, type Site, schemaByFormatName } from './config.ts';
-import { createCustomFormats } from './references.ts';
+import { createCustomFormats } from './reference-check.ts';
 
 const siteSettings: Site = JSON.parse(document.getElementById('site')?.textContent ?? '');
 

@@ -1,6 +1,6 @@
 /** Configures Sveltia CMS: this file lists the editable content files by group. */
 import type { CmsConfig, Collection, CollectionFile, CustomField } from '@sveltia/cms';
-import { authorsSchema, buildFrontMatterSchema, tagsFileSchema } from '../blog/post.ts';
+import { authorsFileSchema, buildFrontMatterSchema, tagsFileSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { buildFields, type Choices, toLabel } from './fields.ts';
 import { picturesUrlPath } from './form.ts';
@@ -21,7 +21,7 @@ export interface Site {
 export const schemaByFormatName = {
   ...fileSchemas,
   ...folderSchemas,
-  authors: authorsSchema,
+  authors: authorsFileSchema,
   tags: tagsFileSchema,
   post: buildFrontMatterSchema(),
 };
@@ -76,7 +76,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
   const fieldChoices: Choices = {
     drawings: settings.drawings,
     collectionOf: (fileName) =>
-      toCollectionName(
+      buildCollectionName(
         Object.entries(fileNamesByGroup).find(([, fileNames]) =>
           fileNames.some((name) => name === fileName),
         )?.[0] ?? fileName,
@@ -155,7 +155,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
       postCollection,
       serviceCollection,
       ...Object.entries(fileNamesByGroup).map(([groupLabel, fileNames]) => ({
-        name: toCollectionName(groupLabel),
+        name: buildCollectionName(groupLabel),
         label: groupLabel,
         editor: { preview: false },
         files: fileNames.map(buildCollectionFile),
@@ -164,7 +164,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
   };
 }
 
-function toCollectionName(groupLabel: string): string {
+function buildCollectionName(groupLabel: string): string {
   return groupLabel.toLowerCase().replace(/\W+/g, '-');
 }
 

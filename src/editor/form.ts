@@ -69,7 +69,9 @@ export function createCustomFormat(
       const newContent = fromFormValue(schema, editedFormValue, oldContent);
       const [mistake] = validateAgainstSchema(schema, newContent, placeholderValues).mistakes;
       if (mistake) {
-        throw createSavingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
+        throw createSavingError(
+          `${mistake.keys.map(describeMistakeKey).join(', ')}: ${mistake.message}`,
+        );
       }
       const isPost = editedText !== undefined;
       const [textMistake] = isPost
@@ -98,7 +100,7 @@ export function createSavingError(message: string): Error {
   return new Error('saving_failed', { cause: new Error(message) });
 }
 
-function describeKey(pathKey: string | number): string {
+function describeMistakeKey(pathKey: string | number): string {
   return typeof pathKey === 'number' ? `entry ${pathKey + 1}` : pathKey;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusOnce } from '../components/scrollAndFocus';
+import { focusWithoutTabStop } from '../components/scrollAndFocus';
 
 /** A vendor that has not responded after these milliseconds counts as failed. */
 const responseTimeoutMs = 10_000;
@@ -64,7 +64,7 @@ export function useVendor(mountVendor: MountVendor, isImmediate = false) {
   // The consent button is gone, so the focus moves to what the visitor asked for.
   useEffect(() => {
     if (vendorState === 'ready' && !isImmediate && document.activeElement === document.body) {
-      focusOnce(containerRef.current, { preventScroll: true });
+      focusWithoutTabStop(containerRef.current, { preventScroll: true });
     }
   }, [vendorState, isImmediate]);
 

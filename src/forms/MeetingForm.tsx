@@ -5,9 +5,9 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { SelectField, TextArea, TextField } from '../components/Field';
 import { formatIsoDay } from '../shared/office-day.ts';
 import { Form } from './Form';
+import { listOneHourSlots } from './oneHourSlots';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
-import { listOneHourSlots } from './workingHours';
 
 const timeOptions = listOneHourSlots(company.hours, meeting.until);
 

@@ -9,7 +9,7 @@ import { formatAsIsoDateTime } from '../shared/office-day.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function validateVisitorInput(formName: FormName, formData: FormData): FieldErrors {
+export function checkFormBeforeSending(formName: FormName, formData: FormData): FieldErrors {
   const checkResult = checkForm(formName, Object.fromEntries(formData), {
     hours: company.hours,
     now: formatAsIsoDateTime(company.timeZone, Date.now()),
@@ -30,7 +30,7 @@ export function restoreDraft(
     accessStorage(() => sessionStorage.getItem(draftStorageKey)) ?? '',
   );
   submissionIdRef.current ??= savedDraftParams.get(hiddenFieldNames.submission) || undefined;
-  for (const field of findVisitorFields(form)) {
+  for (const field of findDraftFields(form)) {
     const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
     if (savedValue !== null && field.type === 'file') {
       field.setCustomValidity(cvErrorMessages.chooseAgain);
@@ -40,7 +40,7 @@ export function restoreDraft(
   }
 
   function saveDraft() {
-    const changedFields = findVisitorFields(form).filter(isFieldChanged);
+    const changedFields = findDraftFields(form).filter(isFieldChanged);
     const draftParams = new URLSearchParams({
       [hiddenFieldNames.submission]: submissionIdRef.current ?? '',
     });
@@ -59,7 +59,7 @@ export function restoreDraft(
   return saveDraft;
 }
 
-function findVisitorFields(form: HTMLFormElement): Field[] {
+function findDraftFields(form: HTMLFormElement): Field[] {
   const fieldsIncludingHoneypot = form.querySelectorAll<Field>(
     'input:not([type="hidden"]), select, textarea',
   );

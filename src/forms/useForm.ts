@@ -114,7 +114,7 @@ export function useForm<Name extends FormName>(
     await new Promise<void>(afterPaint);
     const draftsModule = await importRulesAndRestoreDraft();
     const errorsBeforeSending = {
-      ...draftsModule?.validateVisitorInput(formTexts.name, formData),
+      ...draftsModule?.checkFormBeforeSending(formTexts.name, formData),
       ...readCustomValidityErrors(form),
     };
     const [firstErrorMessage] = Object.values(errorsBeforeSending);

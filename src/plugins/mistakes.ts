@@ -3,7 +3,7 @@ import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
 import type { Content } from '../content/schemas/index.ts';
 import { findLinkableAddresses } from './content/addresses.ts';
-import { blogDir, contentDir } from './content/folders.ts';
+import { blogDir, contentDir } from './content/folder-paths.ts';
 import { readContent } from './content/read.ts';
 import { ContentError } from './content/yaml.ts';
 

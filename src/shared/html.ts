@@ -10,7 +10,7 @@ const characterByEntity: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(entityByCharacter).map(([character, entity]) => [entity, character]),
   ),
-  // React escapes apostrophes as this entity.
+  // React escapes apostrophes as this entity, so extractPlainText decodes it too.
   '&#x27;': "'",
 };
 

@@ -13,8 +13,8 @@ test('no picture, drawing or colour is the owner’s', () => {
   );
   const builtPicturePaths = globSync('pictures/**/*.*', { cwd: fixture.out });
   expect(builtPicturePaths.length).toBeGreaterThan(0);
-  const isOwnPicture = (file: string) => ownPictureHashes.some((hash) => file.includes(hash));
-  expect(builtPicturePaths.filter(isOwnPicture)).toEqual([]);
+  const isOwnerPicture = (file: string) => ownPictureHashes.some((hash) => file.includes(hash));
+  expect(builtPicturePaths.filter(isOwnerPicture)).toEqual([]);
   const drawingGlob = 'drawn/{industries,partners,people}/*.svg';
   expect(globSync(drawingGlob, { cwd: fixture.out })).toHaveLength(17);
 });

@@ -69,9 +69,9 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
     });
     clock.scheduleEvery(15 * minuteMs, () => violations.push(...findMissingAlerts(run, visitors)));
 
-    await clock.runUntil(startMs + visitorBehaviour.arrivalSpanMs + hourMs);
+    await clock.runUntilTime(startMs + visitorBehaviour.arrivalSpanMs + hourMs);
     while (clock.now() < startMs + 50 * hourMs && countUnfinished(simulation) > 0) {
-      await clock.runUntil(clock.now() + hourMs);
+      await clock.runUntilTime(clock.now() + hourMs);
     }
     // The orphan task must not delete files that rows name.
     for (const file of simulation.files.values()) {
@@ -80,7 +80,7 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
     for (let cronRound = 0; cronRound < 3; cronRound += 1) {
       clock.schedule(0, simulation.removeOrphans);
     }
-    await clock.runUntil(clock.now() + 20 * minuteMs);
+    await clock.runUntilTime(clock.now() + 20 * minuteMs);
     violations.push(...findFinalViolations(simulation, visitors));
     return { violations: [...new Set(violations)], figures: countFigures(simulation, visitors) };
   });

@@ -46,7 +46,7 @@ export function createClock(startMs: number) {
     schedule,
     scheduleEvery,
     wait: (delayMs: number) => new Promise<void>((resolve) => void schedule(delayMs, resolve)),
-    async runUntil(endMs: number) {
+    async runUntilTime(endMs: number) {
       for (;;) {
         await nextTick();
         const [nextTask] = scheduledTasks;

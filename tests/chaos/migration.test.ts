@@ -50,7 +50,7 @@ test('delivers, alerts or holds rows of the first schema as their columns say', 
     clock.schedule(20 * minuteMs, simulation.daily);
     // The old Worker put this message on the queue.
     simulation.enqueue({ reference: 'TT-AAAA-AAA2' });
-    await clock.runUntil(nowMs + 2 * hourMs);
+    await clock.runUntilTime(nowMs + 2 * hourMs);
     expect(simulation.rows().map((row) => [row.reference, row.status, row.alerted_as])).toEqual([
       ['TT-AAAA-AAA2', 'delivered', null],
       ['TT-AAAA-AAA3', 'delivered', null],

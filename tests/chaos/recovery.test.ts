@@ -20,13 +20,13 @@ function simulateRecovery({ withCv = false, mailDownMinutes = 0, runMinutes = 4 
   return simulate({}, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
     scheduleMessages(simulationRun, 100, withCv);
-    await clock.runUntil(clock.now() + 6 * minuteMs);
+    await clock.runUntilTime(clock.now() + 6 * minuteMs);
     simulation.loseQueue();
     simulation.breakMail(clock.now() + mailDownMinutes * minuteMs);
     simulation.counts.batches = 0;
     simulation.startConsumers(5);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep, 0);
-    await clock.runUntil(clock.now() + runMinutes * minuteMs);
+    await clock.runUntilTime(clock.now() + runMinutes * minuteMs);
     const { mails, counts } = simulation;
     expect(counts.mostCalls).toBeLessThanOrEqual(50);
     const inquiryRows = simulation.rows();
@@ -72,9 +72,9 @@ test.each([
     scheduleMessages(simulationRun, 1_000);
     simulation.startConsumers(conditions.consumerCount);
     clock.scheduleEvery(5 * minuteMs, simulation.sweep);
-    await clock.runUntil(clock.now() + 2 * hourMs);
+    await clock.runUntilTime(clock.now() + 2 * hourMs);
     const { operations: countAfterTwoHours } = simulation.counts;
-    await clock.runUntil(clock.now() + hourMs);
+    await clock.runUntilTime(clock.now() + hourMs);
     const { operations: countAfterThreeHours } = simulation.counts;
     // Each later hour takes as many queue operations as this third hour, so the test ends here.
     const countPerDay = countAfterThreeHours + 21 * (countAfterThreeHours - countAfterTwoHours);

@@ -251,11 +251,11 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, insertOl
 
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
   async function runConsumer(queueName: string): Promise<void> {
-    const isDue = ({ dueAt }: Queued) => dueAt <= clock.now();
+    const isMessageDue = ({ dueAt }: Queued) => dueAt <= clock.now();
     for (;;) {
       await clock.wait(500 + random() * 1_500);
       const queuedMessages = queuesByName[queueName] ?? [];
-      const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
+      const dueMessages = queuedMessages.filter(isMessageDue).slice(0, maxBatchSize);
       if (dueMessages.length === 0) {
         await new Promise<void>((resolve) => void wakeFunctions.push(resolve));
         continue;

@@ -41,10 +41,10 @@ test('shows the LinkedIn link on hover and on focus', async ({ page }) => {
   await expect(linkedInLink).toHaveCSS('opacity', '1');
 });
 
-test.describe('on a touch screen', () => {
+test.describe('team on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('always shows the LinkedIn link', async ({ page }) => {
+  test('shows the LinkedIn link without hover', async ({ page }) => {
     await page.goto('/about/team');
     const linkedInLink = page.getByRole('link', { name: /^Siân .* on LinkedIn/ });
     await expect(linkedInLink).toHaveCSS('opacity', '1');

@@ -8,7 +8,7 @@ import { expect, navigateOnClient, openWithoutMotion, test, waitForHydration } f
 
 const scriptMarkup = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const encodedMarkup = encodeURIComponent(scriptMarkup);
-const scriptUrlSelector = ['href', 'src', 'action', 'formaction']
+const codeUrlSelector = ['href', 'src', 'action', 'formaction']
   .flatMap((key) => ['javascript:', 'vbscript:', 'data:text'].map((url) => `[${key}*="${url}" i]`))
   .join();
 
@@ -18,7 +18,7 @@ test('treats markup in searches and URLs as text', async ({ page, baseURL, probl
     expect(await page.evaluate(() => Reflect.get(window, 'hit')), attackName).toBeUndefined();
     const injectedScripts = page.locator('//script[contains(., "window.hit")]');
     await expect(page.locator('img[src="x"]').or(injectedScripts), attackName).toHaveCount(0);
-    await expect(page.locator(scriptUrlSelector), attackName).toHaveCount(0);
+    await expect(page.locator(codeUrlSelector), attackName).toHaveCount(0);
   }
   await page.goto('/about');
   await waitForHydration(page);

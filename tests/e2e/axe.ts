@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
-import { repositoryFolder } from './owner-site.ts';
+import { projectRoot } from './owner-site.ts';
 
-const axeSource = readFileSync(`${repositoryFolder}/node_modules/axe-core/axe.min.js`, 'utf8');
+const axeSource = readFileSync(`${projectRoot}/node_modules/axe-core/axe.min.js`, 'utf8');
 
 const themes = ['light', 'dark'] as const;
 

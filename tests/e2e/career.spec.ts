@@ -22,7 +22,7 @@ test('announces the form, shows each mistake, and "Apply Now" selects a job', as
   ]);
   await expect(page.getByLabel('Name')).toBeFocused();
 
-  const keeperTitle = 'Keeper of the Tide Tables and of All Other Tables';
+  const keeperJobTitle = 'Keeper of the Tide Tables and of All Other Tables';
   const positionSelect = page.getByLabel('Position');
   await expect(positionSelect).toHaveValue('');
   await positionSelect.focus();
@@ -31,7 +31,7 @@ test('announces the form, shows each mistake, and "Apply Now" selects a job', as
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('CV Upload')).toBeFocused();
   for (const [jobTitle, ...jobFacts] of [
-    [keeperTitle, 'Waitangi, or any island with a ferry', 'Part time'],
+    [keeperJobTitle, 'Waitangi, or any island with a ferry', 'Part time'],
     ['Boat-Side Developer', 'Waitangi', 'Full time'],
   ] as const) {
     const jobCard = page.locator('li', { has: page.getByRole('heading', { name: jobTitle }) });

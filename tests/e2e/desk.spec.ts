@@ -141,11 +141,11 @@ test('delivers a released message, unless a colleague removed it', async ({ page
   await openDesk(page, `/desk?state=held&message=${removedReference}`);
   await findButton(page, 'Release').click();
   // The colleague removes the message only now, because the desk would reload its list before.
-  async function removeMessageBeforeRelease(route: Route) {
+  async function removeHeldMessageBeforeRelease(route: Route) {
     await changeAsColleague(page, { do: 'remove', references: [removedReference] });
     await route.continue();
   }
-  await page.route('**/api/v1/desk/changes', removeMessageBeforeRelease, { times: 1 });
+  await page.route('**/api/v1/desk/changes', removeHeldMessageBeforeRelease, { times: 1 });
   const releaseDialog = page.getByRole('dialog', { name: 'Release?', exact: true });
   const confirmButton = releaseDialog.getByRole('button', { name: 'Release' });
   await confirmButton.click();

@@ -7,8 +7,8 @@ import {
   expectNoneFound,
   expectNoSidewaysScroll,
   expectNothingCovered,
-  findPaleTexts,
   findSmallTargets,
+  findTextsTooPaleToPrint,
   measureCoveredWindowShare,
   resize,
   setTextSpacing,
@@ -196,7 +196,7 @@ async function expectPrintable(page: Page): Promise<void> {
   const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');
   const separatedHeadings = await headingParents.evaluateAll(findPrintHeadingsCutFromList);
   expect.soft(separatedHeadings, 'headings separated from their lists on paper').toEqual([]);
-  expect.soft(await page.evaluate(findPaleTexts, 'main *'), 'on paper').toEqual([]);
+  expect.soft(await page.evaluate(findTextsTooPaleToPrint, 'main *'), 'on paper').toEqual([]);
   for (const link of await page.locator('#__blog-post-container a[href^="http"]').all()) {
     const printedAddress = await link.evaluate((a) => getComputedStyle(a, '::after').content);
     expect.soft(printedAddress, 'a link’s address on paper').toContain('http');

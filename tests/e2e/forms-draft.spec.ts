@@ -51,7 +51,7 @@ test('keeps the draft of each form on Back and on a new visit', async ({ page, p
 
 test('stores a message once after lost responses and a reload', async ({ page, request }) => {
   const uniqueSenderCase = withUniqueSender(contactCase, 'draft');
-  const readDatabaseMessages = () => readMessages(request, uniqueSenderCase.fields.email);
+  const readStoredMessages = () => readMessages(request, uniqueSenderCase.fields.email);
   const contactForm = await openFilledForm(page, uniqueSenderCase);
   const sendButton = contactForm.getByRole('button', { name: uniqueSenderCase.button });
   const lostResponseMessage = contactForm.getByText(
@@ -76,12 +76,12 @@ test('stores a message once after lost responses and a reload', async ({ page, r
   await sendButton.click();
   await expect(contactForm.getByText(uniqueSenderCase.success)).toBeVisible();
   const status = expect.not.stringMatching(/^held$/);
-  expect(await readDatabaseMessages()).toMatchObject([{ status }]);
+  expect(await readStoredMessages()).toMatchObject([{ status }]);
 
   await fillForm(contactForm, uniqueSenderCase, { Message: 'A second message.' });
   await sendButton.click();
   await expect(findField(contactForm, 'Message')).toHaveValue('');
-  expect(await readDatabaseMessages()).toHaveLength(2);
+  expect(await readStoredMessages()).toHaveLength(2);
 
   await openRoute(page, pageWithoutForm);
   await page.goBack();

@@ -14,7 +14,7 @@ const formSpecs = {
     texts: { title: 'Inquiry', button: 'Send inquiry' },
     /** The dialog needs scripts; without scripts visitors see the form on its problem page. */
     routes: { route: '/about', plainRoute: '/problem/inquiry' },
-    labelledValues: {
+    labelsAndValues: {
       name: ['Name', 'Asha Verma'],
       phoneNumber: ['Phone number', '9876543210'],
       type: ['Nature of business', 'Harbour'],
@@ -24,7 +24,7 @@ const formSpecs = {
   contact: {
     texts: { title: 'Message', button: 'Send message' },
     routes: { route: '/contact', plainRoute: '/contact' },
-    labelledValues: {
+    labelsAndValues: {
       name: ['Name', 'Imran Khan'],
       phoneNumber: ['Contact number', '+91 (522) 000-1234'],
       message: ['Message', messageText],
@@ -33,7 +33,7 @@ const formSpecs = {
   support: {
     texts: { title: 'Support request', button: 'Send request' },
     routes: { route: '/register', plainRoute: '/register' },
-    labelledValues: {
+    labelsAndValues: {
       name: ['Name', 'Meera Joshi'],
       phoneNumber: ['Phone number', '0522 000 4321'],
       address: ['Website or project', 'https://school.example'],
@@ -44,7 +44,7 @@ const formSpecs = {
     texts: { title: 'Meeting request', button: 'Request this time' },
     /** The page shows the form because the calendar's host has no address. */
     routes: { route: '/meeting', plainRoute: '/problem/meeting' },
-    labelledValues: {
+    labelsAndValues: {
       name: ['Name', 'John Mathew'],
       phoneNumber: ['Phone number', '+44 20 7946 0000'],
       date: ['Preferred date', '2999-03-05'],
@@ -55,7 +55,7 @@ const formSpecs = {
   application: {
     texts: { title: 'Job application', button: 'Send application' },
     routes: { route: '/carrer', plainRoute: '/carrer' },
-    labelledValues: {
+    labelsAndValues: {
       name: ['Name', 'Farah Siddiqui'],
       position: ['Position', 'Boat-Side Developer'],
       coverLetter: ['Cover Letter', messageText],
@@ -68,8 +68,8 @@ type FormName = keyof typeof formSpecs;
 export type FormCase = ReturnType<typeof buildFormCase>;
 
 function buildFormCase(formName: FormName, email = 'visitor@example.in') {
-  const { texts, routes, labelledValues } = formSpecs[formName];
-  const { name, ...otherLabelledValues } = labelledValues;
+  const { texts, routes, labelsAndValues } = formSpecs[formName];
+  const { name, ...otherLabelledValues } = labelsAndValues;
   const allLabelledValues = { name, email: ['Email', email], ...otherLabelledValues };
   const fields: Record<string, string> & { email: string } = { email };
   const values: Record<string, string> = {};

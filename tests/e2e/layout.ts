@@ -221,9 +221,9 @@ export function findSmallTargets(): string[] {
 }
 
 /** Returns the pale texts that a browser prints without their backgrounds, so they are hard to read. */
-export function findPaleTexts(selector: string): string[] {
+export function findTextsTooPaleToPrint(selector: string): string[] {
   const canvasContext = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  function measureLuminance(cssColour: string): number {
+  function measureColourLuminance(cssColour: string): number {
     Object.assign(canvasContext ?? {}, { fillStyle: cssColour });
     canvasContext?.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = canvasContext?.getImageData(0, 0, 1, 1).data ?? [];
@@ -232,7 +232,7 @@ export function findPaleTexts(selector: string): string[] {
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility() && element.textContent?.trim())
     .filter((element) => getComputedStyle(element).printColorAdjust !== 'exact')
-    .filter((element) => measureLuminance(getComputedStyle(element).color) > 0.55)
+    .filter((element) => measureColourLuminance(getComputedStyle(element).color) > 0.55)
     .map((element) => element.outerHTML.slice(0, 120));
 }
 

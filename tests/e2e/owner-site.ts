@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const repositoryFolder = path.resolve(import.meta.dirname, '../..');
-export const ownerBuildFolder = path.join(repositoryFolder, 'build');
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+export const ownerBuildFolder = path.join(projectRoot, 'build');
 
 /** Excludes pages that only the Worker serves, or only the owner opens. */
 export function listRoutesOfSiteFolder(siteFolder: string): string[] {

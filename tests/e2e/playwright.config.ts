@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { readVendorHosts, repositoryFolder } from './owner-site.ts';
+import { projectRoot, readVendorHosts } from './owner-site.ts';
 import { fixtureURL, ownerURL } from './ports.ts';
 
 const contentSpecPattern = /\/(every-page|large-text)\.spec\.ts$/;
@@ -37,7 +37,7 @@ export default defineConfig<{ vendors: string[] }>({
   },
   webServer: {
     command: 'node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON tests/e2e/serve.ts',
-    cwd: repositoryFolder,
+    cwd: projectRoot,
     url: `${fixtureURL}/api/v1/health`,
     // The timeout includes the build of the fixture.
     timeout: 300_000,

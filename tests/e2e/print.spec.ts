@@ -1,4 +1,4 @@
-import { findPaleTexts } from './layout.ts';
+import { findTextsTooPaleToPrint } from './layout.ts';
 import { expect, findSection, measureBox, openHydrated, test } from './site.ts';
 
 test.use({ viewport: { width: 680, height: 1009 } });
@@ -36,7 +36,7 @@ test('prints the home page without pale text, with names and all pictures', asyn
   await expect(pictureCircle).toHaveCSS('break-inside', 'avoid');
   expect((await measureBox(pictureCircle)).height).toBeLessThan(500);
 
-  expect(await page.evaluate(findPaleTexts, 'main *')).toEqual([]);
+  expect(await page.evaluate(findTextsTooPaleToPrint, 'main *')).toEqual([]);
   const classNamesWithShadow = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((element) => getComputedStyle(element).boxShadow !== 'none')

@@ -2,12 +2,12 @@ import { expect, holdRequests, loaderText, test, waitForHydration } from './site
 
 test.use({ firstVisit: true, idle: true });
 
-for (const scriptsState of ['blocked', 'late', 'quick']) {
-  test(`the welcome fades once after 350 ms with scripts ${scriptsState}`, async ({ page }) => {
+for (const scriptArrival of ['blocked', 'late', 'quick']) {
+  test(`the welcome fades once after 350 ms with scripts ${scriptArrival}`, async ({ page }) => {
     const releaseScripts = await holdRequests(page, '**/*.js');
-    if (scriptsState === 'quick') {
+    if (scriptArrival === 'quick') {
       releaseScripts();
-    } else if (scriptsState === 'blocked') {
+    } else if (scriptArrival === 'blocked') {
       await page.route('**/*.js', (route) => route.abort());
     }
     await page.goto('/about', { waitUntil: 'commit' });
@@ -43,7 +43,7 @@ for (const scriptsState of ['blocked', 'late', 'quick']) {
       { isWelcomeVisible: false, isMenuUsable: true },
     ]);
     releaseScripts();
-    if (scriptsState !== 'blocked') {
+    if (scriptArrival !== 'blocked') {
       await waitForHydration(page);
     }
     await expect(welcomeOverlayText).toBeHidden();

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { mapParts } from '../../src/plugins/content/map-parts.ts';
+import { mapParts } from '../../src/plugins/content/map-nested-values.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicturePath } from '../../src/plugins/content/references.ts';
 

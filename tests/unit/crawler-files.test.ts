@@ -15,24 +15,24 @@ import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const tempFolder = createTempFolder(afterAll);
-const originFolder = path.join(tempFolder, 'origin');
+const gitRepository = path.join(tempFolder, 'origin');
 
 function runGit(gitArguments: string[], commitDate?: string) {
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   // Settings of the developer or the machine, such as signed commits, must not apply.
   const isolation = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
   const env = { PATH: process.env.PATH, ...isolation, GIT_COMMITTER_DATE: commitDate };
-  execFileSync('git', [...author, ...gitArguments], { cwd: originFolder, stdio: 'ignore', env });
+  execFileSync('git', [...author, ...gitArguments], { cwd: gitRepository, stdio: 'ignore', env });
 }
 
 function commitFile(fileName: string, fileText: string, commitDate: string) {
-  writeFiles(originFolder, { [fileName]: fileText });
+  writeFiles(gitRepository, { [fileName]: fileText });
   runGit(['add', '.']);
   runGit(['commit', '-m', fileName], commitDate);
 }
 
 beforeAll(() => {
-  mkdirSync(originFolder);
+  mkdirSync(gitRepository);
   runGit(['init']);
   commitFile('faq.yml', 'one', '2026-01-05T10:00:00+05:30');
   commitFile('team.yml', 'one', '2026-02-06T10:00:00+05:30');
@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 
 function findLastChangeIso(...files: string[]) {
-  const lastChangeMs = findLastChangeMs(files, readCommitTimes(originFolder));
+  const lastChangeMs = findLastChangeMs(files, readCommitTimes(gitRepository));
   return lastChangeMs && new Date(lastChangeMs).toISOString();
 }
 
@@ -53,7 +53,7 @@ test('the date of a page is the last commit of its files, if all are committed',
 
 test('finds no commit times in a shallow clone, or outside a repository', () => {
   const shallowCloneFolder = path.join(tempFolder, 'shallow');
-  runGit(['clone', '--depth', '1', pathToFileURL(originFolder).href, shallowCloneFolder]);
+  runGit(['clone', '--depth', '1', pathToFileURL(gitRepository).href, shallowCloneFolder]);
   expect(readCommitTimes(shallowCloneFolder).size).toBe(0);
   expect(readCommitTimes('/').size).toBe(0);
 });

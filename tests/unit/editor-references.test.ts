@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { buildEditorConfig, schemaByFormatName } from '../../src/editor/config.ts';
-import { createCustomFormats } from '../../src/editor/references.ts';
+import { createCustomFormats } from '../../src/editor/reference-check.ts';
 import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
 

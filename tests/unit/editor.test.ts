@@ -196,7 +196,7 @@ const exampleListItemSchema = v.strictObject({
   width: v.optional(v.number(), 1),
   points: v.optional(v.array(text(20)), []),
 });
-const exampleQuaySchema = v.strictObject({
+const exampleContentSchema = v.strictObject({
   name: text(20),
   size: v.number(),
   hidden: v.optional(v.boolean(), false),
@@ -240,8 +240,8 @@ const quayJson = `{
   ]
 }
 `;
-const exampleEditorFormat = createCustomFormat(exampleQuaySchema, {});
-type QuayForm = Omit<v.InferOutput<typeof exampleQuaySchema>, 'hidden'>;
+const exampleCustomFormat = createCustomFormat(exampleContentSchema, {});
+type QuayForm = Omit<v.InferOutput<typeof exampleContentSchema>, 'hidden'>;
 // biome-ignore format: a row a line
 const formChangeCases: [string, (form: QuayForm) => void, (text: string) => string][] = [
   ['no change', () => {}, (text) => text],
@@ -260,12 +260,12 @@ describe.each([
   ['JSON', quayJson],
 ])('a file written as %s', (_kind, sourceText) => {
   test.each(formChangeCases)('keeps its formatting after %s', (_change, changeForm, editText) => {
-    const formValue = exampleEditorFormat.fromFile(sourceText);
+    const formValue = exampleCustomFormat.fromFile(sourceText);
     changeForm(formValue as unknown as QuayForm);
-    expect(exampleEditorFormat.toFile(formValue)).toBe(editText(sourceText));
+    expect(exampleCustomFormat.toFile(formValue)).toBe(editText(sourceText));
     // Sveltia CMS trims each text.
     const trimmedForm = { ...formValue, source: String(formValue.source).trim() };
-    expect(exampleEditorFormat.toFile(trimmedForm)).toBe(editText(sourceText));
+    expect(exampleCustomFormat.toFile(trimmedForm)).toBe(editText(sourceText));
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
-import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
+import { writeBrandFiles } from '../../src/plugins/brand/write-files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildAddressBase, chooseEncodedWidths } from '../../src/plugins/pictures/prepare.ts';
 import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';

@@ -102,8 +102,8 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
   const markedPaths = listContentFiles(copiedPaths)
     .filter(({ file }) => readFileSync(file, 'utf8').match(sampleMarkPattern))
     .map(({ shownPath }) => shownPath);
-  const isAddedLine = (line: string) => !unfinishedLinesBefore.includes(line);
-  const addedLines = listUnfinished(copiedPaths).filter(isAddedLine);
+  const isNewUnfinishedLine = (line: string) => !unfinishedLinesBefore.includes(line);
+  const addedLines = listUnfinished(copiedPaths).filter(isNewUnfinishedLine);
   expect(addedLines.map((line) => line.split(':')[0])).toEqual(markedPaths);
 });
 

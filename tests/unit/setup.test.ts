@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readMark } from '../../scripts/setup/brand-mark.ts';
 import { questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
-import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
+import { readAnswersFile } from '../../scripts/setup/read-answers-file.ts';
+import { readAnswersFromSettings, writeAnswers } from '../../scripts/setup/write.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 
 const answersYaml = readFileSync(`${root}/tests/unit/setup/answers.yml`, 'utf8');
@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 
 function parseAnswersText(answersText: string) {
-  return readAnswersFile(answersText, 'answers.yml', readAnswers(settingsPaths));
+  return readAnswersFile(answersText, 'answers.yml', readAnswersFromSettings(settingsPaths));
 }
 
 test('set-up writes each answer into its field', () => {
   const { answers, mistakes } = parseAnswersText(answersYaml);
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
-  const { stores: storePrefixBefore } = readAnswers(settingsPaths);
+  const { stores: storePrefixBefore } = readAnswersFromSettings(settingsPaths);
   writeAnswers(settingsPaths, answers);
   const { company, brand } = contentCopy.readContent();
   expect(company).toMatchObject({
@@ -63,7 +63,7 @@ test('a second set-up starts with the earlier answers, and can change some of th
   writeAnswers(settingsPaths, parseAnswersText(answersYaml).answers);
   const readTexts = () => ['company.yml', 'brand.json', 'wrangler.jsonc'].map(contentCopy.read);
   const textsBefore = readTexts();
-  writeAnswers(settingsPaths, readAnswers(settingsPaths));
+  writeAnswers(settingsPaths, readAnswersFromSettings(settingsPaths));
   writeAnswers(settingsPaths, parseAnswersText(answersYaml).answers);
   expect(readTexts()).toEqual(textsBefore);
   const youTubeAddress = 'https://www.youtube.com/@seagrass.test';

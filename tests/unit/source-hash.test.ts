@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { hashSources, ownSite } from '../../scripts/lib/site.ts';
+import { hashSources, ownSiteFolders } from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
@@ -15,7 +15,7 @@ cpSync(`${fixture.content}/company.yml`, `${tempProjectFolder}/src/content/compa
 const folders = { content: `${root}/src/content`, blog: `${root}/blog`, static: `${root}/static` };
 
 function hashProjectSources(): string {
-  return hashSources(tempProjectFolder, { ...ownSite, ...folders });
+  return hashSources(tempProjectFolder, { ...ownSiteFolders, ...folders });
 }
 
 test('a build stays fresh until one of its inputs changes', () => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findUnknownTokens } from '../../scripts/lib/unknown-css-tokens.ts';
 import * as palette from '../../src/plugins/brand/palette.ts';
 import { readBrand } from '../../src/plugins/content/read.ts';
-import { type BrandColours, designedColours } from '../../src/shared/brand.ts';
+import { type BrandColours, designedColours } from '../../src/shared/brand-colours.ts';
 import { measureContrast } from '../../src/shared/colour.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';

@@ -18,7 +18,7 @@ test('wrangler.jsonc and the code have the same limits and schedules', () => {
 
 test('retries a failing message for about a day, within the queue’s maximum delay', () => {
   const retries = Array.from({ length: limits.maxDeliveryAttempts - 1 }, (_, index) => index + 1);
-  const delays = retries.map((retry) => limits.computeRetryDelaySeconds(retry));
+  const delays = retries.map((retryNumber) => limits.computeRetryDelaySeconds(retryNumber));
   const totalHours = delays.reduce((sum, delay) => sum + delay, 0) / 3_600;
   expect(totalHours).toBeGreaterThan(23);
   expect(totalHours).toBeLessThan(26);

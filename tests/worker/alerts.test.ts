@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { postDueAlerts } from '../../worker/notify/alerts.ts';
-import { recordLastSeenTime } from '../../worker/notify/signals.ts';
+import { recordLastSeenTime } from '../../worker/notify/self-monitoring.ts';
 import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
 import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
 import { createActor, type Harness, harness, mailError } from './support/harness.ts';
@@ -11,7 +11,7 @@ import { inquiry, sendInquiries, sendInquiry } from './support/posts.ts';
 import { expectRows, readRows, updateRows } from './support/stores.ts';
 import { advanceTime, dayMs, hourMs, minuteMs, runAroundLimit, setTime } from './support/time.ts';
 
-const heartbeatDeadlineMs = 4 * minuteMs;
+const heartbeatTimeoutMs = 4 * minuteMs;
 const dailyRoundDeadlineMs = dayMs + hourMs;
 let alerts: Alert[] = [];
 let webhookStatus = 204;
@@ -162,7 +162,7 @@ test('mails the heartbeat only on a day without other mails, and raises no alert
   await harness.daily();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  await harness.sweepAfter(heartbeatDeadlineMs);
+  await harness.sweepAfter(heartbeatTimeoutMs);
   advanceTime(dayMs);
   await harness.daily();
   harness.setMailService((mailIndex) => (mailIndex === 1 ? createMailRefusalError() : undefined));
@@ -171,7 +171,7 @@ test('mails the heartbeat only on a day without other mails, and raises no alert
   const text = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
   const subject = 'No inquiries by mail today; the mail works';
   expect(harness.mails.slice(1)).toMatchObject([{ subject, text }]);
-  await harness.sweepAfter(heartbeatDeadlineMs);
+  await harness.sweepAfter(heartbeatTimeoutMs);
   expect(alerts).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test.each<[caseName: string, breakHeartbeat: (harness: Harness) => void]>([
 });
 
 test.each([
-  ['heartbeat', 'has not come back', heartbeatDeadlineMs, 1],
+  ['heartbeat', 'has not come back', heartbeatTimeoutMs, 1],
   ['daily round', 'has not run', dailyRoundDeadlineMs, 0],
 ])('alerts once a day when the %s %s in time', async (_signal, alertText, deadlineMs, ageMs) => {
   const startMs = Date.now() + 1_000;

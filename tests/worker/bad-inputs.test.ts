@@ -121,7 +121,7 @@ test.each([
   expect(await postAndReadStatus(formRequest)).toBe(303);
 });
 
-const allErrorTexts = {
+const fieldErrorTexts = {
   email: emailErrorText,
   phoneNumber: 'Phone number must be 10 digits long and start with 6-9.',
   name: 'Please enter your name.',
@@ -131,10 +131,10 @@ const nonStringFields = { name: 5, email: { $ne: '' }, phoneNumber: 9, type: tru
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, fields: object | string, errors: Record<string, string>, headers?: Record<string, string>]>([
-  ['an empty object', '{}', allErrorTexts],
-  ['JSON sent as a form', {}, allErrorTexts, { 'Content-Type': 'application/x-www-form-urlencoded' }],
-  ['values that are no strings', nonStringFields, { ...allErrorTexts, type: 'Please write this as plain text.' }],
-  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', allErrorTexts],
+  ['an empty object', '{}', fieldErrorTexts],
+  ['JSON sent as a form', {}, fieldErrorTexts, { 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['values that are no strings', nonStringFields, { ...fieldErrorTexts, type: 'Please write this as plain text.' }],
+  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', fieldErrorTexts],
   ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email: emailErrorText }],
   ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: phoneErrorText }],
   ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: 'Please use 5,000 characters or fewer.' }],

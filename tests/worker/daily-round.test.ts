@@ -45,8 +45,8 @@ test('names an unanswered message in the daily mail once, a week before its remo
   expect(harness.mails).toMatchObject(Array(2).fill({ subject, text }));
 });
 
-const noNoticeSetClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
-test.each(noNoticeSetClauses)('mails no notice of a message with %s', async (setClause) => {
+const noExpiryNoticeSetClauses = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
+test.each(noExpiryNoticeSetClauses)('mails no notice of a message with %s', async (setClause) => {
   await sendAndDeliverInquiries();
   await updateRows(setClause);
   advanceTime(expiryAnnouncementAgeMs + 60_000);
@@ -100,13 +100,13 @@ test('runs the other daily tasks when one fails', async () => {
 test('removes an orphaned file after twelve hours', async () => {
   await sendApplication(harness);
   const strayFile = await bindings.FILES.put('applications/stray', 'x');
-  const countFilesAfterTask = async (timeInMs: number) => {
+  const countFilesAfterRemoval = async (timeInMs: number) => {
     setTime(timeInMs);
     await harness.removeOrphans();
     return (await listFileKeys()).length;
   };
   const removalTimeMs = Number(strayFile?.uploaded) + 12 * hourMs + 1;
-  expect(await runAroundLimit(removalTimeMs, countFilesAfterTask)).toEqual([2, 1]);
+  expect(await runAroundLimit(removalTimeMs, countFilesAfterRemoval)).toEqual([2, 1]);
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
 
@@ -126,7 +126,7 @@ function createPagedBucket(fileCount: number, uploadDate = new Date()) {
   return { FILES, listedPages };
 }
 
-test('checks each of a few files', async () => {
+test('the removal of orphans checks each of a few files', async () => {
   const { FILES, listedPages } = createPagedBucket(90);
   await removeOrphanedFiles(createHarness({ FILES }).env, Date.now());
   expect(new Set(listedPages.flat()).size).toBe(90);

@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { releaseOverdueReferences, takeOverdueReferences } from '../../worker/cron/sweep.ts';
+import { requeueOverdueSooner, takeOverdueReferences } from '../../worker/cron/sweep.ts';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
 import { createOutcomeWriter, writeOutcomes } from '../../worker/delivery/outcomes.ts';
@@ -107,8 +107,8 @@ test('times out a hanging mail after 30 seconds as possibly sent, and leaves no 
 
 test('starts a mail only if its timeout ends within the lease', async () => {
   advanceTime(0);
-  const sendBefore = (deadlineMs: number) => sendMail(harness.env, testMail, { deadlineMs });
-  const mailResults = await runAroundLimit(Date.now() + mailTimeoutMs, sendBefore);
+  const sendMailBy = (deadlineMs: number) => sendMail(harness.env, testMail, { deadlineMs });
+  const mailResults = await runAroundLimit(Date.now() + mailTimeoutMs, sendMailBy);
   const unsentResult = { sent: false, final: false, certain: true, error: 'no-time-left' };
   expect(mailResults).toEqual([unsentResult, { sent: true }]);
 });
@@ -208,7 +208,7 @@ test('requeues rows sooner when the queue may not have taken them, unless a cons
   const nowMs = Date.now();
   await updateRows('carried_until = ?1', nowMs + inFlightMs.max);
   await claimDueRows(DB, [claimedReference], nowMs);
-  await releaseOverdueReferences(DB, [claimedReference, requeuedReference], nowMs);
+  await requeueOverdueSooner(DB, [claimedReference, requeuedReference], nowMs);
   const expectedTimes = [0, nowMs + inFlightMs.min, nowMs + inFlightMs.max];
   expect((await readRows()).map((row) => row.carried_until)).toEqual(expectedTimes);
 });
@@ -284,7 +284,7 @@ async function prepareOutcomes() {
 test.each([
   ['simultaneous outcomes together and a later outcome separately', true, [2, 1], [1, 2]],
   ['all outcomes together with the last one when few calls are left', false, [1, 1, 1], [0, 0, 1]],
-])('writes %s', async (_case, mayWrite, groupSizes, expectedQueryCounts) => {
+])('writes to the database: %s', async (_case, mayWrite, groupSizes, expectedQueryCounts) => {
   const { token, outcomes } = await prepareOutcomes();
   let queryCount = 0;
   const database = interceptStatements(DB, (performCall) => {

@@ -289,8 +289,8 @@ test('removes a note only with its own message, and no other event', async () =>
 });
 
 const lookalikeReferences = [unknownReference, "TT-' OR 1=1", `../${unknownReference}`];
-const absentReferences = [...lookalikeReferences, '%2e%2e', 'x'.repeat(3_000)];
-test.each(absentReferences)('answers 404 for the reference %s', async (reference) => {
+const notFoundReferences = [...lookalikeReferences, '%2e%2e', 'x'.repeat(3_000)];
+test.each(notFoundReferences)('answers 404 for the reference %s', async (reference) => {
   const messagePath = `/messages/${encodeURIComponent(reference)}`;
   await storeMessage();
   expect((await requestApi(messagePath)).status).toBe(404);

@@ -23,10 +23,10 @@ function storeMessage(fields: Record<string, unknown> = {}): Promise<string> {
   return sendInquiry(harness, { ...contact, message: crypto.randomUUID(), ...fields });
 }
 
-type Step = Parameters<typeof markMessages>[1];
+type Action = Parameters<typeof markMessages>[1];
 
-function markAs(step: Step, references: string[], actor = createActor()) {
-  return markMessages(bindings, step, references, actor);
+function applyMark(action: Action, references: string[], actor = createActor()) {
+  return markMessages(bindings, action, references, actor);
 }
 
 /** Sorts the events alphabetically, because some share a time. */
@@ -55,7 +55,7 @@ test('records every event of a message with its time and actor', async () => {
   advanceTime(60_000);
   await harness.sweepAndDeliver();
   for (const changeName of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
-    await markAs(changeName, [reference]);
+    await applyMark(changeName, [reference]);
   }
   await addNote(bindings, reference, 'Called back', createActor());
   await resendMessages(bindings.DB, [reference], createActor());
@@ -103,7 +103,7 @@ test('lists messages newest first, by page, state, form, service and person', as
   const secondPage = await listMessages(bindings, {}, { limit: 3, before: firstPage.next ?? 0 });
   expect(secondPage.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
   expect(secondPage.next).toBeNull();
-  await markAs('answer', [secondPage.messages[0]?.reference ?? '', heldReference]);
+  await applyMark('answer', [secondPage.messages[0]?.reference ?? '', heldReference]);
   await updateRows("status = 'delivered' WHERE fields ->> 'name' = 'One'");
   await updateRows("status = 'failed' WHERE fields ->> 'name' = 'Two'");
   const filtersAndNames: [Filter, ...string[]][] = [
@@ -155,7 +155,7 @@ test('lists and indexes the other messages when one is unreadable', async () => 
   expect(await countStatement.first('count')).toBe(2);
 });
 
-test('indexes more than a thousand messages', async () => {
+test('adds more than a thousand messages to the search index', async () => {
   await insertRows(indexLimits.batch + 1, { fields: `json_object('name', 'No. ' || n)` });
   const lastMessageNumber = `${indexLimits.batch + 1}`;
   expect(await listSenderNames({ words: lastMessageNumber })).toEqual([`No. ${lastMessageNumber}`]);
@@ -189,20 +189,20 @@ test('a change returns only the messages that it really affected', async () => {
     ['give-back', false], ['take', true], ['take', false], ['give-back', true],
     ['unread', false], ['read', true], ['read', false], ['unread', true],
   ] as const) {
-    const { changed: changedReferences } = await markAs(changeName, [reference]);
+    const { changed: changedReferences } = await applyMark(changeName, [reference]);
     expect([changeName, changedReferences]).toEqual([changeName, isEffective ? [reference] : []]);
   }
-  expect((await markAs('answer', [heldReference])).changed).toEqual([]);
-  await markAs('take', [reference], { name: raviName, now: 1 });
-  expect((await markAs('give-back', [reference])).changed).toEqual([]);
-  expect((await markAs('take', [reference])).changed).toEqual([reference]);
+  expect((await applyMark('answer', [heldReference])).changed).toEqual([]);
+  await applyMark('take', [reference], { name: raviName, now: 1 });
+  expect((await applyMark('give-back', [reference])).changed).toEqual([]);
+  expect((await applyMark('take', [reference])).changed).toEqual([reference]);
 });
 
 async function performSteps(reference: string, steps: [actor: string, step: Undoable][]) {
   let lastStepTimeMs = Date.now();
   for (const [actorName, step] of steps) {
     lastStepTimeMs += 1_000;
-    await markAs(step, [reference], { name: actorName, now: lastStepTimeMs });
+    await applyMark(step, [reference], { name: actorName, now: lastStepTimeMs });
   }
   const [row] = await readRows();
   const messageState = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
@@ -222,7 +222,7 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   const reference = await storeMessage();
   const { messageState, lastStepTimeMs } = await performSteps(reference, stepsBefore);
   const changeTimeMs = lastStepTimeMs + 5_000;
-  const changeResult = await markAs(step, [reference], { name: ownerName, now: changeTimeMs });
+  const changeResult = await applyMark(step, [reference], { name: ownerName, now: changeTimeMs });
   expect(changeResult).toEqual({ changed: [reference], at: changeTimeMs });
   const undoStepAs = (actorName: string, timeInMs: number) =>
     undoMarkAction(bindings, step, [reference], { name: actorName, at: timeInMs });
@@ -242,7 +242,7 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
 ])('undoes %s only if nobody changed it since: %j', async (step, laterSteps, isUndone) => {
   const reference = await storeMessage();
   const markedTimeMs = Date.now();
-  await markAs(step, [reference], { name: ownerName, now: markedTimeMs });
+  await applyMark(step, [reference], { name: ownerName, now: markedTimeMs });
   const { messageState } = await performSteps(reference, laterSteps);
   const changeToUndo = { name: ownerName, at: markedTimeMs };
   const undoneReferences = await undoMarkAction(bindings, step, [reference], changeToUndo);
@@ -256,8 +256,8 @@ test('undoes only the messages that the actor changed', async () => {
   const ownerAnsweredReferences = [await storeMessage(), await storeMessage()].sort();
   const referenceAnsweredByRavi = await storeMessage();
   const allReferences = [...ownerAnsweredReferences, referenceAnsweredByRavi];
-  await markAs('answer', [referenceAnsweredByRavi], { name: raviName, now: 9_000 });
-  const { changed: changedReferences, at: changeTimeMs } = await markAs('answer', allReferences);
+  await applyMark('answer', [referenceAnsweredByRavi], { name: raviName, now: 9_000 });
+  const { changed: changedReferences, at: changeTimeMs } = await applyMark('answer', allReferences);
   expect(changedReferences.sort()).toEqual(ownerAnsweredReferences);
   const changeByOwner = { name: ownerName, at: changeTimeMs };
   expect(await undoMarkAction(bindings, 'answer', allReferences, changeByOwner)).toHaveLength(2);
@@ -269,7 +269,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   const reference = await storeMessage(fields);
   await storeMessage({ name: 'Another', email: 'another@example.com' });
   await addNote(bindings, reference, 'Called back', { name: raviName, now: Date.now() });
-  await markAs('take', [reference]);
+  await applyMark('take', [reference]);
   const jsonPieces = await Array.fromAsync(exportJson(bindings, fields));
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
   const history = [{ at, what: 'note', actor: raviName, detail: 'Called back' }, { what: 'taken' }];
@@ -308,7 +308,7 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   for (const [messageIndex, answerDelayMinutes] of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91].entries()) {
     const reference = await storeMessage({ service: 'webdesign' });
     const answerTimeMs = Date.now() + answerDelayMinutes * 60_000;
-    await markAs('answer', [reference], { name: ownerName, now: answerTimeMs });
+    await applyMark('answer', [reference], { name: ownerName, now: answerTimeMs });
     const { answered: answeredCount, medianAnswer } = await readNumbers(bindings, Date.now());
     expect([answeredCount, medianAnswer !== null]).toEqual([messageIndex + 1, messageIndex === 9]);
   }
@@ -335,7 +335,7 @@ test('counts messages and names current problems in the overview', async () => {
   await harness.deliverOnce();
   const openReference = await storeMessage();
   await storeMessage({ website: 'spam' });
-  await markAs('answer', [answeredReference]);
+  await applyMark('answer', [answeredReference]);
   await harness.sweep();
   const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
   const aboutNow = expect.closeTo(Date.now(), -5);

@@ -52,12 +52,12 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   await insertMessages(maxRemovedCount + 600, 56);
   await insertMessages(3, 3, { email: 'ravi@example.com' });
   const rowsNamingDeletedFiles: unknown[] = [];
-  const recordRowsAndDelete = async (fileKeys: string[]) => {
+  const recordRowsAndDeleteFiles = async (fileKeys: string[]) => {
     const rows = await readRows();
     rowsNamingDeletedFiles.push(...rows.filter((row) => fileKeys.includes(`${row.file_key}`)));
     await FILES.delete(fileKeys);
   };
-  const recordingBucket = Object.assign(Object.create(FILES), { delete: recordRowsAndDelete });
+  const recordingBucket = Object.assign(Object.create(FILES), { delete: recordRowsAndDeleteFiles });
   const recordingBindings = { DB, FILES: recordingBucket };
   const storedCounts = { messages: maxRemovedCount + 600, files: 56 };
   expect(await countMessagesOfSender(recordingBindings, 'Asha@Example.com')).toEqual(storedCounts);

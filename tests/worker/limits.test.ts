@@ -68,9 +68,9 @@ test.each([
   ['type', 100],
   ['message', 5_000],
 ])('accepts a %s of %i characters and refuses one more', async (fieldName, maxLength) => {
-  const readStatusForLength = (textLength: number) =>
+  const readStatusForTextLength = (textLength: number) =>
     postAndReadStatus(jsonPost({ ...inquiry, [fieldName]: 'x'.repeat(textLength) }));
-  expect(await runAroundLimit(maxLength + 1, readStatusForLength)).toEqual([200, 422]);
+  expect(await runAroundLimit(maxLength + 1, readStatusForTextLength)).toEqual([200, 422]);
 });
 
 test('reads a streamed message, and stops reading a message that is too large', async () => {

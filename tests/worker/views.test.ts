@@ -56,7 +56,7 @@ const visitFields = { page: pagePath, from: 'www.google.com', campaign: '' };
 const assetsWithoutSitemap = { fetch: () => builtPagesBinding.fetch(`${siteUrl}/sent`) };
 const brokenAssets = { fetch: () => Promise.reject(new Error('gone')) };
 const visitRowTexts = ['country IN 1 1', 'day  1 1', `page ${pagePath} 1 1`, 'source search 1 1'];
-const laterViewRowTexts = ['day  1 0', `page ${pagePath} 1 0`];
+const laterPageRowTexts = ['day  1 0', `page ${pagePath} 1 0`];
 
 // biome-ignore format: paths side by side
 const unlistedPaths = [
@@ -68,9 +68,9 @@ const unlistedPaths = [
 test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOverrides?: Parameters<typeof createHarness>[0]]>([
   ['A visit', createBeacon(visitFields, {}, { country: 'IN' }), visitRowTexts],
   ['A visit without a referrer', createBeacon({ page: pagePath, from: '' }), ['day  1 1', `page ${pagePath} 1 1`, 'source direct 1 1']],
-  ['A later page', createBeacon({ page: pagePath }, {}, { country: 'IN' }), laterViewRowTexts],
+  ['A later page', createBeacon({ page: pagePath }, {}, { country: 'IN' }), laterPageRowTexts],
   ['The home page', createBeacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
-  ['A path with query and hash', createBeacon({ page: `${pagePath}/?utm_source=x#there` }), laterViewRowTexts],
+  ['A path with query and hash', createBeacon({ page: `${pagePath}/?utm_source=x#there` }), laterPageRowTexts],
   ['A visit from a campaign', createBeacon({ ...visitFields, campaign: 'harbour-day' }), ['day  1 1', `page ${pagePath} 1 1`, 'source campaign:harbour-day 1 1']],
   ['A visit from an unknown country', createBeacon(visitFields, {}, { country: 'T1' }), visitRowTexts.slice(1)],
   ['A visit with an invalid country', createBeacon(visitFields, {}, { country: 'INDIA' }), visitRowTexts.slice(1)],
@@ -180,7 +180,7 @@ test('does not repeat a write whose response was lost', async () => {
   const isInsertQuery = (sql: string) => sql.includes('INSERT INTO views');
   const harness = createHarness({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') });
   await sendBeacons(harness, [createBeacon({ page: pagePath })]);
-  expect(await readViewRowTexts()).toEqual(laterViewRowTexts);
+  expect(await readViewRowTexts()).toEqual(laterPageRowTexts);
 });
 
 test('writes the views of an interrupted request with a later one', async () => {

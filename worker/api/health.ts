@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { alertAfterWaitMs } from '../limits.ts';
 import type { AppContext } from './app-types.ts';
 
-const timesSchema = v.object({
+const timesRowSchema = v.object({
   queued_at: v.nullable(v.number()),
   swept_at: v.nullable(v.number()),
 });
@@ -17,7 +17,7 @@ export async function checkHealth(ctx: AppContext) {
       `SELECT (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS queued_at,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS swept_at`,
     ).first();
-    const times = v.parse(timesSchema, timesRow);
+    const times = v.parse(timesRowSchema, timesRow);
     const nowMs = Date.now();
     const deliveryAgesMs = {
       oldestWaiting: nowMs - (times.queued_at ?? nowMs),

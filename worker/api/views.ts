@@ -8,7 +8,7 @@ import { viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { companyData } from '../office.ts';
 import { collectView, type View } from '../views/counter.ts';
-import { dailyViewLimiter } from '../views/daily-limiter.ts';
+import { dailyViewLimiter } from '../views/daily-view-limiter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
 import type { AppContext } from './app-types.ts';

@@ -8,7 +8,7 @@ import { findExpiringCutoffMs } from '../desk/expiry.ts';
 import type { Database, Env } from '../env.ts';
 import { maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { recordLastSeenTime } from '../notify/signals.ts';
+import { recordLastSeenTime } from '../notify/self-monitoring.ts';
 import { readReferencesFromRows } from '../reference.ts';
 
 /**

@@ -5,11 +5,11 @@
 import * as v from 'valibot';
 import { sendMail } from '../delivery/mail.ts';
 import type { Env } from '../env.ts';
-import { heartbeatLimits } from '../limits.ts';
+import { heartbeatTimeLimits } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { recordLastSeenTime, reportIncident } from '../notify/signals.ts';
+import { recordLastSeenTime, reportIncident } from '../notify/self-monitoring.ts';
 
-export async function sendHeartbeat(env: Env, nowMs: number): Promise<void> {
+export async function queueHeartbeat(env: Env, nowMs: number): Promise<void> {
   await recordLastSeenTime(env.DB, 'daily-round', nowMs);
   await env.OUTBOX.send({ heartbeat: nowMs });
 }
@@ -29,7 +29,7 @@ export async function handleQueuedHeartbeat(env: Env, sentAtMs: number): Promise
 
 async function wasMailDeliveredRecently(env: Env, nowMs: number): Promise<boolean> {
   const deliveryRow = await env.DB.prepare('SELECT 1 FROM inquiries WHERE delivered_at > ? LIMIT 1')
-    .bind(nowMs - heartbeatLimits.recentMail)
+    .bind(nowMs - heartbeatTimeLimits.recentMail)
     .first();
   return deliveryRow !== null;
 }
@@ -54,13 +54,16 @@ export async function checkHeartbeat(env: Env, nowMs: number): Promise<void> {
     v.parse(signalsSchema, signalRows).map((signalRow) => [signalRow.name, signalRow.seen_at]),
   );
   const lastDailyRoundMs = seenMsBySignal.get('daily-round') ?? 0;
-  if (lastDailyRoundMs <= nowMs - heartbeatLimits.dailyRoundDeadline) {
+  if (lastDailyRoundMs <= nowMs - heartbeatTimeLimits.dailyRoundDeadline) {
     const missingRoundText =
       'The daily round of the website has not run for more than a day. Look at the Worker’s cron triggers.';
     await reportIncident(env, 'daily-round-missing', missingRoundText, nowMs);
   }
   const lastHeartbeatMs = seenMsBySignal.get('heartbeat') ?? 0;
-  if (lastHeartbeatMs < lastDailyRoundMs && lastDailyRoundMs <= nowMs - heartbeatLimits.deadline) {
+  if (
+    lastHeartbeatMs < lastDailyRoundMs &&
+    lastDailyRoundMs <= nowMs - heartbeatTimeLimits.deadline
+  ) {
     const missingHeartbeatText = `The daily message of the website to itself has not come back: the queue or the mail does not work. Inquiries are kept: ${env.SITE_URL}/desk`;
     await reportIncident(env, 'heartbeat-missing', missingHeartbeatText, nowMs);
   }

@@ -5,10 +5,10 @@ import { logEvent, runSafely } from '../log.ts';
 import { postDueAlerts } from '../notify/alerts.ts';
 import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
 import { notifyDueRecipients } from '../notify/notify.ts';
-import { recordLastSeenTime } from '../notify/signals.ts';
+import { recordLastSeenTime } from '../notify/self-monitoring.ts';
 import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
-import { checkHeartbeat, sendHeartbeat } from './heartbeat.ts';
+import { checkHeartbeat, queueHeartbeat } from './heartbeat.ts';
 import { removeExpiredMessages, removeOrphanedFiles } from './retention.ts';
 import { giveUpExhaustedMessages, requeueOverdueMessages } from './sweep.ts';
 
@@ -29,7 +29,7 @@ const sweepTasks: Tasks = {
 const fileTasks: Tasks = { 'orphaned-files': removeOrphanedFiles };
 
 const dailyTasks: Tasks = {
-  heartbeat: sendHeartbeat,
+  heartbeat: queueHeartbeat,
   purge: removeExpiredMessages,
   'old-views': removeOldViews,
   'daily-notice': sendDailyNotice,

@@ -1,5 +1,5 @@
 import brand from '../../src/content/brand.json';
-import { recolour } from '../../src/shared/brand.ts';
+import { applyBrandColours } from '../../src/shared/brand-colours.ts';
 import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
@@ -23,7 +23,9 @@ export const plainAddressPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 const { main: mainColour, deep: deepColour } = brand.colours;
-const [tintColour, quietColour] = ['#f2f8fa', '#4a5a61'].map((hex) => recolour(hex, brand.colours));
+const [tintColour, quietColour] = ['#f2f8fa', '#4a5a61'].map((hex) =>
+  applyBrandColours(hex, brand.colours),
+);
 
 const maxSubjectNameLength = 60;
 const unnamedVisitorText = 'a visitor';
@@ -129,10 +131,10 @@ function buildClosingLines(
 }
 
 function formatTextAndHtml(mailParts: Parts) {
-  return { text: formatText(mailParts), html: formatHtml(mailParts) };
+  return { text: formatPlainText(mailParts), html: formatHtml(mailParts) };
 }
 
-function formatText(mailParts: Parts): string {
+function formatPlainText(mailParts: Parts): string {
   const formatLinesText = (lines: Line[]) =>
     lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [

@@ -36,7 +36,7 @@ export async function storeCv(ctx: AppContext, cv: Cv): Promise<StoredFile> {
  * Replaces a missing file by that of a repeated application; keeps the new file on errors, because
  * a row may already name it.
  */
-export async function replaceMissingCv(
+export async function storeCvAgainIfMissing(
   ctx: AppContext,
   storedInquiry: StoredInquiry,
   storeNewFile: () => Promise<StoredFile>,

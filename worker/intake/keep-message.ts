@@ -10,9 +10,9 @@ import { type TurnstileVerdict, verifyWithTurnstile } from '../guards/turnstile.
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { buildRecipientsJson, notifyDueRecipients } from '../notify/notify.ts';
-import { reportIncident } from '../notify/signals.ts';
+import { reportIncident } from '../notify/self-monitoring.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
-import { type Cv, replaceMissingCv, storeCv } from './cv.ts';
+import { type Cv, storeCv, storeCvAgainIfMissing } from './cv.ts';
 import { buildIdempotencyKey } from './fingerprint.ts';
 import { findSubmission, insertOrFindInquiry, type StoredInquiry } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function storeMessage(
   const earlierInquiry = await findEarlierSubmission(ctx, validMessage);
   if (earlierInquiry !== null) {
     if (cv !== null) {
-      await replaceMissingCv(ctx, earlierInquiry, () => storeCv(ctx, cv));
+      await storeCvAgainIfMissing(ctx, earlierInquiry, () => storeCv(ctx, cv));
     }
     return earlierInquiry.reference;
   }
@@ -46,7 +46,7 @@ export async function storeMessage(
   const inquiry = { ...validMessage, heldReason, file: storedFile, recipients };
   const storedInquiry = await insertAndQueue(ctx, inquiry);
   if (storedFile !== null && storedInquiry.fileKey !== storedFile.key) {
-    const isFileReplaced = await replaceMissingCv(ctx, storedInquiry, async () => storedFile);
+    const isFileReplaced = await storeCvAgainIfMissing(ctx, storedInquiry, async () => storedFile);
     // After the failed replacement it is certain that no row names this file.
     if (!isFileReplaced) {
       ctx.executionCtx.waitUntil(

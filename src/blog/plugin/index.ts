@@ -6,7 +6,7 @@ import pluginContentBlog, {
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { exitOnMistakes } from '../../plugins/content/read.ts';
-import type { Article } from '../../plugins/content/related-content.ts';
+import type { Article } from '../../plugins/content/related-works-and-posts.ts';
 import { findContentAndPostMistakes, throwOnMistakes } from '../../plugins/mistakes.ts';
 import type { PostMetadata } from '../post.ts';
 import { buildMetadataByPost, buildPostSummary, type MetadataByPost } from './posts.ts';

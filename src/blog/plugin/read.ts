@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type * as v from 'valibot';
 import { frontMatterPattern } from '../../plugins/content/rewrite.ts';
 import { parseYaml, readYamlFile } from '../../plugins/content/yaml.ts';
-import { authorsSchema, buildFrontMatterSchema, tagsFileSchema } from '../post.ts';
+import { authorsFileSchema, buildFrontMatterSchema, tagsFileSchema } from '../post.ts';
 import { templatePlaceholders } from './new-post.ts';
 
 /** A share picture needs this size in pixels; cards and posts need less. */
@@ -29,7 +29,7 @@ interface Posts {
 }
 
 export async function readPosts(blogFolder: string): Promise<Posts> {
-  const authorKeysResult = readAuthorOrTopicKeys(blogFolder, 'authors.yml', authorsSchema);
+  const authorKeysResult = readAuthorOrTopicKeys(blogFolder, 'authors.yml', authorsFileSchema);
   const topicKeysResult = readAuthorOrTopicKeys(blogFolder, 'tags.yml', tagsFileSchema);
   const frontMatterSchema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];

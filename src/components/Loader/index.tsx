@@ -78,14 +78,14 @@ export function SlowPageLoader() {
   return (
     isSlow && (
       <div ref={loaderRef} className={styles.slow} tabIndex={-1}>
-        <LoadingTitle />
+        <LoadingDocumentTitle />
         <PageLoader />
       </div>
     )
   );
 }
 
-export function LoadingTitle() {
+export function LoadingDocumentTitle() {
   return (
     <Head>
       <title>{company.welcome}</title>

@@ -28,7 +28,7 @@ function setPageLoadState(newPageLoadState: PageLoadState) {
   }
 }
 
-function isPageBeforeFailure({ pathname }: Location): boolean {
+function isPageBeforeFailedLoad({ pathname }: Location): boolean {
   return pathname === pageLoadState.returnTo?.pathname;
 }
 
@@ -64,14 +64,14 @@ export const pageLoadStore = {
 export default {
   onRouteUpdate({ location, previousLocation }) {
     previousPageLocation = previousLocation;
-    if (previousLocation && !isPageBeforeFailure(location)) {
+    if (previousLocation && !isPageBeforeFailedLoad(location)) {
       setPageLoadState({ isSlow: pageLoadState.isSlow });
       loaderTimer = setTimeout(() => setPageLoadState({ isSlow: true }), loaderDelayMs);
     }
   },
   onRouteDidUpdate({ location }) {
     previousPageLocation = null;
-    if (!isPageBeforeFailure(location)) {
+    if (!isPageBeforeFailedLoad(location)) {
       setPageLoadState({ hasReturned: location.pathname === displayedPathname });
     }
     displayedPathname = location.pathname;

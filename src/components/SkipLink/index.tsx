@@ -1,13 +1,13 @@
 import navigation from '@content/navigation';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import type { MouseEvent } from 'react';
-import { focusOnce, pageStartId } from '../scrollAndFocus';
+import { focusWithoutTabStop, pageStartId } from '../scrollAndFocus';
 import styles from './styles.module.css';
 
 export function SkipLink() {
   function focusMainElement(event: MouseEvent) {
     event.preventDefault();
-    focusOnce(document.querySelector('main'));
+    focusWithoutTabStop(document.querySelector('main'));
   }
 
   return (

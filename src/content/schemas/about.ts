@@ -45,7 +45,7 @@ export const agencyStatementsSchema = v.strictObject({
   ),
 });
 
-export const leadershipSchema = v.strictObject({
+export const leadershipLetterSchema = v.strictObject({
   greeting: text(40),
   opening: nonEmptyList(text(420), 1, 3),
   pillars: nonEmptyList(

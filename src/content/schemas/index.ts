@@ -3,7 +3,7 @@ import type { FormName } from '../../shared/forms.ts';
 import {
   aboutSchema,
   agencyStatementsSchema,
-  leadershipSchema,
+  leadershipLetterSchema,
   missionVisionSchema,
 } from './about.ts';
 import { blogSchema } from './blog.ts';
@@ -40,7 +40,7 @@ export const fileSchemas = allowSampleFlags({
   agency: agencyStatementsSchema,
   about: aboutSchema,
   'mission-vision': missionVisionSchema,
-  leadership: leadershipSchema,
+  leadership: leadershipLetterSchema,
   team: teamSchema,
   'team-page': teamPageSchema,
   contact: contactSchema,

@@ -1,5 +1,5 @@
 /** Derives the site's colours from the brand colours; tokens.css has the colours with a fixed meaning. */
-import { type BrandColours, recolour, shiftColour } from '../../shared/brand.ts';
+import { applyBrandColours, type BrandColours, shiftColour } from '../../shared/brand-colours.ts';
 import { findNearestReadableHex, measureContrast } from '../../shared/colour.ts';
 
 export type ColourPair = [light: string, dark: string];
@@ -68,7 +68,7 @@ export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
 
 export function derivePalette(brandColours: BrandColours): Palette {
   const palette = {
-    ...mapColourPairs(lightDarkColours, (hex) => recolour(hex, brandColours)),
+    ...mapColourPairs(lightDarkColours, (hex) => applyBrandColours(hex, brandColours)),
     ...mapColourPairs(themedAccentColours, (hex) => shiftColour(hex, brandColours, 'accent')),
   };
   for (const [token, neighbourTokens, minContrast] of contrastRules) {

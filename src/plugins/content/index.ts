@@ -4,14 +4,14 @@ import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { colourTones } from '../../content/schemas/works.ts';
-import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/files.ts';
-import { writeFonts } from '../brand/fonts.ts';
+import { writeFonts } from '../brand/font-files.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
-import { preparePictures } from '../pictures/prepare.ts';
+import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/write-files.ts';
+import { addAddressesAndSizes } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
-import { contentDir } from './folders.ts';
+import { contentDir } from './folder-paths.ts';
 import { buildFormModules } from './forms.ts';
 import { findOpenJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
@@ -21,7 +21,7 @@ import {
   buildIndustryWeights,
   buildServiceWeights,
   findRelatedWorksAndPosts,
-} from './related-content.ts';
+} from './related-works-and-posts.ts';
 import { buildMirrorEntries } from './search-index.ts';
 import { buildBlogListEntries, buildDocsPageEntries, buildPageEntries } from './search-pages.ts';
 import { buildMainMenu, buildServiceData, groupServices } from './services.ts';
@@ -54,7 +54,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async loadContent() {
-      return { content: await preparePictures(hideOrFillEmptyContent(readContent())) };
+      return { content: await addAddressesAndSizes(hideOrFillEmptyContent(readContent())) };
     },
 
     async contentLoaded({ content: { content }, actions }) {
@@ -120,15 +120,17 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
-      const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
-      const { content } = findPluginContent('code-crafters-content') as Loaded;
-      const blogPluginContent = findPluginContent('docusaurus-plugin-content-blog') as Blog;
+      const findContentByPluginName = (pluginName: string) => allContent[pluginName]?.default;
+      const { content } = findContentByPluginName('code-crafters-content') as Loaded;
+      const blogPluginContent = findContentByPluginName('docusaurus-plugin-content-blog') as Blog;
       const { articles, blogPosts } = blogPluginContent;
       const { services, works, industries } = content;
       const mirrorByRoute = buildMirrorByRoute(readContent(), blogPosts);
       await createData('search-index.json', [
         ...buildPageEntries(content),
-        ...buildDocsPageEntries(findPluginContent('docusaurus-plugin-content-docs') as Documents),
+        ...buildDocsPageEntries(
+          findContentByPluginName('docusaurus-plugin-content-docs') as Documents,
+        ),
         ...buildBlogListEntries(content, blogPluginContent),
         ...buildMirrorEntries(mirrorByRoute),
       ]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 import { findContrastProblems } from '../brand/palette.ts';
-import { type FieldKeys, mapParts } from './map-parts.ts';
+import { type FieldKeys, mapParts } from './map-nested-values.ts';
 
 export type LineOf = (file: string, fieldKeys: FieldKeys) => number;
 

@@ -90,11 +90,11 @@ function rewriteNodeSource(
   const newEntryCount = Object.keys(Object(newValue)).length;
   const areCollectionsFilled = isCollection(node) && node.items.length * newEntryCount > 0;
   return areCollectionsFilled && isSameKind
-    ? rewriteEntries(parsedSource, node, Object(newValue))
+    ? rewriteCollectionSource(parsedSource, node, Object(newValue))
     : undefined;
 }
 
-function rewriteEntries(parsedSource: Source, node: Collection, newValue: object): string {
+function rewriteCollectionSource(parsedSource: Source, node: Collection, newValue: object): string {
   const { text: sourceText } = parsedSource;
   const [nodeStart, nodeEnd] = findNodeSpan(sourceText, node);
   const oldEntries = readEntries(parsedSource, node);
@@ -151,7 +151,7 @@ function matchEntries(oldEntries: Entry[], newValue: object) {
       takeMatchingEntry((entry) => toStableJson(entry.value) === toStableJson(newItem)),
     );
     return newValue.map((newItem, newIndex) => {
-      const hasSameIndex = (entry: Entry) => entry.key === newIndex;
+      const hasSameListPosition = (entry: Entry) => entry.key === newIndex;
       const hasSameIdentity = (entry: Entry) =>
         findIdentity(entry.value) === (findIdentity(newItem) ?? '');
       return {
@@ -160,7 +160,7 @@ function matchEntries(oldEntries: Entry[], newValue: object) {
         entry:
           equalOldEntries[newIndex] ??
           takeMatchingEntry(hasSameIdentity) ??
-          takeMatchingEntry(hasSameIndex),
+          takeMatchingEntry(hasSameListPosition),
       };
     });
   }

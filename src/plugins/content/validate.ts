@@ -1,6 +1,6 @@
 /** Validates a value against its schema, in Node and in the editor. */
 import * as v from 'valibot';
-import { type FieldKeys, mapParts } from './map-parts.ts';
+import { type FieldKeys, mapParts } from './map-nested-values.ts';
 
 interface ValidationResult<Output> {
   /** The output is undefined when there are mistakes. */

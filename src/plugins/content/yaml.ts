@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import type { FieldKeys } from './map-parts.ts';
+import type { FieldKeys } from './map-nested-values.ts';
 import { validateAgainstSchema } from './validate.ts';
 
 export class ContentError extends Error {

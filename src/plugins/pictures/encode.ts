@@ -5,7 +5,7 @@ import { copyFile, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { blogDir, contentDir } from '../content/folders.ts';
+import { blogDir, contentDir } from '../content/folder-paths.ts';
 import { findPicturePath } from '../content/references.ts';
 import { drawTopicCover } from './post-covers.ts';
 import {
@@ -68,7 +68,7 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
   );
   for (const [addressBase, sourcePictureName = ''] of addressBaseMatches) {
     if (!pictureByAddressBase.has(addressBase)) {
-      const sourceBytes = findSourceBytes(addressBase, sourcePictureName);
+      const sourceBytes = findSourcePicture(addressBase, sourcePictureName);
       if (!sourceBytes) {
         throw new Error(
           `The picture of ${addressBase} changed while the site was built. Build again.`,
@@ -91,7 +91,7 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
 /** Returns the path of the encoded file, or undefined for an address that no picture has. */
 export async function findOrEncodePicture(address: string): Promise<string | undefined> {
   const [, addressBase = '', sourcePictureName = ''] = addressPattern.exec(address) ?? [];
-  const sourceBytes = findSourceBytes(addressBase, sourcePictureName);
+  const sourceBytes = findSourcePicture(addressBase, sourcePictureName);
   if (!sourceBytes) {
     return undefined;
   }
@@ -128,7 +128,7 @@ export async function writePictureAtomically(picture: Sharp, targetPath: string)
   await rename(temporaryPath, targetPath);
 }
 
-function findSourceBytes(addressBase: string, sourcePictureName: string): Buffer | undefined {
+function findSourcePicture(addressBase: string, sourcePictureName: string): Buffer | undefined {
   const sourcePictureBuffers = readSourcePictures(sourcePictureName);
   return sourcePictureBuffers.find(
     (sourcePictureBytes) => buildAddressBase(sourcePictureBytes, sourcePictureName) === addressBase,

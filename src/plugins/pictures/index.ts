@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { blogDir, contentDir } from '../content/folders.ts';
+import { blogDir, contentDir } from '../content/folder-paths.ts';
 import { findOrEncodePicture } from './encode.ts';
 
 export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
 import type { Picture, WithPictures } from '../../content/schemas/index.ts';
-import { contentDir } from '../content/folders.ts';
-import { mapParts } from '../content/map-parts.ts';
+import { contentDir } from '../content/folder-paths.ts';
+import { mapParts } from '../content/map-nested-values.ts';
 import { findPicturePath } from '../content/references.ts';
 
 export const pictureCacheDir = fileURLToPath(new URL('../../../.pictures', import.meta.url));
@@ -30,7 +30,7 @@ type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
 /** Saves measuring: hot reload prepares all pictures after each change of a text. */
 const sizeByAddressBase = new Map<string, Size>();
 
-export async function preparePictures<Value>(
+export async function addAddressesAndSizes<Value>(
   contentWithPictures: Value,
 ): Promise<WithPictures<Value>> {
   const pictureReferences: PictureReference[] = [];
@@ -40,7 +40,7 @@ export async function preparePictures<Value>(
     }
     return part;
   });
-  const preparedPictures = await Promise.all(pictureReferences.map(preparePicture));
+  const preparedPictures = await Promise.all(pictureReferences.map(readPictureData));
   const remainingPreparedPictures = preparedPictures.values();
   return mapParts(contentWithPictures, (part) =>
     isPictureReference(part) ? remainingPreparedPictures.next().value : part,
@@ -56,7 +56,7 @@ function isPictureReference(part: unknown): part is PictureReference {
   return typeof Object(part).file === 'string';
 }
 
-async function preparePicture({ file, alt = '' }: PictureReference): Promise<Picture> {
+async function readPictureData({ file, alt = '' }: PictureReference): Promise<Picture> {
   const sourcePicturePath = findPicturePath(contentDir, file);
   if (!sourcePicturePath) {
     throw new Error(`There is no picture "${file}" below src/content/pictures.`);

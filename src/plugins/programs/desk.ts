@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Content } from '../../content/schemas/index.ts';
 import { texts } from '../../desk/texts.ts';
-import { projectRoot } from '../content/folders.ts';
+import { projectRoot } from '../content/folder-paths.ts';
 import { bundleProgram } from './bundle.ts';
 
 const deskSourceDir = path.join(projectRoot, 'src/desk');

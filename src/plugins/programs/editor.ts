@@ -6,9 +6,9 @@ import { codeLanguages } from '../../blog/plugin/code-languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import type { Site } from '../../editor/config.ts';
 import { toScriptJson } from '../../shared/script-json.ts';
-import { writePaletteCss } from '../brand/files.ts';
-import { writeFonts } from '../brand/fonts.ts';
-import { projectRoot, staticDir } from '../content/folders.ts';
+import { writeFonts } from '../brand/font-files.ts';
+import { writePaletteCss } from '../brand/write-files.ts';
+import { projectRoot, staticDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 

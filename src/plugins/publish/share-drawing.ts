@@ -5,7 +5,11 @@ import satori from 'satori';
 import sharp from 'sharp';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { sharePictureSize } from '../../content/share-picture-path.ts';
-import { type BrandColours, designedColours, recolour } from '../../shared/brand.ts';
+import {
+  applyBrandColours,
+  type BrandColours,
+  designedColours,
+} from '../../shared/brand-colours.ts';
 import { drawMarkSvg } from '../brand/mark.ts';
 
 const { width, height } = sharePictureSize;
@@ -54,7 +58,7 @@ export function drawBackground(route: string, hasPicture: boolean, colours: Bran
       <rect width="${width}" height="${height}" fill="url(#ground)"/>
       ${shapesSvg}
     </svg>`;
-  return Buffer.from(recolour(backgroundSvg, colours));
+  return Buffer.from(applyBrandColours(backgroundSvg, colours));
 }
 
 export async function drawRoundPicture(picturePath: string) {
@@ -99,7 +103,7 @@ export async function drawWordsSvg(
             width: 72,
             height: 8,
             borderRadius: 4,
-            background: recolour(chooseAccentHex(route), brand.colours),
+            background: applyBrandColours(chooseAccentHex(route), brand.colours),
           }),
           buildBox(
             {
@@ -115,7 +119,7 @@ export async function drawWordsSvg(
           ),
         ]),
         buildBox(
-          { fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3', brand.colours) },
+          { fontFamily: 'Text', fontSize: 28, color: applyBrandColours('#c3dde3', brand.colours) },
           host,
         ),
       ],

@@ -8,7 +8,7 @@ import type { BuiltPage } from './built-pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
 /** A change of share-drawing.ts must raise this version, which is part of each cached file's name. */
-const drawingCodeVersion = '2';
+const drawingVersionNumber = '2';
 
 type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
 
@@ -23,7 +23,7 @@ export async function makeSharePictures(
   let drawnCount = 0;
   await processInParallel(pages, async (page) => {
     const { route, title, picture } = page;
-    const inputsJson = JSON.stringify([drawingCodeVersion, route, title, picture, brand]);
+    const inputsJson = JSON.stringify([drawingVersionNumber, route, title, picture, brand]);
     const inputsHash = createHash('sha256').update(inputsJson).digest('hex').slice(0, 16);
     const cachedPath = path.join(cacheFolder, `${inputsHash}.jpeg`);
     if (!existsSync(cachedPath)) {

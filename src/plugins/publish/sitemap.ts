@@ -7,7 +7,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
 import { flattenRoutes } from '@docusaurus/utils';
-import { projectRoot } from '../content/folders.ts';
+import { projectRoot } from '../content/folder-paths.ts';
 
 type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
 

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import { ErrorScreen } from '../../components/ErrorScreen';
-import { LoadingTitle, PageLoader } from '../../components/Loader';
+import { LoadingDocumentTitle, PageLoader } from '../../components/Loader';
 
 interface Props {
   /** The error is set if the page's code failed to load. */
@@ -17,7 +17,7 @@ export default function Loading({ error, retry }: Props) {
     <ErrorScreen error={error} tryAgain={retry} />
   ) : (
     <Layout>
-      <LoadingTitle />
+      <LoadingDocumentTitle />
       <PageLoader />
     </Layout>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOneHourSlots } from '../../../src/forms/workingHours.ts';
+import { listOneHourSlots } from '../../../src/forms/oneHourSlots.ts';
 import { checkForm } from '../../../src/shared/check-form.ts';
 import { formatAsIsoDateTime } from '../../../src/shared/office-day.ts';
 

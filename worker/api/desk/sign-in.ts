@@ -34,7 +34,7 @@ function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): A
  * The key is accepted only if the URL and CF-Connecting-IP both name a loopback address. A deployed
  * Worker never accepts it, because Cloudflare sets CF-Connecting-IP to the visitor's address.
  */
-function readLocalKey({ env, req }: DeskContext): string | null {
+function readLocalKeySetting({ env, req }: DeskContext): string | null {
   const clientIp = req.header('CF-Connecting-IP') ?? '';
   const isLocalRequest =
     loopbackHosts.has(new URL(req.url).hostname) && loopbackHosts.has(clientIp);
@@ -47,7 +47,7 @@ async function areTextsEqual(textA: string, textB: string): Promise<boolean> {
 }
 
 export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promise<boolean> {
-  const expectedKey = readLocalKey(ctx);
+  const expectedKey = readLocalKeySetting(ctx);
   return expectedKey !== null && areTextsEqual(candidateKey, expectedKey);
 }
 
@@ -58,7 +58,7 @@ export async function requireSignIn(ctx: DeskContext, next: Next): Promise<void>
 
 async function requireActorName(ctx: DeskContext): Promise<string> {
   const accessSettings = readAccessSettings(ctx.env);
-  if (readLocalKey(ctx) !== null) {
+  if (readLocalKeySetting(ctx) !== null) {
     if (await isLocalKey(ctx, getCookie(ctx, keyCookieName) ?? '')) {
       return localActorName;
     }

@@ -31,7 +31,7 @@ export function BestWork() {
         className={styles.section}
       >
         <div className={styles.wide}>
-          <ClientCoverflow />
+          <ClientProjectsCoverflow />
         </div>
       </Section>
     )
@@ -39,7 +39,7 @@ export function BestWork() {
 }
 
 /** A card opens the client's site in a new tab; its small link leads to our page about the work. */
-function ClientCoverflow() {
+function ClientProjectsCoverflow() {
   const { project, carousel: carouselLabels } = home.work;
   const carouselRef = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({

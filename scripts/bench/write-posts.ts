@@ -7,7 +7,7 @@ const authorKeys = ['ananya', 'imran', 'kavita', 'rohan'];
 const topicKeys = ['websites', 'mobile-apps', 'business-software', 'hosting', 'search', 'design'];
 
 /** Links and footnotes are removed, because their targets are missing. */
-const blogPostBodies = globSync('blog/*/index.md', { cwd: root })
+const realPostBodies = globSync('blog/*/index.md', { cwd: root })
   .sort()
   .map((postPath) =>
     readFileSync(path.join(root, postPath), 'utf8')
@@ -42,7 +42,7 @@ date: ${postDate}
 authors: [${authorKeys[postNumber % authorKeys.length]}]
 tags: [${topicKeys[postNumber % topicKeys.length]}, buying-well]
 ${postNumber <= 5 ? 'popular: true\n' : ''}---
-${blogPostBodies[postNumber % blogPostBodies.length]}`,
+${realPostBodies[postNumber % realPostBodies.length]}`,
     );
   }
 }

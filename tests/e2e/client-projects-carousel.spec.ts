@@ -109,7 +109,7 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   await expectActiveProject(page, 1);
 });
 
-test.describe('with a stopped clock', () => {
+test.describe('carousel with a stopped clock', () => {
   test.use({ ownContext: true });
 
   test('moves every 2.5 s in a circle, unless hovered, hidden or paused', async ({ page }) => {
@@ -151,7 +151,7 @@ test.describe('with a stopped clock', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('carousel on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
   test('the carousel follows a swipe', async ({ page, context }) => {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../content/schemas/index.ts';
-import { recolour } from '../../shared/brand.ts';
-import { contentDir } from '../content/folders.ts';
+import { applyBrandColours } from '../../shared/brand-colours.ts';
+import { contentDir } from '../content/folder-paths.ts';
 import { drawMarkSvg } from './mark.ts';
 import { type ColourPair, derivePalette } from './palette.ts';
 
@@ -59,7 +59,7 @@ export async function writeBrandFiles(
     const drawnMapPath = path.join(contentFolder, 'drawn', drawnMapFileName);
     const hasDrawnMap = contact.map.drawn && existsSync(drawnMapPath);
     const mapSvg = hasDrawnMap ? readFileSync(drawnMapPath, 'utf8') : emptyMapSvg;
-    const recolouredMapSvg = recolour(mapSvg, brand.colours, mapWaterHexes);
+    const recolouredMapSvg = applyBrandColours(mapSvg, brand.colours, mapWaterHexes);
     writeFileSync(path.join(brandDir, 'drawn', drawnMapFileName), recolouredMapSvg);
   }
 }

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
-import { blogDir, contentDir } from '../content/folders.ts';
+import { blogDir, contentDir } from '../content/folder-paths.ts';
 
 const { resolve: resolveModule } = createRequire(import.meta.url);
 

@@ -43,7 +43,7 @@ const brandColourNames = Object.keys(designedColours) as BrandColour[];
 const maxBrandRelatedHueDifference = 28;
 
 /** Replaces colours related to the brand, but neither unrelated colours nor `unchangedHexes`, such as water. */
-export function recolour(
+export function applyBrandColours(
   drawingSvg: string,
   ownColours: BrandColours,
   unchangedHexes: string[] = [],

@@ -11,15 +11,15 @@ async function readChangeTimeMs(file: string) {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-export async function captureTextures(target: string) {
-  await mkdir(target, { recursive: true });
-  const capturedFileNames = await readdir(target);
+export async function captureTextures(outputFolder: string) {
+  await mkdir(outputFolder, { recursive: true });
+  const capturedFileNames = await readdir(outputFolder);
   const stylesheetChangedMs = await readChangeTimeMs(path.join(texturesFolder, 'textures.css'));
   const stale: string[] = [];
   for (const file of globSync('*.html', { cwd: texturesFolder }).sort()) {
     const latestChangeMs = Math.max(stylesheetChangedMs, await readChangeTimeMs(path.join(texturesFolder, file)));
     const capturedMarkerName = capturedFileNames.find((name) => name === `${file}.captured`);
-    if (!capturedMarkerName || (await readChangeTimeMs(path.join(target, capturedMarkerName))) < latestChangeMs) stale.push(file);
+    if (!capturedMarkerName || (await readChangeTimeMs(path.join(outputFolder, capturedMarkerName))) < latestChangeMs) stale.push(file);
   }
   if (stale.length === 0) return;
 
@@ -30,9 +30,9 @@ export async function captureTextures(target: string) {
     await page.evaluate(() => document.fonts.ready);
     for (const element of await page.locator('[data-texture]').all()) {
       const name = await element.getAttribute('data-texture');
-      await element.screenshot({ path: path.join(target, `${name}.png`), omitBackground: true });
+      await element.screenshot({ path: path.join(outputFolder, `${name}.png`), omitBackground: true });
     }
-    await writeFile(path.join(target, `${file}.captured`), '');
+    await writeFile(path.join(outputFolder, `${file}.captured`), '');
   }
   await browser.close();
 }
