@@ -40,7 +40,7 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test('opens a service from the menu at its top', async ({ page }) => {
+test('opens a service from the main menu, and starts at the top of the page', async ({ page }) => {
   await openWithoutMotion(page, '/contact');
   await pressTabUntilFocused(page, page.locator('[data-group="harbour"] summary'));
   await page.keyboard.press('ArrowUp');

@@ -336,7 +336,7 @@ test.each<[file: string, from: string, to: string, message: string]>([
   );
 });
 
-test('the editor adds a kind and changes no other line', () => {
+test('the editor adds a kind of project and changes no other line', () => {
   const portfolioPageFormat = createCustomFormat(schemaByFormatName['portfolio-page'], {});
   const yamlBefore = readEditableFile('src/content/portfolio-page.yml');
   const formValue = portfolioPageFormat.fromFile(yamlBefore);

@@ -18,7 +18,7 @@ const deskKey = 'a-random-key-of-this-start';
 const localSettings: Partial<Env> = { DESK_KEY: deskKey };
 const localHeaders = { 'CF-Connecting-IP': '127.0.0.1' };
 const localKeyHeaders = { ...localHeaders, Cookie: `desk-key=${deskKey}` };
-const remoteIpDeskKeyHeaders = { ...localKeyHeaders, 'CF-Connecting-IP': '203.0.113.9' };
+const keyHeadersFromElsewhere = { ...localKeyHeaders, 'CF-Connecting-IP': '203.0.113.9' };
 
 async function createSigner() {
   const kid = crypto.randomUUID();
@@ -217,13 +217,13 @@ test.each<[caseName: string, status: number, attackRequest: DeskRequest]>([
   ['on another host', 404, { headers: localKeyHeaders, origin: siteUrl }],
   ['on a host that starts with localhost', 404, { headers: localKeyHeaders, origin: 'http://localhost.evil.example' }],
   ['on a host of the local network', 404, { headers: localKeyHeaders, origin: 'http://192.168.1.5:8787' }],
-  ['from another machine', 404, { headers: remoteIpDeskKeyHeaders }],
+  ['from another machine', 404, { headers: keyHeadersFromElsewhere }],
   ['without a client address', 404, { headers: { Cookie: `desk-key=${deskKey}` } }],
-  ['in a page’s address on another host', 404, { headers: remoteIpDeskKeyHeaders, origin: siteUrl, path: `/desk?key=${deskKey}` }],
+  ['in a page’s address on another host', 404, { headers: keyHeadersFromElsewhere, origin: siteUrl, path: `/desk?key=${deskKey}` }],
   ['that is not set', 404, { headers: emptyKeyHeaders, settings: { DESK_KEY: '' } }],
-  ['set on a deployed Worker', 401, { headers: remoteIpDeskKeyHeaders, origin: siteUrl, settings: accessAndKeySettings }],
-  ['set on a deployed Worker, with a forged host', 401, { headers: remoteIpDeskKeyHeaders, settings: accessAndKeySettings }],
-  ['set on a deployed Worker without Access', 404, { headers: remoteIpDeskKeyHeaders, origin: siteUrl }],
+  ['set on a deployed Worker', 401, { headers: keyHeadersFromElsewhere, origin: siteUrl, settings: accessAndKeySettings }],
+  ['set on a deployed Worker, with a forged host', 401, { headers: keyHeadersFromElsewhere, settings: accessAndKeySettings }],
+  ['set on a deployed Worker without Access', 404, { headers: keyHeadersFromElsewhere, origin: siteUrl }],
 ])('refuses the local key %s', async (_case, expectedStatus, attackRequest) => {
   const response = await requestDesk({ settings: localSettings, origin: localUrl, ...attackRequest });
   expect([response.status, response.headers.get('Set-Cookie')]).toEqual([expectedStatus, null]);

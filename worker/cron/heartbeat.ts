@@ -9,7 +9,7 @@ import { heartbeatTimeLimits } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { recordLastSeenTime, reportIncident } from '../notify/self-monitoring.ts';
 
-export async function queueHeartbeat(env: Env, nowMs: number): Promise<void> {
+export async function sendHeartbeatToQueue(env: Env, nowMs: number): Promise<void> {
   await recordLastSeenTime(env.DB, 'daily-round', nowMs);
   await env.OUTBOX.send({ heartbeat: nowMs });
 }

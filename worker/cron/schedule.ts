@@ -8,7 +8,7 @@ import { notifyDueRecipients } from '../notify/notify.ts';
 import { recordLastSeenTime } from '../notify/self-monitoring.ts';
 import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
-import { checkHeartbeat, queueHeartbeat } from './heartbeat.ts';
+import { checkHeartbeat, sendHeartbeatToQueue } from './heartbeat.ts';
 import { removeExpiredMessages, removeOrphanedFiles } from './retention.ts';
 import { giveUpExhaustedMessages, requeueOverdueMessages } from './sweep.ts';
 
@@ -29,7 +29,7 @@ const sweepTasks: Tasks = {
 const fileTasks: Tasks = { 'orphaned-files': removeOrphanedFiles };
 
 const dailyTasks: Tasks = {
-  heartbeat: queueHeartbeat,
+  heartbeat: sendHeartbeatToQueue,
   purge: removeExpiredMessages,
   'old-views': removeOldViews,
   'daily-notice': sendDailyNotice,

@@ -75,10 +75,10 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
   };
   const messageBodies = parsedMessages.map(({ messageBody }) => messageBody);
   const remainingReferences = [...new Set(messageBodies.flatMap(getMessageReferences))];
-  while (remainingReferences.length > 0 && countRowsWithinCallLimit(batchState) > 0) {
+  while (remainingReferences.length > 0 && computeDeliverableRowCount(batchState) > 0) {
     const referencesWithinBudget = remainingReferences.splice(
       0,
-      countRowsWithinCallLimit(batchState),
+      computeDeliverableRowCount(batchState),
     );
     await claimAndDeliver(referencesWithinBudget, remainingReferences.length, batchState);
   }
@@ -115,7 +115,7 @@ async function consumeHeartbeat(queueMessage: Message<unknown>, env: Env, sentAt
 
 const reservedCallCount = callLimits.afterDelivery + 2 * maxCallAttempts;
 
-function countRowsWithinCallLimit({ callsLeft }: Batch): number {
+function computeDeliverableRowCount({ callsLeft }: Batch): number {
   const affordableRowCount = Math.floor((callsLeft() - reservedCallCount) / callLimits.perRow);
   return Math.min(maxClaimedRows, affordableRowCount);
 }

@@ -104,7 +104,7 @@ function findLinkMistake(
       ? `there is no post at ${linkPath}. Correct the link.`
       : undefined;
   }
-  if (isLinkedPostLater(linkedPost.post, linkingPost)) {
+  if (isLinkedPostUnpublished(linkedPost.post, linkingPost)) {
     return `the post at ${linkPath} is not published when this one is. Take the link out until then.`;
   }
   const { anchors } = linkedPost;
@@ -114,7 +114,7 @@ function findLinkMistake(
     : undefined;
 }
 
-function isLinkedPostLater(
+function isLinkedPostUnpublished(
   { front: linkedFrontMatter }: Post,
   { front: linkingFrontMatter }: Post,
 ): boolean {

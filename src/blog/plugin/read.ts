@@ -56,8 +56,8 @@ export function readFrontMatter(
     schema: frontMatterSchema,
   });
   const rawFrontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
-  const blankLines = frontMatterBlock.replace(/[^\n]/g, '');
-  const lineAlignedMarkdown = blankLines + postFileText.slice(frontMatterBlock.length);
+  const frontMatterAsBlankLines = frontMatterBlock.replace(/[^\n]/g, '');
+  const lineAlignedMarkdown = frontMatterAsBlankLines + postFileText.slice(frontMatterBlock.length);
   const noFrontMatterMistake = `${postPathInProject}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
   const mistakes = frontMatterBlock ? yamlResult.mistakes : [noFrontMatterMistake];
   return {

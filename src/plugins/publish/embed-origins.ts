@@ -51,6 +51,6 @@ function sortUnique(origins: string[]): string[] {
   return [...new Set(origins)].sort();
 }
 
-export function buildHashSource(inlineCode: string): string {
+export function hashInlineCode(inlineCode: string): string {
   return `'sha256-${createHash('sha256').update(inlineCode).digest('base64')}'`;
 }

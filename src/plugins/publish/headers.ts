@@ -1,6 +1,6 @@
 import commonHeaders from '../../../worker/headers.json' with { type: 'json' };
 import type { BuiltPage } from './built-pages.ts';
-import { buildHashSource, type Sources } from './embed-origins.ts';
+import { hashInlineCode, type Sources } from './embed-origins.ts';
 
 /** Cloudflare reads this many characters of a line in _headers. */
 const maxHeaderLength = 2000;
@@ -11,10 +11,10 @@ export function buildPolicyOfPages(
   foreignSources: Sources,
 ): string {
   const inlineScriptTexts = new Set(pages.flatMap((page) => page.scripts));
-  const scriptHashes = [...inlineScriptTexts].map(buildHashSource).sort();
+  const scriptHashes = [...inlineScriptTexts].map(hashInlineCode).sort();
   return buildPolicyFromHashes(
     scriptHashes,
-    inlineStyleTexts.map(buildHashSource).sort(),
+    inlineStyleTexts.map(hashInlineCode).sort(),
     foreignSources,
   );
 }
@@ -22,7 +22,7 @@ export function buildPolicyOfPages(
 /** Counts the hashes that a policy can still take before Cloudflare cuts its header. */
 export function countHashesThatFit(securityPolicy: string): number {
   const freeCharacterCount = maxHeaderLength - `Content-Security-Policy: ${securityPolicy}`.length;
-  return Math.max(0, Math.floor(freeCharacterCount / ` ${buildHashSource('')}`.length));
+  return Math.max(0, Math.floor(freeCharacterCount / ` ${hashInlineCode('')}`.length));
 }
 
 /** Allows inline scripts and styles by their hashes, and style attributes because React writes them. */

@@ -80,10 +80,10 @@ function findContentFiles(projectFolder: string, pageFilePath: string): string[]
   const pageFolderNames = findImportedNames(pageFilePath, /'\.[./]*\/(_[\w-]+)\//g);
   const ownFilePatterns = pageFolderNames.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
   const pageSourcePaths = [pageFilePath, ...globSync(ownFilePatterns, { cwd: projectFolder })];
-  const contentNames = pageSourcePaths.flatMap((filePath) =>
+  const importedContentNames = pageSourcePaths.flatMap((filePath) =>
     findImportedNames(filePath, /'@content\/([\w-]+)'/g),
   );
-  return [...new Set(contentNames)]
+  return [...new Set(importedContentNames)]
     .filter((name) => !sharedContentNames.includes(name))
     .map((name) => `src/content/${name}.yml`)
     .filter((filePath) => existsSync(path.join(projectFolder, filePath)));

@@ -25,7 +25,7 @@ function getKeySet(issuer: string): KeySet {
 /** After a failed key fetch, only one request per interval retries; the others fail at once. */
 const pauseAfterFailureMs = 30_000;
 const pauseEndMsByUrl = new Map<string, number>();
-const keysSchema = v.object({ keys: v.array(v.looseObject({})) });
+const publicKeysSchema = v.object({ keys: v.array(v.looseObject({})) });
 
 async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Response> {
   const pauseEndMs = pauseEndMsByUrl.get(keysUrl);
@@ -40,7 +40,7 @@ async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Res
     if (!keysResponse.ok) {
       throw new Error('The keys were refused.');
     }
-    const accessPublicKeys = v.parse(keysSchema, await keysResponse.json());
+    const accessPublicKeys = v.parse(publicKeysSchema, await keysResponse.json());
     pauseEndMsByUrl.delete(keysUrl);
     return Response.json(accessPublicKeys);
   } catch (error) {

@@ -12,7 +12,7 @@ import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
 const listPageSize = 50;
-const maxOtherMessages = 20;
+const maxOtherMessagesOfSender = 20;
 
 /** `before` is the position in order of reception where the next page of the list begins. */
 const querySchema = v.object({
@@ -58,12 +58,14 @@ export async function serveMessage(ctx: DeskContext): Promise<Response> {
   const { messages } = await listMessages(
     ctx.env,
     { email: storedMessage.email },
-    { limit: maxOtherMessages + 1 },
+    { limit: maxOtherMessagesOfSender + 1 },
   );
   return ctx.json({
     message: storedMessage,
     history: historyEvents,
-    earlier: messages.filter((other) => other.reference !== reference).slice(0, maxOtherMessages),
+    earlier: messages
+      .filter((other) => other.reference !== reference)
+      .slice(0, maxOtherMessagesOfSender),
   });
 }
 
