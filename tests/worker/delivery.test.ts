@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { requeueOverdueSooner, takeOverdueReferences } from '../../worker/cron/sweep.ts';
+import { shortenTimeInFlight, takeOverdueReferences } from '../../worker/cron/sweep.ts';
 import { claimDueRows } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
 import { createOutcomeWriter, writeOutcomes } from '../../worker/delivery/outcomes.ts';
@@ -208,7 +208,7 @@ test('requeues rows sooner when the queue may not have taken them, unless a cons
   const nowMs = Date.now();
   await updateRows('carried_until = ?1', nowMs + inFlightMs.max);
   await claimDueRows(DB, [claimedReference], nowMs);
-  await requeueOverdueSooner(DB, [claimedReference, requeuedReference], nowMs);
+  await shortenTimeInFlight(DB, [claimedReference, requeuedReference], nowMs);
   const expectedTimes = [0, nowMs + inFlightMs.min, nowMs + inFlightMs.max];
   expect((await readRows()).map((row) => row.carried_until)).toEqual(expectedTimes);
 });

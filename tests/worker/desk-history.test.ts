@@ -322,8 +322,8 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   const deskNumbers = await readNumbers(bindings, Date.now());
   expect(deskNumbers.medianAnswer, 'the sixth of ten answer times').toBe(60 * 60_000);
   await bindings.DB.prepare('DELETE FROM inquiries').run();
-  const unanswered = { answered: 0, medianAnswer: null };
-  expect(await readNumbers(bindings, Date.now())).toEqual({ ...deskNumbers, ...unanswered });
+  const zeroAnswers = { answered: 0, medianAnswer: null };
+  expect(await readNumbers(bindings, Date.now())).toEqual({ ...deskNumbers, ...zeroAnswers });
   const contactCounts = { week: 52, name: 'contact', received: 10, held: 0, failed: 0 };
   const supportCounts = { week: 52, name: 'support', received: 2, held: 1, failed: 1 };
   expect(deskNumbers.forms).toEqual([contactCounts, supportCounts]);

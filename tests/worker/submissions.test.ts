@@ -23,7 +23,7 @@ test.each([
   expect([harness.mails.length, (await readRows()).length]).toEqual([1, 1]);
 });
 
-function createIsRepeatAt(firstReference: string, createFields: () => object) {
+function createRepeatCheck(firstReference: string, createFields: () => object) {
   return async (timeInMs: number) => {
     setTime(timeInMs);
     return (await sendInquiry(harness, { ...createFields() }, ipHeader)) === firstReference;
@@ -35,7 +35,7 @@ test.each([
   ['with another submission id', () => ({ submission: crypto.randomUUID() })],
 ])('stores the same text %s as a new message after ten minutes', async (_case, createFields) => {
   advanceTime(0);
-  const isRepeatAt = createIsRepeatAt(await sendInquiry(harness, createFields()), createFields);
+  const isRepeatAt = createRepeatCheck(await sendInquiry(harness, createFields()), createFields);
   expect(await runAroundLimit(Date.now() + 10 * minuteMs, isRepeatAt)).toEqual([true, false]);
 });
 
@@ -63,7 +63,7 @@ test('stores different text under the same submission id as another message', as
 test('keeps the result of a held submission for a day', async () => {
   advanceTime(0);
   const firstReference = await sendInquiry(harness, { submission: submissionId, website: 'x' });
-  const isRepeatAt = createIsRepeatAt(firstReference, () => ({ submission: submissionId }));
+  const isRepeatAt = createRepeatCheck(firstReference, () => ({ submission: submissionId }));
   expect(await runAroundLimit(Date.now() + dayMs, isRepeatAt)).toEqual([true, false]);
 });
 
@@ -73,7 +73,7 @@ test('keeps the result of a submission for a day without asking Turnstile again'
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   const check = { idempotency_key: '4b08ed1b-30a7-7684-98d3-503b35463f13', response: 'good' };
   expect(turnstileForms).toMatchObject([check]);
-  const isRepeatAt = createIsRepeatAt(firstReference, () => tokenFields);
+  const isRepeatAt = createRepeatCheck(firstReference, () => tokenFields);
   const windowEndMs = Date.now() + dayMs;
   expect([await isRepeatAt(windowEndMs - 1), turnstileForms.length]).toEqual([true, 1]);
   expect([await isRepeatAt(windowEndMs), turnstileForms]).toMatchObject([false, [check, check]]);

@@ -16,7 +16,7 @@ export async function requeueOverdueMessages(env: Env, nowMs: number): Promise<v
     await putOnQueue(env.OUTBOX, overdueReferences);
     logEvent('requeued', { count: overdueReferences.length });
   } catch (error) {
-    await requeueOverdueSooner(env.DB, overdueReferences, nowMs);
+    await shortenTimeInFlight(env.DB, overdueReferences, nowMs);
     throw error;
   }
 }
@@ -48,7 +48,7 @@ export async function takeOverdueReferences(db: Database, nowMs: number): Promis
 }
 
 /** Shortens the time in flight of rows whose queue message was not confirmed. */
-export async function requeueOverdueSooner(
+export async function shortenTimeInFlight(
   db: Database,
   references: string[],
   nowMs: number,

@@ -1,5 +1,4 @@
 /** Collects the origins that the Content-Security-Policy allows for the vendors of embeds.yml. */
-import { createHash } from 'node:crypto';
 import type { Content } from '../../content/schemas/index.ts';
 
 export interface Sources {
@@ -49,8 +48,4 @@ function isHttps(origin: string): boolean {
 
 function sortUnique(origins: string[]): string[] {
   return [...new Set(origins)].sort();
-}
-
-export function hashInlineCode(inlineCode: string): string {
-  return `'sha256-${createHash('sha256').update(inlineCode).digest('base64')}'`;
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import commonHeaders from '../../../worker/headers.json' with { type: 'json' };
 import type { BuiltPage } from './built-pages.ts';
-import { hashInlineCode, type Sources } from './embed-origins.ts';
+import type { Sources } from './embed-origins.ts';
 
 /** Cloudflare reads this many characters of a line in _headers. */
 const maxHeaderLength = 2000;
@@ -17,6 +18,10 @@ export function buildPolicyOfPages(
     inlineStyleTexts.map(hashInlineCode).sort(),
     foreignSources,
   );
+}
+
+function hashInlineCode(inlineCode: string): string {
+  return `'sha256-${createHash('sha256').update(inlineCode).digest('base64')}'`;
 }
 
 /** Counts the hashes that a policy can still take before Cloudflare cuts its header. */
