@@ -76,25 +76,36 @@ export function focusWithoutTabStop(element: HTMLElement | null, focusOptions?: 
   element?.removeAttribute('tabindex');
 }
 
-/** Sections below the fold are laid out after the first paint (theme/Layout/styles.module.css). */
-function deferOffscreenLayout() {
-  document.documentElement.dataset.opening = '';
-  afterPaint(layOutDeferredSections);
+/**
+ * Sections below the fold are laid out after the first paint, one in each frame, so that a slow
+ * phone answers input meanwhile (theme/Layout/styles.module.css).
+ */
+function layOutNextSection() {
+  const section = document.querySelector<HTMLElement>(
+    ':root[data-opening] section ~ section:not([style])',
+  );
+  if (section) {
+    section.style.contentVisibility = 'visible';
+    afterPaint(layOutNextSection);
+  } else {
+    layOutWholePage();
+  }
 }
 
-function layOutDeferredSections() {
+function layOutWholePage() {
   delete document.documentElement.dataset.opening;
 }
 
 export default {
   onRouteUpdate({ previousLocation }) {
-    layOutDeferredSections();
     if (previousLocation) {
+      layOutWholePage();
       scrollTopByHistoryKey.set(findHistoryKey(previousLocation), scrollY);
     }
   },
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation) {
+      afterPaint(layOutNextSection);
       return;
     }
     const savedScrollTop = scrollTopByHistoryKey.get(findHistoryKey(location));
@@ -102,7 +113,8 @@ export default {
     const shouldStartAtTop =
       isNewHistoryEntry && previousLocation.pathname !== location.pathname && !location.hash;
     if (shouldStartAtTop) {
-      deferOffscreenLayout();
+      document.documentElement.dataset.opening = '';
+      afterPaint(layOutNextSection);
       focusWithoutTabStop(document.getElementById(pageStartId), { preventScroll: true });
     }
     // The loader of a slow page may still hide this page, which then has no height to scroll.

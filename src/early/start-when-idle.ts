@@ -1,7 +1,8 @@
 /**
  * Preloads the stylesheet and the scripts with the second frame, and runs them when the browser is
  * idle, or on the visitor's first input, so that the first paint waits for the document alone. The
- * scripts wait for the stylesheet, because the document has only the styles of its own markup. The
+ * scripts wait for the stylesheet, because the document has only the styles of its own markup.
+ * What is below the fold is laid out on the first input or after hydration (scrollAndFocus.ts). The
  * last click before hydration is repeated after it if it was on a `<button data-early>`, and
  * reloads the page if a script or the stylesheet has failed to load.
  */
@@ -12,6 +13,25 @@ const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scrol
 let hasLoadStarted = false;
 let hasLoadFailed = false;
 let clickedEarlyButton: HTMLButtonElement | undefined;
+
+/** Only at the top of a page, because a section without layout has no real height. */
+function deferLayoutBelowFold() {
+  const [navigationEntry] = performance.getEntriesByType('navigation');
+  if (
+    navigationEntry instanceof PerformanceNavigationTiming &&
+    navigationEntry.type === 'navigate' &&
+    // Unlike the address, the name has the text that a search engine links to.
+    !navigationEntry.name.includes('#') &&
+    // Safari would move what is in view when a section above it gets its height.
+    CSS.supports('overflow-anchor', 'auto')
+  ) {
+    rootElement.dataset.opening = '';
+  }
+}
+
+function layOutWholePage() {
+  delete rootElement.dataset.opening;
+}
 
 function preloadStylesAndScripts() {
   appendHeadLink({ rel: 'preload', as: 'style', href: stylesheetUrl });
@@ -84,9 +104,11 @@ function loadStylesAndScriptsWhenIdle() {
   }
 }
 
+deferLayoutBelowFold();
 // Preloads before the pictures below the fold, which the browser requests later in that frame.
 requestAnimationFrame(() => requestAnimationFrame(preloadStylesAndScripts));
 for (const inputEventName of inputEventNames) {
+  addEventListener(inputEventName, layOutWholePage, { capture: true, passive: true, once: true });
   addEventListener(inputEventName, loadStylesAndScripts, { capture: true, passive: true });
 }
 addEventListener('click', handleEarlyInput, true);

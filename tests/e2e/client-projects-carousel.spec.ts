@@ -5,7 +5,7 @@ import { openHydrated, openWithoutMotion, readScrollTop, recordScripts, test } f
 
 const motionButtonNames = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ ownContext: true, viewport: { width: 1440, height: 900 } });
 
 const locateCarousel = (page: Page) => page.getByRole('region', { name: 'Client projects' });
 
@@ -109,46 +109,42 @@ test('starts without layout shift, and follows keys, buttons, Tab and wheel', as
   await expectActiveProject(page, 1);
 });
 
-test.describe('carousel with a stopped clock', () => {
-  test.use({ ownContext: true });
-
-  test('moves every 2.5 s in a circle, unless hovered, hidden or paused', async ({ page }) => {
-    await openWithFakeClock(page);
-    await scrollToCarousel(page);
-    await restartCarousel(page, motionButtonNames);
-    let activeIndex = await readActiveIndex(page);
-    for (const _ of [1, 2, 3, 4, 5]) {
-      await page.clock.runFor(2499);
-      expect(await readActiveIndex(page)).toBe(activeIndex);
-      await page.clock.runFor(1);
-      await expectActiveProject(page, activeIndex + 1);
-      activeIndex = await readActiveIndex(page);
-    }
-    const activeSlide = locateCarousel(page).locator('.swiper-slide-active');
-    await expect(activeSlide.locator(':scope > *').first()).not.toHaveCSS('filter', /blur/);
-    const sideSlides = locateCarousel(page).locator('.swiper-slide:not(.swiper-slide-active)');
-    for (const sideSlide of await sideSlides.all()) {
-      await expect(sideSlide.locator(':scope > *').first()).toHaveCSS('filter', /blur/);
-    }
-
-    await restartCarousel(page, motionButtonNames);
+test('moves every 2.5 s in a circle, unless hovered, hidden or paused', async ({ page }) => {
+  await openWithFakeClock(page);
+  await scrollToCarousel(page);
+  await restartCarousel(page, motionButtonNames);
+  let activeIndex = await readActiveIndex(page);
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await page.clock.runFor(2499);
+    expect(await readActiveIndex(page)).toBe(activeIndex);
+    await page.clock.runFor(1);
+    await expectActiveProject(page, activeIndex + 1);
     activeIndex = await readActiveIndex(page);
-    for (const [stopCarousel, resumeCarousel] of [
-      [() => activeSlide.hover(), () => page.mouse.move(2, 2)],
-      [() => setTabHidden(page, true), () => setTabHidden(page, false)],
-    ] as const) {
-      await stopCarousel();
-      await page.clock.runFor(20_000);
-      await expectActiveProject(page, activeIndex);
-      await resumeCarousel();
-      await page.clock.runFor(2500);
-      activeIndex += 1;
-      await expectActiveProject(page, activeIndex);
-    }
-    await pauseCarousel(page);
+  }
+  const activeSlide = locateCarousel(page).locator('.swiper-slide-active');
+  await expect(activeSlide.locator(':scope > *').first()).not.toHaveCSS('filter', /blur/);
+  const sideSlides = locateCarousel(page).locator('.swiper-slide:not(.swiper-slide-active)');
+  for (const sideSlide of await sideSlides.all()) {
+    await expect(sideSlide.locator(':scope > *').first()).toHaveCSS('filter', /blur/);
+  }
+
+  await restartCarousel(page, motionButtonNames);
+  activeIndex = await readActiveIndex(page);
+  for (const [stopCarousel, resumeCarousel] of [
+    [() => activeSlide.hover(), () => page.mouse.move(2, 2)],
+    [() => setTabHidden(page, true), () => setTabHidden(page, false)],
+  ] as const) {
+    await stopCarousel();
     await page.clock.runFor(20_000);
     await expectActiveProject(page, activeIndex);
-  });
+    await resumeCarousel();
+    await page.clock.runFor(2500);
+    activeIndex += 1;
+    await expectActiveProject(page, activeIndex);
+  }
+  await pauseCarousel(page);
+  await page.clock.runFor(20_000);
+  await expectActiveProject(page, activeIndex);
 });
 
 test.describe('carousel on a phone', () => {

@@ -11,52 +11,50 @@ import {
   test,
 } from './site.ts';
 
-test.describe('with a stopped clock', () => {
-  test.use({ ownContext: true });
+test.use({ ownContext: true });
 
-  test('shows up to four pictures, moves, and stops on hover and pause', async ({ page }) => {
-    await resize(page, 1440);
-    await openWithFakeClock(page, '/gallery');
-    await expect(page.locator('.swiper-initialized')).toBeVisible();
-    await expect(page.locator('.swiper-slide')).toHaveCount(7);
-    const carousel = page.locator('[aria-roledescription="carousel"]');
-    await expect(carousel).toHaveAccessibleName('Pictures from the quay');
-    const visibleSlides = page.locator('.swiper-slide-visible:not([inert])');
-    for (const [index, width] of [479, 767, 1023, 1440].entries()) {
-      await resize(page, width);
-      await expect(visibleSlides, `at ${width}`).toHaveCount(index + 1);
-    }
-    const pauseName = 'Stop the pictures';
-    await restartCarousel(page, { pauseName, playName: 'Let the pictures move' });
-    await expect(page.locator('.swiper-pagination')).toHaveCount(0);
-    const readActiveIndex = () =>
-      page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);
-    const firstActiveIndex = await readActiveIndex();
-    const durationsHandle = await page.locator('.swiper-wrapper').evaluateHandle((wrapper) => {
-      const transitionDurations: string[] = [];
-      const recordDuration = () => transitionDurations.push(wrapper.style.transitionDuration);
-      new MutationObserver(recordDuration).observe(wrapper, { attributeFilter: ['style'] });
-      return transitionDurations;
-    });
-    for (const moveCount of [1, 2, 3, 4, 5, 6, 7]) {
-      await page.clock.runFor(1_999);
-      expect(await readActiveIndex()).toBe((firstActiveIndex + moveCount - 1) % 7);
-      await page.clock.runFor(1);
-      await expect.poll(readActiveIndex).toBe((firstActiveIndex + moveCount) % 7);
-      await expect(page.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
-    }
-    expect(await durationsHandle.jsonValue()).toContain('500ms');
-    await carousel.hover();
-    await page.clock.runFor(10_000);
-    expect(await readActiveIndex()).toBe(firstActiveIndex);
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(2_000);
-    await expect.poll(readActiveIndex).toBe((firstActiveIndex + 1) % 7);
-    await page.getByRole('button', { name: pauseName }).click();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(10_000);
-    expect(await readActiveIndex()).toBe((firstActiveIndex + 1) % 7);
+test('shows up to four pictures, moves, and stops on hover and pause', async ({ page }) => {
+  await resize(page, 1440);
+  await openWithFakeClock(page, '/gallery');
+  await expect(page.locator('.swiper-initialized')).toBeVisible();
+  await expect(page.locator('.swiper-slide')).toHaveCount(7);
+  const carousel = page.locator('[aria-roledescription="carousel"]');
+  await expect(carousel).toHaveAccessibleName('Pictures from the quay');
+  const visibleSlides = page.locator('.swiper-slide-visible:not([inert])');
+  for (const [index, width] of [479, 767, 1023, 1440].entries()) {
+    await resize(page, width);
+    await expect(visibleSlides, `at ${width}`).toHaveCount(index + 1);
+  }
+  const pauseName = 'Stop the pictures';
+  await restartCarousel(page, { pauseName, playName: 'Let the pictures move' });
+  await expect(page.locator('.swiper-pagination')).toHaveCount(0);
+  const readActiveIndex = () =>
+    page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);
+  const firstActiveIndex = await readActiveIndex();
+  const durationsHandle = await page.locator('.swiper-wrapper').evaluateHandle((wrapper) => {
+    const transitionDurations: string[] = [];
+    const recordDuration = () => transitionDurations.push(wrapper.style.transitionDuration);
+    new MutationObserver(recordDuration).observe(wrapper, { attributeFilter: ['style'] });
+    return transitionDurations;
   });
+  for (const moveCount of [1, 2, 3, 4, 5, 6, 7]) {
+    await page.clock.runFor(1_999);
+    expect(await readActiveIndex()).toBe((firstActiveIndex + moveCount - 1) % 7);
+    await page.clock.runFor(1);
+    await expect.poll(readActiveIndex).toBe((firstActiveIndex + moveCount) % 7);
+    await expect(page.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
+  }
+  expect(await durationsHandle.jsonValue()).toContain('500ms');
+  await carousel.hover();
+  await page.clock.runFor(10_000);
+  expect(await readActiveIndex()).toBe(firstActiveIndex);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2_000);
+  await expect.poll(readActiveIndex).toBe((firstActiveIndex + 1) % 7);
+  await page.getByRole('button', { name: pauseName }).click();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(10_000);
+  expect(await readActiveIndex()).toBe((firstActiveIndex + 1) % 7);
 });
 
 test('shows all pictures undistorted, and opens each at its own URL', async ({ page }) => {

@@ -187,7 +187,7 @@ export function recordScripts(page: Page): () => string[] {
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]:not([data-opening])').waitFor({ state: 'attached' });
 }
 
 export async function openHydrated(page: Page, route: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   test,
 } from './site.ts';
 
-test.use({ viewport: { width: 1366, height: 800 } });
+test.use({ ownContext: true, viewport: { width: 1366, height: 800 } });
 
 /** Holds scripts back until the returned function is called, which resolves when they have arrived. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -46,34 +46,30 @@ async function expectContactPage(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Write to our crew/);
 }
 
-test.describe('with a stopped clock', () => {
-  test.use({ ownContext: true });
+test('shows the loader after 200 ms, unless the visitor goes back before', async ({ page }) => {
+  await openWithFakeClock(page, '/contact');
+  await pauseFakeClock(page);
+  await holdScripts(page);
+  async function clickFooterJobsLink() {
+    await findJobsLink(page).click();
+    await expect(async () => {
+      await page.clock.runFor(1);
+      expect(new URL(page.url()).pathname).toBe('/carrer');
+    }).toPass({ intervals: [10] });
+    await page.clock.runFor(180);
+  }
+  await clickFooterJobsLink();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/contact');
+  await page.clock.runFor(1000);
+  await expectContactPage(page);
 
-  test('shows the loader after 200 ms, unless the visitor goes back before', async ({ page }) => {
-    await openWithFakeClock(page, '/contact');
-    await pauseFakeClock(page);
-    await holdScripts(page);
-    async function clickFooterJobsLink() {
-      await findJobsLink(page).click();
-      await expect(async () => {
-        await page.clock.runFor(1);
-        expect(new URL(page.url()).pathname).toBe('/carrer');
-      }).toPass({ intervals: [10] });
-      await page.clock.runFor(180);
-    }
-    await clickFooterJobsLink();
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/contact');
-    await page.clock.runFor(1000);
-    await expectContactPage(page);
-
-    await clickFooterJobsLink();
-    await expect(findPageHeading(page)).toHaveText('Write to us');
-    await expect(locateLoader(page)).toHaveCount(0);
-    await page.clock.runFor(40);
-    await expect(locateLoader(page)).toBeInViewport();
-    await expect(findPageHeading(page)).toBeHidden();
-  });
+  await clickFooterJobsLink();
+  await expect(findPageHeading(page)).toHaveText('Write to us');
+  await expect(locateLoader(page)).toHaveCount(0);
+  await page.clock.runFor(40);
+  await expect(locateLoader(page)).toBeInViewport();
+  await expect(findPageHeading(page)).toBeHidden();
 });
 
 test('Back returns to the pressed link and cancels the slow page', async ({ page }) => {

@@ -21,46 +21,50 @@ test.each([
   expect(policy?.[policyRule](checkedText)).toBe(isAllowed ? checkedText : null);
 });
 
-test.each([
-  ['a first visit', false, ['welcome']],
-  ['a later page', true, []],
-])('shows the welcome only on the first page: %s', (_visit, hasVisited, expectedDatasetNames) => {
-  const dataset = {};
-  const document = { documentElement: { dataset } };
-  const sessionStorage = { getItem: () => (hasVisited ? '1' : null), setItem() {} };
-  vm.runInNewContext(compileEarlyScript('welcome'), { document, sessionStorage });
-  expect(Object.keys(dataset)).toEqual(expectedDatasetNames);
-});
-
-test('runs no scripts before the whole document is parsed, even after a touch', () => {
+function runStartWhenIdle({ name = '/about', type = 'navigate', hasAnchoring = true } = {}) {
   const fakeWindow = new EventTarget();
-  const appendedLinks: { rel?: string; href?: string }[] = [];
+  const links: string[] = [];
+  const rootDataset = {};
   const fakeDocument = {
     readyState: 'loading',
-    documentElement: {},
+    documentElement: { dataset: rootDataset },
     body: { dataset: { sheet: '/styles.css', scripts: '/main.js /page.js' } },
-    head: { appendChild: (link: object) => appendedLinks.push(link) },
+    head: { appendChild: ({ rel, href }: HTMLLinkElement) => links.push(`${rel} ${href}`) },
     createElement: () => ({}),
   };
   const FakeObserver = class {
     observe() {}
   };
   vm.runInNewContext(compileEarlyScript('start-when-idle'), {
+    CSS: { supports: () => hasAnchoring },
     document: fakeDocument,
+    performance: { getEntriesByType: () => [{ name, type }] },
     addEventListener: fakeWindow.addEventListener.bind(fakeWindow),
     removeEventListener: fakeWindow.removeEventListener.bind(fakeWindow),
     MutationObserver: FakeObserver,
     PerformanceObserver: FakeObserver,
+    PerformanceNavigationTiming: Object,
     requestAnimationFrame: (frameCallback: () => void) => frameCallback(),
     setTimeout: (callback: () => void, delay?: number) => delay ?? callback(),
   });
+  return { links, fakeDocument, fakeWindow, rootDataset };
+}
+
+test('runs no scripts before the whole document is parsed, even after a touch', () => {
+  const { links, fakeDocument, fakeWindow, rootDataset } = runStartWhenIdle();
   fakeWindow.dispatchEvent(new Event('pointerdown'));
-  expect(appendedLinks).toMatchObject([
-    { rel: 'preload', href: '/styles.css' },
-    { rel: 'preload', href: '/main.js' },
-    { rel: 'preload', href: '/page.js' },
-  ]);
+  expect(rootDataset).toEqual({});
+  expect(links).toEqual(['preload /styles.css', 'preload /main.js', 'preload /page.js']);
   fakeDocument.readyState = 'interactive';
   fakeWindow.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(appendedLinks.slice(3)).toMatchObject([{ rel: 'stylesheet', href: '/styles.css' }]);
+  expect(links.slice(3)).toEqual(['stylesheet /styles.css']);
+});
+
+test.each([
+  ['a visit', {}, { opening: '' }],
+  ['a link to a heading or a text', { name: '/about#:~:text=Lucknow' }, {}],
+  ['a reload', { type: 'reload' }, {}],
+  ['a browser without scroll anchoring', { hasAnchoring: false }, {}],
+])('defers the layout below the fold: %s', (_visit, circumstances, expectedDataset) => {
+  expect(runStartWhenIdle(circumstances).rootDataset).toEqual(expectedDataset);
 });
