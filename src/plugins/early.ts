@@ -6,6 +6,19 @@ export default function earlyPlugin(): Plugin {
   return {
     name: 'code-crafters-early',
 
+    /** Makes Chromium compile the main script while it loads, not on the main thread as it runs. */
+    configureWebpack(_config, isServer, { currentBundler }) {
+      const { BannerPlugin, Compilation } = currentBundler.instance;
+      const compileHintPlugin = new BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        include: /js\/main\./,
+        // After minification, which would drop the comment.
+        stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
+      });
+      return isServer ? {} : { plugins: [compileHintPlugin] };
+    },
+
     injectHtmlTags() {
       return {
         headTags: [

@@ -30,6 +30,10 @@ test.each([
   expect(`${sharedScriptText}${styleSheetTexts.join()}`.includes(packageTrace)).toBe(false);
 });
 
+test('the main script starts with the hint to compile all of it', () => {
+  expect(sharedScriptText).toMatch(/^(.*,)?\/\/# allFunctionsCalledOnLoad\n/s);
+});
+
 test('routesChunkNames: every page names the scripts of its chunks', () => {
   const exclude = ['**/404.html', 'desk.html', 'editor.html'];
   for (const pagePath of globSync('{*,*/*}.html', { cwd: buildFolder, exclude })) {
