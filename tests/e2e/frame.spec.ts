@@ -34,8 +34,7 @@ test.describe('before the scripts run', () => {
     await page.goto('/about');
     const rootElement = page.locator('html');
     await expect(rootElement).not.toHaveAttribute('data-hydrated');
-    const isLaidOut = (element: Element) =>
-      element.checkVisibility({ contentVisibilityAuto: true });
+    const isLaidOut = (h2: Element) => h2.checkVisibility({ contentVisibilityAuto: true });
     expect(await page.locator('main h2').last().evaluate(isLaidOut)).toBe(false);
     await page.getByRole('switch', { name: 'Dark theme' }).click();
     await expect(rootElement).toHaveAttribute('data-theme', 'dark');
