@@ -1,4 +1,4 @@
-/** Tests pages before their stylesheet has loaded; each document contains the styles that it needs. */
+/** Tests pages, laid out whole because of a #, before the stylesheet loads: each has its own styles. */
 import { expect, holdRequests, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, ownContext: true });
@@ -7,7 +7,7 @@ for (const route of ['/', '/service/berths', '/portfolio', '/contact', '/blog/mo
   test(`${route} looks the same before and after its stylesheet loads`, async ({ page }) => {
     await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
     const releaseStylesheet = await holdRequests(page, '**/assets/css/*');
-    await page.goto(route, { waitUntil: 'commit' });
+    await page.goto(`${route}#`, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const appearancesBefore = await page.evaluate(readElementAppearances);
     expect(appearancesBefore.length).toBeGreaterThan(400);
