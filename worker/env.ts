@@ -1,10 +1,7 @@
-import type { OutboxMessage } from './delivery/outbox-message.ts';
-
 export interface Env {
   ASSETS: Pick<Fetcher, 'fetch'>;
   DB: Database;
   FILES: Bucket;
-  OUTBOX: Pick<Queue<OutboxMessage>, 'send' | 'sendBatch'>;
   MAIL: Pick<SendEmail, 'send'>;
   RATE: RateLimit;
   RATE_UNVERIFIED: RateLimit;
@@ -35,5 +32,5 @@ export interface Env {
 }
 
 /** The types contain only the methods in use, so that tests can provide faulty bindings. */
-export type Database = Pick<D1Database, 'prepare'>;
+export type Database = Pick<D1Database, 'prepare' | 'batch'>;
 export type Bucket = Pick<R2Bucket, 'get' | 'head' | 'put' | 'delete' | 'list'>;

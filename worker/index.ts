@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { App } from './api/app-types.ts';
 import { receiveApplication } from './api/applications.ts';
 import { deskApp } from './api/desk/index.ts';
 import { finishSignIn, startSignIn } from './api/editor.ts';
@@ -8,10 +7,11 @@ import { checkHealth } from './api/health.ts';
 import { refuseOtherMethods, respondToError } from './api/responses.ts';
 import { showSentPage } from './api/sent.ts';
 import { receiveView } from './api/views.ts';
+import type { App } from './app.ts';
 import { runScheduledTasks } from './cron/schedule.ts';
-import { consumeBatch } from './delivery/consumer.ts';
 import type { Env } from './env.ts';
-import { servePageInAnyCase } from './pages/lower-case.ts';
+import { limitOutsideCalls } from './outside-calls.ts';
+import { servePage } from './pages/any-page.ts';
 import { refusalTexts } from './refusal.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
@@ -35,10 +35,9 @@ app.get('/api/v1/editor/callback', finishSignIn).all(refuseOtherMethods('GET, HE
 app.all('/api/*', (ctx) => ctx.json({ message: refusalTexts.nothingHere }, 404));
 app.get('/sent', (ctx) => ctx.redirect('/contact'));
 app.get('/sent/:reference', showSentPage);
-app.all('*', servePageInAnyCase);
+app.all('*', servePage);
 
 export default {
-  fetch: app.fetch,
-  queue: consumeBatch,
+  fetch: (request, env, ctx) => app.fetch(request, limitOutsideCalls(env), ctx),
   scheduled: runScheduledTasks,
 } satisfies ExportedHandler<Env>;

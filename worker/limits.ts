@@ -1,6 +1,6 @@
 /**
- * Limits of the Worker's code; field and body sizes are in src/shared/limits.ts, queue and rate
- * limits in wrangler.jsonc.
+ * Limits of the Worker's code; field and body sizes are in src/shared/limits.ts, rate limits in
+ * wrangler.jsonc.
  */
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -20,56 +20,50 @@ export const firstCallRetryDelayMs = 60;
 
 export const retryAfterSeconds = 60;
 
-/** These attempts take a little over a day, longer than any known outage of the mail service. */
-export const maxDeliveryAttempts = 31;
-/** The same queue message is retried this often, because most failures are short. */
-export const maxQuickRetries = 2;
-/** More rows per claim would come close to the mail service's rate limit. */
-export const maxClaimedRows = 10;
+/** D1, R2, mail and webhooks: the free plan allows 50 statements and 50 outgoing requests, counted together here. */
+export const callLimits = { perInvocation: 50, timeoutMs: 10 * secondMs } as const;
 
-/** These numbers count calls of D1, R2, queue, mail and webhook together. */
-export const callLimits = {
-  /** The free plan allows 50 D1 statements and 50 outgoing requests. */
-  perInvocation: 50,
-  /** A row takes three calls at most: reading its CV, a mail with it, and a mail without it. */
-  perRow: 3,
-  /** Requeueing the remaining rows takes one call, the heartbeat three and an alert three. */
-  afterDelivery: 7,
+/** One retry schedule for every recipient: 30, 60, 120 seconds and so on, at most an hour. */
+export const deliveryLimits = {
+  /** These attempts take a little over a day, longer than any known outage of the mail service. */
+  maxAttempts: 31,
+  firstRetryMs: 30 * secondMs, // most failures of a mail service are shorter
+  longestRetryMs: hourMs, // an hour more is little after a day's outage
+  /** A random share of a delay keeps messages that failed together from being retried together. */
+  jitterShare: 0.2,
+  /** More rows in one claim would come close to the mail service's rate limit. */
+  maxClaimed: 20,
+  leaseMs: 2 * minuteMs,
+  /** No attempt starts later, so that each ends within its lease: it takes up to three calls of ten seconds. */
+  startWithinMs: 20 * secondMs,
+  /** Outcomes that are known are written after this time, although others are still missing. */
+  writeAfterMs: 5 * secondMs,
 } as const;
 
-const firstDeliveryRetrySeconds = 30; // most failures of a mail service are shorter
-const longestDeliveryRetrySeconds = 3_600; // an hour more is little after a day's outage
+/** A confirmation is of no use later, and a mailbox gets one in this time. */
+export const confirmationLimits = {
+  lifetime: dayMs,
+  /** An agency needs far fewer confirmations, and so few are of no use to a spammer. */
+  perDay: 200,
+  /** One person may receive the mail of all mailboxes of a domain. */
+  perDomain: 5,
+} as const;
 
-/** Returns 30, 60, 120 seconds and so on, at most an hour. */
-export function computeRetryDelaySeconds(attemptCount: number): number {
-  return Math.min(
-    longestDeliveryRetrySeconds,
-    firstDeliveryRetrySeconds * 2 ** Math.max(0, attemptCount - 1),
-  );
-}
+export const webhookLimits = {
+  /** An invocation may have six connections at a time. */
+  maxAddresses: 5,
+  /** Google Chat refuses texts of more than 4,096 characters; the rest is reserve. */
+  maxTextLength: 3_000,
+} as const;
 
-/** A random share of a delay keeps messages that failed together from being retried together. */
-export const jitterShare = 0.2;
-
-export const leaseMs = 2 * minuteMs;
-export const mailTimeoutMs = 30 * secondMs;
-/** This time at the end of a lease is reserved for writing outcomes. */
-export const outcomeWriteReserveMs = 5 * secondMs;
-
-export const sweepLimits = {
-  /** Queues deliver within seconds, so an older message counts as lost. */
-  minInFlight: 5 * minuteMs,
-  /** The free plan's queue drops a message after a day, so a row is not in flight for longer. */
-  maxInFlight: dayMs,
-  /**
-   * Rows per sweep: 288 sweeps a day with 5 messages of 3 operations each make 4,320 of the free
-   * plan's 10,000.
-   */
-  maxRows: 100,
-  /** One invocation delivers this many rows, or half as many with CVs, if nothing fails. */
-  rowsPerMessage: 20,
-  /** This pause is longer than a batch waits to fill, so each message gets its own invocation. */
-  secondsBetween: 5,
+/** One sender must not use up the day of all others; the free plan writes 100,000 database rows a day. */
+export const dayLimits = {
+  /** From one network address; more than `mailed` messages of one address are held. */
+  address: { message: 100, mailed: 50, file: 20, view: 500 },
+  /** From all addresses: beyond `mailed`, messages that Turnstile did not verify are held; beyond `stored`, all are refused. */
+  all: { mailed: 300, stored: 2_000 },
+  /** This many addresses take some megabytes of memory. */
+  maxAddresses: 50_000,
 } as const;
 
 /** These attempts take about half an hour, so that short failures cause no alert. */
@@ -80,15 +74,12 @@ export const maxAlertReferences = 50;
 /** Another alert may name a row only after this time. */
 export const alertLeaseMs = 2 * minuteMs;
 export const repeatAlertAfterMs = dayMs;
+export const repeatDatabaseAlertAfterMs = hourMs;
 
-export const heartbeatTimeLimits = {
-  /** The next sweep, five minutes after the daily round, expects the heartbeat. */
-  deadline: 4 * minuteMs,
-  /** An hour's delay of the daily round raises no alarm. */
-  dailyRoundDeadline: dayMs + hourMs,
-  /** A mail of the last day already proves that mail works. */
-  recentMail: dayMs,
-} as const;
+/** The sweep runs every minute. */
+export const sweepMissingAfterMs = 10 * minuteMs;
+/** An hour's delay of the daily round, or of a mail that proves that mail works, raises no alarm. */
+export const dailyDeadlineMs = dayMs + hourMs;
 
 export const retentionLimits = {
   /** Half a year covers a slow negotiation, and the mailbox keeps the mail. */
@@ -110,10 +101,6 @@ export const viewLimits = {
    * messages.
    */
   maxRowsPerDay: 30_000,
-  /** Enough for a large office's views in a day, which make up to 2,000 rows. */
-  maxViewsPerAddress: 500,
-  /** This many addresses take some megabytes of memory. */
-  maxAddresses: 50_000,
   maxBodySize: 1_000,
 } as const;
 
@@ -148,25 +135,5 @@ export const spamLimits = {
 
 /** Short, because the visitor waits for Turnstile's response. */
 export const turnstileTimeoutMs = 3 * secondMs;
-export const webhookTimeoutMs = 10 * secondMs;
-
-export const notificationLimits = {
-  /** Webhook posts are retried for this long, and a mailbox gets one confirmation in this time. */
-  lifetime: dayMs,
-  /** A sweep's other tasks take up to 26 of its 50 calls, and the claim takes one. */
-  callsPerSweep: 23,
-  /** Background work ends 30 seconds after the response, and the outcome must be written before. */
-  mailTimeout: 10 * secondMs,
-  /** An invocation may have six connections at a time. */
-  maxAddresses: 5,
-  /** An agency needs far fewer confirmations, and so few are of no use to a spammer. */
-  confirmationsPerDay: 200,
-  /** One person may receive the mail of all mailboxes of a domain. */
-  confirmationsPerDomain: 5,
-  /** Google Chat refuses texts of more than 4,096 characters; the rest is reserve. */
-  maxTextLength: 3_000,
-} as const;
-
-export const deadLetterQueueSuffix = '-dead';
 export const dailyCronExpression = '0 21 * * *';
 export const filesCronExpression = '30 */6 * * *';

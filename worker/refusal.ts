@@ -30,6 +30,8 @@ export const refusalTexts = {
   maybeStored:
     'We could not confirm that we have your message. It may have arrived, but please send it again in a minute: that is safe, we will not count it twice.',
   tooOften: 'You have sent several messages in a short time. Please wait a minute and try again.',
+  tooManyToday:
+    'We have had unusually many messages from this form today. Please write us an e-mail or call us instead.',
   tooLarge: 'This is larger than we can receive. Please shorten it and try again.',
   tooLargeWithCv: 'This is larger than we can receive. Please choose a CV of 5 MB or less.',
   tooSlow: 'This took too long to reach us. Please check your connection and try again.',

@@ -7,7 +7,7 @@ import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
 import { mapParts } from '../../src/plugins/content/map-nested-values.ts';
 import { buildContentFileName, readContent } from '../../src/plugins/content/read.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
-import { decodeSigningKey } from '../../worker/notify/webhook-signature.ts';
+import { decodeSigningKey } from '../../worker/delivery/webhook-signature.ts';
 import { root } from './run.ts';
 import { readSettings } from './wrangler-settings.ts';
 

@@ -1,7 +1,7 @@
 /** Runs the Worker on this machine: its database, its server and its cron. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -24,6 +24,18 @@ export function buildQuietEnv(): NodeJS.ProcessEnv {
   };
 }
 
+/** The schema of an earlier version has no common history with today's. */
+function setAsideOldDatabase(statePath: string, appliedMigrationsPath: string): void {
+  if (readFileSync(appliedMigrationsPath, 'utf8').includes('0001_inquiries.sql')) {
+    const asidePath = `${statePath}-of-earlier-version`;
+    rmSync(asidePath, { recursive: true, force: true });
+    renameSync(statePath, asidePath);
+    console.log(
+      `     The local database is of an earlier version. It is now in ${asidePath}, and a new one is made.`,
+    );
+  }
+}
+
 /** Skips wrangler, which takes seconds, when no migration is new. */
 export async function prepareDatabase(
   statePath: string,
@@ -31,6 +43,9 @@ export async function prepareDatabase(
 ): Promise<void> {
   const migrationNamesText = readdirSync(`${root}/worker/migrations`).join('\n');
   const appliedMigrationsPath = `${statePath}/applied-migrations`;
+  if (existsSync(appliedMigrationsPath)) {
+    setAsideOldDatabase(statePath, appliedMigrationsPath);
+  }
   if (
     existsSync(appliedMigrationsPath) &&
     readFileSync(appliedMigrationsPath, 'utf8') === migrationNamesText
@@ -137,7 +152,7 @@ export function startLocalCron(port: number): void {
   const triggerDailyRound = () => triggerCron(`?cron=${encodeURIComponent(dailyCronExpression)}`);
   triggerDailyRound().then(() => triggerCron());
   setInterval(triggerDailyRound, 24 * 60 * 60_000).unref();
-  setInterval(() => triggerCron(), 5 * 60_000).unref();
+  setInterval(() => triggerCron(), 60_000).unref();
 }
 
 /** Returns the preferred port or the next free port. */

@@ -10,7 +10,6 @@ const settingsSchema = v.looseObject({
   compatibility_date: v.string(),
   vars: v.record(v.string(), v.string()),
   r2_buckets: v.array(v.looseObject({ bucket_name: v.string() })),
-  queues: v.looseObject({ consumers: v.array(v.looseObject({ queue: v.string() })) }),
   ratelimits: v.array(
     v.looseObject({ simple: v.object({ limit: v.number(), period: v.number() }) }),
   ),

@@ -102,7 +102,7 @@ export const questions: Question[] = [
         'Write 2 to 30 small letters and digits, like codecrafters.',
       ),
     ),
-    { worker: 'name, d1_databases, r2_buckets, queues' },
+    { worker: 'name, d1_databases, r2_buckets' },
   ),
   createQuestion('tagline', 'What does it do, in one line?', companyFieldSchemas.tagline),
   createQuestion(

@@ -9,7 +9,7 @@ export function findStatusChipName({
   status,
   attempts: attemptCount,
 }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
-  if (status !== 'queued') {
+  if (status !== 'waiting') {
     return status;
   }
   return attemptCount === 0 ? 'new' : 'waiting';

@@ -37,7 +37,7 @@ export function buildQueryString(params: Record<string, string | undefined>): st
   ).toString();
 }
 
-/** `replace` adds no history entry, because a search navigates with each typed letter. */
+/** `replace` adds no history entry, because each pause in typing a search navigates. */
 export function navigate(params: DeskParams, { replace = false } = {}) {
   navigateToUrl(buildDeskUrl(params), { replace });
 }

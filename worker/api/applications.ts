@@ -1,14 +1,14 @@
 import { buildFailedCheckResult, checkForm } from '../../src/shared/check-form.ts';
 import { cvErrorMessages } from '../../src/shared/field-messages.ts';
 import { resultMessages } from '../../src/shared/form-result-messages.ts';
-import type { PostedFields } from '../guards/request-body.ts';
+import type { AppContext } from '../app.ts';
+import { type PostedFields, wantsPage } from '../guards/request-body.ts';
 import { type Cv, readPostedCv } from '../intake/cv.ts';
 import { findCvProblemText } from '../intake/files.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';
-import type { AppContext } from './app-types.ts';
-import { respondAccepted, wantsPage } from './responses.ts';
+import { respondAccepted } from './responses.ts';
 
 const formName = 'application' as const;
 

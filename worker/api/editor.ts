@@ -2,8 +2,8 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { toScriptJson } from '../../src/shared/script-json.ts';
+import type { AppContext } from '../app.ts';
 import { logProblem, readErrorKind } from '../log.ts';
-import type { AppContext } from './app-types.ts';
 
 const githubOauthUrl = 'https://github.com/login/oauth';
 const editorApiPath = '/api/v1/editor';

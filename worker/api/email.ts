@@ -1,11 +1,11 @@
 import { checkForm } from '../../src/shared/check-form.ts';
 import { resultMessages } from '../../src/shared/form-result-messages.ts';
 import { readMessageFormName } from '../../src/shared/read-hidden-fields.ts';
+import type { AppContext } from '../app.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
 import { readOfficeHours } from '../office.ts';
 import { Refusal } from '../refusal.ts';
-import type { AppContext } from './app-types.ts';
 import { respondAccepted } from './responses.ts';
 
 export async function receiveFormMessage(ctx: AppContext): Promise<Response> {

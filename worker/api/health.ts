@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { alertAfterWaitMs } from '../limits.ts';
-import type { AppContext } from './app-types.ts';
+import type { AppContext } from '../app.ts';
+import { oldestWaitingSql } from '../desk/overview.ts';
+import { alertAfterWaitMs, sweepMissingAfterMs } from '../limits.ts';
 
 const timesRowSchema = v.object({
-  queued_at: v.nullable(v.number()),
+  waiting_since: v.nullable(v.number()),
   swept_at: v.nullable(v.number()),
 });
 
@@ -14,18 +15,18 @@ const timesRowSchema = v.object({
 export async function checkHealth(ctx: AppContext) {
   try {
     const timesRow = await ctx.env.DB.prepare(
-      `SELECT (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS queued_at,
+      `SELECT (${oldestWaitingSql}) AS waiting_since,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS swept_at`,
     ).first();
     const times = v.parse(timesRowSchema, timesRow);
     const nowMs = Date.now();
-    const deliveryAgesMs = {
-      oldestWaiting: nowMs - (times.queued_at ?? nowMs),
-      lastSweep: nowMs - (times.swept_at ?? 0),
-    };
-    const overdueAgeEntries = Object.entries(deliveryAgesMs)
-      .filter(([, ageMs]) => ageMs >= alertAfterWaitMs)
-      .map(([ageName, ageMs]) => [ageName, Math.floor(ageMs / 1_000)]);
+    const ages = [
+      ['oldestWaiting', nowMs - (times.waiting_since ?? nowMs), alertAfterWaitMs],
+      ['lastSweep', nowMs - (times.swept_at ?? 0), sweepMissingAfterMs],
+    ] as const;
+    const overdueAgeEntries = ages
+      .filter(([, ageMs, maxAgeMs]) => ageMs >= maxAgeMs)
+      .map(([name, ageMs]) => [name, Math.floor(ageMs / 1_000)]);
     return overdueAgeEntries.length === 0
       ? ctx.json({ status: 'ok', database: 'ok' })
       : ctx.json(

@@ -1,14 +1,9 @@
 import { resultMessages } from '../../src/shared/form-result-messages.ts';
+import type { AppContext } from '../app.ts';
+import { wantsPage } from '../guards/request-body.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { buildProblemPage } from '../pages/problem-page.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
-import type { AppContext } from './app-types.ts';
-
-/** Returns true for a form that the browser submitted without JavaScript. */
-export function wantsPage(request: Request): boolean {
-  const hasJsonRequestBody = request.headers.get('Content-Type')?.includes('json') ?? false;
-  return !hasJsonRequestBody && (request.headers.get('Accept') ?? '').includes('text/html');
-}
 
 export function refuseOtherMethods(allowedMethods: string) {
   return (ctx: AppContext) =>

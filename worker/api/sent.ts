@@ -1,13 +1,14 @@
+import type { AppContext } from '../app.ts';
+import { serveNotFoundPage } from '../pages/any-page.ts';
 import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';
 import { buildPlainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
-import type { AppContext } from './app-types.ts';
 
 /** GET /sent/REFERENCE shows the page that follows a form submitted without JavaScript. */
 export async function showSentPage(ctx: AppContext): Promise<Response> {
   const reference = ctx.req.param('reference') ?? '';
   if (!referencePattern.test(reference)) {
-    return ctx.env.ASSETS.fetch(ctx.req.raw);
+    return serveNotFoundPage(ctx);
   }
   const pageResponse = await readBuiltPage(ctx, '/sent');
   if (pageResponse === null) {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { maxFieldLengths } from '../../src/shared/limits.ts';
 import { isSitePath } from '../../src/shared/site-path.ts';
+import type { AppContext } from '../app.ts';
+import { countForDay } from '../guards/day-share.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
-import { isOverRate } from '../guards/rate.ts';
+import { isLoopback, isOverRate } from '../guards/rate.ts';
 import { readBody } from '../guards/request-body.ts';
-import { viewLimits } from '../limits.ts';
+import { dayLimits, viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { companyData } from '../office.ts';
 import { collectView, type View } from '../views/counter.ts';
-import { dailyViewLimiter } from '../views/daily-view-limiter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
-import type { AppContext } from './app-types.ts';
 
 /** The script src/components/countView.ts sends this body. */
 const beaconSchema = v.object({
@@ -35,7 +35,7 @@ const requestCfSchema = v.object({
   country: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), null),
   verifiedBotCategory: v.optional(v.string(), ''),
 });
-const robotPattern = /bot\b|crawler|spider/i;
+const robotPattern = /(?<!cu)bot\b|crawler|spider/i;
 
 /**
  * POST /api/v1/views answers 204 to every request before counting; anybody can forge views, so
@@ -70,10 +70,8 @@ async function parseView(request: Request): Promise<View | null> {
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */
 async function countViewIfAllowed({ env, req }: AppContext, view: View): Promise<void> {
-  if (
-    (await isOverRate(env.RATE_VIEWS, req.raw)) ||
-    (await isOverRate(dailyViewLimiter, req.raw))
-  ) {
+  const isOverShare = !isLoopback(req.raw) && countForDay('view', req.raw) > dayLimits.address.view;
+  if (isOverShare || (await isOverRate(env.RATE_VIEWS, req.raw))) {
     return;
   }
   if (await isInSitemap(env.ASSETS, view.page)) {

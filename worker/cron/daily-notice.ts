@@ -3,12 +3,12 @@
  * removed in a week.
  */
 
+import { recordLastSeenTime } from '../alerts/incidents.ts';
 import { sendMail } from '../delivery/mail.ts';
 import { findExpiringCutoffMs } from '../desk/expiry.ts';
 import type { Database, Env } from '../env.ts';
 import { maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { recordLastSeenTime } from '../notify/self-monitoring.ts';
 import { readReferencesFromRows } from '../reference.ts';
 
 /**
@@ -29,12 +29,12 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   const mailText = notices.map((notice) => notice.title + notice.text).join('\n\n');
   const html = `<pre>${mailText}</pre>`;
   const mailOutcome = await sendMail(env, { subject, text: mailText, html, replyTo: null });
-  if (!mailOutcome.sent) {
+  if (!mailOutcome.isSent) {
     logProblem('daily-notice-failed', { error: mailOutcome.error });
     return;
   }
   await env.DB.prepare(
-    'UPDATE inquiries SET held_notice_at = ?1 WHERE reference IN (SELECT value FROM json_each(?2))',
+    'UPDATE messages SET held_notice_at = ?1 WHERE reference IN (SELECT value FROM json_each(?2))',
   )
     .bind(nowMs, JSON.stringify(heldReferences))
     .run();
@@ -43,7 +43,7 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
 
 async function findNewlyHeldReferences(db: Database): Promise<string[]> {
   const { results: heldRows } = await db
-    .prepare(`SELECT reference FROM inquiries WHERE status = 'held' AND held_notice_at IS NULL`)
+    .prepare('SELECT reference FROM messages WHERE held_at IS NOT NULL AND held_notice_at IS NULL')
     .all();
   return readReferencesFromRows(heldRows);
 }
@@ -52,11 +52,11 @@ async function findNewlyHeldReferences(db: Database): Promise<string[]> {
 async function findExpiringReferences(db: Database, nowMs: number): Promise<string[]> {
   const { results: expiringRows } = await db
     .prepare(
-      `SELECT reference FROM inquiries
-       WHERE status = 'delivered' AND answered_at IS NULL AND delivered_at < ?1
-         AND (delivered_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
+      `SELECT reference FROM messages JOIN deliveries ON message = id AND recipient = 'owner'
+       WHERE status = 'delivered' AND answered_at IS NULL AND settled_at < ?1
+         AND (settled_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
            OR acted_at >= (SELECT seen_at FROM signals WHERE name = 'expiry-notice') + ?2)
-       ORDER BY delivered_at`,
+       ORDER BY settled_at`,
     )
     .bind(findExpiringCutoffMs(nowMs), nowMs - findExpiringCutoffMs(nowMs))
     .all();

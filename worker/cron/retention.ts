@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { removeExpiredRecords } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
 import { fileKeyPrefix } from '../intake/files.ts';
-import { removalLimits, retentionLimits } from '../limits.ts';
+import { dayMs, removalLimits, retentionLimits } from '../limits.ts';
 import { logEvent } from '../log.ts';
 
 export async function removeExpiredMessages(env: Env, nowMs: number): Promise<void> {
@@ -10,6 +10,13 @@ export async function removeExpiredMessages(env: Env, nowMs: number): Promise<vo
   if (messageCount > 0) {
     logEvent('purged', { rows: messageCount, files: fileCount });
   }
+}
+
+/** Only today's count is needed. */
+export async function removeOldDays({ DB }: Env, nowMs: number): Promise<void> {
+  await DB.prepare('DELETE FROM days WHERE day < ?')
+    .bind(Math.floor(nowMs / dayMs))
+    .run();
 }
 
 /**
@@ -39,7 +46,7 @@ const fileKeyRowsSchema = v.array(v.object({ key: v.string() }));
 async function removeFilesWithoutRow({ DB, FILES }: Env, fileKeysJson: string): Promise<void> {
   const { results: orphanedKeyRows } = await DB.prepare(
     `SELECT value AS key FROM json_each(?1)
-     WHERE NOT EXISTS (SELECT 1 FROM inquiries WHERE file_key = value)`,
+     WHERE NOT EXISTS (SELECT 1 FROM messages WHERE file_key = value)`,
   )
     .bind(fileKeysJson)
     .all();

@@ -1,61 +1,74 @@
-import { fillSearchIndex } from '../desk/search-index.ts';
+import { recordLastSeenTime } from '../alerts/incidents.ts';
+import { postDueAlerts } from '../alerts/overdue.ts';
+import { alertDatabaseFailure, checkMailAndDailyRound } from '../alerts/self-check.ts';
+import { deliverAllDue } from '../delivery/engine.ts';
+import { removeOldConfirmations } from '../delivery/visitor.ts';
 import type { Env } from '../env.ts';
-import { dailyCronExpression, filesCronExpression, webhookTimeoutMs } from '../limits.ts';
-import { logEvent, runSafely } from '../log.ts';
-import { postDueAlerts } from '../notify/alerts.ts';
-import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
-import { notifyDueRecipients } from '../notify/notify.ts';
-import { recordLastSeenTime } from '../notify/self-monitoring.ts';
+import { callLimits, dailyCronExpression, filesCronExpression } from '../limits.ts';
+import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
+import { type LimitedEnv, limitOutsideCalls } from '../outside-calls.ts';
+import { retry } from '../retry.ts';
 import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
-import { checkHeartbeat, sendHeartbeatToQueue } from './heartbeat.ts';
-import { removeExpiredMessages, removeOrphanedFiles } from './retention.ts';
-import { giveUpExhaustedMessages, requeueOverdueMessages } from './sweep.ts';
+import { removeExpiredMessages, removeOldDays, removeOrphanedFiles } from './retention.ts';
 
-type Tasks = Record<string, (env: Env, nowMs: number) => Promise<void>>;
+type Tasks = Record<string, (env: LimitedEnv, nowMs: number) => Promise<void>>;
 
 const sweepTasks: Tasks = {
-  'give-up': giveUpExhaustedMessages,
-  requeue: requeueOverdueMessages,
+  'self-check': checkMailAndDailyRound,
   alerts: postDueAlerts,
-  'heartbeat-check': checkHeartbeat,
-  words: fillSearchIndex,
-  signal: (env, nowMs) => recordLastSeenTime(env.DB, 'sweep', nowMs),
-  'mailbox-hashes': deleteOldMailboxHashes,
-  // Notifications run last, because webhooks may be slow.
-  notify: (env) => notifyDueRecipients(env),
+  'old-confirmations': removeOldConfirmations,
+  // The deliveries come last and use the calls that are left.
+  deliveries: deliverAllDue,
 };
 
-const fileTasks: Tasks = { 'orphaned-files': removeOrphanedFiles };
-
 const dailyTasks: Tasks = {
-  heartbeat: sendHeartbeatToQueue,
+  signal: ({ DB }, nowMs) => recordLastSeenTime(DB, 'daily-round', nowMs),
   purge: removeExpiredMessages,
   'old-views': removeOldViews,
+  'old-days': removeOldDays,
   'daily-notice': sendDailyNotice,
   'deploy-hook': requestDeploy,
 };
 
 export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
-  const cronTasks =
-    { [dailyCronExpression]: dailyTasks, [filesCronExpression]: fileTasks }[controller.cron] ??
-    sweepTasks;
-  for (const [taskName, runTask] of Object.entries(cronTasks)) {
-    await runSafely(() => runTask(env, controller.scheduledTime), 'task-failed', {
-      task: taskName,
-    });
+  const limitedEnv = limitOutsideCalls(env);
+  const nowMs = controller.scheduledTime;
+  switch (controller.cron) {
+    case dailyCronExpression:
+      return runTasks(dailyTasks, limitedEnv, nowMs);
+    case filesCronExpression:
+      return runTasks({ 'orphaned-files': removeOrphanedFiles }, limitedEnv, nowMs);
+    default:
+      return sweep(limitedEnv, nowMs);
+  }
+}
+
+async function sweep(env: LimitedEnv, nowMs: number): Promise<void> {
+  try {
+    await retry(() => recordLastSeenTime(env.DB, 'sweep', nowMs));
+  } catch (error) {
+    logProblem('database-down', { error: readErrorKind(error) });
+    await runSafely(() => alertDatabaseFailure(env, error, nowMs), 'alert-failed');
+  }
+  await runTasks(sweepTasks, env, nowMs);
+}
+
+async function runTasks(tasks: Tasks, env: LimitedEnv, nowMs: number): Promise<void> {
+  for (const [taskName, runTask] of Object.entries(tasks)) {
+    await runSafely(() => runTask(env, nowMs), 'task-failed', { task: taskName });
   }
 }
 
 /** Rebuilds the site, so that posts with a future date appear. */
-async function requestDeploy(env: Env): Promise<void> {
+async function requestDeploy(env: LimitedEnv): Promise<void> {
   // `npm start` runs the daily round, too, but publishes nothing.
   if (!env.DEPLOY_HOOK || env.DESK_KEY) {
     return;
   }
   const deployHookResponse = await fetch(env.DEPLOY_HOOK, {
     method: 'POST',
-    signal: AbortSignal.timeout(webhookTimeoutMs),
+    signal: AbortSignal.timeout(callLimits.timeoutMs),
   });
   logEvent('deploy-asked', { status: deployHookResponse.status });
   if (!deployHookResponse.ok) {

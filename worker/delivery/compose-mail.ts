@@ -2,8 +2,8 @@ import brand from '../../src/content/brand.json';
 import { applyBrandColours } from '../../src/shared/brand-colours.ts';
 import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
-import type { ClaimedInquiry } from '../inquiry.ts';
 import { companyData, type Office } from '../office.ts';
+import type { Delivery } from './recipients.ts';
 
 export interface Mail {
   subject: string;
@@ -32,18 +32,27 @@ const unnamedVisitorText = 'a visitor';
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longFieldNames = ['message', 'coverLetter'];
 
+/** The parts of a message that its mail shows. */
+type MailedMessage = Pick<
+  Delivery,
+  'reference' | 'form' | 'fields' | 'page' | 'service' | 'received_at' | 'spam_reason' | 'file'
+>;
+
 export function composeInquiryMail(
-  inquiry: ClaimedInquiry,
+  inquiry: MailedMessage,
   siteUrl: string,
   noteTexts: string[],
   officeLocale: OfficeLocale = companyData,
 ): Mail {
-  const visitorName = toHeaderText(inquiry.values.name ?? '');
-  const visitorEmail = inquiry.values.email ?? '';
+  const visitorName = toHeaderText(inquiry.fields.name ?? '');
+  const visitorEmail = inquiry.fields.email ?? '';
   const canReply = plainAddressPattern.test(visitorEmail);
   const mailParts = {
     title: `${formLabels[inquiry.form]} ${inquiry.reference}`,
-    notes: noteTexts,
+    notes:
+      inquiry.spam_reason === null
+        ? noteTexts
+        : [...noteTexts, `Possible spam: ${inquiry.spam_reason}.`],
     lead: [],
     short: buildLabelledLines(inquiry, (fieldName) => !longFieldNames.includes(fieldName)),
     long: buildLabelledLines(inquiry, (fieldName) => longFieldNames.includes(fieldName)),
@@ -53,7 +62,7 @@ export function composeInquiryMail(
       : `Write to the address above to answer ${visitorName}.`,
   };
   return {
-    subject: `${mailParts.title} from ${visitorName}`,
+    subject: `${inquiry.spam_reason === null ? '' : 'Possible spam: '}${mailParts.title} from ${visitorName}`,
     ...formatTextAndHtml(mailParts),
     replyTo: canReply ? { name: visitorName, email: visitorEmail } : null,
   };
@@ -104,14 +113,14 @@ function truncateAtGrapheme(text: string, maxLength: number): string {
   return text.slice(0, endIndex);
 }
 
-function buildLabelledLines(inquiry: ClaimedInquiry, isIncluded: (name: string) => boolean) {
-  return Object.entries(inquiry.values)
+function buildLabelledLines(inquiry: MailedMessage, isIncluded: (name: string) => boolean) {
+  return Object.entries(inquiry.fields)
     .filter(([name, value]) => isIncluded(name) && value !== '')
     .map(([name, value]) => ({ label: fieldLabels[name] ?? name, value }));
 }
 
 function buildClosingLines(
-  inquiry: ClaimedInquiry,
+  inquiry: MailedMessage,
   siteUrl: string,
   { locale, timeZone, country }: OfficeLocale,
 ): Line[] {
@@ -120,7 +129,7 @@ function buildClosingLines(
     timeStyle: 'short',
     timeZone,
   });
-  const receivedText = dateFormatter.format(inquiry.receivedAt);
+  const receivedText = dateFormatter.format(inquiry.received_at);
   return [
     ...(inquiry.file ? [{ label: fieldLabels.cv ?? 'CV', value: inquiry.file.name }] : []),
     { label: 'Received', value: `${receivedText} (${country})` },

@@ -5,7 +5,7 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
  * types.
  */
 export interface DeskEnv {
-  DB: Pick<D1Database, 'prepare'>;
+  DB: Pick<D1Database, 'prepare' | 'batch'>;
   FILES: Pick<R2Bucket, 'get' | 'delete'>;
 }
 export type DatabaseEnv = Pick<DeskEnv, 'DB'>;

@@ -15,7 +15,7 @@ const csvColumns = [
   'answered_at',
   'page',
   'service',
-  'held_reason',
+  'spam_reason',
   'last_error',
   'file_name',
 ] as const;
@@ -69,8 +69,8 @@ export async function* exportJson(env: DatabaseEnv, filter?: Filter): AsyncGener
   yield nextSeparator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function formatEvent({ at: timestampMs, what: eventKind, actor, detail }: HistoryEvent) {
-  return { at: new Date(timestampMs).toISOString(), what: eventKind, actor, detail };
+function formatEvent({ happened_at, event, recipient, actor, detail }: HistoryEvent) {
+  return { happened_at: new Date(happened_at).toISOString(), event, recipient, actor, detail };
 }
 
 /** Escapes control characters, which a terminal or an editor would obey. */

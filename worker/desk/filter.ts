@@ -1,16 +1,16 @@
 /** Translates the desk's filter into SQL with bound values. */
 import * as v from 'valibot';
-import { hasLetterOrDigit } from '../../src/shared/cleaning.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
 import { findExpiringCutoffMs } from './expiry.ts';
+import { normaliseSearchText } from './search-text.ts';
 
-export const deliveryStatuses = ['queued', 'delivered', 'failed', 'held'] as const;
+export const messageStatuses = ['waiting', 'delivered', 'failed', 'held'] as const;
 
 /**
  * The owner sets `open` and `answered`; `expiring` messages are unanswered and near their removal;
- * the other states are delivery states.
+ * the other states are those of the delivery to the owner.
  */
-const filterStates = ['open', 'answered', 'expiring', ...deliveryStatuses] as const;
+const filterStates = ['open', 'answered', 'expiring', ...messageStatuses] as const;
 
 export const filterSchema = v.object({
   state: v.optional(v.picklist(filterStates)),
@@ -27,81 +27,64 @@ export interface SqlCondition {
   values: (string | number)[];
 }
 
-interface SqlSource extends SqlCondition {
-  from: string;
-  /** The SQL column with the order of reception. */
-  position: string;
-}
+/** A held message has no delivery. */
+export const messagesWithDeliverySql = `messages LEFT JOIN deliveries AS owner
+  ON owner.message = messages.id AND owner.recipient = 'owner'`;
 
-/** The plus keeps SQLite from the index of states, which has all delivered messages. */
-export const expiringConditionSql = `answered_at IS NULL AND +status = 'delivered' AND delivered_at < ?`;
+export const expiringConditionSql = `answered_at IS NULL AND owner.status = 'delivered' AND owner.settled_at < ?`;
 
-// `= 1` and `= 0` match the expressions of the indexes.
-export const openConditionSql = `(answered_at IS NULL AND status <> 'held') = 1`;
 const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
-  open: openConditionSql,
-  answered: '(answered_at IS NULL) = 0',
+  open: 'answered_at IS NULL AND held_at IS NULL',
+  answered: 'answered_at IS NOT NULL',
   expiring: expiringConditionSql,
-  queued: `status = 'queued'`,
-  delivered: `status = 'delivered'`,
-  failed: `status = 'failed'`,
-  held: `status = 'held'`,
+  waiting: `owner.status = 'waiting'`,
+  delivered: `owner.status = 'delivered'`,
+  failed: `owner.status = 'failed'`,
+  held: 'held_at IS NOT NULL',
 };
 
-export function buildSqlParts(
-  { state, words, ...columnFilters }: Filter,
+export function buildSqlCondition(
+  { state, words = '', ...columnFilters }: Filter,
   nowMs: number = Date.now(),
-): SqlSource {
-  const sqlConditions = state === undefined ? [] : [stateConditionsSql[state]];
-  const boundValues: SqlCondition['values'] =
-    state === 'expiring' ? [findExpiringCutoffMs(nowMs)] : [];
+): SqlCondition {
+  const conditions = state === undefined ? [] : [stateConditionsSql[state]];
+  const values: SqlCondition['values'] = state === 'expiring' ? [findExpiringCutoffMs(nowMs)] : [];
   for (const columnName of ['form', 'service', 'email'] as const) {
     const columnValue = columnFilters[columnName];
-    if (columnValue === undefined) {
-      continue;
+    if (columnValue !== undefined) {
+      conditions.push(`${columnName} = ?`);
+      values.push(columnValue);
     }
-    sqlConditions.push(`${columnName} = ?`);
-    boundValues.push(columnValue);
   }
-  if (words === undefined || words.trim() === '') {
-    const whereSql = sqlConditions.length === 0 ? 'TRUE' : sqlConditions.join(' AND ');
-    return { from: 'inquiries', where: whereSql, position: 'inquiries.rowid', values: boundValues };
+  for (const pattern of buildSearchPatterns(words)) {
+    conditions.push(`searchable LIKE ? ESCAPE '\\'`);
+    values.push(pattern);
   }
-  return {
-    // CROSS JOIN makes SQLite search the words first, so a rare word is fast with any filter.
-    from: 'inquiry_words CROSS JOIN inquiries ON inquiries.rowid = inquiry_words.rowid',
-    where: ['inquiry_words MATCH ?', ...sqlConditions].join(' AND '),
-    position: 'inquiry_words.rowid',
-    values: [buildMatchExpression(words), ...boundValues],
-  };
+  return { where: conditions.join(' AND ') || 'TRUE', values };
 }
 
 const maxSearchWordCount = 8;
-const maxSearchWordLength = 100;
-const emptyMatchExpression = '""';
+/** D1 refuses longer patterns. */
+const maxPatternBytes = 50;
 
-/**
- * Quotes each word and matches its beginning, so that FTS5 operators in a search have no effect.
- */
-function buildMatchExpression(searchText: string): string {
-  const lastPhoneDigits = findLastPhoneDigits(searchText);
-  const quotedWordPrefixes = searchText
-    .split(/\s+/)
-    .map((word) => word.slice(0, maxSearchWordLength).replaceAll('\0', ''))
-    .filter(hasLetterOrDigit)
-    .slice(0, maxSearchWordCount)
-    .map((word) => `"${word.replaceAll('"', '""')}"*`);
-  const wordsExpression = quotedWordPrefixes.join(' AND ') || emptyMatchExpression;
-  // The same digits may be a phone number, a date or another number.
-  return lastPhoneDigits === null
-    ? wordsExpression
-    : `"${lastPhoneDigits}"* OR (${wordsExpression})`;
+/** Each word may stand anywhere; a phone number is found by its last digits, however it is written. */
+function buildSearchPatterns(searchText: string): string[] {
+  const text = normaliseSearchText(searchText).trim();
+  const digits = text.replace(/\D/g, '');
+  const isPhoneNumber = /^\+?[\d ()-]+$/.test(text) && digits.length >= 7;
+  const words = isPhoneNumber ? [digits.slice(-10)] : text.split(/\s+/).filter(Boolean);
+  return words.slice(0, maxSearchWordCount).map((word) => {
+    const escapedWord = word.replace(/[\\%_]/g, '\\$&');
+    return `%${truncateToBytes(escapedWord, maxPatternBytes - 2)}%`;
+  });
 }
 
-/** Matches a phone number by its last ten digits, as the index stores it. */
-function findLastPhoneDigits(searchText: string): string | null {
-  const searchDigits = searchText.replace(/\D/g, '');
-  return /^\+?[\d ()-]+$/.test(searchText.trim()) && searchDigits.length >= 7
-    ? searchDigits.slice(-10)
-    : null;
+function truncateToBytes(text: string, maxBytes: number): string {
+  let byteCount = 0;
+  const characters = Array.from(text).filter((character) => {
+    byteCount += new TextEncoder().encode(character).length;
+    return byteCount <= maxBytes;
+  });
+  // A trailing escape character would escape the closing percent sign.
+  return characters.join('').replace(/(?<!\\)((?:\\\\)*)\\$/, '$1');
 }

@@ -4,8 +4,9 @@ import type { DatabaseEnv } from './env.ts';
 
 const eventSchema = v.object({
   id: v.number(),
-  at: v.number(),
-  what: v.string(),
+  happened_at: v.number(),
+  event: v.string(),
+  recipient: v.nullable(v.string()),
   actor: v.nullable(v.string()),
   detail: v.nullable(v.string()),
 });
@@ -19,8 +20,8 @@ export async function readHistories(
   references: string[],
 ): Promise<Map<string, HistoryEvent[]>> {
   const { results: eventRows } = await DB.prepare(
-    `SELECT reference, id, at, what, actor, detail FROM history
-     WHERE reference IN (SELECT value FROM json_each(?)) AND at > 0 ORDER BY at, id`,
+    `SELECT reference, id, happened_at, event, recipient, actor, detail FROM history
+     WHERE reference IN (SELECT value FROM json_each(?)) AND happened_at > 0 ORDER BY happened_at, id`,
   )
     .bind(JSON.stringify(references))
     .all();
@@ -49,8 +50,8 @@ export async function addNote(
   { name: actorName, now: nowMs }: Actor,
 ): Promise<number | null> {
   return DB.prepare(
-    `INSERT INTO history (reference, at, what, actor, detail)
-     SELECT reference, ?2, 'note', ?3, ?4 FROM inquiries WHERE reference = ?1 RETURNING id`,
+    `INSERT INTO history (reference, happened_at, event, actor, detail)
+     SELECT reference, ?2, 'note', ?3, ?4 FROM messages WHERE reference = ?1 RETURNING id`,
   )
     .bind(reference, nowMs, actorName, noteText)
     .first<number>('id');
@@ -66,8 +67,8 @@ export async function setNoteHidden(
   shouldHide: boolean,
 ): Promise<boolean> {
   const updatedRow = await DB.prepare(
-    `UPDATE history SET at = -at WHERE reference = ?1 AND id = ?2 AND what = 'note'
-       AND (at > 0) = ?3 RETURNING id`,
+    `UPDATE history SET happened_at = -happened_at WHERE reference = ?1 AND id = ?2 AND event = 'note'
+       AND (happened_at > 0) = ?3 RETURNING id`,
   )
     .bind(reference, noteId, Number(shouldHide))
     .first();

@@ -9,7 +9,7 @@ const actorAssignmentsSql = 'acted_by = ?2, acted_at = ?1';
 const updateSqlPartsByAction = {
   answer: {
     set: `answered_at = ?1, ${actorAssignmentsSql}`,
-    where: `answered_at IS NULL AND status <> 'held'`,
+    where: 'answered_at IS NULL AND held_at IS NULL',
   },
   reopen: { set: `answered_at = NULL, ${actorAssignmentsSql}`, where: 'answered_at IS NOT NULL' },
   take: { set: `taken_by = ?2, ${actorAssignmentsSql}`, where: 'taken_by IS NOT ?2' },
@@ -41,12 +41,12 @@ export async function markMessages(
 const answerUndoSqlParts = {
   column: 'answered_at',
   events: `('answered', 'reopened')`,
-  value: `CASE what WHEN 'answered' THEN at END`,
+  value: `CASE event WHEN 'answered' THEN happened_at END`,
 };
 const takenByUndoSqlParts = {
   column: 'taken_by',
   events: `('taken', 'given-back')`,
-  value: `CASE what WHEN 'taken' THEN actor END`,
+  value: `CASE event WHEN 'taken' THEN actor END`,
 };
 const undoSqlPartsByAction = {
   answer: answerUndoSqlParts,
@@ -69,17 +69,17 @@ export async function undoMarkAction(
   { name: actorName, at: changedAtMs }: { name: string; at: number },
 ): Promise<string[]> {
   const { column, events, value } = undoSqlPartsByAction[action];
-  const messageEventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
+  const messageEventsSql = `FROM history WHERE reference = messages.reference AND event IN ${events}`;
   const latestEventOrderSql = 'ORDER BY id DESC LIMIT 1';
   const changedReferences = await updateRows(
     env,
-    `${column} = (SELECT ${value} ${messageEventsSql} AND (at, actor) <> (?1, ?2) ${latestEventOrderSql})`,
-    `(SELECT at, actor ${messageEventsSql} ${latestEventOrderSql}) = (?1, ?2)`,
+    `${column} = (SELECT ${value} ${messageEventsSql} AND (happened_at, actor) <> (?1, ?2) ${latestEventOrderSql})`,
+    `(SELECT happened_at, actor ${messageEventsSql} ${latestEventOrderSql}) = (?1, ?2)`,
     references,
     { name: actorName, now: changedAtMs },
   );
   await env.DB.prepare(
-    `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${events}
+    `DELETE FROM history WHERE happened_at = ?1 AND actor = ?2 AND event IN ${events}
        AND reference IN (SELECT value FROM json_each(?3))`,
   )
     .bind(changedAtMs, actorName, JSON.stringify(changedReferences))
@@ -95,7 +95,7 @@ async function updateRows(
   { name: actorName, now: changedAtMs }: Actor,
 ): Promise<string[]> {
   const { results: updatedRows } = await DB.prepare(
-    `UPDATE inquiries SET ${assignmentsSql}
+    `UPDATE messages SET ${assignmentsSql}
      WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`,
   )
     .bind(changedAtMs, actorName, JSON.stringify(references))

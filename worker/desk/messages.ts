@@ -1,16 +1,21 @@
 import * as v from 'valibot';
-import { messageColumnSchemas } from '../inquiry.ts';
+import { messageColumnSchemas } from '../message.ts';
 import type { DatabaseEnv, DeskEnv } from './env.ts';
 import { findExpiryTimeMs } from './expiry.ts';
-import { buildSqlParts, deliveryStatuses, type Filter } from './filter.ts';
-import { fillSearchIndex } from './search-index.ts';
+import {
+  buildSqlCondition,
+  type Filter,
+  messageStatuses,
+  messagesWithDeliverySql,
+} from './filter.ts';
 
 const columnSchemas = {
   ...messageColumnSchemas,
-  status: v.picklist(deliveryStatuses),
-  held_reason: v.nullable(v.string()),
+  id: v.number(),
+  status: v.picklist(messageStatuses),
+  spam_reason: v.nullable(v.string()),
   last_error: v.nullable(v.string()),
-  attempts: v.number(),
+  attempts: v.nullable(v.number()),
   delivered_at: v.nullable(v.number()),
   read_at: v.nullable(v.number()),
   answered_at: v.nullable(v.number()),
@@ -19,6 +24,10 @@ const columnSchemas = {
   file_name: v.nullable(v.string()),
   file_size: v.nullable(v.number()),
 };
+
+/** The state of a message is that of its delivery to the owner. */
+const selectMessagesSql = `SELECT messages.*, owner.attempts, owner.last_error, coalesce(owner.status, 'held') AS status,
+  iif(owner.status = 'delivered', owner.settled_at, NULL) AS delivered_at`;
 
 function addExpiry<Row extends Parameters<typeof findExpiryTimeMs>[0]>(messageRow: Row) {
   return { ...messageRow, expires_at: findExpiryTimeMs(messageRow, Date.now()) };
@@ -29,7 +38,7 @@ const messageSchema = v.pipe(v.object(columnSchemas), v.transform(addExpiry));
 export type StoredMessage = v.InferOutput<typeof messageSchema>;
 
 const listedMessageSchema = v.pipe(
-  v.object({ ...columnSchemas, position: v.number(), noted: v.pipe(v.number(), v.toBoolean()) }),
+  v.object({ ...columnSchemas, noted: v.pipe(v.number(), v.toBoolean()) }),
   v.transform(addExpiry),
 );
 
@@ -40,15 +49,15 @@ async function readMessagePage(
   filter: Filter,
   { direction, start, limit }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
-  const sqlParts = buildSqlParts(filter);
+  const { where, values } = buildSqlCondition(filter);
   const [comparisonOperator, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const { results: messageRows } = await DB.prepare(
-    `SELECT inquiries.rowid AS position, inquiries.*, EXISTS (SELECT 1 FROM history
-       WHERE history.reference = inquiries.reference AND what = 'note' AND at > 0) AS noted
-     FROM ${sqlParts.from}
-     WHERE ${sqlParts.where} AND ${sqlParts.position} ${comparisonOperator} ? ORDER BY ${sqlParts.position} ${sortOrder} LIMIT ?`,
+    `${selectMessagesSql}, EXISTS (SELECT 1 FROM history
+       WHERE history.reference = messages.reference AND event = 'note' AND happened_at > 0) AS noted
+     FROM ${messagesWithDeliverySql}
+     WHERE ${where} AND messages.id ${comparisonOperator} ? ORDER BY messages.id ${sortOrder} LIMIT ?`,
   )
-    .bind(...sqlParts.values, start, limit)
+    .bind(...values, start, limit)
     .all();
   return v.parse(v.array(listedMessageSchema), messageRows);
 }
@@ -64,9 +73,6 @@ export async function listMessages(
   filter: Filter,
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
-  if (filter.words) {
-    await fillSearchIndex(env);
-  }
   // Reads one extra row to know whether there is a next page.
   const messagesAndOneMore = await readMessagePage(env, filter, {
     direction: 'newest',
@@ -76,31 +82,29 @@ export async function listMessages(
   const pageMessages = messagesAndOneMore.slice(0, limit);
   return {
     messages: pageMessages,
-    next: messagesAndOneMore.length > limit ? (pageMessages.at(-1)?.position ?? null) : null,
+    next: messagesAndOneMore.length > limit ? (pageMessages.at(-1)?.id ?? null) : null,
   };
 }
 
-const exportPageSize = 500;
+/** With the histories, 24 pages take 48 of the 50 calls of an invocation: 240,000 messages. */
+const exportPageSize = 10_000;
 
 export async function* readAllMessagePages(
   env: DatabaseEnv,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
-  if (filter.words) {
-    await fillSearchIndex(env);
-  }
-  for (let startPosition = 0; ; ) {
-    const messagePage = await readMessagePage(env, filter, {
+  for (let start = 0; ; ) {
+    const page = await readMessagePage(env, filter, {
       direction: 'oldest',
-      start: startPosition,
+      start,
       limit: exportPageSize,
     });
-    const lastMessageOnPage = messagePage.at(-1);
-    if (lastMessageOnPage === undefined) {
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < exportPageSize) {
       return;
     }
-    yield messagePage;
-    startPosition = lastMessageOnPage.position;
+    start = last.id;
   }
 }
 
@@ -108,7 +112,9 @@ export async function findMessage(
   { DB }: DatabaseEnv,
   reference: string,
 ): Promise<StoredMessage | null> {
-  const messageRow = await DB.prepare('SELECT * FROM inquiries WHERE reference = ?')
+  const messageRow = await DB.prepare(
+    `${selectMessagesSql} FROM ${messagesWithDeliverySql} WHERE reference = ?`,
+  )
     .bind(reference)
     .first();
   return messageRow === null ? null : v.parse(messageSchema, messageRow);

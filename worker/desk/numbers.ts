@@ -5,7 +5,7 @@ import { buildCsvLine } from './csv.ts';
 import type { DatabaseEnv } from './env.ts';
 
 const weekMs = 7 * dayMs;
-/** 1 January 1970 was a Thursday, and weeks begin on Monday; the migration counts the same way. */
+/** 1 January 1970 was a Thursday, and weeks begin on Monday; the schema counts the same way. */
 const mondayOffsetMs = 3 * dayMs;
 const reportedWeekCount = 53;
 /** Messages are removed after 180 days, so older weeks cannot be compared. */
@@ -75,9 +75,9 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
       readWeekCounts('SELECT *, service AS name FROM weeks'),
       DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
       DB.prepare(
-        `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM inquiries
+        `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM messages
        WHERE answered_at IS NOT NULL ORDER BY answer_time
-       LIMIT 1 OFFSET (SELECT count(*) / 2 FROM inquiries WHERE answered_at IS NOT NULL)`,
+       LIMIT 1 OFFSET (SELECT count(*) / 2 FROM messages WHERE answered_at IS NOT NULL)`,
       ).first<{ answer_time: number; answered: number }>(),
     ]);
   const originsSinceMs =
@@ -86,7 +86,6 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
   const { results: originRows } = await DB.prepare(visitOriginsSql)
     .bind((originsSinceMs ?? nowMs) / dayMs, originsSinceMs ?? nowMs)
     .all();
-  const viewOrigins = v.parse(v.array(originSchema), originRows);
   return {
     weeks: Array.from({ length: reportedWeekCount }, (_, weekIndex) =>
       findMondayMs(firstWeekNumber + weekIndex),
@@ -95,14 +94,7 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
     forms: weeklyFormCounts,
     services: weeklyServiceCounts,
     since: originsSinceMs,
-    origins: [
-      ...viewOrigins,
-      ...countViewsAndMessagesByService(
-        viewOrigins,
-        weeklyServiceCounts,
-        findWeekNumber(originsSinceMs ?? nowMs) - firstWeekNumber,
-      ),
-    ],
+    origins: v.parse(v.array(originSchema), originRows),
     answered: answerStats?.answered ?? 0,
     medianAnswer:
       answerStats && answerStats.answered >= minAnswersForMedian ? answerStats.answer_time : null,
@@ -119,33 +111,21 @@ const trafficSql = ['visits', 'views']
   .concat(`SELECT week, 'messages', received, held, failed FROM weeks`)
   .join('');
 
-const visitOriginsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS views,
-    (SELECT count(*) FROM inquiries WHERE kind = 'page' AND page = name AND status <> 'held' AND received_at >= ?2) AS messages
-  FROM views WHERE kind IN ('page', 'source', 'country') AND day >= ?1
-  GROUP BY kind, name ORDER BY views DESC`;
-
-/** Combines the views of each service's page with the messages about that service from any page. */
-function countViewsAndMessagesByService(
-  origins: Origin[],
-  weeklyServiceCounts: WeekCount[],
-  firstWeekIndex: number,
-): Origin[] {
-  const servicePageOrigins = origins.filter(
-    ({ kind, name }) => kind === 'page' && name.startsWith('/service/'),
-  );
-  return servicePageOrigins.map((servicePageCounts) => {
-    const serviceSlug = servicePageCounts.name.slice('/service/'.length);
-    const serviceWeekCounts = weeklyServiceCounts.filter(
-      ({ name, week: weekIndex }) => name === serviceSlug && weekIndex >= firstWeekIndex,
-    );
-    return {
-      ...servicePageCounts,
-      kind: 'service',
-      name: serviceSlug,
-      messages: sumReceivedExceptHeld(serviceWeekCounts),
-    };
-  });
-}
+/** A service counts the views of its page, and the messages about it from any page. */
+const visitOriginsSql = `
+WITH seen AS (
+  SELECT kind, name, sum(visits) AS visits, sum(views) AS views FROM views
+  WHERE kind IN ('page', 'source', 'country') AND day >= ?1 GROUP BY kind, name),
+sent AS (SELECT page, service FROM messages WHERE held_at IS NULL AND received_at >= ?2),
+origins AS (
+  SELECT * FROM seen
+  UNION ALL SELECT 'service', substr(name, length('/service/') + 1), visits, views FROM seen
+  WHERE kind = 'page' AND name LIKE '/service/%'),
+counted AS (
+  SELECT 'page' AS kind, page AS name, count(*) AS messages FROM sent GROUP BY page
+  UNION ALL SELECT 'service', service, count(*) FROM sent GROUP BY service)
+SELECT kind, name, visits, views, coalesce(messages, 0) AS messages
+FROM origins LEFT JOIN counted USING (kind, name) ORDER BY views DESC`;
 
 function sumReceivedExceptHeld(weekCounts: WeekCount[]): number {
   return weekCounts.reduce((total, { received, held }) => total + received - held, 0);

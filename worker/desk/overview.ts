@@ -1,13 +1,13 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
-import { alertAfterWaitMs, repeatAlertAfterMs } from '../limits.ts';
+import { alertAfterWaitMs, repeatAlertAfterMs, sweepMissingAfterMs } from '../limits.ts';
 import type { DatabaseEnv } from './env.ts';
 import { findExpiringCutoffMs } from './expiry.ts';
-import { expiringConditionSql, openConditionSql } from './filter.ts';
+import { expiringConditionSql, messagesWithDeliverySql } from './filter.ts';
 
 const overviewSchema = v.object({
   open: v.number(),
-  queued: v.number(),
+  waiting: v.number(),
   failed: v.number(),
   held: v.number(),
   expiring: v.number(),
@@ -15,8 +15,11 @@ const overviewSchema = v.object({
   lastDelivery: v.nullable(v.number()),
   lastSweep: v.nullable(v.number()),
   lastHeartbeat: v.nullable(v.number()),
-  alerted: v.number(),
 });
+
+/** SQLite would choose an index that reads every waiting row. */
+export const oldestWaitingSql = `SELECT waiting_since FROM deliveries INDEXED BY deliveries_unsettled
+  WHERE recipient = 'owner' AND status = 'waiting' ORDER BY waiting_since LIMIT 1`;
 
 const incidentsSchema = v.array(v.object({ name: v.string() }));
 
@@ -29,16 +32,15 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<
   const [countsRow, incidentsResult] = await Promise.all([
     DB.prepare(
       `SELECT
-         (SELECT count(*) FROM inquiries WHERE ${openConditionSql}) AS open,
-         (SELECT count(*) FROM inquiries WHERE status = 'queued') AS queued,
-         (SELECT count(*) FROM inquiries WHERE status = 'failed') AS failed,
-         (SELECT count(*) FROM inquiries WHERE status = 'held') AS held,
-         (SELECT count(*) FROM inquiries WHERE ${expiringConditionSql}) AS expiring,
-         (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS oldestWaiting,
-         (SELECT max(delivered_at) FROM inquiries WHERE delivered_at IS NOT NULL) AS lastDelivery,
+         (SELECT messages FROM counts WHERE state = 'open') AS open,
+         (SELECT messages FROM counts WHERE state = 'waiting') AS waiting,
+         (SELECT messages FROM counts WHERE state = 'failed') AS failed,
+         (SELECT messages FROM counts WHERE state = 'held') AS held,
+         (SELECT count(*) FROM ${messagesWithDeliverySql} WHERE ${expiringConditionSql}) AS expiring,
+         (${oldestWaitingSql}) AS oldestWaiting,
+         (SELECT max(settled_at) FROM deliveries WHERE recipient = 'owner' AND status = 'delivered') AS lastDelivery,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS lastSweep,
-         (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat,
-         (SELECT count(*) FROM inquiries WHERE status IN ('queued', 'failed') AND alerted_as IS NOT NULL) AS alerted`,
+         (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat`,
     )
       .bind(findExpiringCutoffMs(nowMs))
       .first(),
@@ -52,7 +54,7 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<
   const overview = v.parse(overviewSchema, countsRow);
   const isPresentByTroubleName = {
     waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= alertAfterWaitMs,
-    'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= alertAfterWaitMs,
+    'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= sweepMissingAfterMs,
     failed: overview.failed > 0,
   };
   return {

@@ -23,10 +23,11 @@ function buildSenderCondition(email: string): SqlCondition {
   return { where: 'email = ?', values: [email.toLowerCase()] };
 }
 
-/** Failed and queued messages stay until the owner decides. */
+/** Failed and waiting messages stay until the owner decides. */
 function buildExpiredCondition(nowMs: number): SqlCondition {
   return {
-    where: `(status = 'delivered' AND delivered_at < ?) OR (status = 'held' AND received_at < ?)`,
+    where: `id IN (SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered' AND settled_at < ?)
+      OR held_at < ?`,
     values: [nowMs - retentionLimits.delivered, nowMs - retentionLimits.held],
   };
 }
@@ -44,7 +45,7 @@ export function removeMessages(env: DeskEnv, references: string[], actor: Actor)
 export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise<Removal> {
   const removalTotals = await removeInRounds(env, buildExpiredCondition(nowMs), null);
   await env.DB.prepare(
-    `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
+    `DELETE FROM history WHERE (event = 'erased' AND happened_at < ?) OR (event = 'note' AND happened_at < 0)`,
   )
     .bind(nowMs - retentionLimits.delivered)
     .run();
@@ -89,9 +90,9 @@ async function removeInRounds(
 async function recordErasure({ DB }: DeskEnv, erasedRows: Row[], actor: Actor) {
   await retry(() =>
     DB.prepare(
-      `INSERT INTO history (reference, at, what, actor)
+      `INSERT INTO history (reference, happened_at, event, actor)
        SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
-       WHERE value NOT IN (SELECT reference FROM history WHERE what = 'erased')`,
+       WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`,
     )
       .bind(toReferencesJson(erasedRows), actor.now, actor.name)
       .run(),
@@ -105,8 +106,8 @@ function toReferencesJson(rows: Row[]): string {
 /** Reads and removes in one statement, because the daily round has few database calls left. */
 async function deleteRows({ DB }: DeskEnv, sqlCondition: SqlCondition): Promise<Row[]> {
   const { results: deletedRows } = await DB.prepare(
-    `DELETE FROM inquiries
-     WHERE reference IN (SELECT reference FROM inquiries WHERE ${sqlCondition.where} LIMIT ?)
+    `DELETE FROM messages
+     WHERE reference IN (SELECT reference FROM messages WHERE ${sqlCondition.where} LIMIT ?)
      RETURNING reference, file_key`,
   )
     .bind(...sqlCondition.values, removalLimits.batch)
@@ -117,7 +118,7 @@ async function deleteRows({ DB }: DeskEnv, sqlCondition: SqlCondition): Promise<
 /** Reads before removing, so that a retry after a lost response still knows the rows. */
 async function readThenDeleteRows({ DB }: DeskEnv, sqlCondition: SqlCondition): Promise<Row[]> {
   const { results: foundRows } = await DB.prepare(
-    `SELECT reference, file_key FROM inquiries WHERE ${sqlCondition.where} LIMIT ?`,
+    `SELECT reference, file_key FROM messages WHERE ${sqlCondition.where} LIMIT ?`,
   )
     .bind(...sqlCondition.values, removalLimits.batch)
     .all();
@@ -126,7 +127,7 @@ async function readThenDeleteRows({ DB }: DeskEnv, sqlCondition: SqlCondition): 
     return [];
   }
   await retry(() =>
-    DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))')
+    DB.prepare('DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?))')
       .bind(toReferencesJson(messageRows))
       .run(),
   );
@@ -157,7 +158,7 @@ export type Count = v.InferOutput<typeof messageAndFileCountsSchema>;
 export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Promise<Count> {
   const { where: whereSql, values } = buildSenderCondition(email);
   const messageAndFileCountsRow = await DB.prepare(
-    `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${whereSql}`,
+    `SELECT count(*) AS messages, count(file_key) AS files FROM messages WHERE ${whereSql}`,
   )
     .bind(...values)
     .first();

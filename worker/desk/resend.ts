@@ -1,58 +1,67 @@
-/** Makes rows due at once, as if just received; the caller queues them. */
-
+/** Makes messages due at once, as if just received; the caller delivers them. */
+import { alertAfterWaitMs } from '../limits.ts';
 import { readReferencesFromRows } from '../reference.ts';
-import type { DeskEnv } from './env.ts';
+import type { DatabaseEnv } from './env.ts';
 import type { Actor } from './history.ts';
-
-type Database = DeskEnv['DB'];
-
-/** Clears the lease, so a running consumer's outcome is ignored. */
-const resetColumnsSql = `status = 'queued', queued_at = ?1, due_at = ?1, carried_until = 0, attempts = 0,
-  known_failures = 0, lease_until = NULL, lease_token = NULL, last_error = NULL, held_reason = NULL,
-  alerted_at = NULL, alerted_as = NULL, alerting_until = 0, acted_by = ?2, acted_at = ?1`;
-
-const referencesConditionSql = 'reference IN (SELECT value FROM json_each(?3))';
 
 /** Resends messages, including delivered ones; held messages must be released instead. */
 export function resendMessages(
-  db: Database,
+  env: DatabaseEnv,
   references: string[],
   actor: Actor,
 ): Promise<string[]> {
-  return requeue(
-    db,
-    `status <> 'held' AND ${referencesConditionSql}`,
+  return resend(
+    env,
+    'reference IN (SELECT value FROM json_each(?3))',
     actor,
     JSON.stringify(references),
   );
 }
 
-export function resendFailedMessages(db: Database, actor: Actor): Promise<string[]> {
-  return requeue(db, 'status = ?3', actor, 'failed');
+export function resendFailedMessages(env: DatabaseEnv, actor: Actor): Promise<string[]> {
+  const failedSql = `SELECT message FROM deliveries WHERE recipient = 'owner' AND status = ?3`;
+  return resend(env, `id IN (${failedSql})`, actor, 'failed');
 }
 
-export function releaseMessages(
-  db: Database,
-  references: string[],
-  actor: Actor,
-): Promise<string[]> {
-  return requeue(
-    db,
-    `status = 'held' AND ${referencesConditionSql}`,
-    actor,
-    JSON.stringify(references),
-  );
-}
-
-async function requeue(
-  db: Database,
+/** Clears the lease, so that the outcome of a running attempt is ignored; the history names the actor. */
+async function resend(
+  { DB }: DatabaseEnv,
   whereSql: string,
-  { name: actorName, now: nowMs }: Actor,
-  thirdBoundValue: string,
+  { name, now }: Actor,
+  thirdValue: string,
 ): Promise<string[]> {
-  const { results: updatedRows } = await db
-    .prepare(`UPDATE inquiries SET ${resetColumnsSql} WHERE ${whereSql} RETURNING reference`)
-    .bind(nowMs, actorName, thirdBoundValue)
-    .all();
-  return readReferencesFromRows(updatedRows);
+  const [acted] = await DB.batch([
+    DB.prepare(
+      `UPDATE messages SET acted_by = ?2, acted_at = ?1
+       WHERE held_at IS NULL AND ${whereSql} RETURNING reference`,
+    ).bind(now, name, thirdValue),
+    DB.prepare(
+      `UPDATE deliveries SET status = 'waiting', waiting_since = ?1, due_at = ?1, lease_token = NULL,
+         attempts = 0, maybe_delivered = 0, last_error = NULL, settled_at = NULL, alert_at = ?1 + ${alertAfterWaitMs}
+       WHERE recipient = 'owner' AND message IN (
+         SELECT id FROM messages WHERE held_at IS NULL AND acted_at = ?1 AND acted_by = ?2 AND ${whereSql})`,
+    ).bind(now, name, thirdValue),
+  ]);
+  return readReferencesFromRows(acted?.results ?? []);
+}
+
+/** A released message is delivered to the owner alone: whoever releases it has seen it. */
+export async function releaseMessages(
+  { DB }: DatabaseEnv,
+  references: string[],
+  { name, now }: Actor,
+): Promise<string[]> {
+  const referencesJson = JSON.stringify(references);
+  const heldSql = 'held_at IS NOT NULL AND reference IN (SELECT value FROM json_each(?2))';
+  const [, released] = await DB.batch([
+    DB.prepare(
+      `INSERT INTO deliveries (message, recipient, waiting_since, due_at, alert_at)
+       SELECT id, 'owner', ?1, ?1, ?1 + ${alertAfterWaitMs} FROM messages WHERE ${heldSql}`,
+    ).bind(now, referencesJson),
+    DB.prepare(
+      `UPDATE messages SET held_at = NULL, spam_reason = NULL, acted_by = ?3, acted_at = ?1
+       WHERE ${heldSql} RETURNING reference`,
+    ).bind(now, referencesJson, name),
+  ]);
+  return readReferencesFromRows(released?.results ?? []);
 }

@@ -3,18 +3,25 @@ import { logProblem, readErrorKind } from '../log.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
 import { loopbackHosts } from './origin.ts';
 
+function readClientIp(request: Request): string {
+  return request.headers.get('CF-Connecting-IP') ?? 'unknown';
+}
+
+export function isLoopback(request: Request): boolean {
+  return loopbackHosts.has(readClientIp(request));
+}
+
 /**
  * Protects the mailbox from one sender, not from many addresses at once; lets a message pass when
  * the limiter fails.
  */
 export async function isOverRate(rateLimiter: RateLimit, request: Request): Promise<boolean> {
-  const clientIp = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  if (loopbackHosts.has(clientIp)) {
+  if (isLoopback(request)) {
     return false;
   }
   try {
-    const { success: isWithinRate } = await rateLimiter.limit({ key: getNetworkKey(clientIp) });
-    return !isWithinRate;
+    const [key = ''] = listNetworkKeys(request);
+    return !(await rateLimiter.limit({ key })).success;
   } catch (error) {
     logProblem('rate-limit-unavailable', { error: readErrorKind(error) });
     return false;
@@ -26,19 +33,20 @@ export function createTooOftenRefusal(): Refusal {
   return new Refusal(429, refusalTexts.tooOften, { headers: retryAfterHeaders });
 }
 
-/** Groups IPv6 addresses by /64 network, because one customer may use a whole network. */
-function getNetworkKey(ipAddress: string): string {
-  if (ipAddress.includes('.')) {
-    return ipAddress.slice(ipAddress.lastIndexOf(':') + 1);
+/** IPv6 addresses count by their /64 and /48 networks, because one customer may use a whole network. */
+export function listNetworkKeys(request: Request): string[] {
+  const ipAddress = readClientIp(request);
+  if (ipAddress.includes('.') || !ipAddress.includes(':')) {
+    return [ipAddress.slice(ipAddress.lastIndexOf(':') + 1)];
   }
   const [ipStart = '', ipEnd = ''] = ipAddress.split('::');
-  const startIpGroups = ipStart.split(':').filter(Boolean);
-  const endIpGroups = ipEnd.split(':').filter(Boolean);
-  const zeroIpGroupCount = Math.max(0, 8 - startIpGroups.length - endIpGroups.length);
-  const zeroIpGroups = Array<string>(zeroIpGroupCount).fill('0');
-  const networkIpGroups = [...startIpGroups, ...zeroIpGroups, ...endIpGroups].slice(0, 4);
-  const normalisedIpGroups = networkIpGroups.map((addressHexGroup) =>
-    Number.parseInt(addressHexGroup, 16).toString(16),
+  const startGroups = ipStart.split(':').filter(Boolean);
+  const endGroups = ipEnd.split(':').filter(Boolean);
+  const zeroGroups = Array<string>(Math.max(0, 8 - startGroups.length - endGroups.length)).fill(
+    '0',
   );
-  return `${normalisedIpGroups.join(':')}::/64`;
+  const groups = [...startGroups, ...zeroGroups, ...endGroups].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+  return [4, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
 }

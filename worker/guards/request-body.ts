@@ -1,6 +1,7 @@
 import { maxBodyBytes } from '../../src/shared/limits.ts';
 import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes, maxRefusedBodyBytes } from '../limits.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
+import { findBytes } from '../search-bytes.ts';
 
 /**
  * The keys are field names; a value is a File for a file, otherwise anything that the sender chose.
@@ -24,6 +25,12 @@ export function refuseUnreadableType(request: Request): void {
       headers: { Accept: readableContentTypes.join(', ') },
     });
   }
+}
+
+/** Returns true for a form that the browser submitted without JavaScript. */
+export function wantsPage(request: Request): boolean {
+  const hasJsonRequestBody = request.headers.get('Content-Type')?.includes('json') ?? false;
+  return !hasJsonRequestBody && (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
 /** Only a multipart form can contain a file, so other bodies have the size limit of a message. */
@@ -143,34 +150,46 @@ async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<Poste
 }
 
 /**
- * Limits parts and their headers, because the platform would take seconds to parse a hostile form.
+ * Limits parts and their headers, because the platform would take seconds to parse a hostile form. The
+ * delimiter must start the body, so that no other part of the content type can name a different one.
  */
 function isWithinPartLimits(request: Request, bodyBytes: Uint8Array): boolean {
-  const latin1Text = decodeLatin1(bodyBytes);
-  const partDelimiter = readPartDelimiter(request);
-  let headStartIndex = 0;
+  const delimiter = readPartDelimiter(request);
+  if (delimiter === null || !startsWithBytes(bodyBytes, delimiter.subarray(2))) {
+    return false;
+  }
+  let headStart = delimiter.length - 2;
   for (let partIndex = 0; partIndex <= maxFormParts; partIndex += 1) {
-    const headEndIndex = latin1Text.indexOf('\r\n\r\n', headStartIndex);
-    if ((headEndIndex < 0 ? latin1Text.length : headEndIndex) - headStartIndex > maxPartHeadBytes) {
-      return false;
+    const head = new TextDecoder('latin1').decode(
+      bodyBytes.subarray(headStart, headStart + maxPartHeadBytes + 4),
+    );
+    const headLength = head.indexOf('\r\n\r\n');
+    if (headLength < 0) {
+      // Behind the last delimiter follows no head.
+      return head.length <= maxPartHeadBytes;
     }
-    const delimiterIndex = headEndIndex < 0 ? -1 : latin1Text.indexOf(partDelimiter, headEndIndex);
-    if (delimiterIndex < 0) {
+    const nextDelimiter = findBytes(bodyBytes, delimiter, headStart + headLength);
+    if (nextDelimiter < 0) {
       return true;
     }
-    headStartIndex = delimiterIndex + partDelimiter.length;
+    headStart = nextDelimiter + delimiter.length;
   }
   return false;
 }
 
-/** Latin-1 has one character per byte, so text indexes are byte indexes. */
-function decodeLatin1(bytes: Uint8Array): string {
-  return new TextDecoder('latin1').decode(bytes);
+function startsWithBytes(bytes: Uint8Array, start: Uint8Array): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
 }
 
-function readPartDelimiter(request: Request): string {
-  const contentType = request.headers.get('Content-Type') ?? '';
-  return `\r\n--${/boundary="?([^";]+)/i.exec(contentType)?.[1] ?? ''}`;
+/** Accepts what browsers and usual programs send: one boundary, plain or quoted, and perhaps a charset. */
+const multipartContentTypePattern =
+  /^multipart\/form-data\s*;(?:\s*charset=[\w-]+\s*;)?\s*boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'+.-]{1,70}))\s*(?:;\s*charset=[\w-]+\s*)?$/i;
+
+function readPartDelimiter(request: Request): Uint8Array | null {
+  const [, quoted, plain] =
+    multipartContentTypePattern.exec(request.headers.get('Content-Type') ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  return boundary === undefined ? null : new TextEncoder().encode(`\r\n--${boundary}`);
 }
 
 /** Reads the text fields of a refused body, for a problem page that shows them again. */
@@ -192,8 +211,15 @@ export async function parsePartialBody(
 
 /** Closes a truncated multipart body after its last complete part. */
 function closeTruncatedParts(request: Request, bodyBytes: Uint8Array): Promise<Uint8Array> {
-  const partDelimiter = readPartDelimiter(request);
-  const lastDelimiterIndex = Math.max(0, decodeLatin1(bodyBytes).lastIndexOf(partDelimiter));
-  const closingDelimiterBytes = new TextEncoder().encode(`${partDelimiter}--\r\n`);
-  return concatenateChunks([bodyBytes.subarray(0, lastDelimiterIndex), closingDelimiterBytes]);
+  const delimiter = readPartDelimiter(request) ?? new Uint8Array();
+  let lastDelimiter = 0;
+  for (
+    let index = 0;
+    index >= 0 && delimiter.length > 0;
+    index = findBytes(bodyBytes, delimiter, index + 1)
+  ) {
+    lastDelimiter = index;
+  }
+  const closing = new TextEncoder().encode('--\r\n');
+  return concatenateChunks([bodyBytes.subarray(0, lastDelimiter), delimiter, closing]);
 }

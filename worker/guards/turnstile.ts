@@ -23,7 +23,6 @@ const responseSchema = v.object({
 const serviceErrorCodes = new Set([
   'missing-input-secret',
   'invalid-input-secret',
-  'bad-request',
   'internal-error',
 ]);
 

@@ -1,11 +1,11 @@
-import type { AppContext } from '../api/app-types.ts';
+import type { AppContext } from '../app.ts';
 import type { PostedFields } from '../guards/request-body.ts';
-import type { StoredFile } from '../inquiry.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
+import type { StoredFile } from '../message.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { retry } from '../retry.ts';
 import { isUploadedFile, storeFile } from './files.ts';
-import { attachFileAndRequeue, type StoredInquiry } from './store.ts';
+import { attachFileAndResend, type StoredMessage } from './store.ts';
 
 export interface Cv {
   file: File;
@@ -38,10 +38,10 @@ export async function storeCv(ctx: AppContext, cv: Cv): Promise<StoredFile> {
  */
 export async function storeCvAgainIfMissing(
   ctx: AppContext,
-  storedInquiry: StoredInquiry,
+  storedMessage: StoredMessage,
   storeNewFile: () => Promise<StoredFile>,
 ): Promise<boolean> {
-  const { reference, fileKey } = storedInquiry;
+  const { reference, fileKey } = storedMessage;
   const { DB, FILES } = ctx.env;
   try {
     if (fileKey === null || (await retry(() => FILES.head(fileKey))) !== null) {
@@ -49,7 +49,7 @@ export async function storeCvAgainIfMissing(
     }
     const storedFile = await storeNewFile();
     const isAttached = await retry(() =>
-      attachFileAndRequeue(DB, storedInquiry, storedFile, Date.now()),
+      attachFileAndResend(DB, storedMessage, storedFile, Date.now()),
     );
     logEvent('file-replaced', { reference, attached: isAttached });
     return isAttached;

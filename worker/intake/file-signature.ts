@@ -1,11 +1,16 @@
 import type { CvKind } from '../../src/shared/cv.ts';
+import { includesText } from '../search-bytes.ts';
 
 /**
  * Rejects renamed programs, web pages and pictures, but does not prove a file harmless, so the
  * Worker only passes it on as an attachment.
  */
 export function hasCvSignature(expectedCvKind: CvKind, fileBytes: Uint8Array): boolean {
-  return signatureChecks[expectedCvKind](fileBytes);
+  try {
+    return signatureChecks[expectedCvKind](fileBytes);
+  } catch {
+    return false;
+  }
 }
 
 const signatureChecks: Record<CvKind, (bytes: Uint8Array) => boolean> = {
@@ -15,12 +20,10 @@ const signatureChecks: Record<CvKind, (bytes: Uint8Array) => boolean> = {
     if (!isZip(fileBytes)) {
       return false;
     }
-    // Searching a string takes milliseconds, a loop over 5 MB of bytes up to a second.
-    const latin1Text = new TextDecoder('latin1').decode(fileBytes);
     return (
-      latin1Text.includes('[Content_Types].xml') &&
-      latin1Text.includes('word/') &&
-      !latin1Text.includes('vbaProject.bin')
+      includesText(fileBytes, '[Content_Types].xml') &&
+      includesText(fileBytes, 'word/') &&
+      !includesText(fileBytes, 'vbaProject.bin')
     );
   },
   odt: (fileBytes) =>

@@ -8,7 +8,8 @@ import {
 import { cvErrorMessages } from '../../src/shared/field-messages.ts';
 import type { Attachment } from '../delivery/mail.ts';
 import type { Bucket } from '../env.ts';
-import type { StoredFile } from '../inquiry.ts';
+import type { StoredFile } from '../message.ts';
+import { withTimeout } from '../outside-calls.ts';
 import { retry } from '../retry.ts';
 import { hasCvSignature } from './file-signature.ts';
 
@@ -51,7 +52,11 @@ export async function readStoredFile(bucket: Bucket, file: StoredFile): Promise<
   if (bucketObject === null) {
     return null;
   }
-  return { name: file.name, type: file.type, content: await bucketObject.arrayBuffer() };
+  return {
+    name: file.name,
+    type: file.type,
+    content: await withTimeout(bucketObject.arrayBuffer()),
+  };
 }
 
 /** Sanitises a stored name again, because the desk trusts no row. */

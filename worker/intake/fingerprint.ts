@@ -1,5 +1,5 @@
 import { hashToHex } from '../digest.ts';
-import type { ValidMessage } from '../inquiry.ts';
+import type { ValidMessage } from '../message.ts';
 
 /** One token of Turnstile passes for one message, however often that message is repeated. */
 export async function buildIdempotencyKey(validMessage: ValidMessage): Promise<string | undefined> {

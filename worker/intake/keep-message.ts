@@ -1,20 +1,30 @@
 import type { FormName } from '../../src/shared/forms.ts';
 import { type HiddenFields, readHiddenFields } from '../../src/shared/read-hidden-fields.ts';
-import type { AppContext } from '../api/app-types.ts';
+import { reportIncident } from '../alerts/incidents.ts';
+import type { AppContext } from '../app.ts';
+import { deliverMessages } from '../delivery/engine.ts';
+import { readWebhooks } from '../delivery/webhook.ts';
+import { hasDesk } from '../desk-access.ts';
 import { hashToHex } from '../digest.ts';
-import type { Env } from '../env.ts';
-import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
+import { countForDay, createTooManyTodayRefusal } from '../guards/day-share.ts';
+import { createTooOftenRefusal, isLoopback, isOverRate } from '../guards/rate.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { findSpamReason } from '../guards/spam.ts';
 import { type TurnstileVerdict, verifyWithTurnstile } from '../guards/turnstile.ts';
-import type { Inquiry, ValidMessage } from '../inquiry.ts';
+import { dayLimits } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
-import { buildRecipientsJson, notifyDueRecipients } from '../notify/notify.ts';
-import { reportIncident } from '../notify/self-monitoring.ts';
+import type { NewMessage, ValidMessage } from '../message.ts';
+import type { LimitedEnv } from '../outside-calls.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
+import { isInSitemap } from '../views/sitemap.ts';
 import { type Cv, storeCv, storeCvAgainIfMissing } from './cv.ts';
 import { buildIdempotencyKey } from './fingerprint.ts';
-import { findSubmission, insertOrFindInquiry, type StoredInquiry } from './store.ts';
+import {
+  countMessagesOfDay,
+  findSubmission,
+  insertOrFindMessage,
+  type StoredMessage,
+} from './store.ts';
 
 interface ValidPost {
   formName: FormName;
@@ -28,25 +38,30 @@ export async function storeMessage(
   { formName, fieldValues, cv }: ValidPost,
 ): Promise<string> {
   const hiddenFields = readHiddenFields(postedFields);
-  const { submission: submissionId, page: pagePath, service: serviceKey } = hiddenFields;
+  const { submission: submissionId, page: pagePath } = hiddenFields;
   const fileDigest = cv === null ? '' : await hashToHex(cv.bytes);
+  const serviceKey = await findKnownService(ctx, hiddenFields.service);
   const validMessage = { formName, fieldValues, fileDigest, submissionId, pagePath, serviceKey };
-  const earlierInquiry = await findEarlierSubmission(ctx, validMessage);
-  if (earlierInquiry !== null) {
+  const earlierMessage = await findEarlierSubmission(ctx, validMessage);
+  if (earlierMessage !== null) {
     if (cv !== null) {
-      await storeCvAgainIfMissing(ctx, earlierInquiry, () => storeCv(ctx, cv));
+      await storeCvAgainIfMissing(ctx, earlierMessage, () => storeCv(ctx, cv));
     }
-    return earlierInquiry.reference;
+    return earlierMessage.reference;
   }
+  const shareReason = await takeShareOfDay(ctx, cv !== null);
   const turnstileVerdict = await checkTurnstile(ctx, hiddenFields, validMessage);
-  const heldReason = findSpamReason(hiddenFields, fieldValues, turnstileVerdict);
+  const spamReason =
+    findSpamReason(hiddenFields, fieldValues, turnstileVerdict) ??
+    (turnstileVerdict === 'passed' ? null : shareReason);
   const storedFile = cv && (await storeCv(ctx, cv));
-  // A held message is not announced: whoever releases it has seen it.
-  const recipients = heldReason === null ? await buildRecipientsJson(ctx.env) : null;
-  const inquiry = { ...validMessage, heldReason, file: storedFile, recipients };
-  const storedInquiry = await insertAndQueue(ctx, inquiry);
-  if (storedFile !== null && storedInquiry.fileKey !== storedFile.key) {
-    const isFileReplaced = await storeCvAgainIfMissing(ctx, storedInquiry, async () => storedFile);
+  // Without a desk nobody could release a held message, so it is delivered as possible spam.
+  const isHeld = spamReason !== null && hasDesk(ctx.env);
+  const recipients = isHeld ? [] : await listRecipients(ctx.env, spamReason);
+  const message = { ...validMessage, spamReason, isHeld, file: storedFile, recipients };
+  const storedMessage = await insertAndDeliver(ctx, message);
+  if (storedFile !== null && storedMessage.fileKey !== storedFile.key) {
+    const isFileReplaced = await storeCvAgainIfMissing(ctx, storedMessage, async () => storedFile);
     // After the failed replacement it is certain that no row names this file.
     if (!isFileReplaced) {
       ctx.executionCtx.waitUntil(
@@ -54,23 +69,76 @@ export async function storeMessage(
       );
     }
   }
-  return storedInquiry.reference;
+  return storedMessage.reference;
+}
+
+/** Only the owner hears of possible spam. */
+async function listRecipients(env: LimitedEnv, spamReason: string | null): Promise<string[]> {
+  if (spamReason !== null) {
+    return ['owner'];
+  }
+  const visitor = env.ACKNOWLEDGE === 'true' ? ['visitor'] : [];
+  return ['owner', ...visitor, ...(await readWebhooks(env)).keys()];
+}
+
+/** Drops an invented service, so that it is counted nowhere. */
+async function findKnownService(
+  ctx: AppContext,
+  key: string | undefined,
+): Promise<string | undefined> {
+  const isKnown =
+    key !== undefined && (await isInSitemap(ctx.env.ASSETS, `/service/${key}`).catch(() => true));
+  return isKnown ? key : undefined;
+}
+
+/** Refuses a sender or a day with too many messages; returns why a message that Turnstile did not verify is held. */
+async function takeShareOfDay(
+  { env, req, executionCtx }: AppContext,
+  hasFile: boolean,
+): Promise<string | null> {
+  // Cloudflare never passes a loopback address to a deployed Worker.
+  if (isLoopback(req.raw)) {
+    return null;
+  }
+  const { address, all } = dayLimits;
+  const sentCount = countForDay('message', req.raw);
+  if (sentCount > address.message || (hasFile && countForDay('file', req.raw) > address.file)) {
+    throw createTooManyTodayRefusal();
+  }
+  const nowMs = Date.now();
+  // Without an answer of the database, the insert decides.
+  const totalCount = await countMessagesOfDay(env.DB, nowMs).catch(() => 0);
+  if (totalCount >= all.mailed) {
+    const alertText = `More than ${all.mailed} messages came in today. Those that Turnstile did not verify are held: ${env.SITE_URL}/desk?state=held. More than ${all.stored} are refused.`;
+    executionCtx.waitUntil(
+      runSafely(() => reportIncident(env, 'flood', alertText, nowMs), 'alert-failed'),
+    );
+  }
+  if (totalCount >= all.stored) {
+    throw createTooManyTodayRefusal();
+  }
+  if (totalCount >= all.mailed) {
+    return `more than ${all.mailed} messages today`;
+  }
+  return sentCount > address.mailed
+    ? `more than ${address.mailed} messages from one address today`
+    : null;
 }
 
 /** Looks up a repeated submission first, because a Turnstile token passes only once. */
 async function findEarlierSubmission(
   ctx: AppContext,
   validMessage: ValidMessage,
-): Promise<StoredInquiry | null> {
+): Promise<StoredMessage | null> {
   if (!ctx.env.TURNSTILE_SECRET) {
     return null;
   }
   try {
-    const earlierInquiry = await findSubmission(ctx.env.DB, validMessage, Date.now());
-    if (earlierInquiry !== null) {
-      logEvent('repeated', { reference: earlierInquiry.reference, form: validMessage.formName });
+    const earlierMessage = await findSubmission(ctx.env.DB, validMessage, Date.now());
+    if (earlierMessage !== null) {
+      logEvent('repeated', { reference: earlierMessage.reference, form: validMessage.formName });
     }
-    return earlierInquiry;
+    return earlierMessage;
   } catch (error) {
     logProblem('not-looked-up', { error: readErrorKind(error) });
     return null;
@@ -100,38 +168,26 @@ async function checkTurnstile(
   return turnstileVerdict;
 }
 
-function reportFailingTurnstile(env: Env): Promise<void> {
+function reportFailingTurnstile(env: LimitedEnv): Promise<void> {
   const problemText =
     'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
   return runSafely(() => reportIncident(env, 'turnstile', problemText, Date.now()), 'alert-failed');
 }
 
-/**
- * Only the insert decides the response; the sweep finds messages that the queue does not accept.
- */
-async function insertAndQueue(ctx: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
-  const { formName, heldReason } = inquiry;
-  let storedInquiry: StoredInquiry;
+/** Only the insert decides the response; the sweep delivers what this request does not. */
+async function insertAndDeliver(ctx: AppContext, message: NewMessage): Promise<StoredMessage> {
+  const { formName, isHeld } = message;
+  let storedMessage: StoredMessage;
   try {
-    storedInquiry = await insertOrFindInquiry(ctx.env.DB, inquiry, Date.now());
+    storedMessage = await insertOrFindMessage(ctx.env.DB, message, Date.now());
   } catch (error) {
     logProblem('not-stored', { form: formName, error: readErrorKind(error) });
     throw createUnavailableRefusal(refusalTexts.maybeStored);
   }
-  const { reference, repeated: isRepeated } = storedInquiry;
-  const logDetails = { reference, form: formName, held: heldReason !== null };
-  logEvent(isRepeated ? 'repeated' : 'stored', logDetails);
-  if (!isRepeated && heldReason === null) {
-    ctx.executionCtx.waitUntil(queueAndNotify(ctx.env, reference, inquiry.recipients !== null));
+  const { reference, repeated: isRepeated } = storedMessage;
+  logEvent(isRepeated ? 'repeated' : 'stored', { reference, form: formName, held: isHeld });
+  if (!isRepeated && !isHeld) {
+    ctx.executionCtx.waitUntil(deliverMessages(ctx.env, [reference]));
   }
-  return storedInquiry;
-}
-
-/** Queues the mail first and notifies the recipients even if the queue fails. */
-async function queueAndNotify(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
-  const sendToQueue = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
-  await runSafely(sendToQueue, 'not-queued', { reference });
-  if (hasRecipients) {
-    await runSafely(() => notifyDueRecipients(env, reference), 'not-told', { reference });
-  }
+  return storedMessage;
 }

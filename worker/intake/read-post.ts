@@ -4,8 +4,7 @@
  */
 import type { FormName } from '../../src/shared/forms.ts';
 import { maxBodyBytes } from '../../src/shared/limits.ts';
-import type { AppContext } from '../api/app-types.ts';
-import { wantsPage } from '../api/responses.ts';
+import type { AppContext } from '../app.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
 import {
@@ -16,6 +15,7 @@ import {
   readBody,
   readBodyStartAndEnd,
   refuseUnreadableType,
+  wantsPage,
 } from '../guards/request-body.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
 

@@ -1,13 +1,19 @@
 import * as v from 'valibot';
+import { normaliseSearchText } from '../desk/search-text.ts';
 import type { Database } from '../env.ts';
-import type { Inquiry, StoredFile, ValidMessage } from '../inquiry.ts';
-import { duplicateWindowMs, repeatedSubmissionWindowMs, sweepLimits } from '../limits.ts';
+import {
+  alertAfterWaitMs,
+  dayMs,
+  duplicateWindowMs,
+  repeatedSubmissionWindowMs,
+} from '../limits.ts';
+import type { NewMessage, StoredFile, ValidMessage } from '../message.ts';
 import { companyData } from '../office.ts';
 import { createReference } from '../reference.ts';
 import { retry } from '../retry.ts';
 import { computeFingerprints } from './fingerprint.ts';
 
-export interface StoredInquiry {
+export interface StoredMessage {
   reference: string;
   repeated: boolean;
   fileKey: string | null;
@@ -18,71 +24,70 @@ export interface StoredInquiry {
  * identical text counts as new after ten minutes, the same submission never.
  */
 const insertSql = `
-INSERT INTO inquiries (reference, submission, fingerprint, write_token, form, email, fields, page,
-  service, status, held_reason, received_at, queued_at, due_at, carried_until,
-  file_key, file_name, file_type, file_size, tell, tell_at)
-SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15, ?15, ?16, ?17, ?18, ?19, ?20,
-  ?21, iif(?21 IS NULL, NULL, ?15)
-WHERE NOT EXISTS (SELECT 1 FROM inquiries WHERE fingerprint = ?3 AND received_at > ?6)
+INSERT INTO messages (reference, submission, fingerprint, write_token, form, email, fields, searchable,
+  page, service, spam_reason, held_at, received_at, file_key, file_name, file_type, file_size)
+SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20
+WHERE NOT EXISTS (SELECT 1 FROM messages WHERE fingerprint = ?3 AND received_at > ?6)
   AND NOT EXISTS (
-    SELECT 1 FROM inquiries WHERE submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
-ON CONFLICT (submission, fingerprint) DO NOTHING
-RETURNING reference`;
+    SELECT 1 FROM messages WHERE submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
+ON CONFLICT (submission, fingerprint) DO NOTHING`;
+
+/** Adds the deliveries in the transaction of the insert; of a message that was not new, nothing is added. */
+const insertDeliveriesSql = `
+INSERT INTO deliveries (message, recipient, waiting_since, due_at, alert_at)
+SELECT messages.id, value, received_at, received_at, iif(value = 'owner', received_at + ${alertAfterWaitMs}, NULL)
+FROM messages, json_each(?1) WHERE reference = ?2 AND write_token = ?3`;
 
 /** Prefers the same submission, which may be this request's own row after a lost response. */
-const findEarlierInquirySql = `
-SELECT reference, write_token, file_key FROM inquiries
+const findEarlierSql = `
+SELECT reference, write_token, file_key FROM messages
 WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6))
   OR (submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
 ORDER BY submission = ?2 DESC, received_at DESC LIMIT 1`;
 
 const findSubmissionSql = `
-SELECT reference, file_key FROM inquiries
+SELECT reference, file_key FROM messages
 WHERE submission = ?1 AND fingerprint IN (?2, ?3) AND received_at > ?4`;
 
 const earlierRowSchema = v.object({
   reference: v.string(),
-  write_token: v.nullable(v.string()),
+  write_token: v.string(),
   file_key: v.nullable(v.string()),
 });
 
-export async function insertOrFindInquiry(
+export async function insertOrFindMessage(
   db: Database,
-  inquiry: Inquiry,
+  message: NewMessage,
   nowMs: number,
-): Promise<StoredInquiry> {
+): Promise<StoredMessage> {
   const writeToken = crypto.randomUUID();
-  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(inquiry);
+  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
   const identityValues = [
-    inquiry.submissionId ?? crypto.randomUUID(),
-    inquiry.heldReason === null ? cleanFingerprint : heldFingerprint,
+    message.submissionId ?? crypto.randomUUID(),
+    message.isHeld ? heldFingerprint : cleanFingerprint,
     writeToken,
-    inquiry.heldReason === null ? heldFingerprint : cleanFingerprint,
+    message.isHeld ? cleanFingerprint : heldFingerprint,
     nowMs - duplicateWindowMs,
     nowMs - repeatedSubmissionWindowMs,
   ];
-  const rowValues = buildColumnValues(inquiry, nowMs);
   return retry(async () => {
     const reference = createReference(companyData.referencePrefix);
-    const insertedRow = await db
-      .prepare(insertSql)
-      .bind(reference, ...identityValues, ...rowValues)
-      .first();
-    if (insertedRow !== null) {
-      return { reference, repeated: false, fileKey: inquiry.file?.key ?? null };
-    }
-    const unparsedEarlierRow = await db
-      .prepare(findEarlierInquirySql)
+    const columnValues = buildColumnValues(message, reference, nowMs);
+    await db.batch([
+      db.prepare(insertSql).bind(reference, ...identityValues, ...columnValues),
+      db
+        .prepare(insertDeliveriesSql)
+        .bind(JSON.stringify(message.recipients), reference, writeToken),
+    ]);
+    const row = await db
+      .prepare(findEarlierSql)
       .bind(null, ...identityValues)
       .first();
-    if (unparsedEarlierRow === null) {
-      throw new Error('The message was neither new nor known.');
-    }
-    const earlierRow = v.parse(earlierRowSchema, unparsedEarlierRow);
+    const stored = v.parse(earlierRowSchema, row);
     return {
-      reference: earlierRow.reference,
-      repeated: earlierRow.write_token !== writeToken,
-      fileKey: earlierRow.file_key,
+      reference: stored.reference,
+      repeated: stored.write_token !== writeToken,
+      fileKey: stored.file_key,
     };
   });
 }
@@ -91,7 +96,7 @@ export async function findSubmission(
   db: Database,
   validMessage: ValidMessage,
   nowMs: number,
-): Promise<StoredInquiry | null> {
+): Promise<StoredMessage | null> {
   if (validMessage.submissionId === undefined) {
     return null;
   }
@@ -108,60 +113,64 @@ export async function findSubmission(
   return foundRow && { reference: foundRow.reference, repeated: true, fileKey: foundRow.file_key };
 }
 
-function buildColumnValues(inquiry: Inquiry, nowMs: number) {
-  const { file, heldReason } = inquiry;
+export async function countMessagesOfDay(db: Database, nowMs: number): Promise<number> {
+  const day = Math.floor(nowMs / dayMs);
+  const count = await db
+    .prepare('SELECT messages FROM days WHERE day = ?')
+    .bind(day)
+    .first<number>('messages');
+  return count ?? 0;
+}
+
+function buildColumnValues(message: NewMessage, reference: string, nowMs: number) {
+  const { file, fieldValues, isHeld } = message;
   return [
-    inquiry.formName,
-    inquiry.fieldValues.email.toLowerCase(),
-    JSON.stringify(inquiry.fieldValues),
-    inquiry.pagePath ?? null,
-    inquiry.serviceKey ?? null,
-    heldReason === null ? 'queued' : 'held',
-    heldReason,
+    message.formName,
+    fieldValues.email.toLowerCase(),
+    JSON.stringify(fieldValues),
+    normaliseSearchText(
+      [reference, ...Object.values(fieldValues)].join(' '),
+      fieldValues.phoneNumber,
+    ),
+    message.pagePath ?? null,
+    message.serviceKey ?? null,
+    message.spamReason,
+    isHeld ? nowMs : null,
     nowMs,
-    heldReason === null ? nowMs + sweepLimits.minInFlight : 0,
     file?.key ?? null,
     file?.name ?? null,
     file?.type ?? null,
     file?.size ?? null,
-    inquiry.recipients,
   ];
 }
 
 /**
- * Requeues a message delivered without its file, as if just received; one attempt is recorded, so
- * that its mail says it may be a second copy.
+ * Replaces a row's missing file; returns false when the row has changed. A message delivered without its
+ * file is sent again, with the note about a second copy; a running attempt's outcome is ignored.
  */
-const requeueAssignmentsSql = Object.entries({
-  status: `'queued'`,
-  queued_at: '?7',
-  due_at: '?7',
-  attempts: '1',
-  known_failures: '0',
-  alerted_as: 'NULL',
-}).map(
-  ([column, deliveredValueSql]) =>
-    `${column} = CASE status WHEN 'delivered' THEN ${deliveredValueSql} ELSE ${column} END`,
-);
-
-/**
- * Replaces a row's missing file and clears its lease, so that a running consumer's outcome is
- * ignored; returns false when the row has changed.
- */
-export async function attachFileAndRequeue(
+export async function attachFileAndResend(
   db: Database,
-  { reference, fileKey }: StoredInquiry,
+  { reference, fileKey }: StoredMessage,
   newFile: StoredFile,
   nowMs: number,
 ): Promise<boolean> {
-  const updatedRow = await db
-    .prepare(
-      `UPDATE inquiries SET file_key = ?3, file_name = ?4, file_type = ?5, file_size = ?6,
-         lease_until = NULL, lease_token = NULL, ${requeueAssignmentsSql.join(', ')}
-       WHERE reference = ?1 AND file_key IN (?2, ?3)
-       RETURNING reference`,
-    )
-    .bind(reference, fileKey, newFile.key, newFile.name, newFile.type, newFile.size, nowMs)
-    .first();
-  return updatedRow !== null;
+  const [updated] = await db.batch([
+    db
+      .prepare(
+        `UPDATE messages SET file_key = ?3, file_name = ?4, file_type = ?5, file_size = ?6
+         WHERE reference = ?1 AND file_key IN (?2, ?3) RETURNING reference`,
+      )
+      .bind(reference, fileKey, newFile.key, newFile.name, newFile.type, newFile.size),
+    db
+      .prepare(
+        `UPDATE deliveries SET lease_token = NULL, maybe_delivered = 1, due_at = min(due_at, ?3),
+           status = iif(status = 'delivered', 'waiting', status), settled_at = iif(status = 'delivered', NULL, settled_at),
+           waiting_since = iif(status = 'delivered', ?3, waiting_since),
+           alert_at = iif(status = 'delivered', ?3 + ${alertAfterWaitMs}, alert_at), attempts = 0
+         WHERE recipient = 'owner'
+           AND message = (SELECT id FROM messages WHERE reference = ?1 AND file_key = ?2)`,
+      )
+      .bind(reference, newFile.key, nowMs),
+  ]);
+  return (updated?.results.length ?? 0) > 0;
 }

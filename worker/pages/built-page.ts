@@ -1,7 +1,10 @@
-import type { AppContext } from '../api/app-types.ts';
 import { logProblem, readErrorKind } from '../log.ts';
+import type { LimitedEnv } from '../outside-calls.ts';
 
-export async function readBuiltPage(ctx: AppContext, pagePath: string): Promise<Response | null> {
+export async function readBuiltPage(
+  ctx: { env: LimitedEnv; req: { url: string } },
+  pagePath: string,
+): Promise<Response | null> {
   try {
     const pageResponse = await ctx.env.ASSETS.fetch(new Request(new URL(pagePath, ctx.req.url)));
     return pageResponse.ok ? pageResponse : null;

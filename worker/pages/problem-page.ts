@@ -1,4 +1,4 @@
-import type { AppContext, SubmittedForm } from '../api/app-types.ts';
+import type { AppContext, SubmittedForm } from '../app.ts';
 import type { Refusal } from '../refusal.ts';
 import { buildUncachedPageResponse, readBuiltPage, removeScripts } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';

@@ -22,7 +22,6 @@ export function Health() {
     [healthTexts.lastDelivery, formatTimeAgo(overview.lastDelivery)],
     [healthTexts.lastSweep, formatTimeAgo(overview.lastSweep)],
     [healthTexts.lastHeartbeat, formatTimeAgo(overview.lastHeartbeat)],
-    [healthTexts.alerted, overview.alerted],
   ] as const;
   return (
     <div className={styles.health}>

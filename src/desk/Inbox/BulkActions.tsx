@@ -13,7 +13,7 @@ type Action = 'answer' | 'reopen' | 'resend' | 'release' | 'remove';
 const actionsByTab: Record<Tab, readonly Action[]> = {
   open: ['answer'],
   expiring: ['resend', 'answer'],
-  queued: ['answer'],
+  waiting: ['answer'],
   failed: ['resend', 'answer'],
   held: ['release', 'remove'],
   answered: ['reopen'],

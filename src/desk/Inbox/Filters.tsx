@@ -1,6 +1,6 @@
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Magnifier } from '../../components/icons';
 import { texts } from '../texts';
 import { type DeskParams, navigate } from '../useDeskParams';
@@ -8,17 +8,31 @@ import styles from './filters.module.css';
 
 const { list: listTexts } = texts;
 
+const searchPauseMs = 300;
+
 const filterSelects = [
   { name: 'form', label: listTexts.form, anyLabel: listTexts.anyForm, options: formLabels },
   { name: 'service', label: listTexts.service, anyLabel: listTexts.anyService, options: services },
 ] as const;
 
 export function Filters({ params, exportQuery }: { params: DeskParams; exportQuery: string }) {
+  const [typedWords, setTypedWords] = useState(params.words ?? '');
   const [isInitiallyOpen] = useState(Boolean(params.form || params.service));
 
   function applyFilter(changedParams: DeskParams) {
     navigate({ ...params, message: undefined, ...changedParams }, { replace: true });
   }
+  useEffect(() => setTypedWords(params.words ?? ''), [params.words]);
+  // A search reads every message, and Safari limits changes of the address.
+  useEffect(() => {
+    if (typedWords !== (params.words ?? '')) {
+      const timer = setTimeout(
+        () => applyFilter({ words: typedWords || undefined }),
+        searchPauseMs,
+      );
+      return () => clearTimeout(timer);
+    }
+  }, [typedWords, params]);
   return (
     <search className={styles.filters}>
       <label className={styles.search}>
@@ -29,11 +43,11 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
           type="search"
           className={styles.words}
           placeholder={listTexts.search}
-          value={params.words ?? ''}
+          value={typedWords}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={({ target }) => applyFilter({ words: target.value || undefined })}
+          onChange={({ target }) => setTypedWords(target.value)}
         />
       </label>
       <details className={styles.more} open={isInitiallyOpen}>

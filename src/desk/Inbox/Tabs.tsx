@@ -6,7 +6,7 @@ import { OverviewContext } from '../useDesk';
 import { buildDeskUrl, type DeskParams } from '../useDeskParams';
 import styles from './styles.module.css';
 
-const tabNames = ['open', 'expiring', 'queued', 'failed', 'held', 'answered', 'all'] as const;
+const tabNames = ['open', 'expiring', 'waiting', 'failed', 'held', 'answered', 'all'] as const;
 export type Tab = (typeof tabNames)[number];
 
 const urgentTabNames: readonly Tab[] = ['failed', 'expiring'];

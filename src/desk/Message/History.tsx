@@ -6,7 +6,17 @@ import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
 /** Events whose detail is text; the detail of other events is an error code. */
-const eventNamesWithTextDetail = ['note', 'held', 'told', 'not-told'];
+const eventNamesWithTextDetail = ['note', 'held'];
+
+/** Webhooks are recorded as their host, a # and a hash. */
+function describeEvent({ event, recipient }: HistoryEvent): { title: string; host?: string } {
+  const [host = ''] = recipient?.split('#') ?? [];
+  const kind = host === 'owner' || host === 'visitor' ? host : 'webhook';
+  const title = findText(texts.history, `${event} to ${kind}`);
+  return title !== undefined && kind === 'webhook'
+    ? { title, host }
+    : { title: title ?? findText(texts.history, event) ?? event };
+}
 
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {
   const { sendChange } = useDesk();
@@ -30,26 +40,31 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
         {texts.message.history}
       </h3>
       <ol className={styles.history}>
-        {history.map(({ id, at: happenedAtMs, what: eventName, actor, detail }) => (
-          <li key={id}>
-            <p className={styles.eventHead}>
-              <strong>{findText(texts.history, eventName) ?? eventName}</strong>
-              <span className={styles.hint}>
-                {formatDateTime(happenedAtMs)}, {actor ?? texts.message.website}
-              </span>
-            </p>
-            {detail && (
-              <p className={styles.value}>
-                {eventNamesWithTextDetail.includes(eventName) ? detail : describeErrorCode(detail)}
+        {history.map((historyEvent) => {
+          const { id, happened_at, event, actor, detail } = historyEvent;
+          const { title, host } = describeEvent(historyEvent);
+          return (
+            <li key={id}>
+              <p className={styles.eventHead}>
+                <strong>{title}</strong>
+                <span className={styles.hint}>
+                  {formatDateTime(happened_at)}, {actor ?? texts.message.website}
+                </span>
               </p>
-            )}
-            {eventName === 'note' && (
-              <button type="button" className={styles.removeNote} onClick={() => removeNote(id)}>
-                {texts.actions['remove-note']}
-              </button>
-            )}
-          </li>
-        ))}
+              {host && <p className={styles.value}>{host}</p>}
+              {detail && (
+                <p className={styles.value}>
+                  {eventNamesWithTextDetail.includes(event) ? detail : describeErrorCode(detail)}
+                </p>
+              )}
+              {event === 'note' && (
+                <button type="button" className={styles.removeNote} onClick={() => removeNote(id)}>
+                  {texts.actions['remove-note']}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

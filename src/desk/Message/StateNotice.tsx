@@ -11,7 +11,7 @@ export function StateNotice({ message, close }: { message: StoredMessage; close:
   const references = [message.reference];
   if (message.status === 'held') {
     return (
-      <NoticeBox title={messageTexts.heldTitle} text={message.held_reason ?? ''}>
+      <NoticeBox title={messageTexts.heldTitle} text={message.spam_reason ?? ''}>
         <ConfirmButton action="release" variant="primary" references={references} />
         <ConfirmButton action="remove" references={references} onDone={close} />
       </NoticeBox>

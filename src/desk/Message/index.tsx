@@ -47,8 +47,9 @@ export function Message({ reference, close }: { reference: string; close: () => 
   }
   const receptionEvent = {
     id: 0,
-    at: message.received_at,
-    what: 'received',
+    happened_at: message.received_at,
+    event: 'received',
+    recipient: null,
     actor: null,
     detail: null,
   };

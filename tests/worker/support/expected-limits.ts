@@ -2,7 +2,6 @@
 import { dayMs, hourMs, minuteMs } from './time.ts';
 
 export const leaseMs = 2 * minuteMs;
-export const inFlightMs = { min: 5 * minuteMs, max: dayMs };
 export const alertAfterAttempts = 6;
 export const alertAfterWaitMs = hourMs;
 export const retentionMs = { delivered: 180 * dayMs, held: 90 * dayMs, orphanedFile: 12 * hourMs };

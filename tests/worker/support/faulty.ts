@@ -1,5 +1,5 @@
 /** These bindings fail before or after their work, as production bindings may. */
-import type { Bucket, Database, Env } from '../../../worker/env.ts';
+import type { Bucket, Database } from '../../../worker/env.ts';
 
 export type FailureMoment = 'before' | 'after';
 
@@ -20,16 +20,30 @@ function createFailingCaller(errorText: string, failureCount: number, moment: Fa
 
 type Intercept = (performCall: () => Promise<unknown>, sql: string) => Promise<unknown>;
 
-/** Passes each call of a statement through `intercept`. */
+/** Passes each call of a statement through `intercept`, and a batch as one call with the SQL of all its statements. */
 export function interceptStatements(realDatabase: Database, intercept: Intercept): Database {
-  const wrapStatement = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
-    Object.assign(Object.create(statement), {
+  const sqlByStatement = new WeakMap<D1PreparedStatement, string>();
+  function wrapStatement(statement: D1PreparedStatement, sql: string): D1PreparedStatement {
+    const wrapped = Object.assign(Object.create(statement), {
       bind: (...boundValues: unknown[]) => wrapStatement(statement.bind(...boundValues), sql),
       first: (column: string) => intercept(() => statement.first(column), sql),
       all: () => intercept(() => statement.all(), sql),
       run: () => intercept(() => statement.run(), sql),
     });
-  return { prepare: (sql) => wrapStatement(realDatabase.prepare(sql), sql) };
+    sqlByStatement.set(wrapped, sql);
+    return wrapped;
+  }
+  return {
+    prepare: (sql) => wrapStatement(realDatabase.prepare(sql), sql),
+    async batch<Row>(statements: D1PreparedStatement[]) {
+      let results: D1Result<Row>[] = [];
+      const runBatch = async () => {
+        results = await realDatabase.batch<Row>(statements);
+      };
+      await intercept(runBatch, statements.map((each) => sqlByStatement.get(each) ?? '').join(';'));
+      return results;
+    },
+  };
 }
 
 export function faultyDatabase(
@@ -64,13 +78,5 @@ export function faultyBucket(
       },
   });
 }
-
-const throwQueueError = () => Promise.reject(new Error('Queue send failed: Internal Server Error'));
-export const refusingQueue: Env['OUTBOX'] = { send: throwQueueError, sendBatch: throwQueueError };
-
-export const queueSendResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-const loseQueueMessages = async () => queueSendResult;
-/** Accepts and loses every message, like a local queue whose process ends. */
-export const losingQueue: Env['OUTBOX'] = { send: loseQueueMessages, sendBatch: loseQueueMessages };
 
 export const exhaustedLimiter: RateLimit = { limit: async () => ({ success: false }) };

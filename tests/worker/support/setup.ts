@@ -9,13 +9,12 @@ await applyD1Migrations(env.DB, env.MIGRATIONS);
 
 /** Event names are a contract: owners search the logs for them. */
 const knownEventNames = new Set(
-  `alert alert-failed alert-webhook-failed alerted confirmed daily-notice-failed dead-letters-not-marked
-  delivered delivery-deferred delivery-failed deploy-asked desk desk-refused file-not-deleted
-  file-not-replaced file-not-stored file-replaced files-not-removed github-sign-in heartbeat-failed
-  incident invalid-queue-message lease-lost not-claimed not-confirmed not-looked-up not-queued not-stored
-  not-told orphaned-files-removed outcome-not-written outcomes-not-written page-not-read purged put-back
-  rate-limit-unavailable refused repeated requeued reservation-not-cancelled stored task-failed told
-  turnstile-failing turnstile-unreachable unexpected view-not-counted`.split(/\s+/),
+  `alert alert-failed alert-webhook-failed alerted daily-notice-failed database-down delivered
+  delivery-deferred delivery-failed deploy-asked desk desk-refused file-not-deleted file-not-replaced
+  file-not-stored file-replaced files-not-removed github-sign-in heartbeat-failed incident not-claimed
+  not-looked-up not-stored orphaned-files-removed outcomes-not-written page-not-read purged
+  rate-limit-unavailable refused repeated reservation-not-cancelled stored task-failed turnstile-failing
+  turnstile-unreachable unexpected view-not-counted`.split(/\s+/),
 );
 const unknownEventLines: string[] = [];
 
@@ -27,9 +26,18 @@ function recordUnknownLogEvent(logLine: unknown): void {
 }
 
 beforeEach(async () => {
-  for (const tableName of ['inquiries', 'history', 'weeks', 'confirmations', 'views']) {
+  for (const tableName of [
+    'messages',
+    'deliveries',
+    'history',
+    'weeks',
+    'days',
+    'confirmations',
+    'views',
+  ]) {
     await env.DB.exec(`DELETE FROM ${tableName}`);
   }
+  await env.DB.exec('UPDATE counts SET messages = 0');
   await env.DB.exec("DELETE FROM signals WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat')");
   await env.DB.exec('UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0');
   await env.FILES.delete(await listFileKeys());

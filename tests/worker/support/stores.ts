@@ -1,33 +1,81 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect } from 'vitest';
 
-export async function readRows(): Promise<Record<string, unknown>[]> {
-  return (await bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at, rowid').all())
-    .results;
+type Row = Record<string, unknown>;
+
+/** Reads each message with its delivery to the owner. */
+export async function readRows(): Promise<Row[]> {
+  const { results } = await bindings.DB.prepare(
+    `SELECT messages.*, deliveries.*, coalesce(status, 'held') AS status FROM messages
+     LEFT JOIN deliveries ON message = id AND recipient = 'owner' ORDER BY received_at, id`,
+  ).all();
+  return results;
 }
 
-/** Expects exactly these rows, in the order of their receipt, each with at least these columns. */
+export async function readDeliveries(): Promise<Row[]> {
+  const { results } = await bindings.DB.prepare(
+    `SELECT reference, deliveries.* FROM deliveries JOIN messages ON id = message
+     ORDER BY message, recipient <> 'owner', recipient <> 'visitor', recipient`,
+  ).all();
+  return results;
+}
+
+/** Expects exactly these messages, in the order of their receipt, each with at least these columns. */
 export async function expectRows(...expectedRows: object[]): Promise<void> {
   expect(await readRows()).toMatchObject(expectedRows);
 }
 
-/** Each column's value is SQL over the row's number `n`; returns the keys of the rows' files. */
-export async function insertRows(rowCount: number, extraColumns: Record<string, string>) {
-  const { reference = 'n' } = extraColumns;
-  const uniqueColumns = { reference, submission: reference, fingerprint: reference };
-  const textColumns = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
-  const timeColumns = { received_at: '1', due_at: '1' };
-  const sqlByColumn = { ...uniqueColumns, ...textColumns, ...timeColumns, ...extraColumns };
+/**
+ * Inserts messages and their deliveries to the owner; without `delivery` they are held. Each column's value is
+ * SQL over the row's number `n`. Returns the keys of the files.
+ */
+export async function insertMessages(
+  messageCount: number,
+  columns: Record<string, string> = {},
+  delivery: Record<string, string> | null = {},
+) {
+  const { reference = 'n' } = columns;
+  const sqlByColumn = {
+    reference,
+    submission: reference,
+    fingerprint: reference,
+    write_token: reference,
+    form: `'contact'`,
+    email: `'x'`,
+    fields: `'{}'`,
+    received_at: '1',
+    held_at: delivery === null ? '1' : 'NULL',
+    ...columns,
+  };
+  const numbersSql = `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${messageCount})`;
   const { results } = await bindings.DB.prepare(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rowCount})
-     INSERT INTO inquiries (${Object.keys(sqlByColumn)}) SELECT ${Object.values(sqlByColumn)} FROM numbers
-     RETURNING file_key`,
-  ).all<{ file_key: string | null }>();
+    `${numbersSql} INSERT INTO messages (${Object.keys(sqlByColumn)}) SELECT ${Object.values(sqlByColumn)} FROM numbers
+     RETURNING id, file_key`,
+  ).all<{ id: number; file_key: string | null }>();
+  if (delivery !== null) {
+    const deliveryColumns = {
+      status: `'delivered'`,
+      waiting_since: '1',
+      due_at: '1',
+      settled_at: '1',
+      ...delivery,
+    };
+    await bindings.DB.prepare(
+      `INSERT INTO deliveries (message, recipient, ${Object.keys(deliveryColumns)})
+       SELECT value, 'owner', ${Object.values(deliveryColumns)} FROM json_each(?)`,
+    )
+      .bind(JSON.stringify(results.map(({ id }) => id)))
+      .run();
+  }
   return results.flatMap(({ file_key: fileKey }) => fileKey ?? []);
 }
 
-export async function updateRows(setClause: string, ...boundValues: unknown[]): Promise<void> {
-  await bindings.DB.prepare(`UPDATE inquiries SET ${setClause}`)
+export async function updateTable(
+  table: 'messages' | 'deliveries',
+  setClause: string,
+  ...boundValues: unknown[]
+): Promise<void> {
+  await bindings.DB.prepare(`UPDATE ${table} SET ${setClause}`)
     .bind(...boundValues)
     .run();
 }

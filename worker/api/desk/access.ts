@@ -1,13 +1,9 @@
 /** Verifies tokens of Cloudflare Access; no other file depends on that vendor. */
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import type { AccessSettings } from '../../desk-access.ts';
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
-
-export interface Access {
-  team: string;
-  audience: string;
-}
 
 /**
  * jose caches a team's keys for ten minutes, and refetches them when a token names an unknown key.
@@ -70,7 +66,7 @@ type TokenVerdict = { email: string } | 'refused' | 'unreachable';
 /** Verifies the token again after Cloudflare's edge, in case the Access policy has a mistake. */
 export async function verifyToken(
   token: string,
-  { team, audience }: Access,
+  { team, audience }: AccessSettings,
 ): Promise<TokenVerdict> {
   const issuerUrl = `https://${team}.cloudflareaccess.com`;
   try {

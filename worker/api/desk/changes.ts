@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { maxBodyBytes, maxMessagesPerChange } from '../../../src/shared/limits.ts';
-import { putOnQueue } from '../../delivery/outbox-message.ts';
+import { deliverMessages } from '../../delivery/engine.ts';
 import { addNote, setNoteHidden } from '../../desk/history.ts';
 import { markActions, markMessages, undoableActions, undoMarkAction } from '../../desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
 import { releaseMessages, resendFailedMessages, resendMessages } from '../../desk/resend.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
-import { logEvent, runSafely } from '../../log.ts';
+import { logEvent } from '../../log.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
@@ -58,11 +58,11 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
   logEvent('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
-      return queueAndRespond(ctx, await resendMessages(ctx.env.DB, change.references, actor));
+      return deliverAndRespond(ctx, await resendMessages(ctx.env, change.references, actor));
     case 'release':
-      return queueAndRespond(ctx, await releaseMessages(ctx.env.DB, change.references, actor));
+      return deliverAndRespond(ctx, await releaseMessages(ctx.env, change.references, actor));
     case 'resend-failed':
-      return queueAndRespond(ctx, await resendFailedMessages(ctx.env.DB, actor));
+      return deliverAndRespond(ctx, await resendFailedMessages(ctx.env, actor));
     case 'remove':
       return ctx.json(await removeMessages(ctx.env, change.references, actor));
     case 'erase':
@@ -115,9 +115,8 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
   return changeValidation.output;
 }
 
-/** If the queue refuses the messages, the next sweep requeues them. */
-function queueAndRespond(ctx: DeskContext, changed: string[]): Response {
-  const queueChanged = () => putOnQueue(ctx.env.OUTBOX, changed);
-  ctx.executionCtx.waitUntil(runSafely(queueChanged, 'not-queued', { count: changed.length }));
+/** The sweep delivers what this request cannot. */
+function deliverAndRespond(ctx: DeskContext, changed: string[]): Response {
+  ctx.executionCtx.waitUntil(deliverMessages(ctx.env, changed));
   return ctx.json({ changed });
 }

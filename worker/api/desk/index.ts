@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { resultMessages as texts } from '../../../src/shared/form-result-messages.ts';
 import { logEvent, logProblem, readErrorKind } from '../../log.ts';
+import { serveNotFoundPage } from '../../pages/any-page.ts';
 import { buildPlainPage } from '../../pages/plain-page.ts';
 import { Refusal } from '../../refusal.ts';
 import { receiveChange } from './changes.ts';
@@ -75,7 +76,7 @@ async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Respo
   logEvent('desk-refused', { status: error.status });
   const isPageRequest = !ctx.req.path.startsWith('/api/');
   if (isPageRequest && error.status === 404) {
-    return ctx.env.ASSETS.fetch(new URL('/nothing-here', ctx.req.url));
+    return serveNotFoundPage(ctx);
   }
   for (const [headerName, headerValue] of Object.entries(error.headers)) {
     ctx.header(headerName, headerValue);

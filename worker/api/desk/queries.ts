@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeSigningKey } from '../../delivery/webhook-signature.ts';
 import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
 import { readHistory } from '../../desk/history.ts';
@@ -7,7 +8,6 @@ import { buildNumbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
 import { toDownloadName } from '../../intake/files.ts';
-import { decodeSigningKey } from '../../notify/webhook-signature.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 

@@ -5,30 +5,20 @@
  */
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Env } from '../../env.ts';
+import { readAccessSettings } from '../../desk-access.ts';
 import { loopbackHosts } from '../../guards/origin.ts';
+import type { LimitedEnv } from '../../outside-calls.ts';
 import { createUnavailableRefusal, Refusal, refusalTexts } from '../../refusal.ts';
-import { type Access, verifyToken } from './access.ts';
+import { verifyToken } from './access.ts';
 
 export interface DeskApp {
-  Bindings: Env;
+  Bindings: LimitedEnv;
   Variables: { actor: string };
 }
 export type DeskContext = Context<DeskApp>;
 
 export const keyCookieName = 'desk-key';
 const localActorName = 'this computer';
-
-/** The team name becomes part of a host name, so other characters are refused. */
-const accessTeamNamePattern = /^[a-z0-9-]+$/;
-
-function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
-  // The dashboard shows the team's whole host name.
-  const teamName = team?.toLowerCase().replace(/^https:\/\/|\.cloudflareaccess\.com\/?$/g, '');
-  return teamName && audience && accessTeamNamePattern.test(teamName)
-    ? { team: teamName, audience }
-    : null;
-}
 
 /**
  * The key is accepted only if the URL and CF-Connecting-IP both name a loopback address. A deployed

@@ -1,10 +1,10 @@
-import type { Env } from '../env.ts';
-import { webhookTimeoutMs } from '../limits.ts';
-import { logEvent, logProblem, readErrorKind } from '../log.ts';
+import { callLimits } from './limits.ts';
+import { logEvent, logProblem, readErrorKind } from './log.ts';
+import type { LimitedEnv } from './outside-calls.ts';
 
 /** Returns true without an alert webhook, because the log already has the alert. */
-export async function postAlertToWebhook(
-  env: Env,
+export async function postAlert(
+  env: LimitedEnv,
   alertText: string,
   alertDetails: Record<string, unknown> = {},
 ): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function postAlertToWebhook(
   try {
     // Slack reads `text`, Discord reads `content`.
     const alertBody = { text: alertText, content: alertText, ...alertDetails };
-    await postJson(env.ALERT_WEBHOOK, JSON.stringify(alertBody));
+    await postJson(env, env.ALERT_WEBHOOK, JSON.stringify(alertBody));
     logEvent('alerted');
     return true;
   } catch (error) {
@@ -25,16 +25,18 @@ export async function postAlertToWebhook(
 
 /** Throws on a timeout or an error status. */
 export async function postJson(
+  env: LimitedEnv,
   webhookUrl: string,
   jsonBody: string,
   requestInit: RequestInit = {},
-) {
+): Promise<void> {
+  env.countCall();
   const webhookResponse = await fetch(webhookUrl, {
     method: 'POST',
     ...requestInit,
     headers: { 'Content-Type': 'application/json', ...requestInit.headers },
     body: jsonBody,
-    signal: AbortSignal.timeout(webhookTimeoutMs),
+    signal: AbortSignal.timeout(callLimits.timeoutMs),
   });
   await webhookResponse.body?.cancel();
   if (!webhookResponse.ok) {

@@ -1,11 +1,12 @@
 /** Records when parts of the Worker last worked, and alerts incidents that concern no row. */
-import type { Database, Env } from '../env.ts';
+import type { Database } from '../env.ts';
 import { alertLeaseMs, repeatAlertAfterMs } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { postAlertToWebhook } from './webhook.ts';
+import type { LimitedEnv } from '../outside-calls.ts';
+import { postAlert } from '../post-json.ts';
 
 type Signal = 'sweep' | 'daily-round' | 'heartbeat' | 'expiry-notice';
-type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile';
+type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile' | 'flood';
 
 export async function recordLastSeenTime(
   db: Database,
@@ -26,7 +27,7 @@ export async function recordLastSeenTime(
  * posted.
  */
 export async function reportIncident(
-  env: Env,
+  env: LimitedEnv,
   incidentName: Incident,
   alertText: string,
   nowMs: number,
@@ -42,7 +43,7 @@ export async function reportIncident(
     return;
   }
   logProblem('incident', { incident: incidentName });
-  if (!(await postAlertToWebhook(env, alertText))) {
+  if (!(await postAlert(env, alertText))) {
     return;
   }
   await env.DB.prepare('UPDATE signals SET silent_until = ?2 WHERE name = ?1')

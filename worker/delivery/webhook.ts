@@ -4,19 +4,20 @@ import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
 import { loopbackHosts } from '../guards/origin.ts';
-import type { NotifiedInquiry } from '../inquiry.ts';
-import { notificationLimits } from '../limits.ts';
-import { postJson } from './webhook.ts';
+import { webhookLimits } from '../limits.ts';
+import { readErrorKind } from '../log.ts';
+import type { LimitedEnv } from '../outside-calls.ts';
+import { postJson } from '../post-json.ts';
+import type { Delivery, Outcome } from './recipients.ts';
 import { buildSignedHeaders } from './webhook-signature.ts';
 
-/** Rows store the ids of webhooks, so a changed address counts as a new recipient. */
-export async function readWebhookUrlsById({
-  MESSAGE_WEBHOOK = '',
-}: Env): Promise<Map<string, string>> {
-  const webhookUrls = MESSAGE_WEBHOOK.split(/\s+/)
-    .filter(Boolean)
-    .slice(0, notificationLimits.maxAddresses);
-  const pairs = webhookUrls.map(async (url) => [(await hashToHex(url)).slice(0, 12), url] as const);
+/** The keys are the recipients in `deliveries`; a changed address is a new recipient. */
+export async function readWebhooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
+  const urls = MESSAGE_WEBHOOK.split(/\s+/).filter(Boolean).slice(0, webhookLimits.maxAddresses);
+  const pairs = urls.map(
+    async (url) =>
+      [`${URL.parse(url)?.host ?? '?'}#${(await hashToHex(url)).slice(0, 12)}`, url] as const,
+  );
   return new Map(await Promise.all(pairs));
 }
 
@@ -36,13 +37,36 @@ export function isAllowedWebhookUrl(
     : protocol === 'https:' && !internalHostPattern.test(hostname);
 }
 
-export async function postInquiry(
-  env: Env,
+/** Nothing is known of a failed post, so a retry may be a second one, with the same id. */
+export async function postToWebhook(env: LimitedEnv, delivery: Delivery): Promise<Outcome> {
+  const webhookUrl = (await readWebhooks(env)).get(delivery.recipient);
+  const refuse = (error: string, isFinal: boolean): Outcome => ({
+    isSent: false,
+    isFinal,
+    isCertain: isFinal,
+    error,
+  });
+  if (webhookUrl === undefined) {
+    return refuse('address-removed', true);
+  }
+  if (!isAllowedWebhookUrl(webhookUrl, env)) {
+    return refuse('not-a-public-address', true);
+  }
+  try {
+    await postDelivery(env, webhookUrl, delivery);
+    return { isSent: true };
+  } catch (error) {
+    return refuse(readErrorKind(error), false);
+  }
+}
+
+async function postDelivery(
+  env: LimitedEnv,
   webhookUrl: string,
-  inquiry: NotifiedInquiry,
+  delivery: Delivery,
 ): Promise<void> {
-  const { reference, form, service, page, received_at: receivedAtMs } = inquiry;
-  const submittedFields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
+  const { reference, form, service, page } = delivery;
+  const submittedFields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? delivery.fields : undefined;
   const deskMessageUrl = `${env.SITE_URL}/desk?message=${reference}`;
   const formatForChat = chatFormattersByHost[new URL(webhookUrl).hostname];
   const fieldLinesText = formatFieldLines({
@@ -54,22 +78,15 @@ export async function postInquiry(
     formatForChat?.(`${formLabels[form]} ${reference}`, fieldLinesText, deskMessageUrl) ?? {
       type: 'message.received',
       version: 1,
-      timestamp: new Date(receivedAtMs).toISOString(),
-      data: {
-        reference,
-        form,
-        service,
-        page,
-        deskUrl: deskMessageUrl,
-        fields: submittedFields,
-      },
+      timestamp: new Date(delivery.received_at).toISOString(),
+      data: { reference, form, service, page, deskUrl: deskMessageUrl, fields: submittedFields },
     },
   );
   const signatureHeaders = formatForChat
     ? {}
     : await buildSignedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, postBody);
   // A redirect could lead to an address that the owner never chose.
-  await postJson(webhookUrl, postBody, { headers: signatureHeaders, redirect: 'manual' });
+  await postJson(env, webhookUrl, postBody, { headers: signatureHeaders, redirect: 'manual' });
 }
 
 type Chat = (title: string, lines: string, link: string) => object;
@@ -99,6 +116,6 @@ function formatFieldLines(messageFields: Record<string, string | null>): string 
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
     .replaceAll('](', '] (')
-    .slice(0, notificationLimits.maxTextLength)
+    .slice(0, webhookLimits.maxTextLength)
     .toWellFormed();
 }

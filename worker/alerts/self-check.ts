@@ -1,0 +1,69 @@
+/** Proves that mail and the daily round work, and alerts the owner when they do not. */
+import * as v from 'valibot';
+import { sendMail } from '../delivery/mail.ts';
+import { dailyDeadlineMs, dayMs, repeatDatabaseAlertAfterMs } from '../limits.ts';
+import { logProblem, readErrorKind } from '../log.ts';
+import type { LimitedEnv } from '../outside-calls.ts';
+import { postAlert } from '../post-json.ts';
+import { recordLastSeenTime, reportIncident } from './incidents.ts';
+
+const timesSchema = v.object({
+  dailyRound: v.nullable(v.number()),
+  heartbeat: v.nullable(v.number()),
+  delivered: v.nullable(v.number()),
+});
+
+/** After a day without a mailed message, a short mail to the owner proves that mail works. */
+export async function checkMailAndDailyRound(env: LimitedEnv, nowMs: number): Promise<void> {
+  const timesRow = await env.DB.prepare(
+    `SELECT (SELECT seen_at FROM signals WHERE name = 'daily-round') AS dailyRound,
+       (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS heartbeat,
+       (SELECT max(settled_at) FROM deliveries WHERE recipient = 'owner' AND status = 'delivered') AS delivered`,
+  ).first();
+  const { dailyRound, heartbeat, delivered } = v.parse(timesSchema, timesRow);
+  if ((dailyRound ?? 0) <= nowMs - dailyDeadlineMs) {
+    const missingRoundText =
+      'The daily round of the website has not run for more than a day. Look at the Worker’s cron triggers.';
+    await reportIncident(env, 'daily-round-missing', missingRoundText, nowMs);
+  }
+  const lastMailMs = Math.max(heartbeat ?? 0, delivered ?? 0);
+  if (lastMailMs > nowMs - dayMs) {
+    return;
+  }
+  const outcome = await sendMail(env, buildQuietDayMail(env.SITE_URL));
+  if (outcome.isSent) {
+    await recordLastSeenTime(env.DB, 'heartbeat', nowMs);
+    return;
+  }
+  logProblem('heartbeat-failed', { error: outcome.error });
+  if (lastMailMs <= nowMs - dailyDeadlineMs) {
+    const missingHeartbeatText = `No mail has left the website for more than a day, and its daily mail fails too: ${outcome.error}. Inquiries are kept: ${env.SITE_URL}/desk`;
+    await reportIncident(env, 'heartbeat-missing', missingHeartbeatText, nowMs);
+  }
+}
+
+function buildQuietDayMail(siteUrl: string) {
+  const mailText = `No inquiry was mailed to you in the last 24 hours, and the mail works: this one took the same way. Messages that wait or are held are at ${siteUrl}/desk. On a day without any mail, not even this one, look at ${siteUrl}/desk?view=health`;
+  return {
+    subject: 'No inquiries by mail today; the mail works',
+    text: mailText,
+    html: `<p>${mailText}</p>`,
+    replyTo: null,
+  };
+}
+
+const databaseAlertKey = 'alerts/database';
+
+/** The time of the last alert is in the bucket, because the database can record nothing. */
+export async function alertDatabaseFailure(
+  env: LimitedEnv,
+  error: unknown,
+  nowMs: number,
+): Promise<void> {
+  const lastAlert = await env.FILES.head(databaseAlertKey).catch(() => null);
+  const isRecent = lastAlert !== null && +lastAlert.uploaded > nowMs - repeatDatabaseAlertAfterMs;
+  const alertText = `The website’s database does not store anything (${readErrorKind(error)}), so visitors cannot send messages. They are asked to write or call. Look at Cloudflare’s status and at ${env.SITE_URL}/api/v1/health`;
+  if (!isRecent && (await postAlert(env, alertText))) {
+    await env.FILES.put(databaseAlertKey, '');
+  }
+}

@@ -1,0 +1,224 @@
+/**
+ * Delivers what waits in the table `deliveries`: claims rows, lets the code of each recipient try, and
+ * writes the outcomes. README.md describes the states of a row.
+ */
+import * as v from 'valibot';
+import type { Database } from '../env.ts';
+import { alertAfterAttempts, deliveryLimits, maxCallAttempts } from '../limits.ts';
+import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
+import { messageColumnSchemas } from '../message.ts';
+import type { LimitedEnv } from '../outside-calls.ts';
+import { retry } from '../retry.ts';
+import { type Delivery, findRecipient } from './recipients.ts';
+
+/** Interrupted rows come one at a time and after the others, because such a row may kill its invocation again. */
+const sweepPasses = [
+  {
+    scope: `(recipient = 'owner') = 1 AND (lease_token IS NULL) = 1`,
+    limit: deliveryLimits.maxClaimed,
+  },
+  { scope: `(recipient = 'owner') = 1 AND (lease_token IS NULL) = 0`, limit: 1 },
+  {
+    scope: `(recipient = 'owner') = 0 AND (lease_token IS NULL) = 1`,
+    limit: deliveryLimits.maxClaimed,
+  },
+  { scope: `(recipient = 'owner') = 0 AND (lease_token IS NULL) = 0`, limit: 1 },
+];
+
+/** A claim, and the last write of its outcomes with its retries. */
+const reservedCallCount = 1 + maxCallAttempts;
+
+export async function deliverAllDue(env: LimitedEnv): Promise<void> {
+  for (const { scope, limit } of sweepPasses) {
+    let claimedCount = limit;
+    while (claimedCount === limit && env.callsLeft() > reservedCallCount) {
+      claimedCount = await claimAndDeliver(
+        env,
+        scope,
+        Math.min(limit, env.callsLeft() - reservedCallCount),
+      );
+    }
+  }
+}
+
+/** The request that stores or resends messages tries at once; the sweep repeats what fails. */
+export async function deliverMessages(env: LimitedEnv, references: string[]): Promise<void> {
+  const scope =
+    'message IN (SELECT id FROM messages WHERE reference IN (SELECT value FROM json_each(?5)))';
+  const deliver = () =>
+    claimAndDeliver(env, scope, deliveryLimits.maxClaimed, [JSON.stringify(references)]);
+  await runSafely(deliver, 'not-claimed', { count: references.length });
+}
+
+const { firstRetryMs, longestRetryMs } = deliveryLimits;
+const buildRetryDelaySql = (attempts: string) =>
+  `min(${longestRetryMs}, ${firstRetryMs} << min(${attempts}, 20))`;
+
+/**
+ * Leases due rows: without an outcome they are due again after the lease, later with each attempt. The claim
+ * is not retried, because a lost response counts as an attempt.
+ */
+const buildClaimSql = (scope: string) => `
+UPDATE deliveries SET lease_token = ?1, attempts = attempts + 1,
+  maybe_delivered = max(maybe_delivered, lease_token IS NOT NULL),
+  due_at = ?2 + max(?3, ${buildRetryDelaySql('attempts')})
+WHERE (message, recipient) IN (
+  SELECT message, recipient FROM deliveries WHERE status = 'waiting' AND due_at <= ?2 AND ${scope}
+  ORDER BY due_at LIMIT ?4)
+RETURNING message, recipient, attempts, maybe_delivered, (
+  SELECT json_object('reference', reference, 'form', form, 'email', email, 'fields', fields, 'page', page,
+    'service', service, 'received_at', received_at, 'spam_reason', spam_reason,
+    'file', iif(file_key IS NULL, NULL, json_object('key', file_key, 'name', file_name, 'type', file_type, 'size', file_size)))
+  FROM messages WHERE id = message) AS content`;
+
+const claimedRowSchema = v.object({
+  message: v.number(),
+  recipient: v.string(),
+  attempts: v.number(),
+  maybe_delivered: v.number(),
+  content: v.string(),
+});
+
+const contentSchema = v.object({
+  ...messageColumnSchemas,
+  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+  spam_reason: v.nullable(v.string()),
+  file: v.nullable(
+    v.object({ key: v.string(), name: v.string(), type: v.string(), size: v.number() }),
+  ),
+});
+
+interface SettledRow {
+  message: number;
+  recipient: string;
+  status: 'waiting' | 'delivered' | 'failed';
+  at: number;
+  error?: string;
+  maybeDelivered?: boolean;
+  /** The row was put back without an attempt. */
+  untried?: boolean;
+}
+
+async function claimAndDeliver(
+  env: LimitedEnv,
+  scope: string,
+  limit: number,
+  scopeValues: string[] = [],
+): Promise<number> {
+  const token = crypto.randomUUID();
+  const claimedAtMs = Date.now();
+  const { results } = await env.DB.prepare(buildClaimSql(scope))
+    .bind(token, claimedAtMs, deliveryLimits.leaseMs, limit, ...scopeValues)
+    .all();
+  const rows = v.parse(v.array(claimedRowSchema), results);
+  const settledRows: SettledRow[] = [];
+  // Attachments are sent one at a time, because a Worker has only 128 MB of memory.
+  let lastAttachment = Promise.resolve();
+  let affordableCallCount = env.callsLeft() - reservedCallCount;
+  const attempts = rows.map(async (row) => {
+    const { message, recipient } = row;
+    const settle = (outcome: Omit<SettledRow, 'message' | 'recipient' | 'at'>) =>
+      void settledRows.push({ message, recipient, at: Date.now(), ...outcome });
+    const { success: isReadable, output: content } = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), contentSchema),
+      row.content,
+    );
+    if (!isReadable || row.attempts > deliveryLimits.maxAttempts) {
+      const error = isReadable ? 'interrupted' : 'unreadable';
+      logProblem('delivery-failed', { message, recipient, error });
+      return settle({ status: 'failed', error });
+    }
+    const delivery = {
+      ...content,
+      recipient,
+      attempts: row.attempts,
+      maybeDelivered: row.maybe_delivered === 1,
+    };
+    affordableCallCount -= findRecipient(recipient).maxCalls(delivery);
+    if (affordableCallCount < 0) {
+      return settle({ status: 'waiting', untried: true });
+    }
+    const attempt = async () =>
+      settle(
+        Date.now() - claimedAtMs > deliveryLimits.startWithinMs
+          ? { status: 'waiting', untried: true }
+          : await tryDelivery(env, delivery),
+      );
+    if (delivery.file === null || recipient !== 'owner') {
+      return attempt();
+    }
+    lastAttachment = lastAttachment.then(attempt);
+    return lastAttachment;
+  });
+  const allAttempts = Promise.all(attempts).then(() => true);
+  for (let areAllSettled = rows.length === 0; !areAllSettled; ) {
+    areAllSettled = await Promise.race([allAttempts, pause(deliveryLimits.writeAfterMs)]);
+    // A write before the end must leave calls for the attempts and for the last write.
+    if (areAllSettled || (settledRows.length > 0 && affordableCallCount > reservedCallCount)) {
+      affordableCallCount -= maxCallAttempts;
+      await writeOutcomes(env.DB, token, settledRows.splice(0));
+    }
+  }
+  return rows.length;
+}
+
+async function pause(delayMs: number): Promise<false> {
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  return false;
+}
+
+async function tryDelivery(
+  env: LimitedEnv,
+  delivery: Delivery,
+): Promise<Omit<SettledRow, 'message' | 'recipient' | 'at'>> {
+  const { reference, recipient, attempts } = delivery;
+  const { atMostOnce, attempt } = findRecipient(recipient);
+  const logDetails = { reference, recipient, attempts };
+  if (atMostOnce && delivery.maybeDelivered) {
+    return { status: 'failed', error: 'interrupted' };
+  }
+  const outcome = await attempt(env, delivery).catch((error: unknown) => ({
+    isSent: false as const,
+    isFinal: false,
+    isCertain: false,
+    error: readErrorKind(error),
+  }));
+  if (outcome.isSent) {
+    logEvent('delivered', logDetails);
+    return { status: 'delivered' };
+  }
+  const { error, isFinal, isCertain } = outcome;
+  const isGivenUp = isFinal || atMostOnce || attempts >= deliveryLimits.maxAttempts;
+  logProblem(isGivenUp ? 'delivery-failed' : 'delivery-deferred', { ...logDetails, error });
+  return { status: isGivenUp ? 'failed' : 'waiting', error, maybeDelivered: !isCertain };
+}
+
+/** Only the outcome of the current lease counts, and a repeated write changes nothing. */
+const writeOutcomesSql = `
+UPDATE deliveries SET lease_token = NULL, status = outcome.value ->> 'status',
+  settled_at = iif(outcome.value ->> 'status' = 'waiting', NULL, outcome.value ->> 'at'),
+  last_error = iif(outcome.value ->> 'untried', last_error, outcome.value ->> 'error'),
+  maybe_delivered = max(maybe_delivered, coalesce(outcome.value ->> 'maybeDelivered', 0)),
+  attempts = attempts - coalesce(outcome.value ->> 'untried', 0),
+  due_at = (outcome.value ->> 'at') + iif(outcome.value ->> 'untried', 0,
+    CAST(?3 * ${buildRetryDelaySql('attempts - 1')} AS INTEGER)),
+  alert_at = CASE
+    WHEN recipient <> 'owner' OR outcome.value ->> 'status' = 'delivered' THEN NULL
+    WHEN outcome.value ->> 'status' = 'failed' THEN outcome.value ->> 'at'
+    WHEN attempts >= ${alertAfterAttempts} THEN min(alert_at, outcome.value ->> 'at')
+    ELSE alert_at END
+FROM json_each(?1) AS outcome
+WHERE message = outcome.value ->> 'message' AND recipient = outcome.value ->> 'recipient' AND lease_token = ?2
+RETURNING message`;
+
+/** Retries, because a row without its outcome would be delivered again; if all fail, its lease ends. */
+async function writeOutcomes(
+  db: Database,
+  token: string,
+  settledRows: SettledRow[],
+): Promise<void> {
+  const jitter = 1 + deliveryLimits.jitterShare * Math.random();
+  const write = () =>
+    db.prepare(writeOutcomesSql).bind(JSON.stringify(settledRows), token, jitter).all();
+  await runSafely(() => retry(write), 'outcomes-not-written', { count: settledRows.length });
+}

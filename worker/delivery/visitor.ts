@@ -1,0 +1,76 @@
+/**
+ * Confirms a message to its visitor by mail; anybody can enter any address, so the number of mails
+ * per mailbox and domain is limited.
+ */
+import { hashToHex } from '../digest.ts';
+import type { Env } from '../env.ts';
+import { confirmationLimits } from '../limits.ts';
+import { runSafely } from '../log.ts';
+import { companyData } from '../office.ts';
+import { composeConfirmation, plainAddressPattern } from './compose-mail.ts';
+import { sendMail } from './mail.ts';
+import { normaliseMailbox } from './mailbox.ts';
+import type { Delivery, Outcome } from './recipients.ts';
+
+export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<Outcome> {
+  const { reference, form, email } = delivery;
+  const error = findReasonNotToConfirm(env, delivery);
+  const reservationId = error === null ? await reserveConfirmation(env, email) : null;
+  if (reservationId === null) {
+    return { isSent: false, isFinal: true, isCertain: true, error: error ?? 'enough-today' };
+  }
+  const replyTo = { name: companyData.name, email: companyData.email };
+  const outcome = await sendMail(env, {
+    ...composeConfirmation(reference, form),
+    to: email,
+    replyTo,
+  });
+  if (!outcome.isSent && outcome.isCertain) {
+    // No mail was sent, so the reservation must not block the next confirmation.
+    const cancel = env.DB.prepare('DELETE FROM confirmations WHERE id = ?').bind(reservationId);
+    await runSafely(() => cancel.run(), 'reservation-not-cancelled');
+  }
+  return outcome;
+}
+
+function findReasonNotToConfirm(
+  { ACKNOWLEDGE }: Env,
+  { email, received_at }: Delivery,
+): string | null {
+  if (ACKNOWLEDGE !== 'true') {
+    return 'switched-off';
+  }
+  if (Date.now() - received_at > confirmationLimits.lifetime) {
+    return 'too-late';
+  }
+  return plainAddressPattern.test(email) ? null : 'unusual-address';
+}
+
+/** One statement checks and reserves, so that simultaneous messages cannot exceed the limits. */
+async function reserveConfirmation({ DB }: Env, email: string): Promise<number | null> {
+  const { mailbox, domain } = normaliseMailbox(email);
+  const { lifetime, perDomain, perDay } = confirmationLimits;
+  const nowMs = Date.now();
+  return DB.prepare(
+    `INSERT INTO confirmations (mailbox_hash, domain_hash, sent_at) SELECT ?1, ?2, ?3
+     WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE mailbox_hash = ?1 AND sent_at > ?4)
+       AND (SELECT count(*) FROM confirmations WHERE domain_hash = ?2 AND sent_at > ?4) < ?5
+       AND (SELECT count(*) FROM confirmations WHERE sent_at > ?4) < ?6
+     RETURNING id`,
+  )
+    .bind(
+      await hashToHex(mailbox),
+      domain && (await hashToHex(domain)),
+      nowMs,
+      nowMs - lifetime,
+      perDomain,
+      perDay,
+    )
+    .first<number>('id');
+}
+
+export async function removeOldConfirmations({ DB }: Env, nowMs: number): Promise<void> {
+  await DB.prepare('DELETE FROM confirmations WHERE sent_at <= ?')
+    .bind(nowMs - confirmationLimits.lifetime)
+    .run();
+}

@@ -1,0 +1,56 @@
+import type { Env } from './env.ts';
+import { callLimits } from './limits.ts';
+
+/** Rejects when the call takes too long; the call itself goes on, so its outcome is unknown. */
+export async function withTimeout<Result>(
+  call: Promise<Result>,
+  timeoutMs: number = callLimits.timeoutMs,
+): Promise<Result> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timeoutId = setTimeout(() => reject(new Error('The call timed out.')), timeoutMs);
+  try {
+    return await Promise.race([call, timeout]);
+  } finally {
+    clearTimeout(timeoutId);
+  }
+}
+
+export interface LimitedEnv extends Env {
+  callsLeft: () => number;
+  countCall: () => void;
+}
+
+/** Counts the calls of database, bucket and mail, and limits their time, because a plan limits the calls of an invocation. */
+export function limitOutsideCalls(env: Env): LimitedEnv {
+  let remainingCallCount: number = callLimits.perInvocation;
+  /** A method that returns a promise makes a call; other methods only build a statement. */
+  function wrap<Binding extends object>(binding: Binding): Binding {
+    return new Proxy(binding, {
+      get(target, propertyName) {
+        const property: unknown = Reflect.get(target, propertyName);
+        if (typeof property !== 'function') {
+          return property;
+        }
+        return (...callArguments: unknown[]) => {
+          const result: unknown = Reflect.apply(property, target, callArguments);
+          if (typeof result !== 'object' || result === null || !('then' in result)) {
+            return typeof result === 'object' && result !== null ? wrap(result) : result;
+          }
+          // Each statement of a batch counts.
+          remainingCallCount -= propertyName === 'batch' ? [callArguments[0]].flat().length : 1;
+          return withTimeout(Promise.resolve(result));
+        };
+      },
+    });
+  }
+  return {
+    ...env,
+    DB: wrap(env.DB),
+    FILES: wrap(env.FILES),
+    MAIL: wrap(env.MAIL),
+    callsLeft: () => remainingCallCount,
+    countCall: () => {
+      remainingCallCount -= 1;
+    },
+  };
+}
