@@ -52,98 +52,61 @@ export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise
   return removalTotals;
 }
 
+/** Reads before removing, so that a retry after a lost response still knows the rows. */
 async function removeInRounds(
-  env: DeskEnv,
-  sqlCondition: SqlCondition,
+  { DB, FILES }: DeskEnv,
+  { where, values }: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
-  const removalTotals: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
-  for (
-    let roundIndex = 0;
-    roundIndex < removalLimits.rounds && !removalTotals.complete;
-    roundIndex += 1
-  ) {
-    const removedRows = await (actor === null
-      ? deleteRows(env, sqlCondition)
-      : readThenDeleteRows(env, sqlCondition));
-    const fileKeys = removedRows.flatMap(({ file_key: fileKey }) =>
-      fileKey === null ? [] : [fileKey],
-    );
-    removalTotals.messages += removedRows.length;
-    if (await removeFiles(env, fileKeys, actor !== null)) {
-      removalTotals.files += fileKeys.length;
-    } else {
-      removalTotals.filesLeft += fileKeys.length;
+  const removal: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
+  for (let round = 0; round < removalLimits.rounds && !removal.complete; round += 1) {
+    const { results } = await DB.prepare(
+      `SELECT reference, file_key FROM messages WHERE ${where} LIMIT ?`,
+    )
+      .bind(...values, removalLimits.batch)
+      .all();
+    const rows = v.parse(removedRowsSchema, results);
+    const referencesJson = JSON.stringify(rows.map(({ reference }) => reference));
+    const fileKeys = rows.flatMap(({ file_key }) => file_key ?? []);
+    if (rows.length > 0) {
+      await retry(() =>
+        DB.prepare('DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?))')
+          .bind(referencesJson)
+          .run(),
+      );
     }
-    if (actor !== null && removedRows.length > 0) {
-      await recordErasure(env, removedRows, actor);
+    const hasRemovedFiles = await removeFiles(FILES, fileKeys);
+    removal.messages += rows.length;
+    removal[hasRemovedFiles ? 'files' : 'filesLeft'] += fileKeys.length;
+    if (actor !== null && rows.length > 0) {
+      await recordErasure(DB, referencesJson, actor);
     }
-    removalTotals.complete = removedRows.length < removalLimits.batch;
+    removal.complete = rows.length < removalLimits.batch;
   }
-  return removalTotals;
+  return removal;
 }
 
 /**
  * Records erased references, so that the owner can prove the erasure; a reference is no personal
  * data.
  */
-async function recordErasure({ DB }: DeskEnv, erasedRows: Row[], actor: Actor) {
+async function recordErasure(DB: DeskEnv['DB'], referencesJson: string, actor: Actor) {
   await retry(() =>
     DB.prepare(
       `INSERT INTO history (reference, happened_at, event, actor)
        SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
        WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`,
     )
-      .bind(toReferencesJson(erasedRows), actor.now, actor.name)
+      .bind(referencesJson, actor.now, actor.name)
       .run(),
   );
 }
 
-function toReferencesJson(rows: Row[]): string {
-  return JSON.stringify(rows.map(({ reference }) => reference));
-}
-
-/** Reads and removes in one statement, because the daily round has few database calls left. */
-async function deleteRows({ DB }: DeskEnv, sqlCondition: SqlCondition): Promise<Row[]> {
-  const { results: deletedRows } = await DB.prepare(
-    `DELETE FROM messages
-     WHERE reference IN (SELECT reference FROM messages WHERE ${sqlCondition.where} LIMIT ?)
-     RETURNING reference, file_key`,
-  )
-    .bind(...sqlCondition.values, removalLimits.batch)
-    .all();
-  return v.parse(removedRowsSchema, deletedRows);
-}
-
-/** Reads before removing, so that a retry after a lost response still knows the rows. */
-async function readThenDeleteRows({ DB }: DeskEnv, sqlCondition: SqlCondition): Promise<Row[]> {
-  const { results: foundRows } = await DB.prepare(
-    `SELECT reference, file_key FROM messages WHERE ${sqlCondition.where} LIMIT ?`,
-  )
-    .bind(...sqlCondition.values, removalLimits.batch)
-    .all();
-  const messageRows = v.parse(removedRowsSchema, foundRows);
-  if (messageRows.length === 0) {
-    return [];
-  }
-  await retry(() =>
-    DB.prepare('DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?))')
-      .bind(toReferencesJson(messageRows))
-      .run(),
-  );
-  return messageRows;
-}
-
-/** Without a retry, the cron task for orphaned files removes the files of a failed call. */
-async function removeFiles(
-  { FILES }: DeskEnv,
-  fileKeys: string[],
-  shouldRetry: boolean,
-): Promise<boolean> {
-  const deleteFiles = () => FILES.delete(fileKeys);
+/** The round for files without a message removes what is left. */
+async function removeFiles(FILES: DeskEnv['FILES'], fileKeys: string[]): Promise<boolean> {
   try {
     if (fileKeys.length > 0) {
-      await (shouldRetry ? retry(deleteFiles) : deleteFiles());
+      await retry(() => FILES.delete(fileKeys));
     }
     return true;
   } catch (error) {
@@ -168,4 +131,3 @@ export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Pro
 const removedRowsSchema = v.array(
   v.object({ reference: v.string(), file_key: v.nullable(v.string()) }),
 );
-type Row = v.InferOutput<typeof removedRowsSchema>[number];

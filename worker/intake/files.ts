@@ -7,9 +7,12 @@ import {
 } from '../../src/shared/cv.ts';
 import { cvErrorMessages } from '../../src/shared/field-messages.ts';
 import type { Attachment } from '../delivery/mail.ts';
-import type { Bucket } from '../env.ts';
+import type { Bucket, Env } from '../env.ts';
+import type { PostedFields } from '../guards/request-body.ts';
+import { logProblem, readErrorKind } from '../log.ts';
 import type { StoredFile } from '../message.ts';
 import { withTimeout } from '../outside-calls.ts';
+import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { retry } from '../retry.ts';
 import { hasCvSignature } from './file-signature.ts';
 
@@ -25,16 +28,37 @@ export function findCvProblemText(file: File, fileBytes: Uint8Array): string | n
   return hasCvSignature(cvKind, fileBytes) ? null : cvErrorMessages.wrongContent;
 }
 
+export interface Cv {
+  file: File;
+  bytes: Uint8Array;
+}
+
+export async function readPostedCv({ cv: cvFieldValue }: PostedFields): Promise<Cv | null> {
+  // A multipart part with an empty file name parses as text, and its sender must learn that it was
+  // no CV.
+  const file =
+    typeof cvFieldValue === 'string' && cvFieldValue !== ''
+      ? new File([cvFieldValue], '')
+      : cvFieldValue;
+  return isUploadedFile(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
+}
+
+/** Stores the file before the row, so that no row names a missing file. */
+export async function storeCv({ FILES }: Env, cv: Cv): Promise<StoredFile> {
+  try {
+    return await storeFile(FILES, cv.file, cv.bytes);
+  } catch (error) {
+    logProblem('file-not-stored', { error: readErrorKind(error) });
+    throw createUnavailableRefusal(refusalTexts.notStored);
+  }
+}
+
 /** Browsers send an empty file without a name when the visitor chose no file. */
-export function isUploadedFile(fieldValue: unknown): fieldValue is File {
+function isUploadedFile(fieldValue: unknown): fieldValue is File {
   return fieldValue instanceof File && (fieldValue.size > 0 || fieldValue.name !== '');
 }
 
-export async function storeFile(
-  bucket: Bucket,
-  file: File,
-  fileBytes: Uint8Array,
-): Promise<StoredFile> {
+async function storeFile(bucket: Bucket, file: File, fileBytes: Uint8Array): Promise<StoredFile> {
   const cvKind = findCvKindByName(file.name) ?? 'pdf';
   const safeName = toSafeFileName(file.name, cvKind);
   const fileKey = `${fileKeyPrefix}${crypto.randomUUID()}`;

@@ -17,7 +17,7 @@ import type { NewMessage, ValidMessage } from '../message.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { isInSitemap } from '../views/sitemap.ts';
-import { type Cv, storeCv, storeCvAgainIfMissing } from './cv.ts';
+import { type Cv, storeCv } from './files.ts';
 import { buildIdempotencyKey } from './fingerprint.ts';
 import {
   countMessagesOfDay,
@@ -44,9 +44,6 @@ export async function storeMessage(
   const validMessage = { formName, fieldValues, fileDigest, submissionId, pagePath, serviceKey };
   const earlierMessage = await findEarlierSubmission(ctx, validMessage);
   if (earlierMessage !== null) {
-    if (cv !== null) {
-      await storeCvAgainIfMissing(ctx, earlierMessage, () => storeCv(ctx, cv));
-    }
     return earlierMessage.reference;
   }
   const shareReason = await takeShareOfDay(ctx, cv !== null);
@@ -54,20 +51,16 @@ export async function storeMessage(
   const spamReason =
     findSpamReason(hiddenFields, fieldValues, turnstileVerdict) ??
     (turnstileVerdict === 'passed' ? null : shareReason);
-  const storedFile = cv && (await storeCv(ctx, cv));
+  const storedFile = cv && (await storeCv(ctx.env, cv));
   // Without a desk nobody could release a held message, so it is delivered as possible spam.
   const isHeld = spamReason !== null && hasDesk(ctx.env);
   const recipients = isHeld ? [] : await listRecipients(ctx.env, spamReason);
   const message = { ...validMessage, spamReason, isHeld, file: storedFile, recipients };
   const storedMessage = await insertAndDeliver(ctx, message);
   if (storedFile !== null && storedMessage.fileKey !== storedFile.key) {
-    const isFileReplaced = await storeCvAgainIfMissing(ctx, storedMessage, async () => storedFile);
-    // After the failed replacement it is certain that no row names this file.
-    if (!isFileReplaced) {
-      ctx.executionCtx.waitUntil(
-        runSafely(() => ctx.env.FILES.delete(storedFile.key), 'file-not-deleted'),
-      );
-    }
+    // A repeated application has its file already.
+    const deleteFile = () => ctx.env.FILES.delete(storedFile.key);
+    ctx.executionCtx.waitUntil(runSafely(deleteFile, 'file-not-deleted'));
   }
   return storedMessage.reference;
 }

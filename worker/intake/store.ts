@@ -7,7 +7,7 @@ import {
   duplicateWindowMs,
   repeatedSubmissionWindowMs,
 } from '../limits.ts';
-import type { NewMessage, StoredFile, ValidMessage } from '../message.ts';
+import type { NewMessage, ValidMessage } from '../message.ts';
 import { companyData } from '../office.ts';
 import { createReference } from '../reference.ts';
 import { retry } from '../retry.ts';
@@ -142,35 +142,4 @@ function buildColumnValues(message: NewMessage, reference: string, nowMs: number
     file?.type ?? null,
     file?.size ?? null,
   ];
-}
-
-/**
- * Replaces a row's missing file; returns false when the row has changed. A message delivered without its
- * file is sent again, with the note about a second copy; a running attempt's outcome is ignored.
- */
-export async function attachFileAndResend(
-  db: Database,
-  { reference, fileKey }: StoredMessage,
-  newFile: StoredFile,
-  nowMs: number,
-): Promise<boolean> {
-  const [updated] = await db.batch([
-    db
-      .prepare(
-        `UPDATE messages SET file_key = ?3, file_name = ?4, file_type = ?5, file_size = ?6
-         WHERE reference = ?1 AND file_key IN (?2, ?3) RETURNING reference`,
-      )
-      .bind(reference, fileKey, newFile.key, newFile.name, newFile.type, newFile.size),
-    db
-      .prepare(
-        `UPDATE deliveries SET lease_token = NULL, maybe_delivered = 1, due_at = min(due_at, ?3),
-           status = iif(status = 'delivered', 'waiting', status), settled_at = iif(status = 'delivered', NULL, settled_at),
-           waiting_since = iif(status = 'delivered', ?3, waiting_since),
-           alert_at = iif(status = 'delivered', ?3 + ${alertAfterWaitMs}, alert_at), attempts = 0
-         WHERE recipient = 'owner'
-           AND message = (SELECT id FROM messages WHERE reference = ?1 AND file_key = ?2)`,
-      )
-      .bind(reference, newFile.key, nowMs),
-  ]);
-  return (updated?.results.length ?? 0) > 0;
 }
