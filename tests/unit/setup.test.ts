@@ -54,7 +54,7 @@ test('set-up writes each answer into its field', () => {
   const workerSettingsText = contentCopy.read('wrangler.jsonc');
   expect(workerSettingsText).toContain('"MAIL_FROM": "website@saltmarsh.test"');
   expect(workerSettingsText.match(/(?<="saltmarsh-)[\w-]+/g)?.join(' ')).toBe(
-    'website inquiries files outbox outbox outbox-dead outbox-dead',
+    'website inquiries files',
   );
   expect(workerSettingsText).not.toContain(`"${storePrefixBefore}-`);
 });

@@ -2,8 +2,8 @@ import { buildFailedCheckResult, checkForm } from '../../src/shared/check-form.t
 import { cvErrorMessages } from '../../src/shared/field-messages.ts';
 import { resultMessages } from '../../src/shared/form-result-messages.ts';
 import type { AppContext } from '../app.ts';
+import { type Cv, findCvProblemText, readPostedCv } from '../files.ts';
 import { type PostedFields, wantsPage } from '../guards/request-body.ts';
-import { type Cv, findCvProblemText, readPostedCv } from '../intake/files.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { removeExpiredRecords } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
-import { fileKeyPrefix } from '../intake/files.ts';
+import { fileKeyPrefix } from '../files.ts';
 import { dayMs, removalLimits, retentionLimits } from '../limits.ts';
 import { logEvent } from '../log.ts';
 

@@ -1,15 +1,10 @@
 /** Sends mail with Cloudflare's `send_email` binding; no other file depends on that vendor. */
 import type { Env } from '../env.ts';
+import type { Attachment } from '../files.ts';
 import { readErrorKind } from '../log.ts';
 import { companyData } from '../office.ts';
 import type { Mail } from './compose-mail.ts';
 import type { Outcome } from './recipients.ts';
-
-export interface Attachment {
-  name: string;
-  type: string;
-  content: ArrayBuffer;
-}
 
 const retryableErrorCodes = new Set([
   'E_RATE_LIMIT_EXCEEDED',

@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts';
-import { readStoredFile } from '../intake/files.ts';
+import { type Attachment, readStoredFile } from '../files.ts';
 import { readErrorKind } from '../log.ts';
 import { composeInquiryMail } from './compose-mail.ts';
-import { type Attachment, sendMail } from './mail.ts';
+import { sendMail } from './mail.ts';
 import type { Delivery, Outcome } from './recipients.ts';
 
 const secondCopyNote =

@@ -6,6 +6,7 @@ import { deliverMessages } from '../delivery/engine.ts';
 import { readWebhooks } from '../delivery/webhook.ts';
 import { hasDesk } from '../desk-access.ts';
 import { hashToHex } from '../digest.ts';
+import { type Cv, storeCv } from '../files.ts';
 import { countForDay, createTooManyTodayRefusal } from '../guards/day-share.ts';
 import { createTooOftenRefusal, isLoopback, isOverRate } from '../guards/rate.ts';
 import type { PostedFields } from '../guards/request-body.ts';
@@ -17,7 +18,6 @@ import type { NewMessage, ValidMessage } from '../message.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
 import { isInSitemap } from '../views/sitemap.ts';
-import { type Cv, storeCv } from './files.ts';
 import { buildIdempotencyKey } from './fingerprint.ts';
 import {
   countMessagesOfDay,

@@ -7,7 +7,7 @@ import { findMessage, listMessages, readStoredCv } from '../../desk/messages.ts'
 import { buildNumbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
-import { toDownloadName } from '../../intake/files.ts';
+import { toDownloadName } from '../../files.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 

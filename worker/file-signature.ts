@@ -1,5 +1,5 @@
-import type { CvKind } from '../../src/shared/cv.ts';
-import { includesText } from '../search-bytes.ts';
+import type { CvKind } from '../src/shared/cv.ts';
+import { includesText } from './search-bytes.ts';
 
 /**
  * Rejects renamed programs, web pages and pictures, but does not prove a file harmless, so the

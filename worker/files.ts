@@ -1,20 +1,25 @@
-import { cleanLine } from '../../src/shared/cleaning.ts';
+import { cleanLine } from '../src/shared/cleaning.ts';
 import {
   type CvKind,
   checkCvNameAndSize,
   cvMimeTypes,
   findCvKindByName,
-} from '../../src/shared/cv.ts';
-import { cvErrorMessages } from '../../src/shared/field-messages.ts';
-import type { Attachment } from '../delivery/mail.ts';
-import type { Bucket, Env } from '../env.ts';
-import type { PostedFields } from '../guards/request-body.ts';
-import { logProblem, readErrorKind } from '../log.ts';
-import type { StoredFile } from '../message.ts';
-import { withTimeout } from '../outside-calls.ts';
-import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
-import { retry } from '../retry.ts';
+} from '../src/shared/cv.ts';
+import { cvErrorMessages } from '../src/shared/field-messages.ts';
+import type { Bucket, Env } from './env.ts';
 import { hasCvSignature } from './file-signature.ts';
+import type { PostedFields } from './guards/request-body.ts';
+import { logProblem, readErrorKind } from './log.ts';
+import type { StoredFile } from './message.ts';
+import { withTimeout } from './outside-calls.ts';
+import { createUnavailableRefusal, refusalTexts } from './refusal.ts';
+import { retry } from './retry.ts';
+
+export interface Attachment {
+  name: string;
+  type: string;
+  content: ArrayBuffer;
+}
 
 export const fileKeyPrefix = 'applications/';
 const maxFileNameLength = 80;
