@@ -18,7 +18,7 @@ const overviewSchema = v.object({
 });
 
 /** SQLite would choose an index that reads every waiting row. */
-export const oldestWaitingSql = `SELECT waiting_since FROM deliveries INDEXED BY deliveries_unsettled
+export const oldestWaitingSql = `SELECT waiting_since FROM deliveries INDEXED BY deliveries_waiting
   WHERE recipient = 'owner' AND status = 'waiting' ORDER BY waiting_since LIMIT 1`;
 
 const incidentsSchema = v.array(v.object({ name: v.string() }));

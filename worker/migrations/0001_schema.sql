@@ -58,7 +58,8 @@ CREATE TABLE deliveries (
   PRIMARY KEY (message, recipient)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX deliveries_due ON deliveries (recipient = 'owner', lease_token IS NULL, due_at) WHERE status = 'waiting';
-CREATE INDEX deliveries_unsettled ON deliveries (status, waiting_since) WHERE recipient = 'owner' AND status IN ('waiting', 'failed');
+CREATE INDEX deliveries_waiting ON deliveries (waiting_since) WHERE recipient = 'owner' AND status = 'waiting';
+CREATE INDEX deliveries_failed ON deliveries (message) WHERE recipient = 'owner' AND status = 'failed';
 CREATE INDEX deliveries_settled ON deliveries (settled_at) WHERE recipient = 'owner' AND status = 'delivered';
 CREATE INDEX deliveries_to_alert ON deliveries (alert_at) WHERE alert_at IS NOT NULL;
 
