@@ -60,28 +60,30 @@ async function removeInRounds(
 ): Promise<Removal> {
   const removal: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
   for (let round = 0; round < removalLimits.rounds && !removal.complete; round += 1) {
-    const { results } = await DB.prepare(
+    const found = await DB.prepare(
       `SELECT reference, file_key FROM messages WHERE ${where} LIMIT ?`,
     )
       .bind(...values, removalLimits.batch)
       .all();
-    const rows = v.parse(removedRowsSchema, results);
-    const referencesJson = JSON.stringify(rows.map(({ reference }) => reference));
+    const foundRows = v.parse(messageRowsSchema, found.results);
+    const deleted = await retry(() =>
+      DB.prepare(
+        `DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?)) AND (${where})
+         RETURNING reference, file_key`,
+      )
+        .bind(toReferencesJson(foundRows), ...values)
+        .all(),
+    );
+    // A message that somebody resends during a removal by age stays.
+    const rows = actor === null ? v.parse(messageRowsSchema, deleted.results) : foundRows;
     const fileKeys = rows.flatMap(({ file_key }) => file_key ?? []);
-    if (rows.length > 0) {
-      await retry(() =>
-        DB.prepare('DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?))')
-          .bind(referencesJson)
-          .run(),
-      );
-    }
     const hasRemovedFiles = await removeFiles(FILES, fileKeys);
     removal.messages += rows.length;
     removal[hasRemovedFiles ? 'files' : 'filesLeft'] += fileKeys.length;
     if (actor !== null && rows.length > 0) {
-      await recordErasure(DB, referencesJson, actor);
+      await recordErasure(DB, toReferencesJson(rows), actor);
     }
-    removal.complete = rows.length < removalLimits.batch;
+    removal.complete = foundRows.length < removalLimits.batch;
   }
   return removal;
 }
@@ -128,6 +130,10 @@ export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Pro
   return v.parse(messageAndFileCountsSchema, messageAndFileCountsRow);
 }
 
-const removedRowsSchema = v.array(
+const messageRowsSchema = v.array(
   v.object({ reference: v.string(), file_key: v.nullable(v.string()) }),
 );
+
+function toReferencesJson(rows: v.InferOutput<typeof messageRowsSchema>): string {
+  return JSON.stringify(rows.map(({ reference }) => reference));
+}
