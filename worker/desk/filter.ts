@@ -56,9 +56,9 @@ export function buildSqlCondition(
       values.push(columnValue);
     }
   }
-  for (const pattern of buildSearchPatterns(words)) {
-    conditions.push(`searchable LIKE ? ESCAPE '\\'`);
-    values.push(pattern);
+  for (const patterns of buildSearchPatterns(words)) {
+    conditions.push(`(${patterns.map(() => `searchable LIKE ? ESCAPE '\\'`).join(' OR ')})`);
+    values.push(...patterns);
   }
   return { where: conditions.join(' AND ') || 'TRUE', values };
 }
@@ -67,16 +67,19 @@ const maxSearchWordCount = 8;
 /** D1 refuses longer patterns. */
 const maxPatternBytes = 50;
 
-/** Each word may stand anywhere; a phone number is found by its last digits, however it is written. */
-function buildSearchPatterns(searchText: string): string[] {
+/** Each word may stand anywhere; a phone number is also found by its last digits, however it is written. */
+function buildSearchPatterns(searchText: string): string[][] {
   const text = normaliseSearchText(searchText).trim();
   const digits = text.replace(/\D/g, '');
-  const isPhoneNumber = /^\+?[\d ()-]+$/.test(text) && digits.length >= 7;
-  const words = isPhoneNumber ? [digits.slice(-10)] : text.split(/\s+/).filter(Boolean);
-  return words.slice(0, maxSearchWordCount).map((word) => {
-    const escapedWord = word.replace(/[\\%_]/g, '\\$&');
-    return `%${truncateToBytes(escapedWord, maxPatternBytes - 2)}%`;
-  });
+  const isPhoneNumber = digits.length >= 7 && !/\p{L}/u.test(text);
+  const words = text.split(/\s+/).filter(Boolean).slice(0, maxSearchWordCount);
+  const alternatives = isPhoneNumber ? [[text, digits.slice(-10)]] : words.map((word) => [word]);
+  return alternatives.map((texts) => texts.map(buildPattern));
+}
+
+function buildPattern(text: string): string {
+  const escapedText = text.replace(/[\\%_]/g, '\\$&');
+  return `%${truncateToBytes(escapedText, maxPatternBytes - 2)}%`;
 }
 
 function truncateToBytes(text: string, maxBytes: number): string {
