@@ -31,13 +31,19 @@ async function insertMessages(
   { senderName = createUniqueName(), status = 'delivered', page = '' } = {},
 ) {
   const references = Array.from({ length: messageCount }, () => createReference('TT'));
-  const insertSql = `INSERT INTO inquiries
-      (reference, submission, fingerprint, form, email, fields, status, received_at, due_at, last_error, page)
-    SELECT value, value, value, 'contact', lower(?2 || '@example.com'),
-      json_object('name', ?2 || ' ' || (key + 1), 'message', 'Hello'), ?3, unixepoch() * 1000, 0,
-      'E_RECIPIENT_NOT_ALLOWED', nullif(?4, '')
+  const insertMessagesSql = `INSERT INTO messages
+      (reference, submission, fingerprint, write_token, form, email, fields, searchable, held_at, received_at, page)
+    SELECT value, value, value, value, 'contact', lower(?2 || '@example.com'),
+      json_object('name', ?2 || ' ' || (key + 1), 'message', 'Hello'), lower(?2), iif(?3 = 'held', 1, NULL),
+      unixepoch() * 1000, nullif(?4, '')
     FROM json_each(?1)`;
-  await runSql(request, insertSql, JSON.stringify(references), senderName, status, page);
+  const insertDeliveriesSql = `INSERT INTO deliveries
+      (message, recipient, status, waiting_since, due_at, settled_at, last_error)
+    SELECT id, 'owner', ?2, received_at, received_at, received_at, 'E_RECIPIENT_NOT_ALLOWED' FROM messages
+    WHERE held_at IS NULL AND reference IN (SELECT value FROM json_each(?1))`;
+  const referencesJson = JSON.stringify(references);
+  await runSql(request, insertMessagesSql, referencesJson, senderName, status, page);
+  await runSql(request, insertDeliveriesSql, referencesJson, status);
   return { senderName, references: references.toReversed() };
 }
 
@@ -306,8 +312,9 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
 
 test('lists messages that are removed soon', async ({ page, request }) => {
   const [reference = ''] = (await insertMessages(request, 1)).references;
-  const deliveredAtSql = 'UPDATE inquiries SET delivered_at = (unixepoch() - 178 * 86400) * 1000';
-  await runSql(request, `${deliveredAtSql} WHERE reference = ?`, reference);
+  const settledAtSql = `UPDATE deliveries SET settled_at = (unixepoch() - 178 * 86400) * 1000
+    WHERE message = (SELECT id FROM messages WHERE reference = ?)`;
+  await runSql(request, settledAtSql, reference);
   await openDesk(page);
   await page.getByRole('link', { name: /^Removed soon ?\d+$/ }).click();
   await expect(findRow(page, reference)).toContainText('removed on');
@@ -365,6 +372,10 @@ test('keeps a note when the session ends, and adds it once', async ({ page, requ
   const otherTab = await context.newPage();
   await otherTab.goto(signInPath);
   await otherTab.close();
+  // The desk reads again when its tab is shown, and a success ends the alert.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
+  await expect(noteField).toHaveValue('Wants it by Diwali');
   const releaseChanges = await holdRequests(page, '**/desk/changes');
   await findButton(page, 'Add note').dblclick();
   await expect(noteField).not.toBeEditable();
@@ -383,6 +394,35 @@ test('keeps a note when the session ends, and adds it once', async ({ page, requ
 test.describe('with a stopped clock', () => {
   // With a running clock the desk would retry by itself.
   test.use({ ownContext: true });
+
+  test('searches 300 ms after the last key, and keeps its theme', async ({ page, request }) => {
+    const { name, reference } = await sendMessage(request);
+    await page.clock.install();
+    await openDesk(page);
+    await pauseFakeClock(page);
+    const searches: string[] = [];
+    page.on('request', (listRequest) => {
+      if (listRequest.url().includes('words=')) {
+        searches.push(new URL(listRequest.url()).searchParams.get('words') ?? '');
+      }
+    });
+    const searchField = page.getByRole('searchbox');
+    for (const key of name) {
+      await searchField.press(key);
+      await page.clock.runFor(299);
+    }
+    expect(searches).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(findRow(page, reference)).toBeVisible();
+    await expect(page).toHaveURL(`/desk?words=${name}`);
+    expect(searches).toEqual([name]);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.clock.resume();
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+  });
 
   test('shows an error until the network returns', async ({ page, request }) => {
     const { name, reference } = await sendMessage(request);
@@ -420,7 +460,7 @@ test('shows markup as text and links to pages of this site only', async ({ page,
   await openDesk(page);
   const foreignAddresses = ['/\\evil.example', '//evil.example', 'https://evil.example'];
   for (const storedPageAddress of ['/service/berths', ...foreignAddresses]) {
-    const setPageSql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
+    const setPageSql = 'UPDATE messages SET page = ? WHERE reference = ?';
     await runSql(request, setPageSql, storedPageAddress, reference);
     await navigateOnClient(page, '/desk');
     await navigateOnClient(page, `/desk?message=${reference}`);

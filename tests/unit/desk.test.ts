@@ -29,9 +29,9 @@ test('shortens the quote of a reply link, but never the template', () => {
 test('says when no more messages can be chosen', () =>
   expect(texts.list.selectedCount(500)).toBe('500 chosen, the most at once'));
 
-test('a queued message is new until its first delivery attempt', () => {
-  expect(findStatusChipName({ status: 'queued', attempts: 0 })).toBe('new');
-  expect(findStatusChipName({ status: 'queued', attempts: 1 })).toBe('waiting');
+test('a waiting message is new until its first delivery attempt', () => {
+  expect(findStatusChipName({ status: 'waiting', attempts: 0 })).toBe('new');
+  expect(findStatusChipName({ status: 'waiting', attempts: 1 })).toBe('waiting');
   expect(findStatusChipName({ status: 'held', attempts: 0 })).toBe('held');
 });
 

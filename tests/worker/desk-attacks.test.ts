@@ -3,11 +3,11 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'j
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHistory } from '../../worker/desk/history.ts';
 import type { Env } from '../../worker/env.ts';
-import { faultyDatabase } from './support/faulty.ts';
+import { faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createHarness, harness, siteUrl } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
-import { contact, jsonPost, sendApplication, sendInquiry } from './support/posts.ts';
-import { insertRows, readRows, updateRows } from './support/stores.ts';
+import { contact, jsonPost, pdfFile, sendApplication, sendInquiry } from './support/posts.ts';
+import { insertMessages, listFileKeys, readRows, updateTable } from './support/stores.ts';
 import { advanceTime } from './support/time.ts';
 
 const accessAudience = 'the-desk';
@@ -60,7 +60,9 @@ function requestDesk({ token, headers, ...settingsAndUrlParts }: DeskRequest) {
   const { settings = accessSettings, origin = siteUrl, path = overviewPath } = settingsAndUrlParts;
   const tokenHeaders = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
   const requestInit = { redirect: 'manual', headers: { ...tokenHeaders, ...headers } } as const;
-  return createHarness(settings).fetch(new Request(`${origin}${path}`, requestInit));
+  const noAccess = { ACCESS_TEAM: '', ACCESS_AUD: '' };
+  const deskHarness = createHarness({ ...noAccess, ...settings });
+  return deskHarness.fetch(new Request(`${origin}${path}`, requestInit));
 }
 
 async function requestSignedIn(requestOptions: DeskRequest = {}): Promise<Response> {
@@ -276,7 +278,7 @@ test('removes a note only with its own message, and no other event', async () =>
   const otherReference = await storeMessage({ message: 'Another' });
   await postChange({ do: 'note', reference: notedReference, text: 'Hi' });
   await postChange({ do: 'answer', references: [notedReference] });
-  const [note, answer] = await readHistory(bindings, notedReference);
+  const [, note, answer] = await readHistory(bindings, notedReference);
   const changeNote = (changeName: string, reference: string, event = note) =>
     postChange({ do: changeName, reference, id: event?.id });
   expect((await changeNote('remove-note', notedReference, answer)).status).toBe(404);
@@ -299,7 +301,7 @@ test.each(notFoundReferences)('answers 404 for the reference %s', async (referen
 
 // biome-ignore format: values side by side
 const searchTexts = [
-  "' OR 1=1 --", '"; DROP TABLE inquiries; --', '"', 'as"ha', '""', '*', 'NEAR(a b, 5)',
+  "' OR 1=1 --", '"; DROP TABLE messages; --', '"', 'as"ha', '""', '*', 'NEAR(a b, 5)',
   'ravi OR asha', 'words : ravi', '{words} : ravi', '^ravi NOT asha', 'ravi" OR "asha',
   '-asha', '\0ravi', '%_%', '🙂'.repeat(500), 'asha '.repeat(3_000),
 ];
@@ -317,7 +319,7 @@ test.each(badFilters)('refuses the filter %s', async (filterQuery) => {
 });
 
 test('shows a message with the latest twenty other messages of the same person', async () => {
-  await insertRows(23, {});
+  await insertMessages(23);
   await storeMessage();
   const newestFirstReferences = Array.from({ length: 23 }, (_, index) => String(23 - index));
   for (const openedReference of ['23', '1']) {
@@ -327,8 +329,63 @@ test('shows a message with the latest twenty other messages of the same person',
   }
 });
 
+test.each([
+  ['without a CV', null],
+  ['whose CV is gone', pdfFile()],
+])('answers 404 for the file of an application %s', async (_case, cv) => {
+  const reference = await sendApplication(createHarness(), cv);
+  await bindings.FILES.delete(await listFileKeys());
+  const response = await requestApi(`/messages/${reference}/file`);
+  expect([response.status, await response.json()]).toEqual([404, { message: expect.any(String) }]);
+});
+
+test('answers 500 while the database fails, and still reads and searches when nothing can be written', async () => {
+  await storeMessage({ name: 'Asha' });
+  const brokenSettings = { ...accessSettings, DB: faultyDatabase(bindings.DB) };
+  expect((await requestApi('/overview', brokenSettings)).status).toBe(500);
+  const isWrite = (sql: string) => /INSERT|UPDATE|DELETE/.test(sql);
+  const readOnlySettings = { ...accessSettings, DB: faultyDatabase(bindings.DB, isWrite) };
+  for (const path of ['/messages?words=asha', '/overview', '/numbers', '/export/json']) {
+    const response = await requestApi(path, readOnlySettings);
+    expect([response.status, await response.text()]).toEqual([200, expect.anything()]);
+  }
+});
+
+test('exports 13,500 messages whole and valid in fifty calls, and breaks off when a call fails', async () => {
+  const reference = `'TT-' || printf('%05d', n)`;
+  await insertMessages(13_500, { reference });
+  await bindings.DB.exec(`UPDATE deliveries SET status = 'waiting'`);
+  await bindings.DB.exec(`UPDATE deliveries SET status = 'delivered'`);
+  await bindings.DB.exec(`DELETE FROM messages WHERE reference = 'TT-00007'`);
+  let callCount = 0;
+  const countingDatabase = interceptStatements(bindings.DB, (performCall) => {
+    callCount += 1;
+    return performCall();
+  });
+  const settings = { ...accessSettings, DB: countingDatabase };
+  const allReferences = Array.from(
+    { length: 13_501 },
+    (_, n) => `TT-${String(n).padStart(5, '0')}`,
+  );
+  const references = allReferences.filter((each) => each !== 'TT-00000' && each !== 'TT-00007');
+  type Exported = { reference: string; history: object[] }[];
+  const exported: Exported = await (await requestApi('/export/json', settings)).json();
+  expect(exported.map((message) => message.reference)).toEqual(references);
+  expect(exported.every(({ history }) => history.length === 1)).toBe(true);
+  expect(callCount).toBeLessThanOrEqual(50);
+  const csvLines = (await (await requestApi('/export/csv', settings)).text()).split('\r\n');
+  expect(csvLines[0]).toMatch(/^\uFEFF?"reference","form",.*"coverLetter"$/);
+  expect(csvLines.slice(1, -1).map((line) => line.slice(1, 9))).toEqual(references);
+  let pageCount = 0;
+  const isSecondPage = (sql: string) => sql.includes('AS noted') && ++pageCount > 1;
+  const brokenSettings = { ...settings, DB: faultyDatabase(bindings.DB, isSecondPage) };
+  const brokenResponse = await requestApi('/export/csv', brokenSettings);
+  expect(brokenResponse.status).toBe(200);
+  await expect(brokenResponse.text()).rejects.toThrow('Network connection lost');
+});
+
 test('lists fifty messages per page with the position of the next page', async () => {
-  await insertRows(101, {});
+  await insertMessages(101);
   let listPath = '/messages';
   for (const expectedCount of [50, 50, 1]) {
     const page: { messages: object[]; next: number | null } = await readApiJson(listPath);
@@ -374,17 +431,8 @@ test.each([
   expect(overview).toMatchObject({ troubles, actor: ownerEmail, open: 0 });
 });
 
-test('breaks off a failed export instead of ending it', async () => {
-  await insertRows(501, {});
-  let pageQueryCount = 0;
-  const isSecondPageQuery = (sql: string) => sql.includes('AS position') && ++pageQueryCount > 1;
-  const brokenDatabase = faultyDatabase(bindings.DB, isSecondPageQuery);
-  const exportResponse = await requestApi('/export/csv', { ...accessSettings, DB: brokenDatabase });
-  expect(exportResponse.status).toBe(200);
-  await expect(exportResponse.text()).rejects.toThrow('Network connection lost');
-});
-
 test('exports filtered messages as a download named by the day', async () => {
+  expect(await readApiJson('/export/json'), 'without messages').toEqual([]);
   await storeMessage();
   await storeMessage({ name: 'Asha' });
   const response = await requestApi('/export/json?words=asha');
@@ -406,11 +454,18 @@ const hostileTexts = [
 test.each(hostileTexts)('exports %j as harmless text in CSV and JSON', async (hostileText) => {
   await storeMessage({ website: 'spam' });
   // This bypasses the Worker's cleaning of input.
-  await updateRows(
-    `email = ?1, page = ?1, service = ?1, held_reason = ?1, last_error = ?1, file_name = ?1,
+  await updateTable(
+    'messages',
+    `email = ?1, page = ?1, service = ?1, spam_reason = ?1, file_name = ?1,
      fields = json_object('name', ?1, 'email', ?1, 'phoneNumber', ?1, 'message', ?1)`,
     hostileText,
   );
+  await bindings.DB.prepare(
+    `INSERT INTO deliveries (message, recipient, waiting_since, due_at, last_error)
+     SELECT id, 'owner', 1, 9e15, ? FROM messages`,
+  )
+    .bind(hostileText)
+    .run();
   const csvText = await (await requestApi('/export/csv')).text();
   const csvCellMatches = [...csvText.matchAll(/"((?:[^"]|"")*)"/g)];
   const cellTexts = csvCellMatches.map(([, cell = '']) => cell.replaceAll('""', '"'));
@@ -434,7 +489,7 @@ test.each([
   ['<script>.html', 'script.pdf'],
 ])('offers a CV stored as %j under a safe name', async (storedFileName, safeFileName) => {
   const reference = await sendApplication(createHarness());
-  await updateRows('file_name = ?', storedFileName);
+  await updateTable('messages', 'file_name = ?', storedFileName);
   const fileResponse = await requestApi(`/messages/${reference}/file`);
   expect(Object.fromEntries(fileResponse.headers)).toMatchObject({
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName)}`,

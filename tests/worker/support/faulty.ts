@@ -1,4 +1,5 @@
 /** These bindings fail before or after their work, as production bindings may. */
+import * as v from 'valibot';
 import type { Bucket, Database } from '../../../worker/env.ts';
 
 export type FailureMoment = 'before' | 'after';
@@ -18,15 +19,20 @@ function createFailingCaller(errorText: string, failureCount: number, moment: Fa
   };
 }
 
+const resultSchema = v.object({ results: v.array(v.record(v.string(), v.unknown())) });
+
 type Intercept = (performCall: () => Promise<unknown>, sql: string) => Promise<unknown>;
 
-/** Passes each call of a statement through `intercept`, and a batch as one call with the SQL of all its statements. */
+/** Passes each call of a statement through `intercept`, and a batch as one call with the SQL of all its statements; each call returns its results with their `meta`. */
 export function interceptStatements(realDatabase: Database, intercept: Intercept): Database {
   const sqlByStatement = new WeakMap<D1PreparedStatement, string>();
   function wrapStatement(statement: D1PreparedStatement, sql: string): D1PreparedStatement {
     const wrapped = Object.assign(Object.create(statement), {
       bind: (...boundValues: unknown[]) => wrapStatement(statement.bind(...boundValues), sql),
-      first: (column: string) => intercept(() => statement.first(column), sql),
+      async first(column?: string) {
+        const [row] = v.parse(resultSchema, await intercept(() => statement.all(), sql)).results;
+        return (column === undefined ? row : row?.[column]) ?? null;
+      },
       all: () => intercept(() => statement.all(), sql),
       run: () => intercept(() => statement.run(), sql),
     });
@@ -39,6 +45,7 @@ export function interceptStatements(realDatabase: Database, intercept: Intercept
       let results: D1Result<Row>[] = [];
       const runBatch = async () => {
         results = await realDatabase.batch<Row>(statements);
+        return results;
       };
       await intercept(runBatch, statements.map((each) => sqlByStatement.get(each) ?? '').join(';'));
       return results;
@@ -77,6 +84,19 @@ export function faultyBucket(
         return isFailing ? callOrFail(callRealMethod) : callRealMethod();
       },
   });
+}
+
+/** Counts the rows that all statements read. */
+export function countReadRows(realDatabase: Database) {
+  const metaSchema = v.object({ meta: v.object({ rows_read: v.number() }) });
+  const readCounts: number[] = [];
+  const db = interceptStatements(realDatabase, async (performCall) => {
+    const results = await performCall();
+    const measured = v.parse(v.array(metaSchema), [results].flat());
+    readCounts.push(...measured.map(({ meta }) => meta.rows_read));
+    return results;
+  });
+  return { db, takeReadCount: () => readCounts.splice(0).reduce((sum, count) => sum + count, 0) };
 }
 
 export const exhaustedLimiter: RateLimit = { limit: async () => ({ success: false }) };

@@ -1,9 +1,11 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { countForDay } from '../../../worker/guards/day-share.ts';
 import { resetHarness } from './harness.ts';
 import { simulateNetwork, unexpectedUrls } from './network.ts';
 import { listFileKeys } from './stores.ts';
+import { setTime } from './time.ts';
 
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
@@ -26,6 +28,10 @@ function recordUnknownLogEvent(logLine: unknown): void {
 }
 
 beforeEach(async () => {
+  // Counting on another day forgets what the addresses sent in earlier tests.
+  setTime(0);
+  countForDay('view', new Request('https://any.example'));
+  vi.useRealTimers();
   for (const tableName of [
     'messages',
     'deliveries',
