@@ -25,7 +25,7 @@ const sweepPasses = [
   { scope: `(recipient = 'owner') = 0 AND (lease_token IS NULL) = 0`, limit: 1 },
 ];
 
-/** A claim, and the last write of its outcomes with its retries. */
+/** A claim or an early write, and the last write of the outcomes with its retries. */
 const reservedCallCount = 1 + maxCallAttempts;
 
 export async function deliverAllDue(env: LimitedEnv): Promise<void> {
@@ -115,6 +115,8 @@ async function claimAndDeliver(
   // Attachments are sent one at a time, because a Worker has only 128 MB of memory.
   let lastAttachment = Promise.resolve();
   let affordableCallCount = env.callsLeft() - reservedCallCount;
+  /** The most calls of the attempts that have not ended. */
+  let pendingCallCount = 0;
   const attempts = rows.map(async (row) => {
     const { message, recipient } = row;
     const settle = (outcome: Omit<SettledRow, 'message' | 'recipient' | 'at'>) =>
@@ -134,16 +136,17 @@ async function claimAndDeliver(
       attempts: row.attempts,
       maybeDelivered: row.maybe_delivered === 1,
     };
-    affordableCallCount -= findRecipient(recipient).maxCalls(delivery);
+    const maxCallCount = findRecipient(recipient).maxCalls(delivery);
+    affordableCallCount -= maxCallCount;
     if (affordableCallCount < 0) {
       return settle({ status: 'waiting', untried: true });
     }
-    const attempt = async () =>
-      settle(
-        Date.now() - claimedAtMs > deliveryLimits.startWithinMs
-          ? { status: 'waiting', untried: true }
-          : await tryDelivery(env, delivery),
-      );
+    pendingCallCount += maxCallCount;
+    const attempt = async () => {
+      const isTooLate = Date.now() - claimedAtMs > deliveryLimits.startWithinMs;
+      settle(isTooLate ? { status: 'waiting', untried: true } : await tryDelivery(env, delivery));
+      pendingCallCount -= maxCallCount;
+    };
     if (delivery.file === null || recipient !== 'owner') {
       return attempt();
     }
@@ -153,10 +156,15 @@ async function claimAndDeliver(
   const allAttempts = Promise.all(attempts).then(() => true);
   for (let areAllSettled = rows.length === 0; !areAllSettled; ) {
     areAllSettled = await Promise.race([allAttempts, pause(deliveryLimits.writeAfterMs)]);
-    // A write before the end must leave calls for the attempts and for the last write.
-    if (areAllSettled || (settledRows.length > 0 && affordableCallCount > reservedCallCount)) {
-      affordableCallCount -= maxCallAttempts;
-      await writeOutcomes(env.DB, token, settledRows.splice(0));
+    const outcomes = settledRows.splice(0);
+    const write = () => writeOutcomes(env.DB, token, outcomes);
+    if (areAllSettled && outcomes.length > 0) {
+      // Retries, because a row without its outcome would be delivered again; if all fail, its lease ends.
+      await runSafely(() => retry(write), 'outcomes-not-written', { count: outcomes.length });
+    } else if (outcomes.length > 0) {
+      // An early write must leave calls for the attempts and for the last write, which repeats it if it fails.
+      const isAffordable = env.callsLeft() - pendingCallCount > maxCallAttempts;
+      await (isAffordable ? write() : Promise.reject()).catch(() => settledRows.push(...outcomes));
     }
   }
   return rows.length;
@@ -211,14 +219,11 @@ FROM json_each(?1) AS outcome
 WHERE message = outcome.value ->> 'message' AND recipient = outcome.value ->> 'recipient' AND lease_token = ?2
 RETURNING message`;
 
-/** Retries, because a row without its outcome would be delivered again; if all fail, its lease ends. */
 async function writeOutcomes(
   db: Database,
   token: string,
   settledRows: SettledRow[],
 ): Promise<void> {
   const jitter = 1 + deliveryLimits.jitterShare * Math.random();
-  const write = () =>
-    db.prepare(writeOutcomesSql).bind(JSON.stringify(settledRows), token, jitter).all();
-  await runSafely(() => retry(write), 'outcomes-not-written', { count: settledRows.length });
+  await db.prepare(writeOutcomesSql).bind(JSON.stringify(settledRows), token, jitter).all();
 }
