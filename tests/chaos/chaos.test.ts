@@ -9,7 +9,7 @@ const seedRangeLabel = `seeds ${firstSeed} to ${firstSeed + seedCount - 1}`;
 
 const timeout = seedCount * 60_000;
 
-test('loses no message in runs of 300 messages with every dependency failing, and alerts every long wait', {
+test('loses no message in runs of 120 messages with every dependency failing, and alerts every long wait', {
   timeout,
 }, async () => {
   const figureTotals: Record<string, number> = {};

@@ -1,51 +1,61 @@
-/** Runs visitors, consumers, sweeps and a wrong clock simultaneously, then checks invariants. */
+/** Runs visitors, sweeps and a wrong clock simultaneously, then checks invariants. */
 import { hourMs, minuteMs } from '../worker/support/time.ts';
-import type { Run, Simulation } from './simulation.ts';
-import { applicationPost, inquiryPost, noFaults, simulate, webhookUrls } from './simulation.ts';
+import {
+  applicationPost,
+  drawFaults,
+  type FaultShares,
+  inquiryPost,
+  maxCallsPerInvocation,
+  type Run,
+  type Simulation,
+  simulate,
+  webhookUrls,
+} from './simulation.ts';
 
+const dying = { dying: 0.0015, dyingAfter: 0.0015 };
+const allFaults: FaultShares = {
+  database: { ...dying, failing: 0.04, lost: 0.04, hanging: 0.003, late: 0.003 },
+  bucket: { ...dying, failing: 0.05, lost: 0.05, hanging: 0.01, late: 0.01 },
+  mail: { ...dying, failing: 0.05, lost: 0.05, hanging: 0.01, late: 0.02 },
+  webhook: { ...dying, failing: 0.15, lost: 0.05, hanging: 0.03, late: 0.02 },
+  alert: { ...dying, failing: 0.05, lost: 0.05, hanging: 0.01, late: 0.01 },
+};
 const allFaultsScenario = {
-  faults: {
-    failing: 0.1,
-    dying: 0.003,
-    slowMail: 0.02,
-    hangingMail: 0.01,
-    twice: 0.02,
-    failingHook: 0.2,
-  },
+  faults: allFaults,
   /** The Worker's clock is fast or slow by at most half of these milliseconds. */
   clockError: 6 * minuteMs,
-  posts: 300,
+  posts: 120,
 };
 
-/** No response is lost and no Worker dies, so every duplicate post is the Worker's own mistake. */
+/** No answer is lost and no Worker dies, so every duplicate post is the Worker's own mistake. */
 export const slowServicesScenario: typeof allFaultsScenario = {
-  faults: { ...noFaults, slowMail: 0.1, hangingMail: 0.2, failingHook: 0.2 },
+  faults: { mail: { late: 0.1, hanging: 0.2 }, webhook: { failing: 0.2 } },
   clockError: 0,
   posts: 60,
 };
-const visitorBehaviour = { arrivalSpanMs: 6 * hourMs, maxAttempts: 4, minRetryDelayMs: minuteMs };
-/** Counts from the first attempt. Clock errors, failing sweeps and failing posts cost 45 minutes. */
-const maxAlertDelayMs = hourMs + 45 * minuteMs + visitorBehaviour.maxAttempts * 3 * minuteMs;
-
-/** An accepted post has a reference; the answer is empty if no response came. */
-type Answer = { reference?: string; refusalText?: string };
+const visitorBehaviour = { arrivalSpanMs: 3 * hourMs, maxAttempts: 4, minRetryDelayMs: minuteMs };
+/** Counts from the first attempt. Clock errors, failing sweeps and failing posts cost 25 minutes. */
+const maxAlertDelayMs = hourMs + 25 * minuteMs + visitorBehaviour.maxAttempts * 3 * minuteMs;
 
 type Visitor = ReturnType<typeof createVisitor>;
 
 function createVisitor(visitorIndex: number, { clock, random }: Run) {
   return {
-    // The last ten of 300 addresses repeat the first ten with a tag.
-    email: `asha${visitorIndex % 290}${visitorIndex < 290 ? '' : '+again'}@gmail.com`,
+    // The last addresses repeat the first with a tag.
+    email: `asha${visitorIndex % 110}${visitorIndex < 110 ? '' : '+again'}@gmail.com`,
+    ip: `203.0.${visitorIndex >> 8}.${visitorIndex % 256}`,
     submission: crypto.randomUUID(),
     cv: random() < 0.4 ? `%PDF-1.7 ${visitorIndex}` : null,
     spam: random() < 0.05,
     startedAt: clock.now() + random() * visitorBehaviour.arrivalSpanMs,
-    answers: [] as Answer[],
+    /** A reference, or the status and text of a refusal, or nothing if no response came. */
+    answers: [] as string[],
   };
 }
 
 export function runChaos(seed: number, setting = allFaultsScenario) {
-  return simulate({ seed, faults: setting.faults }, async (run) => {
+  const settings = { seed, chooseFault: drawFaults(setting.faults), acknowledge: true };
+  return simulate(settings, async (run) => {
     const { simulation, clock, random } = run;
     const startMs = clock.now();
     const violations: string[] = [];
@@ -53,24 +63,31 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
     for (const visitor of visitors) {
       clock.schedule(visitor.startedAt - startMs, () => sendForm(visitor, run));
     }
-    // A mail outage can last long enough for an alert.
-    const mailOutageMs = random() * 3 * hourMs;
-    const hookOutageMs = random() < 0.1 ? Number.POSITIVE_INFINITY : random() * 5 * hourMs;
-    clock.schedule(random() * 4 * hourMs, () => simulation.breakMail(clock.now() + mailOutageMs));
-    clock.schedule(random() * 4 * hourMs, () => simulation.breakHooks(clock.now() + hookOutageMs));
-    simulation.startConsumers(3);
-    clock.scheduleEvery(5 * minuteMs, simulation.sweep);
-    clock.schedule(6 * hourMs, simulation.daily);
-    clock.scheduleEvery(6 * hourMs, simulation.removeOrphans);
+    // A mail outage can last long enough for an alert, and a webhook can be down for good.
+    const outages = [
+      ['mail', random() * 2 * hourMs],
+      ['webhook', random() < 0.05 ? Number.POSITIVE_INFINITY : random() * 3 * hourMs],
+      ['database', random() * 20 * minuteMs],
+      ['bucket', random() * hourMs],
+    ] as const;
+    for (const [service, outageMs] of outages) {
+      clock.schedule(random() * 2 * hourMs, () => {
+        simulation.outageEnds[service] = clock.now() + outageMs;
+      });
+    }
+    clock.scheduleEvery(minuteMs, simulation.sweepIfDue);
     // Sometimes two sweeps run simultaneously.
     clock.scheduleEvery(35 * minuteMs, simulation.sweep);
+    clock.schedule(3 * hourMs, simulation.daily);
+    clock.scheduleEvery(2 * hourMs, simulation.removeOrphans);
     clock.scheduleEvery(17 * minuteMs, () => {
       clock.error = (random() - 0.5) * setting.clockError;
     });
-    clock.scheduleEvery(15 * minuteMs, () => violations.push(...findMissingAlerts(run, visitors)));
+    clock.scheduleEvery(5 * minuteMs, () => violations.push(...findMissingAlerts(run, visitors)));
 
     await clock.runUntilTime(startMs + visitorBehaviour.arrivalSpanMs + hourMs);
-    while (clock.now() < startMs + 50 * hourMs && countUnfinished(simulation) > 0) {
+    const countWaiting = () => simulation.deliveries(`status = 'waiting'`).length;
+    while (clock.now() < startMs + 50 * hourMs && countWaiting() > 0) {
       await clock.runUntilTime(clock.now() + hourMs);
     }
     // The orphan task must not delete files that rows name.
@@ -86,48 +103,45 @@ export function runChaos(seed: number, setting = allFaultsScenario) {
   });
 }
 
+const isReference = (answer: string) => answer.startsWith('TT-');
+const isRefusal = (answer: string) => answer !== '' && !isReference(answer);
+
 async function sendForm(visitor: Visitor, { simulation, clock, random }: Run): Promise<void> {
   for (let attemptNumber = 1; attemptNumber <= visitorBehaviour.maxAttempts; attemptNumber += 1) {
     const postCount = random() < 0.1 ? 2 : 1;
     const postOnce = () => postAndReadAnswer(visitor, simulation);
     const attemptAnswers = await Promise.all(Array.from({ length: postCount }, postOnce));
     visitor.answers.push(...attemptAnswers);
-    if (attemptAnswers.some(({ reference }) => reference) && random() > 0.05) {
+    if (attemptAnswers.some(isReference) && random() > 0.05) {
       return;
     }
     await clock.wait(visitorBehaviour.minRetryDelayMs + random() * minuteMs);
   }
 }
 
-async function postAndReadAnswer(visitor: Visitor, simulation: Simulation): Promise<Answer> {
-  const response = await simulation.fetch(buildVisitorRequest(visitor));
+async function postAndReadAnswer(visitor: Visitor, simulation: Simulation): Promise<string> {
+  const { submission, email, ip, cv, spam } = visitor;
+  const fields = { submission, email, ...(spam ? { website: 'https://buy.example' } : {}) };
+  const post =
+    cv === null
+      ? inquiryPost({ ...fields, message: `Hello ${submission}` }, ip)
+      : applicationPost(fields, cv, ip);
+  const response = await simulation.fetch(post);
   if (response === null) {
-    return {};
+    return '';
   }
-  const { status } = response;
-  const { reference, message = '' } = await response.json<Record<string, string>>();
-  return status === 200 && reference ? { reference } : { refusalText: `${status} ${message}` };
+  const { reference, message } = await response.json<Record<string, string>>();
+  return response.status === 200 && reference ? reference : `${response.status} ${message}`;
 }
 
-function buildVisitorRequest({ submission, email, cv, spam }: Visitor): Request {
-  const spamFields = spam ? { website: 'https://buy.example' } : {};
-  const commonFields = { submission, email, ...spamFields };
-  return cv === null
-    ? inquiryPost({ ...commonFields, message: `Hello ${submission}` })
-    : applicationPost(commonFields, cv);
-}
+type Row = ReturnType<Simulation['deliveries']>[number];
 
-type Row = ReturnType<Simulation['rows']>[number];
-
-function countUnfinished({ countQueued, waiting, unnotified }: Simulation): number {
-  return countQueued() + waiting().length + unnotified().length;
-}
-
-/** An alert names some references and counts the rest, whose rows say that they were alerted. */
-function isAlerted({ alerts }: Simulation, { reference, alerted_as: alertKind }: Row): boolean {
-  return alerts.some(
-    ({ references, text }) =>
-      references.includes(String(reference)) || (alertKind !== null && / more$/.test(text)),
+/** An alert names some references and counts the rest, whose history says that they were alerted. */
+function isAlerted({ alerts, history }: Simulation, { reference }: Row): boolean {
+  return (
+    alerts.some(({ references }) => references.includes(String(reference))) ||
+    (alerts.some(({ text }) => / more$/.test(text)) &&
+      history().some((event) => event.reference === reference && event.event === 'alerted'))
   );
 }
 
@@ -136,7 +150,7 @@ function findMissingAlerts({ simulation, clock }: Run, visitors: Visitor[]): str
     .filter(({ startedAt }) => startedAt < clock.now() - maxAlertDelayMs)
     .map(({ submission }) => submission);
   return simulation
-    .waiting()
+    .deliveries(`recipient = 'owner' AND status = 'waiting'`)
     .filter(({ submission }) => overdueSubmissions.includes(String(submission)))
     .filter((row) => !isAlerted(simulation, row))
     .map(({ reference }) => `${reference} waits without an alert`);
@@ -147,119 +161,117 @@ function listViolations(hasHappenedByViolation: Record<string, boolean>): string
 }
 
 function findFinalViolations(simulation: Simulation, visitors: Visitor[]): string[] {
-  const rows = simulation.rows();
-  const rowsBySubmission = Map.groupBy(rows, ({ submission }) => String(submission));
+  const messages = simulation.messages();
+  const messagesBySubmission = Map.groupBy(messages, ({ submission }) => String(submission));
+  const deliveriesByMessage = Map.groupBy(simulation.deliveries(), ({ message }) => message);
   const historyByReference = Map.groupBy(simulation.history(), ({ reference }) => reference);
   const mailboxes = simulation.confirmations.map(({ to }) => to.replace('+again', ''));
   return [
     ...visitors.flatMap((visitor) =>
-      findVisitorViolations(visitor, rowsBySubmission.get(visitor.submission) ?? [], simulation),
+      findVisitorViolations(
+        visitor,
+        messagesBySubmission.get(visitor.submission) ?? [],
+        simulation,
+      ),
     ),
-    ...rows.flatMap((row) => findRowViolations(row, simulation)),
-    ...rows.flatMap((row) =>
-      findNotificationViolations(row, historyByReference.get(row.reference) ?? [], simulation),
-    ),
+    ...messages.flatMap((message) => {
+      const deliveries = deliveriesByMessage.get(message.id) ?? [];
+      const events = historyByReference.get(message.reference) ?? [];
+      return [
+        ...findMessageViolations(message, deliveries, simulation),
+        ...deliveries.flatMap((delivery) => findDeliveryViolations(delivery, events, simulation)),
+      ];
+    }),
     ...listViolations({
       'a mailbox got two confirmations': new Set(mailboxes).size < mailboxes.length,
-      'an invocation made more calls than a plan allows': simulation.counts.overBudget > 0,
+      'an invocation made more calls than a plan allows':
+        simulation.counts.mostCalls > maxCallsPerInvocation,
     }),
   ];
 }
 
-function findRowViolations(row: Row, simulation: Simulation): string[] {
-  const { reference, status, file_key: fileKey } = row;
+function findMessageViolations(message: Row, deliveries: Row[], simulation: Simulation): string[] {
+  const { reference, held_at: heldAt, file_key: fileKey } = message;
+  const { mails, posts, confirmations } = simulation;
+  const isSent = [...mails, ...posts, ...confirmations].some(
+    (sent) => sent.reference === reference,
+  );
+  const recipientCount = heldAt === null ? 2 + webhookUrls.length : 0;
   return listViolations({
+    [`${reference} was held and sent`]: heldAt !== null && isSent,
+    [`${reference} has ${deliveries.length} deliveries`]: deliveries.length !== recipientCount,
     [`${reference} names a file that is gone`]:
       fileKey !== null && !simulation.files.has(String(fileKey)),
-    [`${reference} failed without an alert`]: status === 'failed' && !isAlerted(simulation, row),
-    [`${reference} waits endlessly`]: status === 'queued',
   });
 }
 
-/** Compares the posts and confirmations of a row with its history. */
-function findNotificationViolations(row: Row, events: Row[], simulation: Simulation): string[] {
-  const { reference, status, tell_at: notifyAtMs } = row;
-  const isOfRow = (notification: { reference: string }) => notification.reference === reference;
-  const posts = simulation.posts.filter(isOfRow);
-  const confirmationCount = simulation.confirmations.filter(isOfRow).length;
-  if (status === 'held') {
-    const isAnnounced = posts.length + confirmationCount > 0;
-    return listViolations({ [`${reference} was held and announced`]: isAnnounced });
-  }
-  const countHistoryEvents = (kind: string, host = '') =>
-    events.filter(({ what, detail }) => what === kind && String(detail).startsWith(host)).length;
-  const confirmedCount = countHistoryEvents('confirmed');
-  const description = `${confirmationCount} confirmations, ${confirmedCount} in its history`;
-  const webhookViolations = webhookUrls.flatMap((url) => {
-    const { host } = new URL(url);
-    const postIds = new Set(posts.filter(({ to }) => to === url).map(({ id }) => id));
-    const successCount = countHistoryEvents('told', host);
-    const failureCount = countHistoryEvents('not-told', host);
-    const isPostedOnce = successCount === 1 && failureCount === 0 && postIds.size === 1;
-    const isGivenUp = successCount === 0 && failureCount === 1 && postIds.size <= 1;
-    return isPostedOnce || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
-  });
+/** Compares what a recipient got with the delivery and its history. */
+function findDeliveryViolations(row: Row, events: Row[], simulation: Simulation): string[] {
+  const { reference, recipient, status } = row;
+  const isOwner = recipient === 'owner';
+  const { mails, confirmations, posts } = simulation;
+  const isOfWebhook = ({ to }: { to: string }) => `${recipient}`.startsWith(`${new URL(to).host}#`);
+  const sent =
+    { owner: mails, visitor: confirmations }[`${recipient}`] ?? posts.filter(isOfWebhook);
+  const copies = sent.filter((copy) => copy.reference === reference);
+  const postIds = new Set(copies.map((copy) => 'id' in copy && copy.id));
+  const finalEvents = events
+    .filter((event) => event.recipient === recipient && /^(deliver|fail)ed$/.test(`${event.event}`))
+    .map(({ event }) => event);
+  const name = `${reference} to ${recipient}`;
   return listViolations({
-    [`${reference} has recipients that wait endlessly`]: notifyAtMs !== null,
-    [`${reference} has ${description}`]:
-      confirmationCount > 1 || confirmedCount > confirmationCount,
-    [`${reference}: ${description}`]: confirmedCount + countHistoryEvents('not-confirmed') !== 1,
-  }).concat(webhookViolations);
+    [`${name} waits endlessly`]: status === 'waiting',
+    [`${name} is ${status}, but its history says ${finalEvents}`]:
+      finalEvents.length !== 1 || finalEvents[0] !== status,
+    [`${name} was delivered, but not sent`]: status === 'delivered' && copies.length === 0,
+    [`${name} was confirmed twice`]: recipient === 'visitor' && copies.length > 1,
+    [`${name} was posted with different ids`]: postIds.size > 1,
+    [`${name} failed without an alert`]:
+      isOwner && status === 'failed' && !isAlerted(simulation, row),
+    [`${name} was mailed twice unannounced`]:
+      copies.filter((copy) => 'announced' in copy && !copy.announced).length > 1,
+  });
 }
 
 function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
   const { submission, answers, cv } = visitor;
-  const acceptedReferences = answers.flatMap((answer) => answer.reference ?? []);
-  const refusalTexts = answers.flatMap(({ refusalText }) => refusalText ?? []);
   const [row] = rows;
   const keptReference = row?.reference ?? 'no row';
   // The visitor may rely on "was not sent" only if every attempt got this answer.
   const isCertainlyUnsent =
-    answers.length > 0 && answers.every(({ refusalText }) => refusalText?.includes('was not sent'));
-  const rowMails = simulation.mails.filter(({ reference }) => reference === keptReference);
+    answers.length > 0 && answers.every((answer) => answer.includes('was not sent'));
+  const mails = simulation.mails.filter(({ reference }) => reference === keptReference);
   const storedCv = simulation.files.get(String(row?.file_key))?.content;
-  const mailsWithoutCv = rowMails.filter(({ attached }) => cv !== null && attached !== cv);
-  const unexpectedTexts = refusalTexts.filter((text) => !/^503 ./.test(text));
-  return [
-    ...unexpectedTexts.map((text) => `answered with "${text}"`),
-    ...mailsWithoutCv.map(
-      ({ saysMissing }) => `${keptReference} was mailed without its file, said so: ${saysMissing}`,
+  return listViolations({
+    [`answers: ${answers}`]: answers.some((answer) => isRefusal(answer) && !/^503 ./.test(answer)),
+    [`${keptReference} was mailed without its file`]:
+      cv !== null && mails.some(({ attached }) => attached !== cv),
+    [`${submission} has ${rows.length} rows`]: rows.length > 1,
+    [`${answers} was answered, but ${keptReference} is kept`]: answers.some(
+      (answer) => isReference(answer) && answer !== keptReference,
     ),
-    ...listViolations({
-      [`${submission} has ${rows.length} rows`]: rows.length > 1,
-      [`${acceptedReferences.join(' ')} was answered, but ${keptReference} is kept`]:
-        acceptedReferences.some((reference) => reference !== keptReference),
-      [`${keptReference} was kept after "not sent"`]: isCertainlyUnsent && row !== undefined,
-      [`${keptReference} has lost its file`]: row !== undefined && cv !== null && storedCv !== cv,
-      [`${keptReference} was never mailed`]: row?.status === 'delivered' && rowMails.length === 0,
-      [`${keptReference} was held and mailed`]: row?.status === 'held' && rowMails.length > 0,
-      [`${keptReference} was mailed twice unannounced`]:
-        rowMails.filter(({ announced }) => !announced).length > 1,
-    }),
-  ];
+    [`${keptReference} was kept after "not sent"`]: isCertainlyUnsent && row !== undefined,
+    [`${keptReference} has lost its file`]: row !== undefined && cv !== null && storedCv !== cv,
+  });
 }
 
 function countFigures(simulation: Simulation, visitors: Visitor[]) {
   const { alerts, confirmations, counts, mails, posts } = simulation;
   const answers = visitors.flatMap((visitor) => visitor.answers);
-  const acceptedPostCount = answers.filter(({ reference }) => reference).length;
-  const refusedPostCount = answers.filter(({ refusalText }) => refusalText).length;
-  const rows = simulation.rows();
-  const countRows = (status: string) => rows.filter((row) => row.status === status).length;
+  const { mostCalls: _mostCalls, ...totals } = counts;
+  const countDeliveries = (condition: string) => simulation.deliveries(condition).length;
   return {
-    accepted: acceptedPostCount,
-    refused: refusedPostCount,
-    unanswered: answers.length - acceptedPostCount - refusedPostCount,
-    mails: mails.length,
-    repeatedMails: mails.length - new Set(mails.map(({ reference }) => reference)).size,
-    delivered: countRows('delivered'),
-    failed: countRows('failed'),
-    held: countRows('held'),
+    accepted: answers.filter(isReference).length,
+    refused: answers.filter(isRefusal).length,
+    unanswered: answers.filter((answer) => answer === '').length,
+    messages: simulation.messages().length,
+    mailed: countDeliveries(`recipient = 'owner' AND status = 'delivered'`),
+    mailsAgain: mails.length - new Set(mails.map(({ reference }) => reference)).size,
     alerts: alerts.length,
     confirmations: confirmations.length,
     posts: posts.length,
     postsAgain: posts.length - new Set(posts.map(({ reference, to }) => `${reference} ${to}`)).size,
-    notTold: simulation.history().filter(({ what }) => what === 'not-told').length,
-    ...counts,
+    failedPosts: countDeliveries(`recipient LIKE '%#%' AND status = 'failed'`),
+    ...totals,
   };
 }

@@ -78,10 +78,7 @@ function replaceMethods(replacements: MethodsOfTarget[]): () => void {
 export function simulateGlobals(clock: Clock, random: Random, otherMethods: MethodsOfTarget[]) {
   const createRandomBytes = (byteCount: number) =>
     Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
-  const simulatedTimerMethods = {
-    setTimeout: (run: () => void, delayMs = 0) => clock.schedule(delayMs, run),
-    clearTimeout: (task?: ScheduledTask) => Object.assign(task ?? {}, { run: () => {} }),
-  };
+  const clearTimeout = (task?: ScheduledTask) => Object.assign(task ?? {}, { run: () => {} });
   const randomMethods = {
     randomUUID: () => {
       const uuidHex = Buffer.from(createRandomBytes(16)).toString('hex');
@@ -98,7 +95,7 @@ export function simulateGlobals(clock: Clock, random: Random, otherMethods: Meth
   return replaceMethods([
     [Date, { now: () => Math.round(clock.now() + clock.error) }],
     [Math, { random }],
-    [globalThis, simulatedTimerMethods],
+    [globalThis, { clearTimeout }],
     [crypto, randomMethods],
     [crypto.subtle, { digest }],
     ...otherMethods,

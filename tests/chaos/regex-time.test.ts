@@ -8,7 +8,7 @@ import { formNames, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml, extractPlainText } from '../../src/shared/html.ts';
 import { readHiddenFields } from '../../src/shared/read-hidden-fields.ts';
 import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
-import { parseOutboxMessage } from '../../worker/delivery/outbox-message.ts';
+import { normaliseSearchText } from '../../worker/desk/search-text.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { parsePartialBody } from '../../worker/guards/request-body.ts';
 import { findSpamReason } from '../../worker/guards/spam.ts';
@@ -17,10 +17,9 @@ import { toSafeFileName } from '../../worker/intake/files.ts';
 import { readErrorKind } from '../../worker/log.ts';
 
 function composeMailWithTextInEveryField(text: string) {
-  const formValues = { name: text, email: text, message: text };
-  const deliveryFields = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
-  const inquiryParts = { form: 'inquiry', values: formValues, page: text, service: text } as const;
-  const inquiry = { reference: 'TT-7K3M-9QX2', ...inquiryParts, ...deliveryFields };
+  const fields = { name: text, email: text, message: text };
+  const texts = { form: 'inquiry', fields, page: text, service: text, spam_reason: text } as const;
+  const inquiry = { reference: 'TT-7K3M-9QX2', ...texts, received_at: 0, file: null };
   return composeInquiryMail(inquiry, '', []);
 }
 
@@ -59,7 +58,7 @@ const textProcessors: Record<string, (text: string) => unknown> = {
   'an address on the internet': (text) =>
     isOverRate({ limit: async () => ({ success: true }) }, buildRequest('', toHeaderValue(text))),
   'an error': (text) => readErrorKind(new Error(text)),
-  'the queue': (text) => parseOutboxMessage({ reference: text }),
+  'the text for the search': (text) => normaliseSearchText(text, text),
 };
 
 /** A slow pattern backtracks when one of these pieces is repeated many times. */
