@@ -13,26 +13,32 @@ import {
 } from './simulation.ts';
 
 const dying = { dying: 0.0015, dyingAfter: 0.0015 };
-const allFaults: FaultShares = {
-  database: { ...dying, failing: 0.04, lost: 0.04, hanging: 0.003, late: 0.003 },
-  bucket: { ...dying, failing: 0.05, lost: 0.05, hanging: 0.01, late: 0.01 },
-  mail: { ...dying, failing: 0.05, lost: 0.05, hanging: 0.01, late: 0.02 },
-  webhook: { ...dying, failing: 0.15, lost: 0.05, hanging: 0.03, late: 0.02 },
-  alert: { ...dying, failing: 0.05, lost: 0.05, hanging: 0.01, late: 0.01 },
-};
-const allFaultsScenario = {
-  faults: allFaults,
-  /** The Worker's clock is fast or slow by at most half of these milliseconds. */
-  clockError: 6 * minuteMs,
-  posts: 120,
-};
+const rare = { ...dying, failing: 0.05, lost: 0.05, hanging: 0.01, late: 0.01 };
 
-/** No answer is lost and no Worker dies, so every duplicate post is the Worker's own mistake. */
-export const slowServicesScenario: typeof allFaultsScenario = {
-  faults: { mail: { late: 0.1, hanging: 0.2 }, webhook: { failing: 0.2 } },
-  clockError: 0,
-  posts: 60,
-};
+/** The Worker's clock is fast or slow by at most half of `clockError`, in milliseconds. */
+type Scenario = { name: string; faults: FaultShares; clockError: number; posts: number };
+
+export const scenarios = {
+  all: {
+    name: 'every dependency failing',
+    faults: {
+      database: { ...dying, failing: 0.04, lost: 0.04, hanging: 0.003, late: 0.003 },
+      bucket: rare,
+      mail: { ...rare, late: 0.02 },
+      webhook: { ...dying, failing: 0.15, lost: 0.05, hanging: 0.03, late: 0.02 },
+      alert: rare,
+    },
+    clockError: 6 * minuteMs,
+    posts: 120,
+  },
+  slow: {
+    name: 'hanging mails',
+    faults: { mail: { late: 0.1, hanging: 0.2 }, webhook: { failing: 0.2 } },
+    clockError: 0,
+    posts: 60,
+  },
+} satisfies Record<string, Scenario>;
+
 const visitorBehaviour = { arrivalSpanMs: 3 * hourMs, maxAttempts: 4, minRetryDelayMs: minuteMs };
 /** Counts from the first attempt. Clock errors, failing sweeps and failing posts cost 25 minutes. */
 const maxAlertDelayMs = hourMs + 25 * minuteMs + visitorBehaviour.maxAttempts * 3 * minuteMs;
@@ -53,7 +59,7 @@ function createVisitor(visitorIndex: number, { clock, random }: Run) {
   };
 }
 
-export function runChaos(seed: number, setting = allFaultsScenario) {
+export function runChaos(seed: number, setting: Scenario) {
   const settings = { seed, chooseFault: drawFaults(setting.faults), acknowledge: true };
   return simulate(settings, async (run) => {
     const { simulation, clock, random } = run;

@@ -31,8 +31,8 @@ export function createClock(startMs: number) {
     return task;
   }
 
-  function scheduleEvery(periodMs: number, run: () => unknown, firstDelayMs = periodMs): void {
-    schedule(firstDelayMs, () => {
+  function scheduleEvery(periodMs: number, run: () => unknown): void {
+    schedule(periodMs, () => {
       scheduleEvery(periodMs, run);
       run();
     });
