@@ -1,5 +1,5 @@
 /** Single faults and outages: what waits goes out soon, within the limits of the free plan. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   applicationPost,
   type ChooseFault,
@@ -7,6 +7,9 @@ import {
   type Run,
   simulate,
 } from './simulation.ts';
+
+// After a time-out, a busy machine would run the next test at the same simulated time.
+vi.setConfig({ testTimeout: 600_000 });
 
 const isClaim = (sql: string) => sql.includes('SET lease_token = ?1');
 
