@@ -11,7 +11,6 @@ const evilUrl = 'https://evil.example';
 
 async function postAndDeliver(post: Request) {
   expect((await harness.fetch(post)).status).toBe(200);
-  await harness.deliverOnce();
   const storedRows = await readRows();
   expect([storedRows.length, harness.mails.length]).toEqual([1, 1]);
   const [row] = storedRows;
@@ -52,7 +51,6 @@ test('resists page paths that lead to another site', async () => {
   for (const evilPagePath of [...evilPaths, '/@evil.example']) {
     await harness.fetch(jsonPost({ ...inquiry, name: evilPagePath, page: evilPagePath }));
   }
-  await harness.deliverOnce();
   expect(harness.mails).toHaveLength(8);
   const mailPageLines = harness.mails.flatMap(({ text }) => text?.match(/^Page: .*$/gm) ?? []);
   expect(mailPageLines).toEqual(['Page: https://tern-and-tide.test/@evil.example']);
@@ -80,7 +78,7 @@ test('resists markup in every value and field name of the problem page', async (
 });
 
 test('resists SQL in every field', async () => {
-  const name = "'); DROP TABLE inquiries; --";
+  const name = "'); DROP TABLE messages; --";
   const sqlFields = { message: "' OR 1=1 --", service: "x' OR '1", submission: "' OR 1=1" };
   const { storedFields } = await postAndDeliver(jsonPost({ ...contact, name, ...sqlFields }));
   expect(storedFields.name).toBe(name);

@@ -3,18 +3,18 @@ import { readErrorKind } from '../../worker/log.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
 import { harness, mailError } from './support/harness.ts';
 import { inquiry, jsonPost, sendApplication, sendInquiry } from './support/posts.ts';
+import { minuteMs } from './support/time.ts';
 
 test('logs every event as one line of JSON with the reference and no personal data', async () => {
   const consoleSpies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   const reference = await sendInquiry(harness);
   await harness.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
-  await sendApplication(harness);
   harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_DELIVERY_FAILED') : null));
-  await harness.deliverOnce();
-  await harness.deliverOnce();
+  await sendApplication(harness);
+  await harness.sweepAfter(minuteMs);
   harness.setMailService(() => mailError('E_SENDER_NOT_VERIFIED'));
   await sendInquiry(harness, { name: 'Second visitor' });
-  await harness.deliverOnce();
+  await harness.sweep();
 
   const logLines = consoleSpies.flatMap(({ mock }) => mock.calls.flat().map(String));
   const logEvents = logLines.map((logLine) => JSON.parse(logLine));
@@ -29,7 +29,6 @@ test('logs every event as one line of JSON with the reference and no personal da
 test('logs no problem when all goes well', async () => {
   const consoleErrorSpy = vi.spyOn(console, 'error');
   await sendInquiry(harness);
-  await harness.deliverOnce();
   await harness.sweep();
   await harness.daily();
   expect(harness.mails).toHaveLength(1);
@@ -43,12 +42,12 @@ test('disables invocation logs, which contain IP addresses', () => {
 
 // biome-ignore format: a row a line
 test.each([
-  ['D1_ERROR: no such table: inquiries: SQLITE_ERROR', 'no-table'],
-  ['D1_ERROR: table inquiries has no column named write_token: SQLITE_ERROR', 'no-column'],
+  ['D1_ERROR: no such table: messages: SQLITE_ERROR', 'no-table'],
+  ['D1_ERROR: table messages has no column named write_token: SQLITE_ERROR', 'no-column'],
   ['D1_ERROR: Exceeded maximum DB size: SQLITE_FULL', 'database-full'],
   ['D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.', 'timed-out'],
   ['D1_ERROR: D1 DB is overloaded. Too many requests queued.', 'overloaded'],
-  ['D1_ERROR: UNIQUE constraint failed: inquiries.reference: SQLITE_CONSTRAINT', 'constraint'],
+  ['D1_ERROR: UNIQUE constraint failed: messages.reference: SQLITE_CONSTRAINT', 'constraint'],
   ['D1_ERROR: Network connection lost.', 'connection-lost'],
   ['put: We encountered an internal error. Please try again. (10001)', 'internal-error'],
   ['Your account has exceeded the daily read limit', 'daily-limit'],

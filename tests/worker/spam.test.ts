@@ -29,15 +29,15 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
   expect(await usualResponse.json()).toEqual(expectedBody);
   expect(await response.json()).toEqual(expectedBody);
   await harness.sweep();
-  expect(harness.queuedReferences).toHaveLength(heldReason === null ? 2 : 1);
-  const status = heldReason === null ? 'queued' : 'held';
-  await expectRows({ status: 'queued' }, { status, held_reason: heldReason });
+  expect(harness.mails).toHaveLength(heldReason === null ? 2 : 1);
+  const status = heldReason === null ? 'delivered' : 'held';
+  await expectRows({ status: 'delivered' }, { status, spam_reason: heldReason });
 });
 
 test('accepts a second message of a visitor held by mistake', async () => {
   await sendInquiry(harness, { elapsed: 300 });
   await sendInquiry(harness, { elapsed: 9_000 });
-  expect(harness.queuedReferences).toHaveLength(1);
+  expect(harness.mails).toHaveLength(1);
 });
 
 const failedReason = 'Turnstile did not pass';
@@ -55,7 +55,7 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
   ['that a token is used up', createErrorResult('timeout-or-duplicate'), failedReason, 0],
   ['that our secret is wrong', createErrorResult('invalid-input-secret'), null, 1],
   ['that our secret is missing', createErrorResult('missing-input-secret'), null, 1],
-  ['that our request is invalid', createErrorResult('bad-request'), null, 1],
+  ['that the request is malformed', createErrorResult('bad-request'), failedReason, 0],
   ['that it has an internal error', createErrorResult('internal-error'), null, 1],
   ['with an error', () => new Response('', { status: 500 }), null, 0],
   ['with invalid JSON', () => new Response('<html>'), null, 0],
@@ -65,7 +65,7 @@ test.each<[caseName: string, result: TurnstileResult, reason: string | null, ale
   const harness = createHarness(turnstileEnv);
   await sendInquiry(harness, tokenField, ipHeader);
   await sendInquiry(harness, { ...tokenField, name: 'Ravi' }, ipHeader);
-  const expectedRow = { status: reason === null ? 'queued' : 'held', held_reason: reason };
+  const expectedRow = { status: reason === null ? 'delivered' : 'held', spam_reason: reason };
   await expectRows(expectedRow, expectedRow);
   const expectedTurnstileForm = { secret: 'secret', response: 'good', remoteip: '203.0.113.7' };
   expect(turnstileForms[0]).toEqual(expectedTurnstileForm);
@@ -82,10 +82,10 @@ test('accepts test keys in development', async () => {
   simulateTurnstile({ success: true, hostname: 'example.com', action: 'test' });
   const post = jsonPost({ ...inquiry, ...tokenField, submission: crypto.randomUUID() });
   await createHarness(turnstileEnv).fetch(new Request(`http://localhost:8787${emailPath}`, post));
-  await expectRows({ status: 'queued' });
+  await expectRows({ status: 'delivered' });
 });
 
 test('holds a message without a Turnstile token, as from a browser without JavaScript', async () => {
   await sendInquiry(createHarness(turnstileEnv), {}, ipHeader);
-  await expectRows({ status: 'held', held_reason: 'sent without Turnstile' });
+  await expectRows({ status: 'held', spam_reason: 'sent without Turnstile' });
 });
