@@ -1,314 +1,272 @@
+/** The engine: claims, outcomes, retries and leases. faults.test.ts breaks its stores, notify.test.ts has visitors and webhooks. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { shortenTimeInFlight, takeOverdueReferences } from '../../worker/cron/sweep.ts';
-import { claimDueRows } from '../../worker/delivery/claim.ts';
-import { sendMail } from '../../worker/delivery/mail.ts';
-import { createOutcomeWriter, writeOutcomes } from '../../worker/delivery/outcomes.ts';
-import { releaseMessages, resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
-import { inFlightMs, leaseMs } from './support/expected-limits.ts';
-import { faultyDatabase, interceptStatements } from './support/faulty.ts';
-import { createActor, harness, mailError } from './support/harness.ts';
-import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
-import { expectRows, insertRows, readRows, updateRows } from './support/stores.ts';
-import { advanceTime, minuteMs, runAroundLimit } from './support/time.ts';
+import { resendMessages } from '../../worker/desk/resend.ts';
+import { withTimeout } from '../../worker/outside-calls.ts';
+import { leaseMs } from './support/expected-limits.ts';
+import { interceptStatements } from './support/faulty.ts';
+import { createActor, createHarness, harness, mailError, siteUrl } from './support/harness.ts';
+import { inquiry, jsonPost, pdfFile, sendApplication, sendInquiry } from './support/posts.ts';
+import { expectRows, insertMessages, readDeliveries, readRows, updateTable } from './support/stores.ts';
+import { advanceTime, hourMs, minuteMs, runAroundLimit, setTime } from './support/time.ts';
 
 const { DB } = bindings;
-const mailTimeoutMs = 30_000;
-const maxDeliveryAttempts = 31;
-const sweepLimits = { maxRows: 100, rowsPerMessage: 20 };
-const testMail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
+const secondCopyNote = 'You may already have this message';
 const rateLimitError = mailError('E_RATE_LIMIT_EXCEEDED');
+const refusalError = mailError('E_SENDER_NOT_VERIFIED');
 
-const readFirstRowStatus = async () => (await readRows())[0]?.status;
+function insertWaiting(count: number, delivery: Record<string, string> = {}) {
+  return insertMessages(count, {}, { status: `'waiting'`, settled_at: 'NULL', ...delivery });
+}
 
-test.each([
-  ['says delivered', { status: 'delivered', deliveredAt: 1 }],
-  ['says to retry', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
-  ['gives it up', { status: 'failed', error: 'E_X' }],
-] as const)('leaves a row to the next consumer when a late outcome %s', async (_case, outcome) => {
-  const reference = await sendInquiry(harness);
-  const firstClaim = await claimDueRows(DB, [reference], Date.now());
-  advanceTime(leaseMs);
-  const nextClaim = await claimDueRows(DB, [reference], Date.now());
-  expect(nextClaim.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
-  await writeOutcomes(DB, firstClaim.token, [{ reference, ...outcome }]);
-  await expectRows({ status: 'queued', lease_token: nextClaim.token, known_failures: 0 });
-  expect((await claimDueRows(DB, [reference], Date.now())).inquiries).toEqual([]);
-});
+/** Leaves the messages that `send` sends waiting, and lets mail work again. */
+async function sendWithoutMail(send: () => Promise<unknown>): Promise<void> {
+  harness.setMailService(() => rateLimitError);
+  await send();
+  harness.setMailService(() => null);
+}
 
-test('ignores a late outcome after the owner resent the message', async () => {
-  const reference = await sendInquiry(harness);
-  const { token } = await claimDueRows(DB, [reference], Date.now());
-  expect(await resendMessages(DB, [reference], createActor())).toEqual([reference]);
-  expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
-  await harness.sweepAndDeliver();
-  expect(harness.mails).toHaveLength(1);
-});
-
-test.each([0, 1])('retries with exponential delays, with random share %i', async (randomShare) => {
+test.each([0, 1])('retries after 30, 60 and 120 seconds, with random share %i', async (randomShare) => {
   vi.spyOn(Math, 'random').mockReturnValue(randomShare);
-  const jitterFactor = 1 + 0.2 * randomShare;
-  advanceTime(0);
-  await sendInquiry(harness);
+  setTime(Date.now());
   harness.setMailService((nthCall) => (nthCall <= 3 ? rateLimitError : null));
-  expect((await harness.deliverOnce()).delaysInSeconds).toEqual([30 * jitterFactor]);
-  // Its queue message waits, so no sweep requeues the row until five minutes after the retry.
-  const retryTimeMs = Date.now() - 1;
-  await expectRows({ due_at: retryTimeMs, carried_until: retryTimeMs + 300_000 });
-  expect((await harness.deliverOnce()).delaysInSeconds).toEqual([60 * jitterFactor]);
-  const dueTimeMs = Date.now() + 120_000 * jitterFactor;
-  expect((await harness.deliverOnce()).delaysInSeconds, 'by a sweep').toEqual([]);
-  await expectRows({ attempts: 3, carried_until: 0, due_at: dueTimeMs });
-  const queuedCounts = await runAroundLimit(dueTimeMs, async (timeInMs) => {
-    await harness.sweepAfter(timeInMs - Date.now());
-    return harness.queuedBodies.length;
-  });
-  expect(queuedCounts).toEqual([0, 1]);
-  await harness.deliverOnce();
-  expect(harness.mails).toHaveLength(1);
-  const endedLeaseColumns = { lease_until: null, lease_token: null };
-  await expectRows({ status: 'delivered', attempts: 4, known_failures: 3, ...endedLeaseColumns });
-});
-
-test('gives a message up at its last attempt, not in the sweep after it', async () => {
-  const reference = await sendInquiry(harness);
-  harness.setMailService(() => rateLimitError);
-  const statuses = await runAroundLimit(maxDeliveryAttempts, async (attemptCount) => {
-    await updateRows(`status = 'queued', due_at = 0, attempts = ?1`, attemptCount - 1);
-    harness.enqueue({ references: [reference] });
-    await harness.deliverOnce();
-    return readFirstRowStatus();
-  });
-  expect(statuses).toEqual(['queued', 'failed']);
-});
-
-test('gives up a row whose consumers always die after the maximum of attempts, and alerts the owner', async () => {
   await sendInquiry(harness);
-  await updateRows(`attempts = ?, lease_until = 1, lease_token = 'gone'`, maxDeliveryAttempts - 1);
-  await harness.sweep();
-  await expectRows({ status: 'queued' });
-  await updateRows('attempts = ?', maxDeliveryAttempts);
-  expect((await harness.deliverOnce()).acknowledgedBodies).toHaveLength(1);
-  expect(harness.mails).toEqual([]);
-  await harness.sweep();
-  await expectRows({ status: 'failed', last_error: 'interrupted', alerted_as: 'failed' });
-});
-
-test('times out a hanging mail after 30 seconds as possibly sent, and leaves no timer behind after a sent mail', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  await sendMail(harness.env, testMail);
-  expect(vi.getTimerCount()).toBe(0);
-  harness.env.MAIL = { send: () => new Promise(() => {}) };
-  const mailResultPromise = sendMail(harness.env, testMail);
-  await vi.advanceTimersByTimeAsync(mailTimeoutMs);
-  const expectedMailResult = { sent: false, final: false, certain: false, error: 'timed-out' };
-  expect(await mailResultPromise).toEqual(expectedMailResult);
-});
-
-test('starts a mail only if its timeout ends within the lease', async () => {
-  advanceTime(0);
-  const sendMailBy = (deadlineMs: number) => sendMail(harness.env, testMail, { deadlineMs });
-  const mailResults = await runAroundLimit(Date.now() + mailTimeoutMs, sendMailBy);
-  const unsentResult = { sent: false, final: false, certain: true, error: 'no-time-left' };
-  expect(mailResults).toEqual([unsentResult, { sent: true }]);
-});
-
-test('starts no further mail of a batch when one mail took most of the lease', async () => {
-  await sendApplication(harness);
-  await sendApplication(harness, pdfFile('two pages'));
-  harness.setMailService(() => void advanceTime(leaseMs - mailTimeoutMs + 1));
-  await harness.deliverOnce();
-  expect(harness.mails).toHaveLength(1);
-  const lastErrors = (await readRows()).map((row) => row.last_error);
-  expect(lastErrors.toSorted()).toEqual(['no-time-left', null]);
-});
-
-test('reads each CV of a batch after mailing the previous one', async () => {
-  await sendApplication(harness);
-  await sendApplication(harness, pdfFile('two pages'));
-  const readFile = vi.fn((fileKey: string) => bindings.FILES.get(fileKey));
-  harness.env.FILES = Object.assign(Object.create(bindings.FILES), { get: readFile });
-  const readCounts: number[] = [];
-  harness.setMailService(() => void readCounts.push(readFile.mock.calls.length));
-  await harness.deliverOnce();
-  expect(readCounts).toEqual([1, 2]);
-  expect(readFile).toHaveBeenCalledTimes(2);
-});
-
-test('tries a row once although many queue messages name it', async () => {
-  const reference = await sendInquiry(harness);
-  harness.setMailService(() => rateLimitError);
-  const multiReferenceBodies = Array(5).fill({ references: [reference, reference] });
-  const messageBodies = [...Array(29).fill({ reference }), ...multiReferenceBodies];
-  const { retriedMessages, acknowledgedBodies } = await harness.consume(messageBodies);
-  await expectRows({ attempts: 1 });
-  expect([retriedMessages.length, acknowledgedBodies.length]).toEqual([1, 33]);
-});
-
-test.each([
-  ['due', 'due_at = ?1'],
-  ['no longer leased to another', 'lease_until = ?1'],
-])('does not try a row before it is %s', async (_case, setClause) => {
-  const reference = await sendInquiry(harness);
-  const boundaryMs = Date.now() + 60_000;
-  await updateRows(setClause, boundaryMs);
-  const { acknowledgedBodies } = await harness.deliverOnce();
-  expect([harness.mails.length, acknowledgedBodies.length]).toEqual([0, 1]);
-  const claimAt = (timeInMs: number) => claimDueRows(DB, [reference], timeInMs);
-  const expectedClaims = [{ inquiries: [] }, { inquiries: [{ reference }] }];
-  expect(await runAroundLimit(boundaryMs, claimAt)).toMatchObject(expectedClaims);
-});
-
-test.each([
-  ['due', 'due_at = ?1, carried_until = 0'],
-  ['no longer named by a queue message', 'due_at = 0, carried_until = ?1'],
-  ['no longer leased', 'due_at = 0, carried_until = 0, lease_until = ?1'],
-])('sweeps a row as soon as it is %s', async (_case, setClause) => {
-  const reference = await sendInquiry(harness);
-  const boundaryMs = Date.now() + 1_000;
-  await updateRows(setClause, boundaryMs);
-  const sweepAt = (timeInMs: number) => takeOverdueReferences(DB, timeInMs);
-  expect(await runAroundLimit(boundaryMs, sweepAt)).toEqual([[], [reference]]);
-});
-
-test('doubles the interval between queue messages for a row that no consumer takes', async () => {
-  advanceTime(0);
-  await sendInquiry(harness);
-  const queueMessageCounts: number[] = [];
-  for (let elapsedMinutes = 5; elapsedMinutes <= 85; elapsedMinutes += 5) {
-    await harness.sweepAfter(5 * minuteMs);
-    queueMessageCounts.push(harness.queuedReferences.length);
+  for (const [index, delayMs] of [30_000, 60_000, 120_000].entries()) {
+    const dueMs = Date.now() + delayMs * (1 + 0.2 * randomShare);
+    const waitingColumns = { status: 'waiting', due_at: dueMs, lease_token: null };
+    await expectRows({ ...waitingColumns, attempts: index + 1, last_error: rateLimitError.code });
+    const attemptCounts = await runAroundLimit(dueMs, async (timeInMs) => {
+      setTime(timeInMs);
+      await harness.sweep();
+      return (await readRows())[0]?.attempts;
+    });
+    expect(attemptCounts).toEqual([index + 1, index + 2]);
   }
-  // New messages follow after 5, 10, 20, 40 and 80 minutes.
-  expect(queueMessageCounts).toEqual([2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6]);
+  expect(harness.mails).toHaveLength(1);
+  await expectRows({ status: 'delivered', lease_token: null, last_error: null, settled_at: Date.now() });
 });
 
-test('counts a row as in flight for five minutes at first, and for a day at most', async () => {
+test('retries for about a day, at least once in 72 minutes, and gives up at the 31st attempt', async () => {
+  harness.setMailService(() => rateLimitError);
+  setTime(Date.now());
+  const startMs = Date.now();
   await sendInquiry(harness);
-  const [row] = await readRows();
-  expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(inFlightMs.min);
-  await updateRows('due_at = 0, carried_until = 0');
-  const sweepAtMs = 3 * inFlightMs.max;
-  await takeOverdueReferences(DB, sweepAtMs);
-  await expectRows({ carried_until: sweepAtMs + inFlightMs.max });
+  for (let attemptCount = 1; attemptCount < 31; attemptCount += 1) {
+    const [row] = await readRows();
+    expect(row).toMatchObject({ status: 'waiting', attempts: attemptCount });
+    expect(Number(row?.due_at) - Date.now()).toBeLessThanOrEqual(1.2 * hourMs);
+    setTime(Number(row?.due_at));
+    await harness.sweep();
+  }
+  await expectRows({ status: 'failed', attempts: 31, last_error: rateLimitError.code, settled_at: Date.now() });
+  expect((Date.now() - startMs) / hourMs).toBeGreaterThan(23);
+  expect((Date.now() - startMs) / hourMs).toBeLessThan(30);
 });
 
-test('sweeps the hundred most overdue rows, in groups', async () => {
-  const numberedColumns = { reference: `'TT-AAAA-A' || (n + 221)`, due_at: '1000 - n' };
-  await insertRows(sweepLimits.maxRows + 1, { status: `'queued'`, ...numberedColumns });
+test.each([
+  ['tries', 30, 1, { status: 'delivered', attempts: 31 }],
+  ['gives up', 31, 0, { status: 'failed', last_error: 'interrupted' }],
+])('%s a row whose %i attempts were all interrupted', async (_case, attempts, mailCount, columns) => {
+  await insertWaiting(1, { attempts: `${attempts}`, lease_token: `'gone'` });
   await harness.sweep();
-  expect(harness.queuedReferences).toHaveLength(sweepLimits.maxRows);
-  expect(harness.queuedReferences, 'the row that is due last').not.toContain('TT-AAAA-A222');
-  const referenceCounts = harness.queuedBodies.map((body) => Object(body).references.length);
-  expect(referenceCounts).toEqual(Array(5).fill(sweepLimits.rowsPerMessage));
+  expect(harness.mails).toHaveLength(mailCount);
+  await expectRows(columns);
 });
 
-test('requeues rows sooner when the queue may not have taken them, unless a consumer has them', async () => {
-  const [claimedReference = '', requeuedReference = ''] = await sendInquiries(harness, 3);
-  const nowMs = Date.now();
-  await updateRows('carried_until = ?1', nowMs + inFlightMs.max);
-  await claimDueRows(DB, [claimedReference], nowMs);
-  await shortenTimeInFlight(DB, [claimedReference, requeuedReference], nowMs);
-  const expectedTimes = [0, nowMs + inFlightMs.min, nowMs + inFlightMs.max];
-  expect((await readRows()).map((row) => row.carried_until)).toEqual(expectedTimes);
-});
-
-test.each([
-  ['outbox', 'delivered'],
-  ['outbox-dead', 'failed'],
-])('acknowledges and logs invalid messages of %s; a valid one is %s', async (queueName, status) => {
-  const reference = await sendInquiry(harness);
-  const consoleErrorSpy = vi.spyOn(console, 'error');
-  const invalidReferences = [{ reference: 7 }, { reference: 'TT-x' }, { references: 'x' }];
-  const invalidMessages = [null, 'x', {}, ...invalidReferences, { heartbeat: 'x' }];
-  const queueMessages = [...invalidMessages, { reference, sentAt: Date.now() }];
-  const { acknowledgedBodies } = await harness.consume(queueMessages, queueName);
-  expect(acknowledgedBodies).toEqual(queueMessages);
-  const expectedLogLine = `{"event":"invalid-queue-message","queue":"${queueName}"}`;
-  expect(consoleErrorSpy.mock.calls.slice(0, 7)).toEqual(Array(7).fill([expectedLogLine]));
-  await expectRows({ status });
-});
-
-test.each([
-  ['delivered', { status: 'delivered', lease_until: null }],
-  ['failed', { status: 'failed', lease_until: null }],
-  ['held', { status: 'held', lease_until: null }],
-  ['leased', { status: 'queued', lease_until: 1e15 }],
-])('ignores messages for a %s row', async (_case, columnsToSet) => {
-  const reference = await sendInquiry(harness);
-  await updateRows('status = ?, lease_until = ?', columnsToSet.status, columnsToSet.lease_until);
-  await harness.deliverOnce();
-  await harness.consumeDeadLetters(reference);
-  expect(harness.mails).toEqual([]);
-  await expectRows({ ...columnsToSet, attempts: 0, last_error: null });
-});
-
-test.each([
-  ['the row was last queued', 'queued_at'],
-  ['its next attempt is due', 'due_at'],
-])('honours a dead letter only with a time no earlier than %s', async (_case, timeColumn) => {
-  const reference = await sendInquiry(harness);
-  // Earlier versions sent no time.
-  await harness.consume([{ reference }], 'outbox-dead');
-  expect(await readFirstRowStatus()).toBe('queued');
-  const boundaryMs = Date.now();
-  const statuses = await runAroundLimit(boundaryMs, async (queueSentAtMs) => {
-    await updateRows(`status = 'queued', queued_at = 0, due_at = 0, ${timeColumn} = ?`, boundaryMs);
-    await harness.consume([{ reference, sentAt: queueSentAtMs }], 'outbox-dead');
-    return readFirstRowStatus();
-  });
-  expect(statuses).toEqual(['queued', 'failed']);
-});
-
-test('mails a failed message after its resending and a held one after its release', async () => {
-  harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_SENDER_NOT_VERIFIED') : null));
-  const failedReference = await sendInquiry(harness);
-  await harness.deliverOnce();
-  const heldReference = await sendInquiry(harness, { website: 'x' });
-  expect(await resendFailedMessages(DB, createActor())).toEqual([failedReference]);
-  expect(await resendFailedMessages(DB, createActor())).toEqual([]);
-  await releaseMessages(DB, [heldReference], createActor());
-  await harness.sweepAndDeliver();
-  expect(harness.mails).toHaveLength(2);
-  const deliveredColumns = { status: 'delivered', held_reason: null };
-  await expectRows(deliveredColumns, deliveredColumns);
-});
-
-async function prepareOutcomes() {
-  const references = await sendInquiries(harness, 3);
-  const { token } = await claimDueRows(DB, references, Date.now());
-  const outcomes = references.map((reference) => ({ reference, status: 'delivered' as const }));
-  return { token, outcomes };
+/** Lets the first mail take until `meanwhile` is done, and then fail or not. */
+function interruptFirstMail(meanwhile: () => Promise<unknown>, lateError: Error | null): void {
+  const { MAIL } = harness.env;
+  const send = async () => {
+    harness.env.MAIL = MAIL;
+    await meanwhile();
+    if (lateError !== null) {
+      throw lateError;
+    }
+    return { messageId: 'late' };
+  };
+  harness.env.MAIL = { send };
 }
 
 test.each([
-  ['simultaneous outcomes together and a later outcome separately', true, [2, 1], [1, 2]],
-  ['all outcomes together with the last one when few calls are left', false, [1, 1, 1], [0, 0, 1]],
-])('writes to the database: %s', async (_case, mayWrite, groupSizes, expectedQueryCounts) => {
-  const { token, outcomes } = await prepareOutcomes();
-  let queryCount = 0;
-  const database = interceptStatements(DB, (performCall) => {
-    queryCount += 1;
-    return performCall();
-  });
-  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => mayWrite });
-  const queryCounts: number[] = [];
-  for (const groupSize of groupSizes) {
-    await Promise.all(outcomes.splice(0, groupSize).map(writeOutcome));
-    queryCounts.push(queryCount);
-  }
-  expect(queryCounts).toEqual(expectedQueryCounts);
-  await expectRows(...Array(3).fill({ status: 'delivered' }));
+  ['says delivered', null],
+  ['says to retry', rateLimitError],
+  ['gives it up', refusalError],
+])('a late outcome that %s changes nothing after the next attempt or a resend', async (_case, lateError) => {
+  interruptFirstMail(() => harness.sweepAfter(leaseMs), lateError);
+  const reference = await sendInquiry(harness);
+  expect(harness.mails[0]?.text).toContain(secondCopyNote);
+  await expectRows({ status: 'delivered', attempts: 2, last_error: null });
+
+  await updateTable('deliveries', `status = 'waiting', due_at = 0`);
+  interruptFirstMail(() => resendMessages(harness.env, [reference], createActor()), lateError);
+  await harness.sweep();
+  await expectRows({ status: 'waiting', attempts: 0, last_error: null });
+  await harness.sweep();
+  expect(harness.mails[1]?.text).not.toContain(secondCopyNote);
+  await expectRows({ status: 'delivered', attempts: 1 });
 });
 
-test('writes the next group of outcomes when one group fails, and keeps the failed rows leased', async () => {
-  const { token, outcomes } = await prepareOutcomes();
-  const failingDatabase = faultyDatabase(DB, () => true, 3);
-  const writerOptions = { count: 2, mayWrite: () => true };
-  const writeOutcome = createOutcomeWriter(failingDatabase, token, writerOptions);
-  for (const outcome of outcomes.slice(0, 2)) {
-    await writeOutcome(outcome);
+test('mails each message once despite simultaneous sweeps', async () => {
+  await insertWaiting(45);
+  await Promise.all([harness.sweep(), harness.sweep()]);
+  expect([harness.mails.length, new Set(harness.mails.map(({ subject }) => subject)).size]).toEqual([45, 45]);
+});
+
+test('claims the owner’s mails before others, the longest due first, and interrupted rows singly', async () => {
+  await insertWaiting(24, { due_at: '-value', lease_token: `iif(value % 12, NULL, 'gone')` });
+  await DB.exec(`INSERT INTO deliveries (message, recipient, waiting_since, due_at, lease_token) SELECT id, 'gone.example#0', 0, 0, iif(id % 12, NULL, 'gone') FROM messages`);
+  const claims: { message: number; recipient: string }[][] = [];
+  harness.env.DB = interceptStatements(DB, async (performCall, sql) => {
+    const result = Object(await performCall());
+    if (sql.includes('SET lease_token = ?1') && result.results.length > 0) {
+      claims.push(result.results);
+    }
+    return result;
+  });
+  await harness.sweep();
+  const claimTexts = claims.map((rows) => `${rows.length} ${rows[0]?.recipient}`);
+  const [owner, other] = ['owner', 'gone.example#0'];
+  expect(claimTexts).toEqual([`20 ${owner}`, `2 ${owner}`, `1 ${owner}`, `1 ${owner}`, `9 ${other}`, `1 ${other}`, `1 ${other}`]);
+  const [firstIds = [], secondIds = []] = claims.map((rows) => rows.map(({ message }) => message));
+  expect(Math.min(...firstIds), 'the longest due first').toBeGreaterThan(Math.max(...secondIds));
+});
+
+test('delivers a thousand waiting messages within an hour, in at most fifty calls a sweep', async () => {
+  await insertWaiting(1_000);
+  let callCount = 0;
+  harness.env.DB = interceptStatements(DB, (performCall, sql) => {
+    callCount += sql.split(';').length;
+    return performCall();
+  });
+  let sweepCount = 0;
+  while (harness.mails.length < 1_000 && sweepCount < 60) {
+    callCount = 0;
+    const earlierMailCount = harness.mails.length;
+    await harness.sweepAfter(minuteMs);
+    sweepCount += 1;
+    expect(callCount + harness.mails.length - earlierMailCount).toBeLessThanOrEqual(50);
   }
-  const leasedColumns = { status: 'queued', lease_token: token };
-  await expectRows(leasedColumns, { status: 'delivered' }, leasedColumns);
+  expect(sweepCount).toBeLessThanOrEqual(30);
+  expect(new Set(harness.mails.map(({ subject }) => subject)).size).toBe(1_000);
+});
+
+test('a hanging mail or file delays only its own message, whose outcome is unknown after ten seconds', async () => {
+  await sendWithoutMail(async () => {
+    await sendApplication(harness);
+    await sendInquiry(harness, { name: 'Hanging' });
+    await sendInquiry(harness, { name: 'Ravi' });
+  });
+  await updateTable('deliveries', 'due_at = 0');
+  const { promise: isHanging, resolve: reportHanging } = Promise.withResolvers<void>();
+  const { promise: areOthersWritten, resolve: reportWritten } = Promise.withResolvers<void>();
+  const { MAIL } = harness.env;
+  const hangingHarness = createHarness({
+    FILES: Object.assign(Object.create(bindings.FILES), { get: () => new Promise(() => {}) }),
+    MAIL: {
+      send: async (mail: EmailMessage | EmailMessageBuilder) => {
+        if ('subject' in mail && mail.subject.includes('Hanging')) {
+          reportHanging();
+          await new Promise(() => {});
+        }
+        return 'subject' in mail ? MAIL.send(mail) : { messageId: '' };
+      },
+    },
+    DB: interceptStatements(DB, async (performCall, sql) => {
+      const result = await performCall();
+      if (sql.includes('lease_token = NULL')) {
+        reportWritten();
+      }
+      return result;
+    }),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const sweepPromise = hangingHarness.sweep();
+  await isHanging;
+  await vi.advanceTimersByTimeAsync(5_000);
+  await areOthersWritten;
+  await expectRows({ status: 'waiting' }, { status: 'waiting' }, { status: 'delivered' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await sweepPromise;
+  const hung = { status: 'waiting', attempts: 2, last_error: 'timed-out', lease_token: null };
+  await expectRows({ ...hung, maybe_delivered: 0 }, { ...hung, maybe_delivered: 1 }, { status: 'delivered' });
+});
+
+test('leaves no timer behind after a call', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await withTimeout(Promise.resolve());
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('reads and mails one CV after the other, and starts none after twenty seconds', async () => {
+  await sendWithoutMail(async () => {
+    await sendApplication(harness);
+    await sendApplication(harness, pdfFile('two pages'));
+  });
+  const readFile = vi.fn((fileKey: string) => bindings.FILES.get(fileKey));
+  harness.env.FILES = Object.assign(Object.create(bindings.FILES), { get: readFile });
+  const readCounts: number[] = [];
+  harness.setMailService(() => {
+    readCounts.push(readFile.mock.calls.length);
+    advanceTime(20_001);
+    return null;
+  });
+  await harness.sweepAfter(minuteMs);
+  expect(harness.mails).toHaveLength(1);
+  const attempts = (await readRows()).map((row) => `${row.status} ${row.attempts}`);
+  expect(attempts.toSorted(), 'the other row was put back').toEqual(['delivered 2', 'waiting 1']);
+  await harness.sweep();
+  expect(readCounts).toEqual([1, 2]);
+  expect(harness.mails[1]?.text).not.toContain(secondCopyNote);
+});
+
+test('gives up an unreadable row at once and delivers the others', async () => {
+  await insertWaiting(2);
+  await updateTable('messages', `fields = '[1]' WHERE reference = '1'`);
+  await harness.sweep();
+  expect(harness.mails).toHaveLength(1);
+  await expectRows({ status: 'failed', last_error: 'unreadable' }, { status: 'delivered' });
+});
+
+test('stores no message whose deliveries cannot be written', async () => {
+  const invalidStatement = () => DB.prepare('INSERT INTO deliveries (message) VALUES (NULL)');
+  harness.env.DB = {
+    prepare: (sql) => DB.prepare(sql),
+    batch: ([insertMessage]) => DB.batch(insertMessage ? [insertMessage, invalidStatement()] : []),
+  };
+  expect((await harness.fetch(jsonPost(inquiry))).status).toBe(503);
+  expect(await readRows()).toEqual([]);
+  harness.env.DB = DB;
+  await sendInquiry(harness);
+  expect(await readDeliveries()).toMatchObject([{ recipient: 'owner', status: 'delivered' }]);
+});
+
+test('the desk delivers at once what it resends and releases', async () => {
+  const deskHarness = createHarness({ DESK_KEY: 'key' });
+  const localUrl = 'http://localhost:8787';
+  const changeOnDesk = (change: object) => {
+    const localHeaders = { 'CF-Connecting-IP': '127.0.0.1', Cookie: 'desk-key=key', Origin: localUrl };
+    const post = jsonPost(change, localHeaders, '/api/v1/desk/changes');
+    return deskHarness.fetch(new Request(post.url.replace(siteUrl, localUrl), post));
+  };
+  deskHarness.setMailService(() => refusalError);
+  const failedReference = await sendInquiry(deskHarness);
+  const heldReference = await sendInquiry(deskHarness, { website: 'x' });
+  await expectRows({ status: 'failed' }, { status: 'held' });
+  deskHarness.setMailService(() => null);
+  const changes = [
+    [{ do: 'resend-failed' }, failedReference],
+    [{ do: 'release', references: [heldReference] }, heldReference],
+    [{ do: 'resend', references: [failedReference] }, failedReference],
+  ] as const;
+  for (const [index, [change, reference]] of changes.entries()) {
+    expect(await (await changeOnDesk(change)).json()).toEqual({ changed: [reference] });
+    expect(deskHarness.mails[index]?.subject).toBe(`Inquiry ${reference} from Asha Verma`);
+  }
+  expect(deskHarness.mails).toHaveLength(3);
+  await expectRows({ status: 'delivered' }, { status: 'delivered', spam_reason: null });
+});
+
+test('delivers a message through the real mail binding', async () => {
+  await sendInquiry(createHarness({ MAIL: bindings.MAIL }));
+  await expectRows({ status: 'delivered' });
 });

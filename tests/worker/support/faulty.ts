@@ -25,9 +25,9 @@ type Intercept = (performCall: () => Promise<unknown>, sql: string) => Promise<u
 
 /** Passes each call of a statement through `intercept`, and a batch as one call with the SQL of all its statements; each call returns its results with their `meta`. */
 export function interceptStatements(realDatabase: Database, intercept: Intercept): Database {
-  const sqlByStatement = new WeakMap<D1PreparedStatement, string>();
   function wrapStatement(statement: D1PreparedStatement, sql: string): D1PreparedStatement {
-    const wrapped = Object.assign(Object.create(statement), {
+    return Object.assign(Object.create(statement), {
+      sql,
       bind: (...boundValues: unknown[]) => wrapStatement(statement.bind(...boundValues), sql),
       async first(column?: string) {
         const [row] = v.parse(resultSchema, await intercept(() => statement.all(), sql)).results;
@@ -36,8 +36,6 @@ export function interceptStatements(realDatabase: Database, intercept: Intercept
       all: () => intercept(() => statement.all(), sql),
       run: () => intercept(() => statement.run(), sql),
     });
-    sqlByStatement.set(wrapped, sql);
-    return wrapped;
   }
   return {
     prepare: (sql) => wrapStatement(realDatabase.prepare(sql), sql),
@@ -47,7 +45,7 @@ export function interceptStatements(realDatabase: Database, intercept: Intercept
         results = await realDatabase.batch<Row>(statements);
         return results;
       };
-      await intercept(runBatch, statements.map((each) => sqlByStatement.get(each) ?? '').join(';'));
+      await intercept(runBatch, statements.map((each) => ('sql' in each ? each.sql : '')).join(';'));
       return results;
     },
   };
