@@ -1,18 +1,18 @@
 import { env as bindings } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recordLastSeenTime } from '../../worker/alerts/incidents.ts';
+import { postDueAlerts } from '../../worker/alerts/overdue.ts';
 import { resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
-import { postDueAlerts } from '../../worker/notify/alerts.ts';
-import { recordLastSeenTime } from '../../worker/notify/self-monitoring.ts';
+import { limitOutsideCalls } from '../../worker/outside-calls.ts';
 import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
-import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
-import { createActor, type Harness, harness, mailError } from './support/harness.ts';
+import { faultyDatabase } from './support/faulty.ts';
+import { createActor, createHarness, harness, mailError } from './support/harness.ts';
 import { type Alert, alertWebhookUrl, collectAlerts, simulateWebhooks } from './support/network.ts';
 import { inquiry, sendInquiries, sendInquiry } from './support/posts.ts';
-import { expectRows, readRows, updateRows } from './support/stores.ts';
+import { expectRows, insertMessages, readRows, updateTable } from './support/stores.ts';
 import { advanceTime, dayMs, hourMs, minuteMs, runAroundLimit, setTime } from './support/time.ts';
 
-const heartbeatTimeoutMs = 4 * minuteMs;
-const dailyRoundDeadlineMs = dayMs + hourMs;
+const dailyDeadlineMs = dayMs + hourMs;
 let alerts: Alert[] = [];
 let webhookStatus = 204;
 
@@ -23,7 +23,8 @@ beforeEach(() => {
   harness.env.ALERT_WEBHOOK = alertWebhookUrl;
 });
 
-const createMailRefusalError = () => mailError('E_SENDER_NOT_VERIFIED');
+const refusalError = mailError('E_SENDER_NOT_VERIFIED');
+const deferralError = mailError('E_DELIVERY_FAILED');
 
 async function countAlertsAfterSweep(timeInMs: number, alertText = '') {
   setTime(timeInMs);
@@ -39,11 +40,14 @@ async function readHealthAt(timeInMs: number) {
 
 const healthyReport = { code: 200, status: 'ok', database: 'ok' };
 const degradedReport = { code: 503, status: 'degraded', database: 'ok' };
+const postAlertsAt = (timeInMs: number) => postDueAlerts(limitOutsideCalls(harness.env), timeInMs);
+const insertFailed = (count: number) => insertMessages(count, {}, { status: `'failed'`, last_error: `'E_X'`, alert_at: '1' });
 
 test('alerts a message that waits an hour once, without its text, and reports its age in the health check', async () => {
-  harness.env.OUTBOX = losingQueue;
+  harness.setMailService(() => deferralError);
   const reference = await sendInquiry(harness);
-  await harness.sweep();
+  await updateTable('deliveries', 'due_at = 1e15');
+  await recordLastSeenTime(bindings.DB, 'sweep', Date.now() + hourMs);
   const readHealthAndAlertCount = async (timeInMs: number) => [
     await readHealthAt(timeInMs),
     await countAlertsAfterSweep(timeInMs),
@@ -55,55 +59,52 @@ test('alerts a message that waits an hour once, without its text, and reports it
   await harness.sweep();
   const text = expect.stringContaining('1 message is delayed');
   expect(alerts).toMatchObject([{ text, references: [reference] }]);
+  expect(alerts[0]?.text).toContain('https://tern-and-tide.test/desk?state=waiting\n');
   expect(JSON.stringify(alerts)).not.toContain(inquiry.email);
-  await expectRows({ alerted_as: 'delayed', status: 'queued' });
+  await expectRows({ alert_at: null, status: 'waiting' });
 });
 
-test('reports in the health check when no sweep ran for an hour', async () => {
+test('reports in the health check when no sweep ran for ten minutes', async () => {
   await harness.sweep();
-  const healthReports = await runAroundLimit(Date.now() + alertAfterWaitMs, readHealthAt);
-  expect(healthReports).toEqual([healthyReport, { ...degradedReport, lastSweep: 3_600 }]);
+  const healthReports = await runAroundLimit(Date.now() + 10 * minuteMs, readHealthAt);
+  expect(healthReports).toEqual([healthyReport, { ...degradedReport, lastSweep: 600 }]);
 });
 
-test.each([
-  ['failed', 'E_X', [0, 1]],
-  ['unfinished', null, [0, 0]],
-])('alerts at the sixth attempt if one failed: %s', async (_case, lastError, expectedCounts) => {
+test('alerts at the sixth failed attempt', async () => {
+  harness.setMailService(() => deferralError);
   await sendInquiry(harness);
   const alertCounts = await runAroundLimit(alertAfterAttempts, async (attemptCount) => {
-    await updateRows('attempts = ?, last_error = ?', attemptCount, lastError);
+    await updateTable('deliveries', 'due_at = 0, attempts = ?', attemptCount - 1);
+    await harness.sweep();
     return countAlertsAfterSweep(Date.now());
   });
-  expect(alertCounts).toEqual(expectedCounts);
+  expect(alertCounts).toEqual([0, 1]);
 });
 
-test('counts the waiting time of a resent message from its resending', async () => {
-  await sendInquiry(harness);
-  await updateRows(`status = 'failed', alerted_as = 'failed'`);
+test('alerts when the mail service refuses for good, again after a resend, and counts the waiting time anew', async () => {
+  harness.setMailService(() => refusalError);
+  const reference = await sendInquiry(harness);
+  await expectRows({ status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' });
+  await harness.sweep();
+  expect(alerts).toMatchObject([{ references: [reference] }]);
   await harness.sweepAfter(30 * dayMs);
   alerts.length = 0;
-  await resendFailedMessages(bindings.DB, createActor());
-  await harness.sweep();
-  expect(alerts).toEqual([]);
+  await resendFailedMessages(harness.env, createActor());
+  await expectRows({ status: 'waiting', alert_at: Date.now() + alertAfterWaitMs });
   expect(await readHealthAt(Date.now())).toEqual(healthyReport);
+  await harness.sweep();
+  await harness.sweep();
+  expect(alerts).toMatchObject([{ references: [reference] }]);
+  await resendMessages(harness.env, [reference], createActor());
+  await harness.sweep();
+  await harness.sweep();
+  expect(alerts).toHaveLength(2);
 });
 
-test('alerts when the mail service refuses for good, and again after a resend', async () => {
-  harness.setMailService(createMailRefusalError);
-  const reference = await sendInquiry(harness);
-  expect((await harness.deliverOnce()).acknowledgedBodies).toHaveLength(1);
-  await expectRows({ status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' });
-  expect(alerts).toHaveLength(1);
-  await resendMessages(bindings.DB, [reference], createActor());
-  await expectRows({ alerted_as: null, alerting_until: 0 });
-  await harness.sweepAndDeliver();
-  expect(alerts.map(({ references }) => references)).toEqual([[reference], [reference]]);
-});
-
-test('raises one alert for ten failures in a batch, naming each message once', async () => {
-  harness.setMailService(createMailRefusalError);
+test('raises one alert for ten failures, naming each message once', async () => {
+  harness.setMailService(() => refusalError);
   const failedReferences = await sendInquiries(harness, 10);
-  await harness.deliverOnce();
+  await harness.sweep();
   await harness.sweep();
   expect(alerts).toHaveLength(1);
   expect(alerts[0]?.text).toMatch(/^(?!.*more).*10 messages are given up\./s);
@@ -111,99 +112,114 @@ test('raises one alert for ten failures in a batch, naming each message once', a
   expect(alerts[0]?.references?.toSorted()).toEqual(failedReferences.toSorted());
 });
 
-test('raises one alert for two batches that end simultaneously, names fifty references and counts the rest', async () => {
-  await sendInquiries(harness, 51);
-  await updateRows(`status = 'failed'`);
-  await Promise.all([1, 2].map(() => postDueAlerts(harness.env, Date.now())));
+test('raises one alert for two simultaneous sweeps, names fifty references and counts the rest', async () => {
+  await insertFailed(51);
+  await Promise.all([1, 2].map(() => postAlertsAt(Date.now())));
   expect(alerts).toHaveLength(1);
   expect(alerts[0]?.references).toHaveLength(50);
   expect(alerts[0]?.text).toMatch(/ and 1 more$/);
-  expect((await readRows()).every((row) => row.alerted_as === 'failed')).toBe(true);
+  expect((await readRows()).every((row) => row.alert_at === null)).toBe(true);
 });
 
 test('names failed messages before delayed ones', async () => {
-  const [delayedReference = '', failedReference = ''] = await sendInquiries(harness, 2);
-  await updateRows(`status = iif(reference = ?1, 'failed', 'queued')`, failedReference);
-  await postDueAlerts(harness.env, Date.now() + alertAfterWaitMs);
-  expect(alerts).toMatchObject([{ references: [failedReference, delayedReference] }]);
+  await insertMessages(1, { reference: `'delayed'` }, { status: `'waiting'`, alert_at: '1', settled_at: 'NULL' });
+  await insertFailed(1);
+  await postAlertsAt(Date.now());
+  expect(alerts).toMatchObject([{ references: ['1', 'delayed'] }]);
   expect(alerts[0]?.text).toMatch(/1 message is given up\. .*\n1 message is delayed/);
-  expect(alerts[0]?.text).toContain('https://tern-and-tide.test/desk?state=queued\n');
 });
 
 test('does not mark a row as alerted that the owner resends during the alert', async () => {
-  await sendInquiry(harness);
-  await updateRows(`status = 'failed'`);
+  await insertFailed(1);
+  const alertAtMs = Date.now() + alertAfterWaitMs;
   simulateWebhooks([alertWebhookUrl], async () => {
-    await updateRows(`status = 'queued', alerting_until = 0`);
+    await resendFailedMessages(harness.env, createActor());
     return new Response(null, { status: 204 });
   });
-  await postDueAlerts(harness.env, Date.now());
-  await expectRows({ alerted_as: null, alerted_at: null });
+  await postAlertsAt(Date.now());
+  await expectRows({ status: 'waiting', alert_at: alertAtMs });
 });
 
 test.each([
-  ['a message', () => sendInquiry(harness), alertAfterWaitMs],
-  ['an incident', async () => {}, dailyRoundDeadlineMs],
-])('retries a failed alert of %s after the alert lease', async (_case, causeAlert, delayMs) => {
+  ['a message', () => insertFailed(1), 0],
+  ['an incident', async () => {}, dailyDeadlineMs],
+])('retries a failed alert of %s after two minutes', async (_case, causeAlert, delayMs) => {
   webhookStatus = 500;
   await causeAlert();
   await harness.sweepAfter(delayMs);
-  expect((await readRows()).filter(({ alerted_as: alertedAs }) => alertedAs !== null)).toEqual([]);
+  expect((await readRows()).filter(({ alert_at }) => alert_at === null)).toEqual([]);
   webhookStatus = 204;
   expect(await runAroundLimit(Date.now() + 2 * minuteMs, countAlertsAfterSweep)).toEqual([1, 2]);
   await harness.sweep();
   expect(alerts).toHaveLength(2);
 });
 
-test('mails the heartbeat only on a day without other mails, and raises no alert', async () => {
+test('mails a heartbeat only on a day without other mails, again after a refusal, and raises no alert', async () => {
   await sendInquiry(harness);
-  await harness.deliverOnce();
-  advanceTime(dayMs - 60_000);
-  await harness.daily();
-  await harness.deliverOnce();
+  await harness.sweepAfter(dayMs - minuteMs);
   expect(harness.mails).toHaveLength(1);
-  await harness.sweepAfter(heartbeatTimeoutMs);
-  advanceTime(dayMs);
-  await harness.daily();
-  harness.setMailService((mailIndex) => (mailIndex === 1 ? createMailRefusalError() : undefined));
-  expect((await harness.deliverOnce()).delaysInSeconds).toEqual([30]);
-  await harness.deliverOnce();
+  harness.setMailService((mailIndex) => (mailIndex === 1 ? refusalError : null));
+  await recordLastSeenTime(bindings.DB, 'daily-round', Date.now());
+  await harness.sweepAfter(2 * minuteMs);
+  expect(harness.mails).toHaveLength(1);
+  await harness.sweepAfter(minuteMs);
+  await harness.sweepAfter(dayMs - minuteMs);
   const text = expect.stringContaining('https://tern-and-tide.test/desk?view=health');
   const subject = 'No inquiries by mail today; the mail works';
   expect(harness.mails.slice(1)).toMatchObject([{ subject, text }]);
-  await harness.sweepAfter(heartbeatTimeoutMs);
   expect(alerts).toEqual([]);
 });
 
-const isRecentMailQuery = (sql: string) => sql.includes('1 FROM inquiries');
-
-// biome-ignore format: a row a line
-test.each<[caseName: string, breakHeartbeat: (harness: Harness) => void]>([
-  ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: losingQueue })],
-  ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: refusingQueue })],
-  ['the queue has no consumer', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
-  ['the mail service refuses it', (harness) => harness.setMailService(createMailRefusalError)],
-  ['the mail service is cut off', (harness) => harness.setMailService(() => new Error('Lost.'))],
-  ['the database cannot look for mails', ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isRecentMailQuery) })],
-])('alerts when the heartbeat is missing because %s', async (_case, breakHeartbeat) => {
-  breakHeartbeat(harness);
-  await harness.daily();
-  await harness.deliverOnce();
-  await harness.sweepAfter(5 * minuteMs);
-  const text = expect.stringMatching(/has not come back: .+ https:\/\/tern-and-tide\.test\/desk$/);
-  expect(alerts).toMatchObject([{ text }]);
+test.each([
+  ['mail works again', 'No mail has left the website', (isWorking: boolean) => harness.setMailService(() => (isWorking ? null : refusalError))],
+  ['the daily round runs again', 'has not run', (isWorking: boolean) => (isWorking ? harness.daily() : undefined)],
+])('alerts once a day until %s', async (_case, alertText, setWorking) => {
+  const startMs = Date.now() + 1_000;
+  for (const signal of ['heartbeat', 'daily-round'] as const) {
+    await recordLastSeenTime(bindings.DB, signal, startMs);
+    await recordLastSeenTime(bindings.DB, signal, startMs - 1);
+  }
+  await setWorking(false);
+  const countAlertsAt = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
+  const alertAtMs = startMs + dailyDeadlineMs;
+  expect(await runAroundLimit(alertAtMs, countAlertsAt)).toEqual([0, 1]);
+  expect(await runAroundLimit(alertAtMs + dayMs, countAlertsAt)).toEqual([1, 2]);
+  await setWorking(true);
+  expect(await countAlertsAt(alertAtMs + 2 * dayMs - 1)).toBe(2);
 });
 
 test.each([
-  ['heartbeat', 'has not come back', heartbeatTimeoutMs, 1],
-  ['daily round', 'has not run', dailyRoundDeadlineMs, 0],
-])('alerts once a day when the %s %s in time', async (_signal, alertText, deadlineMs, ageMs) => {
-  const startMs = Date.now() + 1_000;
-  await recordLastSeenTime(bindings.DB, 'heartbeat', startMs - ageMs);
-  await recordLastSeenTime(bindings.DB, 'daily-round', startMs);
-  await recordLastSeenTime(bindings.DB, 'daily-round', startMs - 1);
-  const countAlertsAt = (timeInMs: number) => countAlertsAfterSweep(timeInMs, alertText);
-  const alertAtMs = startMs + deadlineMs;
-  expect(await runAroundLimit(alertAtMs, countAlertsAt)).toEqual([0, 1]);
-  expect(await runAroundLimit(alertAtMs + dayMs, countAlertsAt)).toEqual([1, 2]);
+  ['is down', () => true, 'connection-lost'],
+  ['is full, so that it can only read', (sql: string) => /^\s*(INSERT|UPDATE|DELETE)/.test(sql), 'connection-lost'],
+])('posts an alert once an hour, across isolates, and reports it when the database %s', async (_case, isFailing, errorKind) => {
+  // The bucket of the tests would use the real time.
+  let uploadedAtMs = 0;
+  const FILES = Object.assign(Object.create(bindings.FILES), {
+    head: async () => (uploadedAtMs === 0 ? null : { uploaded: new Date(uploadedAtMs) }),
+    put: async () => void (uploadedAtMs = Date.now()),
+  });
+  const DB = faultyDatabase(bindings.DB, isFailing);
+  const harnesses = [0, 1].map(() => createHarness({ ALERT_WEBHOOK: alertWebhookUrl, DB, FILES }));
+  const startMs = Date.now();
+  const alertCounts: number[] = [];
+  for (const minute of [0, 1, 10, 59, 60, 61, 120]) {
+    setTime(startMs + minute * minuteMs);
+    await harnesses[minute % 2]?.sweep();
+    alertCounts.push(alerts.length);
+  }
+  expect(alertCounts).toEqual([1, 1, 1, 1, 2, 2, 3]);
+  expect(alerts[0]?.text).toContain(`does not store anything (${errorKind})`);
+  expect((await harnesses[0]?.get('/api/v1/health'))?.status).toBe(503);
+});
+
+test('repeats an alert of the database that could not be posted', async () => {
+  const consoleErrorSpy = vi.spyOn(console, 'error');
+  harness.env.DB = faultyDatabase(bindings.DB);
+  webhookStatus = 500;
+  await harness.sweep();
+  expect(consoleErrorSpy).toHaveBeenCalledWith('{"event":"database-down","error":"connection-lost"}');
+  webhookStatus = 204;
+  await harness.sweep();
+  await harness.sweep();
+  expect(alerts).toHaveLength(2);
 });

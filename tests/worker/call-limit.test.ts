@@ -1,92 +1,79 @@
-/** Limits the calls of a sweep and of a request; the free plan allows 50 per invocation. */
+/** The free plan allows 50 calls per invocation. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { createCallCountingEnv } from '../../worker/call-counting-env.ts';
-import { buildRecipientsJson, notifyDueRecipients } from '../../worker/notify/notify.ts';
-import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
+import { faultyBucket, faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createHarness, mailError } from './support/harness.ts';
 import { alertWebhookUrl, simulateNetwork, turnstileUrl } from './support/network.ts';
 import { pdfFile, sendApplication, tokenFields } from './support/posts.ts';
-import { insertRows } from './support/stores.ts';
+import { insertMessages } from './support/stores.ts';
 import { advanceTime, hourMs } from './support/time.ts';
 
-function createCountingHarness(webhookCount: number, confirmationSetting: string) {
-  let fakeCallCount = 0;
-  const countAndSucceed = () => {
-    fakeCallCount += 1;
-    return new Response(null, { status: 204 });
+/** Counts every statement and call, while mail, webhooks and the outcomes of deliveries fail. */
+function createCountingHarness() {
+  let callCount = 0;
+  const count = () => {
+    callCount += 1;
   };
-  const countAndAlwaysFail = () => {
-    countAndSucceed();
-    return refusingQueue.sendBatch([]);
+  const countAndRefuse = () => {
+    count();
+    return new Response('', { status: 500 });
   };
-  const crmUrls = [...Array(webhookCount).keys()].map((index) => `https://crm.example/${index}`);
+  const crmUrls = [0, 1, 2, 3, 4].map((index) => `https://crm.example/${index}`);
   simulateNetwork({
-    ...Object.fromEntries([alertWebhookUrl, ...crmUrls].map((url) => [url, countAndSucceed])),
+    ...Object.fromEntries([alertWebhookUrl, ...crmUrls].map((url) => [url, countAndRefuse])),
     [turnstileUrl]: () => {
-      countAndSucceed();
+      count();
       return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
     },
   });
+  const countingDatabase = interceptStatements(bindings.DB, (performCall, sql) => {
+    sql.split(';').forEach(count);
+    return performCall();
+  });
+  const countingBucket = new Proxy(bindings.FILES, {
+    get: (target, name) => (...args: unknown[]) => {
+      count();
+      return Reflect.apply(Reflect.get(target, name), target, args);
+    },
+  });
   const harness = createHarness({
-    ACKNOWLEDGE: confirmationSetting,
+    ACKNOWLEDGE: 'true',
     ALERT_WEBHOOK: alertWebhookUrl,
     MESSAGE_WEBHOOK: crmUrls.join(' '),
-    DB: faultyDatabase(bindings.DB, (sql) => sql.includes('SET tell_at = ?4')),
-    FILES: faultyBucket(bindings.FILES, ['put'], 2),
-    OUTBOX: { send: countAndAlwaysFail, sendBatch: countAndAlwaysFail },
+    DB: faultyDatabase(countingDatabase, (sql) => sql.includes('SET lease_token = NULL, status'), undefined, 'after'),
+    FILES: faultyBucket(countingBucket, ['put'], 2, 'after'),
   });
-  harness.setMailService(() => mailError('E_DELIVERY_FAILED'));
-  const { env: callCountingEnv, callsLeft: readCallsLeft } = createCallCountingEnv(harness.env);
-  Object.assign(harness.env, callCountingEnv);
-  return { harness, readCallCount: () => 50 - readCallsLeft() + fakeCallCount };
+  harness.setMailService(() => {
+    count();
+    return mailError('E_CONTENT_TOO_LARGE');
+  });
+  return { harness, readCallCount: () => callCount };
 }
 
-async function insertUnnotifiedMessages({ env }: ReturnType<typeof createHarness>): Promise<void> {
-  await insertRows(9, {
-    reference: `'new' || n`,
-    received_at: `${Date.now()}`,
-    tell: `'${await buildRecipientsJson({ ...env, ACKNOWLEDGE: 'true' })}'`,
-    tell_at: '1',
-    email: `'a' || n || '@gmail.com'`,
-  });
-}
-
-// biome-ignore format: addresses, the setting, and the messages of one sweep
-test.each<[webhookCount: number, confirmationSetting: string, messageCount: number]>([
-  [0, 'true', 3], [1, 'true', 2], [2, 'true', 2], [3, 'true', 1], [4, 'true', 1], [5, 'true', 1],
-  [1, '', 4], [2, '', 3], [3, '', 2], [4, '', 2], [5, '', 1],
-])('with %i webhooks and ACKNOWLEDGE "%s" a sweep notifies of %i messages within 24 calls', async (webhookCount, confirmationSetting, messageCount) => {
-  const { harness, readCallCount } = createCountingHarness(webhookCount, confirmationSetting);
-  await insertUnnotifiedMessages(harness);
-  await notifyDueRecipients(harness.env);
-  expect(readCallCount()).toBeLessThanOrEqual(24);
-  const { results: notifiedRows } = await bindings.DB.prepare('SELECT * FROM inquiries WHERE tell_attempts > 0').all();
-  expect(notifiedRows).toHaveLength(messageCount);
-});
-
-test('a sweep with maximum work and every failure makes 49 calls', async () => {
-  const { harness, readCallCount } = createCountingHarness(4, '');
-  await insertRows(10_000, { delivered_at: '1' });
-  await insertUnnotifiedMessages(harness);
-  // The first of these messages has used its attempts, the second is overdue.
-  await insertRows(2, {
-    reference: `'queued' || n`,
-    status: `'queued'`,
-    attempts: 'iif(n = 1, 31, 0)',
-  });
-  // After 26 hours, both the daily round and the heartbeat are overdue.
+test.each([
+  ['of messages alone', 'NULL'],
+  ['of applications with a CV', `'applications/x'`],
+  ['of both', `iif(n % 2, NULL, 'applications/x')`],
+])('a sweep with maximum work %s and every failure makes 50 calls at most', async (_case, fileKey) => {
+  const { harness, readCallCount } = createCountingHarness();
+  await bindings.FILES.put('applications/x', 'x');
+  const file = { file_key: fileKey, file_name: `'cv.pdf'`, file_type: `''`, file_size: '1' };
+  const waiting = { status: `'waiting'`, settled_at: 'NULL', alert_at: '1' };
+  const lease_token = `iif(value % 3, NULL, 'gone')`;
+  await insertMessages(90, { ...file, form: `'application'` }, { ...waiting, lease_token });
+  await bindings.DB.exec(`INSERT INTO deliveries (message, recipient, waiting_since, due_at, lease_token) SELECT id, 'visitor', 0, 0, ${lease_token.replace('value', 'id')} FROM messages`);
+  // Both the daily round and the heartbeat are overdue.
   advanceTime(26 * hourMs);
-  await bindings.DB.exec(`UPDATE signals SET seen_at = 1 WHERE name = 'heartbeat'`);
   await harness.sweep();
-  expect(readCallCount()).toBe(49);
+  expect(readCallCount()).toBeGreaterThan(40);
+  expect(readCallCount()).toBeLessThanOrEqual(50);
 });
 
-test('a request with maximum work and every failure makes 35 calls at most', async () => {
-  const { harness, readCallCount } = createCountingHarness(5, 'true');
+test('a request with maximum work and every failure makes 50 calls at most', async () => {
+  const { harness, readCallCount } = createCountingHarness();
   harness.env.TURNSTILE_SECRET = 'secret';
   await sendApplication(harness, pdfFile(), tokenFields);
   expect(readCallCount()).toBeGreaterThan(25);
-  // The insert may need two more attempts of two calls each.
-  expect(readCallCount() + 4).toBeLessThanOrEqual(35);
+  // The insert may need two more attempts of three calls each.
+  expect(readCallCount() + 6).toBeLessThanOrEqual(50);
 });

@@ -6,7 +6,7 @@ import { retry } from '../../worker/retry.ts';
 import { leaseMs, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import { createHarness, type Harness, harness, mailError } from './support/harness.ts';
-import { applicationPost, pdfFile, sendInquiry, submissionId } from './support/posts.ts';
+import { applicationPost, pdfFile, sendApplication, sendInquiry, submissionId } from './support/posts.ts';
 import { expectRows, listFileKeys, readRows } from './support/stores.ts';
 import { advanceTime, minuteMs } from './support/time.ts';
 
@@ -20,7 +20,6 @@ const { DB, FILES } = bindings;
 const isInsertQuery = (sql: string) => sql.includes('INSERT INTO messages');
 const isClaimQuery = (sql: string) => sql.includes('SET lease_token = ?1');
 const isOutcomeQuery = (sql: string) => sql.includes('SET lease_token = NULL, status');
-const isAttachQuery = (sql: string) => sql.includes('SET file_key');
 
 function sendApplicationWithCv(harness: Harness): Promise<Response> {
   return harness.fetch(applicationPost(pdfFile(), { fields: { submission: submissionId } }));
@@ -38,7 +37,6 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>]>([
   ['the insert’s response is lost', () => ({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') })],
   ['storing the CV fails once', () => ({ FILES: faultyBucket(FILES, ['put'], 1) })],
   ['the CV upload’s response is lost', () => ({ FILES: faultyBucket(FILES, ['put'], 1, 'after') })],
-  ['looking for the CV fails once', () => ({ FILES: faultyBucket(FILES, ['head'], 1) })],
   ['reading the CV fails once', () => ({ FILES: faultyBucket(FILES, ['get'], 1) })],
   ['the claim fails once', () => ({ DB: faultyDatabase(DB, isClaimQuery, 1) })],
   ['writing the outcome fails twice', () => ({ DB: faultyDatabase(DB, isOutcomeQuery, 2) })],
@@ -64,16 +62,12 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, mailCount: num
 });
 
 // biome-ignore format: a row a line
-test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessage: string, earlierCv?: 'sent' | 'lost']>([
+test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessage: string]>([
   ['the database is down', () => ({ DB: faultyDatabase(DB) }), unconfirmedStorageErrorText],
   ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsertQuery) }), unconfirmedStorageErrorText],
   ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, undefined, undefined, 'after') }), unconfirmedStorageErrorText],
   ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStoredErrorText],
-  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), unconfirmedStorageErrorText, 'sent'],
-  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttachQuery) }), unconfirmedStorageErrorText, 'lost'],
-])('asks the applicant to resend when %s, and mails the application once', async (_case, createFaultyEnv, expectedMessage, earlierCvState) => {
-  if (earlierCvState) { await sendApplicationWithCv(createHarness()); }
-  if (earlierCvState === 'lost') { await FILES.delete(await listFileKeys()); }
+])('asks the applicant to resend when %s, and mails the application once', async (_case, createFaultyEnv, expectedMessage) => {
   const harness = createHarness(createFaultyEnv());
   const postResponse = await sendApplicationWithCv(harness);
   expect([postResponse.status, postResponse.headers.get('Retry-After')]).toEqual([503, '60']);
@@ -81,14 +75,14 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessag
   expect(harness.mails).toHaveLength(0);
   const storedFileCount = (await listFileKeys()).length;
   if (expectedMessage === notStoredErrorText) { expect(await readRows()).toEqual([]); }
-  else { expect(storedFileCount, 'keeps each file that a row may name').toBe(earlierCvState === 'sent' ? 2 : 1); }
+  else { expect(storedFileCount, 'keeps each file that a row may name').toBe(1); }
 
   const healthyHarness = createHarness();
   expect((await sendApplicationWithCv(healthyHarness)).status).toBe(200);
   advanceTime(retentionMs.orphanedFile + minuteMs);
   await healthyHarness.removeOrphans();
   await healthyHarness.sweep();
-  if (earlierCvState !== 'sent') { await expectOneMail(healthyHarness, earlierCvState === 'lost'); }
+  await expectOneMail(healthyHarness);
 });
 
 test.each<[caseName: string, error: Error, isAnnounced: boolean]>([
@@ -118,6 +112,35 @@ test('keeps a message whose claim fails, logs it without personal data, and mail
   harness.env.DB = DB;
   await harness.sweep();
   expect(harness.mails).toHaveLength(1);
+});
+
+test('stores a repeated CV once unless its copy cannot be deleted, and another CV as another application', async () => {
+  const firstReference = await sendApplication(harness);
+  expect(await sendApplication(harness)).toBe(firstReference);
+  expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
+  harness.env.FILES = faultyBucket(FILES, ['delete']);
+  expect(await sendApplication(harness)).toBe(firstReference);
+  expect(await listFileKeys()).toHaveLength(2);
+  expect(await sendApplication(harness, pdfFile('two pages'))).not.toBe(firstReference);
+});
+
+test('mails an application without its CV when the file is gone', async () => {
+  harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_DELIVERY_FAILED') : null));
+  await sendApplication(harness);
+  await FILES.delete(await listFileKeys());
+  await harness.sweepAfter(minuteMs);
+  expect(harness.mails).toMatchObject([{ attachments: [] }]);
+  expect(harness.mails[0]?.text).toContain('is not in the file store. Please ask for it.');
+  expect(harness.mails[0]?.text).not.toMatch(/It is kept|CV: Nida/);
+});
+
+test('mails without the CV, with a link to it, when the mail service refuses the attachment', async () => {
+  harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
+  const reference = await sendApplication(harness);
+  const text = expect.stringContaining(`https://tern-and-tide.test/desk?message=${reference}`);
+  expect(harness.mails).toMatchObject([{ attachments: [], text }]);
+  await expectRows({ status: 'delivered' });
+  expect(await listFileKeys()).toHaveLength(1);
 });
 
 test.each([[0, [0, 30, 90]], [1, [0, 60, 180]]])('calls three times, doubling the delay, half of which is random: %i', async (randomShare, expectedTimes) => {

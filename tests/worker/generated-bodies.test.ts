@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageFormName } from '../../src/shared/read-hidden-fields.ts';
-import { findCvProblemText } from '../../worker/intake/files.ts';
+import { findCvProblemText } from '../../worker/files.ts';
 import { harness } from './support/harness.ts';
 import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
 import { readRows } from './support/stores.ts';

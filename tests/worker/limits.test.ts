@@ -1,6 +1,8 @@
+import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { exhaustedLimiter } from './support/faulty.ts';
-import { createHarness } from './support/harness.ts';
+import { exhaustedLimiter, interceptStatements } from './support/faulty.ts';
+import { createHarness, harness } from './support/harness.ts';
+import { alertWebhookUrl, simulateTurnstile, turnstileSuccess } from './support/network.ts';
 import {
   application,
   applicationPost,
@@ -16,8 +18,8 @@ import {
   postAndReadStatus,
   sendInquiry,
 } from './support/posts.ts';
-import { listFileKeys, readRows } from './support/stores.ts';
-import { runAroundLimit } from './support/time.ts';
+import { expectRows, listFileKeys, readRows } from './support/stores.ts';
+import { dayMs, runAroundLimit, setTime } from './support/time.ts';
 
 const maxMessageBytes = 100 * 1024;
 const maxApplicationBytes = 6 * 1024 * 1024;
@@ -197,4 +199,87 @@ test.each([
   const headers = { ...Object.fromEntries(forgedEntries), 'CF-Connecting-IP': ipAddress };
   await sendInquiry(createHarness({ RATE: { limit: limitRate } }), {}, headers);
   expect(limitRate.mock.calls).toEqual([[{ key: expectedKey }]]);
+});
+
+const tooManyTodayText =
+  'We have had unusually many messages from this form today. Please write us an e-mail or call us instead.';
+/** The office's Tuesday, an hour before the day of the limits ends. */
+const lateMs = Date.UTC(2026, 10, 24, 23);
+
+async function postFrom(ipAddress: string, number: number, cv?: File) {
+  const headers = { 'CF-Connecting-IP': ipAddress };
+  const message = `Message ${number}`;
+  const post = cv
+    ? applicationPost(cv, { fields: { coverLetter: message }, headers })
+    : jsonPost({ ...inquiry, message }, headers);
+  return harness.fetch(post);
+}
+
+test.each([
+  ['an address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
+  ['a /64 network', '2001:db8:1:2::1', '2001:db8:1:2:9::9', '2001:db8:2:2::1'],
+  ['a /48 network', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1'],
+])('mails 50 messages of %s a day, holds 50 more and refuses others without a write', async (_case, first, last, other) => {
+  setTime(lateMs);
+  for (let number = 1; number <= 100; number += 1) {
+    expect((await postFrom(number % 2 ? first : last, number)).status).toBe(200);
+  }
+  const reason = 'more than 50 messages from one address today';
+  const [mailed, held] = [{ status: 'delivered', spam_reason: null }, { status: 'held', spam_reason: reason }];
+  // Within a /48, each /64 has its half.
+  await expectRows(...Array(50).fill(mailed), ...Array(50).fill(held));
+  const response = await postFrom(last, 101);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '3600']);
+  expect(await response.json()).toEqual({ message: tooManyTodayText });
+  expect((await postFrom(other, 101)).status).toBe(200);
+  setTime(lateMs + dayMs / 24);
+  expect((await postFrom(first, 102)).status).toBe(200);
+  expect([harness.mails.length, (await readRows()).length]).toEqual([52, 102]);
+});
+
+test('stores 20 applications with a CV of an address a day', async () => {
+  const readStatus = async (count: number) => (await postFrom('203.0.113.7', count, pdfFile(`${count}`))).status;
+  for (let count = 1; count < 20; count += 1) {
+    await readStatus(count);
+  }
+  expect(await runAroundLimit(21, readStatus)).toEqual([200, 429]);
+  expect([(await listFileKeys()).length, (await postFrom('203.0.113.7', 22)).status]).toEqual([20, 200]);
+});
+
+const setDayCount = (messages: number) => {
+  const day = Math.floor(Date.now() / dayMs);
+  return bindings.DB.prepare('INSERT OR REPLACE INTO days VALUES (?, ?)').bind(day, messages).run();
+};
+
+test('holds messages that Turnstile did not verify after 300 of a day, with one alert, and refuses all after 2,000 before a write', async () => {
+  const { alerts } = simulateTurnstile(turnstileSuccess);
+  Object.assign(harness.env, { ALERT_WEBHOOK: alertWebhookUrl });
+  await setDayCount(299);
+  for (const number of [1, 2, 3]) {
+    await postFrom(`203.0.113.${number}`, number);
+  }
+  const held = { status: 'held', spam_reason: 'more than 300 messages today' };
+  await expectRows({ status: 'delivered' }, held, held);
+  const text = expect.stringMatching(/^More than 300 messages came in today/);
+  expect(alerts).toMatchObject([{ text }]);
+  harness.env.TURNSTILE_SECRET = 'secret';
+  const verifiedPost = jsonPost({ ...inquiry, 'cf-turnstile-response': 'good' }, ipHeader);
+  await harness.fetch(verifiedPost);
+  await expectRows({ status: 'delivered' }, held, held, { status: 'delivered' });
+  let writeCount = 0;
+  await setDayCount(2_000);
+  harness.env.DB = interceptStatements(bindings.DB, (performCall, sql) => {
+    writeCount += sql.includes('INTO messages') || sql.includes('UPDATE messages') ? 1 : 0;
+    return performCall();
+  });
+  expect((await postFrom('203.0.113.9', 4)).status).toBe(429);
+  expect([writeCount, alerts.length, (await readRows()).length]).toEqual([0, 1, 4]);
+  expect((await postFrom('127.0.0.1', 5)).status, 'the own machine').toBe(200);
+});
+
+test('counts no messages of the own machine, and no repeated ones of a submission', async () => {
+  for (let number = 1; number <= 101; number += 1) {
+    await postFrom('127.0.0.1', number);
+  }
+  expect(harness.mails).toHaveLength(101);
 });

@@ -5,7 +5,7 @@ import { exhaustedLimiter } from './support/faulty.ts';
 import { createHarness, harness } from './support/harness.ts';
 import { alertWebhookUrl, simulateTurnstile, turnstileSuccess } from './support/network.ts';
 import { emailPath, inquiry, ipHeader, jsonPost, sendInquiry } from './support/posts.ts';
-import { expectRows, readRows } from './support/stores.ts';
+import { expectRows, readDeliveries, readRows } from './support/stores.ts';
 
 const tokenField = { 'cf-turnstile-response': 'good' };
 const turnstileEnv = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: alertWebhookUrl };
@@ -88,4 +88,19 @@ test('accepts test keys in development', async () => {
 test('holds a message without a Turnstile token, as from a browser without JavaScript', async () => {
   await sendInquiry(createHarness(turnstileEnv), {}, ipHeader);
   await expectRows({ status: 'held', spam_reason: 'sent without Turnstile' });
+});
+
+test('mails possible spam at once where no desk could release it, to the owner alone', async () => {
+  const settings = { ACKNOWLEDGE: 'true', MESSAGE_WEBHOOK: 'https://crm.example/x' };
+  const harness = createHarness({ ...settings, ACCESS_AUD: '' });
+  const reference = await sendInquiry(harness, { website: 'x' });
+  const subject = `Possible spam: Inquiry ${reference} from Asha Verma`;
+  const text = expect.stringContaining('\n\nPossible spam: a hidden field was filled in.\n\n');
+  expect(harness.mails).toMatchObject([{ to: harness.env.MAIL_TO, subject, text }]);
+  expect(await readDeliveries()).toMatchObject([{ recipient: 'owner', status: 'delivered' }]);
+  for (const deskSettings of [{ ...settings, DESK_KEY: 'key', ACCESS_AUD: '' }, settings]) {
+    const deskHarness = createHarness(deskSettings);
+    await sendInquiry(deskHarness, { website: 'x', name: JSON.stringify(deskSettings) });
+    expect(deskHarness.mails).toEqual([]);
+  }
 });
