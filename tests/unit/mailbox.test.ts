@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseMailbox } from '../../worker/notify/mailbox.ts';
+import { normaliseMailbox } from '../../worker/delivery/mailbox.ts';
 
 // biome-ignore format: domains side by side
 const publicMailDomains = [
