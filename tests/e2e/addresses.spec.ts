@@ -26,7 +26,10 @@ test('redirects to the correct spelling of a URL', async ({ request, baseURL }) 
 
 test('keeps the "not found" page after its scripts run', async ({ page, request, problems }) => {
   for (const route of ['/Nothing', '/service/Nothing', '/Assets/js/main.js', '/API/v1/health']) {
-    expect((await request.get(route, { maxRedirects: 0 })).status(), route).toBe(404);
+    const response = await request.get(route, { maxRedirects: 0 });
+    expect(response.status(), route).toBe(404);
+    const notFoundPage = await request.get(route.startsWith('/service/') ? '/service/404' : '/404');
+    expect(await response.text(), route).toBe(await notFoundPage.text());
     await page.goto(route);
     const headingTextBeforeScripts = await findPageHeading(page).textContent();
     await waitForHydration(page);

@@ -41,7 +41,8 @@ async function readHealthAt(timeInMs: number) {
 const healthyReport = { code: 200, status: 'ok', database: 'ok' };
 const degradedReport = { code: 503, status: 'degraded', database: 'ok' };
 const postAlertsAt = (timeInMs: number) => postDueAlerts(limitOutsideCalls(harness.env), timeInMs);
-const insertFailed = (count: number) => insertMessages(count, {}, { status: `'failed'`, last_error: `'E_X'`, alert_at: '1' });
+const insertFailed = (count: number) =>
+  insertMessages(count, {}, { status: `'failed'`, last_error: `'E_X'`, alert_at: '1' });
 
 test('alerts a message that waits an hour once, without its text, and reports its age in the health check', async () => {
   harness.setMailService(() => deferralError);
@@ -122,7 +123,11 @@ test('raises one alert for two simultaneous sweeps, names fifty references and c
 });
 
 test('names failed messages before delayed ones', async () => {
-  await insertMessages(1, { reference: `'delayed'` }, { status: `'waiting'`, alert_at: '1', settled_at: 'NULL' });
+  await insertMessages(
+    1,
+    { reference: `'delayed'` },
+    { status: `'waiting'`, alert_at: '1', settled_at: 'NULL' },
+  );
   await insertFailed(1);
   await postAlertsAt(Date.now());
   expect(alerts).toMatchObject([{ references: ['1', 'delayed'] }]);
@@ -171,8 +176,16 @@ test('mails a heartbeat only on a day without other mails, again after a refusal
 });
 
 test.each([
-  ['mail works again', 'No mail has left the website', (isWorking: boolean) => harness.setMailService(() => (isWorking ? null : refusalError))],
-  ['the daily round runs again', 'has not run', (isWorking: boolean) => (isWorking ? harness.daily() : undefined)],
+  [
+    'mail works again',
+    'No mail has left the website',
+    (isWorking: boolean) => harness.setMailService(() => (isWorking ? null : refusalError)),
+  ],
+  [
+    'the daily round runs again',
+    'has not run',
+    (isWorking: boolean) => (isWorking ? harness.daily() : undefined),
+  ],
 ])('alerts once a day until %s', async (_case, alertText, setWorking) => {
   const startMs = Date.now() + 1_000;
   for (const signal of ['heartbeat', 'daily-round'] as const) {
@@ -190,34 +203,47 @@ test.each([
 
 test.each([
   ['is down', () => true, 'connection-lost'],
-  ['is full, so that it can only read', (sql: string) => /^\s*(INSERT|UPDATE|DELETE)/.test(sql), 'connection-lost'],
-])('posts an alert once an hour, across isolates, and reports it when the database %s', async (_case, isFailing, errorKind) => {
-  // The bucket of the tests would use the real time.
-  let uploadedAtMs = 0;
-  const FILES = Object.assign(Object.create(bindings.FILES), {
-    head: async () => (uploadedAtMs === 0 ? null : { uploaded: new Date(uploadedAtMs) }),
-    put: async () => void (uploadedAtMs = Date.now()),
-  });
-  const DB = faultyDatabase(bindings.DB, isFailing);
-  const harnesses = [0, 1].map(() => createHarness({ ALERT_WEBHOOK: alertWebhookUrl, DB, FILES }));
-  const startMs = Date.now();
-  const alertCounts: number[] = [];
-  for (const minute of [0, 1, 10, 59, 60, 61, 120]) {
-    setTime(startMs + minute * minuteMs);
-    await harnesses[minute % 2]?.sweep();
-    alertCounts.push(alerts.length);
-  }
-  expect(alertCounts).toEqual([1, 1, 1, 1, 2, 2, 3]);
-  expect(alerts[0]?.text).toContain(`does not store anything (${errorKind})`);
-  expect((await harnesses[0]?.get('/api/v1/health'))?.status).toBe(503);
-});
+  [
+    'is full, so that it can only read',
+    (sql: string) => /^\s*(INSERT|UPDATE|DELETE)/.test(sql),
+    'connection-lost',
+  ],
+])(
+  'posts an alert once an hour, across isolates, and reports it when the database %s',
+  async (_case, isFailing, errorKind) => {
+    // The bucket of the tests would use the real time.
+    let uploadedAtMs = 0;
+    const FILES = Object.assign(Object.create(bindings.FILES), {
+      head: async () => (uploadedAtMs === 0 ? null : { uploaded: new Date(uploadedAtMs) }),
+      put: async () => {
+        uploadedAtMs = Date.now();
+      },
+    });
+    const DB = faultyDatabase(bindings.DB, isFailing);
+    const harnesses = [0, 1].map(() =>
+      createHarness({ ALERT_WEBHOOK: alertWebhookUrl, DB, FILES }),
+    );
+    const startMs = Date.now();
+    const alertCounts: number[] = [];
+    for (const minute of [0, 1, 10, 59, 60, 61, 120]) {
+      setTime(startMs + minute * minuteMs);
+      await harnesses[minute % 2]?.sweep();
+      alertCounts.push(alerts.length);
+    }
+    expect(alertCounts).toEqual([1, 1, 1, 1, 2, 2, 3]);
+    expect(alerts[0]?.text).toContain(`does not store anything (${errorKind})`);
+    expect((await harnesses[0]?.get('/api/v1/health'))?.status).toBe(503);
+  },
+);
 
 test('repeats an alert of the database that could not be posted', async () => {
   const consoleErrorSpy = vi.spyOn(console, 'error');
   harness.env.DB = faultyDatabase(bindings.DB);
   webhookStatus = 500;
   await harness.sweep();
-  expect(consoleErrorSpy).toHaveBeenCalledWith('{"event":"database-down","error":"connection-lost"}');
+  expect(consoleErrorSpy).toHaveBeenCalledWith(
+    '{"event":"database-down","error":"connection-lost"}',
+  );
   webhookStatus = 204;
   await harness.sweep();
   await harness.sweep();

@@ -31,16 +31,23 @@ function createCountingHarness() {
     return performCall();
   });
   const countingBucket = new Proxy(bindings.FILES, {
-    get: (target, name) => (...args: unknown[]) => {
-      count();
-      return Reflect.apply(Reflect.get(target, name), target, args);
-    },
+    get:
+      (target, name) =>
+      (...args: unknown[]) => {
+        count();
+        return Reflect.apply(Reflect.get(target, name), target, args);
+      },
   });
   const harness = createHarness({
     ACKNOWLEDGE: 'true',
     ALERT_WEBHOOK: alertWebhookUrl,
     MESSAGE_WEBHOOK: crmUrls.join(' '),
-    DB: faultyDatabase(countingDatabase, (sql) => sql.includes('SET lease_token = NULL, status'), undefined, 'after'),
+    DB: faultyDatabase(
+      countingDatabase,
+      (sql) => sql.includes('SET lease_token = NULL, status'),
+      undefined,
+      'after',
+    ),
     FILES: faultyBucket(countingBucket, ['put'], 2, 'after'),
   });
   harness.setMailService(() => {
@@ -54,20 +61,25 @@ test.each([
   ['of messages alone', 'NULL'],
   ['of applications with a CV', `'applications/x'`],
   ['of both', `iif(n % 2, NULL, 'applications/x')`],
-])('a sweep with maximum work %s and every failure makes 50 calls at most', async (_case, fileKey) => {
-  const { harness, readCallCount } = createCountingHarness();
-  await bindings.FILES.put('applications/x', 'x');
-  const file = { file_key: fileKey, file_name: `'cv.pdf'`, file_type: `''`, file_size: '1' };
-  const waiting = { status: `'waiting'`, settled_at: 'NULL', alert_at: '1' };
-  const lease_token = `iif(value % 3, NULL, 'gone')`;
-  await insertMessages(90, { ...file, form: `'application'` }, { ...waiting, lease_token });
-  await bindings.DB.exec(`INSERT INTO deliveries (message, recipient, waiting_since, due_at, lease_token) SELECT id, 'visitor', 0, 0, ${lease_token.replace('value', 'id')} FROM messages`);
-  // Both the daily round and the heartbeat are overdue.
-  advanceTime(26 * hourMs);
-  await harness.sweep();
-  expect(readCallCount()).toBeGreaterThan(40);
-  expect(readCallCount()).toBeLessThanOrEqual(50);
-});
+])(
+  'a sweep with maximum work %s and every failure makes 50 calls at most',
+  async (_case, fileKey) => {
+    const { harness, readCallCount } = createCountingHarness();
+    await bindings.FILES.put('applications/x', 'x');
+    const file = { file_key: fileKey, file_name: `'cv.pdf'`, file_type: `''`, file_size: '1' };
+    const waiting = { status: `'waiting'`, settled_at: 'NULL', alert_at: '1' };
+    const lease_token = `iif(value % 3, NULL, 'gone')`;
+    await insertMessages(90, { ...file, form: `'application'` }, { ...waiting, lease_token });
+    await bindings.DB.exec(
+      `INSERT INTO deliveries (message, recipient, waiting_since, due_at, lease_token) SELECT id, 'visitor', 0, 0, ${lease_token.replace('value', 'id')} FROM messages`,
+    );
+    // Both the daily round and the heartbeat are overdue.
+    advanceTime(26 * hourMs);
+    await harness.sweep();
+    expect(readCallCount()).toBeGreaterThan(40);
+    expect(readCallCount()).toBeLessThanOrEqual(50);
+  },
+);
 
 test('a request with maximum work and every failure makes 50 calls at most', async () => {
   const { harness, readCallCount } = createCountingHarness();

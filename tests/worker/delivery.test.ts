@@ -7,7 +7,13 @@ import { leaseMs } from './support/expected-limits.ts';
 import { interceptStatements } from './support/faulty.ts';
 import { createActor, createHarness, harness, mailError, siteUrl } from './support/harness.ts';
 import { inquiry, jsonPost, pdfFile, sendApplication, sendInquiry } from './support/posts.ts';
-import { expectRows, insertMessages, readDeliveries, readRows, updateTable } from './support/stores.ts';
+import {
+  expectRows,
+  insertMessages,
+  readDeliveries,
+  readRows,
+  updateTable,
+} from './support/stores.ts';
 import { advanceTime, hourMs, minuteMs, runAroundLimit, setTime } from './support/time.ts';
 
 const { DB } = bindings;
@@ -26,25 +32,33 @@ async function sendWithoutMail(send: () => Promise<unknown>): Promise<void> {
   harness.setMailService(() => null);
 }
 
-test.each([0, 1])('retries after 30, 60 and 120 seconds, with random share %i', async (randomShare) => {
-  vi.spyOn(Math, 'random').mockReturnValue(randomShare);
-  setTime(Date.now());
-  harness.setMailService((nthCall) => (nthCall <= 3 ? rateLimitError : null));
-  await sendInquiry(harness);
-  for (const [index, delayMs] of [30_000, 60_000, 120_000].entries()) {
-    const dueMs = Date.now() + delayMs * (1 + 0.2 * randomShare);
-    const waitingColumns = { status: 'waiting', due_at: dueMs, lease_token: null };
-    await expectRows({ ...waitingColumns, attempts: index + 1, last_error: rateLimitError.code });
-    const attemptCounts = await runAroundLimit(dueMs, async (timeInMs) => {
-      setTime(timeInMs);
-      await harness.sweep();
-      return (await readRows())[0]?.attempts;
+test.each([0, 1])(
+  'retries after 30, 60 and 120 seconds, with random share %i',
+  async (randomShare) => {
+    vi.spyOn(Math, 'random').mockReturnValue(randomShare);
+    setTime(Date.now());
+    harness.setMailService((nthCall) => (nthCall <= 3 ? rateLimitError : null));
+    await sendInquiry(harness);
+    for (const [index, delayMs] of [30_000, 60_000, 120_000].entries()) {
+      const dueMs = Date.now() + delayMs * (1 + 0.2 * randomShare);
+      const waitingColumns = { status: 'waiting', due_at: dueMs, lease_token: null };
+      await expectRows({ ...waitingColumns, attempts: index + 1, last_error: rateLimitError.code });
+      const attemptCounts = await runAroundLimit(dueMs, async (timeInMs) => {
+        setTime(timeInMs);
+        await harness.sweep();
+        return (await readRows())[0]?.attempts;
+      });
+      expect(attemptCounts).toEqual([index + 1, index + 2]);
+    }
+    expect(harness.mails).toHaveLength(1);
+    await expectRows({
+      status: 'delivered',
+      lease_token: null,
+      last_error: null,
+      settled_at: Date.now(),
     });
-    expect(attemptCounts).toEqual([index + 1, index + 2]);
-  }
-  expect(harness.mails).toHaveLength(1);
-  await expectRows({ status: 'delivered', lease_token: null, last_error: null, settled_at: Date.now() });
-});
+  },
+);
 
 test('retries for about a day, at least once in 72 minutes, and gives up at the 31st attempt', async () => {
   harness.setMailService(() => rateLimitError);
@@ -58,7 +72,12 @@ test('retries for about a day, at least once in 72 minutes, and gives up at the 
     setTime(Number(row?.due_at));
     await harness.sweep();
   }
-  await expectRows({ status: 'failed', attempts: 31, last_error: rateLimitError.code, settled_at: Date.now() });
+  await expectRows({
+    status: 'failed',
+    attempts: 31,
+    last_error: rateLimitError.code,
+    settled_at: Date.now(),
+  });
   expect((Date.now() - startMs) / hourMs).toBeGreaterThan(23);
   expect((Date.now() - startMs) / hourMs).toBeLessThan(30);
 });
@@ -66,12 +85,15 @@ test('retries for about a day, at least once in 72 minutes, and gives up at the 
 test.each([
   ['tries', 30, 1, { status: 'delivered', attempts: 31 }],
   ['gives up', 31, 0, { status: 'failed', last_error: 'interrupted' }],
-])('%s a row whose %i attempts were all interrupted', async (_case, attempts, mailCount, columns) => {
-  await insertWaiting(1, { attempts: `${attempts}`, lease_token: `'gone'` });
-  await harness.sweep();
-  expect(harness.mails).toHaveLength(mailCount);
-  await expectRows(columns);
-});
+])(
+  '%s a row whose %i attempts were all interrupted',
+  async (_case, attempts, mailCount, columns) => {
+    await insertWaiting(1, { attempts: `${attempts}`, lease_token: `'gone'` });
+    await harness.sweep();
+    expect(harness.mails).toHaveLength(mailCount);
+    await expectRows(columns);
+  },
+);
 
 /** Lets the first mail take until `meanwhile` is done, and then fail or not. */
 function interruptFirstMail(meanwhile: () => Promise<unknown>, lateError: Error | null): void {
@@ -91,30 +113,37 @@ test.each([
   ['says delivered', null],
   ['says to retry', rateLimitError],
   ['gives it up', refusalError],
-])('a late outcome that %s changes nothing after the next attempt or a resend', async (_case, lateError) => {
-  interruptFirstMail(() => harness.sweepAfter(leaseMs), lateError);
-  const reference = await sendInquiry(harness);
-  expect(harness.mails[0]?.text).toContain(secondCopyNote);
-  await expectRows({ status: 'delivered', attempts: 2, last_error: null });
+])(
+  'a late outcome that %s changes nothing after the next attempt or a resend',
+  async (_case, lateError) => {
+    interruptFirstMail(() => harness.sweepAfter(leaseMs), lateError);
+    const reference = await sendInquiry(harness);
+    expect(harness.mails[0]?.text).toContain(secondCopyNote);
+    await expectRows({ status: 'delivered', attempts: 2, last_error: null });
 
-  await updateTable('deliveries', `status = 'waiting', due_at = 0`);
-  interruptFirstMail(() => resendMessages(harness.env, [reference], createActor()), lateError);
-  await harness.sweep();
-  await expectRows({ status: 'waiting', attempts: 0, last_error: null });
-  await harness.sweep();
-  expect(harness.mails[1]?.text).not.toContain(secondCopyNote);
-  await expectRows({ status: 'delivered', attempts: 1 });
-});
+    await updateTable('deliveries', `status = 'waiting', due_at = 0`);
+    interruptFirstMail(() => resendMessages(harness.env, [reference], createActor()), lateError);
+    await harness.sweep();
+    await expectRows({ status: 'waiting', attempts: 0, last_error: null });
+    await harness.sweep();
+    expect(harness.mails[1]?.text).not.toContain(secondCopyNote);
+    await expectRows({ status: 'delivered', attempts: 1 });
+  },
+);
 
 test('mails each message once despite simultaneous sweeps', async () => {
   await insertWaiting(45);
   await Promise.all([harness.sweep(), harness.sweep()]);
-  expect([harness.mails.length, new Set(harness.mails.map(({ subject }) => subject)).size]).toEqual([45, 45]);
+  expect([harness.mails.length, new Set(harness.mails.map(({ subject }) => subject)).size]).toEqual(
+    [45, 45],
+  );
 });
 
 test('claims the owner’s mails before others, the longest due first, and interrupted rows singly', async () => {
   await insertWaiting(24, { due_at: '-value', lease_token: `iif(value % 12, NULL, 'gone')` });
-  await DB.exec(`INSERT INTO deliveries (message, recipient, waiting_since, due_at, lease_token) SELECT id, 'gone.example#0', 0, 0, iif(id % 12, NULL, 'gone') FROM messages`);
+  await DB.exec(
+    `INSERT INTO deliveries (message, recipient, waiting_since, due_at, lease_token) SELECT id, 'gone.example#0', 0, 0, iif(id % 12, NULL, 'gone') FROM messages`,
+  );
   const claims: { message: number; recipient: string }[][] = [];
   harness.env.DB = interceptStatements(DB, async (performCall, sql) => {
     const result = Object(await performCall());
@@ -126,7 +155,15 @@ test('claims the owner’s mails before others, the longest due first, and inter
   await harness.sweep();
   const claimTexts = claims.map((rows) => `${rows.length} ${rows[0]?.recipient}`);
   const [owner, other] = ['owner', 'gone.example#0'];
-  expect(claimTexts).toEqual([`20 ${owner}`, `2 ${owner}`, `1 ${owner}`, `1 ${owner}`, `9 ${other}`, `1 ${other}`, `1 ${other}`]);
+  expect(claimTexts).toEqual([
+    `20 ${owner}`,
+    `2 ${owner}`,
+    `1 ${owner}`,
+    `1 ${owner}`,
+    `9 ${other}`,
+    `1 ${other}`,
+    `1 ${other}`,
+  ]);
   const [firstIds = [], secondIds = []] = claims.map((rows) => rows.map(({ message }) => message));
   expect(Math.min(...firstIds), 'the longest due first').toBeGreaterThan(Math.max(...secondIds));
 });
@@ -188,7 +225,11 @@ test('a hanging mail or file delays only its own message, whose outcome is unkno
   await vi.advanceTimersByTimeAsync(5_000);
   await sweepPromise;
   const hung = { status: 'waiting', attempts: 2, last_error: 'timed-out', lease_token: null };
-  await expectRows({ ...hung, maybe_delivered: 0 }, { ...hung, maybe_delivered: 1 }, { status: 'delivered' });
+  await expectRows(
+    { ...hung, maybe_delivered: 0 },
+    { ...hung, maybe_delivered: 1 },
+    { status: 'delivered' },
+  );
 });
 
 test('leaves no timer behind after a call', async () => {
@@ -244,7 +285,11 @@ test('the desk delivers at once what it resends and releases', async () => {
   const deskHarness = createHarness({ DESK_KEY: 'key' });
   const localUrl = 'http://localhost:8787';
   const changeOnDesk = (change: object) => {
-    const localHeaders = { 'CF-Connecting-IP': '127.0.0.1', Cookie: 'desk-key=key', Origin: localUrl };
+    const localHeaders = {
+      'CF-Connecting-IP': '127.0.0.1',
+      Cookie: 'desk-key=key',
+      Origin: localUrl,
+    };
     const post = jsonPost(change, localHeaders, '/api/v1/desk/changes');
     return deskHarness.fetch(new Request(post.url.replace(siteUrl, localUrl), post));
   };

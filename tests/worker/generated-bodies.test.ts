@@ -139,7 +139,8 @@ test('answers 300 generated files as the CV rules demand', async () => {
     fc.asyncProperty(fileArbitrary, async ({ contentStart, contentEnd, baseName, extension }) => {
       const content = Uint8Array.of(...new TextEncoder().encode(contentStart), ...contentEnd);
       const encodedName = `${baseName}${extension}`.replace(/["\r\n]/g, encodeURIComponent);
-      const createPost = () => multipartPost(application, [`filename="${encodedName}"`, content], loopbackHeader);
+      const createPost = () =>
+        multipartPost(application, [`filename="${encodedName}"`, content], loopbackHeader);
       const { status } = await harness.fetch(createPost());
       expect(status).toBe(await computeExpectedFileStatus(createPost()));
     }),

@@ -1,8 +1,8 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { exhaustedLimiter, interceptStatements } from './support/faulty.ts';
 import { countForDay } from '../../worker/guards/day-share.ts';
 import { findBytes } from '../../worker/search-bytes.ts';
+import { exhaustedLimiter, interceptStatements } from './support/faulty.ts';
 import { createHarness, harness } from './support/harness.ts';
 import { alertWebhookUrl, simulateTurnstile, turnstileSuccess } from './support/network.ts';
 import {
@@ -168,14 +168,19 @@ test.each([
   'multipart/form-data; boundary=""',
   `multipart/form-data; boundary=${'e'.repeat(71)}`,
   'multipart/form-data; boundary=other',
-])('refuses a content type that could name another boundary than the body: %s', async (contentType) => {
-  const formParseSpy = vi.spyOn(Response.prototype, 'formData');
-  expect(await postTyped(contentType)).toBe(400);
-  expect(formParseSpy).not.toHaveBeenCalled();
-});
+])(
+  'refuses a content type that could name another boundary than the body: %s',
+  async (contentType) => {
+    const formParseSpy = vi.spyOn(Response.prototype, 'formData');
+    expect(await postTyped(contentType)).toBe(400);
+    expect(formParseSpy).not.toHaveBeenCalled();
+  },
+);
 
 test('refuses a form with a preamble', async () => {
-  expect(await postTyped('multipart/form-data; boundary=edge', `x\r\n${edgeParts.join('')}--edge--\r\n`)).toBe(400);
+  expect(
+    await postTyped('multipart/form-data; boundary=edge', `x\r\n${edgeParts.join('')}--edge--\r\n`),
+  ).toBe(400);
 });
 
 const delimiter = '\r\n----WebKitFormBoundary7MA4YWxkTrZu0gW';
@@ -205,8 +210,18 @@ test.each<[filling: string, letters: string, maxReads: number]>([
 
 test('finds bytes wherever they are', () => {
   const bytes = new TextEncoder().encode('ababcabcd');
-  const find = (text: string, start?: number) => findBytes(bytes, new TextEncoder().encode(text), start);
-  expect([find('ab'), find('ab', 1), find('abcd'), find('d'), find('ababcabcd'), find('abd'), find('x'), find('ababcabcde')]).toEqual([0, 2, 5, 8, 0, -1, -1, -1]);
+  const find = (text: string, start?: number) =>
+    findBytes(bytes, new TextEncoder().encode(text), start);
+  expect([
+    find('ab'),
+    find('ab', 1),
+    find('abcd'),
+    find('d'),
+    find('ababcabcd'),
+    find('abd'),
+    find('x'),
+    find('ababcabcde'),
+  ]).toEqual([0, 2, 5, 8, 0, -1, -1, -1]);
 });
 
 test.each([
@@ -302,23 +317,26 @@ test.each([
   ['an address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
   ['a /64 network', '2001:db8:1:2::1', '2001:db8:1:2:9::9', '2001:db8:2:2::1'],
   ['a /48 network', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1'],
-])('mails 50 messages of %s a day, holds 50 more and refuses others without a write', async (_case, first, last, other) => {
-  setTime(lateMs);
-  countEarlier('message', first, 49);
-  await postFrom(last, 50);
-  await postFrom(last, 51);
-  countEarlier('message', first, 48);
-  await postFrom(last, 100);
-  const held = { status: 'held', spam_reason: 'more than 50 messages from one address today' };
-  await expectRows({ status: 'delivered', spam_reason: null }, held, held);
-  const response = await postFrom(last, 101);
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '3600']);
-  expect(await response.json()).toEqual({ message: tooManyTodayText });
-  await postFrom(other, 101);
-  setTime(lateMs + dayMs / 24);
-  await postFrom(first, 102);
-  await expectRows({}, held, held, { status: 'delivered' }, { status: 'delivered' });
-});
+])(
+  'mails 50 messages of %s a day, holds 50 more and refuses others without a write',
+  async (_case, first, last, other) => {
+    setTime(lateMs);
+    countEarlier('message', first, 49);
+    await postFrom(last, 50);
+    await postFrom(last, 51);
+    countEarlier('message', first, 48);
+    await postFrom(last, 100);
+    const held = { status: 'held', spam_reason: 'more than 50 messages from one address today' };
+    await expectRows({ status: 'delivered', spam_reason: null }, held, held);
+    const response = await postFrom(last, 101);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '3600']);
+    expect(await response.json()).toEqual({ message: tooManyTodayText });
+    await postFrom(other, 101);
+    setTime(lateMs + dayMs / 24);
+    await postFrom(first, 102);
+    await expectRows({}, held, held, { status: 'delivered' }, { status: 'delivered' });
+  },
+);
 
 test('stores 20 applications with a CV of an address a day', async () => {
   countEarlier('file', '203.0.113.7', 19);

@@ -121,8 +121,16 @@ test('repeats a post with an unknown outcome with the same id, and the mail with
   expect(toVisitor).toHaveLength(1);
   const hasNote = toOwner.map(({ text }) => text?.includes('You may already have this message'));
   expect(hasNote).toEqual([false, true]);
-  expect(webhookPosts.map(({ headers }) => headers.get('webhook-id'))).toEqual([reference, reference]);
-  const expectedEvents = ['delivered crm.example', 'delivered owner', 'failed visitor interrupted', 'tried owner interrupted'];
+  expect(webhookPosts.map(({ headers }) => headers.get('webhook-id'))).toEqual([
+    reference,
+    reference,
+  ]);
+  const expectedEvents = [
+    'delivered crm.example',
+    'delivered owner',
+    'failed visitor interrupted',
+    'tried owner interrupted',
+  ];
   expect((await readEventTexts(reference)).sort()).toEqual(expectedEvents);
 });
 
@@ -191,7 +199,10 @@ test('confirms a message to its visitor in the agency’s words, without the vis
     }
   }
   expect(ownerMail).not.toHaveProperty('headers');
-  expect((await readEventTexts(reference)).sort()).toEqual(['delivered owner', 'delivered visitor']);
+  expect((await readEventTexts(reference)).sort()).toEqual([
+    'delivered owner',
+    'delivered visitor',
+  ]);
 });
 
 test.each([
@@ -227,7 +238,11 @@ test('gives a hanging confirmation up after ten seconds, and repeats neither it 
   vi.useRealTimers();
   await harness.sweepAfter(leaseMs);
   await harness.sweepAfter(dayMs);
-  const expectedEvents = ['delivered hooks.slack.com', 'delivered owner', 'failed visitor timed-out'];
+  const expectedEvents = [
+    'delivered hooks.slack.com',
+    'delivered owner',
+    'failed visitor timed-out',
+  ];
   expect((await readEventTexts()).sort()).toEqual(expectedEvents);
   expect(webhookPosts).toHaveLength(1);
 });
@@ -315,7 +330,9 @@ test('counts a confirmation towards the daily limit unless it surely failed', as
   harness.setMailService((callNumber) => simulatedMailErrors[callNumber / 2 - 1] ?? null);
   for (const expectedReason of ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR', 'enough-today']) {
     const reference = await sendInquiry(harness, { message: expectedReason });
-    expect((await readEventTexts(reference)).filter(isFor('visitor'))).toEqual([`failed visitor ${expectedReason}`]);
+    expect((await readEventTexts(reference)).filter(isFor('visitor'))).toEqual([
+      `failed visitor ${expectedReason}`,
+    ]);
   }
 });
 
@@ -333,7 +350,9 @@ test('keeps only hashes of an erased person’s address and domain, for a day', 
   const hashesQuery = bindings.DB.prepare('SELECT mailbox_hash, domain_hash FROM confirmations');
   const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/);
   await harness.sweepAfter(dayMs - minuteMs);
-  expect((await hashesQuery.all()).results).toEqual([{ mailbox_hash: anyHash, domain_hash: anyHash }]);
+  expect((await hashesQuery.all()).results).toEqual([
+    { mailbox_hash: anyHash, domain_hash: anyHash },
+  ]);
   await harness.sweepAfter(minuteMs);
   expect((await hashesQuery.all()).results).toEqual([]);
 });

@@ -244,7 +244,9 @@ test('exports visits and messages by week and origin since the first view as CSV
     { name: 'views', received: 2 },
     { name: 'visits', received: 1 },
   ]);
-  expect(deskNumbers.services, 'no invented and no held one').toMatchObject([{ name: 'webdesign', received: 1, held: 0 }]);
+  expect(deskNumbers.services, 'no invented and no held one').toMatchObject([
+    { name: 'webdesign', received: 1, held: 0 },
+  ]);
   expect(buildNumbersCsv(deskNumbers).split('\r\n').slice(-6, -1)).toEqual([
     '"2026-11-23","week","","0","0","2"',
     '"2026-11-16","page","/service/webdesign","2","9","0"',

@@ -45,7 +45,10 @@ export function interceptStatements(realDatabase: Database, intercept: Intercept
         results = await realDatabase.batch<Row>(statements);
         return results;
       };
-      await intercept(runBatch, statements.map((each) => ('sql' in each ? each.sql : '')).join(';'));
+      await intercept(
+        runBatch,
+        statements.map((each) => ('sql' in each ? each.sql : '')).join(';'),
+      );
       return results;
     },
   };
