@@ -38,6 +38,6 @@ app.get('/sent/:reference', showSentPage);
 app.all('*', servePage);
 
 export default {
-  fetch: (request, env, ctx) => app.fetch(request, limitOutsideCalls(env), ctx),
+  fetch: (request: Request, env, ctx) => app.fetch(request, limitOutsideCalls(env), ctx),
   scheduled: runScheduledTasks,
 } satisfies ExportedHandler<Env>;

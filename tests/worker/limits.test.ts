@@ -143,8 +143,8 @@ const postTyped = (contentType: string, body = `${edgeParts.join('')}--edge--\r\
   postAndReadStatus(jsonPost(body, { 'Content-Type': contentType }, applicationsPath));
 
 // biome-ignore format: a kind of sender a line
-test.each([
-  ...['boundary=edge', 'boundary="edge"', 'boundary=edge; charset=utf-8', 'charset=UTF-8; boundary=edge', 'Boundary=edge;charset=utf-8'].map((parameters) => ['edge', `multipart/form-data; ${parameters}`] as const),
+test.each<[boundary: string, contentType: string]>([
+  ...['boundary=edge', 'boundary="edge"', 'boundary=edge; charset=utf-8', 'charset=UTF-8; boundary=edge', 'Boundary=edge;charset=utf-8'].map((parameters): [string, string] => ['edge', `multipart/form-data; ${parameters}`]),
   ['----WebKitFormBoundary7MA4YWxkTrZu0gW', 'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW'],
   ['----geckoformboundarya1b2c3d4', 'multipart/form-data; boundary=----geckoformboundarya1b2c3d4'],
   ['---------------------------9051914041544843365972754266', 'multipart/form-data; boundary=---------------------------9051914041544843365972754266'],
