@@ -1,4 +1,5 @@
 /** `npm run build`: builds the site into build/. */
+import './lib/command-line.ts';
 import { globSync } from 'node:fs';
 import { root, StepError } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';

@@ -1,6 +1,6 @@
 /** `npm run deploy`: runs preflight, build and the remote database's migrations, then deploys the Worker with the site; `-- --allow-sample` deploys samples, too. */
-import './lib/print-uncaught-error.ts';
-import { readOptions, runStep } from './lib/run.ts';
+import { readOptions } from './lib/command-line.ts';
+import { runStep } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
 import { describeUnfinishedCount, listUnfinished } from './lib/unfinished-content.ts';
 import { configOptions } from './lib/worker.ts';

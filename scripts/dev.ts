@@ -1,9 +1,10 @@
 /** `npm run dev`: serves the site with hot reload, and the local Worker behind /api; `-- --port 9000` changes the port. */
-import './lib/print-uncaught-error.ts';
+
 import { mkdir } from 'node:fs/promises';
 import { findContentAndPostMistakes } from '../src/plugins/mistakes.ts';
+import { readPortOption } from './lib/command-line.ts';
 import { serveMistakesUntilFixed } from './lib/mistakes-server.ts';
-import { readPortOption, root, startProgram } from './lib/run.ts';
+import { root, startProgram } from './lib/run.ts';
 import {
   copySiteWithEditor,
   findFreePort,

@@ -1,5 +1,5 @@
 /** `npm run new -- post "Title"`: creates a post. */
-import './lib/print-uncaught-error.ts';
+import './lib/command-line.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { buildNewPost } from '../src/blog/plugin/new-post.ts';
 import { blogDir } from '../src/plugins/content/folder-paths.ts';

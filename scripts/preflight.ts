@@ -3,12 +3,12 @@
  * are any. `-- --fix` offers to remove samples that need no replacement; `-- --fix --yes` removes
  * them all. `-- --pictures` lists the pictures that are on no page.
  */
-import './lib/print-uncaught-error.ts';
+
 import { isCancel, multiselect } from '@clack/prompts';
 import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { findVulnerabilities } from './lib/audit.ts';
+import { readOptions } from './lib/command-line.ts';
 import { type Group, listSampleGroups } from './lib/remove.ts';
-import { readOptions } from './lib/run.ts';
 import {
   describeUnfinishedCount,
   listUnfinished,

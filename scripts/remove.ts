@@ -1,5 +1,5 @@
 /** `npm run remove -- service webdesign`: removes a service with its links in lists and posts. */
-import './lib/print-uncaught-error.ts';
+import './lib/command-line.ts';
 import { existsSync } from 'node:fs';
 import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { readContent } from '../src/plugins/content/read.ts';

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { intro, isCancel, log, outro, text } from '@clack/prompts';
 import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
-import { readOptions, root } from './lib/run.ts';
+import { readOptions } from './lib/command-line.ts';
+import { root } from './lib/run.ts';
 import {
   describeUnfinishedCount,
   listUnfinished,

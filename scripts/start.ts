@@ -1,7 +1,7 @@
 /** `npm start`: serves the built site, the Worker and the desk on this machine; `-- --port 9000` changes the port. */
-import './lib/print-uncaught-error.ts';
+
 import { randomBytes } from 'node:crypto';
-import { readPortOption } from './lib/run.ts';
+import { readPortOption } from './lib/command-line.ts';
 import { buildIfChanged } from './lib/site.ts';
 import {
   buildDeskOptions,

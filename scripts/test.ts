@@ -1,7 +1,9 @@
 /**
  * `npm test`: runs all checks and tests. Words after `--` choose runners: check, unit, built, worker,
- * e2e. The last lines name the failed tests, and sum up all runners.
+ * e2e. More words choose files: `npm test -- e2e search`. The last lines name the failed tests, and
+ * sum up all runners.
  */
+import './lib/command-line.ts';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
@@ -31,13 +33,14 @@ const runners: Record<string, () => Promise<Outcome>> = {
   worker: () => runVitest('worker', 'chaos'),
   e2e: runEndToEnd,
 };
-const selectedRunnerNames = process.argv.slice(2);
-const unknownRunnerName = selectedRunnerNames.find((name) => !Object.hasOwn(runners, name));
-if (unknownRunnerName) {
-  console.error(
-    `There is no runner "${unknownRunnerName}". Choose of ${Object.keys(runners).join(', ')}.`,
+const words = process.argv.slice(2);
+const selectedRunnerNames = words.filter((word) => Object.hasOwn(runners, word));
+/** Parts of the paths of test files, and options for the runner. */
+const fileFilters = words.filter((word) => !Object.hasOwn(runners, word));
+if (fileFilters.length > 0 && selectedRunnerNames.length !== 1) {
+  throw new Error(
+    `There is no runner "${fileFilters[0]}". Choose of ${Object.keys(runners).join(', ')}; after one of them, a part of a test file's name.`,
   );
-  process.exit(1);
 }
 const totals = { passed: 0, skipped: 0, failures: [] as string[] };
 
@@ -71,11 +74,14 @@ if (totals.failures.length > 0) {
   console.log(`\nFailed:\n${totals.failures.join('\n')}`);
 }
 console.log(`\n${totals.passed} passed, ${totals.failures.length} failed`);
-process.exit(totals.failures.length === 0 && totals.passed > 0 ? 0 : 1);
+process.exitCode = totals.failures.length === 0 && totals.passed > 0 ? 0 : 1;
 
+/** Chosen files need no build of the owner's site. */
 async function buildSites(): Promise<void> {
   console.log('Building the site and the fixture, where they have changed …');
-  await buildIfChanged();
+  if (fileFilters.length === 0) {
+    await buildIfChanged();
+  }
   await buildIfChanged(fixture);
 }
 
@@ -83,12 +89,13 @@ async function runVitest(...projectNames: string[]): Promise<Outcome> {
   const reportPath = `${reportFolder}/${projectNames[0]}.json`;
   await run('vitest', [
     'run',
+    ...fileFilters,
     ...projectNames.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
+    `--reporter=${fileFilters.length > 0 ? 'verbose' : 'dot'}`,
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
   ]);
-  const report: JsonTestResults = JSON.parse(await readFile(reportPath, 'utf8'));
+  const report = await readReport<JsonTestResults>(reportPath);
   const failures = report.testResults.flatMap(({ name: filePath, status, assertionResults }) => {
     const failedTests = assertionResults.filter((test) => test.status === 'failed');
     const fileName = path.relative(root, filePath);
@@ -107,12 +114,13 @@ async function runEndToEnd(): Promise<Outcome> {
   const chromiumPath = await findOrInstallChromium();
   await buildSites();
   const reportPath = `${reportFolder}/e2e.json`;
-  const runPlaywright = (...extraOptions: string[]) =>
-    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...extraOptions], {
+  const runPlaywright = (...options: string[]) =>
+    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...options], {
       env: { ...process.env, CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
     });
-  const exitCode = await runPlaywright();
-  const report: JSONReport = JSON.parse(await readFile(reportPath, 'utf8'));
+  const reporterNames = `${fileFilters.length > 0 ? 'list' : 'dot'},json`;
+  const exitCode = await runPlaywright(...fileFilters, '--reporter', reporterNames);
+  const report = await readReport<JSONReport>(reportPath);
   const failures = [
     ...report.suites.flatMap(findFailedSpecs).map(({ file, title }) => `${file} › ${title}`),
     ...report.errors.map(({ message = 'an error outside a test, see above' }) => message),
@@ -126,6 +134,14 @@ async function runEndToEnd(): Promise<Outcome> {
     await runPlaywright('--last-failed', '--trace', 'on', '--reporter', 'line');
   }
   return { passed: report.stats.expected, failures, skipped: report.stats.skipped };
+}
+
+/** A run that cannot begin writes no report. */
+async function readReport<Report>(reportPath: string): Promise<Report> {
+  const reportText = await readFile(reportPath, 'utf8').catch(() => {
+    throw new Error('the run could not begin, see above');
+  });
+  return JSON.parse(reportText);
 }
 
 function findFailedSpecs({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {

@@ -1,14 +1,13 @@
 /**
  * `npm run bench -- interactions`: measures the time from a tap, click or key to the next paint by
  * the browser's Event Timing, with the processor slowed down four times. The same run measures a
- * stock site and a bare page with a `<details>`, as a baseline of machine and browser.
- * `--runs 9` repeats more often; `--no-stock` skips the stock site.
+ * bare page with a `<details>`, as a baseline of machine and browser. `--runs 9` repeats more often.
  */
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { openChromium } from '../lib/chromium.ts';
-import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
+import { calculateMedian, serveOwnSite } from './sites.ts';
 
 const cpuSlowdownFactor = 4;
 /** The limit is half of the longest delay that people feel as instant. */
@@ -18,146 +17,102 @@ const holdTimeMs = 80;
 
 const { values: optionValues } = parseArgs({
   args: process.argv.slice(3),
-  options: { runs: { type: 'string', default: '5' }, 'no-stock': { type: 'boolean' } },
+  options: { runs: { type: 'string', default: '5' } },
 });
 const runCount = Number(optionValues.runs);
 const { navigation: navbarTexts } = readContent();
 
 interface Interaction {
-  route: string;
-  width: number;
+  /** `/` without it. */
+  route?: string;
+  /** 360 without it. */
+  width?: number;
+  /** Selects what is pressed. */
+  target: string;
   prepare?: (page: Page) => Promise<unknown>;
-  act: (page: Page) => Promise<unknown>;
+  /** Replaces the press. */
+  act?: (target: Locator) => Promise<unknown>;
   /** Limit for the milliseconds from the press until the next page is drawn. */
   pageLimit?: number;
 }
 
-const ourInteractionsToMeasure: Record<string, Interaction> = {
+const menuButton = `role=button[name="${navbarTexts.labels.openMenu}"]`;
+const quoteLink = `role=link[name="${navbarTexts.quote.label}"]`;
+const lastQuestion = 'main details summary >> nth=-1';
+
+const ourInteractions: Record<string, Interaction> = {
   'open the menu': {
-    route: '/',
     width: 1440,
-    act: (page) => page.locator('details[data-group] summary').nth(1).press('Enter'),
+    target: 'details[data-group] summary >> nth=1',
+    act: (summary) => summary.press('Enter'),
   },
-  'open the drawer': {
-    route: '/',
-    width: 360,
-    act: (page) =>
-      pressAndHoldMouse(page.getByRole('button', { name: navbarTexts.labels.openMenu })),
-  },
+  'open the drawer': { target: menuButton },
   'open a group of the drawer': {
-    route: '/',
-    width: 360,
-    prepare: (page) => page.getByRole('button', { name: navbarTexts.labels.openMenu }).click(),
-    act: (page) => pressAndHoldMouse(page.locator('#menu_drawer summary').first()),
+    target: '#menu_drawer summary >> nth=0',
+    prepare: (page) => page.locator(menuButton).click(),
   },
-  'open a question': {
-    route: '/',
-    width: 360,
-    prepare: (page) => page.locator('main details').last().scrollIntoViewIfNeeded(),
-    act: (page) => pressAndHoldMouse(page.locator('main details summary').last()),
-  },
+  'open a question': { target: lastQuestion },
   'change the theme': {
-    route: '/',
     width: 1440,
-    act: (page) =>
-      pressAndHoldMouse(
-        page.getByLabel(navbarTexts.labels.theme).filter({ visible: true }).first(),
-      ),
+    target: `[aria-label="${navbarTexts.labels.theme}"]:visible >> nth=0`,
   },
   'open the quote dialog': {
-    route: '/',
-    width: 360,
+    target: quoteLink,
     // The dialog's code loads when the button enters the viewport.
     prepare: async (page) => {
-      await page.getByRole('link', { name: navbarTexts.quote.label }).click();
+      await page.locator(quoteLink).click();
       await page.getByRole('dialog', { name: navbarTexts.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
-    act: (page) => pressAndHoldMouse(page.getByRole('link', { name: navbarTexts.quote.label })),
   },
   'go to the next page': {
-    route: '/',
     width: 1440,
+    target: 'main a[href^="/service/"] >> nth=0',
     pageLimit: 120,
-    act: (page) => pressAndHoldMouse(page.locator('main a[href^="/service/"]').first()),
   },
   'go to the home page': {
     route: '/about',
     width: 1440,
+    target: 'nav a[href="/"] >> nth=0',
     pageLimit: 160,
-    act: (page) => pressAndHoldMouse(page.locator('nav a[href="/"]').first()),
   },
   'choose a kind of project': {
     route: '/portfolio',
     width: 1440,
-    act: (page) => pressAndHoldMouse(page.locator('main nav a[href$="#kind-shop"]')),
+    target: 'main nav a[href$="#kind-shop"]',
   },
   'type in the form': {
     route: '/contact',
-    width: 360,
-    prepare: (page) => page.locator('main form textarea').focus(),
-    act: (page) => page.keyboard.type('We sell tea', { delay: holdTimeMs }),
+    target: 'main form textarea',
+    act: (field) => field.pressSequentially('We sell tea', { delay: holdTimeMs }),
   },
   'send the form with mistakes': {
     route: '/contact',
-    width: 360,
+    target: 'main form button[type=submit]',
     prepare: (page) => page.locator('main form input[name=email]').fill('x'),
-    act: (page) => pressAndHoldMouse(page.locator('main form button[type=submit]')),
   },
   'search the blog': {
     route: '/blog',
     width: 1440,
+    target: 'role=searchbox',
     prepare: async (page) => {
-      await page
-        .getByRole('button', { name: /search/i })
-        .first()
-        .click();
+      await page.locator('role=button[name=/search/i] >> nth=0').click();
       await page.getByRole('searchbox').waitFor();
       await page.waitForLoadState('networkidle');
     },
-    act: (page) => page.keyboard.type('website', { delay: holdTimeMs }),
+    act: (field) => field.pressSequentially('website', { delay: holdTimeMs }),
   },
 };
 
-const stockSiteInteractions: Record<string, Interaction> = {
-  'stock: open the menu': {
-    route: '/',
-    width: 360,
-    act: (page) => pressAndHoldMouse(page.locator('.navbar__toggle')),
-  },
-  'stock: change the theme': {
-    route: '/',
-    width: 1440,
-    act: (page) =>
-      pressAndHoldMouse(
-        page.locator('[class*=ColorModeToggle] button, [class*=colorModeToggle] button').first(),
-      ),
-  },
-  'stock: go to the next page': {
-    route: '/',
-    width: 1440,
-    act: (page) => pressAndHoldMouse(page.locator('.navbar a[href="/docs/intro"]').first()),
-  },
-};
 const barePageInteraction: Interaction = {
   route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
-  width: 360,
-  act: (page) => pressAndHoldMouse(page.locator('summary')),
+  target: 'summary',
 };
 
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
-await measureAndAddRows('a bare page', barePageInteraction, '');
-const ourOrigin = await serveOwnSite(8793);
-for (const [interactionName, ourInteraction] of Object.entries(ourInteractionsToMeasure)) {
-  await measureAndAddRows(interactionName, ourInteraction, ourOrigin, defaultLimitMs);
-}
-if (!optionValues['no-stock']) {
-  const stockOrigin = await serveStockSite(8795);
-  for (const [interactionName, interaction] of Object.entries(stockSiteInteractions)) {
-    await measureAndAddRows(interactionName, interaction, stockOrigin);
-  }
-}
+await measureAndAddRows({ 'a bare page': barePageInteraction }, '');
+await measureAndAddRows(ourInteractions, await serveOwnSite(8793), defaultLimitMs);
 console.log(
   `From input to next paint, processor ${cpuSlowdownFactor} times slower, medians of ${runCount}. The browser counts in steps of 8 ms and calls everything below 16 nothing (0).`,
 );
@@ -166,27 +121,23 @@ await browser.close();
 process.exit(Object.values(resultRows).some((resultRow) => resultRow[''] === 'TOO SLOW') ? 1 : 0);
 
 async function measureAndAddRows(
-  rowName: string,
-  interaction: Interaction,
+  interactions: Record<string, Interaction>,
   siteOrigin: string,
   limitMs?: number,
 ) {
-  const measurements: Awaited<ReturnType<typeof measureInteraction>>[] = [];
-  for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
-    measurements.push(await measureInteraction(interaction, siteOrigin));
-    console.log(rowName, measurements.at(-1));
-  }
-  addResultRow(
-    rowName,
-    measurements.map(({ nextPaint }) => nextPaint),
-    limitMs,
-  );
-  if (measurements.some(({ pageDrawn }) => pageDrawn > 0)) {
-    addResultRow(
-      `${rowName}: drawn`,
-      measurements.map(({ pageDrawn }) => pageDrawn),
-      interaction.pageLimit,
-    );
+  for (const [rowName, interaction] of Object.entries(interactions)) {
+    const paintTimesMs: number[] = [];
+    const pageTimesMs: number[] = [];
+    for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
+      const { nextPaint, pageDrawn } = await measureInteraction(interaction, siteOrigin);
+      console.log(rowName, nextPaint, pageDrawn);
+      paintTimesMs.push(nextPaint);
+      pageTimesMs.push(pageDrawn);
+    }
+    addResultRow(rowName, paintTimesMs, limitMs);
+    if (Math.max(...pageTimesMs) > 0) {
+      addResultRow(`${rowName}: drawn`, pageTimesMs, interaction.pageLimit);
+    }
   }
 }
 
@@ -200,7 +151,10 @@ function addResultRow(rowName: string, timesMs: number[], limitMs?: number) {
   resultRows[rowName] = { 'median ms': medianMs, ...rangeColumns, ...limitColumns };
 }
 
-async function measureInteraction({ route, width, prepare, act }: Interaction, siteOrigin: string) {
+async function measureInteraction(
+  { route = '/', width = 360, target, prepare, act = pressAndHoldMouse }: Interaction,
+  siteOrigin: string,
+) {
   const page = await browser.newPage({
     viewport: { width, height: 800 },
     hasTouch: width < 1024,
@@ -213,11 +167,12 @@ async function measureInteraction({ route, width, prepare, act }: Interaction, s
       .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await prepare?.(page);
+    await page.locator(target).scrollIntoViewIfNeeded();
     const cdpSession = await page.context().newCDPSession(page);
     await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownFactor });
     await page.waitForTimeout(500);
     await page.evaluate(recordTimings);
-    await act(page);
+    await act(page.locator(target));
     await page.waitForTimeout(700);
     return await page.evaluate(() => ({
       nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),
@@ -233,17 +188,12 @@ async function measureInteraction({ route, width, prepare, act }: Interaction, s
  * releases before the press is painted.
  */
 async function pressAndHoldMouse(target: Locator): Promise<void> {
-  const mouse = target.page().mouse;
-  await target.scrollIntoViewIfNeeded();
-  const targetBox = await target.boundingBox();
-  if (!targetBox) {
-    throw new Error('There is nothing to press.');
-  }
-  await mouse.move(targetBox.x + targetBox.width / 2, targetBox.y + targetBox.height / 2);
-  await target.page().waitForTimeout(300);
-  await mouse.down();
-  await target.page().waitForTimeout(holdTimeMs);
-  await mouse.up();
+  const page = target.page();
+  await target.hover();
+  await page.waitForTimeout(300);
+  await page.mouse.down();
+  await page.waitForTimeout(holdTimeMs);
+  await page.mouse.up();
 }
 
 /** Runs in the page. A new h1 means a new page, which is drawn when its frame ends. */

@@ -13,7 +13,7 @@ import { root, runStep } from '../lib/run.ts';
 import { measureHydrationMs } from './hydration-time.ts';
 import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
-type Figures = Map<string, number>;
+type Figures = Record<string, number> & Record<'first paint ms' | 'Speed Index', number>;
 
 interface Result {
   audits: Record<string, Audit>;
@@ -32,27 +32,12 @@ interface Audit {
 const lighthousePackage = 'lighthouse@13.5.0';
 const reportPath = `${root}/node_modules/.cache/lighthouse.json`;
 
-const oneRouteOfEachKind = [
-  '/',
-  '/about',
-  '/about/mission-vision',
-  '/about/leadership-message',
-  '/about/team',
-  '/service/webdesign',
-  '/industry',
-  '/industry/healthcare',
-  '/portfolio',
-  '/portfolio/tanzeb',
-  '/gallery',
-  '/contact',
-  '/meeting',
-  '/register',
-  '/carrer',
-  '/blog',
-  '/blog/detail',
-  '/blog/tags/websites',
-  '/privacy',
-];
+const oneRouteOfEachKind = `
+  / /about /about/mission-vision /about/leadership-message /about/team /service/webdesign
+  /industry /industry/healthcare /portfolio /portfolio/tanzeb /gallery /contact /meeting /register
+  /carrer /blog /blog/detail /blog/tags/websites /privacy`
+  .trim()
+  .split(/\s+/);
 
 const { values: optionValues, positionals: routeArgs } = parseArgs({
   args: process.argv.slice(3),
@@ -71,19 +56,16 @@ const measuredRoutes = routeArgs.length > 0 ? routeArgs : defaultRoutes;
 const chromePath = await findOrInstallChromium();
 const ourOrigin = await serveOwnSite(8791);
 
-const resultRows: Record<string, Record<string, number>> = {};
+const resultRows: Record<string, Figures> = {};
 for (const route of measuredRoutes) {
-  resultRows[route] = await measureMedianRow(`${ourOrigin}${route}`);
+  resultRows[route] = await measureMedians(`${ourOrigin}${route}`);
 }
 if (!optionValues['no-stock']) {
-  const stockRow = await measureMedianRow(`${await serveStockSite(8792)}/`);
-  for (const resultRow of Object.values(resultRows)) {
-    resultRow['to stock’s'] = calculateRatio(
-      resultRow['first paint ms'],
-      stockRow['first paint ms'],
-    );
+  const stockFigures = await measureMedians(`${await serveStockSite(8792)}/`);
+  for (const figures of Object.values(resultRows)) {
+    figures['to stock’s'] = round(figures['first paint ms'] / stockFigures['first paint ms'], 2);
   }
-  resultRows['stock /'] = stockRow;
+  resultRows['stock /'] = stockFigures;
 }
 console.log(
   `Lighthouse, mobile, ${optionValues.applied ? 'throttling applied' : 'simulated'}, medians of ${runCount}`,
@@ -94,37 +76,27 @@ console.log(
 );
 process.exit(0);
 
-async function measureMedianRow(pageUrl: string): Promise<Record<string, number>> {
-  const valuesByFigureName = new Map<string, number[]>();
+async function measureMedians(pageUrl: string): Promise<Figures> {
+  const runs: Figures[] = [];
   for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
-    for (const [figureName, figureValue] of await measureFigures(pageUrl)) {
-      valuesByFigureName.set(figureName, [
-        ...(valuesByFigureName.get(figureName) ?? []),
-        figureValue,
-      ]);
-    }
+    runs.push(await measureFigures(pageUrl));
   }
-  const medianByFigureName = Object.fromEntries(
-    [...valuesByFigureName].map(
-      ([figureName, figureValues]) => [figureName, calculateMedian(figureValues)] as const,
-    ),
-  );
+  const medians = Object.fromEntries(
+    Object.keys(runs[0] ?? {}).map((figureName) => [
+      figureName,
+      calculateMedian(runs.map((figures) => figures[figureName] ?? Number.NaN)),
+    ]),
+  ) as Figures;
   return {
-    ...medianByFigureName,
-    'Index to paint': calculateRatio(
-      medianByFigureName['Speed Index'],
-      medianByFigureName['first paint ms'],
-    ),
+    ...medians,
+    'Index to paint': round(medians['Speed Index'] / medians['first paint ms'], 2),
   };
-}
-
-function calculateRatio(dividend = Number.NaN, divisor = Number.NaN): number {
-  return Number((dividend / divisor).toFixed(2));
 }
 
 async function measureFigures(pageUrl: string): Promise<Figures> {
   const { audits, categories, environment } = await runLighthouse(pageUrl);
-  const readAuditNumber = (auditId: string) => audits[auditId]?.numericValue ?? Number.NaN;
+  const readAudit = (auditId: string, digits = 0) =>
+    round(audits[auditId]?.numericValue ?? Number.NaN, digits);
   const scriptBytes = (audits['network-requests']?.details?.items ?? [])
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((scriptBytesSoFar, { transferSize = 0 }) => scriptBytesSoFar + transferSize, 0);
@@ -133,38 +105,36 @@ async function measureFigures(pageUrl: string): Promise<Figures> {
       console.log(`${pageUrl}: ${auditId} ${score} ${title}`);
     }
   }
-  return new Map([
-    ...Object.values(categories).map(
-      ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
+  return {
+    ...Object.fromEntries(
+      Object.values(categories).map(({ title, score }) => [title, round((score ?? 0) * 100)]),
     ),
-    ['first paint ms', Math.round(readAuditNumber('first-contentful-paint'))],
-    ['Speed Index', Math.round(readAuditNumber('speed-index'))],
-    ['largest paint ms', Math.round(readAuditNumber('largest-contentful-paint'))],
-    ['hydrated ms', await measureHydrationMs(pageUrl)],
-    ['blocking ms', Math.round(readAuditNumber('total-blocking-time'))],
-    ['shift', Number(readAuditNumber('cumulative-layout-shift').toFixed(4))],
-    ['script kB', Math.round(scriptBytes / 100) / 10],
-    ['machine', Math.round(environment.benchmarkIndex)],
-  ]);
+    'first paint ms': readAudit('first-contentful-paint'),
+    'Speed Index': readAudit('speed-index'),
+    'largest paint ms': readAudit('largest-contentful-paint'),
+    'hydrated ms': await measureHydrationMs(pageUrl),
+    'blocking ms': readAudit('total-blocking-time'),
+    shift: readAudit('cumulative-layout-shift', 4),
+    'script kB': round(scriptBytes / 1000, 1),
+    machine: round(environment.benchmarkIndex),
+  };
+}
+
+function round(value: number, digits = 0): number {
+  return Number(value.toFixed(digits));
 }
 
 async function runLighthouse(pageUrl: string): Promise<Result> {
-  await runStep(
-    'Lighthouse',
-    'npx',
-    [
-      '--yes',
-      '--loglevel=error',
-      lighthousePackage,
-      pageUrl,
-      '--output=json',
-      `--output-path=${reportPath}`,
-      '--quiet',
-      '--no-enable-error-reporting',
-      `--throttling-method=${optionValues.applied ? 'devtools' : 'simulate'}`,
-      `--chrome-flags=--headless=new ${[...chromiumFlags, ...(optionValues.applied ? ['--force-prefers-reduced-motion'] : [])].join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: chromePath } },
-  );
+  const motionFlags = optionValues.applied ? ['--force-prefers-reduced-motion'] : [];
+  const options = [
+    '--output=json',
+    `--output-path=${reportPath}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--throttling-method=${optionValues.applied ? 'devtools' : 'simulate'}`,
+    `--chrome-flags=${['--headless=new', ...chromiumFlags, ...motionFlags].join(' ')}`,
+  ];
+  const npxArgs = ['--yes', '--loglevel=error', lighthousePackage, pageUrl, ...options];
+  await runStep('Lighthouse', 'npx', npxArgs, { env: { ...process.env, CHROME_PATH: chromePath } });
   return JSON.parse(await readFile(reportPath, 'utf8'));
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { root, runStep } from '../lib/run.ts';
 import { buildIfChanged } from '../lib/site.ts';
 import { findFreePort, prepareDatabase, serveSite, waitUntilReady } from '../lib/worker.ts';
 
 const cacheFolder = `${root}/node_modules/.cache`;
-export const stockSiteFolder = `${cacheFolder}/stock-docusaurus`;
+const stockSiteFolder = `${cacheFolder}/stock-docusaurus`;
 
 export function calculateMedian(numbers: number[]): number {
   const sortedNumbers = numbers.toSorted((numberA, numberB) => numberA - numberB);
@@ -14,66 +13,55 @@ export function calculateMedian(numbers: number[]): number {
 
 export async function serveOwnSite(preferredPort: number): Promise<string> {
   await buildIfChanged();
-  const wranglerStatePath = `${cacheFolder}/bench-state`;
-  await prepareDatabase(wranglerStatePath);
-  const port = await findFreePort(preferredPort);
-  await waitUntilReady(port, serveSite(port, wranglerStatePath, ['--log-level', 'error']));
-  return `http://127.0.0.1:${port}`;
+  const statePath = `${cacheFolder}/bench-state`;
+  await prepareDatabase(statePath);
+  return serve(preferredPort, statePath);
 }
 
 /** Serves the stock site with wrangler, like our site. */
 export async function serveStockSite(preferredPort: number): Promise<string> {
-  await prepareStockSite();
-  await runStep('Building the stock site', 'npx', ['docusaurus', 'build'], {
-    cwd: stockSiteFolder,
-    stdio: 'ignore',
-  });
-  const wranglerConfigPath = `${stockSiteFolder}/wrangler.jsonc`;
-  await writeFile(
-    wranglerConfigPath,
-    JSON.stringify({
-      name: 'stock',
-      compatibility_date: '2026-11-01',
-      assets: { directory: './build', html_handling: 'auto-trailing-slash' },
-    }),
-  );
+  await createStockSite();
+  const buildOptions = { cwd: stockSiteFolder, stdio: 'ignore' } as const;
+  await runStep('Building the stock site', 'npx', ['docusaurus', 'build'], buildOptions);
+  const configPath = `${stockSiteFolder}/wrangler.jsonc`;
+  const assets = { directory: './build', html_handling: 'auto-trailing-slash' };
+  writeJson(configPath, { name: 'stock', compatibility_date: '2026-11-01', assets });
+  return serve(preferredPort, `${cacheFolder}/bench-stock-state`, configPath);
+}
+
+async function serve(preferredPort: number, statePath: string, configPath?: string) {
   const port = await findFreePort(preferredPort);
-  const wranglerStatePath = `${cacheFolder}/bench-stock-state`;
-  const serverProcess = serveSite(
-    port,
-    wranglerStatePath,
-    ['--log-level', 'error'],
-    wranglerConfigPath,
-  );
-  await waitUntilReady(port, serverProcess, '/');
+  const serverProcess = serveSite(port, statePath, ['--log-level', 'error'], configPath);
+  await waitUntilReady(port, serverProcess, configPath && '/');
   return `http://127.0.0.1:${port}`;
 }
 
-export async function prepareStockSite(): Promise<void> {
-  if (!existsSync(`${stockSiteFolder}/package.json`)) {
-    const { dependencies } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
-    const docusaurusVersion = dependencies['@docusaurus/core'];
-    await mkdir(cacheFolder, { recursive: true });
-    console.log(`Creating a stock site with create-docusaurus ${docusaurusVersion} …`);
-    const creationOptions = ['classic', '--javascript', '--skip-install'];
-    await runStep(
-      'Creating the stock site',
-      'npx',
-      ['--yes', `create-docusaurus@${docusaurusVersion}`, stockSiteFolder, ...creationOptions],
-      { stdio: 'ignore' },
-    );
-    // npm cannot resolve the latest @docsearch/react, so an older version is set.
-    const packageOverrides = { '@docsearch/react': '4.7.0' };
-    const stockPackageJson = JSON.parse(await readFile(`${stockSiteFolder}/package.json`, 'utf8'));
-    await writeFile(
-      `${stockSiteFolder}/package.json`,
-      JSON.stringify({ ...stockPackageJson, overrides: packageOverrides }, null, 2),
-    );
+async function createStockSite(): Promise<void> {
+  if (existsSync(`${stockSiteFolder}/node_modules/@docusaurus/core`)) {
+    return;
   }
-  if (!existsSync(`${stockSiteFolder}/node_modules/@docusaurus/core`)) {
-    const installOptions = ['--no-audit', '--no-fund', '--loglevel=error'];
-    await runStep('Installing the stock site', 'npm', ['install', ...installOptions], {
-      cwd: stockSiteFolder,
-    });
-  }
+  const docusaurusVersion = readJson(`${root}/package.json`).dependencies['@docusaurus/core'];
+  rmSync(stockSiteFolder, { recursive: true, force: true });
+  console.log(`Creating a stock site with create-docusaurus ${docusaurusVersion} …`);
+  await runStep(
+    'Creating the stock site',
+    'npx',
+    `--yes create-docusaurus@${docusaurusVersion} ${stockSiteFolder} classic --javascript --skip-install`.split(
+      ' ',
+    ),
+    { stdio: 'ignore' },
+  );
+  // npm cannot resolve the latest @docsearch/react, so an older version is set.
+  const packagePath = `${stockSiteFolder}/package.json`;
+  writeJson(packagePath, { ...readJson(packagePath), overrides: { '@docsearch/react': '4.7.0' } });
+  const installArgs = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runStep('Installing the stock site', 'npm', installArgs, { cwd: stockSiteFolder });
+}
+
+function readJson(filePath: string) {
+  return JSON.parse(readFileSync(filePath, 'utf8'));
+}
+
+function writeJson(filePath: string, value: object): void {
+  writeFileSync(filePath, JSON.stringify(value, null, 2));
 }

@@ -15,27 +15,22 @@ const chromiumProgramNames = [
   'google-chrome',
 ];
 
-export async function openChromium(...extraFlags: string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findOrInstallChromium(),
-    args: [...chromiumFlags, ...extraFlags],
-  });
+export async function openChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findOrInstallChromium(), args: chromiumFlags });
 }
 
 export async function findOrInstallChromium(): Promise<string> {
-  const configuredChromiumPath = process.env.CHROMIUM_PATH;
-  if (configuredChromiumPath) {
-    if (!existsSync(configuredChromiumPath)) {
-      throw new Error(`CHROMIUM_PATH names ${configuredChromiumPath}, and nothing is there.`);
-    }
-    return configuredChromiumPath;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath && !existsSync(configuredPath)) {
+    throw new Error(`CHROMIUM_PATH names ${configuredPath}, and nothing is there.`);
   }
-  return (
-    findInstalledPath() ??
-    (await installWithPlaywright()) ??
-    (await installChromiumWithApt()) ??
-    throwMissingChromium()
-  );
+  const chromiumPath = configuredPath || findInstalledPath() || (await installChromium());
+  if (!chromiumPath) {
+    throw new Error(
+      'Chromium is required and could not be installed: install it, or set CHROMIUM_PATH to one.',
+    );
+  }
+  return chromiumPath;
 }
 
 function findInstalledPath(): string | undefined {
@@ -46,32 +41,15 @@ function findInstalledPath(): string | undefined {
   return [...systemPaths, chromium.executablePath()].find((filePath) => existsSync(filePath));
 }
 
-async function installWithPlaywright(): Promise<string | undefined> {
+async function installChromium(): Promise<string | undefined> {
   console.log('No Chromium here: installing one through Playwright …');
   const { code } = await captureOutput('playwright', ['install', 'chromium']);
-  return code === 0 ? findInstalledPath() : undefined;
-}
-
-async function installChromiumWithApt(): Promise<string | undefined> {
-  if (!existsSync('/usr/bin/apt-get')) {
-    return undefined;
-  }
-  console.log('Playwright could not download it: installing the distribution’s Chromium …');
-  const [programName, ...sudoArgs] =
-    process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);
-  for (const aptGetArgs of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', 'chromium-headless-shell'],
-  ]) {
-    await captureOutput(programName, [...sudoArgs, ...aptGetArgs], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+  if (code !== 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Playwright could not download it: installing the distribution’s Chromium …');
+    const aptGet = `${process.getuid?.() === 0 ? '' : 'sudo -n '}apt-get`;
+    const installation = `${aptGet} update -qq; ${aptGet} install -y -qq chromium-headless-shell`;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await captureOutput('sh', ['-c', installation], { env });
   }
   return findInstalledPath();
-}
-
-function throwMissingChromium(): never {
-  throw new Error(
-    'Chromium is required and could not be installed: install it, or set CHROMIUM_PATH to one.',
-  );
 }

@@ -1,7 +1,7 @@
+/** Builds a site, and records what it was built from. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
@@ -29,18 +29,15 @@ export const ownSiteFolders: Site = {
   generated: `${root}/.docusaurus`,
 };
 
-/** These files are inputs of each build, like the content and the last commit, which dates the sitemap. */
-const codeGlob = 'src/**/*.{ts,tsx,css}';
-const configFilePaths = [
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'package.json',
-  'package-lock.json',
-  'worker/headers.json',
+/** These files are inputs of each build, like the content. */
+const codeGlobs = [
+  'src/**/*.{ts,tsx,css}',
+  '{docusaurus.config,sidebars}.ts',
+  '{package,package-lock,worker/headers}.json',
 ];
 
 export async function buildIfChanged(site = ownSiteFolders): Promise<void> {
-  if (!isBuildFresh(site)) {
+  if (readBuildRecord(site) !== formatBuildRecord(hashSources(root, site), site)) {
     await buildSite(site);
   }
 }
@@ -59,8 +56,8 @@ export async function buildSite(site = ownSiteFolders): Promise<void> {
       ...(isOwnSite && process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
     },
   });
-  await mkdir(site.generated, { recursive: true });
-  await writeFile(getBuildRecordPath(site), formatBuildRecord(sourcesHash, site));
+  mkdirSync(site.generated, { recursive: true });
+  writeFileSync(`${site.generated}/built-from`, formatBuildRecord(sourcesHash, site));
 }
 
 function createFolderEnv(site: Site) {
@@ -73,61 +70,37 @@ function createFolderEnv(site: Site) {
   };
 }
 
-function isBuildFresh(site = ownSiteFolders): boolean {
-  try {
-    return (
-      readFileSync(getBuildRecordPath(site), 'utf8') ===
-      formatBuildRecord(hashSources(root, site), site)
-    );
-  } catch {
-    return false;
-  }
-}
-
-function getBuildRecordPath({ generated }: Site): string {
-  return `${generated}/built-from`;
+function readBuildRecord({ generated }: Site): string | undefined {
+  const recordPath = `${generated}/built-from`;
+  return globSync(recordPath).map((filePath) => readFileSync(filePath, 'utf8'))[0];
 }
 
 /** The record includes the build's time, so that any later build makes the record stale. */
 function formatBuildRecord(sourcesHash: string, { out }: Site): string {
-  return `${sourcesHash} ${statSync(`${out}/index.html`).mtimeMs}`;
+  return `${sourcesHash} ${statSync(`${out}/index.html`, { throwIfNoEntry: false })?.mtimeMs}`;
 }
 
+/** The last commit dates the sitemap; posts appear by UTC, and jobs close by the office's time zone. */
 export function hashSources(projectDir = root, site = ownSiteFolders): string {
-  const sha256Hash = createHash('sha256');
-  // Posts appear by UTC, jobs close by the office's time zone.
-  const todayIsoDates = ['UTC', readOfficeTimeZone(projectDir, site)].map((timeZone) =>
-    formatIsoDay(timeZone, Date.now()),
+  const { stdout: lastCommit } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectDir });
+  const contentFolders = [site.content, site.blog, site.docs, site.static].map((folder) =>
+    path.join(projectDir, path.relative(root, folder)),
   );
-  sha256Hash.update(
-    JSON.stringify([process.version, readLastCommitHash(projectDir), ...todayIsoDates]),
+  // Falls back to UTC, because the build reports a wrong company.yml.
+  const officeTimeZone = v.parse(
+    v.fallback(companySchema.entries.timeZone, 'UTC'),
+    parseDocument(readFileSync(`${contentFolders[0]}/company.yml`, 'utf8')).get('timeZone'),
   );
-  const contentGlobs = [site.content, site.blog, site.docs, site.static].map(
-    (sourceFolder) => `${path.relative(root, sourceFolder)}/**`,
+  const dates = ['UTC', officeTimeZone].map((timeZone) => formatIsoDay(timeZone, Date.now()));
+  const sourcesHash = createHash('sha256').update(`${process.version} ${lastCommit} ${dates}`);
+  const sourceGlobs = [...codeGlobs, ...contentFolders.map((folder) => `${folder}/**`)];
+  const sourcePaths = globSync(sourceGlobs, { cwd: projectDir }).map((sourcePath) =>
+    path.resolve(projectDir, sourcePath),
   );
-  const sourcePaths = globSync([codeGlob, ...contentGlobs], {
-    cwd: projectDir,
-    withFileTypes: true,
-  })
-    .filter((dirEntry) => dirEntry.isFile())
-    .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)));
-  for (const sourcePath of [...new Set([...sourcePaths, ...configFilePaths])].sort()) {
-    sha256Hash.update(`\n${sourcePath}\n`).update(readFileSync(path.join(projectDir, sourcePath)));
+  for (const sourcePath of [...new Set(sourcePaths)].sort()) {
+    if (statSync(sourcePath).isFile()) {
+      sourcesHash.update(`\n${sourcePath}\n`).update(readFileSync(sourcePath));
+    }
   }
-  return sha256Hash.digest('hex');
-}
-
-/** Falls back to UTC, because the build reports a wrong company.yml. */
-function readOfficeTimeZone(projectDir: string, { content }: Site): string {
-  const companyPath = path.resolve(projectDir, path.relative(root, content), 'company.yml');
-  const companyYaml = readFileSync(companyPath, 'utf8');
-  const timeZoneSchema = v.fallback(companySchema.entries.timeZone, 'UTC');
-  return v.parse(timeZoneSchema, parseDocument(companyYaml).get('timeZone'));
-}
-
-function readLastCommitHash(repositoryFolder: string): string {
-  return (
-    spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryFolder, encoding: 'utf8' }).stdout ??
-    ''
-  );
+  return sourcesHash.digest('hex');
 }

@@ -3,7 +3,7 @@ import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
 import type { Content } from '../content/schemas/index.ts';
 import { findLinkableAddresses } from './content/addresses.ts';
-import { blogDir, contentDir } from './content/folder-paths.ts';
+import { blogDir, contentDir, staticDir } from './content/folder-paths.ts';
 import { readContent } from './content/read.ts';
 import { ContentError } from './content/yaml.ts';
 
@@ -43,11 +43,13 @@ export function throwOnMistakes(mistakes: string[]): void {
   }
 }
 
-export async function findContentAndPostMistakes(): Promise<string[]> {
+export async function findContentAndPostMistakes(
+  folders = { content: contentDir, blog: blogDir, static: staticDir },
+): Promise<string[]> {
   let content: Content | undefined;
   const mistakes: string[] = [];
   try {
-    content = readContent();
+    content = readContent(folders.content, folders.static);
   } catch (error) {
     if (!(error instanceof ContentError)) {
       throw error;
@@ -57,6 +59,6 @@ export async function findContentAndPostMistakes(): Promise<string[]> {
   const siteUrl = content?.company.site ?? '';
   return [
     ...mistakes,
-    ...(await findPostMistakes(blogDir, siteUrl, content && findLinkableAddresses(content))),
+    ...(await findPostMistakes(folders.blog, siteUrl, content && findLinkableAddresses(content))),
   ];
 }

@@ -11,7 +11,6 @@ export default defineConfig<{ vendors: string[] }>({
   // Three workers keep two processors busy, because pages often wait.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['dot'], ['json']],
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [

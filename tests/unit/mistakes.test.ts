@@ -1,10 +1,12 @@
+import { cpSync, rmSync } from 'node:fs';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serveMistakesUntilFixed } from '../../scripts/lib/mistakes-server.ts';
-import { captureOutput } from '../../scripts/lib/run.ts';
+import { captureOutput, root } from '../../scripts/lib/run.ts';
 import { findFreePort } from '../../scripts/lib/worker.ts';
+import { findContentAndPostMistakes } from '../../src/plugins/mistakes.ts';
 import { copyFixtureContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 afterEach(() => vi.resetModules());
 
@@ -68,4 +70,22 @@ test('a build that cannot start prints why', async () => {
   const env = { ...process.env, CONTENT_DIR: createTempFolder(onTestFinished) };
   const { code, output } = await captureOutput('npm', ['run', '--silent', 'build'], { env });
   expect([code, output]).toEqual([1, expect.stringContaining('/company.yml')]);
+});
+
+test('a mistake names the file of the site that was read', async () => {
+  const siteFolder = `${root}/.fixture/broken`;
+  onTestFinished(() => rmSync(siteFolder, { recursive: true }));
+  cpSync(fixture.content, `${siteFolder}/content`, { recursive: true });
+  writeFiles(siteFolder, {
+    'content/services/one.yml': 'title: 12\n',
+    'blog/2999-01-01-tides/index.md': 'Tides\n',
+  });
+  const siteFolders = { content: `${siteFolder}/content`, blog: `${siteFolder}/blog` };
+  const mistakes = await findContentAndPostMistakes({ ...siteFolders, static: fixture.static });
+  expect(mistakes).toContain(
+    '.fixture/broken/content/services/one.yml:1: title: Write a text here.',
+  );
+  expect(mistakes.join('\n')).toContain(
+    '.fixture/broken/blog/2999-01-01-tides/index.md:1: the post',
+  );
 });

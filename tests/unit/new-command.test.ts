@@ -7,7 +7,7 @@ import { createTempFolder } from '../support/temp-folder.ts';
 
 function runNewCommand(blogFolder: string, ...commandArguments: string[]) {
   const env = { ...process.env, BLOG_DIR: blogFolder, NODE_NO_WARNINGS: '1' };
-  const nodeArguments = ['scripts/with-dependencies.js', 'new.ts', ...commandArguments];
+  const nodeArguments = ['scripts/new.ts', ...commandArguments];
   return spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8', env });
 }
 

@@ -92,12 +92,14 @@ test('reports all wrong answers together, each with its line and value', () => {
 });
 
 function runScriptWithHelp(scriptFile: string) {
-  const nodeArguments = ['scripts/with-dependencies.js', scriptFile, '--help'];
-  return spawnSync(process.execPath, nodeArguments, { cwd: root, encoding: 'utf8' });
+  return spawnSync(process.execPath, [`scripts/${scriptFile}`, '--help'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 }
 
 const packageJsonText = readFileSync(`${root}/package.json`, 'utf8');
-const npmScriptMatches = [...packageJsonText.matchAll(/"(\w+)": ".*with-dependencies\.js (\S+)"/g)];
+const npmScriptMatches = [...packageJsonText.matchAll(/"(\w+)": ".* scripts\/(\S+)"/g)];
 const scriptNamesAndFiles = npmScriptMatches.map(([, ...scriptPair]) => scriptPair);
 test.each(scriptNamesAndFiles)('npm run %s -- --help prints only the usage', (name, file) => {
   const { stdout, status } = runScriptWithHelp(file);

@@ -4,9 +4,12 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 
-const { scripts: npmScripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+const { config, scripts: npmScripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
 /** A shell runs this command, because npm also sends signals to a shell. */
-const startCommand = npmScripts.start.replace('start.ts', '../tests/support/fake-dev-command.ts');
+const startCommand = npmScripts.start.replace(
+  'scripts/start.ts',
+  'tests/support/fake-dev-command.ts',
+);
 
 function isRunning(processId: number): boolean {
   try {
@@ -21,7 +24,8 @@ test.each([
   ['SIGHUP', 1],
   ['SIGINT', 0],
 ] as const)('%s stops a command and all its child processes', async (signal, expectedExitCode) => {
-  const commandProcess = spawn('sh', ['-c', startCommand], { cwd: root });
+  const env = { ...process.env, npm_package_config_node: config.node };
+  const commandProcess = spawn('sh', ['-c', startCommand], { cwd: root, env });
   const startedProcessIds = [Number(commandProcess.pid)];
   onTestFinished(() => {
     for (const processId of startedProcessIds.filter(isRunning)) {

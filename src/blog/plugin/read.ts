@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type * as v from 'valibot';
+import { describeFolder } from '../../plugins/content/folder-paths.ts';
 import { frontMatterPattern } from '../../plugins/content/rewrite.ts';
 import { parseYaml, readYamlFile } from '../../plugins/content/yaml.ts';
 import { authorsFileSchema, buildFrontMatterSchema, tagsFileSchema } from '../post.ts';
@@ -47,7 +48,7 @@ export function readFrontMatter(
   postFilePath: string,
   frontMatterSchema = buildFrontMatterSchema(),
 ) {
-  const postPathInProject = `blog/${postFilePath}`;
+  const postPathInProject = `${describeFolder(blogFolder, 'blog')}/${postFilePath}`;
   const postFileText = readFileSync(path.join(blogFolder, postFilePath), 'utf8');
   const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(postFileText) ?? [];
   const yamlResult = parseYaml({
@@ -102,7 +103,7 @@ async function readPost(
 function readAuthorOrTopicKeys(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
   const filePath = path.join(blogFolder, fileName);
   const { input: authorsOrTags, mistakes } = readYamlFile(filePath, {
-    file: `blog/${fileName}`,
+    file: `${describeFolder(blogFolder, 'blog')}/${fileName}`,
     schema: fileSchema,
   });
   return {

@@ -13,3 +13,9 @@ export const blogDir = path.resolve(process.env.BLOG_DIR ?? path.join(projectRoo
 export const docsDir = path.resolve(process.env.DOCS_DIR ?? path.join(projectRoot, 'src/docs'));
 
 export const staticDir = path.resolve(process.env.STATIC_DIR ?? path.join(projectRoot, 'static'));
+
+/** Names a folder in messages; a copy outside the project has the original's name. */
+export function describeFolder(folder: string, originalName: string): string {
+  const relativePath = path.relative(projectRoot, folder);
+  return relativePath.startsWith('..') ? originalName : relativePath;
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
-import { contentDir, staticDir } from './folder-paths.ts';
+import { contentDir, describeFolder, staticDir } from './folder-paths.ts';
 import type { FieldKeys } from './map-nested-values.ts';
 import { findReferenceAndContrastMistakes, type LineOf } from './references.ts';
 import { buildSlug } from './slug.ts';
@@ -17,7 +17,7 @@ export function readContent(contentFolder = contentDir, staticFolder = staticDir
 
   function readContentFile(fileName: string, schema: v.GenericSchema): unknown {
     const yamlResult = readYamlFile(path.join(contentFolder, fileName), {
-      file: `src/content/${fileName}`,
+      file: `${describeFolder(contentFolder, 'src/content')}/${fileName}`,
       schema,
       placeholders: fileName === 'company.yml' ? {} : buildPlaceholderValues(contentByName.company),
     });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 import { findContrastProblems } from '../brand/palette.ts';
+import { describeFolder } from './folder-paths.ts';
 import { type FieldKeys, mapParts } from './map-nested-values.ts';
 
 export type LineOf = (file: string, fieldKeys: FieldKeys) => number;
@@ -32,7 +33,8 @@ export function findReferenceAndContrastMistakes(
 
   function reportMistake(fileName: string, keyPath: FieldKeys, problemText: string) {
     const lineNumber = findLineNumber(fileName, keyPath);
-    mistakes.push(`src/content/${fileName}:${lineNumber}: ${keyPath.join('.')}: ${problemText}`);
+    const shownPath = `${describeFolder(contentFolder, 'src/content')}/${fileName}`;
+    mistakes.push(`${shownPath}:${lineNumber}: ${keyPath.join('.')}: ${problemText}`);
   }
 
   function checkTexts(fileName: string, fileContent: unknown) {
