@@ -17,6 +17,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   'Content of the fixture': () => findContentAndPostMistakes(fixture),
   'CSS tokens': async () => findUnknownTokens(`${root}/src`),
   Biome: () => runTool('biome', 'check', '--error-on-warnings'),
+  'Unused code': () => runTool('knip'),
   TypeScript: checkTypes,
 };
 

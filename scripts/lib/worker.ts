@@ -14,7 +14,7 @@ export const localStatePath = `${root}/.wrangler/state`;
 const defaultConfigPath = 'worker/wrangler.jsonc';
 export const configOptions = ['--config', defaultConfigPath];
 
-export function buildQuietEnv(): NodeJS.ProcessEnv {
+function buildQuietEnv(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     CI: '1',
