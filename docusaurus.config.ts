@@ -8,9 +8,9 @@ import { rehypeHighlightCode } from './src/blog/plugin/highlight.ts';
 import { remarkPictureFigures } from './src/blog/plugin/pictures.ts';
 import { selectPublishedPosts } from './src/blog/plugin/posts.ts';
 import { buildBrandFolderPath } from './src/plugins/brand/write-files.ts';
-import { findEmptyPageFiles } from './src/plugins/content/empty-pages.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folder-paths.ts';
 import { buildPlaceholderValues, exitOnMistakes, readContent } from './src/plugins/content/read.ts';
+import { findEmptyPageFiles } from './src/plugins/content-modules/empty-pages.ts';
 import { ssrTemplate } from './src/plugins/early.ts';
 import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 
@@ -78,7 +78,7 @@ export default {
   ],
   plugins: [
     './src/plugins/early.ts',
-    './src/plugins/content/index.ts',
+    './src/plugins/content-modules/index.ts',
     './src/plugins/pictures/index.ts',
     './src/plugins/slim/index.ts',
     './src/plugins/publish/index.ts',

@@ -2,9 +2,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
-import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
+import { writeModuleTypes } from '../../src/plugins/content-modules/module-types.ts';
 import { findContentAndPostMistakes } from '../../src/plugins/mistakes.ts';
 import { fixture } from '../../tests/support/fixture.ts';
 import { findLargePictures } from './large-pictures.ts';

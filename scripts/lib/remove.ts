@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readFrontMatter } from '../../src/blog/plugin/read.ts';
-import { removeLinks } from '../../src/plugins/content/empty-pages.ts';
 import { mapParts } from '../../src/plugins/content/map-nested-values.ts';
+import { removeLinks } from '../../src/plugins/content-modules/empty-pages.ts';
 import { editContent } from './edit-content.ts';
 
 /** The site omits the section and page of an empty list. */

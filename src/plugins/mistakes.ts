@@ -1,17 +1,21 @@
-/** Shows the mistakes that `npm run check` finds in the error overlay of the development server. */
+/** A build stops at the mistakes that `npm run check` finds; the development server shows them. */
 import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
 import type { Content } from '../content/schemas/index.ts';
-import { findLinkableAddresses } from './content/addresses.ts';
 import { blogDir, contentDir, staticDir } from './content/folder-paths.ts';
-import { readContent } from './content/read.ts';
-import { ContentError } from './content/yaml.ts';
+import { exitOnMistakes, readContent } from './content/read.ts';
+import { ContentError, throwOnMistakes } from './content/yaml.ts';
+import { findLinkableAddresses } from './content-modules/addresses.ts';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
 const pluginName = 'code-crafters-mistakes';
 
-export default function mistakesPlugin(): Plugin {
+export default async function mistakesPlugin(): Promise<Plugin> {
+  if (process.env.NODE_ENV === 'production') {
+    const mistakes = await findContentAndPostMistakes();
+    exitOnMistakes(() => throwOnMistakes(mistakes));
+  }
   return {
     name: pluginName,
 
@@ -35,12 +39,6 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
       );
     }
   });
-}
-
-export function throwOnMistakes(mistakes: string[]): void {
-  if (mistakes.length > 0) {
-    throw new ContentError(mistakes);
-  }
 }
 
 export async function findContentAndPostMistakes(

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { buildMainMenu } from '../../src/plugins/content/services.ts';
+import { buildMainMenu } from '../../src/plugins/content-modules/services.ts';
 
 const content = readContent(`${root}/src/content`);
 const serviceEntries = Object.entries(content.services);

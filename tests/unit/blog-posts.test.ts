@@ -6,7 +6,7 @@ import { rehypeHighlightCode } from '../../src/blog/plugin/highlight.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import * as blogPosts from '../../src/blog/plugin/posts.ts';
 import { buildFrontMatterSchema } from '../../src/blog/post.ts';
-import { buildMirrorEntries } from '../../src/plugins/content/search-index.ts';
+import { buildMirrorEntries } from '../../src/plugins/content-modules/search-index.ts';
 
 function parseUtcDay(isoDate: string) {
   return new Date(`${isoDate}T00:00:00Z`);

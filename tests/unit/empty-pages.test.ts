@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { buildBlogRoutes } from '../../src/blog/plugin/routes.ts';
-import { hideOrFillEmptyContent } from '../../src/plugins/content/empty-pages.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { hideOrFillEmptyContent } from '../../src/plugins/content-modules/empty-pages.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 

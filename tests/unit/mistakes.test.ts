@@ -18,7 +18,8 @@ test('under hot reload, a mistake replaces the bundler’s errors', async () => 
   vi.stubEnv('NODE_ENV', 'development');
   vi.resetModules();
   const { default: mistakesPlugin } = await import('../../src/plugins/mistakes.ts');
-  const webpackSettings = mistakesPlugin().configureWebpack?.({}, false, {} as never, undefined);
+  const plugin = await mistakesPlugin();
+  const webpackSettings = plugin.configureWebpack?.({}, false, {} as never, undefined);
   const tapAfterCompile = vi.fn();
   const [webpackPlugin] = Object(webpackSettings).plugins;
   const compilerHooks = { afterCompile: { tapPromise: tapAfterCompile } };

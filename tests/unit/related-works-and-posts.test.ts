@@ -3,7 +3,7 @@ import {
   buildIndustryWeights,
   buildServiceWeights,
   findRelatedWorksAndPosts,
-} from '../../src/plugins/content/related-works-and-posts.ts';
+} from '../../src/plugins/content-modules/related-works-and-posts.ts';
 
 function createWork(slug: string, services: string[], trades: string[] = []) {
   return { slug, services, trades, details: [] } as never;

@@ -5,11 +5,15 @@ import pluginContentBlog, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { exitOnMistakes } from '../../plugins/content/read.ts';
-import type { Article } from '../../plugins/content/related-works-and-posts.ts';
-import { findContentAndPostMistakes, throwOnMistakes } from '../../plugins/mistakes.ts';
+import { throwOnMistakes } from '../../plugins/content/yaml.ts';
 import type { PostMetadata } from '../post.ts';
-import { buildMetadataByPost, buildPostSummary, type MetadataByPost } from './posts.ts';
+import { findPostMistakes } from './check.ts';
+import {
+  type Article,
+  buildMetadataByPost,
+  buildPostSummary,
+  type MetadataByPost,
+} from './posts.ts';
 import { buildBlogRoutes } from './routes.ts';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
@@ -25,10 +29,6 @@ export default async function blogPlugin(
   context: LoadContext,
   pluginOptions: PluginOptions,
 ): Promise<Plugin<Blog>> {
-  if (process.env.NODE_ENV === 'production') {
-    const contentMistakes = await findContentAndPostMistakes();
-    exitOnMistakes(() => throwOnMistakes(contentMistakes));
-  }
   const stockBlogPlugin = await pluginContentBlog(context, pluginOptions);
 
   return {
@@ -48,7 +48,7 @@ export default async function blogPlugin(
         return { ...blogContent, metadataByPost, articles };
       } catch (error) {
         // Under hot reload, the developer sees the posts' mistakes instead of a stack trace.
-        throwOnMistakes(await findContentAndPostMistakes());
+        throwOnMistakes(await findPostMistakes(pluginOptions.path, context.siteConfig.url));
         throw error;
       }
     },

@@ -115,6 +115,12 @@ function buildNeighbourLink(neighbourPost: NeighbourPost | undefined): PageLink 
   return neighbourPost && { label: neighbourPost.title, to: neighbourPost.permalink };
 }
 
+/** A post as the blog plugin passes it to other plugins. */
+export interface Article<Summary = object> {
+  text: string;
+  summary: Summary;
+}
+
 export function buildPostSummary(post: PostMetadata): PostSummary {
   const { title, to, description, date, authors, picture } = post;
   return { title, to, description, date, authors, picture };

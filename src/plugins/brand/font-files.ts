@@ -3,7 +3,6 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
-import { blogDir, contentDir } from '../content/folder-paths.ts';
 
 const { resolve: resolveModule } = createRequire(import.meta.url);
 
@@ -12,9 +11,9 @@ const typableCharacters = `${buildCharacterRange(' ', '~')}${buildCharacterRange
 
 let previousFontCharacters = '';
 
-export async function writeFonts(generatedFolder: string): Promise<void> {
+export async function writeFonts(generatedFolder: string, textFolders: string[]): Promise<void> {
   const fontFolder = path.join(generatedFolder, 'fonts');
-  const allCharacters = typableCharacters + readJoinedTexts(contentDir) + readJoinedTexts(blogDir);
+  const allCharacters = typableCharacters + textFolders.map(readJoinedTexts).join('');
   const usedCharacters = [...new Set(allCharacters)].sort().join('');
   // Under hot reload, a rewritten font would be bundled again after each text change.
   if (previousFontCharacters === usedCharacters) {

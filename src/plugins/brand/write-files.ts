@@ -4,7 +4,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../content/schemas/index.ts';
 import { applyBrandColours } from '../../shared/brand-colours.ts';
-import { contentDir } from '../content/folder-paths.ts';
 import { drawMarkSvg } from './mark.ts';
 import { type ColourPair, derivePalette } from './palette.ts';
 
@@ -46,7 +45,7 @@ export function writeFileIfChanged(filePath: string, newText: string): void {
 export async function writeBrandFiles(
   generatedFolder: string,
   { brand, contact }: Pick<Content, 'brand' | 'contact'>,
-  contentFolder = contentDir,
+  contentFolder: string,
 ): Promise<void> {
   const brandDir = buildBrandFolderPath(generatedFolder);
   mkdirSync(path.join(brandDir, 'drawn'), { recursive: true });

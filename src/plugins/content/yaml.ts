@@ -21,6 +21,12 @@ export class ContentError extends Error {
   }
 }
 
+export function throwOnMistakes(mistakes: string[]): void {
+  if (mistakes.length > 0) {
+    throw new ContentError(mistakes);
+  }
+}
+
 interface Source<Schema extends v.GenericSchema> {
   /** The path below the project folder, like src/content/jobs.yml. */
   file: string;

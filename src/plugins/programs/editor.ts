@@ -8,7 +8,7 @@ import type { Site } from '../../editor/config.ts';
 import { toScriptJson } from '../../shared/script-json.ts';
 import { writeFonts } from '../brand/font-files.ts';
 import { writePaletteCss } from '../brand/write-files.ts';
-import { projectRoot, staticDir } from '../content/folder-paths.ts';
+import { blogDir, contentDir, projectRoot, staticDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
@@ -63,7 +63,7 @@ export async function buildEditor(
   { brand, company, embeds }: Content,
 ): Promise<void> {
   const outputFolder = path.join(outDir, 'editor');
-  await writeFonts(generatedFolder);
+  await writeFonts(generatedFolder, [contentDir, blogDir]);
   writePaletteCss(generatedFolder, brand);
   const findOutputUrl = await bundleProgram(outputFolder, generatedFolder, {
     entryPoints: { app: `${editorSourceDir}/client.ts`, preview: `${editorSourceDir}/preview.css` },

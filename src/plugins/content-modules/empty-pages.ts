@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { readFrontMatter } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
-import { blogDir } from './folder-paths.ts';
+import { blogDir } from '../content/folder-paths.ts';
+import { mapParts } from '../content/map-nested-values.ts';
 import { findOpenJobs } from './jobs.ts';
-import { mapParts } from './map-nested-values.ts';
 
 type Lists = Pick<Content, 'team' | 'works' | 'gallery' | 'industries'>;
 

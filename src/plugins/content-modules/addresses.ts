@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
+import { docsDir } from '../content/folder-paths.ts';
+import { buildPlaceholderValues } from '../content/read.ts';
 import { findEmptyPageFiles } from './empty-pages.ts';
-import { docsDir } from './folder-paths.ts';
-import { buildPlaceholderValues } from './read.ts';
 
 const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,11 +1,6 @@
+import type { Article } from '../../blog/plugin/posts.ts';
 import type { Content, WithPictures, WorkSummary } from '../../content/schemas/index.ts';
 import { summariseWork } from './works.ts';
-
-/** A post as the blog plugin passes it to other plugins. */
-export interface Article<Summary = object> {
-  text: string;
-  summary: Summary;
-}
 
 /** The weights of services and industries by their keys. */
 type Weights = Map<string, number>;

@@ -2,22 +2,23 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Article } from '../../blog/plugin/posts.ts';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { colourTones } from '../../content/schemas/works.ts';
 import { writeFonts } from '../brand/font-files.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/write-files.ts';
+import { blogDir, contentDir } from '../content/folder-paths.ts';
+import { buildPlaceholderValues, readContent } from '../content/read.ts';
+import { writeWorkerCompanyJson } from '../content/worker-company.ts';
 import { addAddressesAndSizes } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
-import { contentDir } from './folder-paths.ts';
 import { buildFormModules } from './forms.ts';
 import { findOpenJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
-import { buildPlaceholderValues, readContent } from './read.ts';
 import {
-  type Article,
   buildIndustryWeights,
   buildServiceWeights,
   findRelatedWorksAndPosts,
@@ -25,7 +26,6 @@ import {
 import { buildMirrorEntries } from './search-index.ts';
 import { buildBlogListEntries, buildDocsPageEntries, buildPageEntries } from './search-pages.ts';
 import { buildMainMenu, buildServiceData, groupServices } from './services.ts';
-import { writeWorkerCompanyJson } from './worker-company.ts';
 import { buildKindFilterCss, buildWorkData, summariseWork } from './works.ts';
 
 interface Loaded {
@@ -61,15 +61,13 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writeModuleTypes();
       writeWorkerCompanyJson(content);
       const { brand, services, pages, forms, ...otherContentByName } = content;
-      await writeBrandFiles(context.generatedFilesDir, {
-        brand,
-        contact: otherContentByName.contact,
-      });
+      const { contact } = otherContentByName;
+      await writeBrandFiles(context.generatedFilesDir, { brand, contact }, contentDir);
       writeFileIfChanged(
         path.join(context.generatedFilesDir, 'kinds.css'),
         buildKindFilterCss(Object.keys(otherContentByName['portfolio-page'].kinds)),
       );
-      await writeFonts(context.generatedFilesDir);
+      await writeFonts(context.generatedFilesDir, [contentDir, blogDir]);
       writePaletteCss(context.generatedFilesDir, brand);
       const derivedDataByModule = {
         mark: resolveMarkColours(brand),
