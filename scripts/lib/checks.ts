@@ -75,5 +75,6 @@ async function checkTypes(): Promise<string[]> {
     );
     sourcePaths = sourcePaths.filter((filePath) => !filePath.startsWith(folderPrefix));
   }
-  return mistakes;
+  // Projects share files, so each reports their mistakes.
+  return [...new Set(mistakes)];
 }

@@ -23,8 +23,10 @@ export const cvErrorMessages = {
   chooseAgain: 'Please choose your CV again: a browser does not keep a chosen file.',
 } as const;
 
+/** `toLocaleString` would throw before the check of types reports a field without its length. */
 export function buildTooLongMessage(fieldName: keyof typeof maxFieldLengths): string {
-  return `Please use ${maxFieldLengths[fieldName].toLocaleString('en-IN')} characters or fewer.`;
+  const maxLength = new Intl.NumberFormat('en-IN').format(maxFieldLengths[fieldName]);
+  return `Please use ${maxLength} characters or fewer.`;
 }
 
 export function buildClosedDayMessage(openDayRange: string): string {
