@@ -1,0 +1,57 @@
+/** Tests rules of CONTRIBUTING.md that no linter knows, and the linter's rule of our own. */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
+
+const biomePath = `${root}/node_modules/.bin/biome`;
+
+const readFile = (filePath: string) => readFileSync(`${root}/${filePath}`, 'utf8');
+
+test('every package has an exact version', () => {
+  const { dependencies, devDependencies, overrides } = JSON.parse(readFile('package.json'));
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
+  const inexactVersions = versions.filter(
+    ([, version]) => typeof version === 'string' && !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(versions.length).toBeGreaterThan(50);
+  expect(inexactVersions).toEqual([]);
+});
+
+const attackTables = ['bad-inputs', 'attacks', 'desk-attacks', 'editor']
+  .map((tableName) => readFile(`tests/worker/${tableName}.test.ts`))
+  .join();
+/** What the desk reads has one guard, which the attacks on its overview test. */
+const routePattern = /\.(?:(?:get|post)\('\/api\/v1\/(?!desk\/)|post\('\/api\/v1\/)([^']+)/g;
+const routes = globSync('worker/**/*.ts', { cwd: root }).flatMap((workerPath) =>
+  [...readFile(workerPath).matchAll(routePattern)].map(([, route = '']) => route),
+);
+test('the attack tables have a row for each endpoint', () => {
+  expect(routes.length).toBeGreaterThan(5);
+  expect(routes.filter((route) => !attackTables.includes(route))).toEqual([]);
+});
+
+test('a style sheet has no colour and no space of its own', () => {
+  const messagesByDeclaration = {
+    'color: #123456': ['Use a colour of tokens.css.'],
+    'background: linear-gradient(#fff, #123456)': ['Use a colour of tokens.css.'],
+    'gap: 20px': ['Use a space of tokens.css, or a fluid one with clamp().'],
+    'padding: var(--space-2) 1.5rem': ['Use a space of tokens.css, or a fluid one with clamp().'],
+    'margin: clamp(1rem, 0.5rem + 2vw, 3rem) 2px': [],
+    'mask-image: linear-gradient(#000 2rem, transparent)': [],
+    'color: var(--ink)': [],
+  };
+  const folder = createTempFolder(onTestFinished);
+  writeFiles(folder, { 'biome.json': JSON.stringify({ plugins: [`${root}/tokens.grit`] }) });
+  for (const [declaration, messages] of Object.entries(messagesByDeclaration)) {
+    writeFiles(folder, { 'new.css': `a {\n  ${declaration};\n}\n` });
+    const lintArguments = ['lint', '--reporter=json', 'new.css'];
+    const { stdout } = spawnSync(biomePath, lintArguments, { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout);
+    expect(
+      diagnostics.map(({ message }: { message: string }) => message),
+      declaration,
+    ).toEqual(messages);
+  }
+});
