@@ -7,11 +7,11 @@ import { createFeedItems } from './src/blog/plugin/feeds.ts';
 import { rehypeHighlightCode } from './src/blog/plugin/highlight.ts';
 import { remarkPictureFigures } from './src/blog/plugin/pictures.ts';
 import { selectPublishedPosts } from './src/blog/plugin/posts.ts';
+import { ssrTemplate } from './src/early/plugin.ts';
 import { buildBrandFolderPath } from './src/plugins/brand/write-files.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folder-paths.ts';
 import { buildPlaceholderValues, exitOnMistakes, readContent } from './src/plugins/content/read.ts';
 import { findEmptyPageFiles } from './src/plugins/content-modules/empty-pages.ts';
-import { ssrTemplate } from './src/plugins/early.ts';
 import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 
 const content = exitOnMistakes(readContent);
@@ -77,7 +77,7 @@ export default {
     ],
   ],
   plugins: [
-    './src/plugins/early.ts',
+    './src/early/plugin.ts',
     './src/plugins/content-modules/index.ts',
     './src/plugins/pictures/index.ts',
     './src/plugins/slim/index.ts',

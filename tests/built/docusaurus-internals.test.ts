@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { ssrTemplate } from '../../src/plugins/early.ts';
+import { ssrTemplate } from '../../src/early/plugin.ts';
 import { buildFolder, readBuildFile } from './support/pages.ts';
 
 const sharedScriptText = globSync('assets/js/{main,runtime~main}.*.js', { cwd: buildFolder })

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { compileEarlyScript } from '../../src/plugins/early.ts';
+import { compileEarlyScript } from '../../src/early/plugin.ts';
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => unknown>;
 

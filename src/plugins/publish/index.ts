@@ -9,7 +9,7 @@ import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.t
 import { pictureCacheDir } from '../pictures/prepare.ts';
 import { buildDesk } from '../programs/desk.ts';
 import { buildEditor } from '../programs/editor.ts';
-import { readBuiltPages } from './built-pages.ts';
+import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 import { addChunkScriptUrlsToPages, createChunkScriptRecorder } from './chunk-scripts.ts';
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
 import { listEmbedOrigins } from './embed-origins.ts';
@@ -18,6 +18,30 @@ import { writeStylesIntoPages } from './inline-styles.ts';
 import { buildMirrorByRoute, type Post } from './markdown-mirrors.ts';
 import { buildRedirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
+
+interface Publication {
+  outDir: string;
+  generatedFilesDir: string;
+  scriptPathsByChunk: Map<string, string[]>;
+  content: Content;
+  posts: Post[];
+  /** The public pages: neither the desk nor the editor. */
+  builtPages: BuiltPage[];
+  inlinedStyleTexts: string[];
+}
+
+/** The first two rewrite the HTML of the pages; the policy needs the styles in it. */
+const steps: ((publication: Publication) => unknown)[] = [
+  inlineStyles,
+  addChunkScripts,
+  addPictures,
+  drawSharePictures,
+  writeHeadersAndCrawlerFiles,
+  addDesk,
+  addEditor,
+  removeUnusedCacheFiles,
+  removeDrawingsNotInContent,
+];
 
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
   let content: Content;
@@ -38,50 +62,72 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
     },
 
     async postBuild({ outDir }) {
-      const { brand, company, embeds } = content;
-      const { name: agencyName, site: siteUrl } = company;
-      const builtPages = readBuiltPages(outDir, agencyName);
-      const foreignSources = listEmbedOrigins(embeds);
-      const policyWithoutStyles = buildPolicyOfPages(builtPages, [], foreignSources);
-      const maxInlinedPageGroupCount = countHashesThatFit(policyWithoutStyles);
-      const inlinedStyleTexts = writeStylesIntoPages(outDir, builtPages, maxInlinedPageGroupCount);
-      addChunkScriptUrlsToPages(outDir, generatedFilesDir, scriptPathsByChunk);
-      await addPicturesToBuild(outDir);
-      await makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, {
-        ...brand,
-        name: agencyName,
-        host: new URL(siteUrl).host,
-      });
-      const securityPolicy = buildPolicyOfPages(builtPages, inlinedStyleTexts, foreignSources);
-      const mirrorByRoute = buildMirrorByRoute(content, posts);
-      const textByFileName = {
-        _headers: buildHeadersFile(securityPolicy, siteUrl),
-        _redirects: buildRedirectsFile(content),
-        'robots.txt': buildRobotsTxt(company),
-        'llms.txt': buildLlmsTxt(builtPages, mirrorByRoute, content),
-        '.well-known/security.txt': buildSecurityTxt(company, new Date()),
-        ...Object.fromEntries(
-          [...mirrorByRoute].map(([route, mirrorText]) => [`${route}.md`, mirrorText]),
-        ),
-      };
-      for (const [fileName, fileText] of Object.entries(textByFileName)) {
-        const targetPath = path.join(outDir, fileName);
-        await mkdir(path.dirname(targetPath), { recursive: true });
-        await writeFile(targetPath, fileText);
+      const builtPages = readBuiltPages(outDir, content.company.name);
+      const folders = { outDir, generatedFilesDir };
+      const sources = { content, posts, scriptPathsByChunk, builtPages };
+      const publication: Publication = { ...folders, ...sources, inlinedStyleTexts: [] };
+      for (const step of steps) {
+        await step(publication);
       }
-      // The desk and the editor are built after readBuiltPages, because they are not public pages.
-      await buildDesk(outDir, generatedFilesDir, content);
-      if (embeds.editor) {
-        await buildEditor(outDir, generatedFilesDir, content);
-      }
-      await removeUnusedCacheFiles();
-      removeDrawingsNotInContent(outDir, content);
     },
   };
 }
 
+function inlineStyles(publication: Publication): void {
+  const { outDir, builtPages, content } = publication;
+  const policyWithoutStyles = buildPolicyOfPages(builtPages, [], listEmbedOrigins(content.embeds));
+  const maxGroupCount = countHashesThatFit(policyWithoutStyles);
+  publication.inlinedStyleTexts = writeStylesIntoPages(outDir, builtPages, maxGroupCount);
+}
+
+function addChunkScripts({ outDir, generatedFilesDir, scriptPathsByChunk }: Publication): void {
+  addChunkScriptUrlsToPages(outDir, generatedFilesDir, scriptPathsByChunk);
+}
+
+function addPictures({ outDir }: Publication): Promise<void> {
+  return addPicturesToBuild(outDir);
+}
+
+function drawSharePictures({ outDir, builtPages, content }: Publication): Promise<number> {
+  const { name, site } = content.company;
+  const brand = { ...content.brand, name, host: new URL(site).host };
+  return makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, brand);
+}
+
+async function writeHeadersAndCrawlerFiles(publication: Publication): Promise<void> {
+  const { outDir, content, posts, builtPages, inlinedStyleTexts } = publication;
+  const { company, embeds } = content;
+  const policy = buildPolicyOfPages(builtPages, inlinedStyleTexts, listEmbedOrigins(embeds));
+  const mirrorByRoute = buildMirrorByRoute(content, posts);
+  const textByFileName = {
+    _headers: buildHeadersFile(policy, company.site),
+    _redirects: buildRedirectsFile(content),
+    'robots.txt': buildRobotsTxt(company),
+    'llms.txt': buildLlmsTxt(builtPages, mirrorByRoute, content),
+    '.well-known/security.txt': buildSecurityTxt(company, new Date()),
+    ...Object.fromEntries(
+      [...mirrorByRoute].map(([route, mirrorText]) => [`${route}.md`, mirrorText]),
+    ),
+  };
+  for (const [fileName, fileText] of Object.entries(textByFileName)) {
+    const targetPath = path.join(outDir, fileName);
+    await mkdir(path.dirname(targetPath), { recursive: true });
+    await writeFile(targetPath, fileText);
+  }
+}
+
+function addDesk({ outDir, generatedFilesDir, content }: Publication): Promise<void> {
+  return buildDesk(outDir, generatedFilesDir, content);
+}
+
+async function addEditor({ outDir, generatedFilesDir, content }: Publication): Promise<void> {
+  if (content.embeds.editor) {
+    await buildEditor(outDir, generatedFilesDir, content);
+  }
+}
+
 /** Removes drawings of industries, partners and people that the content no longer names. */
-function removeDrawingsNotInContent(outDir: string, content: Content): void {
+function removeDrawingsNotInContent({ outDir, content }: Publication): void {
   const contentJson = JSON.stringify(content);
   for (const drawingFilePath of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
     if (!contentJson.includes(`"${drawingFilePath.replace(/\.\w+$/, '')}"`)) {

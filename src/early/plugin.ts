@@ -43,7 +43,7 @@ export function compileEarlyScript(
   const {
     outputFiles: [scriptFile],
   } = buildSync({
-    entryPoints: [fileURLToPath(new URL(`../early/${scriptName}.ts`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`${scriptName}.ts`, import.meta.url))],
     bundle: true,
     format: 'iife',
     minify: true,
