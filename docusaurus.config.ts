@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
@@ -43,11 +44,15 @@ export default {
   i18n: { defaultLocale: company.locale, locales: [company.locale] },
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
-    /** Drops the `sample` field, which pages do not need. */
+    /** Drops the `sample` field, which pages do not need. Posts are plain Markdown, where braces are text. */
     async parseFrontMatter(file) {
       const { frontMatter, content } = await file.defaultParseFrontMatter(file);
       const { sample: _sample, ...otherFrontMatter } = frontMatter;
-      return { frontMatter: otherFrontMatter, content };
+      const isPost = file.filePath.startsWith(`${blogDir}${path.sep}`);
+      return {
+        frontMatter: { ...otherFrontMatter, ...(isPost && { mdx: { format: 'md' } }) },
+        content,
+      };
     },
   },
   presets: [

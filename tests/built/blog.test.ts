@@ -51,6 +51,15 @@ test('a link of a post to another site says that it opens a new tab', () => {
   expect(externalLinkTexts).toEqual(['the harbour office (opens in a new tab)']);
 });
 
+test('a post is plain Markdown: braces and < are text, on the page and in its mirror', () => {
+  const { main } = readPage('/blog/tide-tables');
+  const braces = 'When a < b, the water falls: h = {x}, since {2026}. It asks ';
+  expect(main.text).toContain(`${braces}nothing`);
+  expect(main.text).toContain('const falls = (a: number, b: number) => a < b; // {x}');
+  expect(main.findAll('td').map((cell) => cell.attribute('style'))).toContain('text-align:right');
+  expect(readFixtureOutput('blog/tide-tables.md')).toContain(braces);
+});
+
 test('a photo that a phone stored sideways stands upright', async () => {
   const [image] = readPage('/blog/mooring-book').main.findAll('img', { alt: /^Three sheets/ });
   const encodedPath = `${fixture.out}${image?.attribute('srcset')?.split(' ')[0]}`;

@@ -68,7 +68,32 @@ const mistakeCases: [post: string, from: string, to: string, line: number, messa
   ['unknown-language', validBody, '```cobol\nDISPLAY "HELLO".\n```', 10,
     'code in "cobol" cannot be coloured. Write one of apache, bash, css'],
   ['no-language', validBody, '```\nsomething\n```', 10, 'this code does not name its language. Write one of apache, bash, css'],
-  ['not-markdown', validBody, 'Prices <b and {more.', 10, 'this cannot be read: '],
+  ['script', validBody, 'One.\n\n<script>alert(1)</script>', 12, 'a post cannot have <script>. Use Markdown, or write \\< for'],
+  ['script-in-a-line', validBody, 'One\nand <script src="https://x.test/a.js"></script>', 11, 'a post cannot have <script. Use Markdown'],
+  ['frame', validBody, '<iframe src="https://x.test"></iframe>', 10, 'a post cannot have <iframe. Use Markdown'],
+  ['handler', validBody, '<details>\n<summary onclick="a()">More</summary>', 11, 'a post cannot have <summary. Use'],
+  ['picture-in-html', validBody, '<img src="https://x.test/a.png">', 10, 'a post cannot have <img. Use Markdown'],
+  ['component', validBody, '<Callout>\n\nText.', 10, 'a post cannot have <Callout>. Use Markdown'],
+  ['image-from-anywhere', validBody, '![A desk](//x.test/desk.png)', 10, 'pictures come from the folder of the post, not from another site.'],
+  ['image-by-reference', validBody, '![A desk][desk]\n\n[desk]: https://x.test/desk.png', 10, 'write the file of a picture in round brackets'],
+  ['image-with-space', validBody, '![A desk](my desk.png)', 10, '![A desk](my desk.png) is not read, because its address has a space.'],
+  ['missing-footnote', validBody, 'As they say.[^2]', 10, 'there is no footnote [^2]. Write "[^2]: The source." at the end.'],
+  ['unused-footnote', validBody, 'As they say.\n\n[^2]: A book.', 12, 'nothing refers to this footnote. Write [^2] in the text, or take it out.'],
+  ['unclosed-code', validBody, '```ts\nlet a = 1;\n\nMore words.', 10, 'this code is never closed. Write ``` on a line below it.'],
+  ['short-row', validBody, '| a | b |\n| --- | --- |\n| 1 |', 12, 'this row has 1 cells, the first row of its table 2. Write as many'],
+  ['long-row', validBody, '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |', 12, 'this row has 3 cells, the first row of its table 2. Write as many'],
+  ['table-without-line', validBody, '| a | b |\n| 1 | 2 |', 10, 'this table is not read. Below its first row, write a row of | --- |'],
+  ['table-with-short-line', validBody, '| a | b |\n| --- |\n| 1 | 2 |', 10, 'this table is not read. Below its first row'],
+  ['a folder', '/a folder', '/folder', 1, 'the folder "a folder" can only have the letters a to z, digits and dashes. Rename it.'],
+  ['dead-anchor', validBody, '[Us](/contact#nowhere)', 10, '/contact has no part #nowhere. Correct it, or take it out.'],
+  ['unknown-reference', validBody, 'See [the desk][desk].', 10, '[the desk][desk] is not read, because nothing defines its address.'],
+  ['link-with-space', validBody, 'See [us](/about us).', 10, '[us](/about us) is not read, because its address has a space. Take'],
+  ['link-without-words', validBody, '[](/contact)', 10, 'this link has no words. Write them in the square brackets.'],
+  ['script-link', validBody, '[Us](javascript:alert)', 10, '"javascript:alert" is not an address. Begin with /'],
+  ['heading-without-space', validBody, '##First\n', 10, 'this heading is not read. Write a space after ##.'],
+  ['comment-in-braces', validBody, 'One.\n\n{/* truncate */}', 12, 'visitors would read this comment. Write <!-- and --> around it'],
+  ['empty-heading', validBody, '##\n\nText.', 10, 'this heading has no words. Write them, or take it out.'],
+  ['draft-as-a-word', tagsLine, `${tagsLine}draft: yes\n`, 8, 'draft: Write true, or leave the line out.'],
   ['template-description', validDescription, `"${templateDescription}"`, 3, 'description: these are the words of the template. Write yours.'],
   ['template-text', validBody, templateBody, 10, 'these are the words of the template. Write yours.'],
   ['started', `${tagsLine}---\n\n${validBody}`, `${tagsLine}draft: true\n---\n\n${templateBody}`, 11, 'these are the words of the template. Write yours.'],
@@ -95,7 +120,11 @@ async function saveBlankPicture(picturePath: string, width: number, height: numb
 for (const [postName, replacedText, replacement] of mistakeCases) {
   writePost(postName, replacedText, replacement);
 }
-writePost('good', validBody, '[Us](/contact), [below](#first).\n\n## First\n\nText.\n');
+writePost(
+  'good',
+  validBody,
+  '[Us](/contact#cost), [below](#first), {x} < a, H<sub>2</sub>O\\[^1] and `<b>`[^2].\n\n## First\n\n<!-- later -->\nText.<br>\n\n[^2]: A book.\n',
+);
 writePost('unfinished', tagsLine, `${tagsLine}draft: true\n`);
 writeFiles(blogFolder, {
   'picture-broken/broken.png': 'no picture',
@@ -106,7 +135,10 @@ await saveBlankPicture('picture-small/small.png', 600, 300);
 await saveBlankPicture('image-without-words/large.png', 1200, 630);
 await saveBlankPicture('picture-without-words/large.png', 1200, 630);
 
-const pageAddresses = new Set(['/contact', '/service/berths']);
+const pageAddresses = {
+  paths: new Set(['/contact', '/service/berths']),
+  hasAnchor: (anchor: string) => anchor === 'cost',
+};
 const siteAddress = 'https://agency.example';
 const foundMistakes = await findPostMistakes(blogFolder, siteAddress, pageAddresses);
 
@@ -114,6 +146,10 @@ test.each(mistakeCases)('reports file, line and fix of %s', (post, _from, _to, l
   expect(foundMistakes.filter((mistake) => mistake.startsWith(`blog/${post}/`))).toEqual([
     expect.stringContaining(`blog/${post}/index.md:${line}: ${message}`),
   ]);
+});
+
+test('the table has at least 50 mistakes', () => {
+  expect(mistakeCases.length).toBeGreaterThanOrEqual(50);
 });
 
 test('reports nothing in a post without mistakes', () => {

@@ -284,7 +284,7 @@ test('the patched Sveltia CMS does not trim files', async () => {
 test.each([
   ['## First\n\n#### Too deep', 'text, line 3: this heading skips a level. Write ### instead of ####.'],
   ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
-  ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
+  ['```ts\n1', 'text, line 1: this code is never closed.'],
 ])('refuses to save a post with %j', (refusedPostText, expectedMessage) => {
   const { fromFile, toFile } = createCustomFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
   const savePost = (body: string) => toFile({ ...fromFile('---\ntitle: A post\n---\n\nWords.\n'), body });

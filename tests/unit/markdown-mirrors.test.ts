@@ -17,7 +17,7 @@ function createPost(slug: string, content: string) {
 test('the Markdown mirror of a post has captions and absolute links', () => {
   const postMarkdown = [
     'First.',
-    '{/* truncate */}',
+    '<!-- truncate -->',
     '![A chart of three prices](./chart.webp "Prices")',
     `![A shelf](./shelf.webp 'The "empty" shelf')`,
     'See [it](../2026-01-01-other/index.md#fields), [us](/contact) and [them](https://example.org).\n',

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
+import type { OtherPages } from '../../plugins/content/addresses.ts';
 import { reservedSlugs } from '../post.ts';
 import { type ParsedPost, parseAndCheckPost } from './post-text-check.ts';
 import { findPictureNameMistake, type Post, readPosts } from './read.ts';
@@ -16,8 +17,8 @@ const newDraftMistakePattern =
 export async function findPostMistakes(
   blogFolder: string,
   siteUrl: string,
-  /** The paths of the site's other pages; without this set, links to these pages go unchecked. */
-  otherPagePaths?: Set<string>,
+  /** The site's other pages; without them, links to these pages go unchecked. */
+  otherPages?: OtherPages,
 ): Promise<string[]> {
   const { posts, mistakes } = await readPosts(blogFolder);
   const parsedPosts = posts.map((post) => {
@@ -33,7 +34,7 @@ export async function findPostMistakes(
         ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
         ...links.map(({ to: url, line }) => ({
           line,
-          message: findLinkMistake(post, url, parsedPosts, otherPagePaths),
+          message: findLinkMistake(post, url, parsedPosts, otherPages),
         })),
       ];
       const mistakesWithLineNumbers = [...textRuleMistakes, ...pictureAndLinkMistakes]
@@ -65,11 +66,11 @@ function parseWithCache({ text: markdown, folder }: Post, siteUrl: string): Pars
 
 function listAnchors({ headings }: ParsedPost): string[] {
   const slugger = createSlugger();
-  return headings.map((heading) => slugger.slug(heading));
+  return headings.map((heading) => /\{#([\w-]+)\}$/.exec(heading)?.[1] ?? slugger.slug(heading));
 }
 
 function findPictureMistake({ folder }: Post, pictureUrl: string): string | undefined {
-  if (/^https?:/.test(pictureUrl)) {
+  if (/^(?:\w+:|\/\/)/.test(pictureUrl)) {
     return 'pictures come from the folder of the post, not from another site. Save it there.';
   }
   const nameMistake = findPictureNameMistake(folder, pictureUrl);
@@ -83,7 +84,7 @@ function findLinkMistake(
   linkingPost: Post,
   linkUrl: string,
   parsedPosts: { post: Post; anchors: string[] }[],
-  otherPagePaths: Set<string> | undefined,
+  otherPages: OtherPages | undefined,
 ): string | undefined {
   const [linkPath = '', linkAnchor] = linkUrl.replace(/\?[^#]*/, '').split('#');
   const linkedPost = parsedPosts.find(
@@ -93,10 +94,13 @@ function findLinkMistake(
       path.join(linkingPost.folder, linkPath) ===
         path.join(candidate.post.folder, path.basename(candidate.post.file)),
   );
-  if (otherPagePaths && /^\/(?!blog(?:\/|$))[^.]*$/.test(linkPath)) {
-    return otherPagePaths.has(linkPath.replace(/(?<=.)\/$/, ''))
-      ? undefined
-      : `there is no page at ${linkPath}. Correct the link.`;
+  if (otherPages && /^\/(?!blog(?:\/|$))[^.]*$/.test(linkPath)) {
+    if (!otherPages.paths.has(linkPath.replace(/(?<=.)\/$/, ''))) {
+      return `there is no page at ${linkPath}. Correct the link.`;
+    }
+    return linkAnchor && !otherPages.hasAnchor(linkAnchor)
+      ? `${linkPath} has no part #${linkAnchor}. Correct it, or take it out.`
+      : undefined;
   }
   if (!linkedPost) {
     const slugInLink = /^\/blog(\/[a-z0-9-]+)$/.exec(linkPath)?.[1];

@@ -1,8 +1,7 @@
 /** These checks run before a build, in `npm run check`, and when the editor saves a post. */
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -17,89 +16,174 @@ export interface ParsedPost {
   mistakes: { line: number; message: string }[];
 }
 
-const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+/** Reads a post as the site does: as Markdown without expressions. */
+const markdownParser = unified().use(remarkParse).use(remarkGfm);
+
+const allowedHtmlPattern =
+  /<!--[\s\S]*?-->|<\/?(?:abbr|br|details|kbd|mark|small|sub|summary|sup|u)(?: title="[^"<>]*")?\s*\/?>/g;
+
+/** Markdown that the parser leaves in a text, because it is not complete. */
+const unreadMarkdownRules: [pattern: RegExp, describe: (match: RegExpExecArray) => string][] = [
+  [
+    /(?<!\\)\[\^([^\]\s]+)\]/,
+    ([mark = '']) => `there is no footnote ${mark}. Write "${mark}: The source." at the end.`,
+  ],
+  [
+    /(?<!\\)!?\[[^\]]*\]\([^)]*\s[^)]*\)/,
+    ([mark = '']) => `${mark} is not read, because its address has a space. Take the space out.`,
+  ],
+  [
+    /(?<!\\)\[[^\]]*\]\[[^\]]+\]/,
+    ([mark = '']) =>
+      `${mark} is not read, because nothing defines its address. Write [text](/address).`,
+  ],
+  [/\{\/\*/, () => 'visitors would read this comment. Write <!-- and --> around it instead.'],
+  [/^#{1,6}(?=[^#\s])/, ([mark = '']) => `this heading is not read. Write a space after ${mark}.`],
+  [
+    /^\|.*\|/,
+    () =>
+      'this table is not read. Below its first row, write a row of | --- | with as many columns, and an empty line before the table.',
+  ],
+];
 
 /** The check whether links and pictures exist is in check.ts. */
 export function parseAndCheckPost(markdown: string, siteUrl: string): ParsedPost {
-  try {
-    return collectPartsAndMistakes(markdownParser.parse(markdown), siteUrl);
-  } catch (error) {
-    const { line: errorLineNumber = 1, reason = error } = Object(error);
-    const mistakeText = `this cannot be read: ${String(reason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
-    return {
-      headings: [],
-      links: [],
-      pictures: [],
-      mistakes: [{ line: errorLineNumber, message: mistakeText }],
-    };
-  }
-}
-
-function collectPartsAndMistakes(markdownTree: Root, siteUrl: string): ParsedPost {
+  const markdownTree = markdownParser.parse(markdown);
   const parsedPost: ParsedPost = { headings: [], links: [], pictures: [], mistakes: [] };
-  let previousHeadingLevel = 1;
-  if (markdownTree.children.every(({ type }) => type === 'yaml')) {
-    const frontMatterEndLine = (markdownTree.position?.end.line ?? 2) - 1;
+  if (markdownTree.children.length === 0) {
+    const line = Math.max(1, (markdownTree.position?.end.line ?? 2) - 1);
     parsedPost.mistakes.push({
-      line: frontMatterEndLine,
+      line,
       message: 'the post has no text yet. Write it below this line.',
     });
   }
+  const usedFootnotes = new Set<string>();
+  visit(markdownTree, 'footnoteReference', ({ identifier }) => {
+    usedFootnotes.add(identifier);
+  });
+  let previousHeadingLevel = 1;
 
   visit(markdownTree, (node) => {
-    const lineNumber = node.position?.start.line ?? 1;
-    function addMistake(mistakeText: string) {
-      parsedPost.mistakes.push({ line: lineNumber, message: mistakeText });
+    const line = node.position?.start.line ?? 1;
+    const source = markdown.slice(node.position?.start.offset, node.position?.end.offset);
+    const context = { source, siteUrl, previousHeadingLevel, usedFootnotes };
+    for (const mistake of findMistakes(node, context)) {
+      const { message, offset } =
+        typeof mistake === 'string' ? { message: mistake, offset: 0 } : mistake;
+      parsedPost.mistakes.push({
+        line: line + source.slice(0, offset).split('\n').length - 1,
+        message,
+      });
     }
-    switch (node.type) {
-      case 'paragraph':
-        if (templatePlaceholders.includes(textOf(node))) {
-          addMistake('these are the words of the template. Write yours.');
-        }
-        break;
-      case 'heading':
-        parsedPost.headings.push(textOf(node));
-        if (node.depth === 1) {
-          addMistake('this heading has the level of the title. Write ## instead.');
-        } else if (node.depth > previousHeadingLevel + 1) {
-          addMistake(
-            `this heading skips a level. Write ${'#'.repeat(previousHeadingLevel + 1)} instead of ${'#'.repeat(node.depth)}.`,
-          );
-        }
-        previousHeadingLevel = node.depth;
-        break;
-      case 'image':
-        if (!node.alt?.trim()) {
-          addMistake(
-            'this picture has no alternative text. Say in the square brackets what it shows.',
-          );
-        }
-        parsedPost.pictures.push({ to: node.url, line: lineNumber });
-        break;
-      case 'code':
-        if (!codeLanguages.some((supportedLanguage) => supportedLanguage === node.lang)) {
-          addMistake(
-            `${node.lang ? `code in "${node.lang}" cannot be coloured` : 'this code does not name its language'}. Write one of ${codeLanguages.join(', ')} after the three backticks.`,
-          );
-        }
-        break;
-      case 'link':
-      case 'definition':
-        if (isUrlOfOwnSite(node.url, siteUrl)) {
-          addMistake(
-            'a link to this site begins with a slash, so that it works everywhere. Take the domain out.',
-          );
-        } else if (/^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/)/.test(node.url)) {
-          parsedPost.links.push({ to: node.url, line: lineNumber });
-        } else if (!/^(?:https?:|mailto:|tel:)/.test(node.url)) {
-          addMistake(
-            `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`,
-          );
-        }
-        break;
+    if (node.type === 'heading') {
+      parsedPost.headings.push(textOf(node));
+      previousHeadingLevel = node.depth;
+    } else if (node.type === 'image') {
+      parsedPost.pictures.push({ to: node.url, line });
+    } else if ('url' in node && internalUrlPattern.test(node.url)) {
+      parsedPost.links.push({ to: node.url, line });
     }
   });
   return parsedPost;
+}
+
+const internalUrlPattern = /^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/(?!\/))/;
+
+interface Context {
+  /** The Markdown of the node. */
+  source: string;
+  siteUrl: string;
+  previousHeadingLevel: number;
+  usedFootnotes: Set<string>;
+}
+
+type MistakeInNode = string | { message: string; offset: number };
+
+/** Yields messages; an offset counts from the start of the node. */
+function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> {
+  const { source, siteUrl, previousHeadingLevel, usedFootnotes } = context;
+  switch (node.type) {
+    case 'paragraph':
+      if (templatePlaceholders.includes(textOf(node))) {
+        yield 'these are the words of the template. Write yours.';
+      }
+      break;
+    case 'text':
+      for (const [pattern, describe] of unreadMarkdownRules) {
+        const match = pattern.exec(source);
+        if (match) {
+          yield { message: describe(match), offset: match.index };
+        }
+      }
+      break;
+    case 'html': {
+      const forbiddenTag = /<[a-z!?][^\s>]*>?/i.exec(source.replace(allowedHtmlPattern, ''))?.[0];
+      if (forbiddenTag) {
+        const message = `a post cannot have ${forbiddenTag}. Use Markdown, or write \\< for the character <.`;
+        yield { message, offset: source.indexOf(forbiddenTag) };
+      }
+      break;
+    }
+    case 'heading':
+      if (textOf(node).trim() === '') {
+        yield 'this heading has no words. Write them, or take it out.';
+      } else if (node.depth === 1) {
+        yield 'this heading has the level of the title. Write ## instead.';
+      } else if (node.depth > previousHeadingLevel + 1) {
+        yield `this heading skips a level. Write ${'#'.repeat(previousHeadingLevel + 1)} instead of ${'#'.repeat(node.depth)}.`;
+      }
+      break;
+    case 'image':
+      if (!node.alt?.trim()) {
+        yield 'this picture has no alternative text. Say in the square brackets what it shows.';
+      }
+      break;
+    case 'imageReference':
+      yield 'write the file of a picture in round brackets, like ![A desk](./desk.webp).';
+      break;
+    case 'code': {
+      const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
+      if (fence && !/\n[\s>]*(?:`{3,}|~{3,})\s*$/.test(source)) {
+        yield `this code is never closed. Write ${fence} on a line below it.`;
+      }
+      if (!codeLanguages.some((supportedLanguage) => supportedLanguage === node.lang)) {
+        yield `${node.lang ? `code in "${node.lang}" cannot be coloured` : 'this code does not name its language'}. Write one of ${codeLanguages.join(', ')} after the three backticks.`;
+      }
+      break;
+    }
+    case 'table': {
+      const columnCount = node.children[0]?.children.length;
+      for (const { children: cells, position } of node.children) {
+        if (cells.length !== columnCount) {
+          const message = `this row has ${cells.length} cells, the first row of its table ${columnCount}. Write as many, and \\| for the character |.`;
+          yield {
+            message,
+            offset: (position?.start.offset ?? 0) - (node.position?.start.offset ?? 0),
+          };
+        }
+      }
+      break;
+    }
+    case 'footnoteDefinition':
+      if (!usedFootnotes.has(node.identifier)) {
+        yield `nothing refers to this footnote. Write [^${node.label}] in the text, or take it out.`;
+      }
+      break;
+    case 'link':
+    case 'definition':
+      if (node.type === 'link' && !source.includes('![') && textOf(node).trim() === '') {
+        yield 'this link has no words. Write them in the square brackets.';
+      }
+      if (isUrlOfOwnSite(node.url, siteUrl)) {
+        yield 'a link to this site begins with a slash, so that it works everywhere. Take the domain out.';
+      } else if (
+        !internalUrlPattern.test(node.url) &&
+        !/^(?:https?:|mailto:|tel:)/.test(node.url)
+      ) {
+        yield `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`;
+      }
+      break;
+  }
 }
 
 function isUrlOfOwnSite(linkUrl: string, siteUrl: string): boolean {

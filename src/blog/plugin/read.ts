@@ -40,6 +40,12 @@ export async function readPosts(blogFolder: string): Promise<Posts> {
   return { posts, mistakes: [...authorKeysResult.mistakes, ...topicKeysResult.mistakes] };
 }
 
+export function listFrontMatter(blogFolder: string): RawFrontMatter[] {
+  return globSync('*/index.{md,mdx}', { cwd: blogFolder })
+    .sort()
+    .map((postFilePath) => readFrontMatter(blogFolder, postFilePath).front);
+}
+
 /**
  * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
  */
@@ -81,6 +87,12 @@ async function readPost(
   const { file: postPathInProject, mistakes, output: validFrontMatter } = frontMatterResult;
   const { slug } = frontMatterResult.front;
   const postWithSameSlug = postsReadSoFar.find((post) => slug && post.front.slug === slug);
+  const folderName = path.basename(postFolder);
+  if (/[^\w.~-]/.test(folderName)) {
+    mistakes.push(
+      `${postPathInProject}:1: the folder "${folderName}" can only have the letters a to z, digits and dashes. Rename it.`,
+    );
+  }
   const mistakeByField = {
     image: validFrontMatter?.image && (await findCoverMistake(postFolder, validFrontMatter.image)),
     description:

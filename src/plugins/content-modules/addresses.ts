@@ -1,22 +1,29 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createSlugger } from '@docusaurus/utils';
 import type { Content } from '../../content/schemas/index.ts';
 import { docsDir } from '../content/folder-paths.ts';
+import { mapParts } from '../content/map-nested-values.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { findEmptyPageFiles } from './empty-pages.ts';
 
 const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
 
+export interface OtherPages {
+  paths: Set<string>;
+  hasAnchor: (anchor: string) => boolean;
+}
+
 /** Finds the addresses that posts may link to in the source files, so the check needs no build. */
-export function findLinkableAddresses(content: Content): Set<string> {
+export function findLinkableAddresses(content: Content): OtherPages {
   const { company, services, works, industries } = content;
   const excludedFilePatterns = ['**/_*', ...findEmptyPageFiles(content)];
   const pageFilePaths = globSync('**/*.tsx', {
     cwd: `${projectSrcDir}/pages`,
     exclude: excludedFilePatterns,
   });
-  const docFilePaths = globSync('*.md', { cwd: docsDir });
-  return new Set([
+  const docFilePaths = globSync('*.{md,mdx}', { cwd: docsDir });
+  const paths = new Set([
     ...[...pageFilePaths, ...docFilePaths].map(
       (filePath) => `/${filePath.replace(/(?:\/?index)?\.\w+$/, '')}`,
     ),
@@ -25,4 +32,34 @@ export function findLinkableAddresses(content: Content): Set<string> {
     ...works.map(({ slug }) => `/portfolio/${slug}`),
     ...industries.map(({ slug }) => `/industry/${slug}`),
   ]);
+  const anchors = findAnchors(content);
+  return {
+    paths,
+    hasAnchor: (anchor) => anchors.has(anchor) || anchors.has(anchor.replace(/[-_][^-_]*$/, '')),
+  };
+}
+
+/** The anchors of all pages together: ids in the source files, slugs in the content, and headings of documents. */
+function findAnchors(content: Content): Set<string> {
+  const anchors = new Set<string>();
+  for (const filePath of globSync('**/*.tsx', { cwd: projectSrcDir })) {
+    const sourceCode = readFileSync(`${projectSrcDir}/${filePath}`, 'utf8');
+    for (const [, id = ''] of sourceCode.matchAll(/\b(?:id|idPrefix)=(?:"|\{`)(\w+)/g)) {
+      anchors.add(id);
+    }
+  }
+  mapParts(content, (part, keys) => {
+    if (typeof part === 'string' && ['slug', 'key'].includes(String(keys.at(-1)))) {
+      anchors.add(part);
+    }
+    return part;
+  });
+  for (const filePath of globSync('*.{md,mdx}', { cwd: docsDir })) {
+    const slugger = createSlugger();
+    const markdown = readFileSync(`${docsDir}/${filePath}`, 'utf8');
+    for (const [, heading = ''] of markdown.matchAll(/^#{2,6} (.*)$/gm)) {
+      anchors.add(slugger.slug(heading));
+    }
+  }
+  return anchors;
 }

@@ -120,7 +120,7 @@ export function buildPostMarkdown(
     `> ${description}`,
     [date.toISOString().slice(0, 10), ...authorAndTagNames, `${siteUrl}${permalink}`].join(', '),
     content
-      .replace(/^\{\/\*[\s\S]*?\*\/\}$/gm, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
       // Replaces a picture by its alternative text.
       .replace(/!\[([^\]]*)\]\(\S+\s+(["'])(.*?)\2\)/g, '*$1*\n\n$3')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
