@@ -5,6 +5,7 @@ import { stripPageOnlyHtml } from '../../src/blog/plugin/feeds.ts';
 import { rehypeHighlightCode } from '../../src/blog/plugin/highlight.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import * as blogPosts from '../../src/blog/plugin/posts.ts';
+import { describeWaitingPosts, labelWaitingPost } from '../../src/blog/plugin/waiting.ts';
 import { buildFrontMatterSchema } from '../../src/blog/post.ts';
 import { buildMirrorEntries } from '../../src/plugins/content-modules/search-index.ts';
 
@@ -20,6 +21,24 @@ test.each([
   const marchDates = ['2026-03-01', '2026-03-02', '2026-03-03'].map(parseUtcDay);
   const marchPosts = marchDates.map((date) => ({ metadata: { date } }));
   expect(blogPosts.selectPublishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
+});
+
+test('names what is not yet published: drafts, and posts from their first day on', () => {
+  const published = { date: '2024-01-01' };
+  const [draft, later, sooner] = [
+    { draft: true, date: '2999-01-01' },
+    { date: '2999-05-01' },
+    { date: '2999-03-04' },
+  ];
+  expect(describeWaitingPosts([published])).toBe('Not yet published: nothing.');
+  expect(describeWaitingPosts([published, draft, later, draft, sooner])).toBe(
+    'Not yet published: 2 drafts, 2 posts from 4 March 2999 on.',
+  );
+  expect([published, draft, sooner].map(labelWaitingPost)).toEqual([
+    '',
+    'Draft: ',
+    'From 4 March 2999: ',
+  ]);
 });
 
 test('writes a date independent of the machine’s time zone', () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { PageLink, Paging, PostDate, PostMetadata, PostSummary } from '../post.ts';
 import { prepareCover } from './pictures.ts';
+import { labelWaitingPost } from './waiting.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
@@ -86,7 +87,7 @@ export async function buildMetadataByPost(posts: BlogPost[], siteDir: string) {
 async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promise<PostMetadata> {
   const { frontMatter, authors, tags } = metadata;
   return {
-    title: metadata.title,
+    title: labelWaitingPost({ ...frontMatter, date: metadata.date.toISOString() }) + metadata.title,
     to: metadata.permalink,
     description: metadata.description,
     date: buildPostDate(metadata.date),

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { readFrontMatter } from '../../blog/plugin/read.ts';
+import { listFrontMatter } from '../../blog/plugin/read.ts';
+import { isScheduled, type Publication } from '../../blog/plugin/waiting.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { blogDir } from '../content/folder-paths.ts';
 import { mapParts } from '../content/map-nested-values.ts';
@@ -93,11 +93,8 @@ function findEmptyPageKeys(
 }
 
 function countPublishedPosts(blogFolder: string): number {
-  const todayIso = new Date().toISOString().slice(0, 10);
-  return globSync('*/index.{md,mdx}', { cwd: blogFolder }).filter((postFilePath) => {
-    const { draft, date } = readFrontMatter(blogFolder, postFilePath).front;
-    return draft !== true && String(date ?? '') <= todayIso;
-  }).length;
+  const isPublished = (post: Publication) => post.draft !== true && !isScheduled(post);
+  return listFrontMatter(blogFolder).filter(isPublished).length;
 }
 
 export function removeLinks<Value>(value: Value, removedRoutes: string[]): Value;

@@ -1,0 +1,47 @@
+/** Names the posts that visitors do not see yet. */
+
+export interface Publication {
+  draft?: unknown;
+  date?: unknown;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export function isScheduled({ date }: Publication, today = new Date()): boolean {
+  return String(date ?? '') > today.toISOString().slice(0, 10);
+}
+
+/** Begins the title of a post in `npm run dev`, which shows these posts too. */
+export function labelWaitingPost(post: Publication): string {
+  const dateLabel = isScheduled(post) ? `From ${formatDay(post)}: ` : '';
+  return post.draft === true ? 'Draft: ' : dateLabel;
+}
+
+/** The last lines of `npm run check` and `npm run build`, like "Not yet published: 2 drafts, 1 post from 4 March 2999 on.". */
+export function describeWaitingPosts(posts: Publication[]): string {
+  const [drafts = [], otherPosts = []] = [true, false].map((isDraft) =>
+    posts.filter(({ draft }) => (draft === true) === isDraft),
+  );
+  const scheduledPosts = otherPosts
+    .filter((post) => isScheduled(post))
+    .toSorted((postA, postB) => String(postA.date).localeCompare(String(postB.date)));
+  const [firstPost] = scheduledPosts;
+  const waitingParts = [
+    ...(drafts.length > 0 ? [count(drafts, 'draft')] : []),
+    ...(firstPost ? [`${count(scheduledPosts, 'post')} from ${formatDay(firstPost)} on`] : []),
+  ];
+  return `Not yet published: ${waitingParts.join(', ') || 'nothing'}.`;
+}
+
+function formatDay({ date }: Publication): string {
+  return dayFormat.format(Date.parse(String(date)));
+}
+
+function count({ length }: unknown[], noun: string): string {
+  return `${length} ${length === 1 ? noun : `${noun}s`}`;
+}
