@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
+import { describeUnformattedFiles } from '../../src/plugins/content/formatted-files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
 import { writeModuleTypes } from '../../src/plugins/content-modules/module-types.ts';
@@ -15,6 +16,7 @@ import { findUnknownTokens } from './unknown-css-tokens.ts';
 const checks: Record<string, () => Promise<string[]>> = {
   Content: checkContent,
   'Content of the fixture': () => findContentAndPostMistakes(fixture),
+  'Form of the content files': async () => describeUnformattedFiles(),
   'CSS tokens': async () => findUnknownTokens(`${root}/src`),
   Biome: () => runTool('biome', 'check', '--error-on-warnings'),
   'Unused code': () => runTool('knip'),

@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readFrontMatter } from '../../src/blog/plugin/read.ts';
+import { fileSchemas, folderSchemas } from '../../src/content/schemas/index.ts';
 import { mapParts } from '../../src/plugins/content/map-nested-values.ts';
+import { removeListedReferences } from '../../src/plugins/content/relations.ts';
 import { removeLinks } from '../../src/plugins/content-modules/empty-pages.ts';
 import { editContent } from './edit-content.ts';
 
@@ -102,11 +104,13 @@ function listPostPaths(blogFolder: string): string[] {
 export function removeService(serviceKey: string, contentFolder: string, blogFolder: string): void {
   rmSync(path.join(contentFolder, `services/${serviceKey}.yml`));
   for (const relativeContentPath of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
+    const { dir: folderName, name: fileName } = path.parse(relativeContentPath);
+    const schema = Object(folderName ? folderSchemas : fileSchemas)[folderName || fileName];
     editContent(path.join(contentFolder, relativeContentPath), (value) =>
-      mapParts(removeLinks(value, [`/service/${serviceKey}`]), (contentPart, keyPath) =>
-        Array.isArray(contentPart) && /^(?:services|related)$/.test(String(keyPath.at(-1)))
-          ? contentPart.filter((entry) => entry !== serviceKey)
-          : contentPart,
+      removeListedReferences(
+        schema,
+        removeLinks(value, [`/service/${serviceKey}`]),
+        ({ file, text }) => file === 'services' && text === serviceKey,
       ),
     );
   }

@@ -94,16 +94,19 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
 
 function buildKeyListSchema(authorOrTagKeys: Keys, fileName: string, labelFieldName: string) {
   const allowedKeysText = authorOrTagKeys?.join(', ');
+  const advice = allowedKeysText
+    ? `Write one of ${allowedKeysText}, or add it there`
+    : 'Add it there';
   const allowedKeyRule = v.check(
     (authorOrTagKey: string) => authorOrTagKeys?.includes(authorOrTagKey) ?? true,
     ({ input: unlistedAuthorOrTopic }) =>
-      `"${unlistedAuthorOrTopic}" is not in blog/${fileName}.yml. Write one of ${allowedKeysText}, or add it there.`,
+      `"${unlistedAuthorOrTopic}" is not in blog/${fileName}.yml. ${advice}.`,
   );
   return nonEmptyList(
     v.pipe(entryReference(fileName, 'key', labelFieldName), allowedKeyRule),
     1,
     3,
-    authorOrTagKeys && ` There are ${allowedKeysText}.`,
+    allowedKeysText && ` There are ${allowedKeysText}.`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { CmsConfig, Collection, CollectionFile, CustomField } from '@svelti
 import { authorsFileSchema, buildFrontMatterSchema, tagsFileSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { buildFields, type Choices, toLabel } from './fields.ts';
-import { picturesUrlPath } from './form.ts';
+import { picturesUrlPath, scheduledFieldName } from './form.ts';
 
 export interface Site {
   name: string;
@@ -102,8 +102,16 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     format: 'post',
     media_folder: '',
     public_folder: '',
-    fields: [...buildFields(schemaByFormatName.post, fieldChoices, 'Posts'), postBodyField],
+    fields: [
+      // A new post is a draft.
+      ...buildFields(schemaByFormatName.post, fieldChoices, 'Posts').map((field) =>
+        field.name === 'draft' ? { ...field, default: true } : field,
+      ),
+      postBodyField,
+      { name: scheduledFieldName, widget: 'hidden' },
+    ],
     thumbnail: 'image',
+    summary: `{{draft | ternary('Draft: ', '')}}{{${scheduledFieldName}}}{{title}}`,
     sortable_fields: {
       fields: ['date', 'title'],
       default: { field: 'date', direction: 'descending' },

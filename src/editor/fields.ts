@@ -1,8 +1,8 @@
 /** Derives the editor's form fields from the schemas. */
 import type { CustomField as Field } from '@sveltia/cms';
 import * as v from 'valibot';
+import { isKind } from '../content/schemas/schema-kinds.ts';
 import { isListSchema, listFieldName, sourceFieldName, valueFieldName } from './form.ts';
-import { isKind } from './schema-kinds.ts';
 
 export interface Choices {
   /** The drawings in each folder of static/drawn. */

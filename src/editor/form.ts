@@ -2,14 +2,15 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { parseAndCheckPost } from '../blog/plugin/post-text-check.ts';
+import { labelWaitingPost } from '../blog/plugin/waiting.ts';
+import { isKind } from '../content/schemas/schema-kinds.ts';
 import {
   findIdentity,
+  isDeepEqual,
   isPlainObject,
   rewriteYamlOrJson,
-  toStableJson,
 } from '../plugins/content/rewrite.ts';
 import { validateAgainstSchema } from '../plugins/content/validate.ts';
-import { isKind } from './schema-kinds.ts';
 
 /** The name of the hidden form field that holds the original file. */
 export const sourceFieldName = 'source';
@@ -22,16 +23,25 @@ export const listFieldName = 'entries';
 /** The name of the form field that holds the value of a record entry that is no object. */
 export const valueFieldName = 'value';
 
+/** Labels scheduled posts in the list of posts; no file has this field. */
+export const scheduledFieldName = 'scheduled';
+
 export type Form = Record<string, unknown>;
 
 export function isListSchema(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
 }
 
-/** Captures opening dashes, front matter, closing dashes, text and trailing whitespace of a post. */
-const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
+/** Captures opening dashes, front matter, closing dashes and text of a post. */
+const postPattern = /^(---\n)([\s\S]*?\n)?(---\n\s*)([\s\S]*)$/;
 const postTextFieldName = 'body';
 const emptyPostFileText = '---\n---\n\nText\n';
+
+/** Reads a YAML file, or the front matter of a post. */
+export function parseContent(fileText: string): unknown {
+  const postMatch = postPattern.exec(fileText);
+  return parse(postMatch ? (postMatch[2] ?? '') : fileText);
+}
 
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
 export function createCustomFormat(
@@ -41,56 +51,56 @@ export function createCustomFormat(
 ) {
   return {
     fromFile(fileText: string): Form {
-      const [, , yamlText = '', , postText] = postPattern.exec(fileText) ?? ['', '', fileText];
-      const formValue = toFormValue(schema, parse(yamlText));
+      const postText = postPattern.exec(fileText)?.[4];
+      const formValue = toFormValue(schema, parseContent(fileText));
       const formValueByField = isListSchema(schema)
         ? { [listFieldName]: formValue }
         : Object(formValue);
-      const postTextWithLf = postText?.replaceAll('\r\n', '\n');
       return {
+        // Sveltia CMS would make a draft of a post without this value.
+        ...(postText !== undefined && { draft: false }),
         ...formValueByField,
-        [sourceFieldName]: JSON.stringify(fileText),
-        ...(postText !== undefined && { [postTextFieldName]: postTextWithLf }),
+        // Sveltia CMS trims the texts of files and fields.
+        [sourceFieldName]: JSON.stringify(`${fileText.trimEnd()}\n`),
+        ...(postText !== undefined && {
+          [postTextFieldName]: postText.trimEnd(),
+          [scheduledFieldName]: labelWaitingPost({ ...formValueByField, draft: false }),
+        }),
       };
     },
 
     toFile({ [postTextFieldName]: editedText, ...form }: Form): string {
       const { [sourceFieldName]: _sourceJson, ...editedValueByField } = form;
-      const sourceText =
-        readOriginalFileText(form) || (editedText === undefined ? '' : emptyPostFileText);
-      const sourceParts = postPattern.exec(sourceText) ?? ['', '', sourceText];
-      const [, openingDashes = '', yamlText = '', closingDashes = '', ...textAndTrailingSpace] =
-        sourceParts;
-      const [oldPostText = '', trailingSpace = ''] = textAndTrailingSpace;
-      const oldContent = parse(yamlText);
+      const isPost = editedText !== undefined;
+      const sourceText = readOriginalFileText(form) || (isPost ? emptyPostFileText : '');
+      const [, openingDashes = '', yamlText = '', closingDashes = ''] = postPattern.exec(
+        sourceText,
+      ) ?? ['', '', sourceText];
       const editedFormValue = isListSchema(schema)
         ? editedValueByField[listFieldName]
         : editedValueByField;
-      const newContent = fromFormValue(schema, editedFormValue, oldContent);
+      const newContent = fromFormValue(schema, editedFormValue, parse(yamlText));
       const [mistake] = validateAgainstSchema(schema, newContent, placeholderValues).mistakes;
       if (mistake) {
         throw createSavingError(
           `${mistake.keys.map(describeMistakeKey).join(', ')}: ${mistake.message}`,
         );
       }
-      const isPost = editedText !== undefined;
-      const [textMistake] = isPost
-        ? parseAndCheckPost(String(editedText), siteAddress).mistakes
-        : [];
+      const newYamlText = openingDashes + rewriteYamlOrJson(yamlText, newContent) + closingDashes;
+      if (!isPost) {
+        return newYamlText;
+      }
+      const postText = `${String(editedText).trimEnd()}\n`;
+      const [textMistake] = parseAndCheckPost(postText, siteAddress).mistakes;
       if (textMistake) {
         throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }
-      const isTextUnchanged = oldPostText.replaceAll('\r\n', '\n') === (editedText ?? '');
-      const lineEnding = sourceText.includes('\r\n') ? '\r\n' : '\n';
-      const editedPostText = String(editedText).trimEnd().replaceAll('\n', lineEnding);
-      const newPostText = isTextUnchanged ? oldPostText : editedPostText;
-      const newYamlText = rewriteYamlOrJson(yamlText, newContent);
-      return openingDashes + newYamlText + closingDashes + newPostText + trailingSpace;
+      return newYamlText + postText;
     },
   };
 }
 
-/** The source field is a JSON string, because Sveltia CMS trims texts; it is absent for a new file. */
+/** The source field is absent for a new file. */
 export function readOriginalFileText({ [sourceFieldName]: sourceJson }: Form): string {
   return sourceJson ? String(JSON.parse(String(sourceJson))) : '';
 }
@@ -145,9 +155,9 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
   if (isKind('optional', schema)) {
     const isCleared = formValue === null;
     const newValue = isCleared ? undefined : fromFormValue(schema.wrapped, formValue, oldValue);
-    const isDefault = toStableJson(newValue) === toStableJson(schema.default ?? false);
+    const isDefault = isDeepEqual(newValue, schema.default ?? false);
     const hasNoValue = oldValue === undefined ? isDeeplyEmpty(newValue) : isEmpty(newValue);
-    const isOldValue = oldValue !== undefined && toStableJson(newValue) === toStableJson(oldValue);
+    const isOldValue = oldValue !== undefined && isDeepEqual(newValue, oldValue);
     return isOldValue || !(isDefault || hasNoValue) ? newValue : undefined;
   }
   if (isKind('literal', schema)) {

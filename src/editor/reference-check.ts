@@ -1,116 +1,69 @@
 /** Refuses to save a file that lacks an entry to which other files refer. */
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { listEntryNames, listReferences } from '../plugins/content/relations.ts';
 import {
   createCustomFormat,
   createSavingError,
   type Form,
-  listFieldName,
+  parseContent,
   readOriginalFileText,
   sourceFieldName,
 } from './form.ts';
-import { isKind } from './schema-kinds.ts';
 
 type CustomFormat = ReturnType<typeof createCustomFormat>;
-type Schemas = Record<string, v.GenericSchema>;
-
-/** Identifies an entry of another file by the value of a field. */
-interface Reference {
-  field: string;
-  value: string;
-}
-
-const entryReferenceSchema = v.object({
-  entryOf: v.object({ file: v.string(), field: v.string() }),
-});
 
 export function createCustomFormats(
-  schemas: Schemas,
+  schemas: Record<string, v.GenericSchema>,
   placeholderValues: Record<string, string>,
   siteAddress: string,
 ): Record<string, CustomFormat> {
-  const loadedFileByKey = new Map<string, { name: string; form: Form }>();
+  const loadedFileByKey = new Map<string, { name: string; content: unknown }>();
 
-  function rememberForm(schemaName: string, form: Form): Form {
-    // The key ends with the text of the loaded file, or with the title of a new file.
-    loadedFileByKey.set(`${schemaName} ${form[sourceFieldName] || form.title}`, {
-      name: schemaName,
-      form,
-    });
-    return form;
+  /** The key ends with the text of the loaded file, or with the title of a new file. */
+  function rememberContent(name: string, form: Form, fileText: string) {
+    const content = parseContent(fileText);
+    loadedFileByKey.set(`${name} ${form[sourceFieldName] || form.title}`, { name, content });
   }
 
-  function throwOnBrokenReferences(schemaName: string, oldForm: Form, newForm: Form): void {
-    const isNewlyBroken = ({ field, value }: Reference) =>
-      collectFieldValues(oldForm, field).includes(value) &&
-      !collectFieldValues(newForm, field).includes(value);
-    for (const otherFile of loadedFileByKey.values()) {
-      const formValue = otherFile.form[listFieldName] ?? otherFile.form;
-      const referencesToFile = findReferences(schemas[otherFile.name], formValue, schemaName);
-      const brokenReference = referencesToFile.find(isNewlyBroken);
+  function throwOnBrokenReferences(name: string, oldContent: unknown, newContent: unknown) {
+    for (const { name: otherName, content } of loadedFileByKey.values()) {
+      const schema = schemas[otherName];
+      const brokenReference =
+        schema &&
+        listReferences(schema, content).find(
+          ({ file, field, text }) =>
+            file === name &&
+            listEntryNames(oldContent, field).includes(text) &&
+            !listEntryNames(newContent, field).includes(text),
+        );
       if (brokenReference) {
+        const { text } = brokenReference;
         throw createSavingError(
-          `"${brokenReference.value}" is named by ${describeFile(otherFile)}. Take it out there first. If that is done already, reload this page.`,
+          `"${text}" is named by ${describeFile(otherName, content)}. Take it out there first. If that is done already, reload this page.`,
         );
       }
     }
   }
-  const formatEntries = Object.entries(schemas).map(
-    ([schemaName, schema]): [string, CustomFormat] => {
-      const uncheckedFileFormat = createCustomFormat(schema, placeholderValues, siteAddress);
-      function toFile(form: Form): string {
-        throwOnBrokenReferences(
-          schemaName,
-          uncheckedFileFormat.fromFile(readOriginalFileText(form)),
-          form,
-        );
-        const fileTextToSave = uncheckedFileFormat.toFile(form);
-        rememberForm(schemaName, form);
-        return fileTextToSave;
-      }
-      const fromFile = (fileText: string) =>
-        rememberForm(schemaName, uncheckedFileFormat.fromFile(fileText));
-      return [schemaName, { fromFile, toFile }];
-    },
-  );
+  const formatEntries = Object.entries(schemas).map(([name, schema]): [string, CustomFormat] => {
+    const uncheckedFormat = createCustomFormat(schema, placeholderValues, siteAddress);
+    function fromFile(fileText: string): Form {
+      const form = uncheckedFormat.fromFile(fileText);
+      rememberContent(name, form, fileText);
+      return form;
+    }
+    function toFile(form: Form): string {
+      const fileText = uncheckedFormat.toFile(form);
+      const oldContent = parseContent(readOriginalFileText(form));
+      throwOnBrokenReferences(name, oldContent, parseContent(fileText));
+      rememberContent(name, form, fileText);
+      return fileText;
+    }
+    return [name, { fromFile, toFile }];
+  });
   return Object.fromEntries(formatEntries);
 }
 
-function describeFile({ name, form }: { name: string; form: Form }): string {
+function describeFile(name: string, content: unknown): string {
   const kindLabel = { post: 'the post', services: 'the service' }[name];
-  return kindLabel ? `${kindLabel} "${form.title}"` : `${name}.yml`;
-}
-
-function findReferences(
-  schema: v.GenericSchema | undefined,
-  value: unknown,
-  targetFileName: string,
-): Reference[] {
-  if (!schema || !value) {
-    return [];
-  }
-  const schemaMetadataValidation = v.safeParse(entryReferenceSchema, v.getMetadata(schema));
-  if (schemaMetadataValidation.success && typeof value === 'string') {
-    const { entryOf: referenceTarget } = schemaMetadataValidation.output;
-    return referenceTarget.file === targetFileName ? [{ field: referenceTarget.field, value }] : [];
-  }
-  if (isKind('optional', schema)) {
-    return findReferences(schema.wrapped, value, targetFileName);
-  }
-  if (isKind('strict_object', schema)) {
-    return Object.entries(schema.entries).flatMap(([fieldName, fieldSchema]) =>
-      findReferences(fieldSchema, Object(value)[fieldName], targetFileName),
-    );
-  }
-  const recordValueSchema = isKind('record', schema) && schema.value;
-  const itemSchema = isKind('array', schema) ? schema.item : recordValueSchema;
-  return itemSchema && Array.isArray(value)
-    ? value.flatMap((item) => findReferences(itemSchema, item, targetFileName))
-    : [];
-}
-
-/** Collects the values of one field in all entries; a path like kinds.*.key reads a nested list. */
-function collectFieldValues(form: Form, fieldPath: string): unknown[] {
-  const [fieldName = '', , listName = listFieldName] = fieldPath.split('.').reverse();
-  const entries = form[listName];
-  return Array.isArray(entries) ? entries.map((entry) => Object(entry)[fieldName]) : [];
+  return kindLabel ? `${kindLabel} "${Object(content).title}"` : `${name}.yml`;
 }

@@ -44,13 +44,27 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await locateButton('Work with Local Repository').click();
 
   await page.getByRole('treeitem', { name: 'Posts' }).click();
-  for (const titleStart of ['Why a mooring book', 'नाव और सॉफ़्टवेयर', 'What a fog signal says']) {
+  for (const titleStart of [
+    'Why a mooring book',
+    'नाव और सॉफ़्टवेयर',
+    'Reading a tide',
+    'What a fog signal says',
+  ]) {
     const postRow = page.getByRole('grid').getByRole('row').filter({ hasText: titleStart });
     // The position avoids the row's checkbox.
     await postRow.click({ position: { x: 160, y: 12 } });
     await expect(textEditor).toContainText(/./);
     await expect(locateButton('Save')).toBeDisabled();
-    if (titleStart !== 'What a fog signal says') {
+    if (titleStart === 'Reading a tide') {
+      await expect(textEditor.getByRole('table')).toBeVisible();
+      await expect(async () => {
+        await locateTextbox('Slug').click();
+        await expect(locateTextbox('Slug')).toBeFocused({ timeout: 5_000 });
+      }).toPass({ timeout: 60_000 });
+      await expect(locateButton('Save')).toBeDisabled();
+      await locateTextbox('Slug').fill('/tide-table');
+      await save();
+    } else if (titleStart !== 'What a fog signal says') {
       await locateButton('Cancel Editing').click();
     }
   }
@@ -83,6 +97,9 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await locateButton('OK').click();
   await locateTextbox('Image alt').fill('A boat in thin fog');
   await save();
+  for (const label of ['Draft: What a fog horn', 'From 1 January 2999: A note']) {
+    await expect(page.getByRole('row').filter({ hasText: label })).toBeVisible();
+  }
 
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
@@ -121,6 +138,7 @@ tags:
   - water
 image: horn.webp
 imageAlt: A boat in thin fog
+draft: true
 ---
 
 A long blast is a question.
@@ -130,9 +148,11 @@ A long blast is a question.
 Answer it with _one_.
 `;
   const pictureMarkdown = '![The same boat](hour.webp "An hour later")';
+  const tideTablesPath = 'blog/2024-03-01-tide-tables/index.md';
   const companyYaml = fileTextsBefore['src/content/company.yml'];
   const expectedFileTexts = {
     ...fileTextsBefore,
+    [tideTablesPath]: fileTextsBefore[tideTablesPath]?.replace('/tide-tables', '/tide-table'),
     'blog/2025-03-05-fog-signals/hour.webp': 'RIFF',
     'blog/2025-03-05-fog-signals/index.md': expect.stringContaining(pictureMarkdown),
     'blog/2025-03-06-fog-horns/horn.webp': 'RIFF',

@@ -1,19 +1,23 @@
 import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
-import { transform } from 'esbuild';
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
-import { root } from '../../scripts/lib/run.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { sampleFlag, text } from '../../src/content/schemas/parts.ts';
+import { isKind } from '../../src/content/schemas/schema-kinds.ts';
 import { buildEditorConfig, schemaByFormatName } from '../../src/editor/config.ts';
 import { buildFields } from '../../src/editor/fields.ts';
 import { createCustomFormat } from '../../src/editor/form.ts';
-import { isKind } from '../../src/editor/schema-kinds.ts';
+import { applyEdit } from '../../src/editor/keep-lines.ts';
+import {
+  describeUnformattedFiles,
+  findUnformattedFiles,
+} from '../../src/plugins/content/formatted-files.ts';
 import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
-import { removeTextTrimmingCode } from '../../src/plugins/programs/editor.ts';
+import { formatYaml, rewriteYamlOrJson } from '../../src/plugins/content/rewrite.ts';
 import { fixture } from '../support/fixture.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
 const placeholderValues = buildPlaceholderValues(company);
@@ -204,80 +208,107 @@ const exampleContentSchema = v.strictObject({
   about: text(80),
   lines: v.array(exampleListItemSchema),
 });
-const quayYaml = `---
-# Ours.\t
-name:   'Quay'   # said aloud
+const quayYaml = `# Ours.
 
-
+name: 'Quay' # said aloud
 size: 1.50
 hidden: false
-tags: [a,b , "c"]
-about: >
-    Two lines
-    of one text.
+tags: [ a, b, "c" ]
+about: |
+  Two lines
+  of one text.
 lines:
-- title: One
-  width: 1
-  points: []
-# Between.
--   {title: Two,width: 1}
+  - title: One
+    width: 1
+    points: []
+  # Between.
+  - { title: Two, width: 1 }
 
-- title:
-    Three
+  - title: Three
 
 # The end.
-`;
-const quayJson = `{
-  "size": 2,
-  "name": "Quay",
-  "tags": ["a", "b"],
-  "about": "x",
-  "lines": [
-    { "title": "One", "width": 1 },
-    {
-      "title": "Two"
-    }
-  ]
-}
 `;
 const exampleCustomFormat = createCustomFormat(exampleContentSchema, {});
 type QuayForm = Omit<v.InferOutput<typeof exampleContentSchema>, 'hidden'>;
 // biome-ignore format: a row a line
-const formChangeCases: [string, (form: QuayForm) => void, (text: string) => string][] = [
-  ['no change', () => {}, (text) => text],
-  ['a changed text', (form) => Object.assign(form, { name: 'Pier' }), (text) => text.replace('Quay', 'Pier')],
-  ['a changed number', (form) => Object.assign(form, { size: 3 }), (text) => text.replace(/1\.50|2(?=,)/, '3')],
-  ['an added list entry', ({ tags }) => tags.push('d'), (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]')],
-  ['a changed text in the last part', ({ lines }) => Object.assign(lines.at(-1) ?? {}, { title: 'Four' }),
-    (text) => text.replace(/Three|Two(?="\n)/, 'Four')],
-  ['a removed part', ({ lines }) => lines.pop(),
-    (text) => text.replace(/\r?\n\r?\n- title:\r?\n {4}Three|,\n {4}\{\n {6}"title": "Two"\n {4}\}/, '')],
-];
-describe.each([
-  ['YAML', quayYaml],
-  ['YAML with Windows line ends', quayYaml.replaceAll('\n', '\r\n')],
-  ['YAML without a final line end', quayYaml.trimEnd()],
-  ['JSON', quayJson],
-])('a file written as %s', (_kind, sourceText) => {
-  test.each(formChangeCases)('keeps its formatting after %s', (_change, changeForm, editText) => {
-    const formValue = exampleCustomFormat.fromFile(sourceText);
-    changeForm(formValue as unknown as QuayForm);
-    expect(exampleCustomFormat.toFile(formValue)).toBe(editText(sourceText));
-    // Sveltia CMS trims each text.
-    const trimmedForm = { ...formValue, source: String(formValue.source).trim() };
-    expect(exampleCustomFormat.toFile(trimmedForm)).toBe(editText(sourceText));
-  });
+test.each<[string, (form: QuayForm) => void, string | RegExp, string]>([
+  ['no change', () => {}, '', ''],
+  ['a changed text', (form) => Object.assign(form, { name: 'Pier' }), 'Quay', 'Pier'],
+  ['a changed text of two lines', (form) => Object.assign(form, { about: 'Two lines\nof a text.\n' }), 'one text', 'a text'],
+  ['a changed number', (form) => Object.assign(form, { size: 3.25 }), '1.50', '3.25'],
+  ['an added list entry', ({ tags }) => tags.push('d'), '"c" ]', '"c", d ]'],
+  ['a changed text in the last part', ({ lines }) => Object.assign(lines.at(-1) ?? {}, { title: 'Four' }), 'Three', 'Four'],
+  ['a removed part', ({ lines }) => lines.pop(), '\n  - title: Three\n', ''],
+])('keeps the formatting after %s', (_change, changeForm, replacedText, replacement) => {
+  const formValue = exampleCustomFormat.fromFile(quayYaml.trim());
+  changeForm(formValue as unknown as QuayForm);
+  expect(exampleCustomFormat.toFile(formValue)).toBe(quayYaml.replace(replacedText, replacement));
 });
 
-test('the patched Sveltia CMS does not trim files', async () => {
-  const cmsCode = readFileSync(`${root}/node_modules/@sveltia/cms/npm/index.js`, 'utf8');
-  const patchedCode = removeTextTrimmingCode(cmsCode);
-  const readTrimmingCodePattern = /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/;
-  const writeTrimmingCodePattern = /await \w\(\w\)\)\.trim\(\)\}/;
-  for (const pattern of [readTrimmingCodePattern, writeTrimmingCodePattern]) {
-    expect([cmsCode, patchedCode].map((code) => pattern.test(code))).toEqual([true, false]);
-  }
-  await transform(patchedCode);
+test('writes a changed value of an anchor in its own place only', () => {
+  const newYaml = rewriteYamlOrJson('a: &x { b: 1 }\nc: *x\n', { a: { b: 2 }, c: { b: 1 } });
+  expect(parse(newYaml)).toEqual({ a: { b: 2 }, c: { b: 1 } });
+});
+
+// biome-ignore format: a row a line
+test.each([
+  ['padding of lists', 'a: [b,c]\n', 'a: [ b, c ]\n'],
+  ['spaces before comments', 'a:   b   # why\n', 'a: b # why\n'],
+  ['indentation', 'a:\n- b: c\n  d:  e\n', 'a:\n  - b: c\n    d: e\n'],
+  ['blank lines', 'a: b\n\n\nc: d\n\n', 'a: b\n\nc: d\n'],
+  ['line ends', 'a: b\r\nc: d', 'a: b\nc: d\n'],
+  ['nothing in what is no YAML', 'a: [b\n', 'a: [b\n'],
+])('npm run fix corrects %s', (_part, yaml, formattedYaml) => {
+  expect(formatYaml(yaml)).toBe(formattedYaml);
+  expect(formatYaml(formattedYaml)).toBe(formattedYaml);
+});
+
+test('npm run fix keeps the text of a post, and check names the first line that it would change', () => {
+  const folder = createTempFolder(onTestFinished);
+  const postText = '---\ntitle: A\ntags: [b]\n---\n\n| a |\n| --: |\n| [b] |\n';
+  writeFiles(folder, { 'post/index.md': `${postText}\n`, 'tags.yml': 'a: b\n' });
+  const unformattedFiles = findUnformattedFiles([], [folder]);
+  expect(unformattedFiles).toEqual([
+    { filePath: `${folder}/post/index.md`, formattedText: postText.replace('[b]', '[ b ]') },
+  ]);
+  expect(describeUnformattedFiles(unformattedFiles)).toEqual([
+    expect.stringMatching(/post\/index\.md:3: the editor writes this in another way\. npm run fix/),
+  ]);
+});
+
+const postText = `Intro *a* b.
+
+| A | B |
+| --- | ---: |
+| x | 1 |
+
+- one
+
+- two
+
+नाव[^1].
+
+[^1]: src`;
+const richText = `Intro _a_ b.
+
+| A | B |
+| --- | --- |
+| x | 1 |
+
+- one
+- two
+
+नाव[^1].
+
+[^1]: src`;
+
+// biome-ignore format: a row a line
+test.each([
+  ['', ''], ['| 1', '| 2'], ['one', 'uno'], ['नाव', 'नावें'], ['src', 'src\n\nMore.'],
+])('the rich text changes only the line of %j', (replacedText, replacement) => {
+  const newRichText = richText.replace(replacedText, replacement);
+const expectedText = postText.replace(replacedText, replacement);
+  expect(applyEdit({ text: postText, richText }, newRichText)).toBe(expectedText);
 });
 
 // biome-ignore format: a row a line
@@ -296,10 +327,10 @@ test.each([
 test('omits an optional part when the editor fills it with empty lists', () => {
   const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
   const { fromFile, toFile } = createCustomFormat(v.strictObject({ name: text(20), counting }), {});
-  const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }';
-  expect(toFile({ ...fromFile('name: a'), counting: { campaigns: [] } })).toBe('name: a');
+  const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }\n';
+  expect(toFile({ ...fromFile('name: a'), counting: { campaigns: [] } })).toBe('name: a\n');
   expect(toFile({ ...fromFile(emptyPartYaml), counting: { campaigns: [] } })).toBe(emptyPartYaml);
-  expect(toFile({ ...fromFile(emptyPartYaml), counting: null })).toBe('name: a');
+  expect(toFile({ ...fromFile(emptyPartYaml), counting: null })).toBe('name: a\n');
 });
 
 // biome-ignore format: a row a line

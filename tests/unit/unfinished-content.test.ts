@@ -144,7 +144,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   expect(readContentFile('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
   expect(existsSync(`${contentFolder}/blog/clay`)).toBe(false);
   const postMarkdown = readContentFile('blog/a-post/index.md');
-  expect(postMarkdown).toContain('authors: [agency]\n---\nOf vases by asha');
+  expect(postMarkdown).toContain('authors: [ agency ]\n---\nOf vases by asha');
   expect(existsSync(`${contentFolder}/services/vases.yml`)).toBe(false);
   expect(readContentFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
   expect(readContentFile('home.yml')).not.toMatch(/vases|Clay/);

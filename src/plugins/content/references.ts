@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../../content/schemas/index.ts';
+import type * as v from 'valibot';
+import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import { findContrastProblems } from '../brand/palette.ts';
 import { describeFolder } from './folder-paths.ts';
-import { type FieldKeys, mapParts } from './map-nested-values.ts';
+import type { FieldKeys } from './map-nested-values.ts';
+import { listEntryNames, listReferences, listTexts, type Reference } from './relations.ts';
 
 export type LineOf = (file: string, fieldKeys: FieldKeys) => number;
 
@@ -20,15 +22,7 @@ export function findReferenceAndContrastMistakes(
   { contentFolder, staticFolder }: { contentFolder: string; staticFolder: string },
   findLineNumber: LineOf,
 ): string[] {
-  const { brand, services, ...otherContentByName } = content;
-  const entryNamesByKind = {
-    service: Object.keys(services),
-    industry: content.industries.map(({ slug }) => slug),
-    work: content.works.map(({ slug }) => slug),
-    testimonial: content.testimonials.map(({ name }) => name),
-    kind: Object.keys(content['portfolio-page'].kinds),
-    group: content.navigation.serviceGroups.map(({ key }) => key),
-  };
+  const { brand, services } = content;
   const mistakes: string[] = [];
 
   function reportMistake(fileName: string, keyPath: FieldKeys, problemText: string) {
@@ -37,70 +31,71 @@ export function findReferenceAndContrastMistakes(
     mistakes.push(`${shownPath}:${lineNumber}: ${keyPath.join('.')}: ${problemText}`);
   }
 
-  function checkTexts(fileName: string, fileContent: unknown) {
-    mapParts(fileContent, (part, keyPath) => {
-      const problemText = typeof part === 'string' && findReferenceProblem(fileName, keyPath, part);
-      return problemText && reportMistake(fileName, keyPath, problemText);
-    });
-  }
-
-  function findReferenceProblem(
-    fileName: string,
-    keyPath: FieldKeys,
-    text: string,
-  ): string | undefined {
-    const fieldName = String(keyPath.at(-1));
-    const listName = typeof keyPath.at(-1) === 'number' ? keyPath.at(-2) : undefined;
-    const [, linkedServiceKey = ''] = /^\/service\/([^?#]+)/.exec(text) ?? [];
-    if (linkedServiceKey && !entryNamesByKind.service.includes(linkedServiceKey)) {
-      return `there is no service "${linkedServiceKey}". ${buildOptionsAdvice(entryNamesByKind.service)}.`;
+  function findTextProblem(text: string, metadata: Record<string, unknown>): string | undefined {
+    const [, serviceKey] = /^\/service\/([^?#]+)/.exec(text) ?? [];
+    if (serviceKey && !Object.hasOwn(services, serviceKey)) {
+      const otherAddresses = joinChoices([
+        ...Object.keys(services).map((key) => `/service/${key}`),
+        'the address of another page',
+      ]);
+      return `there is no service "${serviceKey}". Write ${otherAddresses}.`;
     }
-    if (listName === 'services' && !entryNamesByKind.service.includes(text)) {
-      return `"${text}" is not a service. ${buildOptionsAdvice(entryNamesByKind.service)}.`;
-    }
-    if (listName === 'trades' && !entryNamesByKind.industry.includes(text)) {
-      return `"${text}" is no slug of industries.yml. ${buildOptionsAdvice(entryNamesByKind.industry)}.`;
-    }
-    if (fileName === 'works.yml' && fieldName === 'kind' && !entryNamesByKind.kind.includes(text)) {
-      return `there is no kind "${text}" in portfolio-page.yml. ${buildOptionsAdvice(entryNamesByKind.kind)}, or add it to "kinds" there.`;
-    }
-    if (
-      fileName === 'clients.yml' &&
-      fieldName === 'work' &&
-      !entryNamesByKind.work.includes(text)
-    ) {
-      return `"${text}" is no slug of works.yml. ${buildOptionsAdvice(entryNamesByKind.work)}.`;
-    }
-    if (fieldName === 'testimonial' && !entryNamesByKind.testimonial.includes(text)) {
-      return `testimonials.yml has nobody of this name. ${buildOptionsAdvice(entryNamesByKind.testimonial)}, or take the line out.`;
-    }
-    if (fieldName === 'group' && !entryNamesByKind.group.includes(text)) {
-      return `there is no group "${text}" in navigation.yml. ${buildOptionsAdvice(entryNamesByKind.group)}, or add it there.`;
-    }
-    if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(staticFolder, `${text}.svg`))) {
+    if (metadata.drawing && !existsSync(path.join(staticFolder, `${text}.svg`))) {
       return `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`;
     }
-    if (fieldName === 'file' && !findPicturePath(contentFolder, text)) {
+    if (metadata.widget === 'picture' && !findPicturePath(contentFolder, text)) {
       return `there is no picture "${text}". Put ${text}.webp below src/content/pictures, or name one that is there.`;
     }
   }
 
-  for (const [contentName, fileContent] of Object.entries(otherContentByName)) {
-    checkTexts(`${contentName}.yml`, fileContent);
+  function findReferenceProblem(
+    { text, file, field, keys, isRemovable }: Reference,
+    ownName: string,
+    listedTexts: Set<string>,
+  ): string | undefined {
+    const listKey = JSON.stringify([keys.slice(0, -1), text]);
+    if (typeof keys.at(-1) === 'number' && listedTexts.has(listKey)) {
+      return `"${text}" is listed twice. Name another, or take it out.`;
+    }
+    listedTexts.add(listKey);
+    if (file === 'services' && text === ownName) {
+      return 'this is the service itself. Name another, or take it out.';
+    }
+    const names = listEntryNames(Object(content)[file], field).filter((name) => name !== ownName);
+    if (names.includes(text)) {
+      return undefined;
+    }
+    const addOrRemoveAdvice = isRemovable ? 'add it there, or take it out' : 'or add it there';
+    const advice =
+      names.length > 0
+        ? `Write ${joinChoices(names)}, ${addOrRemoveAdvice}`
+        : `Add it there${isRemovable ? ', or take it out' : ''}`;
+    return `"${text}" is not in ${describeList(file, field)}. ${advice}.`;
   }
-  for (const [serviceKey, service] of Object.entries(services)) {
-    const fileName = `services/${serviceKey}.yml`;
-    const otherServiceKeys = entryNamesByKind.service.filter((otherKey) => otherKey !== serviceKey);
-    checkTexts(fileName, service);
-    for (const [relatedIndex, relatedKey] of service.related.entries()) {
-      if (!otherServiceKeys.includes(relatedKey)) {
-        const problemText = `"${relatedKey}" is not another service. ${buildOptionsAdvice(otherServiceKeys)}.`;
-        reportMistake(fileName, ['related', relatedIndex], problemText);
-      } else if (service.related.indexOf(relatedKey) < relatedIndex) {
-        const problemText = `"${relatedKey}" is listed twice. Name another service.`;
-        reportMistake(fileName, ['related', relatedIndex], problemText);
+
+  function checkTexts(fileName: string, schema: v.GenericSchema, value: unknown, ownName = '') {
+    const listedTexts = new Set<string>();
+    const problems = [
+      ...listTexts(schema, value).map(({ text, keys, metadata }) => {
+        return { keys, problemText: findTextProblem(text, metadata) };
+      }),
+      ...listReferences(schema, value).map((reference) => {
+        const problemText = findReferenceProblem(reference, ownName, listedTexts);
+        return { keys: reference.keys, problemText };
+      }),
+    ];
+    for (const { keys, problemText } of problems) {
+      if (problemText) {
+        reportMistake(fileName, keys, problemText);
       }
     }
+  }
+
+  for (const [contentName, schema] of Object.entries(fileSchemas)) {
+    checkTexts(`${contentName}.yml`, schema, Object(content)[contentName]);
+  }
+  for (const [serviceKey, service] of Object.entries(services)) {
+    checkTexts(`services/${serviceKey}.yml`, folderSchemas.services, service, serviceKey);
   }
   for (const { colour, problemText } of findContrastProblems(brand.colours)) {
     reportMistake('brand.json', ['colours', colour], problemText);
@@ -108,7 +103,12 @@ export function findReferenceAndContrastMistakes(
   return mistakes;
 }
 
-function buildOptionsAdvice(validNames: string[]): string {
-  const joinedNames = validNames.join(', ');
-  return joinedNames ? `Write one of ${joinedNames}` : 'There is none; take it out';
+function describeList(fileName: string, fieldPath: string): string {
+  const [, , listName] = fieldPath.split('.').reverse();
+  const shownFile = fileName in folderSchemas ? `${fileName}/` : `${fileName}.yml`;
+  return listName ? `"${listName}" of ${shownFile}` : shownFile;
+}
+
+function joinChoices(choices: string[]): string {
+  return [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' or ');
 }

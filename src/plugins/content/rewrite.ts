@@ -1,64 +1,57 @@
+/** Our YAML has one form, the one that the `yaml` package writes: `npm run fix` and the editor write it. */
 import {
   type Document,
   isCollection,
   isMap,
-  isNode,
-  isPair,
   isScalar,
   isSeq,
   type Node,
-  parse,
   parseDocument,
-  Scalar,
-  stringify,
 } from 'yaml';
 
 export const frontMatterPattern = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
-interface Source {
-  text: string;
-  document: Document;
+/** Returns YAML with mistakes unchanged, because the check of its content reports them. */
+export function formatYaml(yamlText: string): string {
+  const yamlDocument = parseDocument(yamlText);
+  return yamlDocument.errors.length > 0 ? yamlText : printYaml(yamlDocument);
 }
 
-type Collection = Extract<Node, { items: unknown[] }>;
-
-/** An entry of a map or list; `start` and `end` are offsets in the source text. */
-interface Entry {
-  key: unknown;
-  node: unknown;
-  value: unknown;
-  start: number;
-  end: number;
+export function formatPost(postText: string): string {
+  return `${postText.replaceAll('\r\n', '\n').trimEnd()}\n`.replace(
+    frontMatterPattern,
+    (frontMatterBlock, frontMatterYaml) =>
+      frontMatterBlock.replace(frontMatterYaml, () => formatYaml(frontMatterYaml)),
+  );
 }
 
-/** Writes a new value into YAML or JSON, and keeps the bytes of all unchanged parts. */
+function printYaml(yamlDocument: Document): string {
+  return yamlDocument.toString({ lineWidth: 0 });
+}
+
+/** Writes a new value into YAML or JSON; all other lines keep their bytes and comments. */
 export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
-  if (oldText !== '' && !oldText.endsWith('\n')) {
-    return rewriteYamlOrJson(`${oldText}\n`, newValue).replace(/\r?\n$/, '');
-  }
   const yamlDocument: Document = parseDocument(oldText);
-  if (toStableJson(yamlDocument.toJS()) === toStableJson(newValue)) {
+  if (isDeepEqual(yamlDocument.toJS(), newValue)) {
     return oldText;
   }
-  const { contents } = yamlDocument;
-  const freshYaml = stringify(newValue, { lineWidth: 0 });
-  const spanAtEnd = [oldText.length, oldText.length] as const;
-  const [rootStart, rootEnd] = contents ? findNodeSpan(oldText, contents) : spanAtEnd;
-  const parsedSource = { text: oldText, document: yamlDocument };
-  const newRootText =
-    (contents && rewriteNodeSource(parsedSource, contents, newValue)) ?? freshYaml;
-  const textAfterRoot = oldText.slice(rootEnd);
-  const isRootEndAtLineEnd = textAfterRoot === '' || oldText[rootEnd - 1] === '\n';
-  const insertedText = isRootEndAtLineEnd ? newRootText : newRootText.replace(/\n$/, '');
-  const newText = oldText.slice(0, rootStart) + insertedText + textAfterRoot;
-  const resultText = oldText.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
-  // Unusual YAML loses its comments here, but never a value.
-  const isResultEqualToNewValue = toStableJson(parse(resultText)) === toStableJson(newValue);
-  return isResultEqualToNewValue ? resultText : freshYaml;
+  const newContents = updateNode(yamlDocument, yamlDocument.contents, newValue);
+  yamlDocument.contents = newContents;
+  const isJson = /^\s*\{\s*"/.test(oldText);
+  return isJson ? printJson(yamlDocument.toJS()) : printYaml(yamlDocument);
 }
 
-/** Serialises equal values to equal JSON, whatever the order of their keys. */
-export function toStableJson(value: unknown): string {
+/** Formats JSON as Biome does, with number lists on one line. */
+function printJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2).replace(/\[[\s\d.,]+\]/g, (numberList) => `[${JSON.parse(numberList).join(', ')}]`)}\n`;
+}
+
+/** Ignores the order of keys. */
+export function isDeepEqual(valueA: unknown, valueB: unknown): boolean {
+  return toStableJson(valueA) === toStableJson(valueB);
+}
+
+function toStableJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, childValue) =>
     isPlainObject(childValue) ? Object.fromEntries(Object.entries(childValue).sort()) : childValue,
   );
@@ -73,158 +66,58 @@ export function findIdentity(entry: unknown): string | undefined {
   return isPlainObject(entry) ? toStableJson(Object.values(entry)[0]) : undefined;
 }
 
-/** Returns undefined when the new value has another type than the node, such as a list instead of a text. */
-function rewriteNodeSource(
-  parsedSource: Source,
-  node: unknown,
-  newValue: unknown,
-  isFlow = false,
-): string | undefined {
-  if (isScalar(node) && Object(newValue) !== newValue && !node.type?.startsWith('BLOCK')) {
-    const newScalar = new Scalar(newValue);
-    newScalar.type = typeof newValue === typeof node.value ? node.type : undefined;
-    const scalarText = formatEntries(parsedSource, { key: newScalar }, isFlow);
-    return scalarText.includes('\n') ? undefined : scalarText.replace(/^"?key"?: /, '');
+/** Reuses each node whose value is unchanged, with its comments, quotes and style. */
+function updateNode(yamlDocument: Document, node: unknown, newValue: unknown): Node {
+  const isFilled = isCollection(node) && node.items.length > 0;
+  if (isScalar(node) && Object(newValue) !== newValue) {
+    node.type = typeof node.value === typeof newValue ? node.type : undefined;
+    node.value = newValue;
+    return node;
   }
-  const isSameKind = isMap(node) ? isPlainObject(newValue) : Array.isArray(newValue);
-  const newEntryCount = Object.keys(Object(newValue)).length;
-  const areCollectionsFilled = isCollection(node) && node.items.length * newEntryCount > 0;
-  return areCollectionsFilled && isSameKind
-    ? rewriteCollectionSource(parsedSource, node, Object(newValue))
-    : undefined;
-}
-
-function rewriteCollectionSource(parsedSource: Source, node: Collection, newValue: object): string {
-  const { text: sourceText } = parsedSource;
-  const [nodeStart, nodeEnd] = findNodeSpan(sourceText, node);
-  const oldEntries = readEntries(parsedSource, node);
-  const firstEntryStart = oldEntries[0]?.start ?? nodeStart;
-  const lineStart = sourceText.lastIndexOf('\n', firstEntryStart - 1) + 1;
-  const indentSpaces = ' '.repeat(firstEntryStart - lineStart);
-  const openingText = sourceText.slice(nodeStart, firstEntryStart);
-  const separatorByEntry = new Map(
-    oldEntries
-      .slice(1)
-      .map((entry, index) => [entry, sourceText.slice(oldEntries[index]?.end, entry.start)]),
-  );
-  const [firstSeparator] = separatorByEntry.values();
-  const hasBlankLines = isSeq(node) && /^\r?\n/.test([...separatorByEntry.values()].at(-1) ?? '');
-  const defaultSeparator = node.flow
-    ? (firstSeparator ?? `,${openingText.slice(1) || ' '}`)
-    : `${hasBlankLines ? '\n' : ''}${indentSpaces}`;
-  const entryTexts = matchEntries(oldEntries, newValue).map((oldAndNewEntry, index) => {
-    const { entry: oldEntry, key, value } = oldAndNewEntry;
-    const separatorBefore = (oldEntry && separatorByEntry.get(oldEntry)) ?? defaultSeparator;
-    const entryText = oldEntry && rewriteEntry(parsedSource, oldEntry, value, node.flow);
-    const usedSeparator = index === 0 ? separatorBefore.replace(/^[\s,]+/, '') : separatorBefore;
-    return usedSeparator + (entryText ?? formatNewEntry());
-
-    function formatNewEntry() {
-      const wrappedNewEntry = isMap(node) ? { [String(key)]: value } : [value];
-      return `${formatEntries(parsedSource, wrappedNewEntry, node.flow).replace(/\n(?=.)/g, `\n${indentSpaces}`)}${node.flow ? '' : '\n'}`;
+  if (isMap(node) && isFilled && isPlainObject(newValue)) {
+    for (const { key } of [...node.items]) {
+      if (!(String(key) in newValue)) {
+        node.delete(key);
+      }
     }
-  });
-  return openingText + entryTexts.join('') + sourceText.slice(oldEntries.at(-1)?.end, nodeEnd);
-}
-
-function rewriteEntry(parsedSource: Source, entry: Entry, newValue: unknown, isFlow = false) {
-  const { text: sourceText } = parsedSource;
-  const { node, start, end: entryEnd } = entry;
-  if (toStableJson(entry.value) === toStableJson(newValue)) {
-    return sourceText.slice(start, entryEnd);
+    for (const [key, value] of Object.entries(newValue)) {
+      node.set(key, updateNode(yamlDocument, node.get(key, true), value));
+    }
+    return node;
   }
-  const [nodeStart, nodeEnd] = isNode(node) ? findNodeSpan(sourceText, node) : [entryEnd, entryEnd];
-  const newNodeText = rewriteNodeSource(parsedSource, node, newValue, isFlow);
-  const textBeforeNode = sourceText.slice(start, nodeStart);
-  return newNodeText && textBeforeNode + newNodeText + sourceText.slice(nodeEnd, entryEnd);
-}
-
-/** Pairs each entry of the new value with the old entry that it replaces. */
-function matchEntries(oldEntries: Entry[], newValue: object) {
-  const unmatchedOldEntries = new Set(oldEntries);
-  function takeMatchingEntry(isMatch: (entry: Entry) => boolean): Entry | undefined {
-    const matchingEntry = [...unmatchedOldEntries].find(isMatch);
-    return matchingEntry && unmatchedOldEntries.delete(matchingEntry) ? matchingEntry : undefined;
-  }
-  if (Array.isArray(newValue)) {
-    const equalOldEntries = newValue.map((newItem) =>
-      takeMatchingEntry((entry) => toStableJson(entry.value) === toStableJson(newItem)),
-    );
-    return newValue.map((newItem, newIndex) => {
-      const hasSameListPosition = (entry: Entry) => entry.key === newIndex;
-      const hasSameIdentity = (entry: Entry) =>
-        findIdentity(entry.value) === (findIdentity(newItem) ?? '');
-      return {
-        key: newIndex,
-        value: newItem,
-        entry:
-          equalOldEntries[newIndex] ??
-          takeMatchingEntry(hasSameIdentity) ??
-          takeMatchingEntry(hasSameListPosition),
-      };
+  if (isSeq(node) && isFilled && Array.isArray(newValue)) {
+    const oldNodes = node.items.filter((item) => item instanceof Object) as Node[];
+    const hasBlankLines = oldNodes.length > 1 && oldNodes.at(-1)?.spaceBefore;
+    const matchedNodes = matchNodes(yamlDocument, oldNodes, newValue);
+    node.items = newValue.map((value, index) => {
+      const newNode = updateNode(yamlDocument, matchedNodes[index], value);
+      const isMoved = newNode === oldNodes[0] || !oldNodes.includes(newNode) || index === 0;
+      newNode.spaceBefore = isMoved ? index > 0 && hasBlankLines : newNode.spaceBefore;
+      return newNode;
     });
+    return node;
   }
-  const newValueKeys = Object.keys(newValue);
-  const oldKeys = oldEntries.map(({ key }) => String(key));
-  const commonKeys = oldKeys.filter((key) => newValueKeys.includes(key));
-  return [...new Set([...commonKeys, ...newValueKeys])].map((key) => ({
-    key,
-    value: Object(newValue)[key],
-    entry: takeMatchingEntry((entry) => entry.key === key),
-  }));
+  return yamlDocument.createNode(newValue);
 }
 
-/** Comments and blank lines belong to the following entry; a block entry includes its line end. */
-function readEntries({ text, document }: Source, node: Collection): Entry[] {
-  let previousEnd = node.range?.[0] ?? 0;
-  return node.items.map((item, index) => {
-    const keyNode = isPair(item) ? item.key : undefined;
-    const valueNode = isPair(item) ? item.value : item;
-    const [gapText = ''] = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*/.exec(text.slice(previousEnd)) ?? [];
-    const entryGapEnd = previousEnd + (index === 0 ? 0 : gapText.length);
-    const entryStart = findNodeStart(keyNode ?? (node.flow ? valueNode : undefined)) ?? entryGapEnd;
-    const valueEnd = findNodeEnd(valueNode ?? keyNode);
-    previousEnd = node.flow ? valueEnd : findLineEnd(text, valueEnd);
-    return {
-      key: isPair(item) ? String(isScalar(keyNode) ? keyNode.value : keyNode) : index,
-      node: valueNode,
-      value: isNode(valueNode) ? valueNode.toJS(document) : valueNode,
-      start: entryStart,
-      end: previousEnd,
-    };
-  });
-}
-
-function findNodeSpan(text: string, node: Node): [start: number, end: number] {
-  const nodeEnd = findNodeEnd(node);
-  const isBlock = isCollection(node) && !node.flow;
-  return [findNodeStart(node) ?? 0, isBlock ? findLineEnd(text, nodeEnd) : nodeEnd];
-}
-
-function findNodeStart(node: unknown): number | undefined {
-  return isNode(node) ? node.range?.[0] : undefined;
-}
-
-/** Returns the end of a block's last child, because the block's own range includes the comments after it. */
-function findNodeEnd(node: unknown): number {
-  const lastItem = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
-  const lastChild = isPair(lastItem) ? (lastItem.value ?? lastItem.key) : lastItem;
-  return lastChild ? findNodeEnd(lastChild) : (isNode(node) && node.range?.[1]) || 0;
-}
-
-function findLineEnd(text: string, offset: number): number {
-  const nextLineStart = text.indexOf('\n', offset - 1) + 1;
-  return nextLineStart === 0 ? text.length : nextLineStart;
-}
-
-/** Formats JSON as Biome does, with number lists on one line. */
-function formatEntries({ text }: Source, entries: object, isFlow = false): string {
-  const isJson = /^\s*\{\s*"/.test(text);
-  const entriesText = isJson
-    ? JSON.stringify(entries, null, 2)
-        .replace(/\[[\s\d.,]+\]/g, (numberListJson) => `[${JSON.parse(numberListJson).join(', ')}]`)
-        .replace(/\n {2}/g, '\n')
-    : stringify(entries, { lineWidth: 0, ...(isFlow && { collectionStyle: 'flow' }) });
-  const flatText = isFlow && !isJson ? entriesText.replace(/\n\s*/g, ' ') : entriesText;
-  return isFlow ? flatText.trim().slice(1, -1).trim() : flatText.replace(/\n$/, '');
+/** Finds for each new item an unused node with an equal value, else of the same entry, else of the same place. */
+function matchNodes(yamlDocument: Document, nodes: Node[], newItems: unknown[]) {
+  const unusedValueByNode = new Map(nodes.map((node) => [node, node.toJS(yamlDocument)]));
+  const matchedNodes: (Node | undefined)[] = [];
+  const rules: ((value: unknown, item: unknown, node: Node, index: number) => boolean)[] = [
+    isDeepEqual,
+    (value, item) => findIdentity(value) === (findIdentity(item) ?? ''),
+    (_value, _item, node, index) => nodes[index] === node,
+  ];
+  for (const isMatch of rules) {
+    for (const [index, item] of newItems.entries()) {
+      const [node] =
+        [...unusedValueByNode].find(([node, value]) => isMatch(value, item, node, index)) ?? [];
+      if (!matchedNodes[index] && node) {
+        matchedNodes[index] = node;
+        unusedValueByNode.delete(node);
+      }
+    }
+  }
+  return matchedNodes;
 }

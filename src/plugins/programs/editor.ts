@@ -35,7 +35,7 @@ const replaceRemoteUrlsPlugin: Plugin = {
   setup({ onLoad }) {
     const fontFileNames = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
     onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: scriptPath }) => ({
-      contents: removeTextTrimmingCode(await readFile(scriptPath, 'utf8'))
+      contents: (await readFile(scriptPath, 'utf8'))
         .replaceAll('../assets/', 'assets/')
         .replaceAll(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
@@ -49,13 +49,6 @@ const replaceRemoteUrlsPlugin: Plugin = {
     }));
   },
 };
-
-/** Removes Sveltia CMS's trimming and CRLF changes, because our file formats must keep every byte. */
-export function removeTextTrimmingCode(programCode: string): string {
-  return programCode
-    .replace(/(\w)=\1\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);/, '')
-    .replace(/`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/, ' $1');
-}
 
 export async function buildEditor(
   outDir: string,

@@ -1,0 +1,7 @@
+/** `npm run fix`: writes the content files in the one form that the editor writes. */
+import { writeFileSync } from 'node:fs';
+import { findUnformattedFiles } from '../src/plugins/content/formatted-files.ts';
+
+for (const { filePath, formattedText } of findUnformattedFiles()) {
+  writeFileSync(filePath, formattedText);
+}

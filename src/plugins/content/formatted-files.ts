@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { blogDir, contentDir, projectRoot } from './folder-paths.ts';
+import { formatPost, formatYaml } from './rewrite.ts';
+
+const fixtureDir = path.join(projectRoot, 'tests/fixture');
+
+/** Biome formats JSON, but neither YAML nor Markdown. */
+export function findUnformattedFiles(
+  contentFolders = [contentDir, `${fixtureDir}/content`],
+  blogFolders = [blogDir, `${fixtureDir}/blog`],
+): { filePath: string; formattedText: string }[] {
+  const findFiles = (folders: string[], filePattern: string) =>
+    folders.flatMap((cwd) => globSync(filePattern, { cwd }).map((file) => path.join(cwd, file)));
+  return [
+    ...findFiles(contentFolders, '{*,services/*}.yml'),
+    ...findFiles(blogFolders, '{*.yml,*/index.{md,mdx}}'),
+  ].flatMap((filePath) => {
+    const fileText = readFileSync(filePath, 'utf8');
+    const formattedText = filePath.endsWith('.yml') ? formatYaml(fileText) : formatPost(fileText);
+    return formattedText === fileText ? [] : [{ filePath, formattedText }];
+  });
+}
+
+/** The messages of `npm run check`. */
+export function describeUnformattedFiles(unformattedFiles = findUnformattedFiles()): string[] {
+  return unformattedFiles.map(({ filePath, formattedText }) => {
+    const formattedLines = formattedText.split('\n');
+    const fileLines = readFileSync(filePath, 'utf8').split('\n');
+    const firstLineIndex = fileLines.findIndex((line, index) => line !== formattedLines[index]);
+    return `${path.relative(projectRoot, filePath)}:${firstLineIndex + 1}: the editor writes this in another way. npm run fix repairs it.`;
+  });
+}

@@ -1,0 +1,81 @@
+/** Reads the relations that the schemas declare with `entryReference`, for the check, the editor and `npm run remove`. */
+import * as v from 'valibot';
+import { isKind } from '../../content/schemas/schema-kinds.ts';
+import { type FieldKeys, mapParts } from './map-nested-values.ts';
+
+export interface SchemaText {
+  text: string;
+  keys: FieldKeys;
+  metadata: Record<string, unknown>;
+  /** Whether the schema still accepts the content without this text. */
+  isRemovable: boolean;
+}
+
+export interface Reference extends SchemaText {
+  /** The name of a content file or folder. */
+  file: string;
+  field: string;
+}
+
+const entryReferenceSchema = v.object({
+  entryOf: v.object({ file: v.string(), field: v.string() }),
+});
+
+/** Lists all texts of a content file, each with the metadata of its schema. */
+export function listTexts(
+  schema: v.GenericSchema,
+  value: unknown,
+  keys: FieldKeys = [],
+  isRemovable = false,
+): SchemaText[] {
+  if (isKind('optional', schema)) {
+    return listTexts(schema.wrapped, value, keys, true);
+  }
+  if (typeof value === 'string') {
+    return [{ text: value, keys, metadata: { ...v.getMetadata(schema) }, isRemovable }];
+  }
+  if (isKind('array', schema) && Array.isArray(value)) {
+    const isLongEnough = value.length > Number(Object(v.getMetadata(schema)).minLength ?? 0);
+    return value.flatMap((item, index) =>
+      listTexts(schema.item, item, [...keys, index], isLongEnough),
+    );
+  }
+  return Object.entries(Object(value)).flatMap(([key, child]) => {
+    const childSchema = isKind('strict_object', schema) ? schema.entries[key] : undefined;
+    const recordValueSchema = isKind('record', schema) ? schema.value : undefined;
+    const schemaOfChild = childSchema ?? recordValueSchema;
+    return schemaOfChild ? listTexts(schemaOfChild, child, [...keys, key]) : [];
+  });
+}
+
+export function listReferences(schema: v.GenericSchema, value: unknown): Reference[] {
+  return listTexts(schema, value).flatMap((schemaText) =>
+    v.is(entryReferenceSchema, schemaText.metadata)
+      ? [{ ...schemaText, ...schemaText.metadata.entryOf }]
+      : [],
+  );
+}
+
+export function removeListedReferences(
+  schema: v.GenericSchema,
+  value: unknown,
+  isRemoved: (reference: Reference) => boolean,
+): unknown {
+  const removedPaths = listReferences(schema, value)
+    .filter(isRemoved)
+    .map(({ keys }) => String(keys));
+  return mapParts(value, (part, keyPath) =>
+    Array.isArray(part)
+      ? part.filter((_, index) => !removedPaths.includes(String([...keyPath, index])))
+      : part,
+  );
+}
+
+/** Lists the values to which a reference can refer; a path like kinds.*.key names an inner list or record. */
+export function listEntryNames(content: unknown, fieldPath: string): string[] {
+  const [fieldName = '', , listName] = fieldPath.split('.').reverse();
+  const entries: unknown = listName ? Object(content)[listName] : content;
+  return Array.isArray(entries)
+    ? entries.map((entry) => String(Object(entry)[fieldName]))
+    : Object.keys(Object(entries));
+}
