@@ -1,12 +1,16 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { SearchEntry } from '../../src/content/schemas/index.ts';
 import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
 import { Part } from './support/document.ts';
-import { buildFolder, isPost, visitorPages as pages, readBuildFile } from './support/pages.ts';
+import {
+  buildFolder,
+  isPost,
+  visitorPages as pages,
+  readBuildFile,
+  readSearchIndex,
+} from './support/pages.ts';
 
 const { company } = readContent();
 const { site: siteAddress } = company;
@@ -56,12 +60,7 @@ test('the sitemap lists the indexed pages, none with a future date, the blog wit
 });
 
 test('the search index has exactly the indexed pages, each with title and description', () => {
-  // The bundler writes the search index as a call of JSON.parse.
-  const [searchIndexCode = '[]'] = globSync('assets/js/*.js', { cwd: buildFolder })
-    .map(readBuildFile)
-    .filter((script) => script.includes('"kind":"page"'))
-    .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
-  const searchEntries: SearchEntry[] = runInNewContext(searchIndexCode);
+  const { entries: searchEntries } = readSearchIndex(buildFolder);
   // Only the first page of a list is in the index.
   const routes = indexedPages.map(({ route }) => route).filter((to) => !/\/page\/\d+$/.test(to));
   expect(searchEntries.map(({ to }) => to).sort()).toEqual(routes.sort());

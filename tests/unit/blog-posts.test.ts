@@ -7,7 +7,7 @@ import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import * as blogPosts from '../../src/blog/plugin/posts.ts';
 import { describeWaitingPosts, labelWaitingPost } from '../../src/blog/plugin/waiting.ts';
 import { buildFrontMatterSchema } from '../../src/blog/post.ts';
-import { buildMirrorEntries } from '../../src/plugins/content-modules/search-index.ts';
+import { buildMirrorEntries, buildSearchIndex } from '../../src/plugins/content-modules/search-index.ts';
 
 function parseUtcDay(isoDate: string) {
   return new Date(`${isoDate}T00:00:00Z`);
@@ -100,7 +100,7 @@ test('the feed’s HTML has no buttons, classes and anchors', () => {
   expect(stripPageOnlyHtml(postHtml)).toBe(feedHtml);
 });
 
-test('indexes a post’s headings and frequent words, without code, addresses and repeated headings', () => {
+test('indexes each word of a post once, without code, addresses, ignored words and repeated headings', () => {
   const postMarkdown = [
     '# Two\n\n> Why two.\n\n2026-01-01, Asha Rao',
     'Backups, किताब, किताब, backups and [restores](https://example.com/secret).',
@@ -110,14 +110,17 @@ test('indexes a post’s headings and frequent words, without code, addresses an
   for (const address of ['/a', '/b', '/c']) {
     mirrorTextByAddress.set(address, '# A\n\n> B\n\nC\n\n## What we built\n');
   }
-  const [searchEntry] = buildMirrorEntries(mirrorTextByAddress);
+  const synonyms = { ignored: ['and'], subjects: [] };
+  const {
+    entries: [searchEntry],
+  } = buildSearchIndex(buildMirrorEntries(mirrorTextByAddress), synonyms);
   expect(searchEntry).toEqual({
     to: '/blog/two',
     kind: 'post',
     title: 'Two',
     description: 'Why two.',
     headings: '2026-01-01, Asha Rao. Mail. Spam',
-    words: 'backups किताब restores',
+    words: 'backups restores किताब',
   });
 });
 

@@ -14,8 +14,9 @@ import { openWithHistoryEntry } from '../Dialog/historyEntries';
 import { hasModifier } from '../hasModifier';
 import { closeDialogsAndNavigate, Link } from '../Link';
 import { reloadIfOutdated } from '../reloadIfOutdated';
+import type { SearchResult } from './createSearch';
 import styles from './dialog.module.css';
-import { loadSearch, type SearchResult } from './loadSearch';
+import { loadSearch } from './loadSearch';
 
 /** More search results would push the input out of view. */
 const maxResultCount = 8;

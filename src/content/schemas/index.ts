@@ -17,7 +17,7 @@ import { gallerySchema } from './gallery.ts';
 import { faqSchema, homeSchema, partnersSchema, testimonialsSchema } from './home.ts';
 import { industriesSchema, industryPageSchema } from './industries.ts';
 import { careerPageSchema, jobsSchema } from './jobs.ts';
-import { errorsSchema, navigationSchema, searchSchema } from './navigation.ts';
+import { errorsSchema, navigationSchema, searchSchema, synonymsSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { allowSampleFlags } from './sample-flags.ts';
 import { servicePageSchema, serviceSchema } from './service.ts';
@@ -56,6 +56,7 @@ export const fileSchemas = allowSampleFlags({
   errors: errorsSchema,
   blog: blogSchema,
   search: searchSchema,
+  synonyms: synonymsSchema,
   forms: formsSchema,
   replies: replyTemplatesSchema,
   jobs: jobsSchema,
@@ -151,11 +152,9 @@ export interface SearchEntry {
   to: string;
   kind: 'page' | 'post' | 'service' | 'work' | 'trade';
   title: string;
-  /** Synonyms that visitors may search for. */
-  names?: string | undefined;
   description: string;
   headings: string;
-  /** The most frequent words of the page. */
+  /** Every other word of the page, once. */
   words: string;
 }
 
@@ -163,7 +162,7 @@ export interface SearchEntry {
 export type ContentModules = {
   [Name in Exclude<
     keyof Files,
-    'brand' | 'pages' | 'forms' | 'jobs' | 'works' | 'industries'
+    'brand' | 'pages' | 'forms' | 'jobs' | 'works' | 'industries' | 'synonyms'
   >]: ContentFile<Name>;
 } & {
   [Name in keyof Files['pages'] as `pages/${Name}`]: ContentFile<'pages'>[Name];
@@ -185,5 +184,5 @@ export type ContentModules = {
   /** The menu label of each service, by service key. */
   'service-labels': Record<string, string>;
   /** The entries of the site search, which the browser loads when a visitor first searches. */
-  'search-index': SearchEntry[];
+  'search-index': { entries: SearchEntry[]; synonyms: Files['synonyms'] };
 };

@@ -7,6 +7,7 @@ import {
   singularAndPluralSchema,
   template,
   text,
+  withHint,
 } from './parts.ts';
 
 const serviceGroupSchema = v.strictObject({
@@ -88,4 +89,27 @@ export const searchSchema = v.strictObject({
   /** The 404 page shows the suggestions too. */
   suggestions: nonEmptyList(link, 1, 6),
   kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),
+});
+
+const synonymsOfSubjectSchema = v.strictObject({
+  words: withHint(
+    nonEmptyList(text(40), 1, 60),
+    'What people type, in any language and spelling; several words make a phrase.',
+  ),
+  means: withHint(
+    v.optional(possiblyEmptyList(text(40), 12), []),
+    'Words of the pages that the search looks for as well.',
+  ),
+  first: withHint(
+    v.optional(possiblyEmptyList(internalPath, 3), []),
+    'Pages that come first, in this order.',
+  ),
+});
+
+export const synonymsSchema = v.strictObject({
+  ignored: withHint(
+    possiblyEmptyList(text(20), 400),
+    'Words that say nothing about a page, like "the". The search leaves them out.',
+  ),
+  subjects: possiblyEmptyList(synonymsOfSubjectSchema, 200),
 });

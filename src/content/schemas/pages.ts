@@ -18,7 +18,6 @@ const pageTextsSchema = v.strictObject({
     parents: v.optional(possiblyEmptyList(link, 3), []),
   }),
   picture: v.optional(picture),
-  words: v.optional(withHint(text(120), 'Other words to find it by in the search, like jobs.')),
   hidden: v.optional(
     withHint(v.boolean('Write true or false.'), 'Kept from search engines.'),
     false,

@@ -103,7 +103,7 @@ export function removeLinks(contentValue: unknown, removedRoutes: string[]): unk
     Array.isArray(part)
       ? part.filter((entry) => {
           const { to: linkTarget, links } = Object(entry);
-          const linkedRoute = String(linkTarget).replace(/[?#].*/, '');
+          const linkedRoute = String(linkTarget ?? entry).replace(/[?#].*/, '');
           return !removedRoutes.includes(linkedRoute) && links?.length !== 0;
         })
       : part,

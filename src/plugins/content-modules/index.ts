@@ -23,7 +23,7 @@ import {
   buildServiceWeights,
   findRelatedWorksAndPosts,
 } from './related-works-and-posts.ts';
-import { buildMirrorEntries } from './search-index.ts';
+import { buildMirrorEntries, buildSearchIndex } from './search-index.ts';
 import { buildBlogListEntries, buildDocsPageEntries, buildPageEntries } from './search-pages.ts';
 import { buildMainMenu, buildServiceData, groupServices } from './services.ts';
 import { buildKindFilterCss, buildWorkData, summariseWork } from './works.ts';
@@ -60,7 +60,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
       writeWorkerCompanyJson(content);
-      const { brand, services, pages, forms, ...otherContentByName } = content;
+      const { brand, services, pages, forms, synonyms: _, ...otherContentByName } = content;
       const { contact } = otherContentByName;
       await writeBrandFiles(context.generatedFilesDir, { brand, contact }, contentDir);
       writeFileIfChanged(
@@ -92,8 +92,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       }
       for (const [pageKey, pageTexts] of Object.entries(pages)) {
         const problemPageFormName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
-        // Omits `words`, the page's synonyms, because only the search uses them.
-        const pageData = { ...pageTexts, form: problemPageFormName, words: undefined };
+        const pageData = { ...pageTexts, form: problemPageFormName };
         const pageDataPath = await actions.createData(`pages/${pageKey}.json`, pageData);
         if (problemPageFormName) {
           actions.addRoute({
@@ -124,14 +123,15 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       const { articles, blogPosts } = blogPluginContent;
       const { services, works, industries } = content;
       const mirrorByRoute = buildMirrorByRoute(readContent(), blogPosts);
-      await createData('search-index.json', [
+      const searchEntries = [
         ...buildPageEntries(content),
         ...buildDocsPageEntries(
           findContentByPluginName('docusaurus-plugin-content-docs') as Documents,
         ),
         ...buildBlogListEntries(content, blogPluginContent),
         ...buildMirrorEntries(mirrorByRoute),
-      ]);
+      ];
+      await createData('search-index.json', buildSearchIndex(searchEntries, content.synonyms));
 
       async function addPage(
         pagePath: string,

@@ -19,7 +19,13 @@ const derivedModuleNames = [
 
 /** Declares each module `@content/<name>`, so that TypeScript rejects imports of unknown names. */
 export function writeModuleTypes(): void {
-  const { brand: _brand, pages: _pages, forms: _forms, ...otherSchemaByFile } = fileSchemas;
+  const {
+    brand: _brand,
+    pages: _pages,
+    forms: _forms,
+    synonyms: _synonyms,
+    ...otherSchemaByFile
+  } = fileSchemas;
   const moduleNames = [
     ...Object.keys(otherSchemaByFile),
     ...Object.keys(pagesSchema.entries).map((pageKey) => `pages/${pageKey}`),

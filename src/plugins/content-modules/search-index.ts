@@ -1,4 +1,6 @@
-import type { SearchEntry } from '../../content/schemas/index.ts';
+import type { ContentModules, SearchEntry } from '../../content/schemas/index.ts';
+
+type SearchIndex = ContentModules['search-index'];
 
 const kindByRoutePrefix: Record<string, SearchEntry['kind']> = {
   blog: 'post',
@@ -33,32 +35,28 @@ export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEn
         headings: [factsPart, ...markdownHeadings.map((part) => part.replace(/^#+ /, ''))].join(
           '. ',
         ),
-        words: joinMostFrequentWords(
-          pageSpecificParts.filter((part) => !markdownHeadings.includes(part)).join(' '),
-        ),
+        words: pageSpecificParts.filter((part) => !markdownHeadings.includes(part)).join(' '),
       };
     },
   );
 }
 
-/** More words per page would enlarge the index without better results. */
-const maxWordsPerPage = 150;
-const stopWords = new Set(
-  'about after again also and any are because been before being but can cannot could did does each even every few for from get had has have her here his how into its just keep less like made make many may mean more most much must need never new not now off one only once other our out over own same say she should some such take than that the their them then there these they this those through too two under until use used very want was way well were what when where which while who why will with without would you your'.split(
-    ' ',
-  ),
-);
-
-function joinMostFrequentWords(pageText: string): string {
-  const countByWord = new Map<string, number>();
-  for (const [word] of pageText.toLowerCase().matchAll(/\p{L}[\p{L}\p{M}\p{N}]{2,}/gu)) {
-    if (!stopWords.has(word)) {
-      countByWord.set(word, (countByWord.get(word) ?? 0) + 1);
-    }
+/** Reduces the text of each page to its words, most of which the whole text repeats. */
+export function buildSearchIndex(
+  entries: SearchEntry[],
+  synonyms: SearchIndex['synonyms'],
+): SearchIndex {
+  function listOtherWords({ title, description, headings, words }: SearchEntry): string[] {
+    const otherFieldWords = listWords([title, description, headings].join(' '));
+    const omittedWords = new Set([...synonyms.ignored, ...otherFieldWords]);
+    return [...new Set(listWords(words))].filter((word) => !omittedWords.has(word)).sort();
   }
-  return [...countByWord]
-    .sort(([, wordCountA], [, wordCountB]) => wordCountB - wordCountA)
-    .slice(0, maxWordsPerPage)
-    .map(([word]) => word)
-    .join(' ');
+  return {
+    entries: entries.map((entry) => ({ ...entry, words: listOtherWords(entry).join(' ') })),
+    synonyms,
+  };
+}
+
+function listWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

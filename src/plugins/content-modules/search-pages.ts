@@ -1,34 +1,80 @@
 /** Builds the search entries of pages without a Markdown mirror. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { Content, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
 import { pageKeys, pagePaths } from '../../content/schemas/pages.ts';
+import { docsDir } from './folder-paths.ts';
+import { findOpenJobs } from './jobs.ts';
+import { mapParts } from './map-nested-values.ts';
 
-type Texts = Pick<WithPictures<Content>, 'home' | 'navigation' | 'pages' | 'blog'>;
+type Texts = WithPictures<Content>;
 type SearchTexts = { title: string; description: string };
 
-export function buildPageEntries({ home, navigation, pages }: Texts): SearchEntry[] {
+/** What the pages show, in addition to their texts in pages.yml. */
+function listContentByPage(content: Texts): Partial<Record<keyof typeof pagePaths, unknown>> {
+  const { company, forms, works, industries, jobs } = content;
+  return {
+    about: [content.about, content.agency],
+    missionVision: content['mission-vision'],
+    leadershipMessage: content.leadership,
+    team: [content.team, content['team-page'].invitation],
+    contact: [content.contact.help, company.address, company.email, company.hours],
+    meeting: [content.meeting.agenda, forms.meeting],
+    career: [
+      findOpenJobs({ jobs, company }, new Date()),
+      content['career-page'],
+      forms.application,
+    ],
+    support: [content.support, forms.support],
+    portfolio: works.map(({ title, client }) => [title, client]),
+    industry: industries.map(({ name }) => name),
+    gallery: content.gallery.pictures,
+  };
+}
+
+export function buildPageEntries(content: Texts): SearchEntry[] {
+  const { home, navigation, pages, faq, testimonials } = content;
+  const contentByPage = listContentByPage(content);
+  const namesByPage: typeof contentByPage = { team: content.team.map(({ fullName }) => fullName) };
   const visiblePageKeys = pageKeys.filter((key) => !pages[key].hidden);
   return [
-    createPageEntry('/', navigation.home.label, home.search),
+    createPageEntry('/', navigation.home.label, home.search, joinTexts([home, faq, testimonials])),
     ...visiblePageKeys.map((key) => {
-      const { breadcrumb, heading, search, words } = pages[key];
-      const titleAndHeading = `${search.title}. ${heading}`;
-      return {
-        ...createPageEntry(pagePaths[key], breadcrumb.label, {
-          ...search,
-          title: titleAndHeading,
-        }),
-        names: words,
-      };
+      const { breadcrumb, heading, lead, search } = pages[key];
+      const titleAndNames = joinTexts([`${search.title}. ${heading}`, namesByPage[key]]);
+      const searchResultTexts = { ...search, title: titleAndNames };
+      const pageText = joinTexts([lead, contentByPage[key]]);
+      return createPageEntry(pagePaths[key], breadcrumb.label, searchResultTexts, pageText);
     }),
   ];
+}
+
+/** These fields have file names, addresses and choices, or labels of controls. */
+const fieldsWithoutText =
+  /^(?:to|base|url|file|slug|key|icon|colour|drawing|linkedIn|labels|motion|carousel|reviews|live|failed|loading)$/;
+
+function joinTexts(contentValue: unknown): string {
+  const texts: string[] = [];
+  mapParts(contentValue, (part, keyPath) => {
+    if (typeof part === 'string' && !keyPath.some((key) => fieldsWithoutText.test(String(key)))) {
+      texts.push(part);
+    }
+    return part;
+  });
+  return texts.join(' ');
 }
 
 export function buildDocsPageEntries({ loadedVersions }: Documents): SearchEntry[] {
   return loadedVersions.flatMap(({ docs }) =>
     docs.map((doc) =>
-      createPageEntry(doc.permalink, doc.frontMatter.sidebar_label ?? doc.title, doc),
+      createPageEntry(
+        doc.permalink,
+        doc.frontMatter.sidebar_label ?? doc.title,
+        doc,
+        readFileSync(path.join(docsDir, `${doc.id}.md`), 'utf8'),
+      ),
     ),
   );
 }
@@ -60,13 +106,18 @@ export function buildBlogListEntries(
 }
 
 /** Creates an entry that the search shows under the page's name in the menus. */
-function createPageEntry(route: string, nameInMenu: string, searchResultTexts: SearchTexts) {
+function createPageEntry(
+  route: string,
+  nameInMenu: string,
+  searchResultTexts: SearchTexts,
+  words = '',
+) {
   return {
     to: route,
     kind: 'page',
     title: nameInMenu,
     description: searchResultTexts.description,
     headings: searchResultTexts.title,
-    words: '',
+    words,
   } as const;
 }

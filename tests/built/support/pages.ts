@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import type { ContentModules } from '../../../src/content/schemas/index.ts';
 import { readContent } from '../../../src/plugins/content/read.ts';
 import { parseBuiltPage } from '../../../src/plugins/publish/built-pages.ts';
 import { Page } from './document.ts';
@@ -26,6 +28,15 @@ export const visitorPages = pages.filter(({ route }) => route !== '/desk');
 
 export function isPost({ tags }: BuiltPage): boolean {
   return tags.some(({ attribs: { id } }) => id === '__blog-post-container');
+}
+
+/** The bundler writes the index as a call of JSON.parse. */
+export function readSearchIndex(siteFolder: string): ContentModules['search-index'] {
+  const [indexCode = ''] = globSync('assets/js/*.js', { cwd: siteFolder })
+    .map((scriptPath) => readFileSync(path.join(siteFolder, scriptPath), 'utf8'))
+    .filter((script) => script.includes('"kind":"page"'))
+    .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
+  return runInNewContext(indexCode);
 }
 
 export function readBuildFile(relativePath: string): string {
