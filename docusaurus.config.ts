@@ -95,7 +95,8 @@ export default {
         blogDescription: pages.blog.search.description,
         blogSidebarCount: 0,
         postsPerPage: 9,
-        processBlogPosts: async ({ blogPosts }) => selectPublishedPosts(blogPosts),
+        processBlogPosts: async ({ blogPosts }) =>
+          selectPublishedPosts(blogPosts, company.timeZone),
         include: ['*/index.{md,mdx}'],
         // Cards show the description, so posts need no excerpt marker.
         onUntruncatedBlogPosts: 'ignore',

@@ -54,9 +54,7 @@ export async function findContentAndPostMistakes(
     }
     mistakes.push(...error.mistakes);
   }
-  const siteUrl = content?.company.site ?? '';
-  return [
-    ...mistakes,
-    ...(await findPostMistakes(folders.blog, siteUrl, content && findLinkableAddresses(content))),
-  ];
+  const { site: siteUrl = '', timeZone } = content?.company ?? {};
+  const otherPages = content && findLinkableAddresses(content);
+  return [...mistakes, ...(await findPostMistakes(folders.blog, siteUrl, otherPages, timeZone))];
 }

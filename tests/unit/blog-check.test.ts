@@ -2,7 +2,7 @@ import remarkParse from 'remark-parse';
 import sharp from 'sharp';
 import { unified } from 'unified';
 import * as v from 'valibot';
-import { afterAll, assert, expect, test, vi } from 'vitest';
+import { afterAll, assert, expect, onTestFinished, test, vi } from 'vitest';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import { remarkPictureFigures } from '../../src/blog/plugin/pictures.ts';
@@ -126,11 +126,11 @@ writePost(
   '[Us](/contact#cost), [below](#first), {x} < a, H<sub>2</sub>O\\[^1] and `<b>`[^2].\n\n## First\n\n<!-- later -->\nText.<br>\n\n[^2]: A book.\n',
 );
 writePost('unfinished', tagsLine, `${tagsLine}draft: true\n`);
-writeFiles(blogFolder, {
-  'picture-broken/broken.png': 'no picture',
+const topLevelFiles = {
   'authors.yml': 'asha: { name: Asha, title: Writer, description: She writes., page: true }\n',
   'tags.yml': 'websites: { label: Websites, permalink: /websites, description: Planning one. }\n',
-});
+};
+writeFiles(blogFolder, { 'picture-broken/broken.png': 'no picture', ...topLevelFiles });
 await saveBlankPicture('picture-small/small.png', 600, 300);
 await saveBlankPicture('image-without-words/large.png', 1200, 630);
 await saveBlankPicture('picture-without-words/large.png', 1200, 630);
@@ -155,6 +155,23 @@ test('the table has at least 50 mistakes', () => {
 test('reports nothing in a post without mistakes', () => {
   const reportedPostNames = foundMistakes.map((mistake) => mistake.split('/')[1]);
   expect(reportedPostNames.sort()).toEqual(mistakeCases.map(([postName]) => postName).sort());
+});
+
+test.each([
+  ['Asia/Kolkata', '2026-03-09T18:29:00Z', 1],
+  ['Asia/Kolkata', '2026-03-09T21:00:00Z', 0],
+  ['UTC', '2026-03-09T21:00:00Z', 1],
+])('in %s at %s, a link to a post of 10 March has %i mistakes', async (zone, time, count) => {
+  vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+  const folder = createTempFolder(onTestFinished);
+  const createPostText = (slug: string, date: string, text: string) =>
+    `---\ntitle: A post about planning\ndescription: ${'What a plan holds, and why. '.repeat(4)}\nslug: /${slug}\ndate: ${date}\nauthors: [asha]\ntags: [websites]\n---\n${text}\n`;
+  writeFiles(folder, {
+    ...topLevelFiles,
+    'early/index.md': createPostText('early', '2026-03-01', 'Read [the next](/blog/late).'),
+    'late/index.md': createPostText('late', '2026-03-10', 'Words.'),
+  });
+  expect(await findPostMistakes(folder, siteAddress, pageAddresses, zone)).toHaveLength(count);
 });
 
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {

@@ -14,13 +14,16 @@ function parseUtcDay(isoDate: string) {
 }
 
 test.each([
-  ['2026-02-28T23:59:59Z', 0],
-  ['2026-03-02T00:00:00Z', 2],
-  ['2026-03-09T12:00:00Z', 3],
-])('a build at %s publishes %i of three posts dated 1 to 3 March', (buildTime, postCount) => {
+  ['Asia/Kolkata', '2026-02-28T18:29:59Z', 0],
+  ['Asia/Kolkata', '2026-02-28T18:30:00Z', 1],
+  ['Asia/Kolkata', '2026-03-01T21:00:00Z', 2],
+  ['America/New_York', '2026-03-02T04:59:59Z', 1],
+  ['America/New_York', '2026-03-09T12:00:00Z', 3],
+])('in %s a build at %s publishes %i of three posts of 1 to 3 March', (zone, buildTime, count) => {
   const marchDates = ['2026-03-01', '2026-03-02', '2026-03-03'].map(parseUtcDay);
   const marchPosts = marchDates.map((date) => ({ metadata: { date } }));
-  expect(blogPosts.selectPublishedPosts(marchPosts, new Date(buildTime))).toHaveLength(postCount);
+  const publishedPosts = blogPosts.selectPublishedPosts(marchPosts, zone, new Date(buildTime));
+  expect(publishedPosts).toHaveLength(count);
 });
 
 test('names what is not yet published: drafts, and posts from their first day on', () => {

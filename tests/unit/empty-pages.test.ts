@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildBlogRoutes } from '../../src/blog/plugin/routes.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { hideOrFillEmptyContent } from '../../src/plugins/content-modules/empty-pages.ts';
@@ -29,6 +29,19 @@ test.each([
   const blogFolder = createTempFolder(onTestFinished);
   writeFiles(blogFolder, { 'a-post/index.md': postText });
   expect(hideOrFillEmptyContent(fixtureContent, blogFolder).pages.blog.hidden).toBe(isHidden);
+});
+
+test('on the day of its only post in the office, the blog is not hidden', () => {
+  const blogFolder = createTempFolder(onTestFinished);
+  writeFiles(blogFolder, { 'a-post/index.md': '---\ndate: 2026-03-10\n---\nWords.\n' });
+  // 10 March begins in Chatham, 13:45 hours ahead, at 10:15 of 9 March in UTC.
+  for (const [time, isHidden] of [
+    ['2026-03-09T10:14:00Z', true],
+    ['2026-03-09T10:15:00Z', false],
+  ] as const) {
+    vi.useFakeTimers({ now: new Date(time) });
+    expect(hideOrFillEmptyContent(fixtureContent, blogFolder).pages.blog.hidden).toBe(isHidden);
+  }
 });
 
 test('a blog without posts has no routes', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import type { OtherPages } from '../../plugins/content/addresses.ts';
+import { formatIsoDay } from '../../shared/office-day.ts';
 import { reservedSlugs } from '../post.ts';
 import { type ParsedPost, parseAndCheckPost } from './post-text-check.ts';
 import { findPictureNameMistake, type Post, readPosts } from './read.ts';
@@ -19,12 +20,14 @@ export async function findPostMistakes(
   siteUrl: string,
   /** The site's other pages; without them, links to these pages go unchecked. */
   otherPages?: OtherPages,
+  officeTimeZone = 'UTC',
 ): Promise<string[]> {
   const { posts, mistakes } = await readPosts(blogFolder);
   const parsedPosts = posts.map((post) => {
     const parsedPost = parseWithCache(post, siteUrl);
     return { post, ...parsedPost, anchors: listAnchors(parsedPost) };
   });
+  const officeTodayIso = formatIsoDay(officeTimeZone, Date.now());
   const isBuild = process.env.NODE_ENV === 'production';
   const postsToCheck = parsedPosts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
@@ -34,7 +37,7 @@ export async function findPostMistakes(
         ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
         ...links.map(({ to: url, line }) => ({
           line,
-          message: findLinkMistake(post, url, parsedPosts, otherPages),
+          message: findLinkMistake(post, url, parsedPosts, officeTodayIso, otherPages),
         })),
       ];
       const mistakesWithLineNumbers = [...textRuleMistakes, ...pictureAndLinkMistakes]
@@ -84,6 +87,7 @@ function findLinkMistake(
   linkingPost: Post,
   linkUrl: string,
   parsedPosts: { post: Post; anchors: string[] }[],
+  officeTodayIso: string,
   otherPages: OtherPages | undefined,
 ): string | undefined {
   const [linkPath = '', linkAnchor] = linkUrl.replace(/\?[^#]*/, '').split('#');
@@ -108,7 +112,7 @@ function findLinkMistake(
       ? `there is no post at ${linkPath}. Correct the link.`
       : undefined;
   }
-  if (isLinkedPostUnpublished(linkedPost.post, linkingPost)) {
+  if (isLinkedPostUnpublished(linkedPost.post, linkingPost, officeTodayIso)) {
     return `the post at ${linkPath} is not published when this one is. Take the link out until then.`;
   }
   const { anchors } = linkedPost;
@@ -121,11 +125,11 @@ function findLinkMistake(
 function isLinkedPostUnpublished(
   { front: linkedFrontMatter }: Post,
   { front: linkingFrontMatter }: Post,
+  officeTodayIso: string,
 ): boolean {
-  const todayIso = new Date().toISOString().slice(0, 10);
   const linkedPublicationDate = String(linkedFrontMatter.date ?? '');
   return linkedFrontMatter.draft
     ? !linkingFrontMatter.draft
-    : Date.parse(linkedPublicationDate) > Date.parse(todayIso) &&
+    : Date.parse(linkedPublicationDate) > Date.parse(officeTodayIso) &&
         linkedPublicationDate > String(linkingFrontMatter.date ?? '');
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { formatIsoDay } from '../../shared/office-day.ts';
 import type { PageLink, Paging, PostDate, PostMetadata, PostSummary } from '../post.ts';
 import { prepareCover } from './pictures.ts';
 import { labelWaitingPost } from './waiting.ts';
@@ -19,14 +20,18 @@ export function buildPostDate(date: Date): PostDate {
   };
 }
 
-/** `npm run dev` also shows posts with a future date. */
+/** A post appears when its day begins in the office; `npm run dev` also shows later posts. */
 export function selectPublishedPosts<Post extends { metadata: { date: Date } }>(
   posts: Post[],
+  officeTimeZone: string,
   currentDate = new Date(),
 ): Post[] {
+  const officeTodayIso = formatIsoDay(officeTimeZone, currentDate.getTime());
   return process.env.NODE_ENV === 'development'
     ? posts
-    : posts.filter(({ metadata }) => metadata.date <= currentDate);
+    : posts.filter(
+        ({ metadata: { date } }) => formatIsoDay('UTC', date.getTime()) <= officeTodayIso,
+      );
 }
 
 type RelatablePost = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };

@@ -1,11 +1,12 @@
 import { listFrontMatter } from '../../blog/plugin/read.ts';
 import { isScheduled, type Publication } from '../../blog/plugin/waiting.ts';
 import type { Content } from '../../content/schemas/index.ts';
+import { formatIsoDay } from '../../shared/office-day.ts';
 import { blogDir } from '../content/folder-paths.ts';
 import { mapParts } from '../content/map-nested-values.ts';
 import { findOpenJobs } from './jobs.ts';
 
-type Lists = Pick<Content, 'team' | 'works' | 'gallery' | 'industries'>;
+type Lists = Pick<Content, 'company' | 'team' | 'works' | 'gallery' | 'industries'>;
 
 const routeByPage = {
   team: '/about/team',
@@ -79,7 +80,7 @@ export function findEmptyPageFiles(content: Lists): string[] {
 }
 
 function findEmptyPageKeys(
-  { team, works, gallery, industries }: Lists,
+  { company, team, works, gallery, industries }: Lists,
   blogFolder: string,
 ): Page[] {
   const entryCountByPage = {
@@ -87,13 +88,15 @@ function findEmptyPageKeys(
     portfolio: works.length,
     gallery: gallery.pictures.length,
     industry: industries.length,
-    blog: countPublishedPosts(blogFolder),
+    blog: countPublishedPosts(blogFolder, company.timeZone),
   };
   return (Object.keys(routeByPage) as Page[]).filter((pageKey) => entryCountByPage[pageKey] === 0);
 }
 
-function countPublishedPosts(blogFolder: string): number {
-  const isPublished = (post: Publication) => post.draft !== true && !isScheduled(post);
+function countPublishedPosts(blogFolder: string, officeTimeZone: string): number {
+  const officeTodayIso = formatIsoDay(officeTimeZone, Date.now());
+  const isPublished = (post: Publication) =>
+    post.draft !== true && !isScheduled(post, officeTodayIso);
   return listFrontMatter(blogFolder).filter(isPublished).length;
 }
 
