@@ -10,6 +10,7 @@ import { remarkPictureFigures } from './src/blog/plugin/pictures.ts';
 import { selectPublishedPosts } from './src/blog/plugin/posts.ts';
 import { ssrTemplate } from './src/early/plugin.ts';
 import { buildBrandFolderPath } from './src/plugins/brand/write-files.ts';
+import { listMovedPages, remarkChosenAddresses } from './src/plugins/content/chosen-addresses.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folder-paths.ts';
 import { buildPlaceholderValues, exitOnMistakes, readContent } from './src/plugins/content/read.ts';
 import { findEmptyPageFiles } from './src/plugins/content-modules/empty-pages.ts';
@@ -18,6 +19,7 @@ import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 const content = exitOnMistakes(readContent);
 const { company, pages } = content;
 /** Development excludes no page, because an empty page may get content. */
+const movedPages = listMovedPages(content.redirects).map(({ file }) => file);
 const excludedPages = process.env.NODE_ENV === 'production' ? findEmptyPageFiles(content) : [];
 
 export default {
@@ -68,8 +70,9 @@ export default {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           breadcrumbs: false,
+          beforeDefaultRemarkPlugins: [[remarkChosenAddresses, { redirects: content.redirects }]],
         },
-        pages: { exclude: ['**/_*/**', '**/*.d.ts', ...excludedPages] },
+        pages: { exclude: ['**/_*/**', '**/*.d.ts', ...excludedPages, ...movedPages] },
         sitemap: {
           changefreq: null,
           priority: null,

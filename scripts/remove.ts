@@ -1,8 +1,10 @@
 /** `npm run remove -- service webdesign`: removes a service with its links in lists and posts. */
 import './lib/command-line.ts';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { readContent } from '../src/plugins/content/read.ts';
+import { editContent } from './lib/edit-content.ts';
 import { removeService } from './lib/remove.ts';
 
 const [contentKind, serviceKey = ''] = process.argv.slice(2);
@@ -13,6 +15,17 @@ if (contentKind !== 'service' || !existsSync(`${contentDir}/services/${serviceKe
     `Name a service: npm run remove -- service KEY. The keys are ${serviceKeysText}.`,
   );
 }
+const { related } = parse(readFileSync(`${contentDir}/services/${serviceKey}.yml`, 'utf8'));
+const [relatedServiceKey] = related ?? [];
+const redirect = {
+  from: `/service/${serviceKey}`,
+  to: relatedServiceKey ? `/service/${relatedServiceKey}` : '/#services',
+};
 removeService(serviceKey, contentDir, blogDir);
-console.log(`Removed: /service/${serviceKey} and the links to it in lists and posts.`);
+editContent(`${contentDir}/redirects.yml`, (redirectsFile) => ({
+  ...Object(redirectsFile),
+  redirects: [...Object(redirectsFile).redirects, redirect],
+}));
+console.log(`Removed: ${redirect.from} and the links to it in lists and posts.`);
+console.log(`It redirects to ${redirect.to}: src/content/redirects.yml.`);
 readContent();

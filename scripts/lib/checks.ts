@@ -5,10 +5,12 @@ import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
 import { describeUnformattedFiles } from '../../src/plugins/content/formatted-files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
+import { listAddressesAndRedirects } from '../../src/plugins/content-modules/redirects.ts';
 import { writeModuleTypes } from '../../src/plugins/content-modules/module-types.ts';
 import { findContentAndPostMistakes } from '../../src/plugins/mistakes.ts';
 import { fixture } from '../../tests/support/fixture.ts';
 import { findLargePictures } from './large-pictures.ts';
+import { proposeRedirects } from './lost-addresses.ts';
 import { captureOutput, root } from './run.ts';
 import { findUnknownTokens } from './unknown-css-tokens.ts';
 
@@ -40,7 +42,11 @@ async function checkContent(): Promise<string[]> {
   writeModuleTypes();
   const mistakes = await findContentAndPostMistakes();
   if (mistakes.length === 0) {
-    writeWorkerCompanyJson(readContent());
+    const content = readContent();
+    writeWorkerCompanyJson(content);
+    for (const proposal of proposeRedirects(root, listAddressesAndRedirects(content))) {
+      console.log(`warn  ${proposal}`);
+    }
   }
   const pictureFolders = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
   for (const pictureWarning of await findLargePictures(pictureFolders)) {

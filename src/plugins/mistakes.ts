@@ -6,6 +6,7 @@ import { blogDir, contentDir, staticDir } from './content/folder-paths.ts';
 import { exitOnMistakes, readContent } from './content/read.ts';
 import { ContentError, throwOnMistakes } from './content/yaml.ts';
 import { findLinkableAddresses } from './content-modules/addresses.ts';
+import { findRedirectMistakes } from './content-modules/redirects.ts';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
@@ -56,5 +57,10 @@ export async function findContentAndPostMistakes(
   }
   const { site: siteUrl = '', timeZone } = content?.company ?? {};
   const otherPages = content && findLinkableAddresses(content);
-  return [...mistakes, ...(await findPostMistakes(folders.blog, siteUrl, otherPages, timeZone))];
+  const redirectMistakes = content ? findRedirectMistakes(content, folders) : [];
+  return [
+    ...mistakes,
+    ...redirectMistakes,
+    ...(await findPostMistakes(folders.blog, siteUrl, otherPages, timeZone)),
+  ];
 }

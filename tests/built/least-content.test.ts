@@ -26,6 +26,9 @@ beforeAll(async () => {
     changeFile(`${listName}.yml`, /.*/s, '[]');
   }
   changeFile('embeds.yml', /.*/s, '{}');
+  changeFile('redirects.yml', '/old-notes.html, to: /blog/mooring-book', '/old-notes.html, to: /');
+  changeFile('redirects.yml', '/carrer, support: /register', '/careers/at-sea, support: /help');
+  changeFile('redirects.yml', /.*careers, to.*\n/, '');
   changeFile('partners.yml', /.*/s, '[{ name: Quayside Ropes, logo: drawn/partners/ring }]');
   keepFirstEntry('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
@@ -40,7 +43,7 @@ function copyFolderWithout(omittedPathPattern: RegExp, originalFolder: string, c
   cpSync(originalFolder, copyFolder, { recursive: true, filter: shouldCopy });
 }
 
-function changeFile(relativePath: string, pattern: RegExp, replacement: string): void {
+function changeFile(relativePath: string, pattern: RegExp | string, replacement: string): void {
   const filePath = `${leastSite.content}/${relativePath}`;
   writeFileSync(filePath, readFileSync(filePath, 'utf8').replace(pattern, replacement));
 }
@@ -83,10 +86,22 @@ test('the home page omits empty sections, and shows services instead of cards', 
 });
 
 test('the application form accepts open applications without open jobs', () => {
-  const careerPage = readLeastPage('/carrer');
+  const careerPage = readLeastPage('/careers/at-sea');
   expect(careerPage.main.text).toContain('The boat is full');
   expect(careerPage.main.findTexts('option', { selected: /^/ })).toEqual(['Open application']);
   expect(careerPage.findJsonLd('JobPosting')).toEqual([]);
+});
+
+test('career and support are at the addresses that the owner chooses, and the usual ones redirect', () => {
+  expect(existsSync(`${leastSite.out}/carrer.html`)).toBe(false);
+  expect(readLeastPage('/help').main.findTexts('h1')).toHaveLength(1);
+  // A document's link, and a link of navigation.yml.
+  const hrefs = readLeastPage('/accessibility').findHrefs();
+  expect(hrefs).toEqual(expect.arrayContaining(['/careers/at-sea', '/help']));
+  expect(hrefs.filter((href = '') => /^\/(carrer|register)/.test(href))).toEqual([]);
+  const redirectsText = readFileSync(`${leastSite.out}/_redirects`, 'utf8');
+  expect(redirectsText).toContain('\n/carrer /careers/at-sea 301\n');
+  expect(redirectsText).toMatch(/^\/career \/careers\/at-sea 301\n/);
 });
 
 test('a gallery of two pictures has no carousel', () => {

@@ -14,6 +14,11 @@ test('redirects to the correct spelling of a URL', async ({ request, baseURL }) 
     ['/career', '/carrer'],
     ['/career/', '/carrer'],
     ['/career/?from=print', '/carrer?from=print'],
+    ['/careers', '/carrer'],
+    ['/service', '/#services'],
+    ['/service/', '/#services'],
+    ['/Services', '/#services'],
+    ['/old-notes.html', '/blog/mooring-book'],
   ] as const) {
     const redirectResponse = await request.get(requestedAddress, { maxRedirects: 0 });
     expect([301, 302, 307], requestedAddress).toContain(redirectResponse.status());

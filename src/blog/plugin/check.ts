@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
-import type { OtherPages } from '../../plugins/content/addresses.ts';
+import type { OtherPages } from '../../plugins/content-modules/addresses.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
 import { reservedSlugs } from '../post.ts';
 import { type ParsedPost, parseAndCheckPost } from './post-text-check.ts';

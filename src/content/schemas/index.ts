@@ -19,6 +19,7 @@ import { industriesSchema, industryPageSchema } from './industries.ts';
 import { careerPageSchema, jobsSchema } from './jobs.ts';
 import { errorsSchema, navigationSchema, searchSchema, synonymsSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
+import { redirectsSchema } from './redirects.ts';
 import { allowSampleFlags } from './sample-flags.ts';
 import { servicePageSchema, serviceSchema } from './service.ts';
 import { styleGuideSchema } from './style-guide.ts';
@@ -57,6 +58,7 @@ export const fileSchemas = allowSampleFlags({
   blog: blogSchema,
   search: searchSchema,
   synonyms: synonymsSchema,
+  redirects: redirectsSchema,
   forms: formsSchema,
   replies: replyTemplatesSchema,
   jobs: jobsSchema,
@@ -162,7 +164,7 @@ export interface SearchEntry {
 export type ContentModules = {
   [Name in Exclude<
     keyof Files,
-    'brand' | 'pages' | 'forms' | 'jobs' | 'works' | 'industries' | 'synonyms'
+    'brand' | 'pages' | 'forms' | 'jobs' | 'works' | 'industries' | 'synonyms' | 'redirects'
   >]: ContentFile<Name>;
 } & {
   [Name in keyof Files['pages'] as `pages/${Name}`]: ContentFile<'pages'>[Name];
@@ -175,6 +177,8 @@ export type ContentModules = {
   mark: Brand['mark'];
   /** Hex colours without "#", for the scheduler's frame. */
   'scheduler-colours': { background: string; text: string; primary: string };
+  /** The addresses of the pages whose address the owner chooses. */
+  addresses: Files['redirects']['pages'];
   jobs: OpenJob[];
   works: WorkSummary[];
   industries: IndustryLink[];

@@ -1,3 +1,4 @@
+import addresses from '@content/addresses';
 import company from '@content/company';
 import jobs from '@content/jobs';
 import type { JobPosting, PostalAddress } from 'schema-dts';
@@ -28,7 +29,7 @@ function buildJobPosting(job: OpenJob): JobPosting {
     ...(job.closesAt && { validThrough: job.closesAt }),
     employmentType: findEmploymentType(job),
     directApply: true,
-    url: `${siteUrl}/carrer`,
+    url: `${siteUrl}${addresses.career}`,
     hiringOrganization: buildShortOrganization(),
     jobLocation: { '@type': 'Place', address: buildJobAddress(job) },
   };

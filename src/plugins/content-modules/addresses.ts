@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createSlugger } from '@docusaurus/utils';
+import { readFrontMatter } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
+import { applyChosenAddresses } from '../content/chosen-addresses.ts';
 import { docsDir } from '../content/folder-paths.ts';
 import { mapParts } from '../content/map-nested-values.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
@@ -24,8 +26,11 @@ export function findLinkableAddresses(content: Content): OtherPages {
   });
   const docFilePaths = globSync('*.{md,mdx}', { cwd: docsDir });
   const paths = new Set([
-    ...[...pageFilePaths, ...docFilePaths].map(
-      (filePath) => `/${filePath.replace(/(?:\/?index)?\.\w+$/, '')}`,
+    ...applyChosenAddresses(
+      [...pageFilePaths, ...docFilePaths].map(
+        (filePath) => `/${filePath.replace(/(?:\/?index)?\.\w+$/, '')}`,
+      ),
+      content.redirects,
     ),
     `/about/${buildPlaceholderValues(company).slug}`,
     ...Object.keys(services).map((serviceKey) => `/service/${serviceKey}`),
@@ -37,6 +42,13 @@ export function findLinkableAddresses(content: Content): OtherPages {
     paths,
     hasAnchor: (anchor) => anchors.has(anchor) || anchors.has(anchor.replace(/[-_][^-_]*$/, '')),
   };
+}
+
+/** Includes drafts and scheduled posts, because their addresses are taken too. */
+export function listPostAddresses(blogFolder: string): string[] {
+  return globSync('*/index.{md,mdx}', { cwd: blogFolder }).map(
+    (postFilePath) => `/blog${readFrontMatter(blogFolder, postFilePath).front.slug}`,
+  );
 }
 
 /** The anchors of all pages together: ids in the source files, slugs in the content, and headings of documents. */

@@ -14,6 +14,7 @@ import { buildPlaceholderValues, readContent } from '../content/read.ts';
 import { writeWorkerCompanyJson } from '../content/worker-company.ts';
 import { addAddressesAndSizes } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
+import { listMovedPages } from '../content/chosen-addresses.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
 import { buildFormModules } from './forms.ts';
 import { findOpenJobs } from './jobs.ts';
@@ -60,7 +61,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
       writeWorkerCompanyJson(content);
-      const { brand, services, pages, forms, synonyms: _, ...otherContentByName } = content;
+      const { brand, services, pages, forms, synonyms: _, redirects, ...otherContentByName } = content;
       const { contact } = otherContentByName;
       await writeBrandFiles(context.generatedFilesDir, { brand, contact }, contentDir);
       writeFileIfChanged(
@@ -73,6 +74,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         mark: resolveMarkColours(brand),
         'scheduler-colours': buildSchedulerFrameColours(brand.colours),
         menu: buildMainMenu(content),
+        addresses: redirects.pages,
         jobs: findOpenJobs(content, new Date()),
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
         company: { ...content.company, contentOf: undefined },
@@ -107,6 +109,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         buildFormModules(forms, content.team),
       )) {
         await actions.createData(`forms/${formName}.json`, formModuleData);
+      }
+      for (const { file, to } of listMovedPages(redirects)) {
+        actions.addRoute({ path: to, component: `@site/src/pages/${file}`, exact: true });
       }
       actions.addRoute({ path: '/service/404', component: '@theme/NotFound', exact: true });
       actions.addRoute({

@@ -15,6 +15,7 @@ const derivedModuleNames = [
   'service-groups',
   'service-labels',
   'search-index',
+  'addresses',
 ] satisfies (keyof ContentModules)[];
 
 /** Declares each module `@content/<name>`, so that TypeScript rejects imports of unknown names. */
@@ -24,6 +25,7 @@ export function writeModuleTypes(): void {
     pages: _pages,
     forms: _forms,
     synonyms: _synonyms,
+    redirects: _redirects,
     ...otherSchemaByFile
   } = fileSchemas;
   const moduleNames = [

@@ -46,7 +46,8 @@ export function buildPageEntries(content: Texts): SearchEntry[] {
       const titleAndNames = joinTexts([`${search.title}. ${heading}`, namesByPage[key]]);
       const searchResultTexts = { ...search, title: titleAndNames };
       const pageText = joinTexts([lead, contentByPage[key]]);
-      return createPageEntry(pagePaths[key], breadcrumb.label, searchResultTexts, pageText);
+      const route = { ...pagePaths, ...content.redirects.pages }[key];
+      return createPageEntry(route, breadcrumb.label, searchResultTexts, pageText);
     }),
   ];
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
+import { applyChosenAddresses } from './chosen-addresses.ts';
 import { contentDir, describeFolder, staticDir } from './folder-paths.ts';
 import type { FieldKeys } from './map-nested-values.ts';
 import { findReferenceAndContrastMistakes, type LineOf } from './references.ts';
@@ -50,7 +51,8 @@ export function readContent(contentFolder = contentDir, staticFolder = staticDir
   if (mistakes.length > 0) {
     throw new ContentError(mistakes);
   }
-  return contentByName as Content;
+  const content = contentByName as Content;
+  return applyChosenAddresses(content, content.redirects);
 }
 
 export function readBrand(contentFolder = contentDir): Brand {

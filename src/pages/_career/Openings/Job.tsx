@@ -1,3 +1,4 @@
+import addresses from '@content/addresses';
 import texts from '@content/career-page';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { MouseEvent } from 'react';
@@ -43,7 +44,11 @@ export function Job({ job, formId }: { job: Content['jobs'][number]; formId: str
         <DetailList heading={jobLabels.offer} items={offer} />
       </details>
       <div className={styles.end}>
-        <LinkButton to={`/carrer#${formId}`} label={jobLabels.apply} onClick={handleApplyClick} />
+        <LinkButton
+          to={`${addresses.career}#${formId}`}
+          label={jobLabels.apply}
+          onClick={handleApplyClick}
+        />
         {job.validThrough && (
           <p className={styles.until}>
             {jobLabels.until.replace('{day}', formatDay(job.validThrough))}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { internalPath, possiblyEmptyList, text, uniqueBy, withHint } from './parts.ts';
+
+/** Cloudflare gives "*" and ":" a meaning; without them, 2,000 redirects are allowed. */
+const pathOfRedirect = v.pipe(
+  text(),
+  v.regex(
+    /^\/[\w~%-]+(?:[/.][\w~%-]+)*$/,
+    'Write an address of this site, like /old-page, without "/" at its end.',
+  ),
+);
+
+const redirectSchema = v.strictObject({
+  from: withHint(pathOfRedirect, 'An address that no page has any more.'),
+  to: internalPath,
+});
+
+export const redirectsSchema = v.strictObject({
+  pages: withHint(
+    v.strictObject({ career: pathOfRedirect, support: pathOfRedirect }),
+    'The addresses of these two pages. Links to /carrer and /register follow them.',
+  ),
+  redirects: v.pipe(possiblyEmptyList(redirectSchema, 900), uniqueBy('from')),
+});

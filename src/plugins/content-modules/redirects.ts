@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Content } from '../../content/schemas/index.ts';
+import { redirectsSchema } from '../../content/schemas/redirects.ts';
+import { findLinkableAddresses, listPostAddresses } from './addresses.ts';
+import { blogDir, contentDir, describeFolder } from '../content/folder-paths.ts';
+import { parseYaml } from '../content/yaml.ts';
+
+export interface Folders {
+  content: string;
+  blog: string;
+}
+
+const siteFolders: Folders = { content: contentDir, blog: blogDir };
+
+/** Addresses that the blog makes from authors and topics are not listed. */
+const blogListPattern = /^\/blog(?:\/(?:tags|authors|archive)(?:\/.*)?)?$/;
+
+export function listAddressesAndRedirects(content: Content, folders = siteFolders): Set<string> {
+  const oldAddresses = content.redirects.redirects.map(({ from }) => from);
+  return new Set([...listAddresses(content, folders), ...oldAddresses]);
+}
+
+function listAddresses(content: Content, { blog: blogFolder }: Folders): string[] {
+  return [...findLinkableAddresses(content).paths, ...listPostAddresses(blogFolder)];
+}
+
+/** Reports redirects from a page, to no page, and to another redirect. */
+export function findRedirectMistakes(content: Content, folders = siteFolders): string[] {
+  const file = `${describeFolder(folders.content, 'src/content')}/redirects.yml`;
+  const text = readFileSync(path.join(folders.content, 'redirects.yml'), 'utf8');
+  const { lineOf } = parseYaml({ file, text, schema: redirectsSchema });
+  const { redirects } = content.redirects;
+  const addresses = listAddresses(content, folders);
+  const oldAddresses = redirects.map(({ from }) => from);
+  return redirects.flatMap(({ from, to }, index) => {
+    const target = to.replace(/(?<=.)[?#].*/, '');
+    const isPage = addresses.includes(target) || blogListPattern.test(target);
+    const problemByField = {
+      from: addresses.includes(from) && `there is a page at ${from}. Take this redirect out.`,
+      to: oldAddresses.includes(target)
+        ? `${target} is an old address itself. Write the page where visitors should end.`
+        : !isPage && `there is no page at ${target}. Correct the address.`,
+    };
+    return Object.entries(problemByField).flatMap(([field, problem]) => {
+      const keyPath = ['redirects', index, field];
+      return problem ? [`${file}:${lineOf(keyPath)}: ${keyPath.join('.')}: ${problem}`] : [];
+    });
+  });
+}
