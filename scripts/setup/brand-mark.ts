@@ -24,40 +24,80 @@ export const markFileSchema = v.pipe(
   }),
 );
 
-/** Returns the mark, or a message about what to change in the drawing. */
-export function readMark(svg: string): v.InferOutput<typeof markSchema> | string {
+/** What drawing programs call the elements that a mark cannot have. */
+const nameByTag: Record<string, string> = {
+  rect: 'a rectangle',
+  ellipse: 'an ellipse',
+  line: 'a line',
+  polyline: 'a line',
+  polygon: 'a polygon',
+  text: 'text',
+  image: 'a pixel picture',
+  use: 'a symbol or clone',
+  linearGradient: 'a gradient',
+  radialGradient: 'a gradient',
+  pattern: 'a pattern',
+  clipPath: 'a clipping mask',
+  mask: 'a mask',
+  filter: 'an effect, such as a shadow',
+  style: 'a style sheet',
+};
+/** These only describe parts of the elements above. */
+const innerTags = /^(?:stop|tspan|textPath|fe[A-Z]\w*)$/;
+const exportAdvice =
+  'Turn everything into paths without groups, and export the SVG again. Inkscape: Path, Object to Path, then Ungroup. Illustrator: Object, Expand, then Save As SVG with "Presentation Attributes". Figma: Flatten, then Export SVG.';
+
+/** Returns the mark, or a message about everything to change in the drawing. */
+export function readMark(svg: string): v.InferInput<typeof markSchema> | string {
   const svgElements = DomUtils.getElementsByTagName('*', parseDocument(svg, { xmlMode: true }));
   const [svgRoot] = svgElements;
   const [viewBoxMinX, minY, size, height] = (svgRoot?.attribs.viewBox ?? '')
     .split(/[\s,]+/)
     .map(Number);
-  if (svgRoot?.name !== 'svg' || viewBoxMinX !== 0 || minY !== 0 || !size || size !== height) {
-    return 'Give the drawing a square viewBox that begins with 0 0, like viewBox="0 0 36 36".';
-  }
+  const isSquare = viewBoxMinX === 0 && minY === 0 && Boolean(size) && size === height;
   const backgroundRect = svgElements.find(
     ({ name, attribs }) => name === 'rect' && +(attribs.width ?? 0) === size,
   );
   const shapeElements = svgElements.filter(
     (element) => element !== backgroundRect && !invisibleTags.includes(element.name),
   );
-  const unsupportedShapeElement = shapeElements.find(
-    ({ name }) => !['path', 'circle'].includes(name),
+  const unusableNames = new Set(
+    shapeElements
+      .filter(({ name }) => !/^(?:path|circle)$/.test(name) && !innerTags.test(name))
+      .map(({ name }) => `${nameByTag[name] ?? 'an unknown part'} (<${name}>)`),
   );
-  if (unsupportedShapeElement) {
-    return `<${unsupportedShapeElement.name}> is neither a path nor a circle. Turn it into a path and save again.`;
-  }
   if (svgElements.some(({ attribs }) => attribs.transform)) {
-    return 'A part is moved by "transform". Ungroup and flatten the drawing and save again.';
+    unusableNames.add('a moved, turned or scaled part (transform)');
   }
-  const markValidation = v.safeParse(markSchema, {
-    size,
-    corner: backgroundRect ? Number(backgroundRect.attribs.rx ?? 0) : Math.round(size / 3.6),
+  const sizeProblem =
+    svgRoot?.name === 'svg' && isSquare
+      ? ''
+      : 'Give the drawing a square page that begins at 0 0, like viewBox="0 0 36 36". ';
+  if (unusableNames.size > 0 || sizeProblem !== '') {
+    const partsProblem =
+      unusableNames.size > 0
+        ? `A mark has only paths and circles. This drawing also has ${[...unusableNames].join(', ')}. ${exportAdvice}`
+        : '';
+    return (sizeProblem + partsProblem).trim();
+  }
+  const mark = {
+    size: Number(size),
+    corner: backgroundRect
+      ? Number(backgroundRect.attribs.rx ?? 0)
+      : Math.round(Number(size) / 3.6),
     ground: (backgroundRect && normaliseColour(readSvgElementStyle(backgroundRect).fill)) ?? 'deep',
     shapes: shapeElements.map(readShape),
-  });
-  return markValidation.success
-    ? markValidation.output
-    : `${v.getDotPath(markValidation.issues[0])}: ${markValidation.issues[0].message}`;
+  };
+  const markValidation = v.safeParse(markSchema, mark);
+  if (!markValidation.success) {
+    return markValidation.issues
+      .map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+      .join(' ');
+  }
+  const shapes = markValidation.output.shapes.map(({ width, ...shape }) =>
+    shape.stroke ? { ...shape, width } : shape,
+  );
+  return { ...markValidation.output, shapes };
 }
 
 function readShape(element: Element) {

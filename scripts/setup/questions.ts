@@ -174,16 +174,23 @@ export const questions: Question[] = [
     }),
     optional: true,
   },
+  createQuestion(
+    'ground',
+    'The colour behind the mark? (like #004658, or one of main, deep, bright, accent)',
+    brandSchema.entries.mark.entries.ground,
+    { brand: 'mark.ground' },
+  ),
   createColourQuestion('deep', 'The darkest colour, for large grounds?'),
   createColourQuestion('main', 'The main colour, for buttons and links?'),
   createColourQuestion('bright', 'A bright colour that stands out on the darkest, for the mark?'),
   createColourQuestion('accent', 'An accent, for what must be noticed?'),
 ];
 
-export function describeFields({ fields }: Question): string {
+export function describeFields({ fields, network }: Question): string {
   return listFilesAndFieldPaths(fields)
     .map(([fileKey, fieldPath]) => `${settingsFilePaths[fileKey]}: ${fieldPath}`)
-    .join('; ');
+    .join('; ')
+    .concat(network ? ` (${network})` : '');
 }
 
 export function listFilesAndFieldPaths(fields: Question['fields']) {
@@ -203,7 +210,11 @@ export function findMistake(
     return answerValidation.issues[0].message;
   }
   const siteHost = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
-  if (question.key === 'mailFrom' && !answer.endsWith(`@${siteHost}`)) {
+  const senderHost = answer.split('@')[1] ?? '';
+  const isOfSite =
+    senderHost === siteHost ||
+    (senderHost.endsWith(`.${siteHost}`) && senderHost !== `www.${siteHost}`);
+  if (question.key === 'mailFrom' && !isOfSite) {
     return `Write an address of ${siteHost}, like website@${siteHost}: mail servers refuse others.`;
   }
   if (question.key === 'closes' && answer <= (answers.opens ?? '')) {

@@ -59,7 +59,10 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
   const previousAnswers = readAnswersFromSettings(settingsPaths);
   const settingsFiles = openSettingsFiles(settingsPaths);
   const changedQuestions = questions.filter(
-    ({ key }) => answers[key] !== undefined && answers[key] !== previousAnswers[key],
+    ({ key }) =>
+      answers[key] !== undefined &&
+      // A new mark brings its own ground, which the answer replaces.
+      (answers[key] !== previousAnswers[key] || (key === 'ground' && answers.mark)),
   );
   for (const question of changedQuestions) {
     const answer = answers[question.key] ?? '';

@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readMark } from '../../scripts/setup/brand-mark.ts';
-import { questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
+import { describeFields, questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
 import { readAnswersFile } from '../../scripts/setup/read-answers-file.ts';
 import { readAnswersFromSettings, writeAnswers } from '../../scripts/setup/write.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
@@ -49,8 +49,9 @@ test('set-up writes each answer into its field', () => {
   expect(brand.colours.main).toBe('#8a2f6d');
   const wave = { path: 'M8 29q8-8 16 0t16 0', fillRule: 'evenodd', stroke: '#ffdd55', width: 4 };
   const sun = { circle: [24, 16, 5], fill: '#ffb703', width: 1 };
-  expect(brand.mark).toEqual({ size: 48, corner: 24, ground: '#3b1248', shapes: [wave, sun] });
+  expect(brand.mark).toEqual({ size: 48, corner: 24, ground: 'deep', shapes: [wave, sun] });
   expect(contentCopy.read('brand.json')).toContain('"circle": [24, 16, 5],');
+  expect(contentCopy.read('brand.json').match(/"width"/g)).toHaveLength(1);
   const workerSettingsText = contentCopy.read('wrangler.jsonc');
   expect(workerSettingsText).toContain('"MAIL_FROM": "website@saltmarsh.test"');
   expect(workerSettingsText.match(/(?<="saltmarsh-)[\w-]+/g)?.join(' ')).toBe(
@@ -76,10 +77,13 @@ test('a second set-up starts with the earlier answers, and can change some of th
   expect(company.footer.at(-1)).toEqual(youTubeLink);
 });
 
-test('accepts a sender of the domain without www', () => {
-  const answersText = 'site: https://www.agency.in\nmailFrom: website@agency.in';
-  expect(parseAnswersText(answersText).mistakes).toEqual([]);
-});
+test.each(['website@agency.in', 'website@web.agency.in'])(
+  'accepts the sender %s of www.agency.in',
+  (mailFrom) => {
+    const answersText = `site: https://www.agency.in\nmailFrom: ${mailFrom}`;
+    expect(parseAnswersText(answersText).mistakes).toEqual([]);
+  },
+);
 
 test('reports all wrong answers together, each with its line and value', () => {
   const answersText = 'accent: orange\nmain: teal\nfounded: long ago\nemail: hello at agency';
@@ -159,10 +163,27 @@ test.each([
   });
 
 test.each([
-  ['<svg viewBox="0 0 40 20"/>', 'Give the drawing a square viewBox'],
-  ['<svg viewBox="0 0 9 9"><text/></svg>', '<text> is neither a path nor a circle.'],
-  ['<svg viewBox="0 0 9 9"><g transform="scale(2)"><path d="M1 1"/></g></svg>', 'flatten'],
+  ['<svg viewBox="0 0 40 20"/>', 'Give the drawing a square page that begins at 0 0'],
+  [
+    '<svg viewBox="0 0 9 9"><text><tspan/></text></svg>',
+    'This drawing also has text (<text>). Turn everything',
+  ],
+  [
+    '<svg viewBox="0 0 9 9"><g transform="scale(2)"><path d="M1 1"/></g></svg>',
+    'a moved, turned or scaled part (transform)',
+  ],
+  [
+    '<svg viewBox="0 0 9 8"><defs><linearGradient><stop/></linearGradient></defs><polygon/><ellipse/><polygon/></svg>',
+    'viewBox="0 0 36 36". A mark has only paths and circles. This drawing also has a gradient (<linearGradient>), a polygon (<polygon>), an ellipse (<ellipse>). Turn everything into paths',
+  ],
   ['<svg viewBox="0 0 9 9"><path d="M1 1" fill="url(#a)"/></svg>', 'shapes.0.fill: Write a colour'],
 ])('refuses the SVG %s as a mark', (svgText, expectedMessage) => {
   expect(readMark(svgText)).toContain(expectedMessage);
+});
+
+test('set-up names the network of an answer', () => {
+  const facebookQuestion = questions.find(({ key }) => key === 'facebook');
+  expect(facebookQuestion && describeFields(facebookQuestion)).toBe(
+    'src/content/company.yml: floating (Facebook)',
+  );
 });
