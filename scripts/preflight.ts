@@ -5,7 +5,11 @@
  */
 
 import { isCancel, multiselect } from '@clack/prompts';
+import type { Content } from '../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
+import { readContent } from '../src/plugins/content/read.ts';
+import { findRedirectMistakes } from '../src/plugins/content/redirects.ts';
+import { ContentError } from '../src/plugins/content/yaml.ts';
 import { findVulnerabilities } from './lib/audit.ts';
 import { readOptions } from './lib/command-line.ts';
 import { type Group, listSampleGroups } from './lib/remove.ts';
@@ -31,15 +35,16 @@ if (preflightOptions.fix) {
     console.log(`Removed: ${removableSampleGroup.description}.`);
   }
 }
-const unfinishedMessages = listUnfinished();
+const { content, mistakes } = readContentOrMistakes();
+const unfinishedMessages = [...mistakes, ...listUnfinished()];
 for (const preflightMessage of [
   ...unfinishedMessages,
   ...(await findVulnerabilities()),
-  ...listUnsetOptionalParts(),
+  ...(content ? listUnsetOptionalParts(content) : []),
 ]) {
   console.log(preflightMessage);
 }
-const unusedPicturePaths = listUnusedPictures();
+const unusedPicturePaths = content ? listUnusedPictures(content) : [];
 if (preflightOptions.pictures) {
   console.log(
     unusedPicturePaths.map((picturePath) => `src/content/pictures/${picturePath}`).join('\n'),
@@ -55,6 +60,19 @@ console.log(
     : `${describeUnfinishedCount(unfinishedMessages)}. npm run preflight -- --fix removes samples that may go.`,
 );
 process.exit(unfinishedMessages.length === 0 ? 0 : 1);
+
+/** Mistakes must not hide what else is sample or unset. */
+function readContentOrMistakes(): { content?: Content; mistakes: string[] } {
+  try {
+    const content = readContent();
+    return { content, mistakes: findRedirectMistakes(content) };
+  } catch (error) {
+    if (!(error instanceof ContentError)) {
+      throw error;
+    }
+    return { mistakes: error.mistakes };
+  }
+}
 
 async function askWhichSamplesToRemove(sampleGroups: Group[]): Promise<Group[]> {
   if (sampleGroups.length === 0) {

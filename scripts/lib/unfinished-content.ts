@@ -1,19 +1,21 @@
 /** Finds samples and placeholders, which must not go live. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse as parseJsonc } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
 import { mapParts } from '../../src/plugins/content/map-nested-values.ts';
-import { buildContentFileName, readContent } from '../../src/plugins/content/read.ts';
+import { buildContentFileName } from '../../src/plugins/content/read.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
 import { decodeSigningKey } from '../../worker/delivery/webhook-signature.ts';
+import commonHeaders from '../../worker/headers.json' with { type: 'json' };
 import { root } from './run.ts';
 import { readSettings } from './wrangler-settings.ts';
 
-/** Matches reserved example domains, and our placeholder profile and telephone numbers. */
+/** Matches reserved example domains, our placeholder profile and telephone numbers, and the author that preflight writes. */
 const placeholderPattern =
-  /\.example\b|[./-]example\b|codecrafters_ex\b|\+91 522 000 000\d|\/91522000000\d/;
+  /\.example\b|[./-]example\b|codecrafters_ex\b|\+91 522 000 000\d|\/91522000000\d|^Design, development and support$/;
 
 export interface ContentPaths {
   content: string;
@@ -64,7 +66,32 @@ export function listUnfinished(contentPaths = projectContentPaths): string[] {
   return [
     ...[...listContentFiles(contentPaths), settingsFile].flatMap(findUnfinishedInFile),
     ...[settingsFile, localSettingsFile].flatMap(findWebhookSecretProblems),
+    ...findMissingSettings(settingsFile),
   ];
+}
+
+/** Only the desk releases and erases messages, and Email Routing replaces a domain's mail servers. */
+function findMissingSettings({ shownPath, file }: ContentFile): string[] {
+  const settingsText = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const { vars } = Object(parseJsonc(settingsText));
+  if (!vars) {
+    return [];
+  }
+  const siteHost = URL.parse(vars.SITE_URL)?.hostname.replace(/^www\./, '');
+  const messageByVariable = {
+    MAIL_TO:
+      siteHost !== undefined &&
+      vars.MAIL_TO?.endsWith(`@${siteHost}`) &&
+      vars.MAIL_OF_DOMAIN !== 'kept' &&
+      `inquiries go to ${vars.MAIL_TO}, an address of the site's own domain. Read step 4 of Go live in worker/README.md, so that its mail stays where it is; then write "MAIL_OF_DOMAIN": "kept" below "MAIL_TO", or name a mailbox elsewhere.`,
+    ACCESS_AUD:
+      !(vars.ACCESS_TEAM && vars.ACCESS_AUD) &&
+      'ACCESS_TEAM and ACCESS_AUD are not set, so there is no /desk, and nobody can release or erase messages as the privacy policy promises. Follow step 6 of Go live in worker/README.md.',
+  };
+  return Object.entries(messageByVariable).flatMap(([variable, message]) => {
+    const lineIndex = settingsText.split('\n').findIndex((line) => line.includes(`"${variable}"`));
+    return message ? [`${shownPath}:${lineIndex + 1}: ${message}`] : [];
+  });
 }
 
 /** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
@@ -174,15 +201,11 @@ function describeEmbedFallbacks({ company, contact }: OptionalParts) {
   ] as const;
 }
 
-const optionalSettingFallbacks = [
-  ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk (worker/README.md, Go live, step 6)'],
-  ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
-] as const;
-
 /** Optional parts are not counted as unfinished, because the site works without them. */
 export function listUnsetOptionalParts(
-  content: OptionalParts = readContent(),
+  content: OptionalParts,
   workerVars: Record<string, unknown> = readSettings().vars,
+  httpsOnlyHeader = commonHeaders['Strict-Transport-Security'],
 ): string[] {
   return [
     ...describeEmbedFallbacks(content)
@@ -191,16 +214,20 @@ export function listUnsetOptionalParts(
         ([embedName, fallbackDescription]) =>
           `optional: embeds.${embedName} is not set; ${fallbackDescription}.`,
       ),
-    ...optionalSettingFallbacks
-      .filter(([settingNames]) => !settingNames.split(' and ').every((key) => workerVars[key]))
-      .map(
-        ([settingNames, fallbackText]) =>
-          `optional: ${settingNames} in worker/wrangler.jsonc: not set; ${fallbackText}.`,
-      ),
+    ...(workerVars.ACKNOWLEDGE
+      ? []
+      : [
+          'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
+        ]),
+    ...(/max-age=\d{7}/.test(httpsOnlyHeader)
+      ? []
+      : [
+          `optional: Strict-Transport-Security in worker/headers.json: ${httpsOnlyHeader}; browsers insist on https for so many seconds only (worker/README.md, Go live, last step).`,
+        ]),
   ];
 }
 
-export function listUnusedPictures(content = readContent(), contentFolder = contentDir): string[] {
+export function listUnusedPictures(content: unknown, contentFolder = contentDir): string[] {
   const usedPictureNames = new Set<unknown>();
   mapParts(
     content,

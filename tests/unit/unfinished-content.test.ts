@@ -48,7 +48,7 @@ test('lists placeholder addresses and numbers, also in the Worker’s settings',
     'company.yml':
       'email: hello@agency.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
     'wrangler.jsonc':
-      '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
+      '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "ACCESS_TEAM": "ours", "ACCESS_AUD": "a1b2" }\n}\n',
   });
   expect(listAllUnfinished()).toEqual([
     'src/content/company.yml:1: email: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
@@ -66,7 +66,8 @@ test('lists an unusable webhook secret with its file and line, but nothing of fi
   expect(listAllUnfinished()).toEqual([]);
   writeFiles(contentFolder, {
     '.dev.vars': 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n',
-    'wrangler.jsonc': '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n',
+    'wrangler.jsonc':
+      '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short",\n    "ACCESS_TEAM": "ours", "ACCESS_AUD": "a1b2"\n  }\n}\n',
   });
   const secretMessage =
     'MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.';
@@ -76,26 +77,42 @@ test('lists an unusable webhook secret with its file and line, but nothing of fi
   ]);
 });
 
+// biome-ignore format: settings a line
+test.each([
+  [{ ACCESS_TEAM: 'ours', ACCESS_AUD: '' }, /^worker\/wrangler\.jsonc:5: ACCESS_TEAM and ACCESS_AUD are not set, so there is no \/desk/],
+  [{ MAIL_TO: 'asha@agency.in' }, /^worker\/wrangler\.jsonc:7: inquiries go to asha@agency\.in, an address of the site's own domain\./],
+  [{ MAIL_TO: 'asha@agency.in', MAIL_OF_DOMAIN: 'kept' }, /^$/],
+  [{ MAIL_TO: 'asha@mail.agency.in' }, /^$/],
+])('the Worker’s settings %j are listed as %s', (changedVars, expectedList) => {
+  const completeVars = { SITE_URL: 'https://www.agency.in', ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', MAIL_FROM: 'web@agency.in' };
+  const vars = { ...completeVars, ...changedVars };
+  writeFiles(contentFolder, { 'wrangler.jsonc': JSON.stringify({ vars }, null, 1) });
+  expect(listAllUnfinished().join('\n')).toMatch(expectedList);
+});
+
 test('lists the optional settings that are not set', () => {
   const content = { company: {}, contact: { map: {} }, embeds: {} };
-  expect(unfinished.listUnsetOptionalParts(content, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
+  expect(unfinished.listUnsetOptionalParts(content, {}, 'max-age=86400')).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting has a request form.',
     'optional: embeds.map is not set; /contact has the address alone.',
     'optional: embeds.reviews is not set; none are shown.',
     'optional: embeds.turnstile is not set; forms go without this check against spam.',
-    'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (worker/README.md, Go live, step 6).',
     'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
+    'optional: Strict-Transport-Security in worker/headers.json: max-age=86400; browsers insist on https for so many seconds only (worker/README.md, Go live, last step).',
   ]);
   const contentWithOptionalParts = {
     embeds: { chat: { script: 'https://chat.example/widget.js' } },
     company: { reviews: 'https://x.test' },
     contact: { map: { drawn: { alt: 'A map' } } },
   };
-  const workerSettings = { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' };
-  const optionalLines = unfinished.listUnsetOptionalParts(contentWithOptionalParts, workerSettings);
+  const optionalLines = unfinished.listUnsetOptionalParts(
+    contentWithOptionalParts,
+    { ACKNOWLEDGE: 'true' },
+    'max-age=63072000; includeSubDomains',
+  );
   expect(optionalLines).toHaveLength(4);
-  expect(optionalLines.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
+  expect(optionalLines.join()).not.toMatch(/embeds\.chat|Strict|ACKNOWLEDGE/);
   expect(optionalLines).toContain('optional: embeds.map is not set; /contact has the drawn map.');
   expect(optionalLines.join()).toContain('the home page leads to the address in company.yml');
 });
@@ -136,8 +153,10 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   for (const removableGroup of listSampleGroups(contentFolder, `${contentFolder}/blog`)) {
     removableGroup.remove();
   }
-  const remainingSampleMessage = expect.stringContaining('gallery.yml:3: this file is a sample');
-  expect(listAllUnfinished()).toEqual([remainingSampleMessage]);
+  expect(listAllUnfinished()).toEqual([
+    expect.stringContaining('gallery.yml:3: this file is a sample'),
+    expect.stringContaining('"Design, development and support" is a placeholder. Write yours'),
+  ]);
   expect(readContentFile('team.yml')).toMatch(/# Founder\.\n- fullName: Meera Das\n$/);
   expect(readContentFile('clients.yml')).toBe('[]\n');
   expect(readContentFile('gallery.yml')).toContain('pictures: []');
