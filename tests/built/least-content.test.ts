@@ -29,6 +29,7 @@ beforeAll(async () => {
   changeFile('redirects.yml', '/old-notes.html, to: /blog/mooring-book', '/old-notes.html, to: /');
   changeFile('redirects.yml', '/carrer, support: /register', '/careers/at-sea, support: /help');
   changeFile('redirects.yml', /.*careers, to.*\n/, '');
+  changeFile('contact.yml', /^ {2}drawn:.*\n/m, '');
   changeFile('partners.yml', /.*/s, '[{ name: Quayside Ropes, logo: drawn/partners/ring }]');
   keepFirstEntry('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
@@ -108,6 +109,12 @@ test('a gallery of two pictures has no carousel', () => {
   const { main } = readLeastPage('/gallery');
   expect(main.findAll('a', { href: /^\/pictures\/.+\.avif$/ })).toHaveLength(2);
   expect(main.findAll('section', { 'aria-roledescription': 'carousel' })).toEqual([]);
+});
+
+test('decorations have the colours of the brand, and no unused map is published', () => {
+  const decorSvg = readFileSync(`${leastSite.out}/drawn/decor/waves.svg`, 'utf8');
+  expect(decorSvg).toContain('stroke="#f5a8eb"');
+  expect(globSync('drawn/map*', { cwd: leastSite.out })).toEqual([]);
 });
 
 test('the letter is unsigned without a team', () => {

@@ -87,6 +87,7 @@ test.each<[file: string, mistake: string, from: Pattern, to: string, message: Pa
     /^0\.trades\.0: "harbour" is not in industries\.yml\. Write .*harbours/],
   ['works.yml', 'a project’s testimonial by somebody without a testimonial', 'slug: rope-walk', 'slug: rope-walk\n  testimonial: Nobody',
     /^1\.testimonial: "Nobody" is not in testimonials\.yml\. Write .*, add it there, or take it out\.$/],
+  ['testimonials.yml', 'two testimonials of one name', /(- name: )(.*)([\s\S]*?- name: ).*/, '$1$2$3$2', /^1: ".*" has the name ".*" too\. Give each its own\.$/],
   ['clients.yml', 'an unknown work of a client', 'work: berth-book', 'work: berth', /^0\.work: "berth" is not in works\.yml\. Write /],
   ['forms.yml', 'a field’s texts that are left out', '    email: { label: Email }\n', '',
     'inquiry.fields.email: This field is missing. Add it.', 'name: { label: Name }'],

@@ -110,13 +110,24 @@ test.each<[caseName: string, buildAttack: Attack]>([
   ['a state whose cookie was used', ({ state }) => [`code=good&state=${state}`, 'editor-state=']],
   ['two states at once', ({ state, cookie }) => [`code=good&state=guessed&state=${state}`, cookie]],
   ['a callback without a code', ({ state, cookie }) => [`state=${state}`, cookie]],
-  ['a refusal at GitHub', ({ state, cookie }) => [`error=access_denied&state=${state}`, cookie]],
 ])('hands out no token for %s, without asking GitHub', async (_case, buildAttack) => {
   const tokenRequestForms = simulateTokenExchange();
   const response = await fetchCallbackPage(...buildAttack(await beginSignIn()));
   const { message } = await readPopupMessage(response);
   expect(message).toMatch(/^authorization:github:error:\{"error":"This sign-in /);
   expect(response.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
+  expect(tokenRequestForms).toEqual([]);
+});
+
+test.each([
+  ['Cancel', 'access_denied', 'You cancelled at GitHub. Nobody is signed in.'],
+  ['another refusal', 'redirect_uri_mismatch', 'GitHub did not let you in. Please try again.'],
+])('says so after %s at GitHub, and asks for no token', async (_case, refusal, error) => {
+  const tokenRequestForms = simulateTokenExchange();
+  const { state, cookie } = await beginSignIn();
+  const response = await fetchCallbackPage(`error=${refusal}&state=${state}`, cookie);
+  const { message } = await readPopupMessage(response);
+  expect(message).toBe(`authorization:github:error:${JSON.stringify({ error })}`);
   expect(tokenRequestForms).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ const stateCookieName = 'editor-state';
 
 const stateMaxAgeSeconds = 10 * 60;
 const tokenTimeoutMs = 10_000;
+const refusedByGithub = 'GitHub did not let you in. Please try again.';
 
 const tokenResponseSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -42,13 +43,20 @@ export function startSignIn(ctx: AppContext): Response | Promise<Response> {
 
 /** The state in a cookie proves that this browser started the sign-in; each state is valid once. */
 export async function finishSignIn(ctx: AppContext): Promise<Response> {
-  const { code, state: returnedState } = ctx.req.query();
+  const { code, state: returnedState, error: refusal } = ctx.req.query();
   const savedState = deleteCookie(ctx, stateCookieName, { path: editorApiPath, secure: true });
-  return code && returnedState && returnedState === savedState
-    ? buildSignInOutcomePage(ctx, await requestToken(ctx, code))
-    : buildSignInOutcomePage(ctx, {
-        error: 'This sign-in was not started here or has expired. Please try again.',
-      });
+  if (!returnedState || returnedState !== savedState || !(code || refusal)) {
+    return buildSignInOutcomePage(ctx, {
+      error: 'This sign-in was not started here or has expired. Please try again.',
+    });
+  }
+  if (refusal === 'access_denied') {
+    return buildSignInOutcomePage(ctx, { error: 'You cancelled at GitHub. Nobody is signed in.' });
+  }
+  return buildSignInOutcomePage(
+    ctx,
+    code ? await requestToken(ctx, code) : { error: refusedByGithub },
+  );
 }
 
 async function requestToken(ctx: AppContext, authorizationCode: string): Promise<Outcome> {
@@ -67,7 +75,7 @@ async function requestToken(ctx: AppContext, authorizationCode: string): Promise
     return { token: v.parse(tokenResponseSchema, await tokenResponse.json()).access_token };
   } catch (error) {
     logProblem('github-sign-in', { error: readErrorKind(error) });
-    return { error: 'GitHub did not let you in. Please try again.' };
+    return { error: refusedByGithub };
   }
 }
 

@@ -20,6 +20,17 @@ const textCardSchema = v.strictObject({ title: text(40), text: text(140) });
 const headingSchema = text(70);
 const eyebrowSchema = text(60);
 
+const promiseIcons = [
+  'rupee',
+  'tick',
+  'bulb',
+  'clock',
+  'headset',
+  'shield',
+  'star',
+  'target',
+] as const;
+
 /** Partners, clients, testimonials and questions of the home page have their own files. */
 export const homeSchema = v.strictObject({
   search: searchResultTextsSchema,
@@ -32,7 +43,7 @@ export const homeSchema = v.strictObject({
     motion: pauseLabelsSchema,
     pictures: nonEmptyList(picture, 1, 8),
     promises: possiblyEmptyList(
-      v.strictObject({ icon: oneOf(['rupee', 'tick']), title: text(24), text: text(40) }),
+      v.strictObject({ icon: oneOf(promiseIcons), title: text(24), text: text(40) }),
       2,
     ),
     since: v.strictObject({ year: text(8), title: text(30) }),
@@ -133,7 +144,11 @@ const testimonialSchema = v.strictObject({
   photo: v.optional(picture),
 });
 
-export const testimonialsSchema = possiblyEmptyList(testimonialSchema, 30);
+/** Works refer to a testimonial by its name. */
+export const testimonialsSchema = v.pipe(
+  possiblyEmptyList(testimonialSchema, 30),
+  uniqueBy('name'),
+);
 
 const questionSchema = v.strictObject({
   question: text(120),

@@ -1,10 +1,11 @@
 /** Writes styles and script names into each built page, and adds the files for crawlers and Cloudflare. */
-import { globSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content } from '../../content/schemas/index.ts';
+import { applyBrandColours } from '../../shared/brand-colours.ts';
 import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.ts';
 import { pictureCacheDir } from '../pictures/prepare.ts';
 import { buildDesk } from '../programs/desk.ts';
@@ -41,6 +42,7 @@ const steps: ((publication: Publication) => unknown)[] = [
   addEditor,
   removeUnusedCacheFiles,
   removeDrawingsNotInContent,
+  recolourDecor,
 ];
 
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
@@ -126,12 +128,26 @@ async function addEditor({ outDir, generatedFilesDir, content }: Publication): P
   }
 }
 
-/** Removes drawings of industries, partners and people that the content no longer names. */
+/** Removes drawings that the content no longer names, and the map if no page shows it. */
 function removeDrawingsNotInContent({ outDir, content }: Publication): void {
   const contentJson = JSON.stringify(content);
-  for (const drawingFilePath of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
+  for (const drawingFilePath of globSync('drawn/{decor,industries,partners,people}/*', {
+    cwd: outDir,
+  })) {
     if (!contentJson.includes(`"${drawingFilePath.replace(/\.\w+$/, '')}"`)) {
       rmSync(path.join(outDir, drawingFilePath));
     }
+  }
+  if (!content.contact.map.drawn) {
+    for (const mapPath of globSync('drawn/map*.svg', { cwd: outDir })) {
+      rmSync(path.join(outDir, mapPath));
+    }
+  }
+}
+
+function recolourDecor({ outDir, content: { brand } }: Publication): void {
+  for (const decorPath of globSync('drawn/decor/*.svg', { cwd: outDir })) {
+    const decorFile = path.join(outDir, decorPath);
+    writeFileSync(decorFile, applyBrandColours(readFileSync(decorFile, 'utf8'), brand.colours));
   }
 }
