@@ -14,6 +14,7 @@ const removableListNames = [
   'partners',
   'clients',
   'testimonials',
+  'faq',
   'works',
   'jobs',
   'industries',

@@ -22,7 +22,15 @@ beforeAll(async () => {
     changeFile(contentFilePath, /\/(industry|portfolio)\/[\w-]+/g, '/$1');
     changeFile(contentFilePath, /^related: \[.*/m, 'related: []');
   }
-  for (const listName of ['testimonials', 'clients', 'works', 'industries', 'team', 'jobs']) {
+  for (const listName of [
+    'testimonials',
+    'faq',
+    'clients',
+    'works',
+    'industries',
+    'team',
+    'jobs',
+  ]) {
     changeFile(`${listName}.yml`, /.*/s, '[]');
   }
   changeFile('embeds.yml', /.*/s, '{}');
@@ -75,8 +83,9 @@ test('the home page omits empty sections, and shows services instead of cards', 
   // biome-ignore format: headings side by side
   expect(homePage.main.findTexts('h2')).toEqual([
     'Three kinds of work', 'A small crew', 'From the first visit to the last box', 'Four reasons',
-    'Who we work beside', 'Come aboard', 'What skippers say', 'Questions from the quay',
+    'Who we work beside', 'Come aboard', 'What skippers say',
   ]);
+  expect(homePage.findJsonLd('FAQPage')).toEqual([]);
   expect(homePage.findSection('Three kinds of work').findHrefs()).toEqual(['/service/berths']);
   // The home page has no moving part, so it needs no button that pauses the movement.
   const movementButtonAttributes = { 'aria-label': /^(Pause|Let|Next|Previous)/ };

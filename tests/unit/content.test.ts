@@ -119,7 +119,7 @@ test('a new address in company.yml appears in every text with a placeholder', ()
   contentCopy.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
   contentCopy.change('company.yml', 'city: Waitangi', 'city: Leeds');
   const { company, ...otherContent } = contentCopy.readContent();
-  expect(otherContent.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
+  expect(otherContent.faq[0]?.answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
   expect(otherContent.home.hero.eyebrow).toBe('From the quay in Leeds');
   expect(company.address.mapLink).toContain('Quay');
   expect(JSON.stringify(otherContent)).not.toContain('Quay Lane');

@@ -139,6 +139,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   writeFiles(contentFolder, {
     'team.yml': '# We.\n- fullName: Asha Rao\n  sample: true\n# Founder.\n- fullName: Meera Das\n',
     'clients.yml': '- name: A shop\n  sample: true\n',
+    'faq.yml': '- question: Why clay?\n  sample: true\n',
     'gallery.yml': 'heading: Pictures\npictures:\n  - caption: A pot\nsample: true\n',
     'contact.yml': 'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n',
     'blog/authors.yml': 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n',
@@ -159,6 +160,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   ]);
   expect(readContentFile('team.yml')).toMatch(/# Founder\.\n- fullName: Meera Das\n$/);
   expect(readContentFile('clients.yml')).toBe('[]\n');
+  expect(readContentFile('faq.yml')).toBe('[]\n');
   expect(readContentFile('gallery.yml')).toContain('pictures: []');
   expect(readContentFile('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
   expect(existsSync(`${contentFolder}/blog/clay`)).toBe(false);

@@ -163,7 +163,7 @@ const questionSchema = v.strictObject({
 });
 
 export const faqSchema = v.pipe(
-  nonEmptyList(questionSchema, 1, 30),
+  possiblyEmptyList(questionSchema, 30),
   v.check(
     (writtenQuestions) =>
       writtenQuestions.every(({ open: isOpen }, questionIndex) => isOpen === (questionIndex === 0)),

@@ -6,7 +6,8 @@ import { buildOrganization, organizationId } from '../../components/StructuredDa
 import { buildFaqPage } from '../../components/StructuredData/questions';
 
 export function buildHomeThings(): Thing[] {
-  return [buildOrganization(), buildWebSite(), buildFaqPage(questions)];
+  const faqPages = questions.length > 0 ? [buildFaqPage(questions)] : [];
+  return [buildOrganization(), buildWebSite(), ...faqPages];
 }
 
 function buildWebSite(): WebSite {

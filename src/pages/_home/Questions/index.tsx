@@ -10,7 +10,7 @@ const firstColumnQuestionCount = Math.floor(questions.length / 2);
 
 export function Questions() {
   const { eyebrow, heading, subtitle } = home.questions;
-  return (
+  return questions.length === 0 ? null : (
     <Section labelledBy="questions" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <div className={styles.columns}>
         {firstColumnQuestionCount > 0 && (
