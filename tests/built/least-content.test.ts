@@ -111,6 +111,7 @@ test('career and support are at the addresses that the owner chooses, and the us
   expect(hrefs.filter((href = '') => /^\/(carrer|register)/.test(href))).toEqual([]);
   const redirectsText = readFileSync(`${leastSite.out}/_redirects`, 'utf8');
   expect(redirectsText).toContain('\n/carrer /careers/at-sea 301\n');
+  expect(redirectsText).toContain('\n/service/ /#services 301\n');
   expect(redirectsText).toMatch(/^\/career \/careers\/at-sea 301\n/);
 });
 
