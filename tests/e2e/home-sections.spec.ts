@@ -12,6 +12,27 @@ test('is at most twelve screens high on a phone, with and without motion', async
   }
 });
 
+test('the first screen shows the first button, and on a laptop the whole hero', async ({
+  staticPage: page,
+}) => {
+  await page.goto('/');
+  for (const [width, height, buttonLimit, heroLimit] of [
+    [320, 568, 500, Number.POSITIVE_INFINITY],
+    [360, 640, 580, Number.POSITIVE_INFINITY],
+    [1280, 650, 540, 650],
+    [1366, 650, 540, 650],
+  ] as const) {
+    await resize(page, width, height);
+    const [buttonBottom] = await measureSide(
+      page.getByRole('link', { name: 'Come and see' }),
+      'bottom',
+    );
+    expect(buttonBottom, `${width} × ${height}`).toBeLessThanOrEqual(buttonLimit);
+    const [heroBottom] = await measureSide(page.locator('main section').first(), 'bottom');
+    expect(heroBottom, `${width} × ${height}`).toBeLessThanOrEqual(heroLimit);
+  }
+});
+
 test('zooms cards, shifts reasons, and opens questions in columns', async ({ page, problems }) => {
   await resize(page, 1440);
   await openHydrated(page, '/');
