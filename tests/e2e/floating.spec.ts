@@ -92,6 +92,51 @@ test('floating buttons stay at the bottom and cover nothing in the footer', asyn
   }
 });
 
+const floatingSelector = 'aside[aria-label="Talk to us"], nav[aria-label="Social links"]';
+
+/** Returns controls and lines of text under a floating element, except what scrolls sideways. */
+function findContentUnderFloatingElements(selector: string): string[] {
+  const isInMargin = innerWidth >= 1024;
+  const range = document.createRange();
+  const sidewaysScrollers = [...document.querySelectorAll('main *')].filter(
+    (element) =>
+      element.matches('.swiper, [aria-hidden]') ||
+      /auto|scroll/.test(getComputedStyle(element).overflowX),
+  );
+  function isUnderFloatingElement(box: DOMRect) {
+    return [...document.querySelectorAll(selector)]
+      .map((floatingElement) => floatingElement.getBoundingClientRect())
+      .some(({ left, right, top, bottom }) =>
+        isInMargin
+          ? box.right > left + 1 && box.left < right - 1
+          : box.bottom > top + 1 && box.top < bottom - 1,
+      );
+  }
+  return [...document.querySelectorAll('main :is(a, button, input, select, textarea, p, h2, li)')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => !sidewaysScrollers.some((scroller) => scroller.contains(element)))
+    .filter((element) => {
+      range.selectNodeContents(element);
+      element.scrollIntoView({ block: 'end', behavior: 'instant' });
+      const isControl = element.matches('a, button, input, select, textarea');
+      const boxes = isControl ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+      return boxes.some(isUnderFloatingElement);
+    })
+    .map(({ textContent, outerHTML }) => (textContent || outerHTML).slice(0, 60));
+}
+
+test('nothing floats over a form, a button or a text', async ({ page }) => {
+  test.slow(); // The test checks six widths of six pages.
+  for (const route of ['/', '/about', '/register', '/meeting', '/blog/tags', '/blog/authors']) {
+    await openWithoutMotion(page, route);
+    for (const width of [360, 768, 1024, 1280, 1366, 1920]) {
+      await resize(page, width, 800);
+      const faults = await page.evaluate(findContentUnderFloatingElements, floatingSelector);
+      expect.soft(faults, `${route} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('floating buttons shift nothing; blocked chats show contacts', async ({ page, problems }) => {
   await allowVendorScripts({ page });
   await openWithoutMotion(page, '/contact');
