@@ -99,6 +99,8 @@ for (const [route, openerRole, openerName, errorText] of [
     await context.setOffline(true);
     await opener.click();
     await expect(failureAlert).toContainText('Check your connection and');
+    // A trial click fails if another element covers the notice.
+    await failureAlert.click({ trial: true });
     await expect(page).toHaveURL(route);
     await context.setOffline(false);
     await opener.click();
