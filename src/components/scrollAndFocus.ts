@@ -1,6 +1,6 @@
 /**
- * A client module: a new page opens at its top, with the focus before its first link; a page from
- * the history opens at its last scroll position.
+ * A client module: a new page opens at its #fragment, or at its top with the focus before its first
+ * link; a page from the history opens at its last scroll position.
  */
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import type { ClientModule } from '@docusaurus/types';
@@ -10,6 +10,7 @@ import { afterPaint } from './afterPaint';
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
 export const pageStartId = 'page_start';
+export const announcementId = 'page_announcement';
 
 const storageKey = 'scroll-tops';
 /** A phone reloads a tab that was long in the background, and Back must still find its place. */
@@ -96,6 +97,27 @@ function layOutWholePage() {
   delete document.documentElement.dataset.opening;
 }
 
+/** Screen readers announce the title, because a page change on the client is silent. */
+function announceTitle() {
+  const announcement = document.getElementById(announcementId);
+  if (announcement) {
+    announcement.textContent = document.title;
+  }
+}
+
+function openNewPage(hash: string) {
+  const fragmentTarget = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (fragmentTarget) {
+    fragmentTarget.scrollIntoView({ behavior: 'instant' });
+    focusWithoutTabStop(fragmentTarget, { preventScroll: true });
+  } else {
+    document.documentElement.dataset.opening = '';
+    afterPaint(layOutNextSection);
+    focusWithoutTabStop(document.getElementById(pageStartId), { preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
+}
+
 export default {
   onRouteUpdate({ previousLocation }) {
     if (previousLocation) {
@@ -108,19 +130,17 @@ export default {
       afterPaint(layOutNextSection);
       return;
     }
-    const savedScrollTop = scrollTopByHistoryKey.get(findHistoryKey(location));
-    const isNewHistoryEntry = savedScrollTop === undefined;
-    const shouldStartAtTop =
-      isNewHistoryEntry && previousLocation.pathname !== location.pathname && !location.hash;
-    if (shouldStartAtTop) {
-      document.documentElement.dataset.opening = '';
-      afterPaint(layOutNextSection);
-      focusWithoutTabStop(document.getElementById(pageStartId), { preventScroll: true });
-    }
     // The loader of a slow page may still hide this page, which then has no height to scroll.
     document.getElementById(SkipToContentFallbackId)?.removeAttribute('hidden');
-    if (shouldStartAtTop || !isNewHistoryEntry) {
-      scrollTo({ top: savedScrollTop ?? 0, behavior: 'instant' });
+    const savedScrollTop = scrollTopByHistoryKey.get(findHistoryKey(location));
+    const isNewPage = previousLocation.pathname !== location.pathname;
+    if (isNewPage) {
+      afterPaint(announceTitle);
+    }
+    if (savedScrollTop !== undefined) {
+      scrollTo({ top: savedScrollTop, behavior: 'instant' });
+    } else if (isNewPage) {
+      openNewPage(location.hash);
     }
   },
 } satisfies ClientModule;

@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { accessStorage } from '../components/accessStorage';
 import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
+import { formatDay } from '../components/formatDay';
 import type { FormTexts } from '../content/schemas';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
 import { hiddenFieldNames } from '../shared/hidden-fields.ts';
@@ -11,7 +12,7 @@ import { postForm } from './send';
 export type SendState =
   | { phase: 'idle' }
   | { phase: 'submitting' }
-  | { phase: 'sent'; reference: string | undefined }
+  | { phase: 'sent'; successText: string; reference: string | undefined }
   /** `message` is undefined if a field shows the same text. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
 
@@ -145,7 +146,11 @@ export function useForm<Name extends FormName>(
       showErrors(sendResult.message, sendResult.errors);
       return;
     }
-    setSendState({ phase: 'sent', reference: sendResult.reference });
+    setSendState({
+      phase: 'sent',
+      successText: repeatFields(formTexts.success, formData),
+      reference: sendResult.reference,
+    });
     toggleValidatedAttribute(form, false);
     submissionIdRef.current = undefined;
     form.reset();
@@ -192,6 +197,14 @@ export function useForm<Name extends FormName>(
       };
     },
   };
+}
+
+/** Replaces the names of fields in braces, such as {date}, by what was sent. */
+function repeatFields(successText: string, formData: FormData): string {
+  return successText.replace(/\{(\w+)\}/g, (_, fieldName) => {
+    const sentText = String(formData.get(fieldName));
+    return fieldName === 'date' ? formatDay(sentText) : sentText;
+  });
 }
 
 type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;

@@ -5,15 +5,20 @@ import { StructuredData } from '../components/StructuredData';
 import { buildOrganization } from '../components/StructuredData/organization';
 import { ContactForm } from '../forms/ContactForm';
 import { FormSection } from '../forms/FormSection';
+import { useServiceFromUrl } from '../forms/ServiceFromUrl/useServiceFromUrl';
 import { ContactDetails } from './_contact/ContactDetails';
 import { Office } from './_contact/Office';
 
 export default function ContactPage() {
+  const service = useServiceFromUrl();
   return (
     <Page page={page}>
       <StructuredData things={[buildOrganization()]} />
       <ContactDetails />
-      <FormSection form={contactForm}>
+      <FormSection
+        form={contactForm}
+        heading={service && contactForm.service.heading.replace('{service}', service.label)}
+      >
         <ContactForm />
       </FormSection>
       <Office />

@@ -4,6 +4,7 @@ import Navbar from '@theme/Navbar';
 import { type ReactNode, useEffect } from 'react';
 import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
+import { announcementId } from '../components/scrollAndFocus';
 import { FloatingContacts } from './Floating';
 
 /** The root stays mounted across page changes. */
@@ -19,6 +20,7 @@ export default function Root({ children }: { children: ReactNode }) {
       <Navbar />
       {children}
       <SlowPageLoader />
+      <p id={announcementId} role="status" className="unseen" />
       <Footer />
       <FloatingContacts />
     </ColorModeProvider>

@@ -10,7 +10,10 @@ test('a service page has description, features, calls to action and structured d
   expect(page.breadcrumbTexts).toEqual(['Home', 'On the water', 'Tide tables']);
   expect(page.findTexts('li', { 'aria-current': 'page' })).toEqual(['Tide tables']);
   expect(main.text).toContain('When the water comes, to the minute, on paper');
-  expect(main.findHrefs().slice(1, 3)).toEqual(['/contact?service=tideTables', '/meeting']);
+  expect(main.findHrefs().slice(1, 3)).toEqual([
+    '/contact?service=tideTables#contact-heading',
+    '/meeting',
+  ]);
   expect(main.findSection('What it does').findOne('ol').findTexts('li')).toEqual([
     '01HeightsIn metres above the chart.',
     "02TimesIn the island's own time, summer and winter.",

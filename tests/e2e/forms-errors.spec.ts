@@ -8,9 +8,11 @@ import {
   inquiryCase,
   openFilledForm,
   openForm,
+  skipSpamDelay,
   withUniqueSender,
 } from './forms.ts';
-import { expect, holdRequests, openHydrated, test } from './site.ts';
+import { resize } from './layout.ts';
+import { expect, holdRequests, openHydrated, openWithoutMotion, test } from './site.ts';
 
 const endpointPattern = '**/api/v1/email';
 function failOnRequest(): never {
@@ -89,6 +91,35 @@ test('announces the fields, and shows each mistake until it is corrected', async
   await expect(formAlert.getByRole('link')).toHaveText(['Email', 'Phone number']);
   await expect(quoteForm.locator('[aria-invalid="true"]')).toHaveCount(2);
   await expect(findField(quoteForm, 'Email')).toBeFocused();
+});
+
+test('reduces a pasted or autofilled phone number to its ten digits', async ({ page }) => {
+  const quoteForm = await openForm(page, inquiryCase);
+  const phoneField = findField(quoteForm, 'Phone number');
+  const messageField = findField(quoteForm, 'Message');
+  for (const [copiedText, pastedText] of [
+    ['+91 98765 43210', '9876543210'],
+    ['\u202a+91-98765-43210\u202c', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['+91 58765 43210', '+91 58765 43210'],
+    ['+1 415 555 0100', '+1 415 555 0100'],
+  ] as const) {
+    await messageField.fill(copiedText);
+    await messageField.press('ControlOrMeta+a');
+    await messageField.press('ControlOrMeta+c');
+    await phoneField.fill('');
+    await phoneField.press('ControlOrMeta+v');
+    await expect(phoneField, copiedText).toHaveValue(pastedText);
+  }
+  await phoneField.fill('');
+  await phoneField.pressSequentially('+91 98765 43210');
+  await expect(phoneField).toHaveValue('+91 98765 43210');
+  // Like a browser's autofill: the value changes at once, without an InputEvent.
+  await phoneField.evaluate((field: HTMLInputElement) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', '+919876543210', field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(phoneField).toHaveValue('9876543210');
 });
 
 test('sends every value, and on failure keeps them and shows the reason', async ({ page }) => {
@@ -178,9 +209,17 @@ test('leaves empty fields to the browser and checks the number itself', async ({
 
 test('sends the service that led to the form, and can remove it', async ({ page, request }) => {
   const uniqueSenderCase = withUniqueSender(contactCase, 'service');
-  const caseWithServiceUrl = { ...uniqueSenderCase, route: '/contact?service=berths' };
-  const contactForm = await openFilledForm(page, caseWithServiceUrl);
-  await expect(page.getByText('About: Berth books')).toBeVisible();
+  await resize(page, 360, 640);
+  await openWithoutMotion(page, '/service/berths');
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a price' }).click();
+  await expect(page).toHaveURL('/contact?service=berths#contact-heading');
+  const contactForm = page.locator('main form');
+  await expect(findField(contactForm, 'Name')).toBeFocused();
+  for (const landingText of ['A price for Berth books', 'About: Berth books', 'Name']) {
+    await expect(page.getByText(landingText).first()).toBeInViewport({ ratio: 1 });
+  }
+  await fillForm(contactForm, uniqueSenderCase);
+  await skipSpamDelay(page);
   await contactForm.getByRole('button', { name: uniqueSenderCase.button }).click();
   await expect(page.getByText(uniqueSenderCase.success)).toBeVisible();
   const storedMessages = await readMessages(request, uniqueSenderCase.fields.email);
@@ -188,6 +227,7 @@ test('sends the service that led to the form, and can remove it', async ({ page,
 
   await page.getByRole('button', { name: 'Remove Berth books' }).click();
   await expect(page.getByText('About:')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Write to the crew' })).toBeInViewport();
   await expect(findField(contactForm, 'Name')).toBeFocused();
 
   await openForm(page, { ...uniqueSenderCase, route: '/contact?service=constructor' });

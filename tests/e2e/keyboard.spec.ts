@@ -36,7 +36,7 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
   await skipSpamDelay(page);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your inquiry has been sent successfully!')).toBeVisible();
+  await expect(page.getByText('Your message is on its way to the crew.')).toBeVisible();
   expect(problems).toEqual([]);
 });
 
@@ -48,6 +48,8 @@ test('opens a service from the main menu, and starts at the top of the page', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/service/tideTables');
   await expect(findPageHeading(page)).toHaveText(/^Tide tables for harbours/);
+  const announcedTitle = page.getByRole('status').filter({ hasText: 'Tide tables for Waitangi' });
+  await expect(announcedTitle).toHaveText(await page.title());
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -99,7 +99,7 @@ const statesByName: Record<string, State> = {
       await fillForm(page, withUniqueSender(contactCase, 'sound'));
       await skipSpamDelay(page);
       await page.getByRole('button', { name: 'Send message' }).click();
-      return page.getByText('Your inquiry has been sent successfully!');
+      return page.getByText('Your message is on its way to the crew.');
     },
   },
 };

@@ -98,6 +98,7 @@ test('pages, their sections and service pages have the specified texts', () => {
   expect(about.strengths.heading).toBe('What We Do Best');
   expect(about.strengths.items.map(({ name }) => name)).toEqual(['Code', 'Design', 'SEO']);
   expect(contact.help.heading).toBe('How Can We Help You?');
+  expect(forms.inquiry.success).toBe('Your inquiry has been sent successfully!');
   expect(forms.contact.heading).toBe('Send Us a Message');
   expect(forms.application.heading).toBe('Join Us');
   expect(content['portfolio-page'].heading).toBe('Our Recent Work');

@@ -17,6 +17,7 @@ export const processSectionSchema = v.strictObject({
 function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntries>(
   formName: Form,
   extraTextSchemas: More,
+  successPlaceholders: string[] = [],
 ) {
   type Fields = Record<keyof FormValues<Form>, typeof fieldTextsSchema>;
   const fieldNames = Object.keys(formSchemas[formName].entries);
@@ -24,6 +25,8 @@ function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntrie
     heading: text(60),
     lead: text(200),
     submit: text(40),
+    /** The message after sending; it can repeat what was sent in fields such as {date}. */
+    success: template(successPlaceholders, 160),
     next: text(160),
     process: v.optional(
       withHint(processSectionSchema, 'Beside the form. Left out where its page has steps.'),
@@ -48,15 +51,24 @@ export const formsSchema = v.strictObject({
   }),
   inquiry: buildFormTextsSchema('inquiry', {}),
   contact: buildFormTextsSchema('contact', {
-    service: v.strictObject({ about: text(20), remove: text(40) }),
+    /** The heading and the line of the form if a service's page links to it. */
+    service: v.strictObject({
+      heading: template(['service'], 60),
+      about: text(20),
+      remove: text(40),
+    }),
   }),
   support: buildFormTextsSchema('support', {}),
-  meeting: buildFormTextsSchema('meeting', { until: text(10) }),
-  application: buildFormTextsSchema('application', {
-    /** The form offers only this position when no job is open. */
-    openApplication: text(60),
-    cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), without: text(40) }),
-  }),
+  meeting: buildFormTextsSchema('meeting', { until: text(10) }, ['date', 'time']),
+  application: buildFormTextsSchema(
+    'application',
+    {
+      /** The form offers only this position when no job is open. */
+      openApplication: text(60),
+      cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), without: text(40) }),
+    },
+    ['position'],
+  ),
   quote: v.strictObject({
     title: text(60),
     lead: text(200),

@@ -1,6 +1,5 @@
 import labels from '@content/forms/labels';
 import { CircledTick, Warning } from '../../components/icons';
-import { resultMessages } from '../../shared/form-result-messages.ts';
 import type { FormControl, SendState } from '../useForm';
 import styles from './styles.module.css';
 
@@ -17,11 +16,7 @@ export function Outcome({ form: formControl }: { form: FormControl }) {
           <div className={styles.sent}>
             <CircledTick className={styles.icon} />
             <div>
-              <p className={styles.result}>
-                {formTexts.name === 'application'
-                  ? resultMessages.applicationSent
-                  : resultMessages.sent}
-              </p>
+              <p className={styles.result}>{sendState.successText}</p>
               <p>
                 {sendState.reference && (
                   <>

@@ -1,5 +1,6 @@
 import company from '@content/company';
 import labels from '@content/forms/labels';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/Card';
@@ -14,14 +15,17 @@ import styles from './styles.module.css';
 
 export function FormSection({
   form: formTexts,
+  heading = formTexts.heading,
   process: processTexts = formTexts.process,
   children,
 }: {
   form: FormTexts;
+  heading?: string;
   process?: FormTexts['process'];
   children: ReactNode;
 }) {
-  const { name, heading, lead, next: afterSendingText, person } = formTexts;
+  const { name, lead, next: afterSendingText, person } = formTexts;
+  useBrokenLinks().collectAnchor(`${name}-heading`);
   return (
     <Section ground="sand">
       <div className={styles.columns}>

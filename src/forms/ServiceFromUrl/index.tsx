@@ -1,38 +1,45 @@
 import contact from '@content/forms/contact';
-import serviceLabels from '@content/service-labels';
-import { useLocation } from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useState } from 'react';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
 import { hiddenFieldNames } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
+import { useServiceFromUrl } from './useServiceFromUrl';
 
-/** Shows the service that the page's URL names as ?service=key, and a button that removes the service. */
+/** Shows the service of the page's URL, and a button that removes the service from the URL. */
 export function ServiceFromUrl() {
-  const { search } = useLocation();
-  const isHydrated = useIsBrowser();
-  const [isServiceRemoved, setIsServiceRemoved] = useState(false);
-  const serviceKey = isHydrated ? new URLSearchParams(search).get(hiddenFieldNames.service) : null;
-  if (isServiceRemoved || serviceKey === null || !Object.hasOwn(serviceLabels, serviceKey)) {
-    return null;
-  }
+  const service = useServiceFromUrl();
+  const routerHistory = useHistory();
+  const { pathname, hash } = useLocation();
+  const lineRef = useRef<HTMLParagraphElement>(null);
+
+  // "Get Quotes" leads to the form, so its first field gets the focus, unless a field already has it.
+  useEffect(() => {
+    const form = lineRef.current?.closest('form');
+    if (hash && form && !form.contains(document.activeElement)) {
+      form.querySelector<HTMLElement>('[required]')?.focus({ preventScroll: true });
+    }
+  }, [service?.key, hash]);
+
   return (
-    <p className={styles.service}>
-      <input type="hidden" name={hiddenFieldNames.service} value={serviceKey} />
-      <span>
-        {contact.service.about} <strong>{serviceLabels[serviceKey]}</strong>
-      </span>
-      <IconButton
-        variant="round"
-        label={`${contact.service.remove} ${serviceLabels[serviceKey]}`}
-        onClick={(event) => {
-          event.currentTarget.form?.querySelector<HTMLElement>('[required]')?.focus();
-          setIsServiceRemoved(true);
-        }}
-      >
-        <Cross />
-      </IconButton>
-    </p>
+    service && (
+      <p ref={lineRef} className={styles.service}>
+        <input type="hidden" name={hiddenFieldNames.service} value={service.key} />
+        <span>
+          {contact.service.about} <strong>{service.label}</strong>
+        </span>
+        <IconButton
+          variant="round"
+          label={`${contact.service.remove} ${service.label}`}
+          onClick={(event) => {
+            event.currentTarget.form?.querySelector<HTMLElement>('[required]')?.focus();
+            routerHistory.replace({ pathname, hash });
+          }}
+        >
+          <Cross />
+        </IconButton>
+      </p>
+    )
   );
 }

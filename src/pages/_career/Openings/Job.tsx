@@ -1,19 +1,17 @@
 import addresses from '@content/addresses';
 import texts from '@content/career-page';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
+import { formatDay } from '../../../components/formatDay';
 import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown, Clock, Pin } from '../../../components/icons';
 import type { Content } from '../../../content/schemas';
-import { formatDay } from './formatDay';
 import styles from './styles.module.css';
 
 export function Job({ job, formId }: { job: Content['jobs'][number]; formId: string }) {
   const { title, location, summary, tasks, requirements, offer } = job;
   const jobLabels = texts.openings;
-  useBrokenLinks().collectAnchor(formId);
 
   function handleApplyClick(event: MouseEvent) {
     if (!hasModifier(event) && selectJobInForm(title)) {

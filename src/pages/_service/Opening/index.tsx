@@ -16,7 +16,11 @@ export function Opening({ service }: { service: ServiceData }) {
             <h1 className={styles.heading}>{service.title}</h1>
             <p className={styles.lead}>{service.description}</p>
             <div className={styles.links}>
-              <LinkButton {...quotes} to={`${quotes.to}?service=${service.key}`} arrow />
+              <LinkButton
+                {...quotes}
+                to={`${quotes.to}?service=${service.key}#contact-heading`}
+                arrow
+              />
               <LinkButton {...demo} variant="quiet" />
             </div>
           </div>
