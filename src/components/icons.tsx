@@ -36,6 +36,7 @@ export const Phone = createIcon(lu.LuPhone);
 export const Pin = createIcon(lu.LuMapPin);
 export const Play = createIcon(lu.LuPlay);
 export const TextDocument = createIcon(lu.LuFileText);
+export const Banknote = createIcon(lu.LuBanknote);
 export const Rupee = createIcon(lu.LuIndianRupee);
 export const Shield = createIcon(lu.LuShieldCheck);
 export const SpeechBubble = createIcon(lu.LuMessageSquare);

@@ -10,7 +10,7 @@ const { openApplication: unsolicitedApplicationLabel } = application;
 const positionLabels =
   jobs.length > 0 ? jobs.map(({ title }) => title) : [unsolicitedApplicationLabel];
 
-export function CareerForm({ id }: { id?: string }) {
+export function CareerForm({ id, position }: { id?: string; position?: string }) {
   const formControl = useForm(application, { id });
   return (
     <Form form={formControl}>
@@ -19,7 +19,7 @@ export function CareerForm({ id }: { id?: string }) {
         {...formControl.getFieldProps('position', { wide: true })}
         prompt={application.fields.position.prompt}
         options={positionLabels}
-        defaultValue={jobs.length > 0 ? undefined : unsolicitedApplicationLabel}
+        defaultValue={position ?? (jobs.length > 0 ? undefined : unsolicitedApplicationLabel)}
       />
       <CvField id={`${formControl.idPrefix}-cv`} submitError={formControl.fieldErrors.cv} />
       <TextArea {...formControl.getFieldProps('coverLetter')} rows={6} />

@@ -3,11 +3,9 @@ import texts from '@content/career-page';
 import applicationForm from '@content/forms/application';
 import page from '@content/pages/career';
 import { Page } from '../components/Page';
-import { StructuredData } from '../components/StructuredData';
 import { CareerForm } from '../forms/CareerForm';
 import { FormSection } from '../forms/FormSection';
 import { Openings } from './_career/Openings';
-import { buildJobPostings } from './_career/schema-org';
 
 export default function CareerPage() {
   return (
@@ -16,7 +14,6 @@ export default function CareerPage() {
       <FormSection form={applicationForm} process={texts.hiring}>
         <CareerForm />
       </FormSection>
-      <StructuredData things={buildJobPostings()} />
     </Page>
   );
 }

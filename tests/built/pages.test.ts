@@ -87,7 +87,7 @@ test('Contact has e-mail, phones and address as links, then the form, then the m
   expect(main.findTexts('h2')).toEqual(sectionHeadings);
 });
 
-test('Career has a form for the open jobs, and structured data about them', () => {
+test('Career has a form for the open jobs, and each job a page with structured data', () => {
   const careerPage = readPage('/carrer');
   const jobForm = careerPage.main.findOne('form');
   expect(jobForm.findTexts('option')).toEqual([
@@ -97,9 +97,30 @@ test('Career has a form for the open jobs, and structured data about them', () =
   ]);
   expect(jobForm.findAll('option', { selected: /^/ })).toEqual([]);
   expect(careerPage.main.text).not.toContain('The boat is full');
-  const [developerJobJsonLd, keeperJobJsonLd] = careerPage.findJsonLd('JobPosting');
+  expect(careerPage.findJsonLd('JobPosting')).toEqual([]);
+  const jobPages = careerPage.main
+    .findSection('Seats in the boat')
+    .findHrefs()
+    .flatMap((href) => (href?.startsWith('/carrer/') ? [readPage(href)] : []));
+  const [developerPage, keeperPage] = jobPages;
+  expect(developerPage?.breadcrumbTexts).toEqual(['Home', 'Jobs', 'Boat-Side Developer']);
+  expect(developerPage?.main.findTexts('h1')).toEqual(['Boat-Side Developer']);
+  expect(developerPage?.main.findTexts('h2')).toEqual([
+    'What you do',
+    'What you bring',
+    'What we offer',
+    'Come aboard',
+  ]);
+  expect(developerPage?.main.findTexts('option', { selected: /^/ })).toEqual([
+    'Boat-Side Developer',
+  ]);
+  expect(keeperPage?.main.text).toContain('60 to 70 thousand dollars a year');
+  const [developerJobJsonLd, keeperJobJsonLd] = jobPages.flatMap((page) =>
+    page.findJsonLd('JobPosting'),
+  );
   expect(developerJobJsonLd).toMatchObject({
     title: 'Boat-Side Developer',
+    url: 'https://tern-and-tide.test/carrer/boat-side-developer',
     datePosted: '2024-02-05',
     validThrough: '2999-12-31T23:59:59+13:45',
     employmentType: 'FULL_TIME',
@@ -108,7 +129,12 @@ test('Career has a form for the open jobs, and structured data about them', () =
     description: expect.stringContaining('<li>'),
   });
   const title = expect.stringMatching(/^Keeper/);
-  expect(keeperJobJsonLd).toMatchObject({ title, employmentType: 'PART_TIME' });
+  expect(keeperJobJsonLd).toMatchObject({
+    title,
+    employmentType: 'PART_TIME',
+    baseSalary: { currency: 'NZD', value: { minValue: 60000, maxValue: 70000, unitText: 'YEAR' } },
+  });
+  expect(developerJobJsonLd).not.toHaveProperty('baseSalary');
   expect(keeperJobJsonLd).not.toHaveProperty('validThrough');
 });
 

@@ -18,6 +18,10 @@ test('a service page has description, features, calls to action and structured d
     '01HeightsIn metres above the chart.',
     "02TimesIn the island's own time, summer and winter.",
   ]);
+  expect(main.findSection('Trades that ask for it').findHrefs()).toEqual([
+    '/industry/harbours',
+    '/industry/fishing',
+  ]);
   const closingSection = main.findSection('Choose Tide tables and sleep well');
   expect(closingSection.text).toContain('Our shed in Waitangi is open.');
   expect(closingSection.findHrefs()).toEqual(['/contact']);

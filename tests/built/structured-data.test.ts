@@ -35,6 +35,8 @@ const expectedPropertiesByType: Record<string, string> = {
   JobPosting:
     'title description datePosted hiringOrganization jobLocation employmentType identifier directApply',
   Place: 'address',
+  MonetaryAmount: 'currency value',
+  QuantitativeValue: 'minValue maxValue unitText',
   BlogPosting: 'headline author datePublished image publisher description mainEntityOfPage',
   Organization: 'name',
   Person: 'name url',
@@ -51,8 +53,6 @@ const expectedPropertiesByType: Record<string, string> = {
 const omittedPropertiesByType: Record<string, string> = {
   // There are no coordinates, prices are individual, and samples never become ratings.
   ProfessionalService: 'geo priceRange aggregateRating',
-  // No job names its salary.
-  JobPosting: 'baseSalary',
   // A post has one date; we claim no other.
   BlogPosting: 'dateModified',
   // The pictures are ours and not offered for reuse.
@@ -64,7 +64,7 @@ const typePatternsByRoute: [route: RegExp, types: RegExp][] = [
   [/^\/$/, /^FAQPage ProfessionalService WebSite$/],
   [/^\/contact$/, /^BreadcrumbList ProfessionalService$/],
   [/^\/register$/, /^BreadcrumbList FAQPage$/],
-  [/^\/carrer$/, /^BreadcrumbList( JobPosting)*$/],
+  [/^\/carrer\//, /^BreadcrumbList( JobPosting)?$/],
   [/^\/about\/team$/, /^BreadcrumbList( Person)*$/],
   [/^\/about\/leadership-message$/, /^BreadcrumbList( Person)?$/],
   [/^\/gallery$/, /^BreadcrumbList ImageGallery$/],

@@ -46,6 +46,7 @@ const pageKinds = [
   { name: 'meeting', routes: /^\/meeting$/, html: 17, scripts: 113 },
   { name: 'support', routes: /^\/register$/, html: 19, scripts: 113 },
   { name: 'career', routes: /^\/carrer$/, html: 19, scripts: 117 },
+  { name: 'job', routes: /^\/carrer\/./, html: 19, scripts: 117 },
   { name: 'blog', routes: /^\/blog$/, html: 19, scripts: 112 },
   { name: 'further page of the blog', routes: /^\/blog\/page\/./, html: 18, scripts: 111 },
   { name: 'archive', routes: /^\/blog\/archive$/, html: 18, scripts: 110 },

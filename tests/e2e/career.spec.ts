@@ -102,7 +102,15 @@ test('sends nothing until a bad CV is replaced or left out', async ({ page, requ
   expect(storedMessage).toMatchObject({ file_name: null, fields: uniqueApplicationCase.fields });
 });
 
-test('shows a job and links to the form without scripts', async ({ staticPage: page }) => {
+test('shows a job and links to its page and to the form without scripts', async ({
+  staticPage: page,
+}) => {
+  await page.goto('/carrer');
+  await page.getByRole('link', { name: 'Boat-Side Developer' }).click();
+  await expect(page).toHaveURL('/carrer/boat-side-developer');
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Come aboard' })).toBeInViewport();
+  await expect(page.getByLabel('Position')).toHaveValue('Boat-Side Developer');
   await page.goto('/carrer');
   await page.getByText('What you do, what you bring and what you get').first().click();
   await expect(page.getByText('What we offer').first()).toBeVisible();

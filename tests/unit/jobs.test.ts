@@ -21,5 +21,7 @@ test.each([
 test('a job without a last day stays open and has no closing time, unless it is switched off', () => {
   const switchedOffJob = { ...exampleJob, open: false, validThrough: '2999-01-31' };
   const contentWithJobs = { jobs: [exampleJob, switchedOffJob], company: { timeZone: 'UTC' } };
-  expect(findOpenJobs(contentWithJobs, new Date('2099-01-01T00:00:00Z'))).toEqual([exampleJob]);
+  expect(findOpenJobs(contentWithJobs, new Date('2099-01-01T00:00:00Z'))).toEqual([
+    { ...exampleJob, slug: 'tester' },
+  ]);
 });

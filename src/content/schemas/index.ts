@@ -104,6 +104,7 @@ export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
   key: string;
   name: string;
   group: string;
+  industries: { label: string; to: string }[];
   related: ServiceLink[];
 };
 
@@ -122,6 +123,8 @@ export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonia
 export type OpenJob = Files['jobs'][number] & {
   /** The closing time in ISO 8601, with the UTC offset of the office. */
   closesAt?: string | undefined;
+  /** The end of the page's address. */
+  slug: string;
 };
 
 type Tone = Files['works'][number]['colour'];

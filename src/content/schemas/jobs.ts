@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { processSectionSchema } from './forms.ts';
-import { nonEmptyList, possiblyEmptyList, sampleFlag, template, text, withHint } from './parts.ts';
+import {
+  nonEmptyList,
+  oneOf,
+  possiblyEmptyList,
+  sampleFlag,
+  template,
+  text,
+  uniqueBy,
+  withHint,
+} from './parts.ts';
 
 const isoDaySchema = v.pipe(
   text(10),
@@ -18,7 +27,19 @@ const jobSchema = v.pipe(
     validThrough: v.optional(
       withHint(isoDaySchema, 'The last day for applications. Without one the job stays open.'),
     ),
-    summary: text(400),
+    salary: v.optional(
+      withHint(
+        v.strictObject({
+          text: withHint(text(60), 'As the page shows it.'),
+          currency: v.pipe(text(3), v.regex(/^[A-Z]{3}$/, 'Write a currency like INR.')),
+          from: v.number('Write a number, without commas.'),
+          to: v.number('Write a number, without commas.'),
+          per: oneOf(['year', 'month']),
+        }),
+        'Job boards show the numbers.',
+      ),
+    ),
+    summary: withHint(text(400), 'The lead of its page, and the description in search results.'),
     tasks: nonEmptyList(text(200), 1, 12),
     requirements: nonEmptyList(text(200), 1, 12),
     offer: nonEmptyList(text(200), 1, 12),
@@ -34,7 +55,7 @@ const jobSchema = v.pipe(
   ),
 );
 
-export const jobsSchema = possiblyEmptyList(jobSchema, 20);
+export const jobsSchema = v.pipe(possiblyEmptyList(jobSchema, 20), uniqueBy('title'));
 
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({

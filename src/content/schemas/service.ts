@@ -47,6 +47,7 @@ export const servicePageSchema = v.strictObject({
   demo: link,
   introduction: text(60),
   features: text(60),
+  industries: text(60),
   related: text(60),
   works: text(60),
   posts: text(60),

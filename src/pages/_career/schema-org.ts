@@ -1,7 +1,6 @@
 import addresses from '@content/addresses';
 import company from '@content/company';
-import jobs from '@content/jobs';
-import type { JobPosting, PostalAddress } from 'schema-dts';
+import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts';
 import {
   buildPostalAddress,
   buildShortOrganization,
@@ -9,12 +8,7 @@ import {
 import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
 
-/** Sample jobs stay out of the structured data. */
-export function buildJobPostings(): JobPosting[] {
-  return jobs.filter(({ sample }) => !sample).map(buildJobPosting);
-}
-
-function buildJobPosting(job: OpenJob): JobPosting {
+export function buildJobPosting(job: OpenJob): JobPosting {
   const { site: siteUrl, fullName } = company;
   return {
     '@type': 'JobPosting',
@@ -29,10 +23,16 @@ function buildJobPosting(job: OpenJob): JobPosting {
     ...(job.closesAt && { validThrough: job.closesAt }),
     employmentType: findEmploymentType(job),
     directApply: true,
-    url: `${siteUrl}${addresses.career}`,
+    url: `${siteUrl}${addresses.career}/${job.slug}`,
+    ...(job.salary && { baseSalary: buildSalary(job.salary) }),
     hiringOrganization: buildShortOrganization(),
     jobLocation: { '@type': 'Place', address: buildJobAddress(job) },
   };
+}
+
+function buildSalary({ currency, from, to, per }: NonNullable<OpenJob['salary']>): MonetaryAmount {
+  const range = { minValue: from, maxValue: to, unitText: per.toUpperCase() };
+  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...range } };
 }
 
 /** Job boards know these types only. */

@@ -1,7 +1,9 @@
 import texts from '@content/service-page';
 import Layout from '@theme/Layout';
 import { ClosingPanel } from '../../components/ClosingPanel';
+import { LinkPills } from '../../components/LinkPills';
 import { PageHead } from '../../components/PageHead';
+import { Section } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
 import type { ServiceData } from '../../content/schemas';
 import { type RelatedContent, RelatedPosts, RelatedWorks } from '../_related';
@@ -14,7 +16,7 @@ import { buildServiceThings } from './schema-org';
 
 /** The content plugin adds a route for each file in content/services. */
 export default function ServicePage({ data: service }: { data: ServiceData & RelatedContent }) {
-  const { additionalInfo, related } = service;
+  const { additionalInfo, industries, related } = service;
   return (
     <Layout>
       <PageHead {...service.search} hasMirror />
@@ -24,6 +26,11 @@ export default function ServicePage({ data: service }: { data: ServiceData & Rel
         {additionalInfo && <Introduction text={additionalInfo} />}
         <Features features={service.features} />
         <Details details={service.details} />
+        {industries.length > 0 && (
+          <Section labelledBy="industries" heading={texts.industries}>
+            <LinkPills links={industries} />
+          </Section>
+        )}
         <RelatedWorks works={service.works} heading={texts.works} />
         {related.length > 0 && <RelatedServices services={related} />}
         <RelatedPosts posts={service.posts} heading={texts.posts} />

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { createSlugger } from '@docusaurus/utils';
 import { readFrontMatter } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
+import { pagePaths } from '../../content/schemas/pages.ts';
 import { applyChosenAddresses } from '../content/chosen-addresses.ts';
 import { docsDir } from '../content/folder-paths.ts';
 import { mapParts } from '../content/map-nested-values.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { findEmptyPageFiles } from './empty-pages.ts';
+import { findOpenJobs } from './jobs.ts';
 
 const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,6 +27,7 @@ export function findLinkableAddresses(content: Content): OtherPages {
     exclude: excludedFilePatterns,
   });
   const docFilePaths = globSync('*.{md,mdx}', { cwd: docsDir });
+  const careerPath = { ...pagePaths, ...content.redirects.pages }.career;
   const paths = new Set([
     ...applyChosenAddresses(
       [...pageFilePaths, ...docFilePaths].map(
@@ -32,6 +35,7 @@ export function findLinkableAddresses(content: Content): OtherPages {
       ),
       content.redirects,
     ),
+    ...findOpenJobs(content, new Date()).map(({ slug }) => `${careerPath}/${slug}`),
     `/about/${buildPlaceholderValues(company).slug}`,
     ...Object.keys(services).map((serviceKey) => `/service/${serviceKey}`),
     ...works.map(({ slug }) => `/portfolio/${slug}`),

@@ -25,7 +25,12 @@ import {
   findRelatedWorksAndPosts,
 } from './related-works-and-posts.ts';
 import { buildMirrorEntries, buildSearchIndex } from './search-index.ts';
-import { buildBlogListEntries, buildDocsPageEntries, buildPageEntries } from './search-pages.ts';
+import {
+  buildBlogListEntries,
+  buildDocsPageEntries,
+  buildJobEntries,
+  buildPageEntries,
+} from './search-pages.ts';
 import { buildMainMenu, buildServiceData, groupServices } from './services.ts';
 import { buildKindFilterCss, buildWorkData, summariseWork } from './works.ts';
 
@@ -130,6 +135,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       const mirrorByRoute = buildMirrorByRoute(readContent(), blogPosts);
       const searchEntries = [
         ...buildPageEntries(content),
+        ...buildJobEntries(content, findOpenJobs(content, new Date())),
         ...buildDocsPageEntries(
           findContentByPluginName('docusaurus-plugin-content-docs') as Documents,
         ),
@@ -166,6 +172,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const work of works) {
         const workPageData = buildWorkData(work, content);
         await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', workPageData);
+      }
+      for (const job of findOpenJobs(content, new Date())) {
+        await addPage(`${content.redirects.pages.career}/${job.slug}`, '_job', 'jobs.yml', job);
       }
       for (const industry of industries) {
         await addPage(`/industry/${industry.slug}`, '_industry', 'industries.yml', {

@@ -1,5 +1,6 @@
 import type { Content, OpenJob } from '../../content/schemas/index.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
+import { buildSlugOrThrow } from './slug.ts';
 
 /** Lists open jobs: a job closes when its last day ends in the office's time zone. */
 export function findOpenJobs(
@@ -13,6 +14,7 @@ export function findOpenJobs(
     )
     .map((job) => ({
       ...job,
+      slug: buildSlugOrThrow(job.title),
       closesAt: job.validThrough && formatEndOfDay(job.validThrough, timeZone),
     }));
 }

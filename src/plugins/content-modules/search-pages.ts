@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
-import type { Content, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
+import type { Content, OpenJob, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
 import { pageKeys, pagePaths } from '../../content/schemas/pages.ts';
 import { docsDir } from './folder-paths.ts';
 import { findOpenJobs } from './jobs.ts';
@@ -65,6 +65,18 @@ function joinTexts(contentValue: unknown): string {
     return part;
   });
   return texts.join(' ');
+}
+
+export function buildJobEntries({ redirects }: Pick<Content, 'redirects'>, openJobs: OpenJob[]): SearchEntry[] {
+  const careerPath = { ...pagePaths, ...redirects.pages }.career;
+  return openJobs.map(({ slug, title, summary, tasks, requirements }) =>
+    createPageEntry(
+      `${careerPath}/${slug}`,
+      title,
+      { title, description: summary },
+      joinTexts([tasks, requirements]),
+    ),
+  );
 }
 
 export function buildDocsPageEntries({ loadedVersions }: Documents): SearchEntry[] {

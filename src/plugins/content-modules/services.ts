@@ -12,13 +12,16 @@ type Service = WithPictures<Content>['services'][string];
 export function buildServiceData(
   serviceKey: string,
   service: Service,
-  { services, navigation }: WithPictures<Content>,
+  { services, navigation, industries }: WithPictures<Content>,
 ): ServiceData {
   return {
     ...service,
     key: serviceKey,
     name: service.name ?? service.title,
     group: navigation.serviceGroups.find((group) => group.key === service.menu.group)?.label ?? '',
+    industries: industries
+      .filter((industry) => industry.services.includes(serviceKey))
+      .map(({ name, slug }) => ({ label: name, to: `/industry/${slug}` })),
     related: service.related.flatMap((relatedKey) =>
       services[relatedKey] ? [createServiceLink(relatedKey, services[relatedKey])] : [],
     ),

@@ -3,43 +3,34 @@ import texts from '@content/career-page';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
-import { formatDay } from '../../../components/formatDay';
 import { hasModifier } from '../../../components/hasModifier';
-import { ChevronDown, Clock, Pin } from '../../../components/icons';
-import type { Content } from '../../../content/schemas';
+import { ChevronDown } from '../../../components/icons';
+import { Link } from '../../../components/Link';
+import type { OpenJob } from '../../../content/schemas';
+import { JobDetails, JobFacts, LastDay } from '../JobParts';
 import styles from './styles.module.css';
 
-export function Job({ job, formId }: { job: Content['jobs'][number]; formId: string }) {
-  const { title, location, summary, tasks, requirements, offer } = job;
+export function Job({ job, formId }: { job: OpenJob; formId: string }) {
   const jobLabels = texts.openings;
 
   function handleApplyClick(event: MouseEvent) {
-    if (!hasModifier(event) && selectJobInForm(title)) {
+    if (!hasModifier(event) && selectJobInForm(job.title)) {
       event.preventDefault();
     }
   }
   return (
     <Card className={styles.job}>
-      <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.facts}>
-        <li>
-          <Pin />
-          {location}
-        </li>
-        <li>
-          <Clock />
-          {job.type}
-        </li>
-      </ul>
-      <p>{summary}</p>
+      <h3 className={styles.title}>
+        <Link to={`${addresses.career}/${job.slug}`}>{job.title}</Link>
+      </h3>
+      <JobFacts job={job} />
+      <p>{job.summary}</p>
       <details className={styles.details}>
         <summary className={styles.more}>
           {jobLabels.summary}
           <ChevronDown />
         </summary>
-        <DetailList heading={jobLabels.tasks} items={tasks} />
-        <DetailList heading={jobLabels.requirements} items={requirements} />
-        <DetailList heading={jobLabels.offer} items={offer} />
+        <JobDetails job={job} HeadingTag="h4" />
       </details>
       <div className={styles.end}>
         <LinkButton
@@ -47,26 +38,9 @@ export function Job({ job, formId }: { job: Content['jobs'][number]; formId: str
           label={jobLabels.apply}
           onClick={handleApplyClick}
         />
-        {job.validThrough && (
-          <p className={styles.until}>
-            {jobLabels.until.replace('{day}', formatDay(job.validThrough))}
-          </p>
-        )}
+        <LastDay job={job} />
       </div>
     </Card>
-  );
-}
-
-function DetailList({ heading, items }: { heading: string; items: string[] }) {
-  return (
-    <>
-      <h4 className={styles.heading}>{heading}</h4>
-      <ul className={styles.items}>
-        {items.map((listItem) => (
-          <li key={listItem}>{listItem}</li>
-        ))}
-      </ul>
-    </>
   );
 }
 

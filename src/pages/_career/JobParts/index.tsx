@@ -1,0 +1,40 @@
+import texts from '@content/career-page';
+import { formatDay } from '../../../components/formatDay';
+import { Banknote, Clock, Pin } from '../../../components/icons';
+import type { OpenJob } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+export function JobFacts({ job: { location, type, salary } }: { job: OpenJob }) {
+  const iconsAndFacts = [[Pin, location] as const, [Clock, type] as const];
+  return (
+    <ul className={styles.facts}>
+      {[...iconsAndFacts, ...(salary ? [[Banknote, salary.text] as const] : [])].map(
+        ([Icon, fact]) => (
+          <li key={fact}>
+            <Icon />
+            {fact}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+export function JobDetails({ job, HeadingTag }: { job: OpenJob; HeadingTag: 'h2' | 'h4' }) {
+  return (['tasks', 'requirements', 'offer'] as const).map((listName) => (
+    <div key={listName}>
+      <HeadingTag className={styles.heading}>{texts.openings[listName]}</HeadingTag>
+      <ul className={styles.items}>
+        {job[listName].map((listItem) => (
+          <li key={listItem}>{listItem}</li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+export function LastDay({ job: { validThrough } }: { job: OpenJob }) {
+  const lastDayText =
+    validThrough && texts.openings.until.replace('{day}', formatDay(validThrough));
+  return lastDayText && <p className={styles.until}>{lastDayText}</p>;
+}
