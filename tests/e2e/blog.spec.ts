@@ -101,7 +101,9 @@ test('marks a long post’s section, copies its code, scrolls a table', async ({
   await expect(currentSectionLink).toHaveText('What it cannot do');
   await sectionLinks.nth(5).click();
   await sectionLinks.nth(3).click();
-  await expect(page.getByRole('heading', { name: /^The first summer/ })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'The first summer', exact: true }),
+  ).toBeInViewport();
   const articlePartsSelector = 'article:has(h1) > *, article:has(h1) :is(p, figure)';
   const rightEdges = await measureSide(page.locator(articlePartsSelector), 'right');
   expect(Math.max(...rightEdges)).toBe(rightEdges[0]);
@@ -132,5 +134,7 @@ test('opens the list of sections on a phone without scripts', async ({ staticPag
   const sectionsDetails = page.locator('details', { hasText: 'On this page' });
   await sectionsDetails.locator('summary').click();
   await sectionsDetails.getByRole('link', { name: 'What it cannot do' }).click();
-  await expect(page.getByRole('heading', { name: /^What it cannot do/ })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'What it cannot do', exact: true }),
+  ).toBeInViewport();
 });

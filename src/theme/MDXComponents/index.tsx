@@ -27,22 +27,19 @@ function TaskBox({ checked: isDone }: ComponentProps<'input'>) {
   return isDone ? '☑' : '☐';
 }
 
+/** Screen readers would read the heading twice; the keyboard has the list of contents. */
+const pointerOnlyProps = { 'aria-hidden': true, tabIndex: -1 };
+
 /** The class "anchor" marks headings for Docusaurus. */
 function createHeadingWithLink(HeadingTag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...headingProps }: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);
-    const linkLabel = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
+    const linkTitle = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
     return (
       <HeadingTag id={id} className="anchor" {...headingProps}>
         {children}
         {id && (
-          <a
-            className="hash-link"
-            href={`#${id}`}
-            aria-label={linkLabel}
-            title={linkLabel}
-            translate="no"
-          >
+          <a className="hash-link" href={`#${id}`} title={linkTitle} {...pointerOnlyProps}>
             {'\u200b'}
           </a>
         )}
