@@ -31,8 +31,8 @@ test('shows a drawn map, a live one on request', async ({ page, externalRequests
   await openHydrated(page, '/contact');
   const mapSection = page.locator('main section', { hasText: 'Where the shed is' });
   const drawnMapName = 'A drawn map of the quay and the lane behind it.';
-  const drawnMap = mapSection.getByRole('img', { name: drawnMapName });
-  const mapsLink = mapSection.getByRole('link', { name: 'Open in maps' });
+  const drawnMap = mapSection.getByRole('link', { name: drawnMapName });
+  const mapsLink = mapSection.getByRole('link', { name: 'Open in maps (opens in a new tab)' });
   const showMapButton = mapSection.getByRole('button', { name: 'Show the live map' });
   const mapFailureMessage = mapSection.getByText('The live map cannot be reached just now.');
   await mapSection.scrollIntoViewIfNeeded();

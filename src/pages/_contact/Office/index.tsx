@@ -31,9 +31,9 @@ export function Office() {
       {(mapTexts.drawn || embeds.map) && (
         <LiveMap settings={embeds.map} texts={mapTexts.live}>
           {mapTexts.drawn ? (
-            <div
-              role="img"
-              aria-label={mapTexts.drawn.alt}
+            <ExternalLink
+              to={mapLink}
+              label={`${mapTexts.open}: ${mapTexts.drawn.alt}`}
               className={clsx(styles.map, styles.drawn)}
             />
           ) : (
