@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { callHistory } from '../components/callHistory';
 
 /** The URL holds the view state, so that Back, a reload and a bookmark restore it. */
 const paramNames = ['view', 'state', 'form', 'service', 'words', 'message', 'email'] as const;
 export type DeskParams = Partial<Record<(typeof paramNames)[number], string>>;
 
 const navigateEventName = 'desk-address';
+
+/** The query of a URL that the browser has not taken yet (callHistory.ts). */
+let pendingQuery: string | undefined;
 
 function subscribeToUrlChanges(onUrlChange: () => void) {
   window.addEventListener('popstate', onUrlChange);
@@ -16,7 +20,10 @@ function subscribeToUrlChanges(onUrlChange: () => void) {
 }
 
 export function useDeskParams(): DeskParams {
-  const queryString = useSyncExternalStore(subscribeToUrlChanges, () => window.location.search);
+  const queryString = useSyncExternalStore(
+    subscribeToUrlChanges,
+    () => pendingQuery ?? window.location.search,
+  );
   const searchParams = new URLSearchParams(queryString);
   return Object.fromEntries(
     paramNames.flatMap((paramName) => {
@@ -44,6 +51,11 @@ export function navigate(params: DeskParams, { replace = false } = {}) {
 
 export function navigateToUrl(url: string, { replace = false } = {}) {
   const isCurrentUrl = url === window.location.pathname + window.location.search;
-  window.history[replace || isCurrentUrl ? 'replaceState' : 'pushState'](null, '', url);
+  const method = replace || isCurrentUrl ? 'replaceState' : 'pushState';
+  pendingQuery = new URL(url, window.location.href).search;
+  callHistory(() => {
+    window.history[method](null, '', url);
+    pendingQuery = undefined;
+  });
   window.dispatchEvent(new Event(navigateEventName));
 }

@@ -341,7 +341,15 @@ test('keeps its filters in the URL', async ({ page, request }) => {
     await expect(page.locator('[data-row]').first()).toBeVisible();
   }
   await page.getByRole('link', { name: 'Answered' }).click();
-  await searchField.pressSequentially('nobody');
+  await searchField.pressSequentially('no');
+  // Safari throws after a hundred history calls in half a minute.
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      Reflect.deleteProperty(history, 'replaceState');
+      throw new DOMException('Too many calls', 'SecurityError');
+    };
+  });
+  await searchField.pressSequentially('body');
   await expect(page).toHaveURL('/desk?state=answered&words=nobody');
   await page.goBack();
   await expect(page).toHaveURL('/desk');

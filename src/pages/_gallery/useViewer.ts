@@ -1,7 +1,8 @@
 import gallery from '@content/gallery';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { callHistory } from '../../components/callHistory';
 import { hasModifier } from '../../components/hasModifier';
 import { useLazyImport } from '../../components/useLazyImport';
 
@@ -19,7 +20,11 @@ export function useViewer() {
     : null;
   const requestedIndex = pictures.findIndex(({ slug }) => slug === requestedSlug);
   const viewerImport = useLazyImport(() => import('./Viewer'), { reloadsOutdatedPage: true });
-  const openPictureIndex = requestedIndex < 0 ? undefined : requestedIndex;
+  /** The picture of the last step, as long as the URL is behind. */
+  const [steppedIndex, setSteppedIndex] = useState<number>();
+  const openPictureIndex = requestedIndex < 0 ? undefined : (steppedIndex ?? requestedIndex);
+
+  useEffect(() => setSteppedIndex(undefined), [routerLocation]);
 
   useEffect(() => {
     if (openPictureIndex !== undefined) {
@@ -46,17 +51,20 @@ export function useViewer() {
       }
     },
     showPicture(pictureIndex: number) {
-      routerHistory.replace({
-        search: buildQueryString(pictureIndex),
-        state: routerLocation.state,
-      });
+      setSteppedIndex(pictureIndex);
+      callHistory(() =>
+        routerHistory.replace({
+          search: buildQueryString(pictureIndex),
+          state: routerLocation.state,
+        }),
+      );
     },
     closeViewer() {
-      if (routerLocation.state?.openedFromPage) {
-        routerHistory.goBack();
-      } else {
-        routerHistory.replace({ search: '' });
-      }
+      callHistory(() =>
+        routerLocation.state?.openedFromPage
+          ? routerHistory.goBack()
+          : routerHistory.replace({ search: '' }),
+      );
     },
   };
 }

@@ -9,11 +9,17 @@ import { bundleProgram } from './bundle.ts';
 
 const deskSourceDir = path.join(projectRoot, 'src/desk');
 
+const sharedLinkPath = path.join(projectRoot, 'src/components/Link');
+
 /** Replaces Docusaurus' Link in shared components with the desk's Link. */
 const linkReplacementPlugin: Plugin = {
   name: 'desk-links',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(deskSourceDir, 'Link.tsx') }));
+    onResolve({ filter: /\/Link$/ }, ({ path: importPath, resolveDir }) =>
+      path.resolve(resolveDir, importPath) === sharedLinkPath
+        ? { path: path.join(deskSourceDir, 'Link.tsx') }
+        : undefined,
+    );
   },
 };
 
