@@ -4,7 +4,7 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
-import { createFeedItems } from './src/blog/plugin/feeds.ts';
+import { buildFeedItemCreator } from './src/blog/plugin/feeds.ts';
 import { rehypeHighlightCode } from './src/blog/plugin/highlight.ts';
 import { remarkPictureFigures } from './src/blog/plugin/pictures.ts';
 import { selectPublishedPosts } from './src/blog/plugin/posts.ts';
@@ -113,7 +113,7 @@ export default {
           description: pages.blog.search.description,
           copyright: `© ${company.fullName}`,
           language: company.locale,
-          createFeedItems,
+          createFeedItems: buildFeedItemCreator(company.email),
         },
       } satisfies BlogOptions,
     ],

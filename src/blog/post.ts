@@ -67,7 +67,7 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
       popular: v.optional(
         withHint(
           v.boolean('Write true, or leave the line out.'),
-          'Among the five Popular Blogs; take it out of another post.',
+          'Among the Popular Blogs; a post shows five other than itself.',
         ),
       ),
       draft: v.optional(

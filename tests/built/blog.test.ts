@@ -41,6 +41,9 @@ test('a post links to popular and related posts', () => {
   const [mostReadLink] = mostReadPart.findAll('a');
   expect(mostReadLink?.findAll('img')).toHaveLength(1);
   expect(mostReadLink?.text).toMatch(/5 March 2025, आन्या देशपांडे$/);
+  const popularPostPage = readPage('/blog/mooring-book');
+  const otherPopularRoutes = toRoutes('fog-signals', 'tide-tables');
+  expect(popularPostPage.main.findSection('Read most').findHrefs()).toEqual(otherPopularRoutes);
   const relatedRoutes = toRoutes('winter-ashore', 'gloves-and-screens', 'mooring-book');
   expect(main.findSection('More on this').findHrefs()).toEqual(relatedRoutes);
 });
@@ -139,6 +142,22 @@ test.each([
   for (const postBodyHtml of postBodyHtmls) {
     expect(postBodyHtml).toContain('<p>');
     expect(postBodyHtml).not.toMatch(/(?:src|href)="\/|<button|<script|new tab/);
+  }
+});
+
+test('the feeds name the authors and days of publication', () => {
+  for (const [feedFileName, author, day] of [
+    [
+      'rss.xml',
+      '<author>hello@tern-and-tide.test (Siân Llewellyn-Featherstonehaugh)</author>',
+      '<pubDate>Tue, 11 Feb 2025',
+    ],
+    ['atom.xml', '<name>Siân Llewellyn-Featherstonehaugh</name>', '<published>2025-02-11T'],
+    ['feed.json', '"name": "आन्या देशपांडे"', '"date_published": "2025-02-11T'],
+  ] as const) {
+    const feedText = readFixtureOutput(`blog/${feedFileName}`);
+    expect(feedText, feedFileName).toContain(author);
+    expect(feedText, feedFileName).toContain(day);
   }
 });
 

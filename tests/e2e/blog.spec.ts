@@ -28,6 +28,8 @@ test('finds posts by list, topic, author or archive without reload', async ({ pa
   await expect(pageHeading).toHaveText('Notes');
   await expectListPage(1, 9, 'Forty knots and how to show them');
   await olderPageLink.click();
+  const allPostsLink = blogMenu.getByRole('link', { name: 'All posts' });
+  await expect(allPostsLink).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL('/blog/page/2');
   await expectListPage(2, 2, oldestPostTitle);
   await expect(olderPageLink).toHaveCount(0);
@@ -137,4 +139,16 @@ test('opens the list of sections on a phone without scripts', async ({ staticPag
   await expect(
     page.getByRole('heading', { name: 'What it cannot do', exact: true }),
   ).toBeInViewport();
+});
+
+test('the RSS feed is readable in a browser', async ({ page, problems }) => {
+  await page.goto('/blog/rss.xml');
+  const rootBefore = (root: Element) => getComputedStyle(root, '::before').content;
+  const notice = await page.locator('rss').evaluate(rootBefore);
+  expect(notice).toBe('"Copy this address into a feed reader."');
+  const firstItem = page.locator('item').first();
+  await expect(firstItem.locator('title')).toBeVisible();
+  await expect(firstItem.locator('description')).toBeVisible();
+  await expect(firstItem.locator('guid')).toBeHidden();
+  expect(problems).toEqual([]);
 });

@@ -28,6 +28,7 @@ interface Props {
 export default function BlogPostPage({ content: PostBody, popular }: Props) {
   const { metadata, toc: allHeadings } = PostBody;
   const post = metadata.frontMatter.pageData;
+  const otherPopularPosts = popular.filter(({ to }) => to !== post.to).slice(0, 5);
   const sectionHeadings = selectSectionHeadings(allHeadings);
   const language = /\p{Script=Devanagari}/u.test(post.title) ? 'hi' : undefined;
   return (
@@ -70,9 +71,9 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                   <Contents sections={sectionHeadings} />
                 </div>
               )}
-              {popular.length > 0 && (
+              {otherPopularPosts.length > 0 && (
                 <div className={styles.popular}>
-                  <PopularPosts posts={popular} />
+                  <PopularPosts posts={otherPopularPosts} />
                 </div>
               )}
             </div>

@@ -1,17 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 import { buildSharePicturePath } from '../../content/share-picture-path.ts';
 
-export const createFeedItems: CreateFeedItemsFn = async (feedParams) => {
-  const feedItems = await feedParams.defaultCreateFeedItems(feedParams);
-  return feedItems.map((feedItem) => ({
-    ...feedItem,
-    image: new URL(
-      buildSharePicturePath(new URL(feedItem.link).pathname),
-      feedParams.siteConfig.url,
-    ).href,
-    content: feedItem.content && stripPageOnlyHtml(feedItem.content),
-  }));
-};
+/** RSS names an author only with a mail address, so each has the agency's. */
+export function buildFeedItemCreator(email: string): CreateFeedItemsFn {
+  return async (feedParams) => {
+    const feedItems = await feedParams.defaultCreateFeedItems(feedParams);
+    return feedItems.map((feedItem) => ({
+      ...feedItem,
+      published: feedItem.date,
+      author: feedItem.author?.map((author) => ({ ...author, email })),
+      image: new URL(
+        buildSharePicturePath(new URL(feedItem.link).pathname),
+        feedParams.siteConfig.url,
+      ).href,
+      content: feedItem.content && stripPageOnlyHtml(feedItem.content),
+    }));
+  };
+}
+
+/** Our policy blocks the browser's own view of XML, so a stylesheet shows the feed to visitors. */
+export async function styleRssFeed(outDir: string, notice: string): Promise<void> {
+  const rssPath = `${outDir}/blog/rss.xml`;
+  // A blog without posts has no feed.
+  if (existsSync(rssPath)) {
+    const rssText = await readFile(rssPath, 'utf8');
+    const styledText = rssText.replace(
+      '?>',
+      '?>\n<?xml-stylesheet type="text/css" href="/blog/feed.css"?>',
+    );
+    await writeFile(rssPath, styledText);
+    const cssText = await readFile(new URL('feed.css', import.meta.url), 'utf8');
+    await writeFile(
+      `${outDir}/blog/feed.css`,
+      cssText.replace('"{notice}"', JSON.stringify(notice)),
+    );
+  }
+}
 
 /** Removes copy buttons, links to headings, unseen text and the AVIF sources of pictures. */
 export function stripPageOnlyHtml(postHtml: string): string {

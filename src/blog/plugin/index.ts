@@ -8,6 +8,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { throwOnMistakes } from '../../plugins/content/yaml.ts';
 import type { PostMetadata } from '../post.ts';
 import { findPostMistakes } from './check.ts';
+import { styleRssFeed } from './feeds.ts';
 import {
   type Article,
   buildMetadataByPost,
@@ -18,7 +19,8 @@ import { buildBlogRoutes } from './routes.ts';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
 
-const maxPopularPostCount = 5;
+/** A post leaves itself out, and shows five others. */
+const maxPopularPostCount = 6;
 
 interface Blog extends BlogContent {
   metadataByPost: MetadataByPost;
@@ -51,6 +53,11 @@ export default async function blogPlugin(
         throwOnMistakes(await findPostMistakes(pluginOptions.path, context.siteConfig.url));
         throw error;
       }
+    },
+
+    async postBuild(props) {
+      await stockBlogPlugin.postBuild?.(props);
+      await styleRssFeed(props.outDir, readContent().blog.menu.feedNotice);
     },
 
     async contentLoaded({ content, actions }) {

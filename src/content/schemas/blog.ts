@@ -24,6 +24,7 @@ export const blogSchema = v.strictObject({
     authors: link,
     archive: link,
     feed: text(40),
+    feedNotice: text(160),
   }),
   post: v.strictObject({
     banner: text(40),

@@ -5,6 +5,12 @@ import { Link } from '../../../components/Link';
 import { SearchButton } from '../../../components/Search';
 import styles from './styles.module.css';
 
+/** An entry is also current on further pages of its list, and on the pages below it. */
+function findCurrentState(pathname: string, to: string): 'page' | 'true' | undefined {
+  const folder = to === blog.menu.all.to ? `${to}/page/` : `${to}/`;
+  return pathname === to ? 'page' : pathname.startsWith(folder) ? 'true' : undefined;
+}
+
 export function BlogMenu() {
   const { pathname, search } = useLocation();
   const [searchWords, setSearchWords] = useState('');
@@ -19,7 +25,7 @@ export function BlogMenu() {
             key={menuLink.to}
             to={menuLink.to}
             className={styles.link}
-            aria-current={pathname === menuLink.to ? 'page' : undefined}
+            aria-current={findCurrentState(pathname, menuLink.to)}
           >
             {menuLink.label}
           </Link>
