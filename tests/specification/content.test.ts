@@ -199,3 +199,12 @@ test.each(serviceEntries)('the service %s has as many parts as specified', (key,
   expect(related).toHaveLength(3);
   expect(new Set([...related, key]).size).toBe(4);
 });
+
+test('texts have typographic apostrophes', () => {
+  const straightApostrophePattern = /\w*[A-Za-z]'[A-Za-z]\w*/g;
+  const textsOfPosts = globSync(`${root}/blog/*/index.md*`).map((postPath) =>
+    readFileSync(postPath, 'utf8').replace(/```[\s\S]*?```|`[^`]*`/g, ''),
+  );
+  const allTexts = [JSON.stringify(content), ...textsOfPosts].join('\n');
+  expect(allTexts.match(straightApostrophePattern)).toBeNull();
+});
