@@ -122,6 +122,9 @@ export default {
   ],
   headTags: [
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/touch-icon.png' } },
+    // Safari shows no SVG icon before version 26.
+    { tagName: 'link', attributes: { rel: 'icon', sizes: '180x180', href: '/touch-icon.png' } },
+    { tagName: 'meta', attributes: { name: 'theme-color', content: content.brand.colours.deep } },
     { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },
   ],
   themeConfig: {

@@ -59,6 +59,8 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/sent\/TT-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
+      await expect(page.locator(`main [data-next="${formCase.form}"]`)).toBeVisible();
+      await expect(page.locator('main [data-next]:visible')).toHaveCount(1);
       await expectStoredAndMailed(request, { ...uniqueSenderCase, reference, page: plainRoute });
     });
   }

@@ -10,19 +10,21 @@ const pageHeaders = { Accept: 'text/html', Origin: siteUrl };
 test('redirects a visitor without JavaScript to a page that shows any reference, stored or not', async () => {
   const { status, headers } = await harness.fetch(formPost(contact));
   const reference = String((await readRows())[0]?.reference);
-  expect([status, headers.get('Location')]).toEqual([303, `/sent/${reference}`]);
+  expect([status, headers.get('Location')]).toEqual([303, `/sent/${reference}?form=contact`]);
 
-  const sentPageResponse = await harness.get(`/sent/${reference}`);
+  const sentPageResponse = await harness.get(`/sent/${reference}?form=contact`);
   expect(sentPageResponse.status).toBe(200);
   const sentPageHtml = await sentPageResponse.text();
   expect(sentPageHtml).toContain(`<strong data-reference>${reference}</strong>`);
   expect(sentPageHtml).toContain('<p data-reference-line>');
+  expect(sentPageHtml).toContain('<p data-next="contact">');
+  expect(sentPageHtml).toContain('<p hidden data-next="meeting">');
   expect(sentPageHtml).not.toContain('src="/assets/js/main.js"');
   expect(Object.fromEntries(sentPageResponse.headers)).toMatchObject({
     'x-robots-tag': 'noindex',
     'content-security-policy': expect.stringContaining("'sha256-theme'"),
   });
-  const unknownReferenceResponse = await harness.get('/sent/TT-2222-2222');
+  const unknownReferenceResponse = await harness.get('/sent/TT-2222-2222?form=contact');
   expect(unknownReferenceResponse.status).toBe(200);
   const unknownReferenceHtml = await unknownReferenceResponse.text();
   expect(unknownReferenceHtml.replace('TT-2222-2222', reference)).toBe(sentPageHtml);

@@ -19,7 +19,7 @@ export async function receiveApplication(ctx: AppContext): Promise<Response> {
   const cv = await readPostedCv(postedFields);
   const fieldValues = validateApplication(ctx, postedFields, cv);
   const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, cv });
-  return respondAccepted(ctx, resultMessages.applicationSent, reference);
+  return respondAccepted(ctx, resultMessages.applicationSent, reference, formName);
 }
 
 function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv | null) {

@@ -19,5 +19,5 @@ export async function receiveFormMessage(ctx: AppContext): Promise<Response> {
   }
   const validPost = { formName, fieldValues: formCheckResult.values, cv: null };
   const reference = await storeMessage(ctx, postedFields, validPost);
-  return respondAccepted(ctx, resultMessages.sent, reference);
+  return respondAccepted(ctx, resultMessages.sent, reference, formName);
 }

@@ -1,4 +1,5 @@
 import { resultMessages } from '../../src/shared/form-result-messages.ts';
+import type { FormName } from '../../src/shared/forms.ts';
 import type { AppContext } from '../app.ts';
 import { wantsPage } from '../guards/request-body.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
@@ -10,9 +11,14 @@ export function refuseOtherMethods(allowedMethods: string) {
     ctx.json({ message: refusalTexts.wrongMethod }, 405, { Allow: allowedMethods });
 }
 
-export function respondAccepted(ctx: AppContext, message: string, reference: string): Response {
+export function respondAccepted(
+  ctx: AppContext,
+  message: string,
+  reference: string,
+  formName: FormName,
+): Response {
   if (wantsPage(ctx.req.raw)) {
-    return ctx.redirect(`/sent/${reference}`, 303);
+    return ctx.redirect(`/sent/${reference}?form=${formName}`, 303);
   }
   return ctx.json({ message, reference });
 }

@@ -1,3 +1,4 @@
+import { formNames } from '../../src/shared/forms.ts';
 import type { AppContext } from '../app.ts';
 import { serveNotFoundPage } from '../pages/any-page.ts';
 import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';
@@ -14,10 +15,10 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
   if (pageResponse === null) {
     return buildPlainPage(200, 'Thank you', [`Your reference is ${reference}.`]);
   }
+  const unhide = { element: (element: Element) => void element.removeAttribute('hidden') };
   return removeScripts(new HTMLRewriter())
     .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
-    .on('[data-reference-line]', {
-      element: (referenceLineElement) => void referenceLineElement.removeAttribute('hidden'),
-    })
+    .on('[data-reference-line]', unhide)
+    .on(`[data-next="${formNames.find((name) => name === ctx.req.query('form'))}"]`, unhide)
     .transform(buildUncachedPageResponse(pageResponse, 200));
 }
