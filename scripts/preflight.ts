@@ -8,7 +8,7 @@ import { isCancel, multiselect } from '@clack/prompts';
 import type { Content } from '../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { readContent } from '../src/plugins/content/read.ts';
-import { findRedirectMistakes } from '../src/plugins/content/redirects.ts';
+import { findRedirectMistakes } from '../src/plugins/content-modules/redirects.ts';
 import { ContentError } from '../src/plugins/content/yaml.ts';
 import { findVulnerabilities } from './lib/audit.ts';
 import { readOptions } from './lib/command-line.ts';

@@ -1,17 +1,19 @@
 import { cleanLine } from '../src/shared/cleaning.ts';
 import {
-  type CvKind,
-  checkCvNameAndSize,
-  cvMimeTypes,
-  findCvKindByName,
-} from '../src/shared/cv.ts';
-import { cvErrorMessages } from '../src/shared/field-messages.ts';
+  type FileKind,
+  type FileRules,
+  fileMimeTypes,
+  findFileKind,
+  findFileProblem,
+  nameProblem,
+} from '../src/shared/files.ts';
 import type { Bucket, Env } from './env.ts';
-import { hasCvSignature } from './file-signature.ts';
+import { hasSignature } from './file-signature.ts';
 import type { PostedFields } from './guards/request-body.ts';
 import { logProblem, readErrorKind } from './log.ts';
 import type { StoredFile } from './message.ts';
 import { withTimeout } from './outside-calls.ts';
+import { erasePicturePosition } from './picture-position.ts';
 import { createUnavailableRefusal, refusalTexts } from './refusal.ts';
 import { retry } from './retry.ts';
 
@@ -21,83 +23,94 @@ export interface Attachment {
   content: ArrayBuffer;
 }
 
-export const fileKeyPrefix = 'applications/';
-const maxFileNameLength = 80;
-
-export function findCvProblemText(file: File, fileBytes: Uint8Array): string | null {
-  const cvKind = findCvKindByName(file.name);
-  const cvProblemText = checkCvNameAndSize(file);
-  if (cvProblemText !== null || cvKind === null) {
-    return cvProblemText;
-  }
-  return hasCvSignature(cvKind, fileBytes) ? null : cvErrorMessages.wrongContent;
-}
-
-export interface Cv {
-  file: File;
+export interface PostedFile {
+  name: string;
+  size: number;
   bytes: Uint8Array;
 }
 
-export async function readPostedCv({ cv: cvFieldValue }: PostedFields): Promise<Cv | null> {
-  // A multipart part with an empty file name parses as text, and its sender must learn that it was
-  // no CV.
-  const file =
-    typeof cvFieldValue === 'string' && cvFieldValue !== ''
-      ? new File([cvFieldValue], '')
-      : cvFieldValue;
-  return isUploadedFile(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
+/** The name of the first form that had files. */
+export const fileKeyPrefix = 'applications/';
+const maxFileNameLength = 80;
+
+export async function readPostedFiles(
+  { fieldName }: FileRules,
+  fields: PostedFields,
+): Promise<PostedFile[]> {
+  const values = [fields[fieldName]].flat().flatMap((value) =>
+    // A multipart part with an empty file name parses as text, and its sender must learn that it was no file.
+    typeof value === 'string' && value !== '' ? new File([value], '') : value,
+  );
+  const files = values.filter(isUploadedFile).map(async (file) => ({
+    name: file.name,
+    size: file.size,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  }));
+  return Promise.all(files);
 }
 
-/** Stores the file before the row, so that no row names a missing file. */
-export async function storeCv({ FILES }: Env, cv: Cv): Promise<StoredFile> {
+/** Browsers send an empty file without a name when the visitor chose no file. */
+function isUploadedFile(value: unknown): value is File {
+  return value instanceof File && (value.size > 0 || value.name !== '');
+}
+
+export function findPostedFileProblem(rules: FileRules, files: PostedFile[]): string | null {
+  const misnamed = files.find(
+    ({ name, bytes }) => !hasSignature(findFileKind(name) ?? 'pdf', bytes),
+  );
+  return (
+    findFileProblem(rules, files) ??
+    (misnamed ? nameProblem(rules.messages.wrongContent, misnamed.name, rules.maxCount) : null)
+  );
+}
+
+/** Stores the files before the row, so that no row names a missing file. */
+export async function storeFiles({ FILES }: Env, files: PostedFile[]): Promise<StoredFile[]> {
+  const storedFiles: StoredFile[] = [];
   try {
-    return await storeFile(FILES, cv.file, cv.bytes);
+    for (const file of files) {
+      storedFiles.push(await storeFile(FILES, file));
+    }
+    return storedFiles;
   } catch (error) {
     logProblem('file-not-stored', { error: readErrorKind(error) });
     throw createUnavailableRefusal(refusalTexts.notStored);
   }
 }
 
-/** Browsers send an empty file without a name when the visitor chose no file. */
-function isUploadedFile(fieldValue: unknown): fieldValue is File {
-  return fieldValue instanceof File && (fieldValue.size > 0 || fieldValue.name !== '');
-}
-
-async function storeFile(bucket: Bucket, file: File, fileBytes: Uint8Array): Promise<StoredFile> {
-  const cvKind = findCvKindByName(file.name) ?? 'pdf';
-  const safeName = toSafeFileName(file.name, cvKind);
-  const fileKey = `${fileKeyPrefix}${crypto.randomUUID()}`;
+async function storeFile(bucket: Bucket, { name, bytes }: PostedFile): Promise<StoredFile> {
+  const kind = findFileKind(name) ?? 'txt';
+  const safeName = toSafeFileName(name, kind);
+  const key = `${fileKeyPrefix}${crypto.randomUUID()}`;
   const httpMetadata = {
     // Browsers download this type instead of opening it.
     contentType: 'application/octet-stream',
     contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(safeName)}`,
   };
-  await retry(() => bucket.put(fileKey, fileBytes, { httpMetadata }));
-  return { key: fileKey, name: safeName, type: cvMimeTypes[cvKind], size: fileBytes.byteLength };
+  erasePicturePosition(bytes);
+  await retry(() => bucket.put(key, bytes, { httpMetadata }));
+  return { key, name: safeName, type: fileMimeTypes[kind], size: bytes.byteLength };
 }
 
-export async function readStoredFile(bucket: Bucket, file: StoredFile): Promise<Attachment | null> {
-  const bucketObject = await bucket.get(file.key);
-  if (bucketObject === null) {
-    return null;
-  }
-  return {
-    name: file.name,
-    type: file.type,
-    content: await withTimeout(bucketObject.arrayBuffer()),
-  };
+/** Returns null when the file is gone. */
+export async function readStoredFile(
+  bucket: Pick<Bucket, 'get'>,
+  { key, name, type }: StoredFile,
+): Promise<Attachment | null> {
+  const object = await bucket.get(key);
+  return object && { name, type, content: await withTimeout(object.arrayBuffer()) };
 }
 
 /** Sanitises a stored name again, because the desk trusts no row. */
 export function toDownloadName(storedName: string): string {
-  return toSafeFileName(storedName, findCvKindByName(storedName) ?? 'pdf');
+  return toSafeFileName(storedName, findFileKind(storedName) ?? 'txt');
 }
 
 /**
  * Keeps the last part of a path, without characters special to mail headers, shells or file
  * systems.
  */
-export function toSafeFileName(fileName: string, cvKind: CvKind): string {
+export function toSafeFileName(fileName: string, kind: FileKind): string {
   // The name is truncated before matching, because it may be as long as a body.
   const nameStartIndex = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;
   const dotIndex = Math.max(nameStartIndex, fileName.lastIndexOf('.'));
@@ -110,5 +123,5 @@ export function toSafeFileName(fileName: string, cvKind: CvKind): string {
     .slice(0, maxFileNameLength)
     .toWellFormed()
     .trim();
-  return `${safeBaseName || 'cv'}.${cvKind}`;
+  return `${safeBaseName || 'file'}.${kind}`;
 }

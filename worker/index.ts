@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { receiveApplication } from './api/applications.ts';
 import { deskApp } from './api/desk/index.ts';
 import { finishSignIn, startSignIn } from './api/editor.ts';
-import { receiveFormMessage } from './api/email.ts';
 import { checkHealth } from './api/health.ts';
+import { receiveApplication, receiveFormMessage } from './api/messages.ts';
 import { refuseOtherMethods, respondToError } from './api/responses.ts';
 import { showSentPage } from './api/sent.ts';
 import { receiveView } from './api/views.ts';

@@ -131,6 +131,8 @@ export const spamLimits = {
   minDuration: 1_200,
   /** More links mark a message as spam; a support request may list several pages. */
   maxLinks: 10,
+  /** An advertisement shows itself in its first lines. */
+  maxReadLength: 2_000,
 } as const;
 
 /** Short, because the visitor waits for Turnstile's response. */

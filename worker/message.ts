@@ -12,12 +12,19 @@ export const messageColumnSchemas = {
   received_at: v.number(),
 };
 
-export interface StoredFile {
-  key: string;
-  name: string;
-  type: string;
-  size: number;
-}
+export const storedFileSchema = v.object({
+  key: v.string(),
+  name: v.string(),
+  type: v.string(),
+  size: v.number(),
+});
+export type StoredFile = v.InferOutput<typeof storedFileSchema>;
+
+/** The files of a message as a JSON list, for the columns of a query on `messages`. */
+export const filesColumnSql = `(SELECT json_group_array(json_object('key', key, 'name', name, 'type', type, 'size', size)
+  ORDER BY position) FROM files WHERE message = messages.id)`;
+
+export const filesColumnSchema = v.pipe(v.string(), v.parseJson(), v.array(storedFileSchema));
 
 export interface ValidMessage {
   formName: FormName;
@@ -25,13 +32,13 @@ export interface ValidMessage {
   submissionId: string | undefined;
   pagePath: string | undefined;
   serviceKey: string | undefined;
-  /** SHA-256 of the file, so that a different CV makes a different message. */
-  fileDigest: string;
+  /** SHA-256 of each file, so that other files make another message. */
+  fileDigests: string[];
 }
 
 export interface NewMessage extends ValidMessage {
   spamReason: string | null;
   isHeld: boolean;
   recipients: string[];
-  file: StoredFile | null;
+  files: StoredFile[];
 }

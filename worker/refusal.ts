@@ -33,7 +33,8 @@ export const refusalTexts = {
   tooManyToday:
     'We have had unusually many messages from this form today. Please write us an e-mail or call us instead.',
   tooLarge: 'This is larger than we can receive. Please shorten it and try again.',
-  tooLargeWithCv: 'This is larger than we can receive. Please choose a CV of 5 MB or less.',
+  tooLargeWithFiles:
+    'This is larger than we can receive. Please choose files of 5 MB or less together.',
   tooSlow: 'This took too long to reach us. Please check your connection and try again.',
   unreadable: 'We could not read what was sent. Please try again.',
   unknownForm: 'We do not know this form. Please use a form on our website.',

@@ -1,7 +1,7 @@
 import application from '@content/forms/application';
 import jobs from '@content/jobs';
 import { SelectField, TextArea } from '../components/Field';
-import { CvField } from './CvField';
+import { FileField } from './FileField';
 import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
@@ -21,7 +21,7 @@ export function CareerForm({ id, position }: { id?: string; position?: string })
         options={positionLabels}
         defaultValue={position ?? (jobs.length > 0 ? undefined : unsolicitedApplicationLabel)}
       />
-      <CvField id={`${formControl.idPrefix}-cv`} submitError={formControl.fieldErrors.cv} />
+      <FileField form={formControl} />
       <TextArea {...formControl.getFieldProps('coverLetter')} rows={6} />
     </Form>
   );

@@ -1,5 +1,6 @@
 import contact from '@content/forms/contact';
 import { TextArea, TextField } from '../components/Field';
+import { FileField } from './FileField';
 import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { ServiceFromUrl } from './ServiceFromUrl';
@@ -13,6 +14,7 @@ export function ContactForm({ id }: { id?: string }) {
       <PersonFields form={formControl} isNameWide />
       <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
       <TextArea {...formControl.getFieldProps('message')} />
+      <FileField form={formControl} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import inquiry from '@content/forms/inquiry';
 import type { ChangeEvent } from 'react';
 import { TextArea, TextField } from '../components/Field';
+import { FileField } from './FileField';
 import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
@@ -30,6 +31,7 @@ export function InquiryForm({ id, business }: { id?: string; business?: string }
       />
       <TextField {...formControl.getFieldProps('type')} defaultValue={business} />
       <TextArea {...formControl.getFieldProps('message')} />
+      <FileField form={formControl} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import support from '@content/forms/support';
 import { TextArea, TextField } from '../components/Field';
+import { FileField } from './FileField';
 import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
@@ -16,6 +17,7 @@ export function SupportForm({ id }: { id?: string }) {
         spellCheck={false}
       />
       <TextArea {...formControl.getFieldProps('message')} rows={7} />
+      <FileField form={formControl} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@
 import company from '@content/company';
 import { accessStorage } from '../components/accessStorage';
 import { checkForm } from '../shared/check-form.ts';
-import { cvErrorMessages } from '../shared/field-messages.ts';
+import { cvErrorMessages, fileErrorMessages } from '../shared/field-messages.ts';
 import type { FieldErrors, FormName } from '../shared/forms.ts';
 import { hiddenFieldNames } from '../shared/hidden-fields.ts';
 import { formatAsIsoDateTime } from '../shared/office-day.ts';
@@ -33,7 +33,8 @@ export function restoreDraft(
   for (const field of findDraftFields(form)) {
     const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
     if (savedValue !== null && field.type === 'file') {
-      field.setCustomValidity(cvErrorMessages.chooseAgain);
+      const { chooseAgain } = field.name === 'cv' ? cvErrorMessages : fileErrorMessages;
+      field.setCustomValidity(chooseAgain);
     } else if (savedValue !== null) {
       field.value = savedValue;
     }

@@ -7,21 +7,24 @@ type SendResult =
   | { sent: true; reference: string | undefined }
   | { sent: false; message: string; errors: FieldErrors };
 
-/** A slow phone network needs half a minute for a message and minutes for a CV of 5 MB. */
-const timeoutsMs = { message: 45_000, withFile: 300_000 };
+/** A slow phone network needs half a minute for a message and minutes for files of 5 MB. */
+const timeoutsMs = { message: 45_000, withFiles: 300_000 };
 
 export async function postForm(
   actionUrl: string,
   formData: FormData,
-  hasFile: boolean,
+  reportProgress: (sentShare: number) => void,
 ): Promise<SendResult> {
+  const hasFiles = [...formData.values()].some((value) => value instanceof File && value.size > 0);
   try {
-    const response = await fetch(actionUrl, {
-      method: 'POST',
-      signal: AbortSignal.timeout(hasFile ? timeoutsMs.withFile : timeoutsMs.message),
-      headers: hasFile ? undefined : { 'Content-Type': 'application/json' },
-      body: hasFile ? formData : JSON.stringify(Object.fromEntries(formData)),
-    });
+    const response = await (hasFiles
+      ? postWithProgress(actionUrl, formData, reportProgress)
+      : fetch(actionUrl, {
+          method: 'POST',
+          signal: AbortSignal.timeout(timeoutsMs.message),
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(Object.fromEntries(formData)),
+        }));
     const responseBody: unknown = await response.json();
     if (response.ok) {
       return { sent: true, reference: readNonEmptyText(responseBody, 'reference') };
@@ -34,6 +37,24 @@ export async function postForm(
   } catch {
     return { sent: false, message: resultMessages.notSent, errors: {} };
   }
+}
+
+/** Only XMLHttpRequest tells how much is sent. */
+function postWithProgress(
+  actionUrl: string,
+  formData: FormData,
+  reportProgress: (sentShare: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', actionUrl);
+    request.timeout = timeoutsMs.withFiles;
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = reject;
+    request.ontimeout = reject;
+    request.upload.onprogress = ({ loaded, total }) => reportProgress(loaded / total);
+    request.send(formData);
+  });
 }
 
 function readNonEmptyText(responseBody: unknown, propertyName: string): string | undefined {

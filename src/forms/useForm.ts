@@ -5,13 +5,15 @@ import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
 import { formatDay } from '../components/formatDay';
 import type { FormTexts } from '../content/schemas';
+import { fileRulesByForm } from '../shared/files.ts';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
 import { hiddenFieldNames } from '../shared/hidden-fields.ts';
 import { postForm } from './send';
 
 export type SendState =
   | { phase: 'idle' }
-  | { phase: 'submitting' }
+  /** With files, `sentShare` grows from 0 to 1. */
+  | { phase: 'submitting'; sentShare?: number }
   | { phase: 'sent'; successText: string; reference: string | undefined }
   /** `message` is undefined if a field shows the same text. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
@@ -135,10 +137,8 @@ export function useForm<Name extends FormName>(
       hiddenFieldNames.elapsed,
       String(Math.round(performance.now() - firstSeenAtMsRef.current)),
     );
-    const sendResult = await postForm(
-      form.action,
-      formData,
-      form.enctype === 'multipart/form-data',
+    const sendResult = await postForm(form.action, formData, (sentShare) =>
+      setSendState({ phase: 'submitting', sentShare }),
     );
     isSendingRef.current = false;
     setFinishedSendCount((count) => count + 1);
@@ -209,9 +209,12 @@ function repeatFields(successText: string, formData: FormData): string {
 
 type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;
 
-/** Adds the label and hint of the CV field, which can have an error but is not in the schema. */
+/** Adds the label and hint of the file field, which can have an error but is not in the schema. */
 function collectLabelsAndHints(formTexts: FormTexts): Record<string, FieldLabelAndHint> {
-  return 'cv' in formTexts ? { ...formTexts.fields, cv: formTexts.cv } : formTexts.fields;
+  const fileFieldName = fileRulesByForm[formTexts.name]?.fieldName;
+  return fileFieldName && 'files' in formTexts
+    ? { ...formTexts.fields, [fileFieldName]: formTexts.files }
+    : formTexts.fields;
 }
 
 /** Returns errors that a field set with setCustomValidity, such as a wrong file type. */

@@ -14,7 +14,19 @@ export const fieldErrorMessages = {
   text: 'Please write this as plain text.',
 } as const;
 
+export const fileErrorMessages = {
+  tooMany: 'Please choose three files at most.',
+  tooLarge: 'Your files are larger than 5 MB together. Please choose fewer or smaller ones.',
+  empty: 'This file is empty. Please choose another file.',
+  wrongKind:
+    'Please choose a picture (PNG, JPEG, WebP, HEIC) or a document (PDF, DOCX, XLSX, ODT, TXT).',
+  wrongContent:
+    'This file does not look like the kind its name says. Please save it again, or choose another.',
+  chooseAgain: 'Please choose your files again: a browser does not keep chosen files.',
+} as const;
+
 export const cvErrorMessages = {
+  tooMany: 'Please choose one file.',
   tooLarge: 'Your CV is larger than 5 MB. Please choose a smaller file.',
   empty: 'This file is empty. Please choose another file.',
   wrongKind: 'Please choose a CV as PDF, DOC, DOCX or ODT.',

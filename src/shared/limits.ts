@@ -18,11 +18,11 @@ export const maxMessagesPerChange = 500;
 
 const kilobyte = 1024;
 
-/** CVs above this size are nearly always scans. */
-export const maxCvBytes = 5 * kilobyte * kilobyte;
+/** All files of a message together; CVs above this size are nearly always scans. */
+export const maxFilesBytes = 5 * kilobyte * kilobyte;
 
 /** Maximum body sizes in bytes: far above the fields' sum, because JSON may escape a character as six (\u0926). */
 export const maxBodyBytes = {
   message: 100 * kilobyte,
-  application: 6 * kilobyte * kilobyte,
+  withFiles: 6 * kilobyte * kilobyte,
 } as const;

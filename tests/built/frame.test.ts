@@ -70,6 +70,9 @@ test.each(pageCases)('$route has a strip, a footer and floating links', ({ route
   // A post has an earlier footer in its article.
   const pageFooter = page.findAll('footer').at(-1);
   expect(pageFooter?.text).toMatch(copyrightPattern);
+  expect(pageFooter?.text).toContain(
+    'Tern & Tide Software Workshop Private Limited · CIN U72900UP2016PTC123456 · GSTIN 09AAACH7409R1ZZ · Registered office: 12 Post Office Road, Kaingaroa',
+  );
   expect(pageFooter?.findHrefs().slice(-4)).toEqual([
     '/privacy',
     '/accessibility',

@@ -3,23 +3,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import * as cleaning from '../../src/shared/cleaning.ts';
-import { findCvKindByName } from '../../src/shared/cv.ts';
+import { findFileKind } from '../../src/shared/files.ts';
 import { formNames, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml, extractPlainText } from '../../src/shared/html.ts';
 import { readHiddenFields } from '../../src/shared/read-hidden-fields.ts';
 import { composeInquiryMail } from '../../worker/delivery/compose-mail.ts';
 import { normaliseSearchText } from '../../worker/desk/search-text.ts';
+import { hasSignature } from '../../worker/file-signature.ts';
+import { toSafeFileName } from '../../worker/files.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { parsePartialBody } from '../../worker/guards/request-body.ts';
 import { findSpamReason } from '../../worker/guards/spam.ts';
-import { hasCvSignature } from '../../worker/intake/file-signature.ts';
-import { toSafeFileName } from '../../worker/intake/files.ts';
 import { readErrorKind } from '../../worker/log.ts';
 
 function composeMailWithTextInEveryField(text: string) {
   const fields = { name: text, email: text, message: text };
   const texts = { form: 'inquiry', fields, page: text, service: text, spam_reason: text } as const;
-  const inquiry = { reference: 'TT-7K3M-9QX2', ...texts, received_at: 0, file: null };
+  const inquiry = { reference: 'TT-7K3M-9QX2', ...texts, received_at: 0, files: [] };
   return composeInquiryMail(inquiry, '', []);
 }
 
@@ -44,9 +44,9 @@ const textProcessors: Record<string, (text: string) => unknown> = {
     return readHiddenFields({ ...hiddenFields, page: `/${text}` });
   },
   cleaning: (text) => Object.values(cleaning).map((cleanOrCheck) => cleanOrCheck(text)),
-  'a file name': (text) => [findCvKindByName(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
+  'a file name': (text) => [findFileKind(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
   'the content of a document': (text) =>
-    hasCvSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
+    hasSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
   'the mail': composeMailWithTextInEveryField,
   markup: (text) => extractPlainText(escapeHtml(text)),
   'the signs of spam': (text) => findSpamReason(readHiddenFields({}), { message: text }, 'off'),

@@ -333,7 +333,11 @@ function createSimulation(clock: Clock, random: Random, settings: Settings) {
     removeOrphans: () => runCron('30 */6 * * *'),
     readWrittenRows,
     history: () => runStatement('SELECT * FROM history', []),
-    messages: () => runStatement('SELECT * FROM messages', []),
+    messages: () =>
+      runStatement(
+        'SELECT messages.*, key AS file_key FROM messages LEFT JOIN files ON message = id',
+        [],
+      ),
     deliveries: (condition = 'true') =>
       runStatement(`SELECT * FROM deliveries JOIN messages ON id = message WHERE ${condition}`, []),
     close: () => database.close(),

@@ -31,7 +31,13 @@ test('redirects to the correct spelling of a URL', async ({ request, baseURL }) 
 });
 
 test('keeps the "not found" page after its scripts run', async ({ page, request, problems }) => {
-  for (const route of ['/Nothing', '/about/nothing', '/service/Nothing', '/Assets/js/main.js', '/API/v1/health']) {
+  for (const route of [
+    '/Nothing',
+    '/about/nothing',
+    '/service/Nothing',
+    '/Assets/js/main.js',
+    '/API/v1/health',
+  ]) {
     const response = await request.get(route, { maxRedirects: 0 });
     expect(response.status(), route).toBe(404);
     const notFoundPage = await request.get(route.startsWith('/service/') ? '/service/404' : '/404');

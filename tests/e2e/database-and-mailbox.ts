@@ -12,7 +12,7 @@ export async function runSql(request: APIRequestContext, sql: string, ...params:
 
 export async function readMessages(request: APIRequestContext, email: string): Promise<object[]> {
   const selectMessagesSql = `SELECT json_object('reference', reference, 'form', form, 'fields', json(fields),
-    'page', page, 'service', service, 'status', coalesce(status, 'held'), 'file_name', file_name)
+    'page', page, 'service', service, 'status', coalesce(status, 'held'), 'file_name', (SELECT name FROM files WHERE message = messages.id))
     FROM messages LEFT JOIN deliveries ON message = id AND recipient = 'owner' WHERE email = ?`;
   const rows = await runSql(request, selectMessagesSql, email);
   return rows.map(([messageJson]) => JSON.parse(messageJson ?? ''));

@@ -7,7 +7,10 @@ import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import * as blogPosts from '../../src/blog/plugin/posts.ts';
 import { describeWaitingPosts, labelWaitingPost } from '../../src/blog/plugin/waiting.ts';
 import { buildFrontMatterSchema } from '../../src/blog/post.ts';
-import { buildMirrorEntries, buildSearchIndex } from '../../src/plugins/content-modules/search-index.ts';
+import {
+  buildMirrorEntries,
+  buildSearchIndex,
+} from '../../src/plugins/content-modules/search-index.ts';
 
 function parseUtcDay(isoDate: string) {
   return new Date(`${isoDate}T00:00:00Z`);

@@ -25,6 +25,10 @@ type Pattern = string | RegExp;
 /** The report is "src/content/<file>:<line>: <message>"; its line is the changed line, or else `lineText`. */
 // biome-ignore format: a row a line
 test.each<[file: string, mistake: string, from: Pattern, to: string, message: Pattern, lineText?: string]>([
+  ['company.yml', 'a CIN of 20 characters', 'PTC123456', 'PTC12345',
+    'legal.cin: "U72900UP2016PTC12345" is not a CIN: 21 characters, like U72900UP2021PTC123456.'],
+  ['company.yml', 'a GSTIN with a mistyped character', '09AAACH7409R1ZZ', '09AAACH7408R1ZZ',
+    'legal.gstin: The check digit of "09AAACH7408R1ZZ" is wrong: one character is mistyped.'],
   [servicePath, 'a feature without a title', '{ title: A plan of the quay, ', '{ ', 'features.0.title: This field is missing. Add it.'],
   [servicePath, 'an empty title', 'title: Berth books\n', 'title: ""\n', 'title: Write a text here; it must not be empty.'],
   [servicePath, 'a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],

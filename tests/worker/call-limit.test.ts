@@ -66,7 +66,7 @@ test.each([
   async (_case, fileKey) => {
     const { harness, readCallCount } = createCountingHarness();
     await bindings.FILES.put('applications/x', 'x');
-    const file = { file_key: fileKey, file_name: `'cv.pdf'`, file_type: `''`, file_size: '1' };
+    const file = { file_key: fileKey };
     const waiting = { status: `'waiting'`, settled_at: 'NULL', alert_at: '1' };
     const lease_token = `iif(value % 3, NULL, 'gone')`;
     await insertMessages(90, { ...file, form: `'application'` }, { ...waiting, lease_token });

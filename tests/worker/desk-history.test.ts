@@ -388,7 +388,7 @@ test('health check, idle sweep and overview read at most 100 rows beside thousan
   const now = `${Date.now()}`;
   const times = { waiting_since: now, settled_at: now, due_at: '9e15', alert_at: '9e15' };
   for (const status of [`'waiting'`, `'failed'`, `'delivered'`, null]) {
-    const delivery = status && { ...times, status };
+    const delivery = status === null ? null : { ...times, status };
     await insertMessages(3_000, { reference: `${status ?? `'held'`} || n` }, delivery);
   }
   const { db, takeReadCount } = countReadRows(bindings.DB);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
+import { fileRulesByForm } from '../../src/shared/files.ts';
 import { readMessageFormName } from '../../src/shared/read-hidden-fields.ts';
-import { findCvProblemText } from '../../worker/files.ts';
+import { findPostedFileProblem } from '../../worker/files.ts';
 import { harness } from './support/harness.ts';
 import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
 import { readRows } from './support/stores.ts';
+
+const cvRules = fileRulesByForm.application;
 
 // biome-ignore format: texts side by side
 const oddTextArbitrary = fc.constantFrom(
@@ -123,7 +126,8 @@ async function computeExpectedFileStatus(request: Request): Promise<number> {
   const cvEntry = parsedFormData.get('cv');
   if (cvEntry instanceof File && (cvEntry.name !== '' || cvEntry.size > 0)) {
     const cvBytes = new Uint8Array(await cvEntry.arrayBuffer());
-    return findCvProblemText(cvEntry, cvBytes) === null ? 200 : 422;
+    const posted = { name: cvEntry.name, size: cvEntry.size, bytes: cvBytes };
+    return cvRules && findPostedFileProblem(cvRules, [posted]) === null ? 200 : 422;
   }
   return cvEntry instanceof File || cvEntry === '' ? 200 : 422;
 }

@@ -71,7 +71,7 @@ const mailedMessage = {
   service: null,
   received_at: Date.UTC(2026, 10, 22, 19, 5),
   spam_reason: null,
-  file: null,
+  files: [],
 };
 
 test('calls a visitor without a usable name "a visitor"', () => {

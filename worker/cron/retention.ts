@@ -46,7 +46,7 @@ const fileKeyRowsSchema = v.array(v.object({ key: v.string() }));
 async function removeFilesWithoutRow({ DB, FILES }: Env, fileKeysJson: string): Promise<void> {
   const { results: orphanedKeyRows } = await DB.prepare(
     `SELECT value AS key FROM json_each(?1)
-     WHERE NOT EXISTS (SELECT 1 FROM messages WHERE file_key = value)`,
+     WHERE NOT EXISTS (SELECT 1 FROM files WHERE key = value)`,
   )
     .bind(fileKeysJson)
     .all();

@@ -35,7 +35,7 @@ const longFieldNames = ['message', 'coverLetter'];
 /** The parts of a message that its mail shows. */
 type MailedMessage = Pick<
   Delivery,
-  'reference' | 'form' | 'fields' | 'page' | 'service' | 'received_at' | 'spam_reason' | 'file'
+  'reference' | 'form' | 'fields' | 'page' | 'service' | 'received_at' | 'spam_reason' | 'files'
 >;
 
 export function composeInquiryMail(
@@ -131,7 +131,7 @@ function buildClosingLines(
   });
   const receivedText = dateFormatter.format(inquiry.received_at);
   return [
-    ...(inquiry.file ? [{ label: fieldLabels.cv ?? 'CV', value: inquiry.file.name }] : []),
+    ...inquiry.files.map(({ name }) => ({ label: 'File', value: name })),
     { label: 'Received', value: `${receivedText} (${country})` },
     ...(inquiry.page ? [{ label: 'Page', value: `${siteUrl}${inquiry.page}` }] : []),
     ...(inquiry.service ? [{ label: 'Service', value: inquiry.service }] : []),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import { alertAfterAttempts, deliveryLimits, maxCallAttempts } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
-import { messageColumnSchemas } from '../message.ts';
+import { filesColumnSql, messageColumnSchemas, storedFileSchema } from '../message.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { retry } from '../retry.ts';
 import { type Delivery, findRecipient } from './recipients.ts';
@@ -67,8 +67,7 @@ WHERE (message, recipient) IN (
   ORDER BY due_at LIMIT ?4)
 RETURNING message, recipient, attempts, maybe_delivered, (
   SELECT json_object('reference', reference, 'form', form, 'email', email, 'fields', fields, 'page', page,
-    'service', service, 'received_at', received_at, 'spam_reason', spam_reason,
-    'file', iif(file_key IS NULL, NULL, json_object('key', file_key, 'name', file_name, 'type', file_type, 'size', file_size)))
+    'service', service, 'received_at', received_at, 'spam_reason', spam_reason, 'files', json(${filesColumnSql}))
   FROM messages WHERE id = message) AS content`;
 
 const claimedRowSchema = v.object({
@@ -83,9 +82,7 @@ const contentSchema = v.object({
   ...messageColumnSchemas,
   fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
   spam_reason: v.nullable(v.string()),
-  file: v.nullable(
-    v.object({ key: v.string(), name: v.string(), type: v.string(), size: v.number() }),
-  ),
+  files: v.array(storedFileSchema),
 });
 
 interface SettledRow {
@@ -147,7 +144,7 @@ async function claimAndDeliver(
       settle(isTooLate ? { status: 'waiting', untried: true } : await tryDelivery(env, delivery));
       pendingCallCount -= maxCallCount;
     };
-    if (delivery.file === null || recipient !== 'owner') {
+    if (delivery.files.length === 0 || recipient !== 'owner') {
       return attempt();
     }
     lastAttachment = lastAttachment.then(attempt);

@@ -7,29 +7,35 @@ import type { Delivery, Outcome } from './recipients.ts';
 
 const secondCopyNote =
   'You may already have this message: an earlier delivery was interrupted before it was confirmed.';
-const cvMissingNote = 'The CV that came with it is not in the file store. Please ask for it.';
 
-/** Mails one message to the agency, without its CV if the mail service refuses the attachment. */
+/** Mails one message to the agency, without its files if the mail service refuses the attachments. */
 export async function deliverToOwner(env: Env, delivery: Delivery): Promise<Outcome> {
-  const notes = delivery.maybeDelivered ? [secondCopyNote] : [];
-  const send = (mailed: Delivery, extraNotes: string[], attachments: Attachment[] = []) =>
-    sendMail(env, composeInquiryMail(mailed, env.SITE_URL, [...notes, ...extraNotes]), attachments);
-  if (delivery.file === null) {
-    return send(delivery, []);
-  }
-  let cv: Attachment | null;
+  const attachments: Attachment[] = [];
+  const missingNames: string[] = [];
   try {
-    cv = await readStoredFile(env.FILES, delivery.file);
+    for (const file of delivery.files) {
+      const attachment = await readStoredFile(env.FILES, file);
+      if (attachment === null) {
+        missingNames.push(file.name);
+      } else {
+        attachments.push(attachment);
+      }
+    }
   } catch (error) {
     return { isSent: false, isFinal: false, isCertain: true, error: readErrorKind(error) };
   }
-  if (cv === null) {
-    return send({ ...delivery, file: null }, [cvMissingNote]);
-  }
-  const outcome = await send(delivery, [], [cv]);
-  if (outcome.isSent || !outcome.isFinal) {
+  const notes = [
+    ...(delivery.maybeDelivered ? [secondCopyNote] : []),
+    ...missingNames.map((name) => `The file ${name} is not in the file store. Please ask for it.`),
+  ];
+  const outcome = await sendMail(
+    env,
+    composeInquiryMail(delivery, env.SITE_URL, notes),
+    attachments,
+  );
+  if (attachments.length === 0 || outcome.isSent || !outcome.isFinal) {
     return outcome;
   }
-  const cvNotAttachedNote = `The CV could not be attached. It is kept on the desk: ${env.SITE_URL}/desk?message=${delivery.reference}`;
-  return send(delivery, [cvNotAttachedNote]);
+  const notAttachedNote = `The files could not be attached. They are kept on the desk: ${env.SITE_URL}/desk?message=${delivery.reference}`;
+  return sendMail(env, composeInquiryMail(delivery, env.SITE_URL, [...notes, notAttachedNote]));
 }

@@ -16,7 +16,7 @@ export interface Delivery {
   service: string | null;
   received_at: number;
   spam_reason: string | null;
-  file: StoredFile | null;
+  files: StoredFile[];
   attempts: number;
   /** An earlier attempt had no clear outcome, so the recipient may have the message. */
   maybeDelivered: boolean;
@@ -41,7 +41,7 @@ const recipients: Record<'owner' | 'visitor', Recipient> = {
   owner: {
     attempt: deliverToOwner,
     atMostOnce: false,
-    maxCalls: ({ file }) => (file === null ? 1 : 3),
+    maxCalls: ({ files }) => (files.length === 0 ? 1 : files.length + 2),
   },
   visitor: { attempt: confirmToVisitor, atMostOnce: true, maxCalls: () => 3 },
 };

@@ -17,7 +17,6 @@ const csvColumns = [
   'service',
   'spam_reason',
   'last_error',
-  'file_name',
 ] as const;
 
 const jsonExportColumns = [...csvColumns, 'read_at', 'taken_by'] as const;
@@ -37,11 +36,12 @@ const allFormFieldNames = [
 
 /** The CSV starts with a byte-order mark, so that Excel reads Hindi names. */
 export async function* exportCsv(env: DatabaseEnv, filter?: Filter): AsyncGenerator<string> {
-  yield `\uFEFF${buildCsvLine([...csvColumns, ...allFormFieldNames])}`;
+  yield `\uFEFF${buildCsvLine([...csvColumns, 'files', ...allFormFieldNames])}`;
   for await (const messagePage of readAllMessagePages(env, filter)) {
     const csvLines = messagePage.map((message) =>
       buildCsvLine([
         ...csvColumns.map((column) => formatExportValue(message, column) ?? ''),
+        message.files.map(({ name }) => name).join(' '),
         ...allFormFieldNames.map((fieldName) => message.fields[fieldName] ?? ''),
       ]),
     );
@@ -62,7 +62,7 @@ export async function* exportJson(env: DatabaseEnv, filter?: Filter): AsyncGener
         formatExportValue(message, column),
       ]);
       const formattedEvents = historyByReference.get(message.reference)?.map(formatEvent);
-      yield `${nextSeparator}${stringifyEscapedJson({ ...Object.fromEntries(cellEntries), fields: message.fields, history: formattedEvents })}`;
+      yield `${nextSeparator}${stringifyEscapedJson({ ...Object.fromEntries(cellEntries), files: message.files.map(({ name }) => name), fields: message.fields, history: formattedEvents })}`;
       nextSeparator = ',\n';
     }
   }

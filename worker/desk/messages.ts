@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { messageColumnSchemas } from '../message.ts';
-import type { DatabaseEnv, DeskEnv } from './env.ts';
+import { filesColumnSchema, filesColumnSql, messageColumnSchemas } from '../message.ts';
+import type { DatabaseEnv } from './env.ts';
 import { findExpiryTimeMs } from './expiry.ts';
 import {
   buildSqlCondition,
@@ -20,13 +20,11 @@ const columnSchemas = {
   read_at: v.nullable(v.number()),
   answered_at: v.nullable(v.number()),
   taken_by: v.nullable(v.string()),
-  file_key: v.nullable(v.string()),
-  file_name: v.nullable(v.string()),
-  file_size: v.nullable(v.number()),
+  files: filesColumnSchema,
 };
 
 /** The state of a message is that of its delivery to the owner. */
-const selectMessagesSql = `SELECT messages.*, owner.attempts, owner.last_error, coalesce(owner.status, 'held') AS status,
+const selectMessagesSql = `SELECT messages.*, ${filesColumnSql} AS files, owner.attempts, owner.last_error, coalesce(owner.status, 'held') AS status,
   iif(owner.status = 'delivered', owner.settled_at, NULL) AS delivered_at`;
 
 function addExpiry<Row extends Parameters<typeof findExpiryTimeMs>[0]>(messageRow: Row) {
@@ -44,6 +42,9 @@ const listedMessageSchema = v.pipe(
 
 export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 
+/** A Worker has only 128 MB of memory, so a page of long messages has fewer of them. */
+const maxPageLength = 5_000_000;
+
 async function readMessagePage(
   { DB }: DatabaseEnv,
   filter: Filter,
@@ -52,10 +53,12 @@ async function readMessagePage(
   const { where, values } = buildSqlCondition(filter);
   const [comparisonOperator, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const { results: messageRows } = await DB.prepare(
-    `${selectMessagesSql}, EXISTS (SELECT 1 FROM history
-       WHERE history.reference = messages.reference AND event = 'note' AND happened_at > 0) AS noted
-     FROM ${messagesWithDeliverySql}
-     WHERE ${where} AND messages.id ${comparisonOperator} ? ORDER BY messages.id ${sortOrder} LIMIT ?`,
+    `SELECT * FROM (SELECT *, sum(length(fields)) OVER (ORDER BY id ${sortOrder}) AS page_length FROM (
+       ${selectMessagesSql}, EXISTS (SELECT 1 FROM history
+         WHERE history.reference = messages.reference AND event = 'note' AND happened_at > 0) AS noted
+       FROM ${messagesWithDeliverySql}
+       WHERE ${where} AND messages.id ${comparisonOperator} ? ORDER BY messages.id ${sortOrder} LIMIT ?))
+     WHERE page_length - length(fields) < ${maxPageLength} ORDER BY id ${sortOrder}`,
   )
     .bind(...values, start, limit)
     .all();
@@ -86,7 +89,7 @@ export async function listMessages(
   };
 }
 
-/** With the histories, 24 pages take 48 of the 50 calls of an invocation: 240,000 messages. */
+/** With the histories, 24 pages take 49 of the 50 calls of an invocation: 240,000 messages, or 120 MB. */
 const exportPageSize = 10_000;
 
 export async function* readAllMessagePages(
@@ -99,11 +102,11 @@ export async function* readAllMessagePages(
       start,
       limit: exportPageSize,
     });
-    yield page;
     const last = page.at(-1);
-    if (last === undefined || page.length < exportPageSize) {
+    if (last === undefined) {
       return;
     }
+    yield page;
     start = last.id;
   }
 }
@@ -118,13 +121,4 @@ export async function findMessage(
     .bind(reference)
     .first();
   return messageRow === null ? null : v.parse(messageSchema, messageRow);
-}
-
-/** Returns null when the message has no CV or its file is gone. */
-export async function readStoredCv(
-  { FILES }: Pick<DeskEnv, 'FILES'>,
-  { file_key: fileKey }: StoredMessage,
-): Promise<ArrayBuffer | null> {
-  const cvBucketObject = fileKey === null ? null : await FILES.get(fileKey);
-  return cvBucketObject === null ? null : cvBucketObject.arrayBuffer();
 }

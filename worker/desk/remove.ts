@@ -5,6 +5,8 @@
 import * as v from 'valibot';
 import { removalLimits, retentionLimits } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
+import { filesColumnSchema, filesColumnSql } from '../message.ts';
+import { readReferencesFromRows } from '../reference.ts';
 import { retry } from '../retry.ts';
 import type { DeskEnv } from './env.ts';
 import type { SqlCondition } from './filter.ts';
@@ -61,7 +63,7 @@ async function removeInRounds(
   const removal: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
   for (let round = 0; round < removalLimits.rounds && !removal.complete; round += 1) {
     const found = await DB.prepare(
-      `SELECT reference, file_key FROM messages WHERE ${where} LIMIT ?`,
+      `SELECT reference, ${filesColumnSql} AS files FROM messages WHERE ${where} LIMIT ?`,
     )
       .bind(...values, removalLimits.batch)
       .all();
@@ -69,14 +71,17 @@ async function removeInRounds(
     const deleted = await retry(() =>
       DB.prepare(
         `DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?)) AND (${where})
-         RETURNING reference, file_key`,
+         RETURNING reference`,
       )
         .bind(toReferencesJson(foundRows), ...values)
         .all(),
     );
+    const deletedReferences = readReferencesFromRows(deleted.results);
     // A message that somebody resends during a removal by age stays.
-    const rows = actor === null ? v.parse(messageRowsSchema, deleted.results) : foundRows;
-    const fileKeys = rows.flatMap(({ file_key }) => file_key ?? []);
+    const rows = foundRows.filter(
+      ({ reference }) => actor !== null || deletedReferences.includes(reference),
+    );
+    const fileKeys = rows.flatMap(({ files }) => files.map(({ key }) => key));
     const hasRemovedFiles = await removeFiles(FILES, fileKeys);
     removal.messages += rows.length;
     removal[hasRemovedFiles ? 'files' : 'filesLeft'] += fileKeys.length;
@@ -123,16 +128,15 @@ export type Count = v.InferOutput<typeof messageAndFileCountsSchema>;
 export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Promise<Count> {
   const { where: whereSql, values } = buildSenderCondition(email);
   const messageAndFileCountsRow = await DB.prepare(
-    `SELECT count(*) AS messages, count(file_key) AS files FROM messages WHERE ${whereSql}`,
+    `SELECT count(*) AS messages, coalesce(sum((SELECT count(*) FROM files WHERE message = messages.id)), 0) AS files
+     FROM messages WHERE ${whereSql}`,
   )
     .bind(...values)
     .first();
   return v.parse(messageAndFileCountsSchema, messageAndFileCountsRow);
 }
 
-const messageRowsSchema = v.array(
-  v.object({ reference: v.string(), file_key: v.nullable(v.string()) }),
-);
+const messageRowsSchema = v.array(v.object({ reference: v.string(), files: filesColumnSchema }));
 
 function toReferencesJson(rows: v.InferOutput<typeof messageRowsSchema>): string {
   return JSON.stringify(rows.map(({ reference }) => reference));

@@ -33,11 +33,9 @@ export function wantsPage(request: Request): boolean {
   return !hasJsonRequestBody && (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
-/** Only a multipart form can contain a file, so other bodies have the size limit of a message. */
-export function getMaxBodyBytes(request: Request, allowsFile: boolean): number {
-  return allowsFile && readContentType(request) === multipartType
-    ? maxBodyBytes.application
-    : maxBodyBytes.message;
+/** Only a multipart form can contain files, so other bodies have the size limit of a message. */
+export function getMaxBodyBytes(request: Request): number {
+  return readContentType(request) === multipartType ? maxBodyBytes.withFiles : maxBodyBytes.message;
 }
 
 interface Body {
@@ -144,8 +142,19 @@ async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<Poste
     throw new Refusal(400, refusalTexts.unreadable);
   }
   const contentType = request.headers.get('Content-Type') ?? '';
+  const form = await new Response(bodyBytes, {
+    headers: { 'Content-Type': contentType },
+  }).formData();
+  // A field with several files becomes a list; of other repeated fields, the last value counts.
+  const filesByField = Map.groupBy(
+    [...form].filter(([, value]) => value instanceof File),
+    ([name]) => name,
+  );
   return Object.fromEntries(
-    await new Response(bodyBytes, { headers: { 'Content-Type': contentType } }).formData(),
+    [...form].map(([name, value]) => {
+      const files = filesByField.get(name) ?? [];
+      return [name, files.length > 1 ? files.map(([, file]) => file) : value];
+    }),
   );
 }
 

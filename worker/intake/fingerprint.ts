@@ -18,8 +18,8 @@ export async function buildIdempotencyKey(validMessage: ValidMessage): Promise<s
 export async function computeFingerprints(
   validMessage: ValidMessage,
 ): Promise<{ cleanFingerprint: string; heldFingerprint: string }> {
-  const { formName, fieldValues, fileDigest, serviceKey } = validMessage;
+  const { formName, fieldValues, fileDigests, serviceKey } = validMessage;
   const hashMessage = (isHeld: boolean) =>
-    hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigest, serviceKey]));
+    hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigests, serviceKey]));
   return { cleanFingerprint: await hashMessage(false), heldFingerprint: await hashMessage(true) };
 }

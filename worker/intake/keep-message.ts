@@ -6,7 +6,7 @@ import { deliverMessages } from '../delivery/engine.ts';
 import { readWebhooks } from '../delivery/webhook.ts';
 import { hasDesk } from '../desk-access.ts';
 import { hashToHex } from '../digest.ts';
-import { type Cv, storeCv } from '../files.ts';
+import { type PostedFile, storeFiles } from '../files.ts';
 import { countForDay, createTooManyTodayRefusal } from '../guards/day-share.ts';
 import { createTooOftenRefusal, isLoopback, isOverRate } from '../guards/rate.ts';
 import type { PostedFields } from '../guards/request-body.ts';
@@ -29,38 +29,38 @@ import {
 interface ValidPost {
   formName: FormName;
   fieldValues: Record<string, string> & { email: string };
-  cv: Cv | null;
+  files: PostedFile[];
 }
 
 export async function storeMessage(
   ctx: AppContext,
   postedFields: PostedFields,
-  { formName, fieldValues, cv }: ValidPost,
+  { formName, fieldValues, files }: ValidPost,
 ): Promise<string> {
   const hiddenFields = readHiddenFields(postedFields);
   const { submission: submissionId, page: pagePath } = hiddenFields;
-  const fileDigest = cv === null ? '' : await hashToHex(cv.bytes);
+  const fileDigests = await Promise.all(files.map(({ bytes }) => hashToHex(bytes)));
   const serviceKey = await findKnownService(ctx, hiddenFields.service);
-  const validMessage = { formName, fieldValues, fileDigest, submissionId, pagePath, serviceKey };
+  const validMessage = { formName, fieldValues, fileDigests, submissionId, pagePath, serviceKey };
   const earlierMessage = await findEarlierSubmission(ctx, validMessage);
   if (earlierMessage !== null) {
     return earlierMessage.reference;
   }
-  const shareReason = await takeShareOfDay(ctx, cv !== null);
+  const shareReason = await takeShareOfDay(ctx, files.length > 0);
   const turnstileVerdict = await checkTurnstile(ctx, hiddenFields, validMessage);
   const spamReason =
     findSpamReason(hiddenFields, fieldValues, turnstileVerdict) ??
     (turnstileVerdict === 'passed' ? null : shareReason);
-  const storedFile = cv && (await storeCv(ctx.env, cv));
+  const storedFiles = await storeFiles(ctx.env, files);
   // Without a desk nobody could release a held message, so it is delivered as possible spam.
   const isHeld = spamReason !== null && hasDesk(ctx.env);
   const recipients = isHeld ? [] : await listRecipients(ctx.env, spamReason);
-  const message = { ...validMessage, spamReason, isHeld, file: storedFile, recipients };
+  const message = { ...validMessage, spamReason, isHeld, files: storedFiles, recipients };
   const storedMessage = await insertAndDeliver(ctx, message);
-  if (storedFile !== null && storedMessage.fileKey !== storedFile.key) {
-    // A repeated application has its file already.
-    const deleteFile = () => ctx.env.FILES.delete(storedFile.key);
-    ctx.executionCtx.waitUntil(runSafely(deleteFile, 'file-not-deleted'));
+  if (storedMessage.repeated && storedFiles.length > 0) {
+    // A repeated message has its files already.
+    const deleteFiles = () => ctx.env.FILES.delete(storedFiles.map(({ key }) => key));
+    ctx.executionCtx.waitUntil(runSafely(deleteFiles, 'file-not-deleted'));
   }
   return storedMessage.reference;
 }

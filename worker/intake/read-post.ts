@@ -21,7 +21,6 @@ import { Refusal, refusalTexts } from '../refusal.ts';
 
 interface Endpoint<Form extends FormName> {
   readFormName: (postedFormFields: PostedFields) => Form | null;
-  allowsFile: boolean;
 }
 
 export async function readPostRequest<Form extends FormName>(
@@ -51,7 +50,7 @@ async function readCompleteBody<Form extends FormName>(
   endpointSettings: Endpoint<Form>,
 ): Promise<PostedFields> {
   const request = ctx.req.raw;
-  const maxByteCount = getMaxBodyBytes(request, endpointSettings.allowsFile);
+  const maxByteCount = getMaxBodyBytes(request);
   let partialBodyBytes: Uint8Array | null = null;
   if (Number(request.headers.get('Content-Length')) <= maxByteCount) {
     const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, maxByteCount);
@@ -67,8 +66,8 @@ async function readCompleteBody<Form extends FormName>(
       partialBodyBytes ?? (await readBodyStartAndEnd(request)),
     );
   }
-  const canHaveCv = maxByteCount > maxBodyBytes.message;
-  throw new Refusal(413, canHaveCv ? refusalTexts.tooLargeWithCv : refusalTexts.tooLarge);
+  const canHaveFiles = maxByteCount > maxBodyBytes.message;
+  throw new Refusal(413, canHaveFiles ? refusalTexts.tooLargeWithFiles : refusalTexts.tooLarge);
 }
 
 async function rememberFormForProblemPage<Form extends FormName>(

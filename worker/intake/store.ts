@@ -16,7 +16,6 @@ import { computeFingerprints } from './fingerprint.ts';
 export interface StoredMessage {
   reference: string;
   repeated: boolean;
-  fileKey: string | null;
 }
 
 /**
@@ -25,34 +24,38 @@ export interface StoredMessage {
  */
 const insertSql = `
 INSERT INTO messages (reference, submission, fingerprint, write_token, form, email, fields, searchable,
-  page, service, spam_reason, held_at, received_at, file_key, file_name, file_type, file_size)
-SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20
+  page, service, spam_reason, held_at, received_at)
+SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
 WHERE NOT EXISTS (SELECT 1 FROM messages WHERE fingerprint = ?3 AND received_at > ?6)
   AND NOT EXISTS (
     SELECT 1 FROM messages WHERE submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
 ON CONFLICT (submission, fingerprint) DO NOTHING`;
 
-/** Adds the deliveries in the transaction of the insert; of a message that was not new, nothing is added. */
+/** Deliveries and files are added in the transaction of the insert; of a message that was not new, nothing is added. */
 const insertDeliveriesSql = `
 INSERT INTO deliveries (message, recipient, waiting_since, due_at, alert_at)
 SELECT messages.id, value, received_at, received_at, iif(value = 'owner', received_at + ${alertAfterWaitMs}, NULL)
 FROM messages, json_each(?1) WHERE reference = ?2 AND write_token = ?3`;
 
+const insertFilesSql = `
+INSERT INTO files (message, position, key, name, type, size)
+SELECT messages.id, file.key, value ->> 'key', value ->> 'name', value ->> 'type', value ->> 'size'
+FROM messages, json_each(?1) AS file WHERE reference = ?2 AND write_token = ?3`;
+
 /** Prefers the same submission, which may be this request's own row after a lost response. */
 const findEarlierSql = `
-SELECT reference, write_token, file_key FROM messages
+SELECT reference, write_token FROM messages
 WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6))
   OR (submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
 ORDER BY submission = ?2 DESC, received_at DESC LIMIT 1`;
 
 const findSubmissionSql = `
-SELECT reference, file_key FROM messages
+SELECT reference FROM messages
 WHERE submission = ?1 AND fingerprint IN (?2, ?3) AND received_at > ?4`;
 
 const earlierRowSchema = v.object({
   reference: v.string(),
   write_token: v.string(),
-  file_key: v.nullable(v.string()),
 });
 
 export async function insertOrFindMessage(
@@ -73,11 +76,12 @@ export async function insertOrFindMessage(
   return retry(async () => {
     const reference = createReference(companyData.referencePrefix);
     const columnValues = buildColumnValues(message, reference, nowMs);
+    const partsOf = (sql: string, parts: unknown[]) =>
+      db.prepare(sql).bind(JSON.stringify(parts), reference, writeToken);
     await db.batch([
       db.prepare(insertSql).bind(reference, ...identityValues, ...columnValues),
-      db
-        .prepare(insertDeliveriesSql)
-        .bind(JSON.stringify(message.recipients), reference, writeToken),
+      partsOf(insertDeliveriesSql, message.recipients),
+      partsOf(insertFilesSql, message.files),
     ]);
     const row = await db
       .prepare(findEarlierSql)
@@ -87,7 +91,6 @@ export async function insertOrFindMessage(
     return {
       reference: stored.reference,
       repeated: stored.write_token !== writeToken,
-      fileKey: stored.file_key,
     };
   });
 }
@@ -101,7 +104,7 @@ export async function findSubmission(
     return null;
   }
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(validMessage);
-  const foundRow = await db
+  const reference = await db
     .prepare(findSubmissionSql)
     .bind(
       validMessage.submissionId,
@@ -109,8 +112,8 @@ export async function findSubmission(
       heldFingerprint,
       nowMs - repeatedSubmissionWindowMs,
     )
-    .first<{ reference: string; file_key: string | null }>();
-  return foundRow && { reference: foundRow.reference, repeated: true, fileKey: foundRow.file_key };
+    .first<string>('reference');
+  return reference === null ? null : { reference, repeated: true };
 }
 
 export async function countMessagesOfDay(db: Database, nowMs: number): Promise<number> {
@@ -123,7 +126,7 @@ export async function countMessagesOfDay(db: Database, nowMs: number): Promise<n
 }
 
 function buildColumnValues(message: NewMessage, reference: string, nowMs: number) {
-  const { file, fieldValues, isHeld } = message;
+  const { fieldValues, isHeld } = message;
   return [
     message.formName,
     fieldValues.email.toLowerCase(),
@@ -137,9 +140,5 @@ function buildColumnValues(message: NewMessage, reference: string, nowMs: number
     message.spamReason,
     isHeld ? nowMs : null,
     nowMs,
-    file?.key ?? null,
-    file?.name ?? null,
-    file?.type ?? null,
-    file?.size ?? null,
   ];
 }

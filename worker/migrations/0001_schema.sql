@@ -20,10 +20,6 @@ CREATE TABLE messages (
   held_at INTEGER,
   held_notice_at INTEGER,
   received_at INTEGER NOT NULL,
-  file_key TEXT,
-  file_name TEXT,
-  file_type TEXT,
-  file_size INTEGER,
   read_at INTEGER,
   answered_at INTEGER,
   taken_by TEXT,
@@ -34,9 +30,19 @@ CREATE TABLE messages (
 ) STRICT;
 CREATE INDEX messages_by_content ON messages (fingerprint, received_at);
 CREATE INDEX messages_by_email ON messages (email);
-CREATE INDEX messages_by_file ON messages (file_key) WHERE file_key IS NOT NULL;
 CREATE INDEX messages_open ON messages (id) WHERE answered_at IS NULL AND held_at IS NULL;
 CREATE INDEX messages_held ON messages (held_at) WHERE held_at IS NOT NULL;
+
+-- The bucket has the files, stored before their message.
+CREATE TABLE files (
+  message INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  key TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  PRIMARY KEY (message, position)
+) STRICT, WITHOUT ROWID;
 
 -- One row for each message and recipient: `owner`, `visitor`, or the id of a webhook (its host, #, a hash).
 CREATE TABLE deliveries (

@@ -52,7 +52,7 @@ function buildSummaryHtml(formName: FormName, refusal: Refusal): string {
 }
 
 function sortErrorsByPageOrder(formName: FormName, errors: FieldErrors): [string, string][] {
-  const fieldOrder = [...Object.keys(formSchemas[formName].entries), 'cv'];
+  const fieldOrder = [...Object.keys(formSchemas[formName].entries), 'cv', 'files'];
   return Object.entries(errors).sort(
     ([fieldNameA], [fieldNameB]) => fieldOrder.indexOf(fieldNameA) - fieldOrder.indexOf(fieldNameB),
   );

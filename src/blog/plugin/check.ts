@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
-import type { OtherPages } from '../../plugins/content-modules/addresses.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
 import { reservedSlugs } from '../post.ts';
 import { type ParsedPost, parseAndCheckPost } from './post-text-check.ts';
@@ -11,6 +10,11 @@ import { findPictureNameMistake, type Post, readPosts } from './read.ts';
 /** In development drafts may have these mistakes, which `npm run new` leaves in a new post. */
 const newDraftMistakePattern =
   /: (?:authors|tags): List |these are the words of the template|no text yet/;
+
+export interface OtherPages {
+  paths: Set<string>;
+  hasAnchor: (anchor: string) => boolean;
+}
 
 /**
  * Checks all posts without a build. In development a draft may be unfinished; a build omits drafts.

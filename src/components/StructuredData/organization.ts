@@ -4,8 +4,9 @@ import { expandDayRange } from '../../shared/open-days.ts';
 
 export const organizationId = `${company.site}/#organization`;
 
-export function buildPostalAddress(): PostalAddress {
-  const { address } = company;
+export function buildPostalAddress(
+  address: Omit<typeof company.address, 'locality'> = company.address,
+): PostalAddress {
   return {
     '@type': 'PostalAddress',
     streetAddress: address.street,
@@ -40,6 +41,10 @@ export function buildOrganization() {
   const profileUrls = [...new Set(profiles.map((socialProfile) => socialProfile.address))];
   return {
     ...buildShortOrganization(),
+    ...(company.legal && { legalName: company.legal.registeredName, taxID: company.legal.gstin }),
+    ...(company.offices && {
+      address: [company.address, ...company.offices].map((office) => buildPostalAddress(office)),
+    }),
     alternateName: name,
     description: tagline,
     email,

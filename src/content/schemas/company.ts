@@ -102,6 +102,54 @@ const socialProfileSchema = v.strictObject({
   address: webAddress,
 });
 
+const addressEntries = {
+  street: text(80),
+  locality: withHint(text(40), 'The part of the city, for texts that say "in {locality}".'),
+  city: text(40),
+  region: text(40),
+  postalCode: v.pipe(
+    text(10),
+    v.regex(/^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
+  ),
+  country: text(40),
+  countryCode: v.pipe(
+    text(2),
+    v.regex(/^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
+  ),
+  mapLink: webAddress,
+};
+
+const companyNumberSchema = v.pipe(
+  text(21),
+  v.regex(
+    /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
+    ({ input: written }) => `"${written}" is not a CIN: 21 characters, like U72900UP2021PTC123456.`,
+  ),
+);
+
+const taxNumberCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The last character is a check digit over the others: https://www.gst.gov.in */
+function isTaxNumber(written: string): boolean {
+  const sum = Array.from(written.slice(0, 14)).reduce((total, character, index) => {
+    const product = taxNumberCharacters.indexOf(character) * (1 + (index % 2));
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return taxNumberCharacters[(36 - (sum % 36)) % 36] === written[14];
+}
+
+const taxNumberSchema = v.pipe(
+  text(15),
+  v.regex(
+    /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/,
+    'Write the 15 characters of a GSTIN, like 09AAACH7409R1ZZ.',
+  ),
+  v.check(
+    isTaxNumber,
+    ({ input: written }) => `The check digit of "${written}" is wrong: one character is mistyped.`,
+  ),
+);
+
 export const companySchema = v.strictObject({
   name: text(40),
   contentOf: v.optional(
@@ -129,22 +177,34 @@ export const companySchema = v.strictObject({
     'With the country code and a space after it; the first stands on every page.',
   ),
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
-  address: v.strictObject({
-    street: text(80),
-    locality: withHint(text(40), 'The part of the city, for texts that say "in {locality}".'),
-    city: text(40),
-    region: text(40),
-    postalCode: v.pipe(
-      text(10),
-      v.regex(/^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
+  address: v.strictObject(addressEntries),
+  legal: v.optional(
+    withHint(
+      v.strictObject({
+        registeredName: text(100),
+        registeredOffice: v.optional(text(200)),
+        cin: v.optional(companyNumberSchema),
+        gstin: v.optional(taxNumberSchema),
+      }),
+      'As registered; in the last line of every page, on the contact page and in the privacy policy.',
     ),
-    country: text(40),
-    countryCode: v.pipe(
-      text(2),
-      v.regex(/^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
+  ),
+  grievances: v.optional(
+    withHint(
+      v.strictObject({
+        name: text(60),
+        email: v.pipe(text(80), v.email('Write an e-mail address.')),
+        phone: v.optional(phoneNumberSchema),
+      }),
+      'The person who answers complaints about data and access.',
     ),
-    mapLink: webAddress,
-  }),
+  ),
+  offices: v.optional(
+    withHint(
+      nonEmptyList(v.strictObject({ name: text(40), ...addressEntries }), 1, 8),
+      'Further offices, beside the first.',
+    ),
+  ),
   hours: v.pipe(
     v.strictObject({
       days: dayRangeSchema,

@@ -18,6 +18,7 @@ export const contactSchema = v.strictObject({
     /** Describes drawn/map.svg; without this entry the page shows no drawn map. */
     drawn: v.optional(v.strictObject({ alt: text(200), sample: sampleFlag })),
     open: text(40),
+    grievances: text(60),
     live: v.strictObject({
       ask: text(40),
       notice: text(200),

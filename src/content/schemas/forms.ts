@@ -2,6 +2,14 @@ import * as v from 'valibot';
 import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
 import { link, nonEmptyList, possiblyEmptyList, template, text, withHint } from './parts.ts';
 
+/** The file field of a form: its label, the kinds it takes, and two buttons. */
+const fileTextsSchema = v.strictObject({
+  label: text(60),
+  hint: text(120),
+  remove: text(40),
+  without: text(40),
+});
+
 const fieldTextsSchema = v.strictObject({
   label: text(60),
   hint: v.optional(text(120)),
@@ -49,8 +57,11 @@ export const formsSchema = v.strictObject({
     severalProblems: text(60),
     talk: template(['name'], 60),
   }),
-  inquiry: buildFormTextsSchema('inquiry', {}),
+  inquiry: buildFormTextsSchema('inquiry', {
+    files: fileTextsSchema,
+  }),
   contact: buildFormTextsSchema('contact', {
+    files: fileTextsSchema,
     /** The heading and the line of the form if a service's page links to it. */
     service: v.strictObject({
       heading: template(['service'], 60),
@@ -58,14 +69,16 @@ export const formsSchema = v.strictObject({
       remove: text(40),
     }),
   }),
-  support: buildFormTextsSchema('support', {}),
+  support: buildFormTextsSchema('support', {
+    files: fileTextsSchema,
+  }),
   meeting: buildFormTextsSchema('meeting', { until: text(10) }, ['date', 'time']),
   application: buildFormTextsSchema(
     'application',
     {
       /** The form offers only this position when no job is open. */
       openApplication: text(60),
-      cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), without: text(40) }),
+      files: fileTextsSchema,
     },
     ['position'],
   ),

@@ -27,6 +27,7 @@ export const navigationSchema = v.strictObject({
   serviceGroups: nonEmptyList(serviceGroupSchema, 1, 6),
   strip: v.strictObject({ links: nonEmptyList(link, 1, 6), meeting: link }),
   labels: v.strictObject({
+    registration: v.strictObject({ cin: text(20), gstin: text(20), office: text(40) }),
     skip: text(40),
     mainMenu: text(40),
     openMenu: text(40),

@@ -11,9 +11,10 @@ import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
 
 const { message: messageTexts } = texts;
+const shownPictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 export function Fields({ message }: { message: StoredMessage }) {
-  const { fields, page, service: serviceKey, file_name: cvFileName, reference } = message;
+  const { fields, page, service: serviceKey, files, reference } = message;
   // Leaves out the name and the message text, which the page shows above the fields.
   const fieldEntries = Object.entries(fields).filter(
     ([fieldName, fieldValue]) =>
@@ -34,12 +35,26 @@ export function Fields({ message }: { message: StoredMessage }) {
           )}
         </Field>
       ))}
-      {cvFileName && (
-        <Field label={messageTexts.cv}>
-          <a href={`/api/v1/desk/messages/${reference}/file`} download>
-            <File /> {cvFileName}
-          </a>{' '}
-          ({messageTexts.size(Math.ceil((message.file_size ?? 0) / 1024))})
+      {files.length > 0 && (
+        <Field label={messageTexts.files}>
+          <ul className={styles.files}>
+            {files.map(({ key, name, type, size }, position) => {
+              const url = `/api/v1/desk/messages/${reference}/files/${position}`;
+              return (
+                <li key={key}>
+                  <a href={url} download className={styles.file}>
+                    {shownPictureTypes.includes(type) ? (
+                      <img src={`${url}?small`} alt="" className={styles.picture} loading="lazy" />
+                    ) : (
+                      <File />
+                    )}
+                    {name}
+                  </a>{' '}
+                  ({messageTexts.size(Math.ceil(size / 1024))})
+                </li>
+              );
+            })}
+          </ul>
           <p className={styles.hint}>{messageTexts.fileWarning}</p>
         </Field>
       )}

@@ -4,6 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { useLazyImport } from '../../components/useLazyImport';
+import { fileRulesByForm } from '../../shared/files.ts';
 import { hiddenFieldNames } from '../../shared/hidden-fields.ts';
 import type { FormControl } from '../useForm';
 import { Outcome } from './Outcome';
@@ -21,7 +22,7 @@ export function Form({ form: formControl, children }: { form: FormControl; child
       className={styles.form}
       method="post"
       action={isJobApplication ? '/api/v1/applications' : '/api/v1/email'}
-      encType={isJobApplication ? 'multipart/form-data' : undefined}
+      encType={fileRulesByForm[formTexts.name] ? 'multipart/form-data' : undefined}
       aria-busy={isSubmitting}
       onFocus={() => {
         importRulesAndRestoreDraft();
@@ -53,6 +54,13 @@ export function Form({ form: formControl, children }: { form: FormControl; child
       )}
       <div className={styles.end}>
         <Outcome form={formControl} />
+        {sendState.phase === 'submitting' && sendState.sentShare !== undefined && (
+          <progress
+            className={styles.progress}
+            value={sendState.sentShare}
+            aria-label={labels.submitting}
+          />
+        )}
         <Button type="submit" className={styles.submit} disabled={isSubmitting}>
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
           {/* An own element, because a translating browser moves the text into another one. */}

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createSlugger } from '@docusaurus/utils';
+import type { OtherPages } from '../../blog/plugin/check.ts';
 import { readFrontMatter } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { pagePaths } from '../../content/schemas/pages.ts';
@@ -12,11 +13,6 @@ import { findEmptyPageFiles } from './empty-pages.ts';
 import { findOpenJobs } from './jobs.ts';
 
 const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
-
-export interface OtherPages {
-  paths: Set<string>;
-  hasAnchor: (anchor: string) => boolean;
-}
 
 /** Finds the addresses that posts may link to in the source files, so the check needs no build. */
 export function findLinkableAddresses(content: Content): OtherPages {

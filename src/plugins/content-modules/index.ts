@@ -9,12 +9,12 @@ import { writeFonts } from '../brand/font-files.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/write-files.ts';
+import { listMovedPages } from '../content/chosen-addresses.ts';
 import { blogDir, contentDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues, readContent } from '../content/read.ts';
 import { writeWorkerCompanyJson } from '../content/worker-company.ts';
 import { addAddressesAndSizes } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
-import { listMovedPages } from '../content/chosen-addresses.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
 import { buildFormModules } from './forms.ts';
 import { findOpenJobs } from './jobs.ts';
@@ -66,7 +66,15 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
       writeWorkerCompanyJson(content);
-      const { brand, services, pages, forms, synonyms: _, redirects, ...otherContentByName } = content;
+      const {
+        brand,
+        services,
+        pages,
+        forms,
+        synonyms: _,
+        redirects,
+        ...otherContentByName
+      } = content;
       const { contact } = otherContentByName;
       await writeBrandFiles(context.generatedFilesDir, { brand, contact }, contentDir);
       writeFileIfChanged(

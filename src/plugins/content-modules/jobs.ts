@@ -1,6 +1,6 @@
 import type { Content, OpenJob } from '../../content/schemas/index.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
-import { buildSlugOrThrow } from './slug.ts';
+import { buildSlugOrThrow } from '../content/slug.ts';
 
 /** Lists open jobs: a job closes when its last day ends in the office's time zone. */
 export function findOpenJobs(

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 import { redirectsSchema } from '../../content/schemas/redirects.ts';
-import { findLinkableAddresses, listPostAddresses } from './addresses.ts';
 import { blogDir, contentDir, describeFolder } from '../content/folder-paths.ts';
 import { parseYaml } from '../content/yaml.ts';
+import { findLinkableAddresses, listPostAddresses } from './addresses.ts';
 
-export interface Folders {
+interface Folders {
   content: string;
   blog: string;
 }

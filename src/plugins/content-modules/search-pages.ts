@@ -5,9 +5,9 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { Content, OpenJob, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
 import { pageKeys, pagePaths } from '../../content/schemas/pages.ts';
-import { docsDir } from './folder-paths.ts';
+import { docsDir } from '../content/folder-paths.ts';
+import { mapParts } from '../content/map-nested-values.ts';
 import { findOpenJobs } from './jobs.ts';
-import { mapParts } from './map-nested-values.ts';
 
 type Texts = WithPictures<Content>;
 type SearchTexts = { title: string; description: string };
@@ -67,7 +67,10 @@ function joinTexts(contentValue: unknown): string {
   return texts.join(' ');
 }
 
-export function buildJobEntries({ redirects }: Pick<Content, 'redirects'>, openJobs: OpenJob[]): SearchEntry[] {
+export function buildJobEntries(
+  { redirects }: Pick<Content, 'redirects'>,
+  openJobs: OpenJob[],
+): SearchEntry[] {
   const careerPath = { ...pagePaths, ...redirects.pages }.career;
   return openJobs.map(({ slug, title, summary, tasks, requirements }) =>
     createPageEntry(

@@ -2,6 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../components/Button';
+import { CompanyRegistration } from '../../components/CompanyRegistration';
 import { buildColumnStyle } from '../../components/columnCount';
 import { EmailLink } from '../../components/EmailLink';
 import { ExternalLink } from '../../components/ExternalLink';
@@ -65,6 +66,7 @@ export default function Footer() {
           ))}
           <SocialLinks profiles={company.footer} className={styles.social} />
         </div>
+        <CompanyRegistration className={styles.registration} />
       </div>
     </footer>
   );

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../src/shared/check-form.ts';
-import { checkCvNameAndSize, cvAcceptAttribute } from '../../../src/shared/cv.ts';
 import { cvErrorMessages, fieldErrorMessages } from '../../../src/shared/field-messages.ts';
+import {
+  buildAcceptAttribute,
+  fileRulesByForm,
+  findFileProblem,
+} from '../../../src/shared/files.ts';
 import { resultMessages } from '../../../src/shared/form-result-messages.ts';
+import type { FormName } from '../../../src/shared/forms.ts';
 
 const sender = { name: 'Asha Verma', email: 'asha@example.com' };
 const validInquiry = { ...sender, phoneNumber: '9876543210', message: 'Hello' };
@@ -103,13 +108,78 @@ test.each([
 });
 
 test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'])('accepts the CV %s', (name) => {
-  expect(checkCvNameAndSize({ name, size: 5 * 1024 * 1024 })).toBeNull();
+  expect(findProblemOfForm('application', { name, size: 5 * 1024 * 1024 })).toBeNull();
 });
 
 test.each(['cv.pdf.exe', 'pdf', 'cv.constructor'])('refuses the CV %s', (name) => {
-  expect(checkCvNameAndSize({ name, size: 10 })).toBe(cvErrorMessages.wrongKind);
+  expect(findProblemOfForm('application', { name, size: 10 })).toBe(cvErrorMessages.wrongKind);
 });
 
 test('the file input lists the accepted file types', () => {
-  expect(cvAcceptAttribute).toBe('.pdf,.doc,.docx,.odt');
+  expect(
+    [fileRulesByForm.application, fileRulesByForm.support].map(
+      (rules) => rules && buildAcceptAttribute(rules),
+    ),
+  ).toEqual(['.pdf,.doc,.docx,.odt', '.png,.jpg,.jpeg,.webp,.heic,.pdf,.docx,.xlsx,.odt,.txt']);
 });
+
+function findProblemOfForm(formName: FormName, ...files: { name: string; size: number }[]) {
+  const rules = fileRulesByForm[formName];
+  return rules === null ? 'no files' : findFileProblem(rules, files);
+}
+
+const megabyte = 1024 * 1024;
+test.each([
+  ['no file', [], null],
+  [
+    'three files of 5 MB together',
+    [
+      ['a.PNG', 2],
+      ['बिल.heif', 2],
+      ['c.jpeg', 1],
+    ],
+    null,
+  ],
+  [
+    'four files',
+    [
+      ['a.png', 1],
+      ['b.png', 1],
+      ['c.png', 1],
+      ['d.png', 1],
+    ],
+    'Please choose three files at most.',
+  ],
+  [
+    'more than 5 MB together',
+    [
+      ['a.png', 3],
+      ['b.png', 3],
+    ],
+    'Your files are larger than 5 MB together. Please choose fewer or smaller ones.',
+  ],
+  [
+    'an empty file',
+    [
+      ['a.png', 1],
+      ['b.pdf', 0],
+    ],
+    'b.pdf: This file is empty. Please choose another file.',
+  ],
+  [
+    'a drawing',
+    [['a.svg', 1]],
+    'a.svg: Please choose a picture (PNG, JPEG, WebP, HEIC) or a document (PDF, DOCX, XLSX, ODT, TXT).',
+  ],
+  [
+    'a program with a long name',
+    [[`${'x'.repeat(300)}.exe`, 1]],
+    `${'x'.repeat(56)}.exe: Please choose a picture (PNG, JPEG, WebP, HEIC) or a document (PDF, DOCX, XLSX, ODT, TXT).`,
+  ],
+] as [string, [string, number][], string | null][])(
+  'a support request with %s',
+  (_case, files, expectedProblem) => {
+    const sizedFiles = files.map(([name, megabytes]) => ({ name, size: megabytes * megabyte }));
+    expect(findProblemOfForm('support', ...sizedFiles)).toBe(expectedProblem);
+  },
+);

@@ -6,8 +6,9 @@ type Row = Record<string, unknown>;
 /** Reads each message with its delivery to the owner. */
 export async function readRows(): Promise<Row[]> {
   const { results } = await bindings.DB.prepare(
-    `SELECT messages.*, deliveries.*, coalesce(status, 'held') AS status FROM messages
-     LEFT JOIN deliveries ON message = id AND recipient = 'owner' ORDER BY received_at, id`,
+    `SELECT messages.*, deliveries.*, coalesce(status, 'held') AS status, files.key AS file_key, files.name AS file_name
+     FROM messages LEFT JOIN files ON files.message = messages.id AND position = 0
+     LEFT JOIN deliveries ON deliveries.message = messages.id AND recipient = 'owner' ORDER BY received_at, id`,
   ).all();
   return results;
 }
@@ -31,7 +32,7 @@ export async function expectRows(...expectedRows: object[]): Promise<void> {
  */
 export async function insertMessages(
   messageCount: number,
-  columns: Record<string, string> = {},
+  { file_key: fileKeySql = 'NULL', ...columns }: Record<string, string> = {},
   delivery: Record<string, string> | null = {},
 ) {
   const { reference = 'n' } = columns;
@@ -50,8 +51,9 @@ export async function insertMessages(
   const numbersSql = `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${messageCount})`;
   const { results } = await bindings.DB.prepare(
     `${numbersSql} INSERT INTO messages (${Object.keys(sqlByColumn)}) SELECT ${Object.values(sqlByColumn)} FROM numbers
-     RETURNING id, file_key`,
-  ).all<{ id: number; file_key: string | null }>();
+     RETURNING id`,
+  ).all<{ id: number }>();
+  const idsJson = JSON.stringify(results.map(({ id }) => id));
   if (delivery !== null) {
     const deliveryColumns = {
       status: `'delivered'`,
@@ -64,14 +66,21 @@ export async function insertMessages(
       `INSERT INTO deliveries (message, recipient, ${Object.keys(deliveryColumns)})
        SELECT value, 'owner', ${Object.values(deliveryColumns)} FROM json_each(?)`,
     )
-      .bind(JSON.stringify(results.map(({ id }) => id)))
+      .bind(idsJson)
       .run();
   }
-  return results.flatMap(({ file_key: fileKey }) => fileKey ?? []);
+  const { results: files } = await bindings.DB.prepare(
+    `INSERT INTO files (message, position, key, name, type, size)
+     SELECT message, 0, ${fileKeySql}, 'cv.pdf', 'application/pdf', 1
+     FROM (SELECT value AS message, key + 1 AS n FROM json_each(?)) WHERE (${fileKeySql}) IS NOT NULL RETURNING key`,
+  )
+    .bind(idsJson)
+    .all<{ key: string }>();
+  return files.map(({ key }) => key);
 }
 
 export async function updateTable(
-  table: 'messages' | 'deliveries',
+  table: 'messages' | 'deliveries' | 'files',
   setClause: string,
   ...boundValues: unknown[]
 ): Promise<void> {

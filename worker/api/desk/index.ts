@@ -8,8 +8,8 @@ import { buildPlainPage } from '../../pages/plain-page.ts';
 import { Refusal } from '../../refusal.ts';
 import { receiveChange } from './changes.ts';
 import {
-  serveCvFile,
   serveExport,
+  serveFile,
   serveMessage,
   serveMessages,
   serveNumbers,
@@ -47,7 +47,7 @@ deskApp.onError(respondToDeskError);
 deskApp.get('/api/v1/desk/overview', serveOverview);
 deskApp.get('/api/v1/desk/messages', serveMessages);
 deskApp.get('/api/v1/desk/messages/:reference', serveMessage);
-deskApp.get('/api/v1/desk/messages/:reference/file', serveCvFile);
+deskApp.get('/api/v1/desk/messages/:reference/files/:position', serveFile);
 deskApp.get('/api/v1/desk/person', servePerson);
 deskApp.get('/api/v1/desk/numbers', serveNumbers).get('/api/v1/desk/numbers/csv', serveNumbers);
 deskApp.get('/api/v1/desk/export/:format{csv|json}', serveExport);

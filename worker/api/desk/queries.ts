@@ -3,11 +3,11 @@ import { decodeSigningKey } from '../../delivery/webhook-signature.ts';
 import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
 import { readHistory } from '../../desk/history.ts';
-import { findMessage, listMessages, readStoredCv } from '../../desk/messages.ts';
+import { findMessage, listMessages } from '../../desk/messages.ts';
 import { buildNumbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
-import { toDownloadName } from '../../files.ts';
+import { readStoredFile, toDownloadName } from '../../files.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
@@ -69,16 +69,21 @@ export async function serveMessage(ctx: DeskContext): Promise<Response> {
   });
 }
 
-/** Sends the CV as a download, because no browser should open a stranger's file. */
-export async function serveCvFile(ctx: DeskContext): Promise<Response> {
-  const storedMessage = await findMessage(ctx.env, ctx.req.param('reference') ?? '');
-  const cvContent = storedMessage && (await readStoredCv(ctx.env, storedMessage));
-  if (!storedMessage || !cvContent) {
+/** Pictures that every browser shows; their content was checked when they came in. */
+const shownPictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+/** Sends a download, because no browser should open a stranger's file; only `?small` shows a picture in the page. */
+export async function serveFile(ctx: DeskContext): Promise<Response> {
+  const message = await findMessage(ctx.env, ctx.req.param('reference') ?? '');
+  const file = message?.files[Number(ctx.req.param('position'))];
+  const stored = file && (await readStoredFile(ctx.env.FILES, file));
+  if (!stored) {
     throw new Refusal(404, refusalTexts.nothingHere);
   }
-  return ctx.body(cvContent, 200, {
-    'Content-Type': 'application/octet-stream',
-    'Content-Disposition': buildContentDisposition(toDownloadName(storedMessage.file_name ?? '')),
+  const isShown = ctx.req.query('small') !== undefined && shownPictureTypes.has(stored.type);
+  return ctx.body(stored.content, 200, {
+    'Content-Type': isShown ? stored.type : 'application/octet-stream',
+    'Content-Disposition': buildContentDisposition(toDownloadName(stored.name)),
   });
 }
 
