@@ -5,7 +5,7 @@ import pluginContentBlog, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { exitOnMistakes, readContent } from '../../plugins/content/read.ts';
+import { readContent } from '../../plugins/content/read.ts';
 import { throwOnMistakes } from '../../plugins/content/yaml.ts';
 import type { PostMetadata } from '../post.ts';
 import { findPostMistakes } from './check.ts';
