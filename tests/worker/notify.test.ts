@@ -362,6 +362,7 @@ test.each([
   ['one mailbox by many names', 1, ['asha@example.com', 'ASHA@example.com', 'asha+1@example.com', 'asha+2+3@Example.COM']],
   ['nine mailboxes of one public provider', 9, [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `asha${number}@outlook.com`)],
   ['nine names of one domain and its subdomains', 5, [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `a${number}@${number > 4 ? `d${number}.` : ''}all.example`)],
+  ['nine subdomains of one domain of a country', 5, [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `asha@d${number}.agency.in`)],
   ['mailboxes that only look alike', 3, ['a.sha@example.com', 'asha@example.com', 'asha@mail.example.com']],
   ['addresses that mail servers refuse', 0, ['a..b@example.com', '.a@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`]],
 ])('limits confirmations per day: %s get %i', async (_case, maxConfirmations, senderEmailAddresses) => {

@@ -99,6 +99,11 @@ test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOve
   expect(writeMeter.readWrittenCount()).toBe(expectedRows.length);
 });
 
+test('keeps the service of a message while the sitemap cannot be read', async () => {
+  await sendInquiry(createHarness({ ASSETS: brokenAssets }), { service: 'webdesign' });
+  await expectRows({ service: 'webdesign' });
+});
+
 test('reads the sitemap once, and again after a failure', async () => {
   const fetchAsset = vi.fn(builtPagesBinding.fetch);
   fetchAsset.mockResolvedValueOnce(new Response('', { status: 500 }));

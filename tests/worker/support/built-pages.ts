@@ -31,6 +31,7 @@ export const builtPagesBinding = {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-theme'",
         ETag: '"built"',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     });
   },
