@@ -1,4 +1,5 @@
 /** `npm run fix`: writes the content files in the one form that the editor writes. */
+import './lib/command-line.ts';
 import { writeFileSync } from 'node:fs';
 import { findUnformattedFiles } from '../src/plugins/content/formatted-files.ts';
 

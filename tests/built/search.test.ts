@@ -60,7 +60,7 @@ test.each([
   ['ferries', ['/industry/ferries', '/blog/ferry-in-the-wind', '/industry']],
   ['fishing', ['/industry/fishing', '/industry']],
   ['radio', ['/service/radio', '/']],
-  ['who owns what you build', ['/', '/carrer', '/about']],
+  ['who owns what you build', ['/', '/about', '/carrer']],
   ['browsers', ['/']],
   ['how do I get my data out', ['/register']],
   ['नाव', ['/blog/hindi-at-the-quay']],

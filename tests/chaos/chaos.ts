@@ -76,7 +76,8 @@ export function runChaos(seed: number, setting: Scenario) {
       ['database', random() * 20 * minuteMs],
       ['bucket', random() * hourMs],
     ] as const;
-    for (const [service, outageMs] of outages) {
+    // An outcome that an outage of the database loses is repeated, which only the first scenario allows.
+    for (const [service, outageMs] of outages.filter(([name]) => name in setting.faults)) {
       clock.schedule(random() * 2 * hourMs, () => {
         simulation.outageEnds[service] = clock.now() + outageMs;
       });

@@ -339,7 +339,11 @@ function createSimulation(clock: Clock, random: Random, settings: Settings) {
         [],
       ),
     deliveries: (condition = 'true') =>
-      runStatement(`SELECT * FROM deliveries JOIN messages ON id = message WHERE ${condition}`, []),
+      runStatement(
+        `SELECT *, (SELECT key FROM files WHERE files.message = id) AS file_key
+         FROM deliveries JOIN messages ON id = message WHERE ${condition}`,
+        [],
+      ),
     close: () => database.close(),
   };
 }

@@ -18,14 +18,14 @@ test('the privacy policy has its eight sections in order', () => {
   ]);
 });
 
-const databaseStorageText = 'database; its CV in the file store';
+const databaseStorageText = 'database; its files in the file store';
 
 // biome-ignore format: a row a line
 test.each<[what: string, where: string, duration: RegExp]>([
   ['A message that reached our mailbox, with its history and our notes', databaseStorageText, /^180 days\b/],
   ['A message held back as possible spam', databaseStorageText, /^90 days\b/],
   ['A message that could not be mailed to us yet', databaseStorageText, /^until it has been delivered, or until we decide about it$/],
-  ['A CV whose message did not arrive', 'file store', /^1 day\b/],
+  ['A file whose message did not arrive', 'file store', /^1 day\b/],
   ['The codes that count confirmations', 'database', /^1 day\b/],
   ['The reference number of an erased message, with when and by whom', 'database', /^180 days\b/],
   ['Counts of messages by week, form and service', 'database', /^not removed: they tell nothing of any person$/],
@@ -42,6 +42,8 @@ test.each<[what: string, pattern: RegExp, number: string]>([
   ['views a minute', /no more than (\d+) views a minute/, '60'],
   ['views a day', /and (\d+) views a day are counted/, '500'],
   ['megabytes of a CV', /a CV of up to (\d+) MB/, '5'],
+  ['megabytes of files', /up to three files of (\d+) MB together/, '5'],
+  ['messages a day', /with more than (\d+) messages, or 20 with a file/, '100'],
 ])('the privacy policy states the number of %s', (_what, numberPattern, expectedNumber) => {
   expect(numberPattern.exec(policyText.replaceAll(/\s+/g, ' '))?.[1]).toBe(expectedNumber);
 });

@@ -94,7 +94,7 @@ test('npm run remove redirects a removed service to a related one', () => {
     STATIC_DIR: fixture.static,
   };
   const env = { ...process.env, ...folders };
-  const nodeArguments = ['scripts/with-dependencies.js', 'remove.ts', 'service', 'berths'];
+  const nodeArguments = ['scripts/remove.ts', 'service', 'berths'];
   const { stdout } = spawnSync(process.execPath, nodeArguments, {
     cwd: root,
     encoding: 'utf8',

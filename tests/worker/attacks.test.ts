@@ -128,7 +128,7 @@ test('resists a redirect target in fields and headers', async () => {
   const post = formPost({ ...contact, ...redirectFields }, hostileHeaders);
   const { status, headers } = await createHarness().fetch(post);
   expect(status).toBe(303);
-  expect(headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  expect(headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}\?form=contact$/);
 });
 
 test('resists a path in rewrite headers', async () => {

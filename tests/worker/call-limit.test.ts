@@ -59,13 +59,15 @@ function createCountingHarness() {
 
 test.each([
   ['of messages alone', 'NULL'],
-  ['of applications with a CV', `'applications/x'`],
-  ['of both', `iif(n % 2, NULL, 'applications/x')`],
+  ['of applications with a CV', `'applications/x' || n`],
+  ['of both', `iif(n % 2, NULL, 'applications/x' || n)`],
 ])(
   'a sweep with maximum work %s and every failure makes 50 calls at most',
   async (_case, fileKey) => {
     const { harness, readCallCount } = createCountingHarness();
-    await bindings.FILES.put('applications/x', 'x');
+    for (let n = 1; n <= 90; n += 1) {
+      await bindings.FILES.put(`applications/x${n}`, 'x');
+    }
     const file = { file_key: fileKey };
     const waiting = { status: `'waiting'`, settled_at: 'NULL', alert_at: '1' };
     const lease_token = `iif(value % 3, NULL, 'gone')`;

@@ -400,7 +400,7 @@ test('health check, idle sweep, overview and open messages read few rows beside 
     [100, async () => expect((await countingHarness.get('/api/v1/health')).status).toBe(200)],
     [100, countingHarness.sweep],
     [100, async () => expect(await readOverview({ DB: db }, Date.now())).toMatchObject(figures)],
-    [300, () => listMessages({ DB: db }, { state: 'open' }, { limit: 50 })],
+    [400, () => listMessages({ DB: db }, { state: 'open' }, { limit: 50 })],
   ] as const) {
     await read();
     expect(takeReadCount()).toBeLessThanOrEqual(maxRows);

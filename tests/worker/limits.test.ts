@@ -26,7 +26,8 @@ import { dayMs, runAroundLimit, setTime } from './support/time.ts';
 const maxMessageBytes = 100 * 1024;
 const maxApplicationBytes = 6 * 1024 * 1024;
 const sizeErrorText = 'This is larger than we can receive. Please shorten it and try again.';
-const cvSizeErrorText = 'This is larger than we can receive. Please choose a CV of 5 MB or less.';
+const filesSizeErrorText =
+  'This is larger than we can receive. Please choose files of 5 MB or less together.';
 const rateErrorText =
   'You have sent several messages in a short time. Please wait a minute and try again.';
 
@@ -36,10 +37,10 @@ const formTypeHeader = { 'Content-Type': 'application/x-www-form-urlencoded' };
 test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
   ['an inquiry in JSON', maxMessageBytes, sizeErrorText, (filling) => jsonPost({ ...inquiry, filling })],
   ['an inquiry', maxMessageBytes, sizeErrorText, (filling) => formPost({ ...inquiry, filling }, formTypeHeader)],
-  ['a multipart inquiry', maxMessageBytes, sizeErrorText, (filling) => multipartPost({ ...inquiry, filling }, null, {}, emailPath)],
+  ['a multipart inquiry', maxApplicationBytes, filesSizeErrorText, (filling) => multipartPost({ ...inquiry, filling }, null, {}, emailPath)],
   ['an application in JSON', maxMessageBytes, sizeErrorText, (filling) => jsonPost({ ...application, filling }, {}, applicationsPath)],
   ['an application', maxMessageBytes, sizeErrorText, (filling) => formPost({ ...application, filling }, formTypeHeader, applicationsPath)],
-  ['a multipart application', maxApplicationBytes, cvSizeErrorText, (filling) => multipartPost({ ...application, filling }, null)],
+  ['a multipart application', maxApplicationBytes, filesSizeErrorText, (filling) => multipartPost({ ...application, filling }, null)],
 ])('reads %s of up to %i bytes, whatever length it declares', async (_case, maxSize, refusalMessage, createPost) => {
   const maxFillingBytes = maxSize - (await createPost('').arrayBuffer()).byteLength;
   const readStatusForSizes = async (fillingSize: number, declaredSize?: number) => {
@@ -102,8 +103,8 @@ const refilledApplicationTexts = ['value="nida@example.com"', 'I build forms.'];
 test.each<[caseName: string, createPost: () => Request, refusalMessage: string, expectedTexts: string[]]>([
   ['a message', () => formPost({ ...contact, filling: oversizedText }), sizeErrorText, refilledContactTexts],
   ['a message of declared length', () => formPost({ ...contact, filling: oversizedText }, declaredLengthHeaders), sizeErrorText, refilledContactTexts],
-  ['a multipart message', () => multipartPost({ ...contact, filling: oversizedText }, null, multipartHeaders, emailPath), sizeErrorText, refilledContactTexts],
-  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: declaredLengthHeaders }), cvSizeErrorText, refilledApplicationTexts],
+  ['a multipart message', () => multipartPost({ ...contact, filling: 'x'.repeat(maxApplicationBytes) }, null, multipartHeaders, emailPath), filesSizeErrorText, refilledContactTexts],
+  ['a CV', () => applicationPost(pdfFile('x'.repeat(maxApplicationBytes)), { headers: declaredLengthHeaders }), filesSizeErrorText, refilledApplicationTexts],
 ])('shows the fields again on the page that refuses %s as too large', async (_case, createPost, refusalMessage, expectedTexts) => {
   const response = await createHarness().fetch(createPost());
   expect(response.status).toBe(413);

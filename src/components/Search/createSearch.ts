@@ -25,8 +25,9 @@ export function createSearch({
     processTerm: (term) => normalizeWord(term),
     searchOptions: {
       boost: { title: 5, names: 5, headings: 2, description: 2 },
-      // Ranks a page above a post on the same subject.
-      boostDocument: (path) => (entriesByPath.get(path)?.kind === 'page' ? 1.5 : 1),
+      // On the same subject, a page comes before a post, and a job after both.
+      boostDocument: (path) =>
+        ({ page: 1.5, job: 0.3 })[String(entriesByPath.get(path)?.kind)] ?? 1,
       prefix: true,
       // Only a word that no page has is taken for a typing mistake.
       fuzzy: (term) => !isOnSomePage(term) && (term.length > 5 ? 2 : term.length > 3),

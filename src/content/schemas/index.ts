@@ -155,7 +155,7 @@ export interface MenuGroup {
 
 export interface SearchEntry {
   to: string;
-  kind: 'page' | 'post' | 'service' | 'work' | 'trade';
+  kind: 'page' | 'post' | 'service' | 'work' | 'trade' | 'job';
   title: string;
   description: string;
   headings: string;

@@ -89,7 +89,9 @@ export const searchSchema = v.strictObject({
   best: template(['shown', 'count'], 60),
   /** The 404 page shows the suggestions too. */
   suggestions: nonEmptyList(link, 1, 6),
-  kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),
+  kinds: v.strictObject(
+    v.entriesFromList(['page', 'post', 'service', 'work', 'trade', 'job'], text(20)),
+  ),
 });
 
 const synonymsOfSubjectSchema = v.strictObject({

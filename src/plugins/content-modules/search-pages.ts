@@ -72,14 +72,14 @@ export function buildJobEntries(
   openJobs: OpenJob[],
 ): SearchEntry[] {
   const careerPath = { ...pagePaths, ...redirects.pages }.career;
-  return openJobs.map(({ slug, title, summary, tasks, requirements }) =>
-    createPageEntry(
-      `${careerPath}/${slug}`,
-      title,
-      { title, description: summary },
-      joinTexts([tasks, requirements]),
-    ),
-  );
+  return openJobs.map(({ slug, title, summary, tasks, requirements }) => ({
+    to: `${careerPath}/${slug}`,
+    kind: 'job',
+    title,
+    description: summary,
+    headings: '',
+    words: joinTexts([tasks, requirements]),
+  }));
 }
 
 export function buildDocsPageEntries({ loadedVersions }: Documents): SearchEntry[] {
