@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { writeBrandFiles } from '../../src/plugins/brand/write-files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import {
-  buildAddressBase,
-  chooseChroma,
-  chooseEncodedWidths,
-} from '../../src/plugins/pictures/prepare.ts';
+import { buildAddressBase, chooseEncodedWidths } from '../../src/plugins/pictures/prepare.ts';
 import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
@@ -16,22 +12,8 @@ const { brand, contact } = readContent(fixture.content, fixture.static);
 
 // biome-ignore format: widths side by side
 test.each([
-  ['svg', '4:4:4'],
-  ['png', '4:4:4'],
-  ['webp', '4:2:0'],
-  ['jpeg', '4:2:0'],
-])('a source in %s is encoded with the chroma %s', (sourceFormat, chroma) => {
-  expect(chooseChroma(sourceFormat)).toBe(chroma);
-});
-
-test.each([
-  [300, [300]],
-  [500, [400]],
-  [1000, [400, 560, 800]],
-  [1150, [400, 560, 800, 1150]],
-  [1600, [400, 560, 800, 1200]],
-  [2240, [400, 560, 800, 1200, 1680]],
-  [6000, [400, 560, 800, 1200, 1680]],
+  [300, [300]], [500, [400]], [1000, [400, 560, 800]], [1150, [400, 560, 800, 1150]],
+  [1600, [400, 560, 800, 1200]], [2240, [400, 560, 800, 1200, 1680]], [6000, [400, 560, 800, 1200, 1680]],
 ])('a picture of %i pixels is encoded in the widths %j', (pictureWidth, encodedWidths) => {
   expect(chooseEncodedWidths(pictureWidth)).toEqual(encodedWidths);
 });

@@ -10,10 +10,8 @@ import { findPicturePath } from '../content/references.ts';
 import { drawTopicCover } from './post-covers.ts';
 import {
   buildAddressBase,
-  chooseChroma,
   decodingOptions,
   encodingOptions,
-  largeBoxWidth,
   pictureCacheDir,
   readPictureSizeAndWidths,
 } from './prepare.ts';
@@ -81,14 +79,11 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
       pictureByAddressBase.set(addressBase, { sourceBytes, addresses: avifAddresses });
     }
   }
-  const furtherAddresses = htmlAndJsText.match(
-    new RegExp(`${addressBasePatternSource}-(?:\\d+\\.jpeg|${largeBoxWidth}\\.avif)`, 'g'),
+  const jpegAddresses = htmlAndJsText.match(
+    new RegExp(`${addressBasePatternSource}-\\d+\\.jpeg`, 'g'),
   );
-  for (const address of new Set(furtherAddresses)) {
-    const { addresses = [] } = pictureByAddressBase.get(address.replace(/-\d+\.\w+$/, '')) ?? {};
-    if (!addresses.includes(address)) {
-      addresses.push(address);
-    }
+  for (const jpegAddress of new Set(jpegAddresses)) {
+    pictureByAddressBase.get(jpegAddress.replace(/-\d+\.jpeg$/, ''))?.addresses.push(jpegAddress);
   }
   return [...pictureByAddressBase.values()];
 }
@@ -111,8 +106,6 @@ function buildCachePath(address: string): string {
 }
 
 async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void): Promise<void> {
-  const { format: sourceFormat } = await sharp(picture.sourceBytes).metadata();
-  const avifOptions = { ...encodingOptions.avif, chromaSubsampling: chooseChroma(sourceFormat) };
   const { data: rawPixels, info } = await sharp(picture.sourceBytes, decodingOptions)
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -122,7 +115,7 @@ async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void)
     const encodedPicture =
       extension === 'jpeg'
         ? resizedPicture.jpeg(encodingOptions.jpeg)
-        : resizedPicture.avif(avifOptions);
+        : resizedPicture.avif(encodingOptions.avif);
     await writePictureAtomically(encodedPicture, buildCachePath(address));
     onEncoded?.();
   }

@@ -17,7 +17,7 @@ export function StartProject() {
           <SectionHeading id="start" eyebrow={eyebrow} lead={text} heading={heading} />
           <Picture
             picture={picture}
-            sizes="(width >= 56.25em) 800px, 100vw"
+            sizes="(width >= 56.25em) 580px, 100vw"
             className={styles.picture}
           />
         </Reveal>
