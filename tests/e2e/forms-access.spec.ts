@@ -59,6 +59,8 @@ test('the quote dialog works by keyboard alone, and keeps its draft', async ({ p
     await page.keyboard.type(typedText);
   }
   await page.keyboard.press('Tab');
+  await expect(quoteDialog.getByLabel('Pictures or papers')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(quoteDialog.getByRole('button', { name: inquiryCase.button })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(findField(quoteDialog, 'Email')).toBeFocused();

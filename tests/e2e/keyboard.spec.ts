@@ -33,6 +33,8 @@ test('skips the menus and sends a message', async ({ page, problems }) => {
     await page.keyboard.type(fieldValue.replace(/\n/g, ' '));
     await page.keyboard.press('Tab');
   }
+  await expect(page.getByLabel('Pictures or papers')).toBeFocused();
+  await page.keyboard.press('Tab');
   await skipSpamDelay(page);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -87,7 +87,9 @@ async function recordFrameTexts(page: Page): Promise<() => Promise<string[]>> {
     const animationFrameTexts = new Set<string>();
     Object.assign(window, { recordedFrames: animationFrameTexts });
     function recordFrameText() {
-      const visibleTexts = [...document.querySelectorAll('h1, [role="status"], footer')]
+      const visibleTexts = [
+        ...document.querySelectorAll('h1, [role="status"]:not(.unseen), footer'),
+      ]
         .filter((element) => element.checkVisibility() && element.textContent)
         .map((element) => (element.localName === 'footer' ? 'footer' : element.textContent));
       animationFrameTexts.add(visibleTexts.join(', '));

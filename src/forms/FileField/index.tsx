@@ -60,7 +60,12 @@ export function FileField({ form: { formTexts, idPrefix, fieldErrors } }: { form
       keptFiles.some(({ name, size }) => name === file.name && size === file.size);
     const allFiles = [...keptFiles, ...newFiles.filter((file) => !isKnown(file))];
     const newProblem = rules && findFileProblem(rules, allFiles);
+    const [newFile] = newFiles;
     putIntoInput(newProblem ? keptFiles : allFiles, newProblem ?? undefined);
+    // A text about one of several files names it already.
+    if (newProblem && newFile && maxCount === 1) {
+      setProblem(`${newFile.name}: ${newProblem}`);
+    }
   }
 
   /** This event makes the form's change handler save the draft and clear the Worker's error. */
