@@ -1,5 +1,6 @@
 import type { AppContext } from '../app.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
+import { refusalTexts } from '../refusal.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
 import { buildUncachedPageResponse, readBuiltPage } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
@@ -14,6 +15,10 @@ export async function servePage(ctx: AppContext): Promise<Response> {
   const lowerCasePath = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (match) =>
     match.startsWith('%') ? match : match.toLowerCase(),
   );
+  // The router of the pages cannot read such a path.
+  if (!isDecodable(pathname)) {
+    return withSecurityHeaders(buildPlainPage(400, 'Not found', [refusalTexts.nothingHere]));
+  }
   // A path that starts with two slashes would redirect to another host.
   if (lowerCasePath !== pathname && !pathname.startsWith('//')) {
     const lowerCaseUrl = new URL(lowerCasePath + search, ctx.req.url);
@@ -25,6 +30,14 @@ export async function servePage(ctx: AppContext): Promise<Response> {
     }
   }
   return serveNotFoundPage(ctx);
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURI(pathname) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Serves the nearest 404 page of the build, such as that of services; no cache may keep it. */
@@ -39,7 +52,5 @@ export async function serveNotFoundPage(ctx: {
       return withSecurityHeaders(buildUncachedPageResponse(page, 404));
     }
   }
-  return withSecurityHeaders(
-    buildPlainPage(404, 'Not found', ['There is nothing at this address.']),
-  );
+  return withSecurityHeaders(buildPlainPage(404, 'Not found', [refusalTexts.nothingHere]));
 }
