@@ -39,7 +39,11 @@ export function Office() {
               {office.street}, {office.city}
               <br />
               {office.region} {office.postalCode}, {office.country}
-              <ExternalLink to={office.mapLink} className={styles.open}>
+              <ExternalLink
+                to={office.mapLink}
+                label={`${mapTexts.open}: ${office.name}`}
+                className={styles.open}
+              >
                 {mapTexts.open}
                 <ArrowUpRight />
               </ExternalLink>
