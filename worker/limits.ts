@@ -66,7 +66,7 @@ export const dayLimits = {
   maxAddresses: 50_000,
 } as const;
 
-/** These attempts take about half an hour, so that short failures cause no alert. */
+/** These attempts take about a quarter of an hour, so that short failures cause no alert. */
 export const alertAfterAttempts = 6;
 /** A row that waits longer is alerted and makes the health check fail. */
 export const alertAfterWaitMs = hourMs;
