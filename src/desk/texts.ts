@@ -1,6 +1,6 @@
 import { maxMessagesPerChange } from '../shared/limits.ts';
 
-export function formatMessageCount(messageCount: number): string {
+function formatMessageCount(messageCount: number): string {
   return `${messageCount} ${messageCount === 1 ? 'message' : 'messages'}`;
 }
 
