@@ -1,3 +1,5 @@
+import { formatClockTime } from '../shared/clock-time.ts';
+
 export function listOneHourSlots(
   { opens: openingTime, closes: closingTime }: { opens: string; closes: string },
   rangeSeparator: string,
@@ -10,5 +12,5 @@ export function listOneHourSlots(
       ([rangeStartTime, rangeEnd]) =>
         rangeStartTime.padStart(5, '0') >= openingTime && rangeEnd.padStart(5, '0') <= closingTime,
     )
-    .map((hourRange) => hourRange.join(` ${rangeSeparator} `));
+    .map((hourRange) => hourRange.map(formatClockTime).join(` ${rangeSeparator} `));
 }

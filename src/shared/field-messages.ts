@@ -1,3 +1,4 @@
+import { formatClockTime } from './clock-time.ts';
 import { maxFieldLengths } from './limits.ts';
 
 export const fieldErrorMessages = {
@@ -46,5 +47,5 @@ export function buildClosedDayMessage(openDayRange: string): string {
 }
 
 export function buildClosedHourMessage(openingTime: string, closingTime: string): string {
-  return `Please choose a time between ${openingTime} and ${closingTime}.`;
+  return `Please choose a time between ${formatClockTime(openingTime)} and ${formatClockTime(closingTime)}.`;
 }

@@ -1,3 +1,4 @@
+import { readClockTimes } from './clock-time.ts';
 import {
   buildClosedDayMessage,
   buildClosedHourMessage,
@@ -12,9 +13,6 @@ export interface OfficeHours {
   now: string;
 }
 
-/** Matches one time, or a range of times such as 9:30 to 10:30. */
-const timeRangePattern = /^(\d\d?:\d\d)(?:\D+(\d\d?:\d\d))?$/;
-
 /** Refuses dates and times outside opening hours; free text passes, because browsers without a date field send text. */
 export function checkMeetingTime(
   { date, time }: Record<string, unknown>,
@@ -22,9 +20,7 @@ export function checkMeetingTime(
 ): FieldErrors {
   const [officeToday = '', officeTime = ''] = now.split(' ');
   const [meetingDay] = /^\d{4}-\d\d-\d\d$/.exec(String(date).trim()) ?? [];
-  const [startTime = '', endTime = startTime] = (timeRangePattern.exec(String(time).trim()) ?? [])
-    .slice(1)
-    .flatMap((timeText) => timeText?.padStart(5, '0') ?? []);
+  const [startTime = '', endTime = startTime] = readClockTimes(String(time));
   const fieldErrors: FieldErrors = {};
   if (meetingDay && meetingDay < officeToday) {
     fieldErrors.date = fieldErrorMessages.pastDate;

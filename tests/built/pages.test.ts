@@ -150,7 +150,7 @@ test('Support has contact details, hours, advice, questions and the form', () =>
     'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     'mailto:hello@tern-and-tide.test',
   ]);
-  expect(contactSection.text).toContain('Tuesday to Saturday, 08:30 to 16:30');
+  expect(contactSection.text).toContain('Tuesday to Saturday, 8:30 am to 4:30 pm');
 });
 
 test('Whom We Serve has a tile for each industry in order', () => {

@@ -53,7 +53,7 @@ const formSpecs = {
     texts: {
       title: 'Meeting request',
       button: 'Request this time',
-      success: 'Your visit is asked for: 5 March 2999, 9:00 to 10:00.',
+      success: 'Your visit is asked for: 5 March 2999, 9 am to 10 am.',
     },
     /** The page shows the form because the calendar's host has no address. */
     routes: { route: '/meeting', plainRoute: '/problem/meeting' },
@@ -61,7 +61,7 @@ const formSpecs = {
       name: ['Name', 'John Mathew'],
       phoneNumber: ['Phone number', '+44 20 7946 0000'],
       date: ['Preferred date', '2999-03-05'],
-      time: ['Preferred time', '9:00 to 10:00'],
+      time: ['Preferred time', '9 am to 10 am'],
       message: ['What would you like to see?', messageText],
     },
   },

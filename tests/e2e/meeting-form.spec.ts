@@ -42,7 +42,7 @@ test('offers hours by the office’s clock in any time zone', async ({ page, con
   const timeField = findField(meetingForm, 'Preferred time');
   await expect(dateField).toHaveAttribute('min', '2027-03-09');
 
-  const passedHourValues = { 'Preferred date': '2027-03-09', 'Preferred time': '9:00 to 10:00' };
+  const passedHourValues = { 'Preferred date': '2027-03-09', 'Preferred time': '9 am to 10 am' };
   await fillForm(meetingForm, meetingCase, passedHourValues);
   await meetingForm.getByRole('button', { name: meetingCase.button }).click();
   await expect(timeField).toHaveAccessibleDescription(

@@ -147,7 +147,7 @@ const pastDayErrorText = 'This day has passed. Please choose today or a later da
 const pastHourErrorText = 'This hour has passed. Please choose a later one, or another day.';
 const closedDayErrorText =
   'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
-const outsideHoursErrorText = 'Please choose a time between 08:30 and 16:30.';
+const outsideHoursErrorText = 'Please choose a time between 8:30 am and 4:30 pm.';
 // At the agency's office, in Waitangi, these times are Tuesday, 24 November, 00:30 and 20:00.
 const [mondayInUtc, tuesdayInUtc] = ['2026-11-23T10:45:00Z', '2026-11-24T06:15:00Z'];
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
+import { formatClockTime } from '../../shared/clock-time.ts';
 import { messageFormNames } from '../../shared/forms.ts';
 import { buildTelUrl } from '../../shared/tel-url.ts';
 
@@ -37,7 +38,10 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
     ...(whatsappUrl
       ? [{ label: labels.whatsapp, value: whatsappUrl.replace('https://', ''), link: whatsappUrl }]
       : []),
-    { label: labels.hours, value: `${hours.days}, ${hours.opens} to ${hours.closes}` },
+    {
+      label: labels.hours,
+      value: `${hours.days}, ${formatClockTime(hours.opens)} to ${formatClockTime(hours.closes)}`,
+    },
   ];
   const confirmedFormNames = [...messageFormNames, 'application'] as const;
   const nextStepByForm = Object.fromEntries(

@@ -25,10 +25,12 @@ test.each<[timeZone: TimeZone, now: string, wish: [date: string, time: string], 
   ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '10:00 to 11:00'], {}],
   ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-29', '10:00 to 11:00'], { date: `${closedDayMessageStart} Monday to Saturday.` }],
   ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-22', '10:00 to 11:00'], { date: pastDayMessage }],
-  ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '19:00 to 20:00'], { time: `${outsideHoursMessageStart} 10:00 and 19:00.` }],
-  ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-29', '9:00'], { date: `${closedDayMessageStart} Monday to Saturday.`, time: `${outsideHoursMessageStart} 10:00 and 19:00.` }],
-  ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '18:30 – 19:30'], { time: `${outsideHoursMessageStart} 10:00 and 19:00.` }],
+  ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '19:00 to 20:00'], { time: `${outsideHoursMessageStart} 10 am and 7 pm.` }],
+  ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-29', '9:00'], { date: `${closedDayMessageStart} Monday to Saturday.`, time: `${outsideHoursMessageStart} 10 am and 7 pm.` }],
+  ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '18:30 – 19:30'], { time: `${outsideHoursMessageStart} 10 am and 7 pm.` }],
   ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '18:00 to 19:00'], {}],
+  ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '12 pm to 1 pm'], {}],
+  ['Asia/Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '7 pm to 8 pm'], { time: `${outsideHoursMessageStart} 10 am and 7 pm.` }],
   // 09:29 and 09:30 UTC are 14:59 and 15:00 in Kolkata.
   ['Asia/Kolkata', '2026-11-23T09:29Z', ['2026-11-23', '15:00 to 16:00'], {}],
   ['Asia/Kolkata', '2026-11-23T09:30Z', ['2026-11-23', '15:00 to 16:00'], { time: pastHourMessage }],
@@ -43,7 +45,7 @@ test.each<[timeZone: TimeZone, now: string, wish: [date: string, time: string], 
   ['Europe/Lisbon', '2026-03-29T09:29Z', ['2026-03-29', '10:30'], {}],
   ['Europe/Lisbon', '2026-03-29T09:30Z', ['2026-03-29', '10:30'], { time: pastHourMessage }],
   ['Europe/Lisbon', '2026-10-25T10:29Z', ['2026-10-26', '9:30 às 10:30'], {}],
-  ['Europe/Lisbon', '2026-10-25T10:29Z', ['2026-10-27', '9:00'], { date: `${closedDayMessageStart} Saturday to Monday.`, time: `${outsideHoursMessageStart} 09:30 and 13:00.` }],
+  ['Europe/Lisbon', '2026-10-25T10:29Z', ['2026-10-27', '9:00'], { date: `${closedDayMessageStart} Saturday to Monday.`, time: `${outsideHoursMessageStart} 9:30 am and 1 pm.` }],
   // 20:00 UTC on Monday is 09:00 on Tuesday in Auckland, in summer time.
   ['Pacific/Auckland', '2027-01-04T20:00Z', ['2027-01-05', '09:00'], { time: pastHourMessage }],
   ['Pacific/Auckland', '2027-01-04T20:00Z', ['2027-01-05', '10:00'], {}],
@@ -61,8 +63,8 @@ test('accepts any day when no opening hours are given', () => {
 });
 
 test.each([
-  ['10:00', '13:00', ['10:00 to 11:00', '11:00 to 12:00', '12:00 to 13:00']],
-  ['09:30', '12:30', ['10:00 to 11:00', '11:00 to 12:00']],
+  ['10:00', '13:00', ['10 am to 11 am', '11 am to 12 pm', '12 pm to 1 pm']],
+  ['09:30', '12:30', ['10 am to 11 am', '11 am to 12 pm']],
 ])('lists the full hours between %s and %s', (opens, closes, expectedHourRanges) => {
   expect(listOneHourSlots({ opens, closes }, 'to')).toEqual(expectedHourRanges);
 });
