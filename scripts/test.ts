@@ -34,47 +34,47 @@ const runners: Record<string, () => Promise<Outcome>> = {
   e2e: runEndToEnd,
 };
 const words = process.argv.slice(2);
-const selectedRunnerNames = words.filter((word) => Object.hasOwn(runners, word));
+const selectedNames = words.filter((word) => Object.hasOwn(runners, word));
 /** Parts of the paths of test files, and options for the runner. */
 const fileFilters = words.filter((word) => !Object.hasOwn(runners, word));
-if (fileFilters.length > 0 && selectedRunnerNames.length !== 1) {
+if (fileFilters.length > 0 && selectedNames.length !== 1) {
   throw new Error(
     `There is no runner "${fileFilters[0]}". Choose of ${Object.keys(runners).join(', ')}; after one of them, a part of a test file's name.`,
   );
 }
-const totals = { passed: 0, skipped: 0, failures: [] as string[] };
+const total = { passed: 0, skipped: 0, failures: [] as string[] };
 
 await rm(reportFolder, { recursive: true, force: true });
-for (const [runnerName, runner] of Object.entries(runners)) {
-  if (selectedRunnerNames.length > 0 && !selectedRunnerNames.includes(runnerName)) {
+for (const [name, runner] of Object.entries(runners)) {
+  if (selectedNames.length > 0 && !selectedNames.includes(name)) {
     continue;
   }
-  console.log(`\n== ${runnerName}`);
+  console.log(`\n== ${name}`);
   const startTimeMs = Date.now();
-  const outcome: Outcome = await runner().catch((error: Error) => ({
-    passed: 0,
-    failures: [error.message],
-  }));
-  const { passed, failures, skipped = 0 } = outcome;
+  const { passed, failures, skipped = 0 } = await runner().catch(describeRunnerError);
   if (passed + failures.length === 0) {
     failures.push('No test ran.');
   }
-  totals.passed += passed;
-  totals.skipped += skipped;
-  totals.failures.push(...failures.map((failure) => `${runnerName}: ${failure}`));
-  const durationSeconds = Math.round((Date.now() - startTimeMs) / 1000);
+  total.passed += passed;
+  total.skipped += skipped;
+  total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
+  const seconds = Math.round((Date.now() - startTimeMs) / 1000);
   console.log(
-    `== ${runnerName}: ${passed} passed, ${failures.length} failed, ${skipped} skipped in ${durationSeconds} s`,
+    `== ${name}: ${passed} passed, ${failures.length} failed, ${skipped} skipped in ${seconds} s`,
   );
 }
-if (totals.skipped > 0) {
-  console.log(`\n${totals.skipped} skipped: this content has nothing for them`);
+if (total.skipped > 0) {
+  console.log(`\n${total.skipped} skipped: this content has nothing for them`);
 }
-if (totals.failures.length > 0) {
-  console.log(`\nFailed:\n${totals.failures.join('\n')}`);
+if (total.failures.length > 0) {
+  console.log(`\nFailed:\n${total.failures.join('\n')}`);
 }
-console.log(`\n${totals.passed} passed, ${totals.failures.length} failed`);
-process.exitCode = totals.failures.length === 0 && totals.passed > 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length === 0 && total.passed > 0 ? 0 : 1;
+
+function describeRunnerError({ message }: Error): Outcome {
+  return { passed: 0, failures: [message] };
+}
 
 /** Chosen files need no build of the owner's site. */
 async function buildSites(): Promise<void> {
@@ -85,12 +85,12 @@ async function buildSites(): Promise<void> {
   await buildIfChanged(fixture);
 }
 
-async function runVitest(...projectNames: string[]): Promise<Outcome> {
-  const reportPath = `${reportFolder}/${projectNames[0]}.json`;
+async function runVitest(...projects: string[]): Promise<Outcome> {
+  const reportPath = `${reportFolder}/${projects[0]}.json`;
   await run('vitest', [
     'run',
     ...fileFilters,
-    ...projectNames.flatMap((project) => ['--project', project]),
+    ...projects.map((project) => `--project=${project}`),
     `--reporter=${fileFilters.length > 0 ? 'verbose' : 'dot'}`,
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
@@ -111,29 +111,28 @@ async function runVitest(...projectNames: string[]): Promise<Outcome> {
 }
 
 async function runEndToEnd(): Promise<Outcome> {
-  const chromiumPath = await findOrInstallChromium();
+  const CHROMIUM_PATH = await findOrInstallChromium();
   await buildSites();
   const reportPath = `${reportFolder}/e2e.json`;
+  const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
   const runPlaywright = (...options: string[]) =>
-    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...options], {
-      env: { ...process.env, CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
-    });
-  const reporterNames = `${fileFilters.length > 0 ? 'list' : 'dot'},json`;
-  const exitCode = await runPlaywright(...fileFilters, '--reporter', reporterNames);
-  const report = await readReport<JSONReport>(reportPath);
+    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...options], { env });
+  const reporters = `${fileFilters.length > 0 ? 'list' : 'dot'},json`;
+  const exitCode = await runPlaywright(...fileFilters, '--reporter', reporters);
+  const { suites, errors, stats } = await readReport<JSONReport>(reportPath);
   const failures = [
-    ...report.suites.flatMap(findFailedSpecs).map(({ file, title }) => `${file} › ${title}`),
-    ...report.errors.map(({ message = 'an error outside a test, see above' }) => message),
+    ...suites.flatMap(findFailedSpecs).map(({ file, title }) => `${file} › ${title}`),
+    ...errors.map(({ message = 'an error outside a test, see above' }) => message),
   ];
   if (exitCode !== 0 && failures.length === 0) {
     failures.push('the run was stopped');
   }
   // Traces cost a third more time, so CI records them only for failed tests.
-  if (process.env.CI && report.stats.unexpected > 0) {
+  if (process.env.CI && stats.unexpected > 0) {
     console.log('The failed tests once more, for a record of what they see …');
     await runPlaywright('--last-failed', '--trace', 'on', '--reporter', 'line');
   }
-  return { passed: report.stats.expected, failures, skipped: report.stats.skipped };
+  return { passed: stats.expected, failures, skipped: stats.skipped };
 }
 
 /** A run that cannot begin writes no report. */
@@ -145,8 +144,7 @@ async function readReport<Report>(reportPath: string): Promise<Report> {
 }
 
 function findFailedSpecs({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
-  const failedSpecs = specs.filter(({ tests }) =>
-    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
-  );
-  return [...failedSpecs, ...suites.flatMap(findFailedSpecs)];
+  const isFailed = ({ tests }: JSONReportSpec) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
+  return [...specs.filter(isFailed), ...suites.flatMap(findFailedSpecs)];
 }

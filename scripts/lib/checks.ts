@@ -49,8 +49,8 @@ async function checkContent(): Promise<string[]> {
     }
   }
   const pictureFolders = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
-  for (const pictureWarning of await findLargePictures(pictureFolders)) {
-    console.log(`warn  ${pictureWarning}`);
+  for (const warning of await findLargePictures(pictureFolders)) {
+    console.log(`warn  ${warning}`);
   }
   return mistakes;
 }
@@ -64,25 +64,24 @@ async function runTool(command: string, ...args: string[]): Promise<string[]> {
 async function checkTypes(): Promise<string[]> {
   const ignoredFolders = '{build,.docusaurus,.wrangler,test-results,art,**/node_modules}';
   const globOptions = { cwd: root, exclude: [ignoredFolders] };
-  const mistakes: string[] = [];
-  let sourcePaths = globSync('**/*.{ts,tsx,mts}', globOptions);
-  const tsconfigPaths = globSync('**/tsconfig.json', globOptions);
-  for (const tsconfigPath of tsconfigPaths.sort((pathA, pathB) => pathB.length - pathA.length)) {
-    const { output } = await captureOutput('tsc', ['--project', tsconfigPath, '--listFiles']);
-    const { true: listedPaths = [], false: messages = [] } = Object.groupBy(
-      output.split('\n').filter(Boolean),
-      (line) => `${path.isAbsolute(line)}` as const,
-    );
-    const checkedPaths = new Set(listedPaths.map((listedPath) => path.relative(root, listedPath)));
-    const folderPrefix = tsconfigPath.replace('tsconfig.json', '');
-    mistakes.push(
-      ...messages,
-      ...sourcePaths
-        .filter((filePath) => filePath.startsWith(folderPrefix) && !checkedPaths.has(filePath))
-        .map((filePath) => `${filePath}: its nearest tsconfig.json does not include it.`),
-    );
-    sourcePaths = sourcePaths.filter((filePath) => !filePath.startsWith(folderPrefix));
-  }
   // Projects share files, so each reports their mistakes.
-  return [...new Set(mistakes)];
+  const mistakes = new Set<string>();
+  let files = globSync('**/*.{ts,tsx,mts}', globOptions);
+  const configs = globSync('**/tsconfig.json', globOptions);
+  for (const config of configs.sort((configA, configB) => configB.length - configA.length)) {
+    const { output } = await captureOutput('tsc', ['--project', config, '--listFiles']);
+    const lines = output.split('\n').filter(Boolean);
+    const folder = config.replace('tsconfig.json', '');
+    const missing = files.filter(
+      (file) => file.startsWith(folder) && !lines.includes(path.join(root, file)),
+    );
+    for (const message of [
+      ...lines.filter((line) => !path.isAbsolute(line)),
+      ...missing.map((file) => `${file}: its nearest tsconfig.json does not include it.`),
+    ]) {
+      mistakes.add(message);
+    }
+    files = files.filter((file) => !file.startsWith(folder));
+  }
+  return [...mistakes];
 }

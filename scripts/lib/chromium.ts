@@ -20,11 +20,11 @@ export async function openChromium(): Promise<Browser> {
 }
 
 export async function findOrInstallChromium(): Promise<string> {
-  const configuredPath = process.env.CHROMIUM_PATH;
-  if (configuredPath && !existsSync(configuredPath)) {
-    throw new Error(`CHROMIUM_PATH names ${configuredPath}, and nothing is there.`);
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, and nothing is there.`);
   }
-  const chromiumPath = configuredPath || findInstalledPath() || (await installChromium());
+  const chromiumPath = CHROMIUM_PATH || findInstalledPath() || (await installChromium());
   if (!chromiumPath) {
     throw new Error(
       'Chromium is required and could not be installed: install it, or set CHROMIUM_PATH to one.',
@@ -35,8 +35,8 @@ export async function findOrInstallChromium(): Promise<string> {
 
 function findInstalledPath(): string | undefined {
   const pathFolders = (process.env.PATH ?? '').split(path.delimiter);
-  const systemPaths = chromiumProgramNames.flatMap((programName) =>
-    pathFolders.map((folder) => path.join(folder, programName)),
+  const systemPaths = chromiumProgramNames.flatMap((name) =>
+    pathFolders.map((folder) => path.join(folder, name)),
   );
   return [...systemPaths, chromium.executablePath()].find((filePath) => existsSync(filePath));
 }

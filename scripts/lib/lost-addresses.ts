@@ -13,42 +13,38 @@ const routeByFile: [RegExp, string][] = [
 ];
 
 /** Compares with the commit that is pushed, or with the one before the last if all are pushed. */
-export function proposeRedirects(
-  repositoryFolder: string,
-  addressesAndRedirects: Set<string>,
-): string[] {
+export function proposeRedirects(cwd: string, addressesAndRedirects: Set<string>): string[] {
   function runGit(...gitArguments: string[]): string {
-    const spawnOptions = { cwd: repositoryFolder, maxBuffer: 2 ** 26, encoding: 'utf8' } as const;
-    const { status, stdout } = spawnSync('git', gitArguments, spawnOptions);
+    const options = { cwd, maxBuffer: 2 ** 26, encoding: 'utf8' } as const;
+    const { status, stdout } = spawnSync('git', gitArguments, options);
     return status === 0 ? stdout.trim() : '';
   }
-  const pushedCommit = runGit('rev-parse', '@{upstream}');
-  const isAllPushed = pushedCommit === '' || pushedCommit === runGit('rev-parse', 'HEAD');
-  const publishedCommit = isAllPushed ? 'HEAD^' : pushedCommit;
-  const diffArguments = ['--name-only', '--no-renames', '--diff-filter=DM', publishedCommit];
-  const changedPaths = runGit('diff', '--relative', ...diffArguments).split('\n');
-  return changedPaths.flatMap((filePath) => {
-    const [, route] = routeByFile.find(([filePattern]) => filePattern.test(filePath)) ?? [];
+  const pushed = runGit('rev-parse', '@{upstream}');
+  const published = pushed === '' || pushed === runGit('rev-parse', 'HEAD') ? 'HEAD^' : pushed;
+  const diffArguments = ['--relative', '--name-only', '--no-renames', '--diff-filter=DM'];
+  const changedFiles = runGit('diff', ...diffArguments, published).split('\n');
+  return changedFiles.flatMap((file) => {
+    const [, route] = routeByFile.find(([filePattern]) => filePattern.test(file)) ?? [];
     if (!route) {
       return [];
     }
-    const currentPath = path.join(repositoryFolder, filePath);
+    const currentPath = path.join(cwd, file);
     const currentText = existsSync(currentPath) ? readFileSync(currentPath, 'utf8') : '';
-    const [newAddress = '…', ...otherNewAddresses] = listAddresses(route, filePath, currentText);
-    const publishedText = runGit('show', `${publishedCommit}:./${filePath}`);
-    return listAddresses(route, filePath, publishedText)
+    const newAddresses = listAddresses(route, file, currentText);
+    const target = newAddresses.length === 1 ? newAddresses[0] : '…';
+    return listAddresses(route, file, runGit('show', `${published}:./${file}`))
       .filter((address) => !addressesAndRedirects.has(address))
-      .map((address) => {
-        const target = otherNewAddresses.length === 0 ? newAddress : '…';
-        return `${filePath}: ${address} was published. Keep it, or add to src/content/redirects.yml: - { from: ${address}, to: ${target} }`;
-      });
+      .map(
+        (address) =>
+          `${file}: ${address} was published. Keep it, or add to src/content/redirects.yml: - { from: ${address}, to: ${target} }`,
+      );
   });
 }
 
 /** Omits drafts and scheduled posts. */
-function listAddresses(route: string, filePath: string, fileText: string): string[] {
+function listAddresses(route: string, file: string, fileText: string): string[] {
   if (route === '/service/') {
-    return fileText ? [route + path.basename(filePath, '.yml')] : [];
+    return fileText ? [route + path.basename(file, '.yml')] : [];
   }
   const yamlText = route === '/blog/' ? (frontMatterPattern.exec(fileText)?.[1] ?? '') : fileText;
   return [parse(yamlText) ?? []]

@@ -5,16 +5,13 @@ import { ContentError } from '../../src/plugins/content/yaml.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
 
 /** Serves the mistakes at the site's port, and resolves when none is left. */
-export async function serveMistakesUntilFixed(
-  port: number,
-  findMistakes: () => Promise<string[]>,
-): Promise<void> {
+export async function serveMistakesUntilFixed(port: number, findMistakes: () => Promise<string[]>) {
   let mistakes = await findMistakes();
   if (mistakes.length === 0) {
     return;
   }
   console.error(`${new ContentError(mistakes).message}\nThe site starts when they are fixed.`);
-  const mistakesServer = createServer((_request, response) => {
+  const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(renderMistakesPage(new ContentError(mistakes).message));
   }).listen(port, 'localhost');
@@ -22,8 +19,8 @@ export async function serveMistakesUntilFixed(
     await pause(500);
     mistakes = await findMistakes();
   }
-  mistakesServer.closeAllConnections();
-  await new Promise((resolve) => mistakesServer.close(resolve));
+  server.closeAllConnections();
+  await server[Symbol.asyncDispose]();
 }
 
 /** The page reloads each second, also while the server restarts. */

@@ -1,8 +1,7 @@
 /** Builds a site, and records what it was built from. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
@@ -37,42 +36,37 @@ const codeGlobs = [
 ];
 
 export async function buildIfChanged(site = ownSiteFolders): Promise<void> {
-  if (readBuildRecord(site) !== formatBuildRecord(hashSources(root, site), site)) {
+  const recordPath = `${site.generated}/built-from`;
+  const isFresh =
+    existsSync(recordPath) &&
+    readFileSync(recordPath, 'utf8') === formatBuildRecord(hashSources(site), site);
+  if (!isFresh) {
     await buildSite(site);
   }
 }
 
 export async function buildSite(site = ownSiteFolders): Promise<void> {
-  const sourcesHash = hashSources(root, site);
-  const isOwnSite = site === ownSiteFolders;
+  const sourcesHash = hashSources(site);
   await runStep('The build', 'docusaurus', ['build', '--out-dir', site.out], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NO_UPDATE_NOTIFIER: '1',
-      ...(isOwnSite ? {} : createFolderEnv(site)),
-      // The bundler's cache has modules with the content of src/content, not of CONTENT_DIR.
-      ...(isOwnSite && process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
+      ...(site === ownSiteFolders
+        ? // The bundler's cache has modules with the content of src/content, not of CONTENT_DIR.
+          process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }
+        : {
+            CONTENT_DIR: site.content,
+            BLOG_DIR: site.blog,
+            DOCS_DIR: site.docs,
+            STATIC_DIR: site.static,
+            DOCUSAURUS_GENERATED_FILES_DIR_NAME: site.generated,
+          }),
     },
   });
   mkdirSync(site.generated, { recursive: true });
   writeFileSync(`${site.generated}/built-from`, formatBuildRecord(sourcesHash, site));
-}
-
-function createFolderEnv(site: Site) {
-  return {
-    CONTENT_DIR: site.content,
-    BLOG_DIR: site.blog,
-    DOCS_DIR: site.docs,
-    STATIC_DIR: site.static,
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: site.generated,
-  };
-}
-
-function readBuildRecord({ generated }: Site): string | undefined {
-  const recordPath = `${generated}/built-from`;
-  return globSync(recordPath).map((filePath) => readFileSync(filePath, 'utf8'))[0];
 }
 
 /** The record includes the build's time, so that any later build makes the record stale. */
@@ -80,27 +74,24 @@ function formatBuildRecord(sourcesHash: string, { out }: Site): string {
   return `${sourcesHash} ${statSync(`${out}/index.html`, { throwIfNoEntry: false })?.mtimeMs}`;
 }
 
-/** The last commit dates the sitemap; posts appear by UTC, and jobs close by the office's time zone. */
-export function hashSources(projectDir = root, site = ownSiteFolders): string {
-  const { stdout: lastCommit } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectDir });
-  const contentFolders = [site.content, site.blog, site.docs, site.static].map((folder) =>
-    path.join(projectDir, path.relative(root, folder)),
-  );
+/** The last commit dates the sitemap; posts appear and jobs close by the office's time zone. */
+export function hashSources({ content, blog, docs, static: staticFolder }: Site, codeDir = root) {
+  const { stdout: lastCommit } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root });
   // Falls back to UTC, because the build reports a wrong company.yml.
-  const officeTimeZone = v.parse(
+  const timeZone = v.parse(
     v.fallback(companySchema.entries.timeZone, 'UTC'),
-    parseDocument(readFileSync(`${contentFolders[0]}/company.yml`, 'utf8')).get('timeZone'),
+    parseDocument(readFileSync(`${content}/company.yml`, 'utf8')).get('timeZone'),
   );
-  const dates = ['UTC', officeTimeZone].map((timeZone) => formatIsoDay(timeZone, Date.now()));
-  const sourcesHash = createHash('sha256').update(`${process.version} ${lastCommit} ${dates}`);
-  const sourceGlobs = [...codeGlobs, ...contentFolders.map((folder) => `${folder}/**`)];
-  const sourcePaths = globSync(sourceGlobs, { cwd: projectDir }).map((sourcePath) =>
-    path.resolve(projectDir, sourcePath),
-  );
-  for (const sourcePath of [...new Set(sourcePaths)].sort()) {
-    if (statSync(sourcePath).isFile()) {
-      sourcesHash.update(`\n${sourcePath}\n`).update(readFileSync(sourcePath));
+  const today = formatIsoDay(timeZone, Date.now());
+  const hash = createHash('sha256').update(`${process.version} ${lastCommit} ${today}`);
+  const globs = [
+    ...codeGlobs.map((glob) => `${codeDir}/${glob}`),
+    ...[content, blog, docs, staticFolder].map((folder) => `${folder}/**`),
+  ];
+  for (const filePath of [...new Set(globSync(globs))].sort()) {
+    if (statSync(filePath).isFile()) {
+      hash.update(`\n${filePath}\n`).update(readFileSync(filePath));
     }
   }
-  return sourcesHash.digest('hex');
+  return hash.digest('hex');
 }

@@ -35,50 +35,48 @@ type ContentFile = Record<'shownPath' | 'file', string>;
 
 /** Omits blog/tags.yml, where Docusaurus refuses the field `sample`. */
 export function listContentFiles({
-  content: contentFolder,
+  content,
   blog,
   docs = `${root}/src/docs`,
 }: ContentPaths): ContentFile[] {
-  function findFiles(shownFolder: string, folder: string, globPatterns: string[]): ContentFile[] {
-    return globSync(globPatterns, { cwd: folder })
+  const findFiles = (shownFolder: string, folder: string, globs: string[]) =>
+    globSync(globs, { cwd: folder })
       .sort()
-      .map((fileName) => ({
-        shownPath: `${shownFolder}/${fileName}`,
-        file: path.join(folder, fileName),
-      }));
-  }
+      .map((name) => ({ shownPath: `${shownFolder}/${name}`, file: path.join(folder, name) }));
+  const contentGlobs = [...Object.keys(fileSchemas).map(buildContentFileName), 'services/*.yml'];
   return [
-    ...findFiles('src/content', contentFolder, [
-      ...Object.keys(fileSchemas).map(buildContentFileName),
-      'services/*.yml',
-    ]),
+    ...findFiles('src/content', content, contentGlobs),
     ...findFiles('blog', blog, ['authors.yml', '*/index.{md,mdx}']),
     ...findFiles('src/docs', docs, ['*.md']),
   ];
 }
 
 export function listUnfinished(contentPaths = projectContentPaths): string[] {
-  const settingsFile = { shownPath: 'worker/wrangler.jsonc', file: contentPaths.worker };
-  const localSettingsFile = {
+  const settings = { shownPath: 'worker/wrangler.jsonc', file: contentPaths.worker };
+  const secrets = {
     shownPath: 'worker/.dev.vars',
     file: path.join(path.dirname(contentPaths.worker), '.dev.vars'),
   };
   return [
-    ...[...listContentFiles(contentPaths), settingsFile].flatMap(findUnfinishedInFile),
-    ...[settingsFile, localSettingsFile].flatMap(findWebhookSecretProblems),
-    ...findMissingSettings(settingsFile),
+    ...[...listContentFiles(contentPaths), settings].flatMap(findUnfinishedInFile),
+    ...[settings, secrets].flatMap(findWebhookSecretProblems),
+    ...findMissingSettings(settings),
   ];
 }
 
+function readLines({ file }: ContentFile): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+}
+
 /** Only the desk releases and erases messages, and Email Routing replaces a domain's mail servers. */
-function findMissingSettings({ shownPath, file }: ContentFile): string[] {
-  const settingsText = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const { vars } = Object(parseJsonc(settingsText));
+function findMissingSettings(settings: ContentFile): string[] {
+  const lines = readLines(settings);
+  const { vars } = Object(parseJsonc(lines.join('\n')));
   if (!vars) {
     return [];
   }
   const siteHost = URL.parse(vars.SITE_URL)?.hostname.replace(/^www\./, '');
-  const messageByVariable = {
+  const problemByVariable = {
     MAIL_TO:
       siteHost !== undefined &&
       vars.MAIL_TO?.endsWith(`@${siteHost}`) &&
@@ -88,83 +86,74 @@ function findMissingSettings({ shownPath, file }: ContentFile): string[] {
       !(vars.ACCESS_TEAM && vars.ACCESS_AUD) &&
       'ACCESS_TEAM and ACCESS_AUD are not set, so there is no /desk, and nobody can release or erase messages as the privacy policy promises. Follow step 6 of Go live in worker/README.md.',
   };
-  return Object.entries(messageByVariable).flatMap(([variable, message]) => {
-    const lineIndex = settingsText.split('\n').findIndex((line) => line.includes(`"${variable}"`));
-    return message ? [`${shownPath}:${lineIndex + 1}: ${message}`] : [];
+  return Object.entries(problemByVariable).flatMap(([variable, problem]) => {
+    const lineIndex = lines.findIndex((line) => line.includes(`"${variable}"`));
+    return problem ? [`${settings.shownPath}:${lineIndex + 1}: ${problem}`] : [];
   });
 }
 
 /** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
-function findWebhookSecretProblems({ shownPath, file }: ContentFile): string[] {
-  const fileLines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return fileLines.flatMap((line, lineIndex) => {
-    const [, webhookSecret] =
-      /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
-    return webhookSecret === undefined || decodeSigningKey(webhookSecret) !== null
+function findWebhookSecretProblems(settings: ContentFile): string[] {
+  const secretPattern = /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/;
+  return readLines(settings).flatMap((line, index) => {
+    const secret = secretPattern.exec(line)?.[1];
+    return secret === undefined || decodeSigningKey(secret) !== null
       ? []
-      : [
-          `${shownPath}:${lineIndex + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`,
-        ];
+      : `${settings.shownPath}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`;
   });
 }
 
-export function describeUnfinishedCount({ length: unfinishedCount }: string[]): string {
-  return `${unfinishedCount} ${unfinishedCount === 1 ? 'thing is' : 'things are'} still sample or unset`;
+export function describeUnfinishedCount({ length: count }: string[]): string {
+  return `${count} ${count === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
 function findUnfinishedInFile({ shownPath, file }: ContentFile): string[] {
   const lineCounter = new LineCounter();
-  const yamlDocument = parseDocument(readYamlSource(file), {
-    lineCounter,
-    prettyErrors: false,
-  });
-  const unfinishedMessages: string[] = [];
-  const sampleParts: { name: string; flag: unknown }[] = [];
+  const yamlDocument = parseDocument(readYamlSource(file), { lineCounter, prettyErrors: false });
+  const messages: string[] = [];
+  const samples: { name: string; flag: unknown }[] = [];
 
   function addMessage(node: unknown, message: string) {
-    const startOffset = isNode(node) ? node.range?.[0] : 0;
-    unfinishedMessages.push(
-      `${shownPath}:${lineCounter.linePos(startOffset ?? 0).line}: ${message}`,
-    );
+    const offset = (isNode(node) && node.range?.[0]) || 0;
+    messages.push(`${shownPath}:${lineCounter.linePos(offset).line}: ${message}`);
   }
   visit(yamlDocument, {
-    Map(_key, yamlMap) {
-      if (yamlMap.get('sample') === true) {
-        const partName = yamlMap === yamlDocument.contents ? 'this file' : findPartName(yamlMap);
-        sampleParts.push({ name: partName, flag: yamlMap.get('sample', true) });
+    Map(_key, part) {
+      if (part.get('sample') === true) {
+        const name = part === yamlDocument.contents ? 'this file' : findPartName(part);
+        samples.push({ name, flag: part.get('sample', true) });
         return visit.SKIP;
       }
-      const contentOwnerName = yamlMap.get('contentOf');
-      if (contentOwnerName && contentOwnerName !== yamlMap.get('name')) {
-        const adviceText = 'Run npm run setup once: it marks what you have to read.';
+      const originalName = part.get('contentOf');
+      if (originalName && originalName !== part.get('name')) {
         addMessage(
-          yamlMap.get('contentOf', true),
-          `the content was written for ${contentOwnerName}. ${adviceText}`,
+          part.get('contentOf', true),
+          `the content was written for ${originalName}. Run npm run setup once: it marks what you have to read.`,
         );
       }
       return undefined;
     },
-    Scalar(positionInParent, scalar, parents) {
-      if (positionInParent !== 'key' && placeholderPattern.test(String(scalar.value))) {
-        const parentPair = parents.at(-1);
-        const fieldPrefix = isPair(parentPair) ? `${parentPair.key}: ` : '';
-        const adviceText = 'Write yours; npm run setup asks for it.';
-        addMessage(scalar, `${fieldPrefix}"${scalar.value}" is a placeholder. ${adviceText}`);
+    Scalar(position, scalar, parents) {
+      if (position !== 'key' && placeholderPattern.test(String(scalar.value))) {
+        const pair = parents.at(-1);
+        const fieldPrefix = isPair(pair) ? `${pair.key}: ` : '';
+        addMessage(
+          scalar,
+          `${fieldPrefix}"${scalar.value}" is a placeholder. Write yours; npm run setup asks for it.`,
+        );
       }
     },
   });
-  const [firstSamplePart, ...otherSampleParts] = sampleParts;
-  if (firstSamplePart) {
-    const sampleCountText =
-      otherSampleParts.length > 0
-        ? `and ${otherSampleParts.length} more are samples`
-        : 'is a sample';
+  const [firstSample, ...otherSamples] = samples;
+  if (firstSample) {
+    const countText =
+      otherSamples.length > 0 ? `and ${otherSamples.length} more are samples` : 'is a sample';
     addMessage(
-      firstSamplePart.flag,
-      `${firstSamplePart.name} ${sampleCountText}. Write what is true and take "sample: true" out.`,
+      firstSample.flag,
+      `${firstSample.name} ${countText}. Write what is true and take "sample: true" out.`,
     );
   }
-  return unfinishedMessages;
+  return messages;
 }
 
 /** Returns YAML with unchanged line numbers: front matter of Markdown, JSON without comments. */
@@ -175,11 +164,9 @@ function readYamlSource(filePath: string): string {
     : fileText.replace(/^\s*\/\/.*$/gm, '');
 }
 
-function findPartName(yamlPart: YAMLMap): string {
-  const possiblePartNames = ['name', 'fullName', 'title', 'question'].map((key) =>
-    yamlPart.get(key),
-  );
-  return String(possiblePartNames.find(Boolean) ?? 'this part');
+function findPartName(part: YAMLMap): string {
+  const names = ['name', 'fullName', 'title', 'question'].map((key) => part.get(key));
+  return String(names.find(Boolean) ?? 'this part');
 }
 
 interface OptionalParts {
@@ -188,52 +175,38 @@ interface OptionalParts {
   contact: { map: Pick<Content['contact']['map'], 'drawn'> };
 }
 
-function describeEmbedFallbacks({ company, contact }: OptionalParts) {
-  const reviewsFallbackDescription = company.reviews
-    ? 'the home page leads to the address in company.yml'
-    : 'none are shown';
-  return [
-    ['chat', 'the button offers phone and mail, and WhatsApp where company.yml has it'],
-    ['scheduler', '/meeting has a request form'],
-    ['map', `/contact has the ${contact.map.drawn ? 'drawn map' : 'address alone'}`],
-    ['reviews', reviewsFallbackDescription],
-    ['turnstile', 'forms go without this check against spam'],
-  ] as const;
-}
-
 /** Optional parts are not counted as unfinished, because the site works without them. */
 export function listUnsetOptionalParts(
-  content: OptionalParts,
-  workerVars: Record<string, unknown> = readSettings().vars,
+  { embeds, company, contact }: OptionalParts,
+  { ACKNOWLEDGE }: Record<string, unknown> = readSettings().vars,
   httpsOnlyHeader = commonHeaders['Strict-Transport-Security'],
 ): string[] {
-  return [
-    ...describeEmbedFallbacks(content)
-      .filter(([embedName]) => !content.embeds[embedName])
-      .map(
-        ([embedName, fallbackDescription]) =>
-          `optional: embeds.${embedName} is not set; ${fallbackDescription}.`,
-      ),
-    ...(workerVars.ACKNOWLEDGE
-      ? []
-      : [
-          'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
-        ]),
-    ...(/max-age=\d{7}/.test(httpsOnlyHeader)
-      ? []
-      : [
-          `optional: Strict-Transport-Security in worker/headers.json: ${httpsOnlyHeader}; browsers insist on https for so many seconds only (worker/README.md, Go live, last step).`,
-        ]),
+  const fallbackByEmbed = {
+    chat: 'the button offers phone and mail, and WhatsApp where company.yml has it',
+    scheduler: '/meeting has a request form',
+    map: `/contact has the ${contact.map.drawn ? 'drawn map' : 'address alone'}`,
+    reviews: company.reviews
+      ? 'the home page leads to the address in company.yml'
+      : 'none are shown',
+    turnstile: 'forms go without this check against spam',
+  };
+  const unsetEmbeds = Object.entries(fallbackByEmbed)
+    .filter(([name]) => !embeds[name as keyof typeof fallbackByEmbed])
+    .map(([name, fallback]) => `embeds.${name} is not set; ${fallback}.`);
+  const unsetParts = [
+    ...unsetEmbeds,
+    !ACKNOWLEDGE &&
+      'ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
+    !/max-age=\d{7}/.test(httpsOnlyHeader) &&
+      `Strict-Transport-Security in worker/headers.json: ${httpsOnlyHeader}; browsers insist on https for so many seconds only (worker/README.md, Go live, last step).`,
   ];
+  return unsetParts.filter(Boolean).map((part) => `optional: ${part}`);
 }
 
 export function listUnusedPictures(content: unknown, contentFolder = contentDir): string[] {
-  const usedPictureNames = new Set<unknown>();
-  mapParts(
-    content,
-    (contentPart, keyPath) => keyPath.at(-1) === 'file' && usedPictureNames.add(contentPart),
-  );
+  const usedNames = new Set<unknown>();
+  mapParts(content, (part, keys) => keys.at(-1) === 'file' && usedNames.add(part));
   return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
-    .filter((picturePath) => !usedPictureNames.has(picturePath.replace(/\.\w+$/, '')))
+    .filter((picturePath) => !usedNames.has(picturePath.replace(/\.\w+$/, '')))
     .sort();
 }

@@ -5,27 +5,20 @@ import { derivePalette } from '../../src/plugins/brand/palette.ts';
 import { designedColours } from '../../src/shared/brand-colours.ts';
 
 export function findUnknownTokens(sourceFolder: string): string[] {
-  const sourceFiles = globSync('**/*.{css,ts,tsx}', { cwd: sourceFolder }).map((sourcePath) => ({
-    sourcePath,
-    text: readFileSync(path.join(sourceFolder, sourcePath), 'utf8'),
-  }));
+  const textByFile = globSync('**/*.{css,ts,tsx}', { cwd: sourceFolder }).map(
+    (file) => [file, readFileSync(path.join(sourceFolder, file), 'utf8')] as const,
+  );
   const definedTokens = new Set([
     ...Object.keys(derivePalette(designedColours)).map((tokenName) => `--${tokenName}`),
     '--brand-shade',
-    ...sourceFiles.flatMap(
-      ({ text: sourceText }) => sourceText.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? [],
-    ),
+    ...textByFile.flatMap(([, text]) => text.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? []),
   ]);
-  return sourceFiles.flatMap(({ sourcePath, text }) =>
-    text
-      .split('\n')
-      .flatMap((sourceLine, lineIndex) =>
-        [...sourceLine.matchAll(/var\((--(?!ifm-)[\w-]+)/g)]
-          .filter(([, token = '']) => !definedTokens.has(token))
-          .map(
-            ([, token]) =>
-              `src/${sourcePath}:${lineIndex + 1}: there is no ${token}. Name one of tokens.css.`,
-          ),
-      ),
+  return textByFile.flatMap(([file, text]) =>
+    [...text.matchAll(/var\((--(?!ifm-)[\w-]+)/g)]
+      .filter(([, token = '']) => !definedTokens.has(token))
+      .map(({ 1: token, index }) => {
+        const line = text.slice(0, index).split('\n').length;
+        return `src/${file}:${line}: there is no ${token}. Name one of tokens.css.`;
+      }),
   );
 }

@@ -4,29 +4,37 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildEditor } from '../../src/plugins/programs/editor.ts';
 import { dailyCronExpression } from '../../worker/limits.ts';
 import { captureOutput, root, startProgram } from './run.ts';
+import { readSettings } from './wrangler-settings.ts';
 
 export const localStatePath = `${root}/.wrangler/state`;
 
+const healthPath = '/api/v1/health';
 const defaultConfigPath = 'worker/wrangler.jsonc';
 export const configOptions = ['--config', defaultConfigPath];
 
-function buildQuietEnv(): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    CI: '1',
-    WRANGLER_SEND_METRICS: 'false',
-    // Offline, the request to Cloudflare prints two stack traces.
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  };
-}
+const quietEnv = {
+  ...process.env,
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  // Offline, the request to Cloudflare prints two stack traces.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
 
-/** The schema of an earlier version has no common history with today's. */
-function setAsideOldDatabase(statePath: string, appliedMigrationsPath: string): void {
-  if (readFileSync(appliedMigrationsPath, 'utf8').includes('0001_inquiries.sql')) {
+/** Skips wrangler, which takes seconds, when no migration is new. */
+export async function prepareDatabase(statePath: string, configPath = defaultConfigPath) {
+  const recordPath = `${statePath}/applied-migrations`;
+  const migrationNames = readdirSync(`${root}/worker/migrations`).join('\n');
+  const appliedNames = existsSync(recordPath) ? readFileSync(recordPath, 'utf8') : '';
+  if (appliedNames === migrationNames) {
+    return;
+  }
+  // The schema of an earlier version has no common history with today's.
+  if (appliedNames.includes('0001_inquiries.sql')) {
     const asidePath = `${statePath}-of-earlier-version`;
     rmSync(asidePath, { recursive: true, force: true });
     renameSync(statePath, asidePath);
@@ -34,34 +42,13 @@ function setAsideOldDatabase(statePath: string, appliedMigrationsPath: string): 
       `     The local database is of an earlier version. It is now in ${asidePath}, and a new one is made.`,
     );
   }
-}
-
-/** Skips wrangler, which takes seconds, when no migration is new. */
-export async function prepareDatabase(
-  statePath: string,
-  configPath = defaultConfigPath,
-): Promise<void> {
-  const migrationNamesText = readdirSync(`${root}/worker/migrations`).join('\n');
-  const appliedMigrationsPath = `${statePath}/applied-migrations`;
-  if (existsSync(appliedMigrationsPath)) {
-    setAsideOldDatabase(statePath, appliedMigrationsPath);
-  }
-  if (
-    existsSync(appliedMigrationsPath) &&
-    readFileSync(appliedMigrationsPath, 'utf8') === migrationNamesText
-  ) {
-    return;
-  }
-  const databaseOptions = ['--local', '--persist-to', statePath, '--config', configPath];
-  const { code, output } = await captureOutput(
-    'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', ...databaseOptions],
-    { env: buildQuietEnv() },
-  );
+  const options = ['--local', '--persist-to', statePath, '--config', configPath];
+  const wranglerArgs = ['d1', 'migrations', 'apply', 'DB', ...options];
+  const { code, output } = await captureOutput('wrangler', wranglerArgs, { env: quietEnv });
   if (code !== 0) {
     throw new Error(`The local database could not be prepared:\n${output}`);
   }
-  writeFileSync(appliedMigrationsPath, migrationNamesText);
+  writeFileSync(recordPath, migrationNames);
 }
 
 /**
@@ -69,14 +56,9 @@ export async function prepareDatabase(
  * to the Worker; `--local-upstream` passes localhost instead.
  */
 export function buildDeskOptions(port: number, deskKey: string): string[] {
-  const hasConfiguredRoute = /^\s*"routes?":/m.test(
-    readFileSync(`${root}/${defaultConfigPath}`, 'utf8'),
-  );
-  return [
-    ...(hasConfiguredRoute ? ['--local-upstream', `localhost:${port}`] : []),
-    '--var',
-    `DESK_KEY:${deskKey}`,
-  ];
+  const { route, routes = route } = readSettings();
+  const upstreamOptions = routes ? ['--local-upstream', `localhost:${port}`] : [];
+  return [...upstreamOptions, '--var', `DESK_KEY:${deskKey}`];
 }
 
 /**
@@ -99,38 +81,21 @@ export function serveSite(
 ): ChildProcess {
   const pathOptions = ['--config', configPath, '--persist-to', statePath];
   const addressOptions = ['--ip', '127.0.0.1', '--port', String(port)];
-  return startProgram(
-    'wrangler',
-    [
-      'dev',
-      ...pathOptions,
-      ...addressOptions,
-      '--show-interactive-dev-session=false',
-      // Silences a hint about crons, which startLocalCron triggers.
-      '--test-scheduled',
-      ...extraOptions,
-    ],
-    { env: buildQuietEnv() },
-  );
+  // --test-scheduled silences a hint about crons, which startLocalCron triggers.
+  const modeOptions = ['--show-interactive-dev-session=false', '--test-scheduled'];
+  const options = [...pathOptions, ...addressOptions, ...modeOptions, ...extraOptions];
+  return startProgram('wrangler', ['dev', ...options], { env: quietEnv });
 }
 
 /** Rejects when the server exits or does not respond within a minute. */
-export async function waitUntilReady(
-  port: number,
-  serverProcess: ChildProcess,
-  urlPath = '/api/v1/health',
-): Promise<void> {
-  const exitRejection = once(serverProcess, 'exit').then(() => {
-    throw new Error('The local server ended before it answered; its own message is above.');
-  });
-  await Promise.race([exitRejection, waitForResponse(`http://127.0.0.1:${port}${urlPath}`)]);
-}
-
-async function waitForResponse(url: string): Promise<void> {
+export async function waitUntilReady(port: number, server: ChildProcess, urlPath = healthPath) {
   const deadlineMs = Date.now() + 60_000;
   while (Date.now() < deadlineMs) {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      throw new Error('The local server ended before it answered; its own message is above.');
+    }
     try {
-      const response = await fetch(url);
+      const response = await fetch(`http://127.0.0.1:${port}${urlPath}`);
       // A waiting message makes the Worker unhealthy, but the Worker serves requests.
       if (response.ok || (await response.text()).includes('"database":"ok"')) {
         return;
@@ -138,7 +103,7 @@ async function waitForResponse(url: string): Promise<void> {
     } catch {
       // The server does not listen yet.
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
   throw new Error('The local server did not answer within a minute.');
 }
@@ -152,23 +117,19 @@ export function startLocalCron(port: number): void {
   const triggerDailyRound = () => triggerCron(`?cron=${encodeURIComponent(dailyCronExpression)}`);
   triggerDailyRound().then(() => triggerCron());
   setInterval(triggerDailyRound, 24 * 60 * 60_000).unref();
-  setInterval(() => triggerCron(), 60_000).unref();
+  setInterval(triggerCron, 60_000).unref();
 }
 
 /** Returns the preferred port or the next free port. */
 export async function findFreePort(preferredPort: number): Promise<number> {
   for (let port = preferredPort; port < preferredPort + 100; port += 1) {
-    if (await isPortFree(port)) {
+    const server = createServer().listen(port, '127.0.0.1');
+    // The promise rejects with the error of a taken port.
+    const isFree = await once(server, 'listening').then(Boolean, () => false);
+    await server[Symbol.asyncDispose]();
+    if (isFree) {
       return port;
     }
   }
   throw new Error(`No port from ${preferredPort} to ${preferredPort + 99} is free.`);
-}
-
-function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probeServer = createServer();
-    probeServer.once('error', () => resolve(false));
-    probeServer.listen(port, '127.0.0.1', () => probeServer.close(() => resolve(true)));
-  });
 }

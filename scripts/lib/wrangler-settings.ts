@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import * as v from 'valibot';
+import { root } from './run.ts';
 
-const settingsPath = path.resolve(import.meta.dirname, '../../worker/wrangler.jsonc');
+const settingsPath = `${root}/worker/wrangler.jsonc`;
 
 /** The schema has only the fields that scripts and tests read. */
 const settingsSchema = v.looseObject({
@@ -19,8 +19,6 @@ const settingsSchema = v.looseObject({
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 export function readSettings(): Settings {
-  return v.parse(
-    settingsSchema,
-    parse(readFileSync(settingsPath, 'utf8'), [], { allowTrailingComma: true }),
-  );
+  const settings = parse(readFileSync(settingsPath, 'utf8'), [], { allowTrailingComma: true });
+  return v.parse(settingsSchema, settings);
 }

@@ -12,10 +12,15 @@ for (const projectFilePath of [...configFilePaths, 'package.json', 'package-lock
 }
 cpSync(`${fixture.content}/company.yml`, `${tempProjectFolder}/src/content/company.yml`);
 
-const folders = { content: `${root}/src/content`, blog: `${root}/blog`, static: `${root}/static` };
+const folders = {
+  content: `${tempProjectFolder}/src/content`,
+  blog: `${tempProjectFolder}/blog`,
+  docs: `${tempProjectFolder}/src/docs`,
+  static: `${tempProjectFolder}/static`,
+};
 
 function hashProjectSources(): string {
-  return hashSources(tempProjectFolder, { ...ownSiteFolders, ...folders });
+  return hashSources({ ...ownSiteFolders, ...folders }, tempProjectFolder);
 }
 
 test('a build stays fresh until one of its inputs changes', () => {
@@ -40,14 +45,12 @@ test('a build stays fresh until one of its inputs changes', () => {
   expect(sourceHashes.size).toBe(9);
 });
 
-test('a build is stale after midnight in UTC and in the office’s time zone', () => {
+test('a build is stale after midnight at the office', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 1, 8) });
   const todayHash = hashProjectSources();
   vi.setSystemTime(Date.UTC(2026, 9, 1, 10));
   expect(hashProjectSources()).toBe(todayHash);
   // The day begins at the office, in Waitangi, before the day begins in UTC.
   vi.setSystemTime(Date.UTC(2026, 9, 1, 11));
-  const afterMidnightHash = hashProjectSources();
-  vi.setSystemTime(Date.UTC(2026, 9, 2, 1));
-  expect(new Set([todayHash, afterMidnightHash, hashProjectSources()]).size).toBe(3);
+  expect(hashProjectSources()).not.toBe(todayHash);
 });

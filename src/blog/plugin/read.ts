@@ -34,16 +34,18 @@ export async function readPosts(blogFolder: string): Promise<Posts> {
   const topicKeysResult = readAuthorOrTopicKeys(blogFolder, 'tags.yml', tagsFileSchema);
   const frontMatterSchema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
-  for (const postFilePath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
+  for (const postFilePath of listPostFiles(blogFolder)) {
     posts.push(await readPost(blogFolder, postFilePath, frontMatterSchema, posts));
   }
   return { posts, mistakes: [...authorKeysResult.mistakes, ...topicKeysResult.mistakes] };
 }
 
+export function listPostFiles(blogFolder: string): string[] {
+  return globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort();
+}
+
 export function listFrontMatter(blogFolder: string): RawFrontMatter[] {
-  return globSync('*/index.{md,mdx}', { cwd: blogFolder })
-    .sort()
-    .map((postFilePath) => readFrontMatter(blogFolder, postFilePath).front);
+  return listPostFiles(blogFolder).map((file) => readFrontMatter(blogFolder, file).front);
 }
 
 /**

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createSlugger } from '@docusaurus/utils';
 import type { OtherPages } from '../../blog/plugin/check.ts';
-import { readFrontMatter } from '../../blog/plugin/read.ts';
+import { listFrontMatter } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { pagePaths } from '../../content/schemas/pages.ts';
 import { applyChosenAddresses } from '../content/chosen-addresses.ts';
@@ -46,9 +46,7 @@ export function findLinkableAddresses(content: Content): OtherPages {
 
 /** Includes drafts and scheduled posts, because their addresses are taken too. */
 export function listPostAddresses(blogFolder: string): string[] {
-  return globSync('*/index.{md,mdx}', { cwd: blogFolder }).map(
-    (postFilePath) => `/blog${readFrontMatter(blogFolder, postFilePath).front.slug}`,
-  );
+  return listFrontMatter(blogFolder).map(({ slug }) => `/blog${slug}`);
 }
 
 /** The anchors of all pages together: ids in the source files, slugs in the content, and headings of documents. */
