@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { weekdays } from '../../shared/open-days.ts';
 import {
+  code,
+  name,
   nonEmptyList,
   oneOf,
   possiblyEmptyList,
@@ -38,7 +40,7 @@ const dayRangeSchema = v.pipe(
 );
 
 const timeZoneSchema = v.pipe(
-  text(40),
+  code(40),
   v.check(
     (zoneName) => isAcceptedByIntl(() => new Intl.DateTimeFormat('en', { timeZone: zoneName })),
     'Write a time zone like Asia/Kolkata or Europe/London.',
@@ -46,7 +48,7 @@ const timeZoneSchema = v.pipe(
 );
 
 const localeSchema = v.pipe(
-  text(20),
+  code(20),
   v.check(
     (writtenLocaleTag) => isAcceptedByIntl(() => new Intl.Locale(writtenLocaleTag).region),
     'Write a language and a country, like en-IN or en-GB.',
@@ -54,7 +56,7 @@ const localeSchema = v.pipe(
 );
 
 const languageSchema = v.pipe(
-  text(20),
+  code(20),
   v.check(
     (languageTag) => isAcceptedByIntl(() => Intl.getCanonicalLocales(languageTag)),
     'Write a language like en or hi.',
@@ -103,15 +105,15 @@ const socialProfileSchema = v.strictObject({
 });
 
 const addressEntries = {
-  street: text(80),
-  locality: withHint(text(40), 'The part of the city, for texts that say "in {locality}".'),
-  city: text(40),
-  region: text(40),
+  street: name(80),
+  locality: withHint(name(40), 'The part of the city, for texts that say "in {locality}".'),
+  city: name(40),
+  region: name(40),
   postalCode: v.pipe(
     text(10),
     v.regex(/^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
   ),
-  country: text(40),
+  country: name(40),
   countryCode: v.pipe(
     text(2),
     v.regex(/^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
@@ -151,11 +153,11 @@ const taxNumberSchema = v.pipe(
 );
 
 export const companySchema = v.strictObject({
-  name: text(40),
+  name: code(40),
   contentOf: v.optional(
-    withHint(text(40), 'The content was written for it; set-up takes this out.'),
+    withHint(code(40), 'The content was written for it; set-up takes this out.'),
   ),
-  fullName: text(60),
+  fullName: name(60),
   referencePrefix: v.pipe(
     text(4),
     v.description('Begins the reference of each message; older messages keep theirs.'),
@@ -165,6 +167,12 @@ export const companySchema = v.strictObject({
   site: siteUrlSchema,
   locale: withHint(localeSchema, 'Language of the pages and format of their numbers, like en-IN.'),
   timeZone: withHint(timeZoneSchema, 'The office’s: for the last day of a job and times in mails.'),
+  translations: v.optional(
+    withHint(
+      nonEmptyList(languageSchema, 1, 8),
+      'Further languages of the pages, like hi, whose texts are in src/content/hi.',
+    ),
+  ),
   languages: withHint(
     nonEmptyList(languageSchema, 1, 8),
     'You answer in these; the first is preferred.',
@@ -181,8 +189,8 @@ export const companySchema = v.strictObject({
   legal: v.optional(
     withHint(
       v.strictObject({
-        registeredName: text(100),
-        registeredOffice: v.optional(text(200)),
+        registeredName: name(100),
+        registeredOffice: v.optional(name(200)),
         cin: v.optional(companyNumberSchema),
         gstin: v.optional(taxNumberSchema),
       }),
@@ -192,7 +200,7 @@ export const companySchema = v.strictObject({
   grievances: v.optional(
     withHint(
       v.strictObject({
-        name: text(60),
+        name: name(60),
         email: v.pipe(text(80), v.email('Write an e-mail address.')),
         phone: v.optional(phoneNumberSchema),
       }),
@@ -201,7 +209,7 @@ export const companySchema = v.strictObject({
   ),
   offices: v.optional(
     withHint(
-      nonEmptyList(v.strictObject({ name: text(40), ...addressEntries }), 1, 8),
+      nonEmptyList(v.strictObject({ name: name(40), ...addressEntries }), 1, 8),
       'Further offices, beside the first.',
     ),
   ),

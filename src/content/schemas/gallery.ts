@@ -1,22 +1,20 @@
 import * as v from 'valibot';
-import { picture, possiblyEmptyList, slug, text, uniqueBy } from './parts.ts';
+import { keyedList, picture, slug, text } from './parts.ts';
 
 export const gallerySchema = v.strictObject({
   heading: text(60),
   lead: text(160),
   /** The heading of the picture grid. */
   all: text(60),
-  pictures: v.pipe(
-    possiblyEmptyList(
-      v.strictObject({
-        /** The slug is part of the URL /gallery?picture=slug. */
-        slug,
-        caption: text(80),
-        picture,
-      }),
-      200,
-    ),
-    uniqueBy('slug'),
+  pictures: keyedList(
+    v.strictObject({
+      /** The slug is part of the URL /gallery?picture=slug. */
+      slug,
+      caption: text(80),
+      picture,
+    }),
+    200,
+    'slug',
   ),
   labels: v.strictObject({
     carousel: text(40),

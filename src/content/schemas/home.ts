@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import {
   drawing,
+  keyedList,
   link,
+  name,
   nonEmptyList,
   oneOf,
   picture,
@@ -9,7 +11,6 @@ import {
   searchResultTextsSchema,
   template,
   text,
-  uniqueBy,
   withHint,
 } from './parts.ts';
 import { portraitPathSchema } from './team.ts';
@@ -129,15 +130,15 @@ export const homeSchema = v.strictObject({
 });
 
 const partnerSchema = v.strictObject({
-  name: text(40),
+  name: name(40),
   logo: drawing('partners', 'awadh-loom'),
 });
 
 /** Each logo is a black shape, which CSS recolours. */
-export const partnersSchema = v.pipe(possiblyEmptyList(partnerSchema, 80), uniqueBy('name'));
+export const partnersSchema = keyedList(partnerSchema, 80, 'name');
 
 const testimonialSchema = v.strictObject({
-  name: text(60),
+  name: name(60),
   position: text(80),
   content: text(340),
   drawing: v.optional(portraitPathSchema),
@@ -145,10 +146,7 @@ const testimonialSchema = v.strictObject({
 });
 
 /** Works refer to a testimonial by its name. */
-export const testimonialsSchema = v.pipe(
-  possiblyEmptyList(testimonialSchema, 30),
-  uniqueBy('name'),
-);
+export const testimonialsSchema = keyedList(testimonialSchema, 30, 'name');
 
 const questionSchema = v.strictObject({
   question: text(120),

@@ -18,7 +18,7 @@ import { faqSchema, homeSchema, partnersSchema, testimonialsSchema } from './hom
 import { industriesSchema, industryPageSchema } from './industries.ts';
 import { careerPageSchema, jobsSchema } from './jobs.ts';
 import { errorsSchema, navigationSchema, searchSchema, synonymsSchema } from './navigation.ts';
-import { pagesSchema } from './pages.ts';
+import { type PageKey, pagesSchema } from './pages.ts';
 import { redirectsSchema } from './redirects.ts';
 import { allowSampleFlags } from './sample-flags.ts';
 import { servicePageSchema, serviceSchema } from './service.ts';
@@ -72,7 +72,11 @@ export const folderSchemas = allowSampleFlags({ services: serviceSchema });
 type Files = { [Name in keyof typeof fileSchemas]: v.InferOutput<(typeof fileSchemas)[Name]> };
 
 /** The validated content, before pictures are prepared. */
-export type Content = Files & { services: Record<string, Service> };
+export type Content = Files & {
+  services: Record<string, Service>;
+  /** The pages that this language does not have. */
+  missingPages: PageKey[];
+};
 export type Service = v.InferOutput<typeof serviceSchema>;
 
 export interface Picture {

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import {
   drawing,
   entryReference,
+  keyedList,
   link,
+  omittable,
   possiblyEmptyList,
   slug,
   text,
-  uniqueBy,
   withHint,
 } from './parts.ts';
 
@@ -29,7 +30,7 @@ const industrySchema = v.strictObject({
   ),
 });
 
-export const industriesSchema = v.pipe(possiblyEmptyList(industrySchema, 60), uniqueBy('slug'));
+export const industriesSchema = omittable(keyedList(industrySchema, 60, 'slug'));
 
 export const industryPageSchema = v.strictObject({
   heading: text(60),

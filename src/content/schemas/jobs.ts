@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { processSectionSchema } from './forms.ts';
 import {
+  keyedList,
   nonEmptyList,
+  omittable,
   oneOf,
-  possiblyEmptyList,
   sampleFlag,
   template,
   text,
-  uniqueBy,
   withHint,
 } from './parts.ts';
 
@@ -55,7 +55,7 @@ const jobSchema = v.pipe(
   ),
 );
 
-export const jobsSchema = v.pipe(possiblyEmptyList(jobSchema, 20), uniqueBy('title'));
+export const jobsSchema = omittable(keyedList(jobSchema, 20, 'title'));
 
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({

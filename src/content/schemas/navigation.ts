@@ -24,7 +24,7 @@ export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
   about: v.strictObject({ label: text(40), links: nonEmptyList(link, 1, 8) }),
-  serviceGroups: nonEmptyList(serviceGroupSchema, 1, 6),
+  serviceGroups: v.pipe(nonEmptyList(serviceGroupSchema, 1, 6), v.metadata({ key: 'key' })),
   strip: v.strictObject({ links: nonEmptyList(link, 1, 6), meeting: link }),
   labels: v.strictObject({
     registration: v.strictObject({ cin: text(20), gstin: text(20), office: text(40) }),

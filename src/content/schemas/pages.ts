@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   link,
+  optionalInTranslation,
   picture,
   possiblyEmptyList,
   searchResultTextsSchema,
@@ -48,12 +49,19 @@ export const pagePaths = {
   problemApplication: '/problem/application',
 } as const;
 
-type PageKey = keyof typeof pagePaths;
+export type PageKey = keyof typeof pagePaths;
 export const pageKeys = Object.keys(pagePaths) as PageKey[];
 
+/** Forms and mistyped addresses lead to these pages in each language. */
+function isAlwaysThere(pageKey: PageKey): boolean {
+  return /^(?:notFound|unknownService|sent|problem\w+)$/.test(pageKey);
+}
+
 export const pagesSchema = v.strictObject(
-  Object.fromEntries(pageKeys.map((pageKey) => [pageKey, pageTextsSchema])) as Record<
-    PageKey,
-    typeof pageTextsSchema
-  >,
+  Object.fromEntries(
+    pageKeys.map((pageKey) => [
+      pageKey,
+      isAlwaysThere(pageKey) ? pageTextsSchema : optionalInTranslation(pageTextsSchema),
+    ]),
+  ) as Record<PageKey, typeof pageTextsSchema>,
 );

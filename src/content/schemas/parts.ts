@@ -38,6 +38,20 @@ export function template(placeholderNames: string[], maxLength: number) {
   );
 }
 
+export function optionalInTranslation<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ translation: 'optional' }));
+}
+
+/** A name stays as it is where a translation omits it. */
+export function name(maxLength: number) {
+  return optionalInTranslation(text(maxLength));
+}
+
+/** A value that is the same in each language. */
+export function code(maxLength: number) {
+  return v.pipe(text(maxLength), v.metadata({ translation: 'none' }));
+}
+
 /** Adds an explanation to the field in the editor. */
 export function withHint<Schema extends v.GenericSchema>(schema: Schema, hint: string) {
   return v.pipe(schema, v.description(hint));
@@ -78,21 +92,33 @@ export function possiblyEmptyList<Item extends v.GenericSchema>(
   );
 }
 
-/** Reports the second of two entries that have the same text in the field `key`. */
-export function uniqueBy<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
-  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
-    const seenEntriesByText = new Map<string, Entry>();
-    for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
-      const earlierEntry = seenEntriesByText.get(entry[key]);
-      if (earlierEntry) {
-        addIssue({
-          message: `${formatEntryLabel(earlierEntry)} has the ${key} "${entry[key]}" too. Give each its own.`,
-          path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
-        });
+/** A list whose entries differ in the field `key`; a translation refers to an entry by it. */
+export function keyedList<
+  const Key extends string,
+  Item extends v.GenericSchema<unknown, Record<Key, string>>,
+>(itemSchema: Item, maxCount: number, key: Key) {
+  return v.pipe(
+    possiblyEmptyList(itemSchema, maxCount),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const seenEntriesByText = new Map<string, Record<Key, string>>();
+      for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
+        const earlierEntry = seenEntriesByText.get(entry[key]);
+        if (earlierEntry) {
+          addIssue({
+            message: `${formatEntryLabel(earlierEntry)} has the ${key} "${entry[key]}" too. Give each its own.`,
+            path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
+          });
+        }
+        seenEntriesByText.set(entry[key], entry);
       }
-      seenEntriesByText.set(entry[key], entry);
-    }
-  });
+    }),
+    v.metadata({ key }),
+  );
+}
+
+/** A translation may omit entries of this list, because each has its own page. */
+export function omittable<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ hasPages: true }));
 }
 
 function formatEntryLabel(entry: object): string {

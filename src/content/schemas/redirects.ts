@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { internalPath, possiblyEmptyList, text, uniqueBy, withHint } from './parts.ts';
+import { internalPath, keyedList, text, withHint } from './parts.ts';
 
 /** Cloudflare gives "*" and ":" a meaning; without them, 2,000 redirects are allowed. */
 const pathOfRedirect = v.pipe(
@@ -20,5 +20,5 @@ export const redirectsSchema = v.strictObject({
     v.strictObject({ career: pathOfRedirect, support: pathOfRedirect }),
     'The addresses of these two pages. Links to /carrer and /register follow them.',
   ),
-  redirects: v.pipe(possiblyEmptyList(redirectSchema, 900), uniqueBy('from')),
+  redirects: keyedList(redirectSchema, 900, 'from'),
 });

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { formNames } from '../../shared/forms.ts';
 import {
   drawing,
+  keyedList,
   link,
+  name,
   oneOf,
   picture,
   possiblyEmptyList,
@@ -10,7 +12,6 @@ import {
   slug,
   template,
   text,
-  uniqueBy,
   webAddress,
   withHint,
 } from './parts.ts';
@@ -19,7 +20,7 @@ export const portraitPathSchema = drawing('people', 'rohan-verma');
 
 const teamMemberSchema = v.pipe(
   v.strictObject({
-    fullName: text(60),
+    fullName: name(60),
     slug,
     designation: text(60),
     bio: text(280),
@@ -40,7 +41,7 @@ const teamMemberSchema = v.pipe(
 );
 
 /** The first team member is the director. */
-export const teamSchema = v.pipe(possiblyEmptyList(teamMemberSchema, 60), uniqueBy('slug'));
+export const teamSchema = keyedList(teamMemberSchema, 60, 'slug');
 
 export const teamPageSchema = v.strictObject({
   heading: text(60),

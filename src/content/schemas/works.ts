@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import {
   entryReference,
+  keyedList,
   link,
+  name,
   nonEmptyList,
+  omittable,
   oneOf,
   picture,
   possiblyEmptyList,
@@ -11,15 +14,14 @@ import {
   slug,
   text,
   trueOrAbsent,
-  uniqueBy,
   webAddress,
   withHint,
 } from './parts.ts';
 
 export const colourTones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
-export const worksSchema = v.pipe(
-  possiblyEmptyList(
+export const worksSchema = omittable(
+  keyedList(
     v.strictObject({
       slug,
       title: text(60),
@@ -27,7 +29,7 @@ export const worksSchema = v.pipe(
         entryReference('portfolio-page', 'kinds.*.key'),
         'A key of the kinds in portfolio-page.yml.',
       ),
-      client: text(60),
+      client: name(60),
       year: v.pipe(
         v.number('Write a year as a number, like 2026.'),
         v.integer('Write a year as a number, like 2026.'),
@@ -56,8 +58,8 @@ export const worksSchema = v.pipe(
       sample: sampleFlag,
     }),
     60,
+    'slug',
   ),
-  uniqueBy('slug'),
 );
 
 export const portfolioPageSchema = v.strictObject({
@@ -87,7 +89,7 @@ export const portfolioPageSchema = v.strictObject({
 /** The sites in "Our Best Work" on the home page. */
 export const clientsSchema = possiblyEmptyList(
   v.strictObject({
-    name: text(50),
+    name: name(50),
     url: webAddress,
     work: v.optional(
       withHint(

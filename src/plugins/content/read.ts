@@ -8,39 +8,52 @@ import { contentDir, describeFolder, staticDir } from './folder-paths.ts';
 import type { FieldKeys } from './map-nested-values.ts';
 import { findReferenceAndContrastMistakes, type LineOf } from './references.ts';
 import { buildSlug } from './slug.ts';
-import { ContentError, readYamlFile } from './yaml.ts';
+import { openTranslation, removeReferencesToMissing } from './translation.ts';
+import { ContentError, readYamlFile, throwOnMistakes } from './yaml.ts';
 
 /** Throws one ContentError with the mistakes of all files. */
-export function readContent(contentFolder = contentDir, staticFolder = staticDir): Content {
+export function readContent(
+  contentFolder = contentDir,
+  staticFolder = staticDir,
+  language?: string,
+): Content {
   const mistakes: string[] = [];
   const contentByName: Record<string, unknown> = {};
   const lineFinderByFile = new Map<string, (keyPath: FieldKeys) => number>();
+  const translation = language ? openTranslation(contentFolder, language) : undefined;
 
-  function readContentFile(fileName: string, schema: v.GenericSchema): unknown {
+  function readContentFile(contentName: string, fileName: string, schema: v.GenericSchema) {
+    const placeholders =
+      contentName === 'company' ? {} : buildPlaceholderValues(contentByName.company);
     const yamlResult = readYamlFile(path.join(contentFolder, fileName), {
       file: `${describeFolder(contentFolder, 'src/content')}/${fileName}`,
       schema,
-      placeholders: fileName === 'company.yml' ? {} : buildPlaceholderValues(contentByName.company),
+      placeholders,
     });
+    const { output, mistakes: fileMistakes } =
+      translation?.read({ contentName, fileName, schema, placeholders }, yamlResult.input) ??
+      yamlResult;
     lineFinderByFile.set(fileName, yamlResult.lineOf);
-    mistakes.push(...yamlResult.mistakes);
+    mistakes.push(...fileMistakes);
     // An invalid company.yml still fills the placeholders of other files.
-    return yamlResult.output ?? yamlResult.input;
+    return output ?? yamlResult.input;
   }
 
   for (const [contentName, schema] of Object.entries(fileSchemas)) {
-    contentByName[contentName] = readContentFile(buildContentFileName(contentName), schema);
+    const fileName = buildContentFileName(contentName);
+    contentByName[contentName] = readContentFile(contentName, fileName, schema);
   }
   for (const [folderName, schema] of Object.entries(folderSchemas)) {
-    const fileNames = globSync(`${folderName}/*.yml`, { cwd: contentFolder }).sort();
+    const cwd = translation?.folder ?? contentFolder;
+    const fileNames = globSync(`${folderName}/*.yml`, { cwd }).sort();
     contentByName[folderName] = Object.fromEntries(
       fileNames.map((fileName) => [
         path.basename(fileName, '.yml'),
-        readContentFile(fileName, schema),
+        readContentFile(folderName, fileName, schema),
       ]),
     );
   }
-  if (mistakes.length === 0) {
+  if (mistakes.length === 0 && !translation) {
     const findLineNumber: LineOf = (fileName, keyPath) =>
       lineFinderByFile.get(fileName)?.(keyPath) ?? 1;
     const folderPaths = { contentFolder, staticFolder };
@@ -48,11 +61,12 @@ export function readContent(contentFolder = contentDir, staticFolder = staticDir
       ...findReferenceAndContrastMistakes(contentByName as Content, folderPaths, findLineNumber),
     );
   }
-  if (mistakes.length > 0) {
-    throw new ContentError(mistakes);
-  }
-  const content = contentByName as Content;
-  return applyChosenAddresses(content, content.redirects);
+  throwOnMistakes(mistakes);
+  const content = { ...contentByName, missingPages: translation?.missingPages ?? [] } as Content;
+  return applyChosenAddresses(
+    translation ? removeReferencesToMissing(content) : content,
+    content.redirects,
+  );
 }
 
 export function readBrand(contentFolder = contentDir): Brand {

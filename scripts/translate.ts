@@ -1,0 +1,51 @@
+/**
+ * `npm run translate -- hi`: lists what is missing in src/content/hi, and every mistake.
+ * `-- hi home.yml` lists those of one file, `-- hi home.yml --new` writes it with the texts of the
+ * first language, which you then overwrite.
+ */
+import './lib/command-line.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import { fileSchemas, folderSchemas } from '../src/content/schemas/index.ts';
+import { contentDir } from '../src/plugins/content/folder-paths.ts';
+import { readContent } from '../src/plugins/content/read.ts';
+import { findTranslatable } from '../src/plugins/content/translatable.ts';
+import { ContentError } from '../src/plugins/content/yaml.ts';
+
+const [language, fileName = '', option] = process.argv.slice(2);
+if (!language) {
+  throw new Error('Name a language: npm run translate -- hi.');
+}
+const translationPath = path.join(contentDir, language, fileName);
+
+if (option === '--new') {
+  if (existsSync(translationPath)) {
+    throw new Error(`src/content/${language}/${fileName} is there already.`);
+  }
+  const [name = ''] = fileName.split(/[/.]/);
+  const schema = { ...fileSchemas, ...folderSchemas }[name as keyof typeof fileSchemas];
+  const original: unknown = parse(readFileSync(path.join(contentDir, fileName), 'utf8'));
+  const translatable = schema && findTranslatable(schema, original);
+  if (!translatable) {
+    throw new Error(`${fileName} has no texts to translate.`);
+  }
+  mkdirSync(path.dirname(translationPath), { recursive: true });
+  writeFileSync(translationPath, stringify(translatable.texts, { lineWidth: 0 }));
+} else {
+  const mistakes = listMistakes().filter((mistake) => mistake.includes(`/${language}/${fileName}`));
+  console.log([...mistakes, `${mistakes.length} to do`].join('\n'));
+  process.exitCode = mistakes.length === 0 ? 0 : 1;
+}
+
+function listMistakes(): string[] {
+  try {
+    readContent(undefined, undefined, language);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) {
+      return error.mistakes;
+    }
+    throw error;
+  }
+}
