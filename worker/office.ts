@@ -6,8 +6,8 @@ import company from './company.json';
 export type Office = Omit<typeof company, 'counting'> & {
   counting: { campaigns: string[] } | null;
 };
-export const companyData: Office = company;
+export const office: Office = company;
 
 export function readOfficeHours(): OfficeHours {
-  return { hours: companyData.hours, now: formatAsIsoDateTime(companyData.timeZone, Date.now()) };
+  return { hours: office.hours, now: formatAsIsoDateTime(office.timeZone, Date.now()) };
 }

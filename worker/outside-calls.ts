@@ -6,10 +6,10 @@ export async function withTimeout<Result>(
   call: Promise<Result>,
   timeoutMs: number = callLimits.timeoutMs,
 ): Promise<Result> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const { promise, reject } = Promise.withResolvers<never>();
   const timeoutId = setTimeout(() => reject(new Error('The call timed out.')), timeoutMs);
   try {
-    return await Promise.race([call, timeout]);
+    return await Promise.race([call, promise]);
   } finally {
     clearTimeout(timeoutId);
   }

@@ -141,10 +141,10 @@ async function postAndReadAnswer(visitor: Visitor, simulation: Simulation): Prom
   return response.status === 200 && reference ? reference : `${response.status} ${message}`;
 }
 
-type Row = ReturnType<Simulation['deliveries']>[number];
+type DeliveryRow = ReturnType<Simulation['deliveries']>[number];
 
 /** An alert names some references and counts the rest, whose history says that they were alerted. */
-function isAlerted({ alerts, history }: Simulation, { reference }: Row): boolean {
+function isAlerted({ alerts, history }: Simulation, { reference }: DeliveryRow): boolean {
   return (
     alerts.some(({ references }) => references.includes(String(reference))) ||
     (alerts.some(({ text }) => / more$/.test(text)) &&
@@ -197,7 +197,11 @@ function findFinalViolations(simulation: Simulation, visitors: Visitor[]): strin
   ];
 }
 
-function findMessageViolations(message: Row, deliveries: Row[], simulation: Simulation): string[] {
+function findMessageViolations(
+  message: DeliveryRow,
+  deliveries: DeliveryRow[],
+  simulation: Simulation,
+): string[] {
   const { reference, held_at: heldAt, file_key: fileKey } = message;
   const { mails, posts, confirmations } = simulation;
   const isSent = [...mails, ...posts, ...confirmations].some(
@@ -213,7 +217,11 @@ function findMessageViolations(message: Row, deliveries: Row[], simulation: Simu
 }
 
 /** Compares what a recipient got with the delivery and its history. */
-function findDeliveryViolations(row: Row, events: Row[], simulation: Simulation): string[] {
+function findDeliveryViolations(
+  row: DeliveryRow,
+  events: DeliveryRow[],
+  simulation: Simulation,
+): string[] {
   const { reference, recipient, status } = row;
   const isOwner = recipient === 'owner';
   const { mails, confirmations, posts } = simulation;
@@ -240,7 +248,11 @@ function findDeliveryViolations(row: Row, events: Row[], simulation: Simulation)
   });
 }
 
-function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
+function findVisitorViolations(
+  visitor: Visitor,
+  rows: DeliveryRow[],
+  simulation: Simulation,
+): string[] {
   const { submission, answers, cv } = visitor;
   const [row] = rows;
   const keptReference = row?.reference ?? 'no row';

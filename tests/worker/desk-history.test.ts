@@ -183,7 +183,7 @@ test('lists the other messages when one is unreadable', async () => {
 
 test('restores a removed note with its author and time until the daily round', async () => {
   const reference = await storeMessage();
-  const noteId = (await addNote(bindings, reference, 'Hi', { name: raviName, now: 7_000 })) ?? 0;
+  const noteId = (await addNote(bindings, reference, 'Hi', { name: raviName, nowMs: 7_000 })) ?? 0;
   const historyBefore = await readHistory(bindings, reference);
   const hiddenNotesQuery = bindings.DB.prepare(
     'SELECT count(*) AS n FROM history WHERE happened_at < 0',
@@ -216,7 +216,7 @@ test('a change returns only the messages that it really affected', async () => {
     expect([changeName, changedReferences]).toEqual([changeName, isEffective ? [reference] : []]);
   }
   expect((await applyMark('answer', [heldReference])).changed).toEqual([]);
-  await applyMark('take', [reference], { name: raviName, now: 1 });
+  await applyMark('take', [reference], { name: raviName, nowMs: 1 });
   expect((await applyMark('give-back', [reference])).changed).toEqual([]);
   expect((await applyMark('take', [reference])).changed).toEqual([reference]);
 });
@@ -225,7 +225,7 @@ async function performSteps(reference: string, steps: [actor: string, step: Undo
   let lastStepTimeMs = Date.now();
   for (const [actorName, step] of steps) {
     lastStepTimeMs += 1_000;
-    await applyMark(step, [reference], { name: actorName, now: lastStepTimeMs });
+    await applyMark(step, [reference], { name: actorName, nowMs: lastStepTimeMs });
   }
   const [row] = await readRows();
   const messageState = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
@@ -245,10 +245,10 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   const reference = await storeMessage();
   const { messageState, lastStepTimeMs } = await performSteps(reference, stepsBefore);
   const changeTimeMs = lastStepTimeMs + 5_000;
-  const changeResult = await applyMark(step, [reference], { name: ownerName, now: changeTimeMs });
+  const changeResult = await applyMark(step, [reference], { name: ownerName, nowMs: changeTimeMs });
   expect(changeResult).toEqual({ changed: [reference], at: changeTimeMs });
   const undoStepAs = (actorName: string, timeInMs: number) =>
-    undoMarkAction(bindings, step, [reference], { name: actorName, at: timeInMs });
+    undoMarkAction(bindings, step, [reference], { name: actorName, changedAtMs: timeInMs });
   expect(await undoStepAs(raviName, changeTimeMs)).toEqual([]);
   expect(await undoStepAs(ownerName, changeTimeMs - 1)).toEqual([]);
   for (const expectedUndoneReferences of [[reference], []]) {
@@ -265,9 +265,9 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
 ])('undoes %s only if nobody changed it since: %j', async (step, laterSteps, isUndone) => {
   const reference = await storeMessage();
   const markedTimeMs = Date.now();
-  await applyMark(step, [reference], { name: ownerName, now: markedTimeMs });
+  await applyMark(step, [reference], { name: ownerName, nowMs: markedTimeMs });
   const { messageState } = await performSteps(reference, laterSteps);
-  const changeToUndo = { name: ownerName, at: markedTimeMs };
+  const changeToUndo = { name: ownerName, changedAtMs: markedTimeMs };
   const undoneReferences = await undoMarkAction(bindings, step, [reference], changeToUndo);
   expect(undoneReferences).toEqual(isUndone ? [reference] : []);
   if (!isUndone) {
@@ -279,10 +279,10 @@ test('undoes only the messages that the actor changed', async () => {
   const ownerAnsweredReferences = [await storeMessage(), await storeMessage()].sort();
   const referenceAnsweredByRavi = await storeMessage();
   const allReferences = [...ownerAnsweredReferences, referenceAnsweredByRavi];
-  await applyMark('answer', [referenceAnsweredByRavi], { name: raviName, now: 9_000 });
+  await applyMark('answer', [referenceAnsweredByRavi], { name: raviName, nowMs: 9_000 });
   const { changed: changedReferences, at: changeTimeMs } = await applyMark('answer', allReferences);
   expect(changedReferences.sort()).toEqual(ownerAnsweredReferences);
-  const changeByOwner = { name: ownerName, at: changeTimeMs };
+  const changeByOwner = { name: ownerName, changedAtMs: changeTimeMs };
   expect(await undoMarkAction(bindings, 'answer', allReferences, changeByOwner)).toHaveLength(2);
   expect(await readEventTexts(referenceAnsweredByRavi)).toContain(`answered ${raviName}`);
 });
@@ -291,7 +291,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   const fields = { email: 'asha@example.com' };
   const reference = await storeMessage(fields);
   await storeMessage({ name: 'Another', email: 'another@example.com' });
-  await addNote(bindings, reference, 'Called back', { name: raviName, now: Date.now() });
+  await addNote(bindings, reference, 'Called back', { name: raviName, nowMs: Date.now() });
   await applyMark('take', [reference]);
   const jsonPieces = await Array.fromAsync(exportJson(bindings, fields));
   const happened_at = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -339,7 +339,7 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   for (const [messageIndex, answerDelayMinutes] of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91].entries()) {
     const reference = await storeMessage({ service: 'webdesign' });
     const answerTimeMs = Date.now() + answerDelayMinutes * 60_000;
-    await applyMark('answer', [reference], { name: ownerName, now: answerTimeMs });
+    await applyMark('answer', [reference], { name: ownerName, nowMs: answerTimeMs });
     const { answered: answeredCount, medianAnswer } = await readNumbers(bindings, Date.now());
     expect([answeredCount, medianAnswer !== null]).toEqual([messageIndex + 1, messageIndex === 9]);
   }
@@ -442,7 +442,7 @@ test('the counts are those of the rows after any sequence of steps', async () =>
     lastMark = [action, references, (await applyMark(action, references)).at];
   };
   const undo = ([action, changed, at] = lastMark) =>
-    undoMarkAction(bindings, action, changed, { name: ownerName, at });
+    undoMarkAction(bindings, action, changed, { name: ownerName, changedAtMs: at });
   const steps: (() => Promise<unknown>)[] = [
     () => receive(),
     () => receive('E_RECIPIENT_NOT_ALLOWED'),

@@ -63,8 +63,8 @@ test.each([
 
 test('keeps only reference, time and actor of an erasure, for 180 days', async () => {
   const reference = await storeApplication();
-  const { name: actor, now: erasedAtMs } = createActor();
-  await removeMessages(bindings, [reference], { name: actor, now: erasedAtMs });
+  const { name: actor, nowMs: erasedAtMs } = createActor();
+  await removeMessages(bindings, [reference], { name: actor, nowMs: erasedAtMs });
   const { results: historyRows } = await DB.prepare('SELECT * FROM history').all();
   const erasedEvent = { reference, happened_at: erasedAtMs, event: 'erased', actor };
   const emptyColumns = { recipient: null, detail: null };

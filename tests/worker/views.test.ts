@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { buildNumbersCsv, readNumbers } from '../../worker/desk/numbers.ts';
 import { releaseMessages } from '../../worker/desk/resend.ts';
-import { companyData } from '../../worker/office.ts';
+import { office } from '../../worker/office.ts';
 import { collectView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
 import { exhaustedLimiter, faultyDatabase, interceptStatements } from './support/faulty.ts';
@@ -224,11 +224,11 @@ test('counts nothing without its table, and still stores messages without an ale
 });
 
 test('reads and writes nothing where counting is off', async () => {
-  const { counting: originalCountingSetting } = companyData;
-  companyData.counting = null;
+  const { counting: originalCountingSetting } = office;
+  office.counting = null;
   const ignoredBeacon = createBeacon(visitFields);
   const { status } = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
-  companyData.counting = originalCountingSetting;
+  office.counting = originalCountingSetting;
   expect([status, ignoredBeacon.bodyUsed, await readViewRowTexts()]).toEqual([204, false, []]);
 });
 

@@ -20,13 +20,13 @@ type AlertedRow = v.InferOutput<typeof alertRowsSchema>[number];
 /** Raises one alert for all rows that need it; if the post fails, a sweep retries it after the lease. */
 export async function postDueAlerts(env: LimitedEnv, nowMs: number): Promise<void> {
   const leaseEndMs = nowMs + alertLeaseMs;
-  const { results: claimedRows } = await env.DB.prepare(
+  const { results } = await env.DB.prepare(
     `UPDATE deliveries SET alert_at = ?2 WHERE alert_at <= ?1
      RETURNING status, last_error, (SELECT reference FROM messages WHERE id = message) AS reference`,
   )
     .bind(nowMs, leaseEndMs)
     .all();
-  const rowsToAlert = v.parse(alertRowsSchema, claimedRows);
+  const rowsToAlert = v.parse(alertRowsSchema, results);
   if (rowsToAlert.length > 0 && (await postAlertOfRows(env, rowsToAlert))) {
     // Skips rows that have changed in the meantime.
     await env.DB.prepare('UPDATE deliveries SET alert_at = NULL WHERE alert_at = ?')
@@ -50,9 +50,9 @@ function postAlertOfRows(env: LimitedEnv, alertRows: AlertedRow[]): Promise<bool
   });
   const alertLines = [
     failedRows.length > 0 &&
-      `${formatMessageCount(failedRows)} given up. Fix the cause, then send again: ${env.SITE_URL}/desk?state=failed`,
+      `${formatMessageCount(failedRows.length)} given up. Fix the cause, then send again: ${env.SITE_URL}/desk?state=failed`,
     delayedRows.length > 0 &&
-      `${formatMessageCount(delayedRows)} delayed; delivery is still retried: ${env.SITE_URL}/desk?state=waiting`,
+      `${formatMessageCount(delayedRows.length)} delayed; delivery is still retried: ${env.SITE_URL}/desk?state=waiting`,
     `Reason: ${errorKinds.join(', ')}. Nothing is lost.`,
     `${namedReferences.join(', ')}${alertRows.length > namedReferences.length ? ` and ${alertRows.length - namedReferences.length} more` : ''}`,
   ];
@@ -60,6 +60,6 @@ function postAlertOfRows(env: LimitedEnv, alertRows: AlertedRow[]): Promise<bool
   return postAlert(env, alertLines.filter(Boolean).join('\n'), alertDetails);
 }
 
-function formatMessageCount({ length: messageCount }: AlertedRow[]): string {
+function formatMessageCount(messageCount: number): string {
   return messageCount === 1 ? '1 message is' : `${messageCount} messages are`;
 }

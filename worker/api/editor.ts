@@ -43,14 +43,14 @@ export function startSignIn(ctx: AppContext): Response | Promise<Response> {
 
 /** The state in a cookie proves that this browser started the sign-in; each state is valid once. */
 export async function finishSignIn(ctx: AppContext): Promise<Response> {
-  const { code, state: returnedState, error: refusal } = ctx.req.query();
+  const { code, state, error } = ctx.req.query();
   const savedState = deleteCookie(ctx, stateCookieName, { path: editorApiPath, secure: true });
-  if (!returnedState || returnedState !== savedState || !(code || refusal)) {
+  if (!state || state !== savedState || !(code || error)) {
     return buildSignInOutcomePage(ctx, {
       error: 'This sign-in was not started here or has expired. Please try again.',
     });
   }
-  if (refusal === 'access_denied') {
+  if (error === 'access_denied') {
     return buildSignInOutcomePage(ctx, { error: 'You cancelled at GitHub. Nobody is signed in.' });
   }
   return buildSignInOutcomePage(
@@ -59,7 +59,7 @@ export async function finishSignIn(ctx: AppContext): Promise<Response> {
   );
 }
 
-async function requestToken(ctx: AppContext, authorizationCode: string): Promise<Outcome> {
+async function requestToken(ctx: AppContext, authorizationCode: string): Promise<SignInOutcome> {
   try {
     const tokenResponse = await fetch(`${githubOauthUrl}/access_token`, {
       method: 'POST',
@@ -83,12 +83,12 @@ function buildCallbackUrl(ctx: AppContext): string {
   return new URL(`${editorApiPath}/callback`, ctx.req.url).href;
 }
 
-type Outcome = { token: string } | { error: string };
+type SignInOutcome = { token: string } | { error: string };
 
 /** Posts the outcome to the editor's window only; Sveltia prescribes the message format. */
 function buildSignInOutcomePage(
   ctx: AppContext,
-  signInOutcome: Outcome,
+  signInOutcome: SignInOutcome,
 ): Response | Promise<Response> {
   const outcomeKind = 'token' in signInOutcome ? 'success' : 'error';
   const messageJson = toScriptJson(

@@ -50,6 +50,6 @@ function validateMessage(
   else if (fileRules && files.length > 0 && wantsPage(ctx.req.raw)) {
     errors[fileRules.fieldName] = fileRules.messages.chooseAgain;
   }
-  const { message, errors: fields } = buildFailedCheckResult(errors);
-  throw new Refusal(422, message, { fields });
+  const failedCheck = buildFailedCheckResult(errors);
+  throw new Refusal(422, failedCheck.message, { fields: failedCheck.errors });
 }

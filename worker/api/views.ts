@@ -8,7 +8,7 @@ import { isLoopback, isOverRate } from '../guards/rate.ts';
 import { readBody } from '../guards/request-body.ts';
 import { dayLimits, viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
-import { companyData } from '../office.ts';
+import { office } from '../office.ts';
 import { collectView, type View } from '../views/counter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
@@ -53,17 +53,17 @@ async function parseView(request: Request): Promise<View | null> {
   const { country, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
   const userAgent = request.headers.get('User-Agent') ?? '';
   const isRobot = verifiedBotCategory !== '' || robotPattern.test(userAgent);
-  if (companyData.counting === null || isRobot) {
+  if (office.counting === null || isRobot) {
     return null;
   }
   refuseForeignOrigin(request);
-  const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, viewLimits.maxBodySize);
+  const { bodyBytes, isBodyComplete } = await readBody(request, viewLimits.maxBodySize);
   if (!isBodyComplete) {
     return null;
   }
   const bodyParams = new URLSearchParams(new TextDecoder().decode(bodyBytes));
   const { page, from, campaign } = v.parse(beaconSchema, Object.fromEntries(bodyParams));
-  const { campaigns } = companyData.counting;
+  const { campaigns } = office.counting;
   const source = from === undefined ? null : classifyVisitSource(from, campaign, campaigns);
   return { page, source, country };
 }

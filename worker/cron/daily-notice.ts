@@ -19,7 +19,7 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   const heldReferences = await findNewlyHeldReferences(env.DB);
   const expiringReferences = await findExpiringReferences(env.DB, nowMs);
   const notices = [
-    ...(heldReferences.length > 0 ? [buildHeldNotice(env.SITE_URL, heldReferences)] : []),
+    ...(heldReferences.length > 0 ? [buildHeldNotice(env.SITE_URL, heldReferences.length)] : []),
     ...(expiringReferences.length > 0 ? [buildExpiryNotice(env.SITE_URL, expiringReferences)] : []),
   ];
   if (notices.length === 0) {
@@ -42,15 +42,15 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
 }
 
 async function findNewlyHeldReferences(db: Database): Promise<string[]> {
-  const { results: heldRows } = await db
+  const { results } = await db
     .prepare('SELECT reference FROM messages WHERE held_at IS NOT NULL AND held_notice_at IS NULL')
     .all();
-  return readReferencesFromRows(heldRows);
+  return readReferencesFromRows(results);
 }
 
 /** Finds messages that no notice has named, or that somebody has changed since the last notice. */
 async function findExpiringReferences(db: Database, nowMs: number): Promise<string[]> {
-  const { results: expiringRows } = await db
+  const { results } = await db
     .prepare(
       `SELECT reference FROM messages JOIN deliveries ON message = id AND recipient = 'owner'
        WHERE status = 'delivered' AND answered_at IS NULL AND settled_at < ?1
@@ -60,10 +60,10 @@ async function findExpiringReferences(db: Database, nowMs: number): Promise<stri
     )
     .bind(findExpiringCutoffMs(nowMs), nowMs - findExpiringCutoffMs(nowMs))
     .all();
-  return readReferencesFromRows(expiringRows);
+  return readReferencesFromRows(results);
 }
 
-function buildHeldNotice(siteUrl: string, { length: heldCount }: string[]) {
+function buildHeldNotice(siteUrl: string, heldCount: number) {
   return {
     title: heldCount === 1 ? '1 message is held as spam' : `${heldCount} messages are held as spam`,
     text: `, received since the last notice.\n\nLook at them, and release what is no spam: ${siteUrl}/desk?state=held`,

@@ -6,9 +6,9 @@ import { dayMs, removalLimits, retentionLimits } from '../limits.ts';
 import { logEvent } from '../log.ts';
 
 export async function removeExpiredMessages(env: Env, nowMs: number): Promise<void> {
-  const { messages: messageCount, files: fileCount } = await removeExpiredRecords(env, nowMs);
-  if (messageCount > 0) {
-    logEvent('purged', { rows: messageCount, files: fileCount });
+  const { messages, files } = await removeExpiredRecords(env, nowMs);
+  if (messages > 0) {
+    logEvent('purged', { rows: messages, files });
   }
 }
 
@@ -44,13 +44,13 @@ export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void
 const fileKeyRowsSchema = v.array(v.object({ key: v.string() }));
 
 async function removeFilesWithoutRow({ DB, FILES }: Env, fileKeysJson: string): Promise<void> {
-  const { results: orphanedKeyRows } = await DB.prepare(
+  const { results } = await DB.prepare(
     `SELECT value AS key FROM json_each(?1)
      WHERE NOT EXISTS (SELECT 1 FROM files WHERE key = value)`,
   )
     .bind(fileKeysJson)
     .all();
-  const orphanedFileKeys = v.parse(fileKeyRowsSchema, orphanedKeyRows).map(({ key }) => key);
+  const orphanedFileKeys = v.parse(fileKeyRowsSchema, results).map(({ key }) => key);
   if (orphanedFileKeys.length > 0) {
     await FILES.delete(orphanedFileKeys);
     logEvent('orphaned-files-removed', { count: orphanedFileKeys.length });

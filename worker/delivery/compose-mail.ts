@@ -2,7 +2,7 @@ import brand from '../../src/content/brand.json';
 import { applyBrandColours } from '../../src/shared/brand-colours.ts';
 import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
-import { companyData, type Office } from '../office.ts';
+import { type Office, office } from '../office.ts';
 import type { Delivery } from './recipients.ts';
 
 export interface Mail {
@@ -22,9 +22,9 @@ export interface Mail {
 export const plainAddressPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-const { main: mainColour, deep: deepColour } = brand.colours;
+const { colours } = brand;
 const [tintColour, quietColour] = ['#f2f8fa', '#4a5a61'].map((hex) =>
-  applyBrandColours(hex, brand.colours),
+  applyBrandColours(hex, colours),
 );
 
 const maxSubjectNameLength = 60;
@@ -42,7 +42,7 @@ export function composeInquiryMail(
   inquiry: MailedMessage,
   siteUrl: string,
   noteTexts: string[],
-  officeLocale: OfficeLocale = companyData,
+  officeLocale: OfficeLocale = office,
 ): Mail {
   const visitorName = toHeaderText(inquiry.fields.name ?? '');
   const visitorEmail = inquiry.fields.email ?? '';
@@ -70,7 +70,7 @@ export function composeInquiryMail(
 
 /** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
 export function composeConfirmation(reference: string, formName: FormName) {
-  const { subject, ways, ...mailTexts } = companyData.confirmation;
+  const { subject, ways, ...mailTexts } = office.confirmation;
   const mailParts = {
     title: subject,
     notes: [],
@@ -162,14 +162,14 @@ function formatHtml(mailParts: Parts): string {
     lines
       .map(
         ({ label, value, link }) =>
-          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quietColour};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${link ? `<a href="${escapeHtml(link)}" style="color:${mainColour}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
+          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quietColour};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${link ? `<a href="${escapeHtml(link)}" style="color:${colours.main}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
       )
       .join('');
   const formatTableHtml = (lines: Line[]) =>
     `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${formatRowsHtml(lines)}</table>`;
   const longLinesHtml = mailParts.long.map(
     ({ label, value }) =>
-      `<h2 style="margin:24px 0 8px;font-size:16px;color:${quietColour}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${mainColour};background:${tintColour};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
+      `<h2 style="margin:24px 0 8px;font-size:16px;color:${quietColour}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${colours.main};background:${tintColour};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
   );
   const notesHtml = mailParts.notes.map(
     (noteText) =>
@@ -178,5 +178,5 @@ function formatHtml(mailParts: Parts): string {
   const leadHtml = mailParts.lead.map(
     (leadText) => `<p style="margin:0 0 16px">${escapeHtml(leadText)}</p>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deepColour}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${colours.deep}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
 }

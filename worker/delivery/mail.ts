@@ -2,9 +2,9 @@
 import type { Env } from '../env.ts';
 import type { Attachment } from '../files.ts';
 import { readErrorKind } from '../log.ts';
-import { companyData } from '../office.ts';
+import { office } from '../office.ts';
 import type { Mail } from './compose-mail.ts';
-import type { Outcome } from './recipients.ts';
+import type { AttemptOutcome } from './recipients.ts';
 
 const retryableErrorCodes = new Set([
   'E_RATE_LIMIT_EXCEEDED',
@@ -20,11 +20,11 @@ export async function sendMail(
   env: Env,
   mail: Mail,
   attachments: Attachment[] = [],
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   try {
     await env.MAIL.send({
       from: {
-        name: mail.to ? companyData.name : `${companyData.name} website`,
+        name: mail.to ? office.name : `${office.name} website`,
         email: env.MAIL_FROM,
       },
       to: mail.to ?? env.MAIL_TO,

@@ -3,13 +3,13 @@ import { type Attachment, readStoredFile } from '../files.ts';
 import { readErrorKind } from '../log.ts';
 import { composeInquiryMail } from './compose-mail.ts';
 import { sendMail } from './mail.ts';
-import type { Delivery, Outcome } from './recipients.ts';
+import type { AttemptOutcome, Delivery } from './recipients.ts';
 
 const secondCopyNote =
   'You may already have this message: an earlier delivery was interrupted before it was confirmed.';
 
 /** Mails one message to the agency, without its files if the mail service refuses the attachments. */
-export async function deliverToOwner(env: Env, delivery: Delivery): Promise<Outcome> {
+export async function deliverToOwner(env: Env, delivery: Delivery): Promise<AttemptOutcome> {
   const attachments: Attachment[] = [];
   const missingNames: string[] = [];
   try {

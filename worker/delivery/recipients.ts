@@ -23,12 +23,12 @@ export interface Delivery {
 }
 
 /** `isFinal`: a retry would fail too. `isCertain`: nothing was sent. */
-export type Outcome =
+export type AttemptOutcome =
   | { isSent: true }
   | { isSent: false; isFinal: boolean; isCertain: boolean; error: string };
 
 interface Recipient {
-  attempt: (env: LimitedEnv, delivery: Delivery) => Promise<Outcome>;
+  attempt: (env: LimitedEnv, delivery: Delivery) => Promise<AttemptOutcome>;
   /** One attempt and no more, because a second copy is worse than none. */
   atMostOnce: boolean;
   /** The most calls that one attempt makes. */

@@ -6,20 +6,20 @@ import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
 import { confirmationLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
-import { companyData } from '../office.ts';
+import { office } from '../office.ts';
 import { composeConfirmation, plainAddressPattern } from './compose-mail.ts';
 import { sendMail } from './mail.ts';
 import { normaliseMailbox } from './mailbox.ts';
-import type { Delivery, Outcome } from './recipients.ts';
+import type { AttemptOutcome, Delivery } from './recipients.ts';
 
-export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<Outcome> {
+export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<AttemptOutcome> {
   const { reference, form, email } = delivery;
   const error = findReasonNotToConfirm(env, delivery);
   const reservationId = error === null ? await reserveConfirmation(env, email) : null;
   if (reservationId === null) {
     return { isSent: false, isFinal: true, isCertain: true, error: error ?? 'enough-today' };
   }
-  const replyTo = { name: companyData.name, email: companyData.email };
+  const replyTo = { name: office.name, email: office.email };
   const outcome = await sendMail(env, {
     ...composeConfirmation(reference, form),
     to: email,

@@ -8,7 +8,7 @@ import { webhookLimits } from '../limits.ts';
 import { readErrorKind } from '../log.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { postJson } from '../post-json.ts';
-import type { Delivery, Outcome } from './recipients.ts';
+import type { AttemptOutcome, Delivery } from './recipients.ts';
 import { buildSignedHeaders } from './webhook-signature.ts';
 
 /** The keys are the recipients in `deliveries`; a changed address is a new recipient. */
@@ -38,9 +38,9 @@ export function isAllowedWebhookUrl(
 }
 
 /** Nothing is known of a failed post, so a retry may be a second one, with the same id. */
-export async function postToWebhook(env: LimitedEnv, delivery: Delivery): Promise<Outcome> {
+export async function postToWebhook(env: LimitedEnv, delivery: Delivery): Promise<AttemptOutcome> {
   const webhookUrl = (await readWebhooks(env)).get(delivery.recipient);
-  const refuse = (error: string, isFinal: boolean): Outcome => ({
+  const refuse = (error: string, isFinal: boolean): AttemptOutcome => ({
     isSent: false,
     isFinal,
     isCertain: isFinal,

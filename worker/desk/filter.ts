@@ -23,7 +23,7 @@ export const filterSchema = v.object({
 export type Filter = v.InferOutput<typeof filterSchema>;
 
 export interface SqlCondition {
-  where: string;
+  whereSql: string;
   values: (string | number)[];
 }
 
@@ -60,7 +60,7 @@ export function buildSqlCondition(
     conditions.push(`(${patterns.map(() => `searchable LIKE ? ESCAPE '\\'`).join(' OR ')})`);
     values.push(...patterns);
   }
-  return { where: conditions.join(' AND ') || 'TRUE', values };
+  return { whereSql: conditions.join(' AND ') || 'TRUE', values };
 }
 
 const maxSearchWordCount = 8;

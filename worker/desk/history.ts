@@ -19,7 +19,7 @@ export async function readHistories(
   { DB }: DatabaseEnv,
   references: string[],
 ): Promise<Map<string, HistoryEvent[]>> {
-  const { results: eventRows } = await DB.prepare(
+  const { results } = await DB.prepare(
     `SELECT reference, id, happened_at, event, recipient, actor, detail FROM history
      WHERE reference IN (SELECT value FROM json_each(?)) AND happened_at > 0 ORDER BY happened_at, id`,
   )
@@ -28,7 +28,7 @@ export async function readHistories(
   const eventsByReference = new Map<string, HistoryEvent[]>(
     references.map((reference) => [reference, []]),
   );
-  for (const { reference, ...event } of v.parse(historyRowsSchema, eventRows)) {
+  for (const { reference, ...event } of v.parse(historyRowsSchema, results)) {
     eventsByReference.get(reference)?.push(event);
   }
   return eventsByReference;
@@ -40,20 +40,20 @@ export async function readHistory(env: DatabaseEnv, reference: string): Promise<
 
 export interface Actor {
   name: string;
-  now: number;
+  nowMs: number;
 }
 
 export async function addNote(
   { DB }: DatabaseEnv,
   reference: string,
   noteText: string,
-  { name: actorName, now: nowMs }: Actor,
+  { name, nowMs }: Actor,
 ): Promise<number | null> {
   return DB.prepare(
     `INSERT INTO history (reference, happened_at, event, actor, detail)
      SELECT reference, ?2, 'note', ?3, ?4 FROM messages WHERE reference = ?1 RETURNING id`,
   )
-    .bind(reference, nowMs, actorName, noteText)
+    .bind(reference, nowMs, name, noteText)
     .first<number>('id');
 }
 

@@ -8,14 +8,20 @@ const actorAssignmentsSql = 'acted_by = ?2, acted_at = ?1';
 /** In the SQL of each action, `?1` is the current time and `?2` the actor's name. */
 const updateSqlPartsByAction = {
   answer: {
-    set: `answered_at = ?1, ${actorAssignmentsSql}`,
-    where: 'answered_at IS NULL AND held_at IS NULL',
+    assignmentsSql: `answered_at = ?1, ${actorAssignmentsSql}`,
+    whereSql: 'answered_at IS NULL AND held_at IS NULL',
   },
-  reopen: { set: `answered_at = NULL, ${actorAssignmentsSql}`, where: 'answered_at IS NOT NULL' },
-  take: { set: `taken_by = ?2, ${actorAssignmentsSql}`, where: 'taken_by IS NOT ?2' },
-  'give-back': { set: `taken_by = NULL, ${actorAssignmentsSql}`, where: 'taken_by = ?2' },
-  read: { set: 'read_at = ?1', where: 'read_at IS NULL' },
-  unread: { set: 'read_at = NULL', where: 'read_at IS NOT NULL' },
+  reopen: {
+    assignmentsSql: `answered_at = NULL, ${actorAssignmentsSql}`,
+    whereSql: 'answered_at IS NOT NULL',
+  },
+  take: { assignmentsSql: `taken_by = ?2, ${actorAssignmentsSql}`, whereSql: 'taken_by IS NOT ?2' },
+  'give-back': {
+    assignmentsSql: `taken_by = NULL, ${actorAssignmentsSql}`,
+    whereSql: 'taken_by = ?2',
+  },
+  read: { assignmentsSql: 'read_at = ?1', whereSql: 'read_at IS NULL' },
+  unread: { assignmentsSql: 'read_at = NULL', whereSql: 'read_at IS NOT NULL' },
 };
 
 type MarkAction = keyof typeof updateSqlPartsByAction;
@@ -33,9 +39,9 @@ export async function markMessages(
   references: string[],
   actor: Actor,
 ): Promise<MarkResult> {
-  const { set: assignmentsSql, where: whereSql } = updateSqlPartsByAction[action];
+  const { assignmentsSql, whereSql } = updateSqlPartsByAction[action];
   const changedReferences = await updateRows(env, assignmentsSql, whereSql, references, actor);
-  return { changed: changedReferences, at: actor.now };
+  return { changed: changedReferences, at: actor.nowMs };
 }
 
 const answerUndoSqlParts = {
@@ -66,7 +72,7 @@ export async function undoMarkAction(
   env: DatabaseEnv,
   action: Undoable,
   references: string[],
-  { name: actorName, at: changedAtMs }: { name: string; at: number },
+  { name, changedAtMs }: { name: string; changedAtMs: number },
 ): Promise<string[]> {
   const { column, events, value } = undoSqlPartsByAction[action];
   const messageEventsSql = `FROM history WHERE reference = messages.reference AND event IN ${events}`;
@@ -76,13 +82,13 @@ export async function undoMarkAction(
     `${column} = (SELECT ${value} ${messageEventsSql} AND (happened_at, actor) <> (?1, ?2) ${latestEventOrderSql})`,
     `(SELECT happened_at, actor ${messageEventsSql} ${latestEventOrderSql}) = (?1, ?2)`,
     references,
-    { name: actorName, now: changedAtMs },
+    { name, nowMs: changedAtMs },
   );
   await env.DB.prepare(
     `DELETE FROM history WHERE happened_at = ?1 AND actor = ?2 AND event IN ${events}
        AND reference IN (SELECT value FROM json_each(?3))`,
   )
-    .bind(changedAtMs, actorName, JSON.stringify(changedReferences))
+    .bind(changedAtMs, name, JSON.stringify(changedReferences))
     .run();
   return changedReferences;
 }
@@ -92,13 +98,13 @@ async function updateRows(
   assignmentsSql: string,
   whereSql: string,
   references: string[],
-  { name: actorName, now: changedAtMs }: Actor,
+  { name, nowMs }: Actor,
 ): Promise<string[]> {
-  const { results: updatedRows } = await DB.prepare(
+  const { results } = await DB.prepare(
     `UPDATE messages SET ${assignmentsSql}
      WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`,
   )
-    .bind(changedAtMs, actorName, JSON.stringify(references))
+    .bind(nowMs, name, JSON.stringify(references))
     .all();
-  return readReferencesFromRows(updatedRows);
+  return readReferencesFromRows(results);
 }

@@ -50,19 +50,19 @@ async function readMessagePage(
   filter: Filter,
   { direction, start, limit }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
-  const { where, values } = buildSqlCondition(filter);
+  const { whereSql, values } = buildSqlCondition(filter);
   const [comparisonOperator, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
-  const { results: messageRows } = await DB.prepare(
+  const { results } = await DB.prepare(
     `SELECT * FROM (SELECT *, sum(length(fields)) OVER (ORDER BY id ${sortOrder}) AS page_length FROM (
        ${selectMessagesSql}, EXISTS (SELECT 1 FROM history
          WHERE history.reference = messages.reference AND event = 'note' AND happened_at > 0) AS noted
        FROM ${messagesWithDeliverySql}
-       WHERE ${where} AND messages.id ${comparisonOperator} ? ORDER BY messages.id ${sortOrder} LIMIT ?))
+       WHERE ${whereSql} AND messages.id ${comparisonOperator} ? ORDER BY messages.id ${sortOrder} LIMIT ?))
      WHERE page_length - length(fields) < ${maxPageLength} ORDER BY id ${sortOrder}`,
   )
     .bind(...values, start, limit)
     .all();
-  return v.parse(v.array(listedMessageSchema), messageRows);
+  return v.parse(v.array(listedMessageSchema), results);
 }
 
 export interface MessagePage {

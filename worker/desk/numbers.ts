@@ -60,13 +60,13 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
   const lastWeekNumber = findWeekNumber(nowMs);
   const firstWeekNumber = lastWeekNumber - reportedWeekCount + 1;
   const readWeekCounts = async (countsSql: string) => {
-    const { results: weekCountRows } = await DB.prepare(
+    const { results } = await DB.prepare(
       `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
        FROM (${countsSql}) WHERE week >= ?1 AND name <> '' GROUP BY 1, 2`,
     )
       .bind(firstWeekNumber)
       .all();
-    return v.parse(v.array(weekCountSchema), weekCountRows);
+    return v.parse(v.array(weekCountSchema), results);
   };
   const [weeklyTraffic, weeklyFormCounts, weeklyServiceCounts, firstViewDayNumber, answerStats] =
     await Promise.all([
@@ -83,7 +83,7 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
   const originsSinceMs =
     firstViewDayNumber &&
     Math.max(firstViewDayNumber * dayMs, findMondayMs(lastWeekNumber - comparedWeekCount + 1));
-  const { results: originRows } = await DB.prepare(visitOriginsSql)
+  const { results } = await DB.prepare(visitOriginsSql)
     .bind((originsSinceMs ?? nowMs) / dayMs, originsSinceMs ?? nowMs)
     .all();
   return {
@@ -94,7 +94,7 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
     forms: weeklyFormCounts,
     services: weeklyServiceCounts,
     since: originsSinceMs,
-    origins: v.parse(v.array(originSchema), originRows),
+    origins: v.parse(v.array(originSchema), results),
     answered: answerStats?.answered ?? 0,
     medianAnswer:
       answerStats && answerStats.answered >= minAnswersForMedian ? answerStats.answer_time : null,

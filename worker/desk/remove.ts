@@ -22,13 +22,13 @@ export interface Removal {
 }
 
 function buildSenderCondition(email: string): SqlCondition {
-  return { where: 'email = ?', values: [email.toLowerCase()] };
+  return { whereSql: 'email = ?', values: [email.toLowerCase()] };
 }
 
 /** Failed and waiting messages stay until the owner decides. */
 function buildExpiredCondition(nowMs: number): SqlCondition {
   return {
-    where: `id IN (SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered' AND settled_at < ?)
+    whereSql: `id IN (SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered' AND settled_at < ?)
       OR held_at < ?`,
     values: [nowMs - retentionLimits.delivered, nowMs - retentionLimits.held],
   };
@@ -40,7 +40,7 @@ export function eraseMessagesOfSender(env: DeskEnv, email: string, actor: Actor)
 
 export function removeMessages(env: DeskEnv, references: string[], actor: Actor): Promise<Removal> {
   const whereSql = 'reference IN (SELECT value FROM json_each(?))';
-  return removeInRounds(env, { where: whereSql, values: [JSON.stringify(references)] }, actor);
+  return removeInRounds(env, { whereSql, values: [JSON.stringify(references)] }, actor);
 }
 
 /** Removes expired messages, hidden notes and expired records of erasures. */
@@ -57,20 +57,20 @@ export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise
 /** Reads before removing, so that a retry after a lost response still knows the rows. */
 async function removeInRounds(
   { DB, FILES }: DeskEnv,
-  { where, values }: SqlCondition,
+  { whereSql, values }: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
   const removal: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
   for (let round = 0; round < removalLimits.rounds && !removal.complete; round += 1) {
     const found = await DB.prepare(
-      `SELECT reference, ${filesColumnSql} AS files FROM messages WHERE ${where} LIMIT ?`,
+      `SELECT reference, ${filesColumnSql} AS files FROM messages WHERE ${whereSql} LIMIT ?`,
     )
       .bind(...values, removalLimits.batch)
       .all();
     const foundRows = v.parse(messageRowsSchema, found.results);
     const deleted = await retry(() =>
       DB.prepare(
-        `DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?)) AND (${where})
+        `DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?)) AND (${whereSql})
          RETURNING reference`,
       )
         .bind(toReferencesJson(foundRows), ...values)
@@ -104,7 +104,7 @@ async function recordErasure(DB: DeskEnv['DB'], referencesJson: string, actor: A
        SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
        WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`,
     )
-      .bind(referencesJson, actor.now, actor.name)
+      .bind(referencesJson, actor.nowMs, actor.name)
       .run(),
   );
 }
@@ -126,7 +126,7 @@ const messageAndFileCountsSchema = v.object({ messages: v.number(), files: v.num
 export type Count = v.InferOutput<typeof messageAndFileCountsSchema>;
 
 export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Promise<Count> {
-  const { where: whereSql, values } = buildSenderCondition(email);
+  const { whereSql, values } = buildSenderCondition(email);
   const messageAndFileCountsRow = await DB.prepare(
     `SELECT count(*) AS messages, coalesce(sum((SELECT count(*) FROM files WHERE message = messages.id)), 0) AS files
      FROM messages WHERE ${whereSql}`,

@@ -27,20 +27,20 @@ export function resendFailedMessages(env: DatabaseEnv, actor: Actor): Promise<st
 async function resend(
   { DB }: DatabaseEnv,
   whereSql: string,
-  { name, now }: Actor,
+  { name, nowMs }: Actor,
   thirdValue: string,
 ): Promise<string[]> {
   const [acted] = await DB.batch([
     DB.prepare(
       `UPDATE messages SET acted_by = ?2, acted_at = ?1
        WHERE held_at IS NULL AND ${whereSql} RETURNING reference`,
-    ).bind(now, name, thirdValue),
+    ).bind(nowMs, name, thirdValue),
     DB.prepare(
       `UPDATE deliveries SET status = 'waiting', waiting_since = ?1, due_at = ?1, lease_token = NULL,
          attempts = 0, maybe_delivered = 0, last_error = NULL, settled_at = NULL, alert_at = ?1 + ${alertAfterWaitMs}
        WHERE recipient = 'owner' AND message IN (
          SELECT id FROM messages WHERE held_at IS NULL AND acted_at = ?1 AND acted_by = ?2 AND ${whereSql})`,
-    ).bind(now, name, thirdValue),
+    ).bind(nowMs, name, thirdValue),
   ]);
   return readReferencesFromRows(acted?.results ?? []);
 }
@@ -49,7 +49,7 @@ async function resend(
 export async function releaseMessages(
   { DB }: DatabaseEnv,
   references: string[],
-  { name, now }: Actor,
+  { name, nowMs }: Actor,
 ): Promise<string[]> {
   const referencesJson = JSON.stringify(references);
   const heldSql = 'held_at IS NOT NULL AND reference IN (SELECT value FROM json_each(?2))';
@@ -57,11 +57,11 @@ export async function releaseMessages(
     DB.prepare(
       `INSERT INTO deliveries (message, recipient, waiting_since, due_at, alert_at)
        SELECT id, 'owner', ?1, ?1, ?1 + ${alertAfterWaitMs} FROM messages WHERE ${heldSql}`,
-    ).bind(now, referencesJson),
+    ).bind(nowMs, referencesJson),
     DB.prepare(
       `UPDATE messages SET held_at = NULL, spam_reason = NULL, acted_by = ?3, acted_at = ?1
        WHERE ${heldSql} RETURNING reference`,
-    ).bind(now, referencesJson, name),
+    ).bind(nowMs, referencesJson, name),
   ]);
   return readReferencesFromRows(released?.results ?? []);
 }

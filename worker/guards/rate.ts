@@ -28,7 +28,7 @@ export async function isOverRate(rateLimiter: RateLimit, request: Request): Prom
   }
 }
 
-export function createTooOftenRefusal(): Refusal {
+export function createRateLimitRefusal(): Refusal {
   const retryAfterHeaders = { 'Retry-After': String(ratePeriodSeconds) };
   return new Refusal(429, refusalTexts.tooOften, { headers: retryAfterHeaders });
 }

@@ -40,7 +40,7 @@ export function getMaxBodyBytes(request: Request): number {
 
 interface Body {
   bodyBytes: Uint8Array;
-  isComplete: boolean;
+  isBodyComplete: boolean;
 }
 
 /** Limits a body's size and reading time regardless of its declared length. */
@@ -57,7 +57,7 @@ export async function readBody(request: Request, maxByteCount: number): Promise<
     }
   }
   const isComplete = receivedByteCount <= maxByteCount;
-  return { bodyBytes: await concatenateChunks(bodyChunks), isComplete };
+  return { bodyBytes: await concatenateChunks(bodyChunks), isBodyComplete: isComplete };
 }
 
 /**

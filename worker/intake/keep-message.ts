@@ -8,7 +8,7 @@ import { hasDesk } from '../desk-access.ts';
 import { hashToHex } from '../digest.ts';
 import { type PostedFile, storeFiles } from '../files.ts';
 import { countForDay, createTooManyTodayRefusal } from '../guards/day-share.ts';
-import { createTooOftenRefusal, isLoopback, isOverRate } from '../guards/rate.ts';
+import { createRateLimitRefusal, isLoopback, isOverRate } from '../guards/rate.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { findSpamReason } from '../guards/spam.ts';
 import { type TurnstileVerdict, verifyWithTurnstile } from '../guards/turnstile.ts';
@@ -38,10 +38,17 @@ export async function storeMessage(
   { formName, fieldValues, files }: ValidPost,
 ): Promise<string> {
   const hiddenFields = readHiddenFields(postedFields);
-  const { submission: submissionId, page: pagePath } = hiddenFields;
+  const { submission, page } = hiddenFields;
   const fileDigests = await Promise.all(files.map(({ bytes }) => hashToHex(bytes)));
   const serviceKey = await findKnownService(ctx, hiddenFields.service);
-  const validMessage = { formName, fieldValues, fileDigests, submissionId, pagePath, serviceKey };
+  const validMessage = {
+    formName,
+    fieldValues,
+    fileDigests,
+    submissionId: submission,
+    pagePath: page,
+    serviceKey,
+  };
   const earlierMessage = await findEarlierSubmission(ctx, validMessage);
   if (earlierMessage !== null) {
     return earlierMessage.reference;
@@ -57,7 +64,7 @@ export async function storeMessage(
   const recipients = isHeld ? [] : await listRecipients(ctx.env, spamReason);
   const message = { ...validMessage, spamReason, isHeld, files: storedFiles, recipients };
   const storedMessage = await insertAndDeliver(ctx, message);
-  if (storedMessage.repeated && storedFiles.length > 0) {
+  if (storedMessage.isRepeated && storedFiles.length > 0) {
     // A repeated message has its files already.
     const deleteFiles = () => ctx.env.FILES.delete(storedFiles.map(({ key }) => key));
     ctx.executionCtx.waitUntil(runSafely(deleteFiles, 'file-not-deleted'));
@@ -156,7 +163,7 @@ async function checkTurnstile(
     ctx.executionCtx.waitUntil(reportFailingTurnstile(ctx.env));
   }
   if (turnstileVerdict !== 'passed' && (await isOverRate(ctx.env.RATE_UNVERIFIED, ctx.req.raw))) {
-    throw createTooOftenRefusal();
+    throw createRateLimitRefusal();
   }
   return turnstileVerdict;
 }
@@ -177,7 +184,7 @@ async function insertAndDeliver(ctx: AppContext, message: NewMessage): Promise<S
     logProblem('not-stored', { form: formName, error: readErrorKind(error) });
     throw createUnavailableRefusal(refusalTexts.maybeStored);
   }
-  const { reference, repeated: isRepeated } = storedMessage;
+  const { reference, isRepeated } = storedMessage;
   logEvent(isRepeated ? 'repeated' : 'stored', { reference, form: formName, held: isHeld });
   if (!isRepeated && !isHeld) {
     ctx.executionCtx.waitUntil(deliverMessages(ctx.env, [reference]));

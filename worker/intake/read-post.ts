@@ -6,7 +6,7 @@ import type { FormName } from '../../src/shared/forms.ts';
 import { maxBodyBytes } from '../../src/shared/limits.ts';
 import type { AppContext } from '../app.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
-import { createTooOftenRefusal, isOverRate } from '../guards/rate.ts';
+import { createRateLimitRefusal, isOverRate } from '../guards/rate.ts';
 import {
   getMaxBodyBytes,
   type PostedFields,
@@ -34,7 +34,7 @@ export async function readPostRequest<Form extends FormName>(
     if (wantsPage(request)) {
       await rememberFormForProblemPage(ctx, endpointSettings, await readBodyStartAndEnd(request));
     }
-    throw createTooOftenRefusal();
+    throw createRateLimitRefusal();
   }
   const postedFields = await readCompleteBody(ctx, endpointSettings);
   const formName = endpointSettings.readFormName(postedFields);
@@ -53,7 +53,7 @@ async function readCompleteBody<Form extends FormName>(
   const maxByteCount = getMaxBodyBytes(request);
   let partialBodyBytes: Uint8Array | null = null;
   if (Number(request.headers.get('Content-Length')) <= maxByteCount) {
-    const { bodyBytes, isComplete: isBodyComplete } = await readBody(request, maxByteCount);
+    const { bodyBytes, isBodyComplete } = await readBody(request, maxByteCount);
     if (isBodyComplete) {
       return parseBody(request, bodyBytes);
     }

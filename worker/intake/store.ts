@@ -8,14 +8,14 @@ import {
   repeatedSubmissionWindowMs,
 } from '../limits.ts';
 import type { NewMessage, ValidMessage } from '../message.ts';
-import { companyData } from '../office.ts';
+import { office } from '../office.ts';
 import { createReference } from '../reference.ts';
 import { retry } from '../retry.ts';
 import { computeFingerprints } from './fingerprint.ts';
 
 export interface StoredMessage {
   reference: string;
-  repeated: boolean;
+  isRepeated: boolean;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function insertOrFindMessage(
     nowMs - repeatedSubmissionWindowMs,
   ];
   return retry(async () => {
-    const reference = createReference(companyData.referencePrefix);
+    const reference = createReference(office.referencePrefix);
     const columnValues = buildColumnValues(message, reference, nowMs);
     const partsOf = (sql: string, parts: unknown[]) =>
       db.prepare(sql).bind(JSON.stringify(parts), reference, writeToken);
@@ -90,7 +90,7 @@ export async function insertOrFindMessage(
     const stored = v.parse(earlierRowSchema, row);
     return {
       reference: stored.reference,
-      repeated: stored.write_token !== writeToken,
+      isRepeated: stored.write_token !== writeToken,
     };
   });
 }
@@ -113,7 +113,7 @@ export async function findSubmission(
       nowMs - repeatedSubmissionWindowMs,
     )
     .first<string>('reference');
-  return reference === null ? null : { reference, repeated: true };
+  return reference === null ? null : { reference, isRepeated: true };
 }
 
 export async function countMessagesOfDay(db: Database, nowMs: number): Promise<number> {

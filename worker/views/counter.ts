@@ -17,7 +17,7 @@ interface Count {
 
 let viewTalliesByKey = new Map<string, Count>();
 /** Until this time a running request is expected to write the pending views. */
-let writeExpectedUntilMs = 0;
+let writerLeaseEndMs = 0;
 
 /** Resolves when the view is written, or at once if another request will write it. */
 export async function collectView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
@@ -29,14 +29,14 @@ export async function collectView(DB: Env['DB'], { page, source, country }: View
   if (source !== null && country !== null) {
     addView('country', country, source);
   }
-  if (Date.now() < writeExpectedUntilMs) {
+  if (Date.now() < writerLeaseEndMs) {
     return;
   }
-  writeExpectedUntilMs = Date.now() + viewLimits.takeoverWait;
+  writerLeaseEndMs = Date.now() + viewLimits.takeoverWait;
   await new Promise((resolve) => setTimeout(resolve, viewLimits.wait));
   const talliesToWrite = [...viewTalliesByKey.values()];
   viewTalliesByKey = new Map();
-  writeExpectedUntilMs = 0;
+  writerLeaseEndMs = 0;
   await writeViewCounts(DB, talliesToWrite, Date.now());
 }
 

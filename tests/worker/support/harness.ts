@@ -95,5 +95,5 @@ export function resetHarness(): void {
 }
 
 export function createActor() {
-  return { name: 'owner@tern-and-tide.test', now: Date.now() };
+  return { name: 'owner@tern-and-tide.test', nowMs: Date.now() };
 }

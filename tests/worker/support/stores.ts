@@ -1,10 +1,10 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect } from 'vitest';
 
-type Row = Record<string, unknown>;
+type StoredRow = Record<string, unknown>;
 
 /** Reads each message with its delivery to the owner. */
-export async function readRows(): Promise<Row[]> {
+export async function readRows(): Promise<StoredRow[]> {
   const { results } = await bindings.DB.prepare(
     `SELECT messages.*, deliveries.*, coalesce(status, 'held') AS status, files.key AS file_key, files.name AS file_name
      FROM messages LEFT JOIN files ON files.message = messages.id AND position = 0
@@ -13,7 +13,7 @@ export async function readRows(): Promise<Row[]> {
   return results;
 }
 
-export async function readDeliveries(): Promise<Row[]> {
+export async function readDeliveries(): Promise<StoredRow[]> {
   const { results } = await bindings.DB.prepare(
     `SELECT reference, deliveries.* FROM deliveries JOIN messages ON id = message
      ORDER BY message, recipient <> 'owner', recipient <> 'visitor', recipient`,

@@ -45,16 +45,13 @@ const changeSchema = v.variant('do', [
   // The owner confirms an erasure by typing the address again.
   v.pipe(
     v.object({ do: v.literal('erase'), email: v.string(), typed: v.string() }),
-    v.check(
-      ({ email, typed: typedEmail }) =>
-        email !== '' && email.toLowerCase() === typedEmail.toLowerCase(),
-    ),
+    v.check(({ email, typed }) => email !== '' && email.toLowerCase() === typed.toLowerCase()),
   ),
 ]);
 
 export async function receiveChange(ctx: DeskContext): Promise<Response> {
   const change = await readChange(ctx.req.raw);
-  const actor = { name: ctx.get('actor'), now: Date.now() };
+  const actor = { name: ctx.get('actor'), nowMs: Date.now() };
   logEvent('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
@@ -83,7 +80,7 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
       return ctx.json({ changed: [reference] });
     }
     case 'undo': {
-      const changeToUndo = { name: actor.name, at: change.at };
+      const changeToUndo = { name: actor.name, changedAtMs: change.at };
       return ctx.json({
         changed: await undoMarkAction(ctx.env, change.what, change.references, changeToUndo),
       });
@@ -104,8 +101,8 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
       headers: { Accept: 'application/json' },
     });
   }
-  const { bodyBytes, isComplete: isBodyFullyRead } = await readBody(request, maxBodyBytes.message);
-  if (!isBodyFullyRead) {
+  const { bodyBytes, isBodyComplete } = await readBody(request, maxBodyBytes.message);
+  if (!isBodyComplete) {
     throw new Refusal(413, refusalTexts.tooLarge);
   }
   const changeValidation = v.safeParse(changeSchema, await parseBody(request, bodyBytes));

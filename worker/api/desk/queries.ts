@@ -135,11 +135,11 @@ function toByteStream(textChunks: AsyncGenerator<string>): ReadableStream<Uint8A
   const textEncoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value: textChunk } = await textChunks.next();
+      const { done, value } = await textChunks.next();
       if (done) {
         controller.close();
       } else {
-        controller.enqueue(textEncoder.encode(textChunk));
+        controller.enqueue(textEncoder.encode(value));
       }
     },
     async cancel() {
