@@ -20,46 +20,37 @@ import {
   listUnusedPictures,
 } from './lib/unfinished-content.ts';
 
-const preflightOptions = readOptions({
+const options = readOptions({
   fix: { type: 'boolean' },
   yes: { type: 'boolean' },
   pictures: { type: 'boolean' },
 });
 
-if (preflightOptions.fix) {
-  const sampleGroups = listSampleGroups(contentDir, blogDir);
-  for (const removableSampleGroup of preflightOptions.yes
-    ? sampleGroups
-    : await askWhichSamplesToRemove(sampleGroups)) {
-    removableSampleGroup.remove();
-    console.log(`Removed: ${removableSampleGroup.description}.`);
+if (options.fix) {
+  const groups = listSampleGroups(contentDir, blogDir);
+  for (const { description, remove } of options.yes ? groups : await askForGroups(groups)) {
+    remove();
+    console.log(`Removed: ${description}.`);
   }
 }
 const { content, mistakes } = readContentOrMistakes();
-const unfinishedMessages = [...mistakes, ...listUnfinished()];
-for (const preflightMessage of [
-  ...unfinishedMessages,
-  ...(await findVulnerabilities()),
-  ...(content ? listUnsetOptionalParts(content) : []),
-]) {
-  console.log(preflightMessage);
+const unfinished = [...mistakes, ...listUnfinished()];
+const optionalParts = content ? listUnsetOptionalParts(content) : [];
+for (const message of [...unfinished, ...(await findVulnerabilities()), ...optionalParts]) {
+  console.log(message);
 }
-const unusedPicturePaths = content ? listUnusedPictures(content) : [];
-if (preflightOptions.pictures) {
-  console.log(
-    unusedPicturePaths.map((picturePath) => `src/content/pictures/${picturePath}`).join('\n'),
-  );
-} else if (unusedPicturePaths.length > 0) {
-  console.log(
-    `optional: pictures on no page: ${unusedPicturePaths.length}; -- --pictures lists them.`,
-  );
+const unusedPictures = content ? listUnusedPictures(content) : [];
+if (options.pictures) {
+  console.log(unusedPictures.map((file) => `src/content/pictures/${file}`).join('\n'));
+} else if (unusedPictures.length > 0) {
+  console.log(`optional: pictures on no page: ${unusedPictures.length}; -- --pictures lists them.`);
 }
 console.log(
-  unfinishedMessages.length === 0
+  unfinished.length === 0
     ? 'Nothing is left: the site can go live.'
-    : `${describeUnfinishedCount(unfinishedMessages)}. npm run preflight -- --fix removes samples that may go.`,
+    : `${describeUnfinishedCount(unfinished)}. npm run preflight -- --fix removes samples that may go.`,
 );
-process.exit(unfinishedMessages.length === 0 ? 0 : 1);
+process.exit(unfinished.length === 0 ? 0 : 1);
 
 /** Mistakes must not hide what else is sample or unset. */
 function readContentOrMistakes(): { content?: Content; mistakes: string[] } {
@@ -74,14 +65,14 @@ function readContentOrMistakes(): { content?: Content; mistakes: string[] } {
   }
 }
 
-async function askWhichSamplesToRemove(sampleGroups: Group[]): Promise<Group[]> {
-  if (sampleGroups.length === 0) {
+async function askForGroups(groups: Group[]): Promise<Group[]> {
+  if (groups.length === 0) {
     return [];
   }
   const chosenGroups = await multiselect({
     message:
       'Which samples should be removed, with their sections and pages? (space selects, enter confirms)',
-    options: sampleGroups.map((group) => ({ value: group, label: group.description })),
+    options: groups.map((group) => ({ value: group, label: group.description })),
     required: false,
   });
   return isCancel(chosenGroups) ? [] : chosenGroups;

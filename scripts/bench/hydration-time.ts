@@ -9,40 +9,32 @@ const slowNetworkConditions = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const phoneContextOptions = {
+const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
-};
+  reducedMotion: 'reduce',
+} as const;
 
 let browserPromise: Promise<Browser> | undefined;
 
 /** Returns milliseconds from the navigation until Docusaurus sets `data-has-hydrated`. */
 export async function measureHydrationMs(pageUrl: string): Promise<number> {
   browserPromise ??= openChromium();
-  const page = await (await browserPromise).newPage({
-    ...phoneContextOptions,
-    reducedMotion: 'reduce',
+  const page = await (await browserPromise).newPage(phone);
+  const cdpSession = await page.context().newCDPSession(page);
+  await cdpSession.send('Network.emulateNetworkConditions', slowNetworkConditions);
+  await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement?.dataset.hasHydrated === 'true') {
+        performance.mark('hydrated');
+      }
+    }).observe(document, { attributeFilter: ['data-has-hydrated'], subtree: true });
   });
-  try {
-    const cdpSession = await page.context().newCDPSession(page);
-    await cdpSession.send('Network.emulateNetworkConditions', slowNetworkConditions);
-    await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.documentElement?.dataset.hasHydrated === 'true') {
-          performance.mark('hydrated');
-        }
-      }).observe(document, { attributeFilter: ['data-has-hydrated'], subtree: true });
-    });
-    await page.goto(pageUrl, { waitUntil: 'commit' });
-    const hydrationMarkHandle = await page.waitForFunction(
-      () => performance.getEntriesByName('hydrated')[0],
-    );
-    return Math.round(
-      await hydrationMarkHandle.evaluate((hydrationMark) => hydrationMark?.startTime ?? Number.NaN),
-    );
-  } finally {
-    await page.close();
-  }
+  await page.goto(pageUrl, { waitUntil: 'commit' });
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('hydrated')[0]);
+  const hydrationMs = await mark.evaluate((entry) => entry?.startTime ?? Number.NaN);
+  await page.close();
+  return Math.round(hydrationMs);
 }

@@ -3,6 +3,7 @@
  * the browser's Event Timing, with the processor slowed down four times. The same run measures a
  * bare page with a `<details>`, as a baseline of machine and browser. `--runs 9` repeats more often.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -15,11 +16,11 @@ const defaultLimitMs = 50;
 /** The time from press to release. */
 const holdTimeMs = 80;
 
-const { values: optionValues } = parseArgs({
+const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { runs: { type: 'string', default: '5' } },
 });
-const runCount = Number(optionValues.runs);
+const runCount = Number(values.runs);
 const { navigation: navbarTexts } = readContent();
 
 interface Interaction {
@@ -111,76 +112,70 @@ const barePageInteraction: Interaction = {
 
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
-await measureAndAddRows({ 'a bare page': barePageInteraction }, '');
-await measureAndAddRows(ourInteractions, await serveOwnSite(8793), defaultLimitMs);
+await addRows({ 'a bare page': barePageInteraction }, '');
+await addRows(ourInteractions, await serveOwnSite(8793), defaultLimitMs);
 console.log(
   `From input to next paint, processor ${cpuSlowdownFactor} times slower, medians of ${runCount}. The browser counts in steps of 8 ms and calls everything below 16 nothing (0).`,
 );
 console.table(resultRows);
 await browser.close();
-process.exit(Object.values(resultRows).some((resultRow) => resultRow[''] === 'TOO SLOW') ? 1 : 0);
+process.exit(Object.values(resultRows).some((row) => row[''] === 'TOO SLOW') ? 1 : 0);
 
-async function measureAndAddRows(
+async function addRows(
   interactions: Record<string, Interaction>,
   siteOrigin: string,
   limitMs?: number,
 ) {
-  for (const [rowName, interaction] of Object.entries(interactions)) {
+  for (const [name, interaction] of Object.entries(interactions)) {
     const paintTimesMs: number[] = [];
     const pageTimesMs: number[] = [];
-    for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
+    for (let run = 0; run < runCount; run += 1) {
       const { nextPaint, pageDrawn } = await measureInteraction(interaction, siteOrigin);
-      console.log(rowName, nextPaint, pageDrawn);
+      console.log(name, nextPaint, pageDrawn);
       paintTimesMs.push(nextPaint);
       pageTimesMs.push(pageDrawn);
     }
-    addResultRow(rowName, paintTimesMs, limitMs);
+    addRow(name, paintTimesMs, limitMs);
     if (Math.max(...pageTimesMs) > 0) {
-      addResultRow(`${rowName}: drawn`, pageTimesMs, interaction.pageLimit);
+      addRow(`${name}: drawn`, pageTimesMs, interaction.pageLimit);
     }
   }
 }
 
-function addResultRow(rowName: string, timesMs: number[], limitMs?: number) {
-  const medianMs = calculateMedian(timesMs);
-  const limitColumns = limitMs && {
-    'at most': limitMs,
-    '': medianMs <= limitMs ? 'held' : 'TOO SLOW',
+function addRow(name: string, timesMs: number[], limitMs?: number) {
+  const median = calculateMedian(timesMs);
+  resultRows[name] = {
+    'median ms': median,
+    'best ms': Math.min(...timesMs),
+    'worst ms': Math.max(...timesMs),
+    ...(limitMs && { 'at most': limitMs, '': median <= limitMs ? 'held' : 'TOO SLOW' }),
   };
-  const rangeColumns = { 'best ms': Math.min(...timesMs), 'worst ms': Math.max(...timesMs) };
-  resultRows[rowName] = { 'median ms': medianMs, ...rangeColumns, ...limitColumns };
 }
 
 async function measureInteraction(
   { route = '/', width = 360, target, prepare, act = pressAndHoldMouse }: Interaction,
   siteOrigin: string,
 ) {
-  const page = await browser.newPage({
-    viewport: { width, height: 800 },
-    hasTouch: width < 1024,
-  });
-  try {
-    await page.goto(`${siteOrigin}${route}`);
-    // Our site and the stock site mark the end of hydration with different attributes.
-    await page
-      .locator('html[data-hydrated], html[data-has-hydrated="true"]')
-      .waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    await prepare?.(page);
-    await page.locator(target).scrollIntoViewIfNeeded();
-    const cdpSession = await page.context().newCDPSession(page);
-    await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownFactor });
-    await page.waitForTimeout(500);
-    await page.evaluate(recordTimings);
-    await act(page.locator(target));
-    await page.waitForTimeout(700);
-    return await page.evaluate(() => ({
-      nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),
-      pageDrawn: Math.round(Reflect.get(window, 'pageDrawn') ?? 0),
-    }));
-  } finally {
-    await page.close();
-  }
+  const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
+  await page.goto(`${siteOrigin}${route}`);
+  // Our site and the stock site mark the end of hydration with different attributes.
+  const hydrated = page.locator('html[data-hydrated], html[data-has-hydrated="true"]');
+  await hydrated.waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  await page.locator(target).scrollIntoViewIfNeeded();
+  const cdpSession = await page.context().newCDPSession(page);
+  await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownFactor });
+  await page.waitForTimeout(500);
+  await page.evaluate(recordTimings);
+  await act(page.locator(target));
+  await page.waitForTimeout(700);
+  const timings = await page.evaluate(() => ({
+    nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),
+    pageDrawn: Math.round(Reflect.get(window, 'pageDrawn') ?? 0),
+  }));
+  await page.close();
+  return timings;
 }
 
 /**
@@ -188,34 +183,31 @@ async function measureInteraction(
  * releases before the press is painted.
  */
 async function pressAndHoldMouse(target: Locator): Promise<void> {
-  const page = target.page();
+  const { mouse } = target.page();
   await target.hover();
-  await page.waitForTimeout(300);
-  await page.mouse.down();
-  await page.waitForTimeout(holdTimeMs);
-  await page.mouse.up();
+  await pause(300);
+  await mouse.down();
+  await pause(holdTimeMs);
+  await mouse.up();
 }
 
 /** Runs in the page. A new h1 means a new page, which is drawn when its frame ends. */
 function recordTimings(): void {
-  const initialHeadingElement = document.querySelector('h1');
-  function recordWhenHeadingChanges(clickTimeMs: number): void {
-    if (document.querySelector('h1') === initialHeadingElement) {
-      requestAnimationFrame(() => recordWhenHeadingChanges(clickTimeMs));
+  const initialHeading = document.querySelector('h1');
+  function recordNextHeading(clickTimeMs: number): void {
+    if (document.querySelector('h1') === initialHeading) {
+      requestAnimationFrame(() => recordNextHeading(clickTimeMs));
     } else {
       setTimeout(() => Reflect.set(window, 'pageDrawn', performance.now() - clickTimeMs));
     }
   }
-  addEventListener('click', ({ timeStamp: clickTimeMs }) => recordWhenHeadingChanges(clickTimeMs), {
-    capture: true,
-  });
+  addEventListener('click', ({ timeStamp }) => recordNextHeading(timeStamp), { capture: true });
   const durationsMs: number[] = [];
   Reflect.set(window, 'durations', durationsMs);
-  new PerformanceObserver((timingEntryList) => {
-    for (const timingEntry of timingEntryList.getEntries()) {
-      if (Number(Reflect.get(timingEntry, 'interactionId')) > 0) {
-        durationsMs.push(timingEntry.duration);
-      }
-    }
+  new PerformanceObserver((list) => {
+    const interactions = list
+      .getEntries()
+      .filter((entry) => Reflect.get(entry, 'interactionId') > 0);
+    durationsMs.push(...interactions.map(({ duration }) => duration));
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

@@ -39,7 +39,7 @@ const oneRouteOfEachKind = `
   .trim()
   .split(/\s+/);
 
-const { values: optionValues, positionals: routeArgs } = parseArgs({
+const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
   options: {
@@ -49,9 +49,9 @@ const { values: optionValues, positionals: routeArgs } = parseArgs({
     applied: { type: 'boolean' },
   },
 });
-const runCount = Number(optionValues.runs ?? (optionValues.all ? 5 : 3));
-const defaultRoutes = optionValues.all ? oneRouteOfEachKind : ['/', '/about'];
-const measuredRoutes = routeArgs.length > 0 ? routeArgs : defaultRoutes;
+const runCount = Number(values.runs ?? (values.all ? 5 : 3));
+const defaultRoutes = values.all ? oneRouteOfEachKind : ['/', '/about'];
+const measuredRoutes = positionals.length > 0 ? positionals : defaultRoutes;
 
 const chromePath = await findOrInstallChromium();
 const ourOrigin = await serveOwnSite(8791);
@@ -60,7 +60,7 @@ const resultRows: Record<string, Figures> = {};
 for (const route of measuredRoutes) {
   resultRows[route] = await measureMedians(`${ourOrigin}${route}`);
 }
-if (!optionValues['no-stock']) {
+if (!values['no-stock']) {
   const stockFigures = await measureMedians(`${await serveStockSite(8792)}/`);
   for (const figures of Object.values(resultRows)) {
     figures['to stock’s'] = round(figures['first paint ms'] / stockFigures['first paint ms'], 2);
@@ -68,7 +68,7 @@ if (!optionValues['no-stock']) {
   resultRows['stock /'] = stockFigures;
 }
 console.log(
-  `Lighthouse, mobile, ${optionValues.applied ? 'throttling applied' : 'simulated'}, medians of ${runCount}`,
+  `Lighthouse, mobile, ${values.applied ? 'throttling applied' : 'simulated'}, medians of ${runCount}`,
 );
 console.table(resultRows);
 console.log(
@@ -78,28 +78,25 @@ process.exit(0);
 
 async function measureMedians(pageUrl: string): Promise<Figures> {
   const runs: Figures[] = [];
-  for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
+  for (let run = 0; run < runCount; run += 1) {
     runs.push(await measureFigures(pageUrl));
   }
-  const medians = Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((figureName) => [
-      figureName,
-      calculateMedian(runs.map((figures) => figures[figureName] ?? Number.NaN)),
-    ]),
-  ) as Figures;
-  return {
-    ...medians,
-    'Index to paint': round(medians['Speed Index'] / medians['first paint ms'], 2),
-  };
+  const medianEntries = Object.keys(runs[0] ?? {}).map((name) => {
+    return [name, calculateMedian(runs.map((figures) => figures[name] ?? Number.NaN))];
+  });
+  const medians: Figures = Object.fromEntries(medianEntries);
+  const indexToPaint = round(medians['Speed Index'] / medians['first paint ms'], 2);
+  return { ...medians, 'Index to paint': indexToPaint };
 }
 
 async function measureFigures(pageUrl: string): Promise<Figures> {
   const { audits, categories, environment } = await runLighthouse(pageUrl);
   const readAudit = (auditId: string, digits = 0) =>
     round(audits[auditId]?.numericValue ?? Number.NaN, digits);
-  const scriptBytes = (audits['network-requests']?.details?.items ?? [])
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const scriptBytes = requests
     .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((scriptBytesSoFar, { transferSize = 0 }) => scriptBytesSoFar + transferSize, 0);
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   for (const [auditId, { score, title }] of Object.entries(audits)) {
     if (score !== null && score < 0.9 && process.env.VERBOSE) {
       console.log(`${pageUrl}: ${auditId} ${score} ${title}`);
@@ -125,13 +122,13 @@ function round(value: number, digits = 0): number {
 }
 
 async function runLighthouse(pageUrl: string): Promise<Result> {
-  const motionFlags = optionValues.applied ? ['--force-prefers-reduced-motion'] : [];
+  const motionFlags = values.applied ? ['--force-prefers-reduced-motion'] : [];
   const options = [
     '--output=json',
     `--output-path=${reportPath}`,
     '--quiet',
     '--no-enable-error-reporting',
-    `--throttling-method=${optionValues.applied ? 'devtools' : 'simulate'}`,
+    `--throttling-method=${values.applied ? 'devtools' : 'simulate'}`,
     `--chrome-flags=${['--headless=new', ...chromiumFlags, ...motionFlags].join(' ')}`,
   ];
   const npxArgs = ['--yes', '--loglevel=error', lighthousePackage, pageUrl, ...options];

@@ -43,14 +43,9 @@ async function createStockSite(): Promise<void> {
   const docusaurusVersion = readJson(`${root}/package.json`).dependencies['@docusaurus/core'];
   rmSync(stockSiteFolder, { recursive: true, force: true });
   console.log(`Creating a stock site with create-docusaurus ${docusaurusVersion} …`);
-  await runStep(
-    'Creating the stock site',
-    'npx',
-    `--yes create-docusaurus@${docusaurusVersion} ${stockSiteFolder} classic --javascript --skip-install`.split(
-      ' ',
-    ),
-    { stdio: 'ignore' },
-  );
+  const packageName = `create-docusaurus@${docusaurusVersion}`;
+  const createArgs = [packageName, stockSiteFolder, 'classic', '--javascript', '--skip-install'];
+  await runStep('Creating the stock site', 'npx', ['--yes', ...createArgs], { stdio: 'ignore' });
   // npm cannot resolve the latest @docsearch/react, so an older version is set.
   const packagePath = `${stockSiteFolder}/package.json`;
   writeJson(packagePath, { ...readJson(packagePath), overrides: { '@docsearch/react': '4.7.0' } });

@@ -49,59 +49,50 @@ const exportAdvice =
 
 /** Returns the mark, or a message about everything to change in the drawing. */
 export function readMark(svg: string): v.InferInput<typeof markSchema> | string {
-  const svgElements = DomUtils.getElementsByTagName('*', parseDocument(svg, { xmlMode: true }));
-  const [svgRoot] = svgElements;
-  const [viewBoxMinX, minY, size, height] = (svgRoot?.attribs.viewBox ?? '')
-    .split(/[\s,]+/)
-    .map(Number);
-  const isSquare = viewBoxMinX === 0 && minY === 0 && Boolean(size) && size === height;
-  const backgroundRect = svgElements.find(
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(svg, { xmlMode: true }));
+  const [root] = elements;
+  const [minX, minY, size, height] = (root?.attribs.viewBox ?? '').split(/[\s,]+/).map(Number);
+  const isSquare = minX === 0 && minY === 0 && Boolean(size) && size === height;
+  const background = elements.find(
     ({ name, attribs }) => name === 'rect' && +(attribs.width ?? 0) === size,
   );
-  const shapeElements = svgElements.filter(
-    (element) => element !== backgroundRect && !invisibleTags.includes(element.name),
+  const shapeElements = elements.filter(
+    (element) => element !== background && !invisibleTags.includes(element.name),
   );
   const unusableNames = new Set(
     shapeElements
       .filter(({ name }) => !/^(?:path|circle)$/.test(name) && !innerTags.test(name))
       .map(({ name }) => `${nameByTag[name] ?? 'an unknown part'} (<${name}>)`),
   );
-  if (svgElements.some(({ attribs }) => attribs.transform)) {
+  if (elements.some(({ attribs }) => attribs.transform)) {
     unusableNames.add('a moved, turned or scaled part (transform)');
   }
-  const sizeProblem =
-    svgRoot?.name === 'svg' && isSquare
-      ? ''
-      : 'Give the drawing a square page that begins at 0 0, like viewBox="0 0 36 36". ';
-  if (unusableNames.size > 0 || sizeProblem !== '') {
-    const partsProblem =
-      unusableNames.size > 0
-        ? `A mark has only paths and circles. This drawing also has ${[...unusableNames].join(', ')}. ${exportAdvice}`
-        : '';
-    return (sizeProblem + partsProblem).trim();
+  const problems = [
+    !(root?.name === 'svg' && isSquare) &&
+      'Give the drawing a square page that begins at 0 0, like viewBox="0 0 36 36".',
+    unusableNames.size > 0 &&
+      `A mark has only paths and circles. This drawing also has ${[...unusableNames].join(', ')}. ${exportAdvice}`,
+  ].filter(Boolean);
+  if (problems.length > 0) {
+    return problems.join(' ');
   }
-  const mark = {
+  const { success, output, issues } = v.safeParse(markSchema, {
     size: Number(size),
-    corner: backgroundRect
-      ? Number(backgroundRect.attribs.rx ?? 0)
-      : Math.round(Number(size) / 3.6),
-    ground: (backgroundRect && normaliseColour(readSvgElementStyle(backgroundRect).fill)) ?? 'deep',
+    corner: background ? Number(background.attribs.rx ?? 0) : Math.round(Number(size) / 3.6),
+    ground: (background && normaliseColour(readStyle(background).fill)) ?? 'deep',
     shapes: shapeElements.map(readShape),
-  };
-  const markValidation = v.safeParse(markSchema, mark);
-  if (!markValidation.success) {
-    return markValidation.issues
-      .map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
-      .join(' ');
+  });
+  if (!success) {
+    return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(' ');
   }
-  const shapes = markValidation.output.shapes.map(({ width, ...shape }) =>
+  const shapes = output.shapes.map(({ width, ...shape }) =>
     shape.stroke ? { ...shape, width } : shape,
   );
-  return { ...markValidation.output, shapes };
+  return { ...output, shapes };
 }
 
 function readShape(element: Element) {
-  const style = readSvgElementStyle(element);
+  const style = readStyle(element);
   const { d: pathData, cx = 0, cy = 0, r } = element.attribs;
   const stroke = normaliseColour(style.stroke);
   return {
@@ -113,14 +104,12 @@ function readShape(element: Element) {
   };
 }
 
-function readSvgElementStyle({ attribs, parent }: Element): Style {
-  const styleDeclarationMatches = [...(attribs.style ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)];
+function readStyle({ attribs, parent }: Element): Style {
+  const declarations = [...(attribs.style ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)];
   return {
-    ...(parent && 'attribs' in parent && readSvgElementStyle(parent)),
+    ...(parent && 'attribs' in parent && readStyle(parent)),
     ...attribs,
-    ...Object.fromEntries(
-      styleDeclarationMatches.map(([, name, value = '']) => [name, value.trim()]),
-    ),
+    ...Object.fromEntries(declarations.map(([, name, value = '']) => [name, value.trim()])),
   };
 }
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { buildContentFileName } from '../../src/plugins/content/read.ts';
 import { editContent } from '../lib/edit-content.ts';
 import { type ContentPaths, listContentFiles } from '../lib/unfinished-content.ts';
-import { type Answers, questions } from './questions.ts';
+import { type Answers, type Question, questions } from './questions.ts';
 
 /**
  * Marks all content as samples if the agency's name has changed. Unmarks company.yml and brand.json
@@ -13,48 +13,36 @@ import { type Answers, questions } from './questions.ts';
  */
 export function markSamples(contentFolders: ContentPaths, answers: Answers): void {
   const companyPath = path.join(contentFolders.content, 'company.yml');
-  const { name: agencyName, contentOf: originalAgencyName = agencyName } = parse(
-    readFileSync(companyPath, 'utf8'),
-  );
-  if (originalAgencyName !== agencyName) {
+  const { name, contentOf = name } = parse(readFileSync(companyPath, 'utf8'));
+  if (contentOf !== name) {
     for (const { file } of listContentFiles(contentFolders)) {
-      editContent(
-        file,
-        path.basename(file) === 'authors.yml' ? markAuthorsAsSamples : addSampleMark,
-      );
+      editContent(file, path.basename(file) === 'authors.yml' ? markAuthors : addSampleMark);
     }
     removeField(companyPath, 'contentOf');
   }
   for (const fileKey of ['company', 'brand'] as const) {
-    const settingsFileQuestions = questions.filter(({ fields }) => fields[fileKey]);
+    const fileQuestions = questions.filter(({ fields }) => fields[fileKey]);
     // An empty answer to the question `mark` keeps the sample mark.
-    if (
-      settingsFileQuestions.every(({ key }) =>
-        key === 'mark' ? answers[key] : answers[key] !== undefined,
-      )
-    ) {
+    const isAnswered = ({ key }: Question) =>
+      key === 'mark' ? answers[key] : answers[key] !== undefined;
+    if (fileQuestions.every(isAnswered)) {
       removeField(path.join(contentFolders.content, buildContentFileName(fileKey)), 'sample');
     }
   }
 }
 
 /** An empty file gets no sample mark. */
-function addSampleMark(contentValue: unknown): unknown {
-  if (Array.isArray(contentValue)) {
-    return contentValue.map(addSampleMark);
+function addSampleMark(content: unknown): unknown {
+  if (Array.isArray(content)) {
+    return content.map(addSampleMark);
   }
-  const contentFields = Object(contentValue);
-  return Object.keys(contentFields).length > 0
-    ? { ...contentFields, sample: contentFields.sample ?? true }
-    : contentValue;
+  const fields = Object(content);
+  return Object.keys(fields).length > 0 ? { ...fields, sample: fields.sample ?? true } : content;
 }
 
-function markAuthorsAsSamples(authorEntries: unknown): unknown {
-  const markedEntries = Object.entries(Object(authorEntries)).map(([key, entry]) => [
-    key,
-    addSampleMark(entry),
-  ]);
-  return Object.fromEntries(markedEntries);
+function markAuthors(authors: unknown): unknown {
+  const entries = Object.entries(Object(authors));
+  return Object.fromEntries(entries.map(([key, author]) => [key, addSampleMark(author)]));
 }
 
 function removeField(filePath: string, fieldName: string): void {

@@ -28,73 +28,54 @@ export interface Question {
 /** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
-const companyFieldSchemas = companySchema.entries;
-const addressFieldSchemas = companyFieldSchemas.address.entries;
-const hoursFieldSchemas = companyFieldSchemas.hours.entries;
-const colourFieldSchemas = brandSchema.entries.colours.entries;
+const company = companySchema.entries;
+const colours = brandSchema.entries.colours.entries;
 
-function createQuestion(
+function question(
   key: string,
-  questionText: string,
-  schema: Question['schema'],
-  fields: Partial<SettingsFiles> = { company: key },
+  ask: string,
+  fields: Question['fields'] = { company: key },
+  schema = findSchema(fields),
 ): Question {
-  return { key, ask: questionText, schema, fields };
+  return { key, ask, fields, schema };
 }
 
-function createPostalQuestion(
-  key: keyof typeof addressFieldSchemas,
-  questionText: string,
-): Question {
-  return createQuestion(key, questionText, addressFieldSchemas[key], { company: `address.${key}` });
+function findSchema({ company: companyPath, brand: brandPath = '' }: Question['fields']) {
+  const schema: unknown = companyPath ? companySchema : brandSchema;
+  const keyPath = (companyPath ?? brandPath).split('.');
+  return keyPath.reduce((parent, key) => Object(parent).entries[key], schema) as Question['schema'];
 }
 
-function createColourQuestion(
-  key: keyof typeof colourFieldSchemas,
-  questionText: string,
-): Question {
-  return createQuestion(key, questionText, colourFieldSchemas[key], { brand: `colours.${key}` });
+function optional(unlessEmpty: Question): Question {
+  return { ...unlessEmpty, optional: true };
 }
 
-/** `profileListNames` is `floating` (beside the page), `footer`, or both. */
-function createProfileQuestion(
-  key: Network,
-  networkName: string,
-  profileListNames: string,
-): Question {
-  return {
-    ...createQuestion(key, `Your address on ${networkName}? (empty: none)`, webAddress, {
-      company: profileListNames,
-    }),
-    network: networkName,
-    optional: true,
-  };
+/** `lists` is `floating` (beside the page), `footer`, or both. */
+function profile(key: Network, network: string, lists: string): Question {
+  const ask = `Your address on ${network}? (empty: none)`;
+  return { ...optional(question(key, ask, { company: lists }, webAddress)), network };
 }
 
-function createCommaListSchema(listSchema: v.GenericSchema<string[]>): Question['schema'] {
+function splitAtCommas(listSchema: v.GenericSchema<string[]>): Question['schema'] {
+  const split = (answer: string) => answer.split(',').map((item) => item.trim());
   return v.pipe(
     v.string(),
-    v.transform((answer) =>
-      answer
-        .split(',')
-        .map((listItem) => listItem.trim())
-        .filter((listItem) => listItem !== ''),
-    ),
+    v.transform((answer) => split(answer).filter((item) => item !== '')),
     listSchema,
   );
 }
 
 export const questions: Question[] = [
-  createQuestion('name', 'What is the agency called?', companyFieldSchemas.name),
-  createQuestion('fullName', 'Its full name, as on a letterhead?', companyFieldSchemas.fullName),
-  createQuestion(
+  question('name', 'What is the agency called?'),
+  question('fullName', 'Its full name, as on a letterhead?'),
+  question(
     'referencePrefix',
     'Two to four capital letters that begin the reference of each message, like CC in CC-7K3M-9QX2?',
-    companyFieldSchemas.referencePrefix,
   ),
-  createQuestion(
+  question(
     'stores',
     'A short name in small letters for what runs on Cloudflare? (another one later means new, empty stores)',
+    { worker: 'name, d1_databases, r2_buckets' },
     v.pipe(
       v.string(),
       v.regex(
@@ -102,88 +83,86 @@ export const questions: Question[] = [
         'Write 2 to 30 small letters and digits, like codecrafters.',
       ),
     ),
-    { worker: 'name, d1_databases, r2_buckets' },
   ),
-  createQuestion('tagline', 'What does it do, in one line?', companyFieldSchemas.tagline),
-  createQuestion(
+  question('tagline', 'What does it do, in one line?'),
+  question(
     'founded',
     'In which year was it founded?',
-    v.pipe(v.string(), v.transform(Number), companyFieldSchemas.founded),
+    { company: 'founded' },
+    v.pipe(v.string(), v.transform(Number), company.founded),
   ),
-  createQuestion('site', 'The address of the site?', companyFieldSchemas.site, {
-    company: 'site',
-    worker: 'vars.SITE_URL',
-  }),
-  createQuestion('email', 'The mail address that inquiries go to?', companyFieldSchemas.email, {
+  question('site', 'The address of the site?', { company: 'site', worker: 'vars.SITE_URL' }),
+  question('email', 'The mail address that inquiries go to?', {
     company: 'email',
     worker: 'vars.MAIL_TO',
   }),
-  createQuestion(
+  question(
     'mailFrom',
     'The address of your domain that the site sends its mails from?',
-    companyFieldSchemas.email,
     { worker: 'vars.MAIL_FROM' },
+    company.email,
   ),
-  createQuestion(
+  question(
     'phones',
     'Phone numbers with their country code, separated by commas?',
-    createCommaListSchema(companyFieldSchemas.phones),
+    { company: 'phones' },
+    splitAtCommas(company.phones),
   ),
-  createPostalQuestion('street', 'Street of the office?'),
-  createPostalQuestion('locality', 'The part of the city, as you would say it: "we are in …"?'),
-  createPostalQuestion('city', 'City?'),
-  createPostalQuestion('region', 'State or region?'),
-  createPostalQuestion('postalCode', 'Postal code?'),
-  createPostalQuestion('country', 'Country?'),
-  createPostalQuestion('countryCode', 'Its two letters, like IN?'),
-  createQuestion('timeZone', 'Its time zone, like Asia/Kolkata?', companyFieldSchemas.timeZone),
-  createQuestion(
-    'locale',
-    'The language of the site and the country, like en-IN?',
-    companyFieldSchemas.locale,
-  ),
-  createQuestion(
+  question('street', 'Street of the office?', { company: 'address.street' }),
+  question('locality', 'The part of the city, as you would say it: "we are in …"?', {
+    company: 'address.locality',
+  }),
+  question('city', 'City?', { company: 'address.city' }),
+  question('region', 'State or region?', { company: 'address.region' }),
+  question('postalCode', 'Postal code?', { company: 'address.postalCode' }),
+  question('country', 'Country?', { company: 'address.country' }),
+  question('countryCode', 'Its two letters, like IN?', { company: 'address.countryCode' }),
+  question('timeZone', 'Its time zone, like Asia/Kolkata?'),
+  question('locale', 'The language of the site and the country, like en-IN?'),
+  question(
     'languages',
     'The languages you answer in, like en, hi?',
-    createCommaListSchema(companyFieldSchemas.languages),
+    { company: 'languages' },
+    splitAtCommas(company.languages),
   ),
-  createQuestion('days', 'On which days are you there?', hoursFieldSchemas.days, {
-    company: 'hours.days',
-  }),
-  createQuestion('opens', 'When do you open?', hoursFieldSchemas.opens, { company: 'hours.opens' }),
-  createQuestion('closes', 'When do you close?', hoursFieldSchemas.closes, {
-    company: 'hours.closes',
-  }),
-  createQuestion('hoursNote', 'And when are you closed?', hoursFieldSchemas.note, {
-    company: 'hours.note',
-  }),
-  createProfileQuestion('facebook', 'Facebook', 'floating'),
-  createProfileQuestion('instagram', 'Instagram', 'floating'),
-  createProfileQuestion('linkedin', 'LinkedIn', 'floating, footer'),
-  createProfileQuestion('whatsapp', 'WhatsApp', 'floating'),
-  createProfileQuestion('twitter', 'Twitter', 'footer'),
-  createProfileQuestion('youtube', 'YouTube', 'footer'),
-  createProfileQuestion('github', 'GitHub', 'footer'),
-  {
-    ...createQuestion('reviews', 'Where are your public reviews? (empty: nowhere)', webAddress),
-    optional: true,
-  },
-  {
-    ...createQuestion('mark', 'An SVG file with your mark? (empty: it stays)', markFileSchema, {
-      brand: 'mark',
-    }),
-    optional: true,
-  },
-  createQuestion(
+  question('days', 'On which days are you there?', { company: 'hours.days' }),
+  question('opens', 'When do you open?', { company: 'hours.opens' }),
+  question('closes', 'When do you close?', { company: 'hours.closes' }),
+  question('hoursNote', 'And when are you closed?', { company: 'hours.note' }),
+  profile('facebook', 'Facebook', 'floating'),
+  profile('instagram', 'Instagram', 'floating'),
+  profile('linkedin', 'LinkedIn', 'floating, footer'),
+  profile('whatsapp', 'WhatsApp', 'floating'),
+  profile('twitter', 'Twitter', 'footer'),
+  profile('youtube', 'YouTube', 'footer'),
+  profile('github', 'GitHub', 'footer'),
+  optional(
+    question(
+      'reviews',
+      'Where are your public reviews? (empty: nowhere)',
+      { company: 'reviews' },
+      webAddress,
+    ),
+  ),
+  optional(
+    question(
+      'mark',
+      'An SVG file with your mark? (empty: it stays)',
+      { brand: 'mark' },
+      markFileSchema,
+    ),
+  ),
+  question(
     'ground',
     'The colour behind the mark? (like #004658, or one of main, deep, bright, accent)',
-    brandSchema.entries.mark.entries.ground,
     { brand: 'mark.ground' },
   ),
-  createColourQuestion('deep', 'The darkest colour, for large grounds?'),
-  createColourQuestion('main', 'The main colour, for buttons and links?'),
-  createColourQuestion('bright', 'A bright colour that stands out on the darkest, for the mark?'),
-  createColourQuestion('accent', 'An accent, for what must be noticed?'),
+  question('deep', 'The darkest colour, for large grounds?', { brand: 'colours.deep' }),
+  question('main', 'The main colour, for buttons and links?', { brand: 'colours.main' }),
+  question('bright', 'A bright colour that stands out on the darkest, for the mark?', {
+    brand: 'colours.bright',
+  }),
+  question('accent', 'An accent, for what must be noticed?', { brand: 'colours.accent' }),
 ];
 
 export function describeFields({ fields, network }: Question): string {
@@ -220,16 +199,14 @@ export function findMistake(
   if (question.key === 'closes' && answer <= (answers.opens ?? '')) {
     return `Write a time after ${answers.opens}, when you open.`;
   }
-  if (question.key in colourFieldSchemas) {
-    const coloursValidation = v.safeParse(v.object(colourFieldSchemas), {
+  if (question.key in colours) {
+    // A wrong colour is reported by its own question.
+    const { success, output } = v.safeParse(v.object(colours), {
       ...answers,
       [question.key]: answer,
     });
-    // A wrong colour is reported by its own question.
-    return coloursValidation.success
-      ? findContrastProblems(coloursValidation.output).find(({ colour }) => colour === question.key)
-          ?.problemText
-      : undefined;
+    const problems = success ? findContrastProblems(output) : [];
+    return problems.find(({ colour }) => colour === question.key)?.problemText;
   }
   return undefined;
 }

@@ -10,12 +10,8 @@ export function readAnswersFile(
   shownPath: string,
   currentAnswers: Answers,
 ): { answers: Answers; mistakes: string[] } {
-  const answersResult = parseYaml({
-    file: shownPath,
-    text: answersYaml,
-    schema: answersSchema,
-    isTextOnly: true,
-  });
+  const source = { file: shownPath, text: answersYaml, schema: answersSchema, isTextOnly: true };
+  const answersResult = parseYaml(source);
   const answers = Object.fromEntries(
     Object.entries(answersResult.output ?? {}).map(([key, answer]) => [
       key,

@@ -21,43 +21,32 @@ interface SettingsFile {
 
 type Path = string[];
 
-const socialProfileSchema = v.object({
-  network: v.string(),
-  label: v.string(),
-  address: v.string(),
-});
-const socialProfileListNames = ['floating', 'footer'];
+const profilesSchema = v.array(
+  v.object({ network: v.string(), label: v.string(), address: v.string() }),
+);
+const profileLists = ['floating', 'footer'];
 
 export function readAnswersFromSettings(settingsPaths: SettingsFiles): Answers {
-  const settingsFiles = openSettingsFiles(settingsPaths);
+  const files = openSettingsFiles(settingsPaths);
+  function readAnswer({ key, network, fields }: Question): unknown {
+    if (network) {
+      const profiles = profileLists.flatMap((list) => readProfiles(files.company, list));
+      return profiles.find((profile) => profile.network === key)?.address;
+    }
+    if (key === 'stores') {
+      return String(files.worker.get(['name'])).replace(/-website$/, '');
+    }
+    const [[fileKey, fieldPath] = ['company', ''] as const] = listFilesAndFieldPaths(fields);
+    return key === 'mark' ? undefined : files[fileKey].get(fieldPath.split('.'));
+  }
   return Object.fromEntries(
-    questions.map((question) => {
-      const [[fileKey, fieldPath] = ['company', ''] as const] = listFilesAndFieldPaths(
-        question.fields,
-      );
-      if (question.network) {
-        const profiles = socialProfileListNames.flatMap((listName) =>
-          readSocialProfiles(settingsFiles.company, listName),
-        );
-        const profile = profiles.find(({ network }) => network === question.key);
-        return [question.key, profile?.address ?? ''];
-      }
-      if (question.key === 'stores') {
-        return [question.key, String(settingsFiles.worker.get(['name'])).replace(/-website$/, '')];
-      }
-      const storedValue =
-        question.key === 'mark' ? '' : settingsFiles[fileKey].get(fieldPath.split('.'));
-      return [
-        question.key,
-        Array.isArray(storedValue) ? storedValue.join(', ') : String(storedValue ?? ''),
-      ];
-    }),
+    questions.map((question) => [question.key, [readAnswer(question) ?? []].flat().join(', ')]),
   );
 }
 
 export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): void {
   const previousAnswers = readAnswersFromSettings(settingsPaths);
-  const settingsFiles = openSettingsFiles(settingsPaths);
+  const files = openSettingsFiles(settingsPaths);
   const changedQuestions = questions.filter(
     ({ key }) =>
       answers[key] !== undefined &&
@@ -66,79 +55,78 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
   );
   for (const question of changedQuestions) {
     const answer = answers[question.key] ?? '';
-    const fieldValue = answer === '' ? undefined : v.parse(question.schema, answer);
+    const value = answer === '' ? undefined : v.parse(question.schema, answer);
     for (const [fileKey, fieldPath] of listFilesAndFieldPaths(question.fields)) {
       if (question.network) {
-        writeSocialProfile(settingsFiles.company, fieldPath.split(', '), question, answer);
+        writeProfile(files.company, fieldPath.split(', '), question, answer);
       } else if (question.key === 'stores') {
-        settingsFiles.worker.replaceResourceNamePrefix(`${previousAnswers.stores}-`, `${answer}-`);
+        files.worker.replaceResourceNamePrefix(`${previousAnswers.stores}-`, `${answer}-`);
       } else {
-        settingsFiles[fileKey].set(fieldPath.split('.'), fieldValue);
+        files[fileKey].set(fieldPath.split('.'), value);
       }
     }
   }
-  const changedQuestionKeys = new Set(changedQuestions.map(({ key }) => key));
-  updateDependentFields(settingsFiles.company, previousAnswers, changedQuestionKeys);
-  for (const settingsFile of Object.values(settingsFiles)) {
-    settingsFile.save();
+  const changedKeys = new Set(changedQuestions.map(({ key }) => key));
+  updateDependentFields(files.company, previousAnswers, changedKeys);
+  for (const file of Object.values(files)) {
+    file.save();
   }
 }
 
-function writeSocialProfile(
+function writeProfile(
   companyFile: SettingsFile,
-  listNames: string[],
+  lists: string[],
   { key, network }: Question,
-  profileAddress: string,
+  address: string,
 ): void {
   const labelPrefix = key === 'whatsapp' ? 'Chat with us' : companyFile.get(['name']);
-  for (const listName of listNames) {
-    const profiles = readSocialProfiles(companyFile, listName);
-    const profileIndex = profiles.findIndex((profile) => profile.network === key);
-    const profileLabel = profiles[profileIndex]?.label ?? `${labelPrefix} on ${network}`;
-    const newProfiles =
-      profileAddress === '' ? [] : [{ network: key, label: profileLabel, address: profileAddress }];
-    const insertIndex = profileIndex < 0 ? profiles.length : profileIndex;
-    companyFile.set([listName], profiles.toSpliced(insertIndex, 1, ...newProfiles));
+  for (const list of lists) {
+    const profiles = readProfiles(companyFile, list);
+    const index = profiles.findIndex((profile) => profile.network === key);
+    const label = profiles[index]?.label ?? `${labelPrefix} on ${network}`;
+    const newProfiles = address === '' ? [] : [{ network: key, label, address }];
+    const insertIndex = index < 0 ? profiles.length : index;
+    companyFile.set([list], profiles.toSpliced(insertIndex, 1, ...newProfiles));
   }
 }
 
-function readSocialProfiles(companyFile: SettingsFile, listName: string) {
-  return v.parse(v.array(socialProfileSchema), companyFile.get([listName]) ?? []);
+function readProfiles(companyFile: SettingsFile, list: string) {
+  return v.parse(profilesSchema, companyFile.get([list]) ?? []);
 }
 
 function updateDependentFields(
   companyFile: SettingsFile,
   previousAnswers: Answers,
-  changedQuestionKeys: Set<string>,
+  changedKeys: Set<string>,
 ): void {
-  const readFieldText = (...keyPath: Path) => String(companyFile.get(keyPath));
-  if (changedQuestionKeys.has('name')) {
-    for (const listName of socialProfileListNames) {
-      const profiles = readSocialProfiles(companyFile, listName).map(({ label, ...profile }) => ({
+  const readText = (...keyPath: Path) => String(companyFile.get(keyPath));
+  if (changedKeys.has('name')) {
+    for (const list of profileLists) {
+      const profiles = readProfiles(companyFile, list).map((profile) => ({
         ...profile,
-        label: label.replace(previousAnswers.name ?? '', readFieldText('name')),
+        label: profile.label.replace(previousAnswers.name ?? '', readText('name')),
       }));
-      companyFile.set([listName], profiles);
+      companyFile.set([list], profiles);
     }
   }
-  if (changedQuestionKeys.has('fullName')) {
-    companyFile.set(['welcome'], `Welcome to ${readFieldText('fullName')}!`);
+  if (changedKeys.has('fullName')) {
+    companyFile.set(['welcome'], `Welcome to ${readText('fullName')}!`);
   }
-  if (changedQuestionKeys.has('founded')) {
+  if (changedKeys.has('founded')) {
     companyFile.set(['copyrightFrom'], companyFile.get(['founded']));
   }
-  if (changedQuestionKeys.has('street') || changedQuestionKeys.has('city')) {
-    const mapQuery = `${readFieldText('address', 'street')}, ${readFieldText('address', 'city')}`;
-    const mapParams = new URLSearchParams({ api: '1', query: mapQuery });
-    companyFile.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${mapParams}`);
+  if (changedKeys.has('street') || changedKeys.has('city')) {
+    const query = `${readText('address', 'street')}, ${readText('address', 'city')}`;
+    const params = new URLSearchParams({ api: '1', query });
+    companyFile.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${params}`);
   }
 }
 
-function openSettingsFiles(settingsPaths: SettingsFiles) {
+function openSettingsFiles({ company, brand, worker }: SettingsFiles) {
   return {
-    company: openContentFile(settingsPaths.company),
-    brand: openContentFile(settingsPaths.brand),
-    worker: openWranglerFile(settingsPaths.worker),
+    company: openContentFile(company),
+    brand: openContentFile(brand),
+    worker: openWranglerFile(worker),
   };
 }
 
@@ -174,6 +162,6 @@ function openWranglerFile(filePath: string) {
   };
 }
 
-function readValueAt(rootValue: unknown, keyPath: Path): unknown {
-  return keyPath.reduce((parentValue, key) => Object(parentValue)[key], rootValue);
+function readValueAt(root: unknown, keyPath: Path): unknown {
+  return keyPath.reduce((parent, key) => Object(parent)[key], root);
 }
