@@ -7,22 +7,16 @@ import { configOptions } from './lib/worker.ts';
 
 const { 'allow-sample': areSamplesAllowed } = readOptions({ 'allow-sample': { type: 'boolean' } });
 
-const unfinishedMessages = listUnfinished();
-if (unfinishedMessages.length > 0 && !areSamplesAllowed) {
+const unfinished = listUnfinished();
+if (unfinished.length > 0 && !areSamplesAllowed) {
   throw new Error(
-    `${describeUnfinishedCount(unfinishedMessages)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
+    `${describeUnfinishedCount(unfinished)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
   );
 }
 console.log('1/3  Building the site …');
 await buildSite();
 console.log('2/3  Bringing the remote database up to date …');
-await runStep('The migration', 'wrangler', [
-  'd1',
-  'migrations',
-  'apply',
-  'DB',
-  '--remote',
-  ...configOptions,
-]);
+const migrationArgs = ['d1', 'migrations', 'apply', 'DB', '--remote', ...configOptions];
+await runStep('The migration', 'wrangler', migrationArgs);
 console.log('3/3  Deploying the Worker with the site …');
 await runStep('The deployment', 'wrangler', ['deploy', ...configOptions]);

@@ -19,6 +19,7 @@ import { markSamples } from './setup/mark-samples.ts';
 import {
   describeFields,
   findMistake,
+  type Question,
   questions,
   type SettingsFiles,
   settingsFilePaths,
@@ -31,11 +32,11 @@ const settingsPaths: SettingsFiles = {
   brand: path.join(projectContentPaths.content, 'brand.json'),
   worker: path.join(root, settingsFilePaths.worker),
 };
-const { from: answersPath, help: shouldShowHelp } = readOptions({
+const { from: answersPath, help } = readOptions({
   from: { type: 'string' },
   help: { type: 'boolean' },
 });
-if (shouldShowHelp) {
+if (help) {
   console.log(
     `\nAn answers file with the current values; any line may be left out:\n\n${formatAnswersFile()}`,
   );
@@ -45,28 +46,8 @@ if (shouldShowHelp) {
 intro(
   'Sets the site up for your agency. Each question names the file it changes. Ctrl-C stops; answers so far are kept.',
 );
-if (answersPath && !existsSync(answersPath)) {
-  log.error(`There is no file ${answersPath}. The current values as such a file:`);
-  console.log(formatAnswersFile());
-  process.exit(1);
-} else if (answersPath) {
-  const { answers, mistakes } = readAnswersFile(
-    readFileSync(answersPath, 'utf8'),
-    answersPath,
-    readAnswersFromSettings(settingsPaths),
-  );
-  if (mistakes.length > 0) {
-    log.error(mistakes.join('\n'));
-    outro('Nothing was written.');
-    process.exit(1);
-  }
-  writeAnswers(settingsPaths, answers);
-  markSamples(projectContentPaths, answers);
-  for (const answeredQuestion of questions.filter(({ key }) => answers[key] !== undefined)) {
-    log.success(
-      `${answers[answeredQuestion.key] || '(none)'}  →  ${describeFields(answeredQuestion)}`,
-    );
-  }
+if (answersPath) {
+  writeAnswersOfFile(answersPath);
 } else {
   await askAllQuestions();
 }
@@ -74,30 +55,48 @@ printNextSteps();
 
 function formatAnswersFile(): string {
   const answers = readAnswersFromSettings(settingsPaths);
-  return questions
-    .map(
-      ({ key, ask: questionText }) =>
-        `# ${questionText}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`,
-    )
-    .join('');
+  const formatAnswer = ({ key, ask }: Question) =>
+    `# ${ask}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`;
+  return questions.map(formatAnswer).join('');
+}
+
+function writeAnswersOfFile(filePath: string): void {
+  if (!existsSync(filePath)) {
+    log.error(`There is no file ${filePath}. The current values as such a file:`);
+    console.log(formatAnswersFile());
+    process.exit(1);
+  }
+  const currentAnswers = readAnswersFromSettings(settingsPaths);
+  const answersText = readFileSync(filePath, 'utf8');
+  const { answers, mistakes } = readAnswersFile(answersText, filePath, currentAnswers);
+  if (mistakes.length > 0) {
+    log.error(mistakes.join('\n'));
+    outro('Nothing was written.');
+    process.exit(1);
+  }
+  writeAnswers(settingsPaths, answers);
+  markSamples(projectContentPaths, answers);
+  for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
+    log.success(`${answers[question.key] || '(none)'}  →  ${describeFields(question)}`);
+  }
 }
 
 async function askAllQuestions(): Promise<void> {
-  const newAnswers: Record<string, string> = {};
+  const answers: Record<string, string> = {};
   for (const question of questions) {
-    const currentAnswers = readAnswersFromSettings(settingsPaths);
+    const current = readAnswersFromSettings(settingsPaths);
     const answer = await text({
       message: `${question.ask}  (${describeFields(question)})`,
-      initialValue: currentAnswers[question.key] ?? '',
-      validate: (typedAnswer) => findMistake(question, (typedAnswer ?? '').trim(), currentAnswers),
+      initialValue: current[question.key] ?? '',
+      validate: (typedAnswer = '') => findMistake(question, typedAnswer.trim(), current),
     });
     if (isCancel(answer)) {
       outro('Your answers are saved. npm run setup continues.');
       process.exit(0);
     }
-    newAnswers[question.key] = answer.trim();
+    answers[question.key] = answer.trim();
     writeAnswers(settingsPaths, { [question.key]: answer.trim() });
-    markSamples(projectContentPaths, newAnswers);
+    markSamples(projectContentPaths, answers);
   }
 }
 
@@ -109,9 +108,9 @@ function printNextSteps(): void {
     outro('Correct these, then go on with npm run preflight.');
     return;
   }
-  const unfinishedMessages = listUnfinished();
-  if (unfinishedMessages.length > 0) {
-    log.warn(`${describeUnfinishedCount(unfinishedMessages)}; npm run preflight lists them.`);
+  const unfinished = listUnfinished();
+  if (unfinished.length > 0) {
+    log.warn(`${describeUnfinishedCount(unfinished)}; npm run preflight lists them.`);
   }
   outro(
     'Next: npm run dev shows the site; what is yours is added in the editor or in its YAML file; npm run preflight -- --fix takes the samples out.',

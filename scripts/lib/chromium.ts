@@ -1,5 +1,5 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { captureOutput } from './run.ts';
 
@@ -7,7 +7,7 @@ import { captureOutput } from './run.ts';
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** The headless shell comes first, because tests run a third faster in it. */
-const chromiumProgramNames = [
+const programNames = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -34,11 +34,9 @@ export async function findOrInstallChromium(): Promise<string> {
 }
 
 function findInstalledPath(): string | undefined {
-  const pathFolders = (process.env.PATH ?? '').split(path.delimiter);
-  const systemPaths = chromiumProgramNames.flatMap((name) =>
-    pathFolders.map((folder) => path.join(folder, name)),
-  );
-  return [...systemPaths, chromium.executablePath()].find((filePath) => existsSync(filePath));
+  const { stdout } = spawnSync('which', programNames, { encoding: 'utf8' });
+  const candidates = [...(stdout ?? '').split('\n'), chromium.executablePath()];
+  return candidates.find((filePath) => existsSync(filePath));
 }
 
 async function installChromium(): Promise<string | undefined> {

@@ -34,10 +34,12 @@ const colours = brandSchema.entries.colours.entries;
 function question(
   key: string,
   ask: string,
-  fields: Question['fields'] = { company: key },
-  schema = findSchema(fields),
+  /** A string is a field of company.yml. */
+  place: string | Question['fields'] = key,
+  schema?: Question['schema'],
 ): Question {
-  return { key, ask, fields, schema };
+  const fields = typeof place === 'string' ? { company: place } : place;
+  return { key, ask, fields, schema: schema ?? findSchema(fields) };
 }
 
 function findSchema({ company: companyPath, brand: brandPath = '' }: Question['fields']) {
@@ -53,7 +55,7 @@ function optional(unlessEmpty: Question): Question {
 /** `lists` is `floating` (beside the page), `footer`, or both. */
 function profile(key: Network, network: string, lists: string): Question {
   const ask = `Your address on ${network}? (empty: none)`;
-  return { ...optional(question(key, ask, { company: lists }, webAddress)), network };
+  return { ...optional(question(key, ask, lists, webAddress)), network };
 }
 
 function splitAtCommas(listSchema: v.GenericSchema<string[]>): Question['schema'] {
@@ -88,7 +90,7 @@ export const questions: Question[] = [
   question(
     'founded',
     'In which year was it founded?',
-    { company: 'founded' },
+    'founded',
     v.pipe(v.string(), v.transform(Number), company.founded),
   ),
   question('site', 'The address of the site?', { company: 'site', worker: 'vars.SITE_URL' }),
@@ -105,30 +107,32 @@ export const questions: Question[] = [
   question(
     'phones',
     'Phone numbers with their country code, separated by commas?',
-    { company: 'phones' },
+    'phones',
     splitAtCommas(company.phones),
   ),
-  question('street', 'Street of the office?', { company: 'address.street' }),
-  question('locality', 'The part of the city, as you would say it: "we are in …"?', {
-    company: 'address.locality',
-  }),
-  question('city', 'City?', { company: 'address.city' }),
-  question('region', 'State or region?', { company: 'address.region' }),
-  question('postalCode', 'Postal code?', { company: 'address.postalCode' }),
-  question('country', 'Country?', { company: 'address.country' }),
-  question('countryCode', 'Its two letters, like IN?', { company: 'address.countryCode' }),
+  question('street', 'Street of the office?', 'address.street'),
+  question(
+    'locality',
+    'The part of the city, as you would say it: "we are in …"?',
+    'address.locality',
+  ),
+  question('city', 'City?', 'address.city'),
+  question('region', 'State or region?', 'address.region'),
+  question('postalCode', 'Postal code?', 'address.postalCode'),
+  question('country', 'Country?', 'address.country'),
+  question('countryCode', 'Its two letters, like IN?', 'address.countryCode'),
   question('timeZone', 'Its time zone, like Asia/Kolkata?'),
   question('locale', 'The language of the site and the country, like en-IN?'),
   question(
     'languages',
     'The languages you answer in, like en, hi?',
-    { company: 'languages' },
+    'languages',
     splitAtCommas(company.languages),
   ),
-  question('days', 'On which days are you there?', { company: 'hours.days' }),
-  question('opens', 'When do you open?', { company: 'hours.opens' }),
-  question('closes', 'When do you close?', { company: 'hours.closes' }),
-  question('hoursNote', 'And when are you closed?', { company: 'hours.note' }),
+  question('days', 'On which days are you there?', 'hours.days'),
+  question('opens', 'When do you open?', 'hours.opens'),
+  question('closes', 'When do you close?', 'hours.closes'),
+  question('hoursNote', 'And when are you closed?', 'hours.note'),
   profile('facebook', 'Facebook', 'floating'),
   profile('instagram', 'Instagram', 'floating'),
   profile('linkedin', 'LinkedIn', 'floating, footer'),
@@ -137,12 +141,7 @@ export const questions: Question[] = [
   profile('youtube', 'YouTube', 'footer'),
   profile('github', 'GitHub', 'footer'),
   optional(
-    question(
-      'reviews',
-      'Where are your public reviews? (empty: nowhere)',
-      { company: 'reviews' },
-      webAddress,
-    ),
+    question('reviews', 'Where are your public reviews? (empty: nowhere)', 'reviews', webAddress),
   ),
   optional(
     question(
