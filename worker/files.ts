@@ -7,6 +7,7 @@ import {
   findFileProblem,
   nameProblem,
 } from '../src/shared/files.ts';
+import type { FileMessages } from '../src/shared/messages.ts';
 import type { Bucket, Env } from './env.ts';
 import { hasSignature } from './file-signature.ts';
 import type { PostedFields } from './guards/request-body.ts';
@@ -14,7 +15,7 @@ import { logProblem, readErrorKind } from './log.ts';
 import type { StoredFile } from './message.ts';
 import { withTimeout } from './outside-calls.ts';
 import { erasePicturePosition } from './picture-position.ts';
-import { createUnavailableRefusal, refusalTexts } from './refusal.ts';
+import { createUnavailableRefusal } from './refusal.ts';
 import { retry } from './retry.ts';
 
 export interface Attachment {
@@ -54,13 +55,17 @@ function isUploadedFile(value: unknown): value is File {
   return value instanceof File && (value.size > 0 || value.name !== '');
 }
 
-export function findPostedFileProblem(rules: FileRules, files: PostedFile[]): string | null {
+export function findPostedFileProblem(
+  rules: FileRules,
+  files: PostedFile[],
+  messages: FileMessages,
+): string | null {
   const misnamed = files.find(
     ({ name, bytes }) => !hasSignature(findFileKind(name) ?? 'pdf', bytes),
   );
   return (
-    findFileProblem(rules, files) ??
-    (misnamed ? nameProblem(rules.messages.wrongContent, misnamed.name, rules.maxCount) : null)
+    findFileProblem(rules, files, messages) ??
+    (misnamed ? nameProblem(messages.wrongContent, misnamed.name, rules.maxCount) : null)
   );
 }
 
@@ -74,7 +79,7 @@ export async function storeFiles({ FILES }: Env, files: PostedFile[]): Promise<S
     return storedFiles;
   } catch (error) {
     logProblem('file-not-stored', { error: readErrorKind(error) });
-    throw createUnavailableRefusal(refusalTexts.notStored);
+    throw createUnavailableRefusal('notStored');
   }
 }
 

@@ -9,9 +9,9 @@ import { receiveView } from './api/views.ts';
 import type { App } from './app.ts';
 import { runScheduledTasks } from './cron/schedule.ts';
 import type { Env } from './env.ts';
+import { readLanguage } from './office.ts';
 import { limitOutsideCalls } from './outside-calls.ts';
 import { servePage } from './pages/any-page.ts';
-import { refusalTexts } from './refusal.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
@@ -31,7 +31,9 @@ app.post('/api/v1/views', receiveView).all(refuseOtherMethods('POST'));
 app.route('/', deskApp);
 app.get('/api/v1/editor/auth', startSignIn).all(refuseOtherMethods('GET, HEAD'));
 app.get('/api/v1/editor/callback', finishSignIn).all(refuseOtherMethods('GET, HEAD'));
-app.all('/api/*', (ctx) => ctx.json({ message: refusalTexts.nothingHere }, 404));
+app.all('/api/*', (ctx) =>
+  ctx.json({ message: readLanguage(ctx).messages.refusals.nothingHere }, 404),
+);
 app.get('/sent', (ctx) => ctx.redirect('/contact'));
 app.get('/sent/:reference', showSentPage);
 app.all('*', servePage);

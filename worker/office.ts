@@ -3,11 +3,31 @@ import type { OfficeHours } from '../src/shared/meeting-time.ts';
 import { formatAsIsoDateTime } from '../src/shared/office-day.ts';
 import company from './company.json';
 
-export type Office = Omit<typeof company, 'counting'> & {
+export type OfficeLanguage = (typeof company)['languages'][number];
+
+export type Office = Omit<typeof company, 'counting' | 'languages'> & {
+  languages: [OfficeLanguage, ...OfficeLanguage[]];
   counting: { campaigns: string[] } | null;
 };
-export const office: Office = company;
+export const office = company as Office;
+
+/** A form names the language of its page in the address that it posts to; a page begins with it. */
+export function readLanguage({ req }: { req: { url: string } }): OfficeLanguage {
+  const { pathname, searchParams } = new URL(req.url);
+  return findLanguage(searchParams.get('language') ?? pathname.split('/')[1]);
+}
+
+/** Without a known name, the site's first language. */
+export function findLanguage(name?: string | null): OfficeLanguage {
+  const { languages } = office;
+  return languages.find((language) => language.name === name) ?? languages[0];
+}
 
 export function readOfficeHours(): OfficeHours {
   return { hours: office.hours, now: formatAsIsoDateTime(office.timeZone, Date.now()) };
+}
+
+/** The path of a page in a language; the first language has no prefix. */
+export function localisePath({ name }: OfficeLanguage, path: string): string {
+  return name === office.languages[0].name ? path : `/${name}${path}`;
 }

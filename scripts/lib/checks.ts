@@ -43,7 +43,7 @@ async function checkContent(): Promise<string[]> {
   const mistakes = await findContentAndPostMistakes();
   if (mistakes.length === 0) {
     const content = readContent();
-    writeWorkerCompanyJson(content);
+    writeWorkerCompanyJson();
     for (const proposal of proposeRedirects(root, listAddressesAndRedirects(content))) {
       console.log(`warn  ${proposal}`);
     }

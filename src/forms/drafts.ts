@@ -1,8 +1,10 @@
 /** This module loads on the first focus of a form, because most visitors only read. */
 import company from '@content/company';
+import cv from '@content/messages/cv';
+import fields from '@content/messages/fields';
+import files from '@content/messages/files';
 import { accessStorage } from '../components/accessStorage';
 import { checkForm } from '../shared/check-form.ts';
-import { cvErrorMessages, fileErrorMessages } from '../shared/field-messages.ts';
 import type { FieldErrors, FormName } from '../shared/forms.ts';
 import { hiddenFieldNames } from '../shared/hidden-fields.ts';
 import { formatAsIsoDateTime } from '../shared/office-day.ts';
@@ -11,8 +13,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function checkFormBeforeSending(formName: FormName, formData: FormData): FieldErrors {
   const checkResult = checkForm(formName, Object.fromEntries(formData), {
-    hours: company.hours,
-    now: formatAsIsoDateTime(company.timeZone, Date.now()),
+    locale: company.locale,
+    messages: { fields },
+    officeHours: {
+      hours: company.hours,
+      now: formatAsIsoDateTime(company.timeZone, Date.now()),
+    },
   });
   return checkResult.valid ? {} : checkResult.errors;
 }
@@ -33,8 +39,7 @@ export function restoreDraft(
   for (const field of findDraftFields(form)) {
     const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
     if (savedValue !== null && field.type === 'file') {
-      const { chooseAgain } = field.name === 'cv' ? cvErrorMessages : fileErrorMessages;
-      field.setCustomValidity(chooseAgain);
+      field.setCustomValidity((field.name === 'cv' ? cv : files).chooseAgain);
     } else if (savedValue !== null) {
       field.value = savedValue;
     }

@@ -1,11 +1,13 @@
-/** Every failure to send becomes one of the messages in src/shared/form-result-messages.ts. */
+/** Every failure to send becomes one of the `results` in src/content/messages.yml. */
 
-import { resultMessages } from '../shared/form-result-messages.ts';
 import type { FieldErrors } from '../shared/forms.ts';
+import type { Messages } from '../shared/messages.ts';
 
 type SendResult =
   | { sent: true; reference: string | undefined }
   | { sent: false; message: string; errors: FieldErrors };
+
+type ReportProgress = (sentShare: number) => void;
 
 /** A slow phone network needs half a minute for a message and minutes for files of 5 MB. */
 const timeoutsMs = { message: 45_000, withFiles: 300_000 };
@@ -13,7 +15,7 @@ const timeoutsMs = { message: 45_000, withFiles: 300_000 };
 export async function postForm(
   actionUrl: string,
   formData: FormData,
-  reportProgress: (sentShare: number) => void,
+  { results, reportProgress }: { results: Messages['results']; reportProgress: ReportProgress },
 ): Promise<SendResult> {
   const hasFiles = [...formData.values()].some((value) => value instanceof File && value.size > 0);
   try {
@@ -31,11 +33,11 @@ export async function postForm(
     }
     return {
       sent: false,
-      message: readNonEmptyText(responseBody, 'message') ?? resultMessages.somethingWrong,
+      message: readNonEmptyText(responseBody, 'message') ?? results.somethingWrong,
       errors: readFieldErrors(responseBody),
     };
   } catch {
-    return { sent: false, message: resultMessages.notSent, errors: {} };
+    return { sent: false, message: results.notSent, errors: {} };
   }
 }
 
@@ -43,7 +45,7 @@ export async function postForm(
 function postWithProgress(
   actionUrl: string,
   formData: FormData,
-  reportProgress: (sentShare: number) => void,
+  reportProgress: ReportProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,3 +1,4 @@
+import results from '@content/messages/results';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { accessStorage } from '../components/accessStorage';
@@ -137,9 +138,10 @@ export function useForm<Name extends FormName>(
       hiddenFieldNames.elapsed,
       String(Math.round(performance.now() - firstSeenAtMsRef.current)),
     );
-    const sendResult = await postForm(form.action, formData, (sentShare) =>
-      setSendState({ phase: 'submitting', sentShare }),
-    );
+    const sendResult = await postForm(form.action, formData, {
+      results,
+      reportProgress: (sentShare) => setSendState({ phase: 'submitting', sentShare }),
+    });
     isSendingRef.current = false;
     setFinishedSendCount((count) => count + 1);
     if (!sendResult.sent) {

@@ -3,7 +3,7 @@ import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
 import type { Content } from '../content/schemas/index.ts';
 import { blogDir, contentDir, staticDir } from './content/folder-paths.ts';
-import { exitOnMistakes, readContent } from './content/read.ts';
+import { exitOnMistakes, readAllLanguages } from './content/read.ts';
 import { ContentError, throwOnMistakes } from './content/yaml.ts';
 import { findLinkableAddresses } from './content-modules/addresses.ts';
 import { findRedirectMistakes } from './content-modules/redirects.ts';
@@ -48,7 +48,7 @@ export async function findContentAndPostMistakes(
   let content: Content | undefined;
   const mistakes: string[] = [];
   try {
-    content = readContent(folders.content, folders.static);
+    [content] = readAllLanguages(folders.content, folders.static);
   } catch (error) {
     if (!(error instanceof ContentError)) {
       throw error;

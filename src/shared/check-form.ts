@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { formatClockTime } from './clock-time.ts';
 import { type FieldErrors, type FormName, type FormValues, formSchemas } from './forms.ts';
+import { maxFieldLengths } from './limits.ts';
 import { checkMeetingTime, type OfficeHours } from './meeting-time.ts';
+import { type FieldMessageName, type FormLanguage, fillPlaceholders } from './messages.ts';
 
 type Refused = { valid: false; errors: FieldErrors; message: string };
 type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
@@ -12,7 +15,7 @@ const fieldNamesReportedFirst = ['email', 'phoneNumber'];
 export function checkForm<Form extends FormName>(
   formName: Form,
   formInput: unknown,
-  officeHours?: OfficeHours,
+  { locale, messages, officeHours }: FormLanguage & { officeHours?: OfficeHours },
 ): Checked<Form> {
   const fieldValues = pickFormFields(formName, formInput);
   const parseResult = v.safeParse(formSchemas[formName], fieldValues, { abortPipeEarly: true });
@@ -20,11 +23,17 @@ export function checkForm<Form extends FormName>(
     ? {}
     : (v.flatten(parseResult.issues).nested ?? {});
   const meetingErrors = officeHours ? checkMeetingTime(fieldValues, officeHours) : {};
+  const formatNumber = new Intl.NumberFormat(locale).format;
   const fieldErrors: FieldErrors = {};
   for (const fieldName of Object.keys(fieldValues)) {
-    const errorMessage = schemaErrors[fieldName]?.[0] ?? meetingErrors[fieldName];
-    if (errorMessage !== undefined) {
-      fieldErrors[fieldName] = errorMessage;
+    const errorName = schemaErrors[fieldName]?.[0] ?? meetingErrors[fieldName];
+    if (errorName !== undefined) {
+      fieldErrors[fieldName] = fillPlaceholders(messages.fields[errorName as FieldMessageName], {
+        max: formatNumber(maxFieldLengths[fieldName as keyof typeof maxFieldLengths]),
+        days: officeHours?.hours.days ?? '',
+        from: formatClockTime(officeHours?.hours.opens ?? ''),
+        to: formatClockTime(officeHours?.hours.closes ?? ''),
+      });
     }
   }
   return parseResult.success && Object.keys(fieldErrors).length === 0

@@ -1,11 +1,17 @@
-/** Field schemas clean a value before validating it, so the stored value is the validated one. */
+/**
+ * Field schemas clean a value before validating it, so the stored value is the validated one. An
+ * error is the name of a message.
+ */
 import * as v from 'valibot';
 import { cleanLine, cleanText, hasLetterOrDigit, hasVisibleCharacter } from './cleaning.ts';
-import { buildTooLongMessage, fieldErrorMessages } from './field-messages.ts';
-import { resultMessages } from './form-result-messages.ts';
 import { maxFieldLengths } from './limits.ts';
+import type { FieldMessageName } from './messages.ts';
 
 type Field = keyof typeof maxFieldLengths;
+
+const emailError: FieldMessageName = 'email';
+const mobileNumberError: FieldMessageName = 'mobileNumber';
+const phoneError: FieldMessageName = 'phone';
 
 /** The specification requires this pattern: local part, @, domain, dot and at least two letters. */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
@@ -15,18 +21,18 @@ const phonePattern = /^\+?[0-9 ()-]+$/;
 function createTextSchema(
   fieldName: Field,
   normaliseText: (typed: string) => string,
-  errorMessage: string = fieldErrorMessages.text,
+  errorName: FieldMessageName = 'text',
   isFilled: (text: string) => boolean = () => true,
 ) {
   return v.pipe(
-    v.string(errorMessage),
+    v.string(errorName),
     v.transform(normaliseText),
-    v.check(isFilled, errorMessage),
-    v.maxLength(maxFieldLengths[fieldName], buildTooLongMessage(fieldName)),
+    v.check(isFilled, errorName),
+    v.maxLength(maxFieldLengths[fieldName], 'tooLong' satisfies FieldMessageName),
   );
 }
 
-export function createRequiredLineSchema(fieldName: Field, requiredMessage: string) {
+export function createRequiredLineSchema(fieldName: Field, requiredMessage: FieldMessageName) {
   return createTextSchema(fieldName, cleanLine, requiredMessage, hasLetterOrDigit);
 }
 
@@ -34,23 +40,23 @@ export function createOptionalLineSchema(fieldName: Field) {
   return v.optional(createTextSchema(fieldName, cleanLine), '');
 }
 
-export function createRequiredTextSchema(requiredMessage: string) {
+export function createRequiredTextSchema(requiredMessage: FieldMessageName) {
   return createTextSchema('message', cleanText, requiredMessage, hasVisibleCharacter);
 }
 
 export const optionalTextSchema = v.optional(createTextSchema('message', cleanText), '');
 
 export const emailSchema = v.pipe(
-  v.string(resultMessages.invalidEmail),
+  v.string(emailError),
   v.transform(cleanLine),
-  v.maxLength(maxFieldLengths.email, resultMessages.invalidEmail),
-  v.regex(emailPattern, resultMessages.invalidEmail),
+  v.maxLength(maxFieldLengths.email, emailError),
+  v.regex(emailPattern, emailError),
 );
 
 /** Does not trim the mobile number, because the specification validates the number exactly as typed. */
 export const mobileNumberSchema = v.pipe(
-  v.string(resultMessages.invalidPhone),
-  v.regex(mobileNumberPattern, resultMessages.invalidPhone),
+  v.string(mobileNumberError),
+  v.regex(mobileNumberPattern, mobileNumberError),
 );
 
 function isPhoneNumber(phoneNumber: string): boolean {
@@ -60,10 +66,10 @@ function isPhoneNumber(phoneNumber: string): boolean {
 
 function createPhoneSchema(checkPhoneNumber: (typed: string) => boolean) {
   return v.pipe(
-    v.string(fieldErrorMessages.phone),
+    v.string(phoneError),
     v.transform(cleanLine),
-    v.maxLength(maxFieldLengths.phoneNumber, fieldErrorMessages.phone),
-    v.check(checkPhoneNumber, fieldErrorMessages.phone),
+    v.maxLength(maxFieldLengths.phoneNumber, phoneError),
+    v.check(checkPhoneNumber, phoneError),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Which files each form takes; browser and Worker check the same rules. */
-import { cvErrorMessages, fileErrorMessages } from './field-messages.ts';
 import type { FormName } from './forms.ts';
 import { maxFilesBytes } from './limits.ts';
+import type { FileMessages } from './messages.ts';
 
 export const fileMimeTypes = {
   pdf: 'application/pdf',
@@ -22,14 +22,12 @@ export interface FileRules {
   fieldName: 'cv' | 'files';
   kinds: readonly FileKind[];
   maxCount: number;
-  messages: Record<keyof typeof fileErrorMessages, string>;
 }
 
 const attachmentRules: FileRules = {
   fieldName: 'files',
   kinds: ['png', 'jpg', 'webp', 'heic', 'pdf', 'docx', 'xlsx', 'odt', 'txt'],
   maxCount: 3,
-  messages: fileErrorMessages,
 };
 
 export const fileRulesByForm: Record<FormName, FileRules | null> = {
@@ -41,7 +39,6 @@ export const fileRulesByForm: Record<FormName, FileRules | null> = {
     fieldName: 'cv',
     kinds: ['pdf', 'doc', 'docx', 'odt'],
     maxCount: 1,
-    messages: cvErrorMessages,
   },
 };
 
@@ -63,8 +60,9 @@ interface NamedSize {
 
 /** Checks names, sizes and number; returns null if all are fine. The Worker also checks the content. */
 export function findFileProblem(
-  { kinds, maxCount, messages }: FileRules,
+  { kinds, maxCount }: FileRules,
   files: readonly NamedSize[],
+  messages: FileMessages,
 ): string | null {
   if (files.length > maxCount) {
     return messages.tooMany;

@@ -1,6 +1,5 @@
 /** The schema of each form, with its fields in page order. */
 import * as v from 'valibot';
-import { fieldErrorMessages } from './field-messages.ts';
 import {
   createOptionalLineSchema,
   createRequiredLineSchema,
@@ -12,7 +11,7 @@ import {
   phoneNumberSchema,
 } from './fields.ts';
 
-const nameSchema = createRequiredLineSchema('name', fieldErrorMessages.name);
+const nameSchema = createRequiredLineSchema('name', 'name');
 
 export const formSchemas = {
   inquiry: v.object({
@@ -20,33 +19,33 @@ export const formSchemas = {
     email: emailSchema,
     phoneNumber: mobileNumberSchema,
     type: createOptionalLineSchema('type'),
-    message: createRequiredTextSchema(fieldErrorMessages.message),
+    message: createRequiredTextSchema('message'),
   }),
   contact: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: phoneNumberSchema,
-    message: createRequiredTextSchema(fieldErrorMessages.message),
+    message: createRequiredTextSchema('message'),
   }),
   support: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: optionalPhoneNumberSchema,
     address: createOptionalLineSchema('address'),
-    message: createRequiredTextSchema(fieldErrorMessages.supportMessage),
+    message: createRequiredTextSchema('supportMessage'),
   }),
   meeting: v.object({
     name: nameSchema,
     email: emailSchema,
     phoneNumber: phoneNumberSchema,
-    date: createRequiredLineSchema('date', fieldErrorMessages.date),
-    time: createRequiredLineSchema('time', fieldErrorMessages.time),
+    date: createRequiredLineSchema('date', 'date'),
+    time: createRequiredLineSchema('time', 'time'),
     message: optionalTextSchema,
   }),
   application: v.object({
     name: nameSchema,
     email: emailSchema,
-    position: createRequiredLineSchema('position', fieldErrorMessages.position),
+    position: createRequiredLineSchema('position', 'position'),
     coverLetter: optionalTextSchema,
   }),
 };

@@ -1,10 +1,5 @@
 import { readClockTimes } from './clock-time.ts';
-import {
-  buildClosedDayMessage,
-  buildClosedHourMessage,
-  fieldErrorMessages,
-} from './field-messages.ts';
-import type { FieldErrors } from './forms.ts';
+import type { FieldMessageName } from './messages.ts';
 import { expandDayRange, weekdays } from './open-days.ts';
 
 export interface OfficeHours {
@@ -17,20 +12,20 @@ export interface OfficeHours {
 export function checkMeetingTime(
   { date, time }: Record<string, unknown>,
   { hours: { days, opens, closes }, now }: OfficeHours,
-): FieldErrors {
+): Record<string, FieldMessageName> {
   const [officeToday = '', officeTime = ''] = now.split(' ');
   const [meetingDay] = /^\d{4}-\d\d-\d\d$/.exec(String(date).trim()) ?? [];
   const [startTime = '', endTime = startTime] = readClockTimes(String(time));
-  const fieldErrors: FieldErrors = {};
+  const fieldErrors: Record<string, FieldMessageName> = {};
   if (meetingDay && meetingDay < officeToday) {
-    fieldErrors.date = fieldErrorMessages.pastDate;
+    fieldErrors.date = 'pastDate';
   } else if (meetingDay && !isOpenOn(meetingDay, days)) {
-    fieldErrors.date = buildClosedDayMessage(days);
+    fieldErrors.date = 'closedDay';
   }
   if (startTime && (startTime < opens || startTime >= closes || endTime > closes)) {
-    fieldErrors.time = buildClosedHourMessage(opens, closes);
+    fieldErrors.time = 'closedHour';
   } else if (startTime && meetingDay === officeToday && startTime <= officeTime) {
-    fieldErrors.time = fieldErrorMessages.pastTime;
+    fieldErrors.time = 'pastTime';
   }
   return fieldErrors;
 }

@@ -15,6 +15,7 @@ import { isOverRate } from '../../worker/guards/rate.ts';
 import { parsePartialBody } from '../../worker/guards/request-body.ts';
 import { findSpamReason } from '../../worker/guards/spam.ts';
 import { readErrorKind } from '../../worker/log.ts';
+import { findLanguage } from '../../worker/office.ts';
 
 function composeMailWithTextInEveryField(text: string) {
   const fields = { name: text, email: text, message: text };
@@ -37,7 +38,11 @@ const textProcessors: Record<string, (text: string) => unknown> = {
   'the fields': (text) =>
     formNames.map((formName) => {
       const fieldNames = Object.keys(formSchemas[formName].entries);
-      return checkForm(formName, Object.fromEntries(fieldNames.map((name) => [name, text])));
+      return checkForm(
+        formName,
+        Object.fromEntries(fieldNames.map((name) => [name, text])),
+        findLanguage(),
+      );
     }),
   'the hidden fields': (text) => {
     const hiddenFields = { submission: text, service: text, website: text, elapsed: text };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 import { readSettings } from '../../scripts/lib/wrangler-settings.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { readAllLanguages } from '../../src/plugins/content/read.ts';
 import { buildWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
 import { fixture, workerImportReplacements } from './fixture.ts';
 
@@ -13,7 +13,10 @@ export const fixtureWorkerVariables: Record<string, string> = JSON.parse(
 export function writeFixtureCompanyFile(): void {
   const companyPath = workerImportReplacements['./company.json'];
   mkdirSync(path.dirname(companyPath), { recursive: true });
-  writeFileSync(companyPath, buildWorkerCompanyJson(readContent(fixture.content, fixture.static)));
+  writeFileSync(
+    companyPath,
+    buildWorkerCompanyJson(readAllLanguages(fixture.content, fixture.static)),
+  );
 }
 
 /** Writes a copy of worker/wrangler.jsonc that has the fixture's variables and site. */

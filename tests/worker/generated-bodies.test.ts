@@ -4,6 +4,7 @@ import { checkForm } from '../../src/shared/check-form.ts';
 import { fileRulesByForm } from '../../src/shared/files.ts';
 import { readMessageFormName } from '../../src/shared/read-hidden-fields.ts';
 import { findPostedFileProblem } from '../../worker/files.ts';
+import { findLanguage } from '../../worker/office.ts';
 import { harness } from './support/harness.ts';
 import { application, formPost, jsonPost, multipartPost } from './support/posts.ts';
 import { readRows } from './support/stores.ts';
@@ -68,7 +69,10 @@ async function expectOnlyValidRows() {
   for (const row of await readRows()) {
     const values: unknown = JSON.parse(String(row.fields));
     const formName = readMessageFormName({ form: row.form });
-    expect(formName && checkForm(formName, values)).toEqual({ valid: true, values });
+    expect(formName && checkForm(formName, values, findLanguage())).toEqual({
+      valid: true,
+      values,
+    });
   }
 }
 
@@ -78,7 +82,7 @@ function computeExpectedStatus(fields: unknown): number {
   if (formName === null) {
     return 400;
   }
-  return checkForm(formName, fields).valid ? 200 : 422;
+  return checkForm(formName, fields, findLanguage()).valid ? 200 : 422;
 }
 
 function parseRequestJson(body: string): unknown {
@@ -127,7 +131,9 @@ async function computeExpectedFileStatus(request: Request): Promise<number> {
   if (cvEntry instanceof File && (cvEntry.name !== '' || cvEntry.size > 0)) {
     const cvBytes = new Uint8Array(await cvEntry.arrayBuffer());
     const posted = { name: cvEntry.name, size: cvEntry.size, bytes: cvBytes };
-    return cvRules && findPostedFileProblem(cvRules, [posted]) === null ? 200 : 422;
+    return cvRules && findPostedFileProblem(cvRules, [posted], findLanguage().messages.cv) === null
+      ? 200
+      : 422;
   }
   return cvEntry instanceof File || cvEntry === '' ? 200 : 422;
 }

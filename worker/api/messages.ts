@@ -1,6 +1,5 @@
 import { buildFailedCheckResult, checkForm } from '../../src/shared/check-form.ts';
 import { fileRulesByForm } from '../../src/shared/files.ts';
-import { resultMessages } from '../../src/shared/form-result-messages.ts';
 import type { FormName } from '../../src/shared/forms.ts';
 import { readMessageFormName } from '../../src/shared/read-hidden-fields.ts';
 import type { AppContext } from '../app.ts';
@@ -8,7 +7,7 @@ import { findPostedFileProblem, type PostedFile, readPostedFiles } from '../file
 import { type PostedFields, wantsPage } from '../guards/request-body.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
-import { readOfficeHours } from '../office.ts';
+import { readLanguage, readOfficeHours } from '../office.ts';
 import { Refusal } from '../refusal.ts';
 import { respondAccepted } from './responses.ts';
 
@@ -24,7 +23,7 @@ function receiveMessage(readFormName: (fields: PostedFields) => FormName | null)
     const files = fileRules === null ? [] : await readPostedFiles(fileRules, postedFields);
     const fieldValues = validateMessage(ctx, formName, postedFields, files);
     const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, files });
-    const { sent, applicationSent } = resultMessages;
+    const { sent, applicationSent } = readLanguage(ctx).messages.results;
     const text = formName === 'application' ? applicationSent : sent;
     return respondAccepted(ctx, text, reference, formName);
   };
@@ -36,9 +35,14 @@ function validateMessage(
   postedFields: PostedFields,
   files: PostedFile[],
 ) {
-  const fieldCheck = checkForm(formName, postedFields, readOfficeHours());
+  const language = readLanguage(ctx);
+  const fieldCheck = checkForm(formName, postedFields, {
+    ...language,
+    officeHours: readOfficeHours(),
+  });
   const fileRules = fileRulesByForm[formName];
-  const fileProblem = fileRules && findPostedFileProblem(fileRules, files);
+  const fileProblem =
+    fileRules && findPostedFileProblem(fileRules, files, language.messages[fileRules.fieldName]);
   if (fieldCheck.valid && fileProblem === null) {
     return fieldCheck.values;
   }
@@ -48,8 +52,7 @@ function validateMessage(
   }
   // A page without JavaScript loses the chosen files.
   else if (fileRules && files.length > 0 && wantsPage(ctx.req.raw)) {
-    errors[fileRules.fieldName] = fileRules.messages.chooseAgain;
+    errors[fileRules.fieldName] = language.messages[fileRules.fieldName].chooseAgain;
   }
-  const failedCheck = buildFailedCheckResult(errors);
-  throw new Refusal(422, failedCheck.message, { fields: failedCheck.errors });
+  throw new Refusal(422, 'unreadable', { fields: buildFailedCheckResult(errors).errors });
 }

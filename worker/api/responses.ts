@@ -1,14 +1,16 @@
-import { resultMessages } from '../../src/shared/form-result-messages.ts';
 import type { FormName } from '../../src/shared/forms.ts';
 import type { AppContext } from '../app.ts';
 import { wantsPage } from '../guards/request-body.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
+import { localisePath, readLanguage } from '../office.ts';
 import { buildProblemPage } from '../pages/problem-page.ts';
-import { Refusal, refusalTexts } from '../refusal.ts';
+import { describeRefusal, Refusal } from '../refusal.ts';
 
 export function refuseOtherMethods(allowedMethods: string) {
   return (ctx: AppContext) =>
-    ctx.json({ message: refusalTexts.wrongMethod }, 405, { Allow: allowedMethods });
+    ctx.json({ message: readLanguage(ctx).messages.refusals.wrongMethod }, 405, {
+      Allow: allowedMethods,
+    });
 }
 
 export function respondAccepted(
@@ -18,7 +20,10 @@ export function respondAccepted(
   formName: FormName,
 ): Response {
   if (wantsPage(ctx.req.raw)) {
-    return ctx.redirect(`/sent/${reference}?form=${formName}`, 303);
+    return ctx.redirect(
+      localisePath(readLanguage(ctx), `/sent/${reference}?form=${formName}`),
+      303,
+    );
   }
   return ctx.json({ message, reference });
 }
@@ -38,7 +43,10 @@ async function respondRefused(ctx: AppContext, refusal: Refusal): Promise<Respon
     return ctx.newResponse(problemPage.body, problemPage);
   }
   const optionalErrors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
-  return ctx.json({ message: refusal.message, ...optionalErrors }, refusal.status);
+  return ctx.json(
+    { message: describeRefusal(refusal, readLanguage(ctx).messages), ...optionalErrors },
+    refusal.status,
+  );
 }
 
 export async function respondToError(error: Error, ctx: AppContext): Promise<Response> {
@@ -46,5 +54,5 @@ export async function respondToError(error: Error, ctx: AppContext): Promise<Res
     return respondRefused(ctx, error);
   }
   logProblem('unexpected', { path: ctx.req.path, error: readErrorKind(error) });
-  return respondRefused(ctx, new Refusal(500, resultMessages.somethingWrong));
+  return respondRefused(ctx, new Refusal(500, 'somethingWrong'));
 }

@@ -1,5 +1,7 @@
 import { formNames } from '../../src/shared/forms.ts';
+import { fillPlaceholders } from '../../src/shared/messages.ts';
 import type { AppContext } from '../app.ts';
+import { localisePath, readLanguage } from '../office.ts';
 import { serveNotFoundPage } from '../pages/any-page.ts';
 import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';
 import { buildPlainPage } from '../pages/plain-page.ts';
@@ -11,9 +13,11 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
   if (!referencePattern.test(reference)) {
     return serveNotFoundPage(ctx);
   }
-  const pageResponse = await readBuiltPage(ctx, '/sent');
+  const language = readLanguage(ctx);
+  const pageResponse = await readBuiltPage(ctx, localisePath(language, '/sent'));
   if (pageResponse === null) {
-    return buildPlainPage(200, 'Thank you', [`Your reference is ${reference}.`]);
+    const { thanks, reference: referenceText } = language.messages.pages;
+    return buildPlainPage(language, 200, [thanks, fillPlaceholders(referenceText, { reference })]);
   }
   const unhide = { element: (element: Element) => void element.removeAttribute('hidden') };
   return removeScripts(new HTMLRewriter())

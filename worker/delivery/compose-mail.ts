@@ -2,7 +2,7 @@ import brand from '../../src/content/brand.json';
 import { applyBrandColours } from '../../src/shared/brand-colours.ts';
 import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
-import { type Office, office } from '../office.ts';
+import { type Office, type OfficeLanguage, office } from '../office.ts';
 import type { Delivery } from './recipients.ts';
 
 export interface Mail {
@@ -63,14 +63,18 @@ export function composeInquiryMail(
   };
   return {
     subject: `${inquiry.spam_reason === null ? '' : 'Possible spam: '}${mailParts.title} from ${visitorName}`,
-    ...formatTextAndHtml(mailParts),
+    ...formatTextAndHtml(mailParts, 'en'),
     replyTo: canReply ? { name: visitorName, email: visitorEmail } : null,
   };
 }
 
 /** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
-export function composeConfirmation(reference: string, formName: FormName) {
-  const { subject, ways, ...mailTexts } = office.confirmation;
+export function composeConfirmation(
+  reference: string,
+  formName: FormName,
+  { locale, confirmation }: OfficeLanguage,
+) {
+  const { subject, ways, ...mailTexts } = confirmation;
   const mailParts = {
     title: subject,
     notes: [],
@@ -80,7 +84,7 @@ export function composeConfirmation(reference: string, formName: FormName) {
     closing: ways,
     invitation: mailTexts.mistaken,
   };
-  return { subject: `${subject}, ${reference}`, ...formatTextAndHtml(mailParts) };
+  return { subject: `${subject}, ${reference}`, ...formatTextAndHtml(mailParts, locale) };
 }
 
 type OfficeLocale = Pick<Office, 'locale' | 'timeZone' | 'country'>;
@@ -139,8 +143,8 @@ function buildClosingLines(
   ];
 }
 
-function formatTextAndHtml(mailParts: Parts) {
-  return { text: formatPlainText(mailParts), html: formatHtml(mailParts) };
+function formatTextAndHtml(mailParts: Parts, locale: string) {
+  return { text: formatPlainText(mailParts), html: formatHtml(mailParts, locale) };
 }
 
 function formatPlainText(mailParts: Parts): string {
@@ -157,7 +161,7 @@ function formatPlainText(mailParts: Parts): string {
   ].join('\n\n');
 }
 
-function formatHtml(mailParts: Parts): string {
+function formatHtml(mailParts: Parts, locale: string): string {
   const formatRowsHtml = (lines: Line[]) =>
     lines
       .map(
@@ -178,5 +182,5 @@ function formatHtml(mailParts: Parts): string {
   const leadHtml = mailParts.lead.map(
     (leadText) => `<p style="margin:0 0 16px">${escapeHtml(leadText)}</p>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${colours.deep}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${colours.deep}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
 }

@@ -6,14 +6,14 @@ import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
 import { confirmationLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
-import { office } from '../office.ts';
+import { findLanguage, office } from '../office.ts';
 import { composeConfirmation, plainAddressPattern } from './compose-mail.ts';
 import { sendMail } from './mail.ts';
 import { normaliseMailbox } from './mailbox.ts';
 import type { AttemptOutcome, Delivery } from './recipients.ts';
 
 export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<AttemptOutcome> {
-  const { reference, form, email } = delivery;
+  const { reference, form, email, page } = delivery;
   const error = findReasonNotToConfirm(env, delivery);
   const reservationId = error === null ? await reserveConfirmation(env, email) : null;
   if (reservationId === null) {
@@ -21,7 +21,7 @@ export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<At
   }
   const replyTo = { name: office.name, email: office.email };
   const outcome = await sendMail(env, {
-    ...composeConfirmation(reference, form),
+    ...composeConfirmation(reference, form, findLanguage(page?.split('/')[1])),
     to: email,
     replyTo,
   });

@@ -1,5 +1,5 @@
 import { dayLimits, dayMs } from '../limits.ts';
-import { Refusal, refusalTexts } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { listNetworkKeys } from './rate.ts';
 
 type Kind = Exclude<keyof typeof dayLimits.address, 'mailed'>;
@@ -28,7 +28,7 @@ export function countForDay(kind: Kind, request: Request): number {
 
 export function createTooManyTodayRefusal(): Refusal {
   const secondsLeft = Math.ceil((dayMs - (Date.now() % dayMs)) / 1_000);
-  return new Refusal(429, refusalTexts.tooManyToday, {
+  return new Refusal(429, 'tooManyToday', {
     headers: { 'Retry-After': String(secondsLeft) },
   });
 }

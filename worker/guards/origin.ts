@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -16,7 +16,7 @@ export function refuseForeignOrigin(request: Request): void {
         (secFetchSite === null && origin === null)
       : isOwnOrigin(origin, request.url);
   if (!isAllowedOrigin) {
-    throw new Refusal(403, refusalTexts.foreignOrigin);
+    throw new Refusal(403, 'foreignOrigin');
   }
 }
 

@@ -1,6 +1,6 @@
 import { ratePeriodSeconds } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
-import { Refusal, refusalTexts } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { loopbackHosts } from './origin.ts';
 
 function readClientIp(request: Request): string {
@@ -30,7 +30,7 @@ export async function isOverRate(rateLimiter: RateLimit, request: Request): Prom
 
 export function createRateLimitRefusal(): Refusal {
   const retryAfterHeaders = { 'Retry-After': String(ratePeriodSeconds) };
-  return new Refusal(429, refusalTexts.tooOften, { headers: retryAfterHeaders });
+  return new Refusal(429, 'tooOften', { headers: retryAfterHeaders });
 }
 
 /** IPv6 addresses count by their /64 and /48 networks, because one customer may use a whole network. */

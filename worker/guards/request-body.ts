@@ -1,6 +1,6 @@
 import { maxBodyBytes } from '../../src/shared/limits.ts';
 import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes, maxRefusedBodyBytes } from '../limits.ts';
-import { Refusal, refusalTexts } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { findBytes } from '../search-bytes.ts';
 
 /**
@@ -21,7 +21,7 @@ function readContentType(request: Request): string {
 
 export function refuseUnreadableType(request: Request): void {
   if (!readableContentTypes.includes(readContentType(request))) {
-    throw new Refusal(415, refusalTexts.wrongContentType, {
+    throw new Refusal(415, 'wrongContentType', {
       headers: { Accept: readableContentTypes.join(', ') },
     });
   }
@@ -103,7 +103,7 @@ async function* readChunks(request: Request, timeoutMs: number): AsyncGenerator<
     for (;;) {
       const chunkResult = await bodyReader?.read();
       if (hasTimedOut) {
-        throw new Refusal(408, refusalTexts.tooSlow);
+        throw new Refusal(408, 'tooSlow');
       }
       if (chunkResult === undefined || chunkResult.done) {
         return;
@@ -111,7 +111,7 @@ async function* readChunks(request: Request, timeoutMs: number): AsyncGenerator<
       yield chunkResult.value;
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, refusalTexts.unreadable);
+    throw error instanceof Refusal ? error : new Refusal(400, 'unreadable');
   } finally {
     clearTimeout(timeoutId);
     bodyReader?.cancel().catch(() => {});
@@ -132,14 +132,14 @@ export async function parseBody(request: Request, bodyBytes: Uint8Array): Promis
       return { ...parsedJson };
     }
   } catch {
-    throw new Refusal(400, refusalTexts.unreadable);
+    throw new Refusal(400, 'unreadable');
   }
-  throw new Refusal(400, refusalTexts.unreadable);
+  throw new Refusal(400, 'unreadable');
 }
 
 async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<PostedFields> {
   if (readContentType(request) === multipartType && !isWithinPartLimits(request, bodyBytes)) {
-    throw new Refusal(400, refusalTexts.unreadable);
+    throw new Refusal(400, 'unreadable');
   }
   const contentType = request.headers.get('Content-Type') ?? '';
   const form = await new Response(bodyBytes, {

@@ -16,7 +16,7 @@ import { dayLimits } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import type { NewMessage, ValidMessage } from '../message.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
-import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
+import { createUnavailableRefusal } from '../refusal.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { buildIdempotencyKey } from './fingerprint.ts';
 import {
@@ -182,7 +182,7 @@ async function insertAndDeliver(ctx: AppContext, message: NewMessage): Promise<S
     storedMessage = await insertOrFindMessage(ctx.env.DB, message, Date.now());
   } catch (error) {
     logProblem('not-stored', { form: formName, error: readErrorKind(error) });
-    throw createUnavailableRefusal(refusalTexts.maybeStored);
+    throw createUnavailableRefusal('maybeStored');
   }
   const { reference, isRepeated } = storedMessage;
   logEvent(isRepeated ? 'repeated' : 'stored', { reference, form: formName, held: isHeld });

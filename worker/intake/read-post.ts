@@ -17,7 +17,7 @@ import {
   refuseUnreadableType,
   wantsPage,
 } from '../guards/request-body.ts';
-import { Refusal, refusalTexts } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 interface Endpoint<Form extends FormName> {
   readFormName: (postedFormFields: PostedFields) => Form | null;
@@ -39,7 +39,7 @@ export async function readPostRequest<Form extends FormName>(
   const postedFields = await readCompleteBody(ctx, endpointSettings);
   const formName = endpointSettings.readFormName(postedFields);
   if (formName === null) {
-    throw new Refusal(400, refusalTexts.unknownForm);
+    throw new Refusal(400, 'unknownForm');
   }
   ctx.set('submittedForm', { form: formName, fields: postedFields });
   return { formName, postedFields };
@@ -67,7 +67,7 @@ async function readCompleteBody<Form extends FormName>(
     );
   }
   const canHaveFiles = maxByteCount > maxBodyBytes.message;
-  throw new Refusal(413, canHaveFiles ? refusalTexts.tooLargeWithFiles : refusalTexts.tooLarge);
+  throw new Refusal(413, canHaveFiles ? 'tooLargeWithFiles' : 'tooLarge');
 }
 
 async function rememberFormForProblemPage<Form extends FormName>(

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app.ts';
+import { readLanguage } from '../office.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
-import { refusalTexts } from '../refusal.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
 import { buildUncachedPageResponse, readBuiltPage } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
@@ -17,7 +17,7 @@ export async function servePage(ctx: AppContext): Promise<Response> {
   );
   // The router of the pages cannot read such a path.
   if (!isDecodable(pathname)) {
-    return withSecurityHeaders(buildPlainPage(400, 'Not found', [refusalTexts.nothingHere]));
+    return withSecurityHeaders(buildNothingHerePage(ctx, 400));
   }
   // A path that starts with two slashes would redirect to another host.
   if (lowerCasePath !== pathname && !pathname.startsWith('//')) {
@@ -52,5 +52,11 @@ export async function serveNotFoundPage(ctx: {
       return withSecurityHeaders(buildUncachedPageResponse(page, 404));
     }
   }
-  return withSecurityHeaders(buildPlainPage(404, 'Not found', [refusalTexts.nothingHere]));
+  return withSecurityHeaders(buildNothingHerePage(ctx, 404));
+}
+
+function buildNothingHerePage(ctx: { req: { url: string } }, status: 400 | 404): Response {
+  const language = readLanguage(ctx);
+  const { pages, refusals } = language.messages;
+  return buildPlainPage(language, status, [pages.notFound, refusals.nothingHere]);
 }

@@ -1,5 +1,6 @@
 import type { AppContext, SubmittedForm } from '../app.ts';
-import type { Refusal } from '../refusal.ts';
+import { localisePath, type OfficeLanguage, readLanguage } from '../office.ts';
+import { describeRefusal, type Refusal } from '../refusal.ts';
 import { buildUncachedPageResponse, readBuiltPage, removeScripts } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
 import { showProblems } from './problem-summary.ts';
@@ -12,20 +13,23 @@ export async function buildProblemPage(
 ): Promise<Response> {
   const formName =
     submittedForm?.form ?? (ctx.req.path.includes('applications') ? 'application' : 'inquiry');
-  const pageResponse = await readBuiltPage(ctx, `/problem/${formName}`);
+  const language = readLanguage(ctx);
+  const pageResponse = await readBuiltPage(ctx, localisePath(language, `/problem/${formName}`));
   if (pageResponse === null) {
-    return buildPlainProblemPage(refusal);
+    return buildPlainProblemPage(refusal, language);
   }
   const htmlRewriter = removeScripts(new HTMLRewriter());
   refillFields(htmlRewriter, submittedForm?.fields ?? {}, refusal.fields);
-  showProblems(htmlRewriter, formName, refusal);
+  showProblems(htmlRewriter, { formName, refusal, messages: language.messages });
   return htmlRewriter.transform(buildUncachedPageResponse(pageResponse, refusal.status));
 }
 
-function buildPlainProblemPage(refusal: Refusal): Response {
+function buildPlainProblemPage(refusal: Refusal, language: OfficeLanguage): Response {
+  const { messages } = language;
   const problemTexts = Object.values(refusal.fields);
-  return buildPlainPage(refusal.status, 'There is a problem', [
-    ...(problemTexts.length > 0 ? problemTexts : [refusal.message]),
-    'Go back with your browser: what you typed is still there.',
+  return buildPlainPage(language, refusal.status, [
+    messages.pages.problem,
+    ...(problemTexts.length > 0 ? problemTexts : [describeRefusal(refusal, messages)]),
+    messages.pages.goBack,
   ]);
 }

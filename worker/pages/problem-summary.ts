@@ -1,6 +1,7 @@
 import { type FieldErrors, type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Messages } from '../../src/shared/messages.ts';
+import { describeRefusal, type Refusal } from '../refusal.ts';
 
 export function getFieldElementId(fieldName: string): string {
   return `problem-${fieldName}`;
@@ -10,10 +11,14 @@ export function getErrorElementId(fieldName: string): string {
   return `problem-${fieldName}-error`;
 }
 
-export function showProblems(rewriter: HTMLRewriter, formName: FormName, refusal: Refusal): void {
+export function showProblems(
+  rewriter: HTMLRewriter,
+  { formName, refusal, messages }: { formName: FormName; refusal: Refusal; messages: Messages },
+): void {
+  const [beforeTitle = '', afterTitle = ''] = messages.pages.problemTitle.split('{title}');
   rewriter
     .on('title', {
-      element: (titleElement) => void titleElement.prepend('Problem: '),
+      element: (titleElement) => void titleElement.prepend(beforeTitle).append(afterTitle),
     })
     .on('[data-problem-summary]', {
       element(summaryElement) {
@@ -22,7 +27,9 @@ export function showProblems(rewriter: HTMLRewriter, formName: FormName, refusal
         summaryElement.setAttribute('aria-labelledby', 'problem-title');
         summaryElement.setAttribute('tabindex', '-1');
         summaryElement.setAttribute('autofocus', '');
-        summaryElement.setInnerContent(buildSummaryHtml(formName, refusal), { html: true });
+        summaryElement.setInnerContent(buildSummaryHtml(formName, refusal, messages), {
+          html: true,
+        });
       },
     })
     .on('[data-problem-form] [data-error-for]', {
@@ -39,8 +46,8 @@ export function showProblems(rewriter: HTMLRewriter, formName: FormName, refusal
     });
 }
 
-function buildSummaryHtml(formName: FormName, refusal: Refusal): string {
-  const titleHtml = '<h2 id="problem-title">There is a problem</h2>';
+function buildSummaryHtml(formName: FormName, refusal: Refusal, messages: Messages): string {
+  const titleHtml = `<h2 id="problem-title">${escapeHtml(messages.pages.problem)}</h2>`;
   const linkItemsHtml = sortErrorsByPageOrder(formName, refusal.fields).map(
     ([fieldName, errorText]) =>
       `<li><a href="#${escapeHtml(getFieldElementId(fieldName))}">${escapeHtml(errorText)}</a></li>`,
@@ -48,7 +55,7 @@ function buildSummaryHtml(formName: FormName, refusal: Refusal): string {
   if (linkItemsHtml.length > 0) {
     return `${titleHtml}<ul>${linkItemsHtml.join('')}</ul>`;
   }
-  return `${titleHtml}<p>${escapeHtml(refusal.message)}</p>`;
+  return `${titleHtml}<p>${escapeHtml(describeRefusal(refusal, messages))}</p>`;
 }
 
 function sortErrorsByPageOrder(formName: FormName, errors: FieldErrors): [string, string][] {

@@ -17,6 +17,7 @@ import { gallerySchema } from './gallery.ts';
 import { faqSchema, homeSchema, partnersSchema, testimonialsSchema } from './home.ts';
 import { industriesSchema, industryPageSchema } from './industries.ts';
 import { careerPageSchema, jobsSchema } from './jobs.ts';
+import { messagesSchema } from './messages.ts';
 import { errorsSchema, navigationSchema, searchSchema, synonymsSchema } from './navigation.ts';
 import { type PageKey, pagesSchema } from './pages.ts';
 import { redirectsSchema } from './redirects.ts';
@@ -60,6 +61,7 @@ export const fileSchemas = allowSampleFlags({
   synonyms: synonymsSchema,
   redirects: redirectsSchema,
   forms: formsSchema,
+  messages: messagesSchema,
   replies: replyTemplatesSchema,
   jobs: jobsSchema,
   'service-page': servicePageSchema,
@@ -171,7 +173,15 @@ export interface SearchEntry {
 export type ContentModules = {
   [Name in Exclude<
     keyof Files,
-    'brand' | 'pages' | 'forms' | 'jobs' | 'works' | 'industries' | 'synonyms' | 'redirects'
+    | 'brand'
+    | 'pages'
+    | 'forms'
+    | 'messages'
+    | 'jobs'
+    | 'works'
+    | 'industries'
+    | 'synonyms'
+    | 'redirects'
   >]: ContentFile<Name>;
 } & {
   [Name in keyof Files['pages'] as `pages/${Name}`]: ContentFile<'pages'>[Name];
@@ -179,6 +189,8 @@ export type ContentModules = {
   [Name in keyof Files['forms'] as `forms/${Name}`]: Name extends FormName
     ? FormTexts<Name>
     : ContentFile<'forms'>[Name];
+} & {
+  [Name in keyof Files['messages'] as `messages/${Name}`]: Files['messages'][Name];
 } & {
   /** The brand's mark with hex colours instead of colour names. */
   mark: Brand['mark'];

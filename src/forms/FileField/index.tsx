@@ -1,4 +1,6 @@
 import company from '@content/company';
+import cv from '@content/messages/cv';
+import fileMessages from '@content/messages/files';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { buildControlProps, FieldLayout } from '../../components/Field';
@@ -59,7 +61,8 @@ export function FileField({ form: { formTexts, idPrefix, fieldErrors } }: { form
     const isKnown = (file: File) =>
       keptFiles.some(({ name, size }) => name === file.name && size === file.size);
     const allFiles = [...keptFiles, ...newFiles.filter((file) => !isKnown(file))];
-    const newProblem = rules && findFileProblem(rules, allFiles);
+    const messages = maxCount === 1 ? cv : fileMessages;
+    const newProblem = rules && findFileProblem(rules, allFiles, messages);
     const [newFile] = newFiles;
     putIntoInput(newProblem ? keptFiles : allFiles, newProblem ?? undefined);
     // A text about one of several files names it already.

@@ -2,9 +2,9 @@ import faq from '@content/faq';
 import inquiry from '@content/forms/inquiry';
 import quote from '@content/forms/quote';
 import home from '@content/home';
+import fieldMessages from '@content/messages/fields';
 import labels from '@content/service-labels';
 import guide from '@content/style-guide';
-import { resultMessages } from '../../shared/form-result-messages.ts';
 
 export const styleGuidePath = '/test';
 export const { headings: guideSectionHeadings } = guide;
@@ -19,7 +19,7 @@ export const exampleContent = {
   services: Object.keys(labels).slice(0, 3),
   serviceLabels: Object.values(labels).slice(0, 3),
   inquiryFields: inquiry.fields,
-  error: resultMessages.invalidEmail,
+  error: fieldMessages.email,
   closeLabel: quote.close,
   ...guide.labels,
 };

@@ -1,20 +1,23 @@
 import type { Content, FormTexts, WithPictures } from '../../content/schemas/index.ts';
 import { checkForm } from '../../shared/check-form.ts';
 import { type FormName, formNames } from '../../shared/forms.ts';
+import type { FormLanguage } from '../../shared/messages.ts';
 
 type Team = WithPictures<Content>['team'];
 
 /** Adds each form's required fields, so that the form can be shown before its validation rules load. */
-export function buildFormModules(
-  { labels, quote, sent, confirmation, ...forms }: Content['forms'],
-  team: Team,
-): Record<string, object> {
+export function buildFormModules({
+  company: { locale },
+  forms: { labels, quote, sent, confirmation, ...forms },
+  messages,
+  team,
+}: Pick<WithPictures<Content>, 'company' | 'forms' | 'messages' | 'team'>): Record<string, object> {
   const formModuleEntries = formNames.map((name): [FormName, FormTexts] => [
     name,
     {
       ...forms[name],
       name,
-      required: findRequiredFields(name),
+      required: findRequiredFields(name, { locale, messages }),
       person: findAnsweringPerson(name, team),
     },
   ]);
@@ -29,7 +32,7 @@ function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'
   }
 }
 
-function findRequiredFields(formName: FormName): string[] {
-  const emptyFormResult = checkForm(formName, {});
+function findRequiredFields(formName: FormName, language: FormLanguage): string[] {
+  const emptyFormResult = checkForm(formName, {}, language);
   return emptyFormResult.valid ? [] : Object.keys(emptyFormResult.errors);
 }

@@ -65,13 +65,16 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
-      writeWorkerCompanyJson(content);
+      if (context.i18n.currentLocale === context.i18n.defaultLocale) {
+        writeWorkerCompanyJson();
+      }
       const {
         brand,
         services,
         pages,
-        forms,
-        synonyms: _,
+        forms: _forms,
+        messages,
+        synonyms: _synonyms,
         redirects,
         ...otherContentByName
       } = content;
@@ -118,10 +121,11 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           });
         }
       }
-      for (const [formName, formModuleData] of Object.entries(
-        buildFormModules(forms, content.team),
-      )) {
+      for (const [formName, formModuleData] of Object.entries(buildFormModules(content))) {
         await actions.createData(`forms/${formName}.json`, formModuleData);
+      }
+      for (const [groupName, texts] of Object.entries(messages)) {
+        await actions.createData(`messages/${groupName}.json`, texts);
       }
       for (const { file, to } of listMovedPages(redirects)) {
         actions.addRoute({ path: to, component: `@site/src/pages/${file}`, exact: true });

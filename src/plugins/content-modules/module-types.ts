@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formsSchema } from '../../content/schemas/forms.ts';
 import { type ContentModules, fileSchemas } from '../../content/schemas/index.ts';
 import { pagesSchema } from '../../content/schemas/pages.ts';
+import { messageNames } from '../../shared/messages.ts';
 
 const declarationsPath = fileURLToPath(
   new URL('../../../.docusaurus/content-modules.ts', import.meta.url),
@@ -24,6 +25,7 @@ export function writeModuleTypes(): void {
     brand: _brand,
     pages: _pages,
     forms: _forms,
+    messages: _messages,
     synonyms: _synonyms,
     redirects: _redirects,
     ...otherSchemaByFile
@@ -32,6 +34,7 @@ export function writeModuleTypes(): void {
     ...Object.keys(otherSchemaByFile),
     ...Object.keys(pagesSchema.entries).map((pageKey) => `pages/${pageKey}`),
     ...Object.keys(formsSchema.entries).map((formName) => `forms/${formName}`),
+    ...Object.keys(messageNames).map((groupName) => `messages/${groupName}`),
     ...derivedModuleNames,
   ];
   mkdirSync(path.dirname(declarationsPath), { recursive: true });

@@ -69,6 +69,19 @@ export function readContent(
   );
 }
 
+/** The content of the site's first language, then that of each further one. */
+export function readAllLanguages(
+  contentFolder = contentDir,
+  staticFolder = staticDir,
+): [Content, ...Content[]] {
+  const content = readContent(contentFolder, staticFolder);
+  const { translations = [] } = content.company;
+  return [
+    content,
+    ...translations.map((language) => readContent(contentFolder, staticFolder, language)),
+  ];
+}
+
 export function readBrand(contentFolder = contentDir): Brand {
   return v.parse(
     fileSchemas.brand,

@@ -4,13 +4,13 @@ import type { Content } from '../../content/schemas/index.ts';
 import { formatClockTime } from '../../shared/clock-time.ts';
 import { messageFormNames } from '../../shared/forms.ts';
 import { buildTelUrl } from '../../shared/tel-url.ts';
+import { readAllLanguages } from './read.ts';
 
 const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
-export function buildWorkerCompanyJson({
-  company,
-  forms,
-}: Pick<Content, 'company' | 'forms'>): string {
+/** The first content is that of the site's first language. */
+export function buildWorkerCompanyJson(contents: [Content, ...Content[]]): string {
+  const [{ company }] = contents;
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
   const { days: openDayRange, opens: openingTime, closes: closingTime } = company.hours;
   const companySettings = {
@@ -22,7 +22,12 @@ export function buildWorkerCompanyJson({
     hours: { days: openDayRange, opens: openingTime, closes: closingTime },
     referencePrefix,
     counting,
-    confirmation: buildConfirmationTexts(company, forms),
+    languages: contents.map((content) => ({
+      name: new Intl.Locale(content.company.locale).language,
+      locale: content.company.locale,
+      messages: content.messages,
+      confirmation: buildConfirmationTexts(content.company, content.forms),
+    })),
   };
   return `${JSON.stringify(companySettings, null, 2)}\n`;
 }
@@ -58,8 +63,8 @@ function removeTextFromWhatsappUrl(whatsappAddress: string): string {
 }
 
 /** Writes the company's JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
-export function writeWorkerCompanyJson(content: Pick<Content, 'company' | 'forms'>): void {
-  const companyJson = buildWorkerCompanyJson(content);
+export function writeWorkerCompanyJson(): void {
+  const companyJson = buildWorkerCompanyJson(readAllLanguages());
   const isUnchanged =
     existsSync(companyJsonPath) && readFileSync(companyJsonPath, 'utf8') === companyJson;
   if (!process.env.CONTENT_DIR && !isUnchanged) {

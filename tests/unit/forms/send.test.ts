@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { postForm } from '../../../src/forms/send.ts';
-import { resultMessages } from '../../../src/shared/form-result-messages.ts';
+import { english } from '../../support/english.ts';
 
 function stubFetch(response: Response | Error) {
   const fetchMock = vi.fn(async (..._request: [string, RequestInit]) =>
@@ -14,10 +14,13 @@ const formData = new FormData();
 formData.set('name', 'Asha');
 formData.set('message', 'Hello');
 
+const { results } = english.messages;
+const sendOptions = { results, reportProgress: () => {} };
+
 const createJsonResponse = (body: unknown, status = 200) => Response.json(body, { status });
 const buildRefusedResult = (message: string, errors = {}) => ({ sent: false, message, errors });
-const somethingWrongResult = buildRefusedResult(resultMessages.somethingWrong);
-const notSentResult = buildRefusedResult(resultMessages.notSent);
+const somethingWrongResult = buildRefusedResult(results.somethingWrong);
+const notSentResult = buildRefusedResult(results.notSent);
 
 // biome-ignore format: a row a line
 test.each<[string, Response | Error, unknown]>([
@@ -38,13 +41,13 @@ test.each<[string, Response | Error, unknown]>([
     ['that it was not sent, when nobody answers in time', new DOMException('', 'TimeoutError'), notSentResult],
   ])('reports %s', async (_result, response, expectedResult) => {
     stubFetch(response);
-    expect(await postForm('/api/v1/email', formData, () => {})).toEqual(expectedResult);
+    expect(await postForm('/api/v1/email', formData, sendOptions)).toEqual(expectedResult);
   });
 
 test('sends a message as JSON within 45 seconds', async () => {
   const fetchMock = stubFetch(createJsonResponse({}));
   const timeoutSpy = vi.spyOn(AbortSignal, 'timeout');
-  await postForm('/api/v1/email', formData, () => {});
+  await postForm('/api/v1/email', formData, sendOptions);
   const [address, { method, headers, body } = {}] = fetchMock.mock.calls[0] ?? [];
   expect([method, address]).toEqual(['POST', '/api/v1/email']);
   expect(body).toBe('{"name":"Asha","message":"Hello"}');
@@ -73,7 +76,7 @@ test('sends files as form data within five minutes, and reports how much is sent
   const filesData = new FormData();
   filesData.append('files', new File(['x'], 'a.png'));
   const reportProgress = vi.fn();
-  const result = await postForm('/api/v1/email', filesData, reportProgress);
+  const result = await postForm('/api/v1/email', filesData, { ...sendOptions, reportProgress });
   expect(result).toEqual({ sent: true, reference: 'CC-7K3M-9QX2' });
   expect(requests).toMatchObject([
     { timeout: 300_000, sent: ['POST', '/api/v1/email', filesData] },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listOneHourSlots } from '../../../src/forms/oneHourSlots.ts';
 import { checkForm } from '../../../src/shared/check-form.ts';
 import { formatAsIsoDateTime } from '../../../src/shared/office-day.ts';
+import { english } from '../../support/english.ts';
 
 const pastDayMessage = 'This day has passed. Please choose today or a later day.';
 const pastHourMessage = 'This hour has passed. Please choose a later one, or another day.';
@@ -52,14 +53,17 @@ test.each<[timeZone: TimeZone, now: string, wish: [date: string, time: string], 
   ['Pacific/Auckland', '2027-01-04T20:00Z', ['2027-01-06', '10:00'], { date: `${closedDayMessageStart} Tuesday.` }],
 ])('in %s at %s, the requested time %j gives the errors %j', (timeZone, isoNow, [date, time], expectedErrors) => {
   const now = formatAsIsoDateTime(timeZone, Date.parse(isoNow));
-  const checkOptions = { hours: openingHoursByTimeZone[timeZone], now };
+  const checkOptions = {
+    ...english,
+    officeHours: { hours: openingHoursByTimeZone[timeZone], now },
+  };
   const checkResult = checkForm('meeting', { ...visitorFields, date, time }, checkOptions);
   expect(checkResult.valid ? {} : checkResult.errors).toEqual(expectedErrors);
 });
 
 test('accepts any day when no opening hours are given', () => {
   const meeting = { ...visitorFields, date: '2020-01-05', time: '03:00' };
-  expect(checkForm('meeting', meeting).valid).toBe(true);
+  expect(checkForm('meeting', meeting, english).valid).toBe(true);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
 import { logEvent } from '../../log.ts';
 import { referencePattern } from '../../reference.ts';
-import { Refusal, refusalTexts } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
 const maxNoteLength = 5_000;
@@ -67,7 +67,7 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
     case 'note': {
       const noteId = await addNote(ctx.env, change.reference, change.text, actor);
       if (noteId === null) {
-        throw new Refusal(404, refusalTexts.nothingHere);
+        throw new Refusal(404, 'nothingHere');
       }
       return ctx.json({ id: noteId });
     }
@@ -75,7 +75,7 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
     case 'restore-note': {
       const { reference, id } = change;
       if (!(await setNoteHidden(ctx.env, reference, id, change.do === 'remove-note'))) {
-        throw new Refusal(404, refusalTexts.nothingHere);
+        throw new Refusal(404, 'nothingHere');
       }
       return ctx.json({ changed: [reference] });
     }
@@ -93,21 +93,21 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
 /** Requires our Origin and JSON, which a cross-site page cannot send without a CORS preflight. */
 async function readChange(request: Request): Promise<v.InferOutput<typeof changeSchema>> {
   if (request.headers.get('Origin') === null) {
-    throw new Refusal(403, refusalTexts.foreignOrigin);
+    throw new Refusal(403, 'foreignOrigin');
   }
   refuseForeignOrigin(request);
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
-    throw new Refusal(415, refusalTexts.wrongContentType, {
+    throw new Refusal(415, 'wrongContentType', {
       headers: { Accept: 'application/json' },
     });
   }
   const { bodyBytes, isBodyComplete } = await readBody(request, maxBodyBytes.message);
   if (!isBodyComplete) {
-    throw new Refusal(413, refusalTexts.tooLarge);
+    throw new Refusal(413, 'tooLarge');
   }
   const changeValidation = v.safeParse(changeSchema, await parseBody(request, bodyBytes));
   if (!changeValidation.success) {
-    throw new Refusal(422, refusalTexts.unreadable);
+    throw new Refusal(422, 'unreadable');
   }
   return changeValidation.output;
 }

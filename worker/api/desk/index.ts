@@ -1,11 +1,11 @@
 /** Routes the owner's desk: its page at /desk, its data at /api/v1/desk. */
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { resultMessages as texts } from '../../../src/shared/form-result-messages.ts';
 import { logEvent, logProblem, readErrorKind } from '../../log.ts';
+import { findLanguage } from '../../office.ts';
 import { serveNotFoundPage } from '../../pages/any-page.ts';
 import { buildPlainPage } from '../../pages/plain-page.ts';
-import { Refusal } from '../../refusal.ts';
+import { describeRefusal, Refusal } from '../../refusal.ts';
 import { receiveChange } from './changes.ts';
 import {
   serveExport,
@@ -69,11 +69,14 @@ async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
 }
 
 async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Response> {
+  const language = findLanguage();
+  const { messages } = language;
   if (!(error instanceof Refusal)) {
     logProblem('unexpected', { path: ctx.req.path, error: readErrorKind(error) });
-    return ctx.json({ message: texts.somethingWrong }, 500);
+    return ctx.json({ message: messages.results.somethingWrong }, 500);
   }
   logEvent('desk-refused', { status: error.status });
+  const message = describeRefusal(error, messages);
   const isPageRequest = !ctx.req.path.startsWith('/api/');
   if (isPageRequest && error.status === 404) {
     return serveNotFoundPage(ctx);
@@ -82,9 +85,9 @@ async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Respo
     ctx.header(headerName, headerValue);
   }
   if (isPageRequest) {
-    const plainPage = buildPlainPage(error.status, 'Not signed in', [error.message]);
+    const plainPage = buildPlainPage(language, error.status, [messages.pages.notSignedIn, message]);
     // Returned directly, the page would lose the headers set above.
     return ctx.newResponse(plainPage.body, plainPage);
   }
-  return ctx.json({ message: error.message }, error.status);
+  return ctx.json({ message }, error.status);
 }

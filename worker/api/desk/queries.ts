@@ -8,7 +8,7 @@ import { buildNumbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
 import { readStoredFile, toDownloadName } from '../../files.ts';
-import { Refusal, refusalTexts } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
 const listPageSize = 50;
@@ -23,7 +23,7 @@ const querySchema = v.object({
 function parseQuery(ctx: DeskContext) {
   const queryValidation = v.safeParse(querySchema, ctx.req.query());
   if (!queryValidation.success) {
-    throw new Refusal(422, refusalTexts.unreadable);
+    throw new Refusal(422, 'unreadable');
   }
   const { before, ...filter } = queryValidation.output;
   return { before, filter };
@@ -50,7 +50,7 @@ export async function serveMessage(ctx: DeskContext): Promise<Response> {
     readHistory(ctx.env, reference),
   ]);
   if (storedMessage === null && historyEvents.length === 0) {
-    throw new Refusal(404, refusalTexts.nothingHere);
+    throw new Refusal(404, 'nothingHere');
   }
   if (storedMessage === null) {
     return ctx.json({ message: null, history: historyEvents, earlier: [] });
@@ -78,7 +78,7 @@ export async function serveFile(ctx: DeskContext): Promise<Response> {
   const file = message?.files[Number(ctx.req.param('position'))];
   const stored = file && (await readStoredFile(ctx.env.FILES, file));
   if (!stored) {
-    throw new Refusal(404, refusalTexts.nothingHere);
+    throw new Refusal(404, 'nothingHere');
   }
   const isShown = ctx.req.query('small') !== undefined && shownPictureTypes.has(stored.type);
   return ctx.body(stored.content, 200, {
@@ -90,7 +90,7 @@ export async function serveFile(ctx: DeskContext): Promise<Response> {
 export async function servePerson(ctx: DeskContext): Promise<Response> {
   const { email } = parseQuery(ctx).filter;
   if (!email) {
-    throw new Refusal(422, refusalTexts.unreadable);
+    throw new Refusal(422, 'unreadable');
   }
   const [messageAndFileCounts, { messages }] = await Promise.all([
     countMessagesOfSender(ctx.env, email),

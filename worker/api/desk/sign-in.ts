@@ -8,7 +8,7 @@ import { getCookie } from 'hono/cookie';
 import { readAccessSettings } from '../../desk-access.ts';
 import { loopbackHosts } from '../../guards/origin.ts';
 import type { LimitedEnv } from '../../outside-calls.ts';
-import { createUnavailableRefusal, Refusal, refusalTexts } from '../../refusal.ts';
+import { createUnavailableRefusal, Refusal } from '../../refusal.ts';
 import { verifyToken } from './access.ts';
 
 export interface DeskApp {
@@ -53,7 +53,7 @@ async function requireActorName(ctx: DeskContext): Promise<string> {
       return localActorName;
     }
   } else if (accessSettings === null) {
-    throw new Refusal(404, refusalTexts.nothingHere);
+    throw new Refusal(404, 'nothingHere');
   }
   const accessToken = ctx.req.header('Cf-Access-Jwt-Assertion') ?? '';
   const verdict =
@@ -61,10 +61,10 @@ async function requireActorName(ctx: DeskContext): Promise<string> {
       ? 'refused'
       : await verifyToken(accessToken, accessSettings);
   if (verdict === 'unreachable') {
-    throw createUnavailableRefusal(refusalTexts.signInUnreachable);
+    throw createUnavailableRefusal('signInUnreachable');
   }
   if (verdict === 'refused') {
-    throw new Refusal(401, refusalTexts.signIn);
+    throw new Refusal(401, 'signIn');
   }
   return verdict.email;
 }
