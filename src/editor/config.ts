@@ -54,10 +54,8 @@ const postBodyField: CustomField = {
   name: 'body',
   label: 'Text',
   widget: 'richtext',
-  buttons:
-    'bold italic strikethrough code link heading-two heading-three heading-four quote bulleted-list numbered-list'.split(
-      ' ',
-    ),
+  buttons: `bold italic strikethrough code link heading-two heading-three heading-four
+    quote bulleted-list numbered-list`.split(/\s+/),
   linked_images: false,
   pattern: [
     '/^(?![^]*!\\[\\s*\\]\\()/',
@@ -66,30 +64,28 @@ const postBodyField: CustomField = {
 };
 
 export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig {
-  const groupedFileNames = Object.values(fileGroups).flat();
-  const fileNamesByGroup: Record<string, FileName[]> = {
-    ...fileGroups,
-    [otherFilesGroupLabel]: Object.keys(fileSchemas)
-      .filter(hasFileSchema)
-      .filter((name) => !groupedFileNames.includes(name)),
-  };
-  const fieldChoices: Choices = {
+  const grouped = Object.values(fileGroups).flat();
+  const otherFiles = (Object.keys(fileSchemas) as FileName[]).filter(
+    (name) => !grouped.includes(name),
+  );
+  const filesByGroup = { ...fileGroups, [otherFilesGroupLabel]: otherFiles };
+  const choices: Choices = {
     drawings: settings.drawings,
-    collectionOf: (fileName) =>
-      buildCollectionName(
-        Object.entries(fileNamesByGroup).find(([, fileNames]) =>
-          fileNames.some((name) => name === fileName),
-        )?.[0] ?? fileName,
-      ),
+    collectionOf(fileName) {
+      const isInGroup = ([, files]: [string, string[]]) => files.includes(fileName);
+      const [groupLabel = fileName] = Object.entries(filesByGroup).find(isInGroup) ?? [];
+      return buildCollectionName(groupLabel);
+    },
   };
-  function buildCollectionFile(fileName: FileName): CollectionFile {
-    const fileFolder = fileName in fileSchemas ? 'src/content' : 'blog';
+  function buildCollectionFile(name: FileName): CollectionFile {
+    const label = toLabel(name);
+    const folder = name in fileSchemas ? 'src/content' : 'blog';
     return {
-      name: fileName,
-      label: toLabel(fileName),
-      file: `${fileFolder}/${fileName}.${findFileExtension(fileName)}`,
-      format: fileName,
-      fields: buildFields(schemaByFormatName[fileName], fieldChoices, toLabel(fileName)),
+      name,
+      label,
+      file: `${folder}/${name}.${findFileExtension(name)}`,
+      format: name,
+      fields: buildFields(schemaByFormatName[name], choices, label),
     };
   }
   const postCollection: Collection = {
@@ -104,7 +100,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     public_folder: '',
     fields: [
       // A new post is a draft.
-      ...buildFields(schemaByFormatName.post, fieldChoices, 'Posts').map((field) =>
+      ...buildFields(schemaByFormatName.post, choices, 'Posts').map((field) =>
         field.name === 'draft' ? { ...field, default: true } : field,
       ),
       postBodyField,
@@ -133,7 +129,7 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
     editor: { preview: false },
-    fields: buildFields(schemaByFormatName.services, fieldChoices, 'Services'),
+    fields: buildFields(schemaByFormatName.services, choices, 'Services'),
   };
   return {
     load_config_file: false,
@@ -162,11 +158,11 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
     collections: [
       postCollection,
       serviceCollection,
-      ...Object.entries(fileNamesByGroup).map(([groupLabel, fileNames]) => ({
-        name: buildCollectionName(groupLabel),
-        label: groupLabel,
+      ...Object.entries(filesByGroup).map(([label, files]) => ({
+        name: buildCollectionName(label),
+        label,
         editor: { preview: false },
-        files: fileNames.map(buildCollectionFile),
+        files: files.map(buildCollectionFile),
       })),
     ],
   };
@@ -174,8 +170,4 @@ export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig
 
 function buildCollectionName(groupLabel: string): string {
   return groupLabel.toLowerCase().replace(/\W+/g, '-');
-}
-
-function hasFileSchema(fileName: string): fileName is keyof typeof fileSchemas {
-  return fileName in fileSchemas;
 }

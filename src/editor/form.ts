@@ -32,15 +32,19 @@ export function isListSchema(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
 }
 
-/** Captures opening dashes, front matter, closing dashes and text of a post. */
-const postPattern = /^(---\n)([\s\S]*?\n)?(---\n\s*)([\s\S]*)$/;
 const postTextFieldName = 'body';
 const emptyPostFileText = '---\n---\n\nText\n';
 
+/** Splits a post into opening dashes, front matter, closing dashes and text; other files are all YAML. */
+function splitFile(fileText: string) {
+  const [, opening = '', yaml = '', closing = '', text] =
+    /^(---\n)([\s\S]*?\n)?(---\n\s*)([\s\S]*)$/.exec(fileText) ?? ['', '', fileText];
+  return { opening, yaml, closing, text };
+}
+
 /** Reads a YAML file, or the front matter of a post. */
 export function parseContent(fileText: string): unknown {
-  const postMatch = postPattern.exec(fileText);
-  return parse(postMatch ? (postMatch[2] ?? '') : fileText);
+  return parse(splitFile(fileText).yaml);
 }
 
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
@@ -51,51 +55,47 @@ export function createCustomFormat(
 ) {
   return {
     fromFile(fileText: string): Form {
-      const postText = postPattern.exec(fileText)?.[4];
-      const formValue = toFormValue(schema, parseContent(fileText));
-      const formValueByField = isListSchema(schema)
-        ? { [listFieldName]: formValue }
-        : Object(formValue);
-      return {
-        // Sveltia CMS would make a draft of a post without this value.
-        ...(postText !== undefined && { draft: false }),
-        ...formValueByField,
+      const { yaml, text } = splitFile(fileText);
+      const formValue = toFormValue(schema, parse(yaml));
+      const form = {
+        ...(isListSchema(schema) ? { [listFieldName]: formValue } : Object(formValue)),
         // Sveltia CMS trims the texts of files and fields.
         [sourceFieldName]: JSON.stringify(`${fileText.trimEnd()}\n`),
-        ...(postText !== undefined && {
-          [postTextFieldName]: postText.trimEnd(),
-          [scheduledFieldName]: labelWaitingPost({ ...formValueByField, draft: false }),
-        }),
       };
+      return text === undefined
+        ? form
+        : {
+            // Sveltia CMS would make a draft of a post without this value.
+            draft: false,
+            ...form,
+            [postTextFieldName]: text.trimEnd(),
+            [scheduledFieldName]: labelWaitingPost({ ...form, draft: false }),
+          };
     },
 
     toFile({ [postTextFieldName]: editedText, ...form }: Form): string {
-      const { [sourceFieldName]: _sourceJson, ...editedValueByField } = form;
       const isPost = editedText !== undefined;
-      const sourceText = readOriginalFileText(form) || (isPost ? emptyPostFileText : '');
-      const [, openingDashes = '', yamlText = '', closingDashes = ''] = postPattern.exec(
-        sourceText,
-      ) ?? ['', '', sourceText];
-      const editedFormValue = isListSchema(schema)
-        ? editedValueByField[listFieldName]
-        : editedValueByField;
-      const newContent = fromFormValue(schema, editedFormValue, parse(yamlText));
-      const [mistake] = validateAgainstSchema(schema, newContent, placeholderValues).mistakes;
+      const originalText = readOriginalFileText(form) || (isPost ? emptyPostFileText : '');
+      const { opening, yaml, closing } = splitFile(originalText);
+      const formValue = isListSchema(schema) ? form[listFieldName] : form;
+      const content = fromFormValue(schema, formValue, parse(yaml));
+      const [mistake] = validateAgainstSchema(schema, content, placeholderValues).mistakes;
       if (mistake) {
-        throw createSavingError(
-          `${mistake.keys.map(describeMistakeKey).join(', ')}: ${mistake.message}`,
+        const place = mistake.keys.map((key) =>
+          typeof key === 'number' ? `entry ${key + 1}` : key,
         );
+        throw createSavingError(`${place.join(', ')}: ${mistake.message}`);
       }
-      const newYamlText = openingDashes + rewriteYamlOrJson(yamlText, newContent) + closingDashes;
+      const newYaml = opening + rewriteYamlOrJson(yaml, content) + closing;
       if (!isPost) {
-        return newYamlText;
+        return newYaml;
       }
       const postText = `${String(editedText).trimEnd()}\n`;
       const [textMistake] = parseAndCheckPost(postText, siteAddress).mistakes;
       if (textMistake) {
         throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }
-      return newYamlText + postText;
+      return newYaml + postText;
     },
   };
 }
@@ -110,40 +110,33 @@ export function createSavingError(message: string): Error {
   return new Error('saving_failed', { cause: new Error(message) });
 }
 
-function describeMistakeKey(pathKey: string | number): string {
-  return typeof pathKey === 'number' ? `entry ${pathKey + 1}` : pathKey;
-}
-
 /** Turns each record of the content into a list of entries with a `key` field. */
-function toFormValue(schema: v.GenericSchema, contentValue: unknown): unknown {
+function toFormValue(schema: v.GenericSchema, content: unknown): unknown {
   if (isKind('optional', schema)) {
-    return contentValue === undefined ? undefined : toFormValue(schema.wrapped, contentValue);
+    return content === undefined ? undefined : toFormValue(schema.wrapped, content);
   }
   if (isKind('record', schema)) {
-    return Object.entries(Object(contentValue)).map(([key, value]) => ({
-      key,
-      ...(isPlainObject(value)
-        ? Object(toFormValue(schema.value, value))
-        : { [valueFieldName]: value }),
-    }));
+    return Object.entries(Object(content)).map(([key, value]) => {
+      const formValue = toFormValue(schema.value, value);
+      return { key, ...(isPlainObject(formValue) ? formValue : { [valueFieldName]: formValue }) };
+    });
   }
   if (isKind('strict_object', schema)) {
-    const formValueEntries = Object.entries(Object(contentValue)).map(([key, value]) => {
+    const entries = Object.entries(Object(content)).map(([key, value]) => {
       const fieldSchema = schema.entries[key];
       return [key, fieldSchema ? toFormValue(fieldSchema, value) : value];
     });
-    return Object.fromEntries(formValueEntries);
+    return Object.fromEntries(entries);
   }
-  if (isKind('array', schema) && Array.isArray(contentValue)) {
-    return contentValue.map((item) => toFormValue(schema.item, item));
+  if (isKind('array', schema) && Array.isArray(content)) {
+    return content.map((item) => toFormValue(schema.item, item));
   }
   // Only WebP pictures get a thumbnail in the editor, because the content omits the extension.
-  const isFilledPicture = isPictureSchema(schema) && contentValue;
-  return isFilledPicture ? `${picturesUrlPath}/${contentValue}.webp` : contentValue;
+  return isPictureSchema(schema) && content ? `${picturesUrlPath}/${content}.webp` : content;
 }
 
-function throwOnRepeatedKey(formEntries: { key: unknown }[]): void {
-  const keys = formEntries.map(({ key }) => key);
+function throwOnRepeatedKey(entries: { key: unknown }[]): void {
+  const keys = entries.map(({ key }) => key);
   const repeatedKey = keys.find((key, index) => keys.indexOf(key) < index);
   if (repeatedKey !== undefined) {
     throw createSavingError(`Two entries have the key "${repeatedKey}". Give each its own.`);
@@ -165,35 +158,25 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
   }
   if (isKind('record', schema) && Array.isArray(formValue)) {
     throwOnRepeatedKey(formValue);
-    return Object.fromEntries(
-      formValue.map(({ key, ...entryWithoutKey }) => [
-        key,
-        fromFormValue(
-          schema.value,
-          entryWithoutKey[valueFieldName] ?? entryWithoutKey,
-          Object(oldValue)[key],
-        ),
-      ]),
-    );
+    const entries = formValue.map(({ key, ...entry }) => {
+      const value = entry[valueFieldName] ?? entry;
+      return [key, fromFormValue(schema.value, value, Object(oldValue)[key])];
+    });
+    return Object.fromEntries(entries);
   }
   if (isKind('strict_object', schema)) {
-    const formObject = Object(formValue);
-    const contentEntries = Object.entries(schema.entries)
-      .map(([key, fieldSchema]) => [
-        key,
-        fromFormValue(fieldSchema, formObject[key], Object(oldValue)[key]),
-      ])
-      .filter(([, contentValue]) => contentValue !== undefined);
-    return Object.fromEntries(contentEntries);
+    const entries = Object.entries(schema.entries).map(([key, fieldSchema]) => {
+      const fieldValue = Object(formValue)[key];
+      return [key, fromFormValue(fieldSchema, fieldValue, Object(oldValue)[key])];
+    });
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }
   if (isKind('array', schema)) {
     const oldItems: unknown[] = Array.isArray(oldValue) ? oldValue : [];
     return (Array.isArray(formValue) ? formValue : []).map((item, index) => {
-      const itemIdentity = findIdentity(item);
-      const matchingOldItem = oldItems.find(
-        (oldItem) => itemIdentity && findIdentity(oldItem) === itemIdentity,
-      );
-      return fromFormValue(schema.item, item, matchingOldItem ?? oldItems[index]);
+      const identity = findIdentity(item);
+      const sameItem = oldItems.find((oldItem) => identity && findIdentity(oldItem) === identity);
+      return fromFormValue(schema.item, item, sameItem ?? oldItems[index]);
     });
   }
   return isPictureSchema(schema) && typeof formValue === 'string'
@@ -202,11 +185,11 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
 }
 
 function isPictureSchema(schema: v.GenericSchema): boolean {
-  return v.is(v.object({ widget: v.literal('picture') }), v.getMetadata(schema));
+  return v.getMetadata(schema).widget === 'picture';
 }
 
 function isEmpty(value: unknown): boolean {
-  return ['', '[]', '{}', undefined].includes(value === '' ? '' : JSON.stringify(value));
+  return ['""', '[]', '{}', undefined].includes(JSON.stringify(value));
 }
 
 function isDeeplyEmpty(value: unknown): boolean {
