@@ -13,11 +13,11 @@ export function keepUneditedLines(): void {
 
   function correctReport({ target, detail }: Event & { detail?: unknown }) {
     const report = Object(detail) as { value: unknown };
-    const textArea =
-      target instanceof HTMLElement && !target.hidden
-        ? target.closest('.text-editor')?.querySelector('textarea')
-        : undefined;
-    if (!textArea || !(target instanceof HTMLElement) || typeof report.value !== 'string') {
+    if (!(target instanceof HTMLElement) || target.hidden || typeof report.value !== 'string') {
+      return;
+    }
+    const textArea = target.closest('.text-editor')?.querySelector('textarea');
+    if (!textArea) {
       return;
     }
     const field = fields.get(target);
@@ -39,31 +39,26 @@ export function keepUneditedLines(): void {
 
 /** Replaces the lines of `text` for which the rich text changed. */
 export function applyEdit({ text, richText }: Field, newRichText: string): string {
-  const [textLines, oldLines, newLines] = [text, richText, newRichText].map((markdown) =>
-    markdown.split('\n'),
-  ) as [string[], string[], string[]];
-  const lineCount = Math.min(oldLines.length, newLines.length);
-  let startCount = 0;
-  while (startCount < lineCount && oldLines[startCount] === newLines[startCount]) {
-    startCount += 1;
-  }
-  let endCount = 0;
-  while (
-    endCount < lineCount - startCount &&
-    oldLines.at(-1 - endCount) === newLines.at(-1 - endCount)
-  ) {
-    endCount += 1;
-  }
+  const [textLines = [], oldLines = [], newLines = []] = [text, richText, newRichText].map(
+    (markdown) => markdown.split('\n'),
+  );
+  const startCount = countEqualLines(oldLines, newLines);
+  const [oldRest = [], newRest = []] = [oldLines, newLines].map((lines) => lines.slice(startCount));
+  const endIndex = oldLines.length - countEqualLines(oldRest.reverse(), newRest.reverse());
   const boundaries = alignLines(oldLines, textLines);
   const startIndex = boundaries.findLastIndex(([old]) => old <= startCount);
-  const isAfterEdit = ([old]: Boundary) => old >= oldLines.length - endCount;
   const [oldStart, textStart] = boundaries[startIndex] ?? [0, 0];
-  const [oldEnd, textEnd] = boundaries.slice(startIndex).find(isAfterEdit) ?? [0, 0];
+  const [oldEnd, textEnd] = boundaries.slice(startIndex).find(([old]) => old >= endIndex) ?? [0, 0];
   return [
     ...textLines.slice(0, textStart),
     ...newLines.slice(oldStart, newLines.length - oldLines.length + oldEnd),
     ...textLines.slice(textEnd),
   ].join('\n');
+}
+
+function countEqualLines(linesA: string[], linesB: string[]): number {
+  const index = linesA.findIndex((line, lineIndex) => line !== linesB[lineIndex]);
+  return index < 0 ? linesA.length : index;
 }
 
 /** A place between lines of the one text, and the same place in the other. */

@@ -10,15 +10,14 @@ export function findUnformattedFiles(
   contentFolders = [contentDir, `${fixtureDir}/content`],
   blogFolders = [blogDir, `${fixtureDir}/blog`],
 ): { filePath: string; formattedText: string }[] {
-  const findFiles = (folders: string[], filePattern: string) =>
-    folders.flatMap((cwd) => globSync(filePattern, { cwd }).map((file) => path.join(cwd, file)));
-  return [
-    ...findFiles(contentFolders, '{*,services/*}.yml'),
-    ...findFiles(blogFolders, '{*.yml,*/index.{md,mdx}}'),
-  ].flatMap((filePath) => {
+  const filePaths = globSync([
+    ...contentFolders.map((folder) => `${folder}/{*,services/*}.yml`),
+    ...blogFolders.map((folder) => `${folder}/{*.yml,*/index.{md,mdx}}`),
+  ]);
+  return filePaths.flatMap((filePath) => {
     const fileText = readFileSync(filePath, 'utf8');
     const formattedText = filePath.endsWith('.yml') ? formatYaml(fileText) : formatPost(fileText);
-    return formattedText === fileText ? [] : [{ filePath, formattedText }];
+    return formattedText === fileText ? [] : { filePath, formattedText };
   });
 }
 
@@ -27,7 +26,7 @@ export function describeUnformattedFiles(unformattedFiles = findUnformattedFiles
   return unformattedFiles.map(({ filePath, formattedText }) => {
     const formattedLines = formattedText.split('\n');
     const fileLines = readFileSync(filePath, 'utf8').split('\n');
-    const firstLineIndex = fileLines.findIndex((line, index) => line !== formattedLines[index]);
-    return `${path.relative(projectRoot, filePath)}:${firstLineIndex + 1}: the editor writes this in another way. npm run fix repairs it.`;
+    const index = fileLines.findIndex((line, lineIndex) => line !== formattedLines[lineIndex]);
+    return `${path.relative(projectRoot, filePath)}:${index + 1}: the editor writes this in another way. npm run fix repairs it.`;
   });
 }

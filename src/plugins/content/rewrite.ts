@@ -11,22 +11,19 @@ import {
 
 export const frontMatterPattern = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
+const printOptions = { lineWidth: 0 };
+
 /** Returns YAML with mistakes unchanged, because the check of its content reports them. */
 export function formatYaml(yamlText: string): string {
   const yamlDocument = parseDocument(yamlText);
-  return yamlDocument.errors.length > 0 ? yamlText : printYaml(yamlDocument);
+  return yamlDocument.errors.length > 0 ? yamlText : yamlDocument.toString(printOptions);
 }
 
 export function formatPost(postText: string): string {
   return `${postText.replaceAll('\r\n', '\n').trimEnd()}\n`.replace(
     frontMatterPattern,
-    (frontMatterBlock, frontMatterYaml) =>
-      frontMatterBlock.replace(frontMatterYaml, () => formatYaml(frontMatterYaml)),
+    (frontMatter, yaml) => frontMatter.replace(yaml, () => formatYaml(yaml)),
   );
-}
-
-function printYaml(yamlDocument: Document): string {
-  return yamlDocument.toString({ lineWidth: 0 });
 }
 
 /** Writes a new value into YAML or JSON; all other lines keep their bytes and comments. */
@@ -35,15 +32,15 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   if (isDeepEqual(yamlDocument.toJS(), newValue)) {
     return oldText;
   }
-  const newContents = updateNode(yamlDocument, yamlDocument.contents, newValue);
-  yamlDocument.contents = newContents;
+  yamlDocument.contents = updateNode(yamlDocument, yamlDocument.contents, newValue);
   const isJson = /^\s*\{\s*"/.test(oldText);
-  return isJson ? printJson(yamlDocument.toJS()) : printYaml(yamlDocument);
+  return isJson ? printJson(yamlDocument.toJS()) : yamlDocument.toString(printOptions);
 }
 
 /** Formats JSON as Biome does, with number lists on one line. */
 function printJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2).replace(/\[[\s\d.,]+\]/g, (numberList) => `[${JSON.parse(numberList).join(', ')}]`)}\n`;
+  const joinNumbers = (list: string) => `[${JSON.parse(list).join(', ')}]`;
+  return `${JSON.stringify(value, null, 2).replace(/\[[\s\d.,]+\]/g, joinNumbers)}\n`;
 }
 
 /** Ignores the order of keys. */
@@ -52,8 +49,8 @@ export function isDeepEqual(valueA: unknown, valueB: unknown): boolean {
 }
 
 function toStableJson(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, childValue) =>
-    isPlainObject(childValue) ? Object.fromEntries(Object.entries(childValue).sort()) : childValue,
+  return JSON.stringify(value ?? null, (_key, part) =>
+    isPlainObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
 }
 
@@ -90,10 +87,10 @@ function updateNode(yamlDocument: Document, node: unknown, newValue: unknown): N
     const hasBlankLines = oldNodes.length > 1 && oldNodes.at(-1)?.spaceBefore;
     const matchedNodes = matchNodes(yamlDocument, oldNodes, newValue);
     node.items = newValue.map((value, index) => {
-      const newNode = updateNode(yamlDocument, matchedNodes[index], value);
-      const isMoved = newNode === oldNodes[0] || !oldNodes.includes(newNode) || index === 0;
-      newNode.spaceBefore = isMoved ? index > 0 && hasBlankLines : newNode.spaceBefore;
-      return newNode;
+      const item = updateNode(yamlDocument, matchedNodes[index], value);
+      const isMoved = item === oldNodes[0] || !oldNodes.includes(item) || index === 0;
+      item.spaceBefore = isMoved ? index > 0 && hasBlankLines : item.spaceBefore;
+      return item;
     });
     return node;
   }
@@ -102,7 +99,7 @@ function updateNode(yamlDocument: Document, node: unknown, newValue: unknown): N
 
 /** Finds for each new item an unused node with an equal value, else of the same entry, else of the same place. */
 function matchNodes(yamlDocument: Document, nodes: Node[], newItems: unknown[]) {
-  const unusedValueByNode = new Map(nodes.map((node) => [node, node.toJS(yamlDocument)]));
+  const unusedValues = new Map(nodes.map((node) => [node, node.toJS(yamlDocument)]));
   const matchedNodes: (Node | undefined)[] = [];
   const rules: ((value: unknown, item: unknown, node: Node, index: number) => boolean)[] = [
     isDeepEqual,
@@ -111,11 +108,10 @@ function matchNodes(yamlDocument: Document, nodes: Node[], newItems: unknown[]) 
   ];
   for (const isMatch of rules) {
     for (const [index, item] of newItems.entries()) {
-      const [node] =
-        [...unusedValueByNode].find(([node, value]) => isMatch(value, item, node, index)) ?? [];
-      if (!matchedNodes[index] && node) {
-        matchedNodes[index] = node;
-        unusedValueByNode.delete(node);
+      const match = [...unusedValues].find(([node, value]) => isMatch(value, item, node, index));
+      if (match && !matchedNodes[index]) {
+        [matchedNodes[index]] = match;
+        unusedValues.delete(match[0]);
       }
     }
   }

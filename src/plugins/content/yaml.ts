@@ -5,12 +5,12 @@ import type { FieldKeys } from './map-nested-values.ts';
 import { validateAgainstSchema } from './validate.ts';
 
 export class ContentError extends Error {
+  // Docusaurus prints public fields.
   readonly #mistakes: string[];
 
   constructor(mistakes: string[]) {
-    super(
-      `The content has ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
-    );
+    const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
+    super([`The content has ${count}:`, ...mistakes].join('\n  '));
     this.#mistakes = mistakes;
     // Docusaurus prints the stack too, which does not help the site's owner.
     this.stack = this.message;
@@ -50,56 +50,43 @@ export function parseYaml<Schema extends v.GenericSchema>({
   file,
   text,
   schema,
-  placeholders: placeholderValues = {},
+  placeholders = {},
   isTextOnly = false,
 }: Source<Schema>): YamlResult<v.InferOutput<Schema>> {
   const lineCounter = new LineCounter();
-  const yamlDocument = parseDocument(text, {
-    lineCounter,
-    prettyErrors: false,
-    schema: isTextOnly ? 'failsafe' : 'core',
-  });
-  function findLineNumber(keyPath: FieldKeys): number {
-    return lineCounter.linePos(findValueOffset(yamlDocument, keyPath)).line || 1;
-  }
+  const yamlSchema = isTextOnly ? 'failsafe' : 'core';
+  const yaml = parseDocument(text, { lineCounter, prettyErrors: false, schema: yamlSchema });
+  const lineOf = (keys: FieldKeys) => lineCounter.linePos(findOffset(yaml, keys)).line || 1;
   // Reports only the first YAML error, because the first often causes the others.
-  const [yamlError] = yamlDocument.errors;
-  if (yamlError) {
-    const yamlMistake = `${file}:${lineCounter.linePos(yamlError.pos[0]).line}: this is not YAML: ${yamlError.message}. Put a text with a colon in "quotes".`;
-    return { input: undefined, lineOf: findLineNumber, mistakes: [yamlMistake] };
+  const [error] = yaml.errors;
+  if (error) {
+    const { line } = lineCounter.linePos(error.pos[0]);
+    const mistake = `${file}:${line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
+    return { input: undefined, lineOf, mistakes: [mistake] };
   }
-  const uncheckedValue: unknown = yamlDocument.toJS();
-  const validationResult = validateAgainstSchema(schema, uncheckedValue, placeholderValues);
-  const mistakes = validationResult.mistakes.map(
-    ({ keys, message }) =>
-      `${file}:${findLineNumber(keys)}: ${keys.join('.') || 'the file'}: ${message}`,
-  );
-  return {
-    output: validationResult.output,
-    input: uncheckedValue,
-    lineOf: findLineNumber,
-    mistakes,
-  };
+  const input: unknown = yaml.toJS();
+  const { output, mistakes } = validateAgainstSchema(schema, input, placeholders);
+  const describeMistake = ({ keys, message }: (typeof mistakes)[number]) =>
+    `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${message}`;
+  return { output, input, lineOf, mistakes: mistakes.map(describeMistake) };
 }
 
 export function readYamlFile<Schema extends v.GenericSchema>(
   filePath: string,
-  readOptions: Omit<Source<Schema>, 'text'>,
+  source: Omit<Source<Schema>, 'text'>,
 ): YamlResult<v.InferOutput<Schema>> {
   if (!existsSync(filePath)) {
-    const mistakes = [`${readOptions.file}: the file is missing. Add it.`];
+    const mistakes = [`${source.file}: the file is missing. Add it.`];
     return { input: undefined, lineOf: () => 1, mistakes };
   }
-  return parseYaml({ ...readOptions, text: readFileSync(filePath, 'utf8') });
+  return parseYaml({ ...source, text: readFileSync(filePath, 'utf8') });
 }
 
 /** Returns the offset of a value; for a missing field, the offset of its nearest parent. */
-function findValueOffset(yamlDocument: Document, keyPath: FieldKeys): number {
-  for (let depth = keyPath.length; depth > 0; depth -= 1) {
-    const nearestNode = yamlDocument.getIn(keyPath.slice(0, depth), true);
-    if (isNode(nearestNode) && nearestNode.range) {
-      return nearestNode.range[0];
-    }
+function findOffset(yaml: Document, keys: FieldKeys): number {
+  const node = keys.length > 0 && yaml.getIn(keys, true);
+  if (isNode(node) && node.range) {
+    return node.range[0];
   }
-  return 0;
+  return keys.length > 1 ? findOffset(yaml, keys.slice(0, -1)) : 0;
 }

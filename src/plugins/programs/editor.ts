@@ -19,11 +19,9 @@ const sveltiaDir = path.join(projectRoot, 'node_modules/@sveltia/cms/npm');
 const dropUnusedModulesPlugin: Plugin = {
   name: 'drop-unused',
   setup({ onResolve, onLoad }) {
-    const unusedModulePattern = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
-    onResolve({ filter: unusedModulePattern }, ({ path: moduleName }) =>
-      codeLanguages.some((codeLanguage) => moduleName === `@shikijs/langs/${codeLanguage}`)
-        ? undefined
-        : { path: 'unused', namespace: 'unused' },
+    const usedLanguages = codeLanguages.map((language) => `@shikijs/langs/${language}`);
+    onResolve({ filter: /^(?:leaflet|terra-draw|@shikijs\/langs\/)/ }, ({ path: name }) =>
+      usedLanguages.includes(name) ? undefined : { path: 'unused', namespace: 'unused' },
     );
     onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'export default []' }));
   },
@@ -33,14 +31,13 @@ const dropUnusedModulesPlugin: Plugin = {
 const replaceRemoteUrlsPlugin: Plugin = {
   name: 'self-host',
   setup({ onLoad }) {
-    const fontFileNames = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
+    const fontFiles = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
     onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: scriptPath }) => ({
       contents: (await readFile(scriptPath, 'utf8'))
         .replaceAll('../assets/', 'assets/')
         .replaceAll(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
-          (_, fontFamily) =>
-            `/editor/assets/${fontFileNames.find((fontFileName) => fontFileName.startsWith(fontFamily))}`,
+          (_, font) => `/editor/assets/${fontFiles.find((fileName) => fileName.startsWith(font))}`,
         )
         .replace(
           'https://www.githubstatus.com/api/v2/status.json',
@@ -58,27 +55,25 @@ export async function buildEditor(
   const outputFolder = path.join(outDir, 'editor');
   await writeFonts(generatedFolder, [contentDir, blogDir]);
   writePaletteCss(generatedFolder, brand);
-  const findOutputUrl = await bundleProgram(outputFolder, generatedFolder, {
+  const findUrl = await bundleProgram(outputFolder, generatedFolder, {
     entryPoints: { app: `${editorSourceDir}/client.ts`, preview: `${editorSourceDir}/preview.css` },
     chunkNames: '[name]-[hash]',
     splitting: true,
     plugins: [dropUnusedModulesPlugin, replaceRemoteUrlsPlugin],
   });
   cpSync(path.join(sveltiaDir, 'assets'), path.join(outputFolder, 'assets'), { recursive: true });
-  const drawingPaths = globSync('drawn/*/*.svg', { cwd: staticDir })
-    .sort()
-    .map((svgFilePath) => svgFilePath.replace(/\.svg$/, ''));
-  const drawingPathsByKind = Map.groupBy(drawingPaths, (drawing) => drawing.split('/')[1] ?? '');
-  const editorSettings: Site = {
+  const drawings = globSync('drawn/*/*.svg', { cwd: staticDir }).sort();
+  const drawingPaths = drawings.map((file) => file.replace(/\.svg$/, ''));
+  const settings: Site = {
     name: company.name,
     address: company.site,
     repository: embeds.editor?.repository,
     folder: path.basename(projectRoot),
-    drawings: Object.fromEntries(drawingPathsByKind),
-    previewStyles: findOutputUrl(/preview-\w+\.css$/),
+    drawings: Object.fromEntries(Map.groupBy(drawingPaths, (file) => file.split('/')[1] ?? '')),
+    previewStyles: findUrl(/preview-\w+\.css$/),
     placeholders: buildPlaceholderValues(company),
   };
-  const editorHtml = renderEditorHtml(editorSettings, findOutputUrl(/\/app-\w+\.js$/));
+  const editorHtml = renderEditorHtml(settings, findUrl(/\/app-\w+\.js$/));
   await writeFile(path.join(outDir, 'editor.html'), editorHtml);
 }
 
