@@ -22,59 +22,50 @@ export interface BuiltPage {
 
 export function readBuiltPages(buildFolder: string, agencyName: string): BuiltPage[] {
   return globSync('**/*.html', { cwd: buildFolder })
-    .map((htmlFilePath) => {
-      const pageHtml = readFileSync(path.join(buildFolder, htmlFilePath), 'utf8');
-      const route = `/${htmlFilePath.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-      return parseBuiltPage(pageHtml, route, agencyName);
+    .map((file) => {
+      const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+      return parseBuiltPage(readFileSync(path.join(buildFolder, file), 'utf8'), route, agencyName);
     })
     .sort((pageA, pageB) => (pageA.route < pageB.route ? -1 : 1));
 }
 
-export function parseBuiltPage(pageHtml: string, route: string, agencyName: string): BuiltPage {
-  const parsedPage = parseDocument(pageHtml);
-  const allElements = DomUtils.getElementsByTagName('*', parsedPage);
-  const metaContentByName = new Map<string, string>();
-  for (const { name: tagName, attribs } of allElements) {
-    if (tagName === 'meta' && attribs.content !== undefined) {
-      metaContentByName.set(attribs.name ?? attribs.property ?? '', attribs.content);
+export function parseBuiltPage(html: string, route: string, agencyName: string): BuiltPage {
+  const page = parseDocument(html);
+  const elements = DomUtils.getElementsByTagName('*', page);
+  const meta = new Map<string, string>();
+  for (const { name, attribs } of elements) {
+    if (name === 'meta' && attribs.content !== undefined) {
+      meta.set(attribs.name ?? attribs.property ?? '', attribs.content);
     }
   }
-  const canonicalUrl = allElements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
+  const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   // Reads a post's picture from its article, because the post's banner shows the blog's picture.
-  const isBlogPost = allElements.some(({ attribs }) => attribs.id === '__blog-post-container');
-  const pictureSrcsets = DomUtils.getElementsByTagName(isBlogPost ? 'article' : 'main', parsedPage)
-    .flatMap((contentElement) => DomUtils.getElementsByTagName('img', contentElement))
+  const isPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
+  const srcsets = DomUtils.getElementsByTagName(isPost ? 'article' : 'main', page)
+    .flatMap((element) => DomUtils.getElementsByTagName('img', element))
     .flatMap(({ attribs }) => attribs.srcset ?? []);
+  const isInlineScript = ({ name, attribs: { src, type = '' } }: (typeof elements)[number]) =>
+    name === 'script' && !src && !/^(?:application|text)\/(?!javascript)/.test(type);
   return {
     route,
-    title: (metaContentByName.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
-    description: metaContentByName.get('description') ?? '',
-    canonical: canonicalUrl,
+    title: (meta.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
+    description: meta.get('description') ?? '',
+    canonical,
     listed:
-      !metaContentByName.get('robots')?.includes('noindex') &&
-      canonicalUrl !== undefined &&
-      new URL(canonicalUrl).pathname === route,
-    picture: chooseSharePictureUrl(pictureSrcsets.find((srcset) => srcset.includes('/pictures/'))),
-    scripts: allElements
-      .filter(
-        ({ name, attribs }) => name === 'script' && !attribs.src && !isDataScriptType(attribs.type),
-      )
-      .map((script) => DomUtils.textContent(script)),
+      !meta.get('robots')?.includes('noindex') &&
+      canonical !== undefined &&
+      new URL(canonical).pathname === route,
+    picture: chooseSharePictureUrl(srcsets.find((srcset) => srcset.includes('/pictures/'))),
+    scripts: elements.filter(isInlineScript).map((script) => DomUtils.textContent(script)),
     styled: new Set(
-      allElements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
+      elements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
     ),
-    meta: metaContentByName,
+    meta,
   };
 }
 
-function isDataScriptType(scriptType = ''): boolean {
-  return /^(?:application|text)\/(?!javascript)/.test(scriptType);
-}
-
 function chooseSharePictureUrl(srcset: string | undefined): string | undefined {
-  const urlsAndWidths = srcset?.split(', ').map((srcsetEntry) => srcsetEntry.split(' '));
-  const wideSrcsetEntry = urlsAndWidths?.find(
-    ([, widthText = '']) => Number.parseInt(widthText, 10) >= 1200,
-  );
-  return (wideSrcsetEntry ?? urlsAndWidths?.at(-1))?.[0];
+  const urlsAndWidths = srcset?.split(', ').map((entry) => entry.split(' '));
+  const wide = urlsAndWidths?.find(([, width = '']) => Number.parseInt(width, 10) >= 1200);
+  return (wide ?? urlsAndWidths?.at(-1))?.[0];
 }

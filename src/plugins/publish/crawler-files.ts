@@ -34,31 +34,29 @@ export function buildLlmsTxt(
   const { site: siteUrl, fullName, tagline, phones, email, address } = company;
 
   function buildSection(heading: string, sectionPages: BuiltPage[]): string[] {
-    const linkLines = sectionPages.map(({ route, title, description }) => {
-      const linkPath = mirrorByRoute.has(route) ? `${route}.md` : route;
-      return `- [${title}](${siteUrl}${linkPath}): ${description}`;
+    const links = sectionPages.map(({ route, title, description }) => {
+      const mirrorPath = mirrorByRoute.has(route) ? `${route}.md` : route;
+      return `- [${title}](${siteUrl}${mirrorPath}): ${description}`;
     });
-    return linkLines.length > 0 ? [`## ${heading}\n\n${linkLines.join('\n')}`] : [];
+    return links.length > 0 ? [`## ${heading}\n\n${links.join('\n')}`] : [];
   }
-  function findPagesBelow(routePrefix: string): BuiltPage[] {
-    return listedPages.filter(({ route }) => route.startsWith(routePrefix));
-  }
-  const mirroredPosts = findPagesBelow('/blog/').filter(({ route }) => mirrorByRoute.has(route));
-  const otherPages = listedPages.filter(
-    ({ route }) => !/^\/(?:blog|service|portfolio|industry)\//.test(route),
-  );
+  const pagesByFolder = Object.groupBy(listedPages, ({ route }) => {
+    return /^\/(blog|service|portfolio|industry)\//.exec(route)?.[1] ?? '';
+  });
+  const { blog = [], service = [], portfolio = [], industry = [], '': others = [] } = pagesByFolder;
+  const isMirrored = ({ route }: BuiltPage) => mirrorByRoute.has(route);
   return `${[
     `# ${fullName}`,
     `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
     `${phones[0]}, ${email}`,
-    ...buildSection(company.name, otherPages),
-    ...buildSection(pages.unknownService.breadcrumb.label, findPagesBelow('/service/')),
-    ...buildSection(pages.portfolio.breadcrumb.label, findPagesBelow('/portfolio/')),
-    ...buildSection(pages.industry.breadcrumb.label, findPagesBelow('/industry/')),
-    ...buildSection(pages.blog.breadcrumb.label, mirroredPosts),
+    ...buildSection(company.name, others),
+    ...buildSection(pages.unknownService.breadcrumb.label, service),
+    ...buildSection(pages.portfolio.breadcrumb.label, portfolio),
+    ...buildSection(pages.industry.breadcrumb.label, industry),
+    ...buildSection(pages.blog.breadcrumb.label, blog.filter(isMirrored)),
     ...buildSection(
       'Optional',
-      findPagesBelow('/blog/').filter((page) => !mirroredPosts.includes(page)),
+      blog.filter((page) => !isMirrored(page)),
     ),
   ].join('\n\n')}\n`;
 }

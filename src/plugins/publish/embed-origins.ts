@@ -14,32 +14,24 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 export function listEmbedOrigins(embeds: Content['embeds']): Sources {
   const { chat, scheduler, map, reviews, turnstile } = embeds;
-  const scriptOrigins = [
-    ...listVendorOrigins(chat?.script, chat?.origins),
-    ...listVendorOrigins(reviews?.script, reviews?.origins),
-  ];
-  const frameOrigins = [
-    ...listVendorOrigins(scheduler?.page, scheduler?.origins),
-    ...listVendorOrigins(map?.frame, map?.origins),
-  ];
+  const scripts = listOrigins([chat?.script, chat], [reviews?.script, reviews]);
+  const frames = listOrigins([scheduler?.page, scheduler], [map?.frame, map]);
   const turnstileOrigins = turnstile ? [turnstileOrigin] : [];
-  const httpsScriptOrigins = scriptOrigins.filter(isHttps);
-  const httpsFrameOrigins = frameOrigins.filter(isHttps);
+  const httpsScripts = scripts.filter(isHttps);
   return {
-    script: sortUnique([...httpsScriptOrigins, ...turnstileOrigins]),
-    style: sortUnique(httpsScriptOrigins),
-    frame: sortUnique([...httpsScriptOrigins, ...httpsFrameOrigins, ...turnstileOrigins]),
+    script: sortUnique([...httpsScripts, ...turnstileOrigins]),
+    style: sortUnique(httpsScripts),
+    frame: sortUnique([...httpsScripts, ...frames.filter(isHttps), ...turnstileOrigins]),
     // Contains the origins of frames too, because a request tests the vendor before its frame loads.
-    connect: sortUnique([...scriptOrigins, ...frameOrigins]),
-    media: sortUnique(httpsScriptOrigins),
+    connect: sortUnique([...scripts, ...frames]),
+    media: sortUnique(httpsScripts),
   };
 }
 
-function listVendorOrigins(
-  vendorUrl: string | undefined,
-  otherVendorOrigins: string[] = [],
-): string[] {
-  return vendorUrl ? [new URL(vendorUrl).origin, ...otherVendorOrigins] : [];
+function listOrigins(...vendors: [url?: string, vendor?: { origins?: string[] }][]): string[] {
+  return vendors.flatMap(([url, { origins = [] } = {}]) =>
+    url ? [new URL(url).origin, ...origins] : [],
+  );
 }
 
 function isHttps(origin: string): boolean {

@@ -8,52 +8,50 @@ const maxHeaderLength = 2000;
 
 export function buildPolicyOfPages(
   pages: BuiltPage[],
-  inlineStyleTexts: string[],
+  inlineStyles: string[],
   foreignSources: Sources,
 ): string {
-  const inlineScriptTexts = new Set(pages.flatMap((page) => page.scripts));
-  const scriptHashes = [...inlineScriptTexts].map(hashInlineCode).sort();
+  const inlineScripts = [...new Set(pages.flatMap((page) => page.scripts))];
+  const scriptHashes = inlineScripts.map(hashInlineCode).sort();
   return buildPolicyFromHashes(
     scriptHashes,
-    inlineStyleTexts.map(hashInlineCode).sort(),
+    inlineStyles.map(hashInlineCode).sort(),
     foreignSources,
   );
 }
 
-function hashInlineCode(inlineCode: string): string {
-  return `'sha256-${createHash('sha256').update(inlineCode).digest('base64')}'`;
+function hashInlineCode(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 /** Counts the hashes that a policy can still take before Cloudflare cuts its header. */
-export function countHashesThatFit(securityPolicy: string): number {
-  const freeCharacterCount = maxHeaderLength - `Content-Security-Policy: ${securityPolicy}`.length;
-  return Math.max(0, Math.floor(freeCharacterCount / ` ${hashInlineCode('')}`.length));
+export function countHashesThatFit(policy: string): number {
+  const freeLength = maxHeaderLength - `Content-Security-Policy: ${policy}`.length;
+  return Math.max(0, Math.floor(freeLength / ` ${hashInlineCode('')}`.length));
 }
 
 /** Allows inline scripts and styles by their hashes, and style attributes because React writes them. */
 export function buildPolicyFromHashes(
   scriptHashes: string[],
   styleHashes: string[],
-  foreignSources: Sources,
+  { script, style, media, connect, frame }: Sources,
 ): string {
   return [
     "default-src 'none'",
-    buildDirective('script-src', "'self'", [...scriptHashes, ...foreignSources.script]),
-    buildDirective('style-src', "'self'", [...styleHashes, ...foreignSources.style]),
+    ["script-src 'self'", ...new Set([...scriptHashes, ...script])].join(' '),
+    ["style-src 'self'", ...new Set([...styleHashes, ...style])].join(' '),
     "style-src-attr 'unsafe-inline'",
-    buildDirective('img-src', "'self' data:", foreignSources.media),
-    buildDirective('font-src', "'self' data:", foreignSources.media),
-    buildDirective('connect-src', "'self'", foreignSources.connect),
-    ...(foreignSources.media.length > 0 ? [`media-src ${foreignSources.media.join(' ')}`] : []),
-    ...(foreignSources.frame.length > 0 ? [`frame-src ${foreignSources.frame.join(' ')}`] : []),
+    ["img-src 'self' data:", ...media].join(' '),
+    ["font-src 'self' data:", ...media].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
+    ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
+    ...(frame.length > 0 ? [`frame-src ${frame.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // A vendor's script writes markup, which Trusted Types would block.
-    ...(foreignSources.script.length === 0
-      ? ["require-trusted-types-for 'script'", 'trusted-types default']
-      : []),
+    ...(script.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
   ].join('; ');
 }
 
@@ -74,66 +72,45 @@ const editorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function buildDirective(
-  directiveName: string,
-  ownSourcesText: string,
-  otherSources: string[],
-): string {
-  return [directiveName, ownSourcesText, ...new Set(otherSources)].join(' ');
-}
-
 export function buildHeadersFile(securityPolicy: string, siteUrl: string): string {
   const pageHeaders = { ...commonHeaders, 'Content-Security-Policy': securityPolicy };
   // The headers for pages would add 900 bytes to each asset.
-  const assetHeaderLines = [
-    '! Content-Security-Policy',
-    '! Permissions-Policy',
-    'Cache-Control: public, max-age=31536000, immutable',
-  ];
-  function buildMirrorRule(routeFolder: string): [string, string[]] {
-    return [
-      `${routeFolder}/*.md`,
-      [
-        'Content-Type: text/markdown; charset=utf-8',
-        `Link: <${siteUrl}${routeFolder}/:splat>; rel="canonical"`,
-      ],
-    ];
-  }
-  const headerRules: [string, string[]][] = [
-    ['/*', Object.entries(pageHeaders).map(([name, value]) => `${name}: ${value}`)],
-    ['/assets/*', assetHeaderLines],
-    // Without Cross-Origin-Resource-Policy, other sites and feed readers can embed pictures.
-    ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...assetHeaderLines]],
+  const withoutPageHeaders = ['! Content-Security-Policy', '! Permissions-Policy'];
+  const forever = 'Cache-Control: public, max-age=31536000, immutable';
+  // Without Cross-Origin-Resource-Policy, other sites and feed readers can embed pictures.
+  const pictureLines = ['! Cross-Origin-Resource-Policy', ...withoutPageHeaders];
+  const linesByPath = {
+    '/*': Object.entries(pageHeaders).map(([name, value]) => `${name}: ${value}`),
+    '/assets/*': [...withoutPageHeaders, forever],
+    '/pictures/*': [...pictureLines, forever],
     // A changed share picture keeps its file name, so caches keep it for one day only.
-    [
-      '/share/*',
-      [
-        '! Cross-Origin-Resource-Policy',
-        ...assetHeaderLines.slice(0, -1),
-        'Cache-Control: public, max-age=86400',
-      ],
+    '/share/*': [...pictureLines, 'Cache-Control: public, max-age=86400'],
+    '/editor*': [
+      '! Content-Security-Policy',
+      `Content-Security-Policy: ${editorPolicy}`,
+      // GitHub's sign-in window posts its result to the editor.
+      '! Cross-Origin-Opener-Policy',
+      'Cross-Origin-Opener-Policy: same-origin-allow-popups',
     ],
-    [
-      '/editor*',
-      [
-        '! Content-Security-Policy',
-        `Content-Security-Policy: ${editorPolicy}`,
-        // GitHub's sign-in window posts its result to the editor.
-        '! Cross-Origin-Opener-Policy',
-        'Cross-Origin-Opener-Policy: same-origin-allow-popups',
-      ],
-    ],
-    ...['/blog', '/service', '/portfolio', '/industry'].map(buildMirrorRule),
-  ];
-  for (const [pathPattern, headerLines] of headerRules) {
-    const tooLongLine = headerLines.find((line) => line.length > maxHeaderLength);
-    if (tooLongLine) {
+    ...Object.fromEntries(
+      ['/blog', '/service', '/portfolio', '/industry'].map((folder) => [
+        `${folder}/*.md`,
+        [
+          'Content-Type: text/markdown; charset=utf-8',
+          `Link: <${siteUrl}${folder}/:splat>; rel="canonical"`,
+        ],
+      ]),
+    ),
+  };
+  for (const [path, lines] of Object.entries(linesByPath)) {
+    const tooLong = lines.find((line) => line.length > maxHeaderLength);
+    if (tooLong) {
       throw new Error(
-        `A header for ${pathPattern} has ${tooLongLine.length} characters, and Cloudflare reads ${maxHeaderLength}. Connect fewer vendors in src/content/embeds.yml. ${tooLongLine.slice(0, 80)}…`,
+        `A header for ${path} has ${tooLong.length} characters, and Cloudflare reads ${maxHeaderLength}. Connect fewer vendors in src/content/embeds.yml. ${tooLong.slice(0, 80)}…`,
       );
     }
   }
-  return headerRules
-    .map(([pathPattern, lines]) => `${[pathPattern, ...lines].join('\n  ')}\n`)
+  return Object.entries(linesByPath)
+    .map(([path, lines]) => `${[path, ...lines].join('\n  ')}\n`)
     .join('\n');
 }

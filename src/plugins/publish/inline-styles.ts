@@ -9,104 +9,92 @@ import type { BuiltPage } from './built-pages.ts';
 export function writeStylesIntoPages(
   buildFolder: string,
   pages: BuiltPage[],
-  maxInlinedPageGroupCount: number,
+  maxGroupCount: number,
 ): string[] {
   const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
   const stylesheet = postcss.parse(readFileSync(path.join(buildFolder, cssPath), 'utf8'));
-  const fontDataPattern = /data:font\/woff2;base64,([^"')]+)/;
   stylesheet.walkDecls('src', (declaration) => {
-    declaration.value = declaration.value.replace(fontDataPattern, (_, fontBase64: string) => {
-      const fontBytes = Buffer.from(fontBase64, 'base64');
-      const fontPath = `/assets/fonts/${createHash('sha256').update(fontBytes).digest('hex').slice(0, 8)}.woff2`;
-      writeFileSync(path.join(buildFolder, fontPath), fontBytes);
-      return fontPath;
+    const fontDataPattern = /data:font\/woff2;base64,([^"')]+)/;
+    declaration.value = declaration.value.replace(fontDataPattern, (_, base64: string) => {
+      const fontBytes = Buffer.from(base64, 'base64');
+      const hash = createHash('sha256').update(fontBytes).digest('hex').slice(0, 8);
+      writeFileSync(path.join(buildFolder, `/assets/fonts/${hash}.woff2`), fontBytes);
+      return `/assets/fonts/${hash}.woff2`;
     });
   });
   // A preload lowers the priority of the fonts, so that the first paint does not wait for them.
-  const fontPreloadMarkup = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: buildFolder })
-    .map((fontPath) => `<link rel=preload as=font crossorigin fetchpriority=low href=/${fontPath}>`)
+  const fontPreloads = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: buildFolder })
+    .map((file) => `<link rel=preload as=font crossorigin fetchpriority=low href=/${file}>`)
     .join('');
-  const pageGroups = Object.values(Object.groupBy(pages, findFirstRoutePart));
-  pageGroups.sort((pageGroupA = [], pageGroupB = []) => pageGroupB.length - pageGroupA.length);
-  const inlinedStyleTexts = pageGroups.flatMap((pageGroup = [], groupIndex) => {
-    const isGroupInlined = groupIndex < maxInlinedPageGroupCount;
-    const groupStyleTexts = isGroupInlined ? [extractUsedStyles(pageGroup, stylesheet)] : [];
-    const stylesheetMarkup =
-      groupStyleTexts.map((styleText) => `<style>${styleText}</style>`).join('') ||
-      `<link rel=stylesheet href=/${cssPath}>`;
-    for (const { route } of pageGroup) {
+  // Pages with the same first part of their route share their styles.
+  const groups = [...Map.groupBy(pages, ({ route }) => route.split('/')[1]).values()];
+  groups.sort((groupA, groupB) => groupB.length - groupA.length);
+  const inlinedStyles = groups
+    .slice(0, maxGroupCount)
+    .map((group) => extractUsedStyles(group, stylesheet));
+  for (const [index, group] of groups.entries()) {
+    const styles = inlinedStyles[index];
+    const markup = styles ? `<style>${styles}</style>` : `<link rel=stylesheet href=/${cssPath}>`;
+    for (const { route } of group) {
       const htmlPath = path.join(buildFolder, `${route === '/' ? 'index' : route}.html`);
-      const pageHtml = readFileSync(htmlPath, 'utf8');
-      writeFileSync(
-        htmlPath,
-        pageHtml
-          .replace('</head>', () => `${stylesheetMarkup}</head>`)
-          .replace('</body>', () => `${fontPreloadMarkup}</body>`),
-      );
+      const html = readFileSync(htmlPath, 'utf8')
+        .replace('</head>', () => `${markup}</head>`)
+        .replace('</body>', () => `${fontPreloads}</body>`);
+      writeFileSync(htmlPath, html);
     }
-    return groupStyleTexts;
-  });
-  if (pageGroups.length <= maxInlinedPageGroupCount) {
+  }
+  if (groups.length <= maxGroupCount) {
     // Each page has the font faces inline; a second copy would lay the whole page out again.
-    stylesheet.walkAtRules('font-face', (fontFaceRule) => {
-      fontFaceRule.remove();
-    });
+    stylesheet.walkAtRules('font-face', (rule) => void rule.remove());
     writeFileSync(path.join(buildFolder, cssPath), stylesheet.toString());
   }
-  return inlinedStyleTexts;
-}
-
-/** Pages with the same first part of their route share their styles. */
-function findFirstRoutePart({ route }: BuiltPage): string {
-  return route.split('/')[1] ?? '';
+  return inlinedStyles;
 }
 
 /** Keeps the style rules for all states of the pages' elements, but no print rules. */
 function extractUsedStyles(pages: BuiltPage[], stylesheet: postcss.Root): string {
-  const classAndStyleWords = new Set(pages.flatMap((page) => [...page.styled]));
+  const usedWords = new Set(pages.flatMap((page) => [...page.styled]));
   const usedStylesheet = stylesheet.clone();
-  usedStylesheet.walkAtRules('media', (mediaRule) => {
-    if (mediaRule.params === 'print') {
-      mediaRule.remove();
+  usedStylesheet.walkAtRules('media', (rule) => {
+    if (rule.params === 'print') {
+      rule.remove();
     }
   });
   usedStylesheet.walkRules((rule) => {
     const usedSelectors = rule.selectors.filter((selector) =>
-      findClassesRequiredBySelector(selector).every((className) =>
-        classAndStyleWords.has(className),
-      ),
+      listRequiredClasses(selector).every((className) => usedWords.has(className)),
     );
     if (usedSelectors.length === 0) {
-      removeRuleWithEmptyParents(rule);
+      removeWithEmptyParents(rule);
     } else {
       rule.selectors = usedSelectors;
     }
   });
   const usedCss = usedStylesheet.toString();
-  usedStylesheet.walkDecls(/^--/, (customProperty) => {
-    const varPattern = new RegExp(`var\\(${customProperty.prop}[,)]`);
-    if (!classAndStyleWords.has(customProperty.prop) && !varPattern.test(usedCss)) {
-      customProperty.remove();
+  usedStylesheet.walkDecls(/^--/, (property) => {
+    const isRead = new RegExp(`var\\(${property.prop}[,)]`).test(usedCss);
+    if (!isRead && !usedWords.has(property.prop)) {
+      property.remove();
     }
   });
-  usedStylesheet.walkAtRules('keyframes', (keyframesRule) => {
-    if (usedCss.split(keyframesRule.params).length === 2) {
-      keyframesRule.remove();
+  usedStylesheet.walkAtRules('keyframes', (rule) => {
+    if (usedCss.split(rule.params).length === 2) {
+      rule.remove();
     }
   });
   return usedStylesheet.toString();
 }
 
 /** Returns the classes that an element must have, without those in brackets, as in `:not(.open)`. */
-function findClassesRequiredBySelector(selector: string): string[] {
+function listRequiredClasses(selector: string): string[] {
   const bareSelector = selector.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   return [...bareSelector.matchAll(/\.([\w-]+)/g)].map(([, className = '']) => className);
 }
 
-function removeRuleWithEmptyParents(node: ChildNode): void {
+function removeWithEmptyParents(node: ChildNode): void {
   const { parent } = node;
   node.remove();
   if (parent && parent.type !== 'root' && parent.nodes?.length === 0) {
-    removeRuleWithEmptyParents(parent as ChildNode);
+    removeWithEmptyParents(parent as ChildNode);
   }
 }

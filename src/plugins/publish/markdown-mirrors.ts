@@ -24,21 +24,20 @@ export function buildMirrorByRoute(
   content: MirrorContent & Pick<Content, 'services' | 'works' | 'industries'>,
   posts: Post[],
 ): Map<string, string> {
-  const { services, works, industries, company } = content;
-  const { site: siteUrl } = company;
-  return new Map([
-    ...Object.entries(services).map(
-      ([key, service]) => [`/service/${key}`, buildServiceMarkdown(service, content)] as const,
-    ),
-    ...works.map((work) => [`/portfolio/${work.slug}`, buildWorkMarkdown(work, content)] as const),
-    ...industries.map(
-      (industry) =>
-        [`/industry/${industry.slug}`, buildIndustryMarkdown(industry, content)] as const,
-    ),
-    ...posts.map(
-      (post) => [post.metadata.permalink, buildPostMarkdown(post, posts, siteUrl)] as const,
-    ),
-  ]);
+  const mirrors = new Map<string, string>();
+  for (const [key, service] of Object.entries(content.services)) {
+    mirrors.set(`/service/${key}`, buildServiceMarkdown(service, content));
+  }
+  for (const work of content.works) {
+    mirrors.set(`/portfolio/${work.slug}`, buildWorkMarkdown(work, content));
+  }
+  for (const industry of content.industries) {
+    mirrors.set(`/industry/${industry.slug}`, buildIndustryMarkdown(industry, content));
+  }
+  for (const post of posts) {
+    mirrors.set(post.metadata.permalink, buildPostMarkdown(post, posts, content.company.site));
+  }
+  return mirrors;
 }
 
 function buildServiceMarkdown(service: Service, { company, navigation }: MirrorContent): string {
@@ -100,19 +99,15 @@ function buildSection(heading: string, sectionText: string | undefined): string[
   return sectionText ? [`## ${heading}`, sectionText] : [];
 }
 
-function buildServiceLinks(serviceKeys: string[], siteUrl: string): string {
-  return buildBulletList(serviceKeys.map((serviceKey) => `${siteUrl}/service/${serviceKey}`));
+function buildServiceLinks(keys: string[], siteUrl: string): string {
+  return buildBulletList(keys.map((key) => `${siteUrl}/service/${key}`));
 }
 
-function buildBulletList(itemTexts: string[]): string {
-  return itemTexts.map((itemText) => `- ${itemText}`).join('\n');
+function buildBulletList(items: string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
 }
 
-export function buildPostMarkdown(
-  { metadata, content }: Post,
-  posts: Post[],
-  siteUrl: string,
-): string {
+export function buildPostMarkdown({ metadata, content }: Post, posts: Post[], siteUrl: string) {
   const { title, description, date, permalink, authors, tags } = metadata;
   const authorAndTagNames = [...authors.map(({ name }) => name), ...tags.map(({ label }) => label)];
   return joinMarkdown([
@@ -136,9 +131,7 @@ function findPostFolderName({ metadata }: Post): string {
   return path.basename(path.dirname(metadata.source));
 }
 
-function joinMarkdown(markdownParts: (string | undefined)[]): string {
-  return `${markdownParts
-    .flatMap((markdownPart) => markdownPart?.trim() ?? [])
-    .join('\n\n')
-    .replace(/\n{3,}/g, '\n\n')}\n`;
+function joinMarkdown(parts: (string | undefined)[]): string {
+  const trimmedParts = parts.flatMap((part) => part?.trim() ?? []);
+  return `${trimmedParts.join('\n\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }

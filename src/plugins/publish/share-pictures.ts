@@ -23,9 +23,9 @@ export async function makeSharePictures(
   let drawnCount = 0;
   await processInParallel(pages, async (page) => {
     const { route, title, picture } = page;
-    const inputsJson = JSON.stringify([drawingVersionNumber, route, title, picture, brand]);
-    const inputsHash = createHash('sha256').update(inputsJson).digest('hex').slice(0, 16);
-    const cachedPath = path.join(cacheFolder, `${inputsHash}.jpeg`);
+    const inputs = JSON.stringify([drawingVersionNumber, route, title, picture, brand]);
+    const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
+    const cachedPath = path.join(cacheFolder, `${hash}.jpeg`);
     if (!existsSync(cachedPath)) {
       if (/[\p{L}--[\p{Script=Latin}\p{Script=Devanagari}]]/v.test(title)) {
         console.warn(
@@ -38,8 +38,8 @@ export async function makeSharePictures(
     await copyFromCache(cachedPath, path.join(buildFolder, buildSharePicturePath(route)));
   });
   if (drawnCount > 0) {
-    const elapsedSecondsText = ((performance.now() - startMs) / 1000).toFixed(1);
-    console.log(`Drew ${drawnCount} share pictures in ${elapsedSecondsText} s.`);
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+    console.log(`Drew ${drawnCount} share pictures in ${seconds} s.`);
   }
   return drawnCount;
 }
@@ -51,12 +51,10 @@ async function drawSharePicture(
   buildFolder: string,
 ): Promise<void> {
   // Imports share-drawing.ts on demand, because its library satori takes a second to load.
-  const { drawBackground, drawRoundPicture, drawWordsSvg } = await import('./share-drawing.ts');
-  const composedPicture = sharp(drawBackground(route, picture !== undefined, brand.colours))
-    .composite([
-      ...(picture ? [await drawRoundPicture(path.join(buildFolder, picture))] : []),
-      { input: await drawWordsSvg(route, title, brand), left: 0, top: 0 },
-    ])
-    .jpeg({ quality: 82, progressive: true });
-  await writePictureAtomically(composedPicture, targetPath);
+  const drawing = await import('./share-drawing.ts');
+  const background = drawing.drawBackground(route, picture !== undefined, brand.colours);
+  const words = { input: await drawing.drawWordsSvg(route, title, brand), left: 0, top: 0 };
+  const round = picture ? [await drawing.drawRoundPicture(path.join(buildFolder, picture))] : [];
+  const composed = sharp(background).composite([...round, words]);
+  await writePictureAtomically(composed.jpeg({ quality: 82, progressive: true }), targetPath);
 }

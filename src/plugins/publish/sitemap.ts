@@ -15,76 +15,75 @@ type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
 const sharedContentNames = ['company', 'navigation', 'embeds', 'blog'];
 
 export const createDatedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
-  const sitemapItems = await defaultCreateSitemapItems(params);
-  const commitTimeMsByFile = readCommitTimes(projectRoot);
+  const items = await defaultCreateSitemapItems(params);
+  const timeByFile = readCommitTimes(projectRoot);
   const routeByPath = new Map(flattenRoutes(params.routes).map((route) => [route.path, route]));
-  return sitemapItems.map((item) => {
-    const { sourceFilePath, lastUpdatedAt } =
-      routeByPath.get(new URL(item.url).pathname)?.metadata ?? {};
-    const sourceFilePaths =
-      sourceFilePath && commitTimeMsByFile.size > 0
-        ? findSourceFiles(projectRoot, sourceFilePath)
-        : [];
-    const lastChangeMs = findLastChangeMs(sourceFilePaths, commitTimeMsByFile) ?? lastUpdatedAt;
+  return items.map((item) => {
+    const route = routeByPath.get(new URL(item.url).pathname);
+    const { sourceFilePath, lastUpdatedAt } = route?.metadata ?? {};
+    const isDated = sourceFilePath && timeByFile.size > 0;
+    const sourceFiles = isDated ? findSourceFiles(projectRoot, sourceFilePath) : [];
+    const lastChangeMs = findLastChangeMs(sourceFiles, timeByFile) ?? lastUpdatedAt;
     return { ...item, lastmod: lastChangeMs ? new Date(lastChangeMs).toISOString() : undefined };
   });
 };
 
 /** Returns the last commit time of each file; empty in a shallow clone, where one commit changes every file. */
 export function readCommitTimes(repositoryFolder: string): Map<string, number> {
-  const commitTimeMsByFile = new Map<string, number>();
-  const isShallowClone =
-    runGit(repositoryFolder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
-  const gitLogArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
-  const gitLogText = isShallowClone ? '' : runGit(repositoryFolder, ...gitLogArgs);
-  for (const commitLogEntryText of gitLogText.split('\0').slice(1)) {
-    const [commitSeconds, ...changedFilePaths] = commitLogEntryText.split('\n').filter(Boolean);
-    for (const changedFilePath of changedFilePaths.filter(
-      (filePath) => !commitTimeMsByFile.has(filePath),
-    )) {
-      commitTimeMsByFile.set(changedFilePath, Number(commitSeconds) * 1000);
+  const timeByFile = new Map<string, number>();
+  const isWholeClone =
+    runGit(repositoryFolder, 'rev-parse', '--is-shallow-repository') === 'false\n';
+  const logArgs = ['log', '--format=%x00%ct', '--name-only', '--relative'];
+  const log = isWholeClone ? runGit(repositoryFolder, ...logArgs) : '';
+  // The newest commit comes first in the log, and stays.
+  for (const commit of log.split('\0').slice(1).reverse()) {
+    const [seconds, ...files] = commit.split('\n').filter(Boolean);
+    for (const file of files) {
+      timeByFile.set(file, Number(seconds) * 1000);
     }
   }
-  return commitTimeMsByFile;
+  return timeByFile;
 }
 
-function runGit(cwd: string, ...gitArgs: string[]): string {
-  const spawnOptions = { cwd, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' } as const;
-  return spawnSync('git', ['-c', 'core.quotePath=false', ...gitArgs], spawnOptions).stdout ?? '';
+function runGit(cwd: string, ...args: string[]): string {
+  const options = { cwd, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' } as const;
+  return spawnSync('git', ['-c', 'core.quotePath=false', ...args], options).stdout ?? '';
 }
 
 export function findLastChangeMs(
-  filePaths: string[],
-  commitTimeMsByFile: Map<string, number>,
+  files: string[],
+  timeByFile: Map<string, number>,
 ): number | undefined {
-  const fileTimesMs = filePaths.flatMap((filePath) => commitTimeMsByFile.get(filePath) ?? []);
-  const areAllTimesKnown = filePaths.length > 0 && fileTimesMs.length === filePaths.length;
+  const timesMs = files.flatMap((file) => timeByFile.get(file) ?? []);
+  const areAllKnown = files.length > 0 && timesMs.length === files.length;
   // The clock of the last author may have been ahead.
-  return areAllTimesKnown ? Math.min(Date.now(), Math.max(...fileTimesMs)) : undefined;
+  return areAllKnown ? Math.min(Date.now(), Math.max(...timesMs)) : undefined;
 }
 
-export function findSourceFiles(projectFolder: string, sourceFilePath: string): string[] {
-  if (sourceFilePath.startsWith('blog/')) {
-    return globSync(`${path.dirname(sourceFilePath)}/*`, { cwd: projectFolder });
+export function findSourceFiles(projectFolder: string, sourceFile: string): string[] {
+  if (sourceFile.startsWith('blog/')) {
+    return globSync(`${path.dirname(sourceFile)}/*`, { cwd: projectFolder });
   }
-  const isPageComponent = sourceFilePath.startsWith('src/pages/');
-  return isPageComponent ? findContentFiles(projectFolder, sourceFilePath) : [sourceFilePath];
+  const isPage = sourceFile.startsWith('src/pages/');
+  return isPage ? findContentFiles(projectFolder, sourceFile) : [sourceFile];
 }
 
 /** Finds the content files that a page and its own folders, such as pages/_home, import. */
-function findContentFiles(projectFolder: string, pageFilePath: string): string[] {
-  function findImportedNames(pageSourcePath: string, importPattern: RegExp): string[] {
-    const sourceText = readFileSync(path.join(projectFolder, pageSourcePath), 'utf8');
-    return [...sourceText.matchAll(importPattern)].map(([, name = '']) => name);
+function findContentFiles(cwd: string, pageFile: string): string[] {
+  function findImports(file: string, importPattern: RegExp): string[] {
+    const code = readFileSync(path.join(cwd, file), 'utf8');
+    return [...code.matchAll(importPattern)].map(([, name = '']) => name);
   }
-  const pageFolderNames = findImportedNames(pageFilePath, /'\.[./]*\/(_[\w-]+)\//g);
-  const ownFilePatterns = pageFolderNames.map((ownFolder) => `src/pages/${ownFolder}/**/*.ts*`);
-  const pageSourcePaths = [pageFilePath, ...globSync(ownFilePatterns, { cwd: projectFolder })];
-  const importedContentNames = pageSourcePaths.flatMap((filePath) =>
-    findImportedNames(filePath, /'@content\/([\w-]+)'/g),
+  const ownFolders = findImports(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
+  const ownFiles = globSync(
+    ownFolders.map((folder) => `src/pages/${folder}/**/*.ts*`),
+    { cwd },
   );
-  return [...new Set(importedContentNames)]
+  const names = [pageFile, ...ownFiles].flatMap((file) =>
+    findImports(file, /'@content\/([\w-]+)'/g),
+  );
+  return [...new Set(names)]
     .filter((name) => !sharedContentNames.includes(name))
     .map((name) => `src/content/${name}.yml`)
-    .filter((filePath) => existsSync(path.join(projectFolder, filePath)));
+    .filter((file) => existsSync(path.join(cwd, file)));
 }
