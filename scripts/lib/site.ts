@@ -1,11 +1,12 @@
 /** Builds a site, and records what it was built from. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { blogDir, contentDir, docsDir, staticDir } from '../../src/plugins/content/folder-paths.ts';
+import { listFiles } from '../../src/plugins/list-files.ts';
 import { formatIsoDay } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
 
@@ -84,11 +85,11 @@ export function hashSources({ content, blog, docs, static: staticFolder }: Site,
   );
   const today = formatIsoDay(timeZone, Date.now());
   const hash = createHash('sha256').update(`${process.version} ${lastCommit} ${today}`);
-  const globs = [
-    ...codeGlobs.map((glob) => `${codeDir}/${glob}`),
-    ...[content, blog, docs, staticFolder].map((folder) => `${folder}/**`),
+  const filePaths = [
+    ...listFiles(codeDir, codeGlobs),
+    ...[content, blog, docs, staticFolder].flatMap((folder) => listFiles(folder, '**')),
   ];
-  for (const filePath of [...new Set(globSync(globs))].sort()) {
+  for (const filePath of filePaths) {
     if (statSync(filePath).isFile()) {
       hash.update(`\n${filePath}\n`).update(readFileSync(filePath));
     }

@@ -1,8 +1,9 @@
 /** Writes the fonts, reduced to the characters and weights that the site uses. */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
+import { listFiles } from '../list-files.ts';
 
 const { resolve: resolveModule } = createRequire(import.meta.url);
 
@@ -13,7 +14,7 @@ let previousFontCharacters = '';
 
 export async function writeFonts(generatedFolder: string, textFolders: string[]): Promise<void> {
   const fontFolder = path.join(generatedFolder, 'fonts');
-  const allCharacters = typableCharacters + textFolders.map(readJoinedTexts).join('');
+  const allCharacters = typableCharacters + textFolders.map(readTexts).join('');
   const usedCharacters = [...new Set(allCharacters)].sort().join('');
   // Under hot reload, a rewritten font would be bundled again after each text change.
   if (previousFontCharacters === usedCharacters) {
@@ -29,14 +30,9 @@ export async function writeFonts(generatedFolder: string, textFolders: string[])
   ) {
     const [familyName = ''] = sourceFontName.split('-latin');
     const fontPackageFilePath = `@fontsource-variable/${familyName}/files/${sourceFontName}-wght-normal.woff2`;
-    const fontBytes = await subset(
-      readFileSync(resolveModule(fontPackageFilePath)),
-      subsetCharacters,
-      {
-        targetFormat: 'woff2',
-        variationAxes: fixedAxes,
-      },
-    );
+    const sourceBytes = readFileSync(resolveModule(fontPackageFilePath));
+    const options = { targetFormat: 'woff2', variationAxes: fixedAxes } as const;
+    const fontBytes = await subset(sourceBytes, subsetCharacters, options);
     writeFileSync(path.join(fontFolder, `${targetFontName}.woff2`), fontBytes);
   }
   // The heading font keeps one weight, because all headings are bold.
@@ -47,15 +43,13 @@ export async function writeFonts(generatedFolder: string, textFolders: string[])
 }
 
 function buildCharacterRange(firstCharacter: string, lastCharacter: string): string {
-  const firstCharacterCode = firstCharacter.charCodeAt(0);
-  const characterCount = lastCharacter.charCodeAt(0) - firstCharacterCode + 1;
-  return String.fromCharCode(
-    ...Array.from({ length: characterCount }, (_, index) => firstCharacterCode + index),
-  );
+  const firstCode = firstCharacter.charCodeAt(0);
+  const length = lastCharacter.charCodeAt(0) - firstCode + 1;
+  return String.fromCharCode(...Array.from({ length }, (_, index) => firstCode + index));
 }
 
-function readJoinedTexts(sourceFolder: string): string {
-  return globSync('**/*.{yml,md,mdx}', { cwd: sourceFolder })
-    .map((contentFilePath) => readFileSync(path.join(sourceFolder, contentFilePath), 'utf8'))
+function readTexts(folder: string): string {
+  return listFiles(folder, '**/*.{yml,md,mdx}')
+    .map((filePath) => readFileSync(filePath, 'utf8'))
     .join('');
 }

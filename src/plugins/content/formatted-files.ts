@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../list-files.ts';
 import { blogDir, contentDir, projectRoot } from './folder-paths.ts';
 import { formatPost, formatYaml } from './rewrite.ts';
 
@@ -10,10 +11,10 @@ export function findUnformattedFiles(
   contentFolders = [contentDir, `${fixtureDir}/content`],
   blogFolders = [blogDir, `${fixtureDir}/blog`],
 ): { filePath: string; formattedText: string }[] {
-  const filePaths = globSync([
-    ...contentFolders.map((folder) => `${folder}/{*,services/*}.yml`),
-    ...blogFolders.map((folder) => `${folder}/{*.yml,*/index.{md,mdx}}`),
-  ]);
+  const filePaths = [
+    ...contentFolders.flatMap((folder) => listFiles(folder, '{*,services/*}.yml')),
+    ...blogFolders.flatMap((folder) => listFiles(folder, '{*.yml,*/index.{md,mdx}}')),
+  ];
   return filePaths.flatMap((filePath) => {
     const fileText = readFileSync(filePath, 'utf8');
     const formattedText = filePath.endsWith('.yml') ? formatYaml(fileText) : formatPost(fileText);

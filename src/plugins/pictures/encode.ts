@@ -1,12 +1,13 @@
 /** Encodes each picture once: the cache names files by their content, and parallel builds may share the cache. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { blogDir, contentDir } from '../content/folder-paths.ts';
 import { findPicturePath } from '../content/references.ts';
+import { listFiles } from '../list-files.ts';
 import { drawTopicCover } from './post-covers.ts';
 import {
   buildAddressBase,
@@ -29,19 +30,19 @@ interface PictureFiles {
   addresses: string[];
 }
 
-export async function addPicturesToBuild(buildFolder: string): Promise<void> {
-  const usedPictures = await findUsedPictures(buildFolder);
-  const uncachedPictures = usedPictures
-    .map(({ sourceBytes, addresses }) => ({
-      sourceBytes,
-      addresses: addresses.filter((address) => !existsSync(buildCachePath(address))),
-    }))
+export async function addPictures({ outDir }: { outDir: string }): Promise<void> {
+  const pictures = await findUsedPictures(outDir);
+  const uncachedPictures = pictures
+    .map(({ sourceBytes, addresses }) => {
+      const isUncached = (address: string) => !existsSync(buildCachePath(address));
+      return { sourceBytes, addresses: addresses.filter(isUncached) };
+    })
     .filter(({ addresses }) => addresses.length > 0);
-  const uncachedFileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
-  const onEncoded = createProgressReporter('Pictures', uncachedFileCount);
+  const fileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
+  const onEncoded = createProgressReporter('Pictures', fileCount);
   await processInParallel(uncachedPictures, (picture) => encodePictureFiles(picture, onEncoded));
-  for (const address of usedPictures.flatMap(({ addresses }) => addresses)) {
-    await copyFromCache(buildCachePath(address), path.join(buildFolder, address));
+  for (const address of pictures.flatMap(({ addresses }) => addresses)) {
+    await copyFromCache(buildCachePath(address), path.join(outDir, address));
   }
 }
 
@@ -59,39 +60,33 @@ export async function processInParallel<Item>(
 }
 
 async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
-  const htmlAndJsText = globSync('**/*.{html,js}', { cwd: buildFolder })
-    .map((htmlOrJsPath) => readFileSync(path.join(buildFolder, htmlOrJsPath), 'utf8'))
+  const code = listFiles(buildFolder, '**/*.{html,js}')
+    .map((filePath) => readFileSync(filePath, 'utf8'))
     .join('\n');
-  const pictureByAddressBase = new Map<string, PictureFiles>();
-  const addressBaseMatches = htmlAndJsText.matchAll(
-    new RegExp(`${addressBasePatternSource}(?=["'\\\\-])`, 'g'),
-  );
-  for (const [addressBase, sourcePictureName = ''] of addressBaseMatches) {
-    if (!pictureByAddressBase.has(addressBase)) {
-      const sourceBytes = findSourcePicture(addressBase, sourcePictureName);
+  const pictureByBase = new Map<string, PictureFiles>();
+  const basePattern = new RegExp(`${addressBasePatternSource}(?=["'\\\\-])`, 'g');
+  for (const [base, name = ''] of code.matchAll(basePattern)) {
+    if (!pictureByBase.has(base)) {
+      const sourceBytes = findSourcePicture(base, name);
       if (!sourceBytes) {
-        throw new Error(
-          `The picture of ${addressBase} changed while the site was built. Build again.`,
-        );
+        throw new Error(`The picture of ${base} changed while the site was built. Build again.`);
       }
       const { widths } = await readPictureSizeAndWidths(sourceBytes);
-      const avifAddresses = widths.map((width) => `${addressBase}-${width}.avif`);
-      pictureByAddressBase.set(addressBase, { sourceBytes, addresses: avifAddresses });
+      const addresses = widths.map((width) => `${base}-${width}.avif`);
+      pictureByBase.set(base, { sourceBytes, addresses });
     }
   }
-  const jpegAddresses = htmlAndJsText.match(
-    new RegExp(`${addressBasePatternSource}-\\d+\\.jpeg`, 'g'),
-  );
-  for (const jpegAddress of new Set(jpegAddresses)) {
-    pictureByAddressBase.get(jpegAddress.replace(/-\d+\.jpeg$/, ''))?.addresses.push(jpegAddress);
+  const jpegPattern = new RegExp(`${addressBasePatternSource}-\\d+\\.jpeg`, 'g');
+  for (const address of new Set(code.match(jpegPattern))) {
+    pictureByBase.get(address.replace(/-\d+\.jpeg$/, ''))?.addresses.push(address);
   }
-  return [...pictureByAddressBase.values()];
+  return [...pictureByBase.values()];
 }
 
 /** Returns the path of the encoded file, or undefined for an address that no picture has. */
 export async function findOrEncodePicture(address: string): Promise<string | undefined> {
-  const [, addressBase = '', sourcePictureName = ''] = addressPattern.exec(address) ?? [];
-  const sourceBytes = findSourcePicture(addressBase, sourcePictureName);
+  const [, base = '', name = ''] = addressPattern.exec(address) ?? [];
+  const sourceBytes = findSourcePicture(base, name);
   if (!sourceBytes) {
     return undefined;
   }
@@ -105,18 +100,20 @@ function buildCachePath(address: string): string {
   return path.join(pictureCacheDir, address);
 }
 
-async function encodePictureFiles(picture: PictureFiles, onEncoded?: () => void): Promise<void> {
-  const { data: rawPixels, info } = await sharp(picture.sourceBytes, decodingOptions)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (const address of picture.addresses) {
-    const [, , , widthText, extension] = addressPattern.exec(address) ?? [];
-    const resizedPicture = sharp(rawPixels, { raw: info }).resize({ width: Number(widthText) });
-    const encodedPicture =
+async function encodePictureFiles(
+  { sourceBytes, addresses }: PictureFiles,
+  onEncoded?: () => void,
+): Promise<void> {
+  const decoding = sharp(sourceBytes, decodingOptions).raw();
+  const { data, info } = await decoding.toBuffer({ resolveWithObject: true });
+  for (const address of addresses) {
+    const [, , , width, extension] = addressPattern.exec(address) ?? [];
+    const resized = sharp(data, { raw: info }).resize({ width: Number(width) });
+    const encoded =
       extension === 'jpeg'
-        ? resizedPicture.jpeg(encodingOptions.jpeg)
-        : resizedPicture.avif(encodingOptions.avif);
-    await writePictureAtomically(encodedPicture, buildCachePath(address));
+        ? resized.jpeg(encodingOptions.jpeg)
+        : resized.avif(encodingOptions.avif);
+    await writePictureAtomically(encoded, buildCachePath(address));
     onEncoded?.();
   }
 }
@@ -128,43 +125,34 @@ export async function writePictureAtomically(picture: Sharp, targetPath: string)
   await rename(temporaryPath, targetPath);
 }
 
-function findSourcePicture(addressBase: string, sourcePictureName: string): Buffer | undefined {
-  const sourcePictureBuffers = readSourcePictures(sourcePictureName);
-  return sourcePictureBuffers.find(
-    (sourcePictureBytes) => buildAddressBase(sourcePictureBytes, sourcePictureName) === addressBase,
-  );
+function findSourcePicture(addressBase: string, name: string): Buffer | undefined {
+  return readSourcePictures(name).find((bytes) => buildAddressBase(bytes, name) === addressBase);
 }
 
 /** A source picture is in the content, beside a post, or drawn for a post's topic. */
-function readSourcePictures(sourcePictureName: string): Buffer[] {
-  const contentPicturePath = findPicturePath(contentDir, sourcePictureName);
-  const [, postFolder, pictureOrTopicName = ''] =
-    /^blog\/([^/]+)\/(.+)$/.exec(sourcePictureName) ?? [];
+function readSourcePictures(name: string): Buffer[] {
+  const [, postFolder, postPicture = ''] = /^blog\/([^/]+)\/(.+)$/.exec(name) ?? [];
   if (postFolder === 'topics') {
-    return [drawTopicCover(pictureOrTopicName)];
+    return [drawTopicCover(postPicture)];
   }
-  const relativePicturePaths = postFolder
-    ? globSync(`${postFolder}/**/${pictureOrTopicName}.*`, { cwd: blogDir })
+  const contentPath = findPicturePath(contentDir, name) ?? [];
+  const postPaths = postFolder
+    ? listFiles(path.join(blogDir, postFolder), `**/${postPicture}.*`)
     : [];
-  const postPicturePaths = relativePicturePaths.map((picturePathInBlog) =>
-    path.join(blogDir, picturePathInBlog),
-  );
-  const sourcePaths = [...(contentPicturePath ? [contentPicturePath] : []), ...postPicturePaths];
-  return sourcePaths.map((sourcePath) => readFileSync(sourcePath));
+  return [contentPath, postPaths].flat().map((sourcePath) => readFileSync(sourcePath));
 }
 
 /** Touches the cached file, so that removeUnusedCacheFiles keeps it. */
 export async function copyFromCache(cachedPath: string, targetPath: string): Promise<void> {
   await mkdir(path.dirname(targetPath), { recursive: true });
   await copyFile(cachedPath, targetPath);
-  const lastUsedDate = new Date();
-  await utimes(cachedPath, lastUsedDate, lastUsedDate);
+  const now = new Date();
+  await utimes(cachedPath, now, now);
 }
 
 /** Keeps unused files for a week, because other branches share the cache. */
 export async function removeUnusedCacheFiles(): Promise<void> {
-  for (const relativeCachedPath of globSync('**/*.{avif,jpeg}*', { cwd: pictureCacheDir })) {
-    const cachedPath = path.join(pictureCacheDir, relativeCachedPath);
+  for (const cachedPath of listFiles(pictureCacheDir, '**/*.{avif,jpeg}*')) {
     const { mtimeMs = Date.now() } = statSync(cachedPath, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < Date.now() - weekMs) {
       await rm(cachedPath, { force: true });

@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { blogDir, contentDir } from '../content/folder-paths.ts';
+import { listFiles } from '../list-files.ts';
 import { findOrEncodePicture } from './encode.ts';
 
 export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
@@ -11,11 +11,8 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
     [contentDir]: 'drawn/covers/*',
     [siteDir]: 'src/{plugins,blog/plugin}/**/*.ts',
   };
-  const buildDependencies = Object.entries(filePatternByFolder).flatMap(
-    ([sourceFolder, sourceFileGlob]) =>
-      globSync(sourceFileGlob, { cwd: sourceFolder }).map((relativeDependencyPath) =>
-        path.join(sourceFolder, relativeDependencyPath),
-      ),
+  const buildDependencies = Object.entries(filePatternByFolder).flatMap(([folder, pattern]) =>
+    listFiles(folder, pattern),
   );
   /** Each content has its own cache, because cached modules name content files. */
   const cache = {
@@ -52,10 +49,8 @@ function addPictureMiddleware(middlewares: Middleware[]): Middleware[] {
     path: '/pictures',
     async middleware(request, response, next) {
       try {
-        const cachedPicturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
-        return cachedPicturePath
-          ? response.sendFile(cachedPicturePath, { dotfiles: 'allow' })
-          : next();
+        const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
+        return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
       } catch (error) {
         // Express 4 does not catch rejections, and an uncaught one ends the server.
         return next(error);

@@ -6,9 +6,8 @@ import { readBrand } from '../content/read.ts';
 
 /** Draws the cover of a post without a picture, in the owner's colours. */
 export function drawTopicCover(topic: string): Buffer {
-  const [coverPath = ''] = [topic, 'other']
-    .map((coverName) => path.join(contentDir, 'drawn/covers', `${coverName}.svg`))
-    .filter((candidatePath) => existsSync(candidatePath));
-  const coverSvg = readFileSync(coverPath, 'utf8').trimEnd();
+  const coversFolder = path.join(contentDir, 'drawn/covers');
+  const coverName = existsSync(path.join(coversFolder, `${topic}.svg`)) ? topic : 'other';
+  const coverSvg = readFileSync(path.join(coversFolder, `${coverName}.svg`), 'utf8').trimEnd();
   return Buffer.from(applyBrandColours(coverSvg, readBrand().colours));
 }

@@ -7,6 +7,12 @@ import { texts } from '../../desk/texts.ts';
 import { projectRoot } from '../content/folder-paths.ts';
 import { bundleProgram } from './bundle.ts';
 
+interface Site {
+  outDir: string;
+  generatedFilesDir: string;
+  content: Pick<Content, 'brand' | 'company'>;
+}
+
 const deskSourceDir = path.join(projectRoot, 'src/desk');
 
 const sharedLinkPath = path.join(projectRoot, 'src/components/Link');
@@ -23,13 +29,10 @@ const linkReplacementPlugin: Plugin = {
   },
 };
 
-export async function buildDesk(
-  outDir: string,
-  generatedFolder: string,
-  { brand, company }: Pick<Content, 'brand' | 'company'>,
-): Promise<void> {
-  const deskOutputFolder = path.join(outDir, 'desk');
-  const findOutputUrl = await bundleProgram(deskOutputFolder, generatedFolder, {
+export async function buildDesk({ outDir, generatedFilesDir, content }: Site): Promise<void> {
+  const { brand, company } = content;
+  const outputFolder = path.join(outDir, 'desk');
+  const findUrl = await bundleProgram(outputFolder, generatedFilesDir, {
     entryPoints: { app: path.join(deskSourceDir, 'main.tsx') },
     publicPath: '/desk/',
     assetNames: '[name]-[hash]',
@@ -37,11 +40,11 @@ export async function buildDesk(
     resolveExtensions: ['.tsx', '.ts', '.js', '.json'],
     alias: {
       '@site': projectRoot,
-      '@content': path.join(generatedFolder, 'code-crafters-content/default'),
+      '@content': path.join(generatedFilesDir, 'code-crafters-content/default'),
     },
     plugins: [linkReplacementPlugin],
   });
-  const webManifest = {
+  const manifest = {
     name: `${company.name} ${texts.title}`,
     short_name: texts.title,
     start_url: '/desk',
@@ -54,11 +57,9 @@ export async function buildDesk(
       { src: '/touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],
   };
-  await writeFile(path.join(deskOutputFolder, 'manifest.webmanifest'), JSON.stringify(webManifest));
-  await writeFile(
-    path.join(outDir, 'desk.html'),
-    renderDeskHtml(company.locale, findOutputUrl(/\.js$/), findOutputUrl(/\.css$/)),
-  );
+  await writeFile(path.join(outputFolder, 'manifest.webmanifest'), JSON.stringify(manifest));
+  const html = renderDeskHtml(company.locale, findUrl(/\.js$/), findUrl(/\.css$/));
+  await writeFile(path.join(outDir, 'desk.html'), html);
 }
 
 /** The browser fetches the manifest with credentials, because the manifest is behind the sign-in. */

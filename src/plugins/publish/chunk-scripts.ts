@@ -6,6 +6,12 @@ import type { Compiler } from 'webpack';
 
 type Names = ChunkNames[string];
 
+interface Build {
+  outDir: string;
+  generatedFilesDir: string;
+  scriptsByChunk: Map<string, string[]>;
+}
+
 /** A bundler plugin that records the scripts of each named chunk. */
 export function createChunkScriptRecorder(scriptsByChunk: Map<string, string[]>) {
   return {
@@ -20,16 +26,13 @@ export function createChunkScriptRecorder(scriptsByChunk: Map<string, string[]>)
   };
 }
 
-export function addChunkScriptUrlsToPages(
-  buildFolder: string,
-  generatedFolder: string,
-  scriptsByChunk: Map<string, string[]>,
-) {
-  const chunkNamesJson = readFileSync(path.join(generatedFolder, 'routesChunkNames.json'), 'utf8');
+export function addChunkScripts({ outDir, generatedFilesDir, scriptsByChunk }: Build): void {
+  const chunkNamesPath = path.join(generatedFilesDir, 'routesChunkNames.json');
+  const chunkNamesJson = readFileSync(chunkNamesPath, 'utf8');
   const handledRoutes = new Set<string>();
   for (const [routeKey, names] of Object.entries<Names>(JSON.parse(chunkNamesJson))) {
     const route = routeKey.replace(/-[^-]*$/, '');
-    const htmlPath = path.join(buildFolder, `${route === '/' ? 'index' : route}.html`);
+    const htmlPath = path.join(outDir, `${route === '/' ? 'index' : route}.html`);
     // A parent route comes after its pages; /404 serves unknown addresses with other chunks.
     if (!handledRoutes.has(route) && !route.endsWith('/404') && existsSync(htmlPath)) {
       const scripts = listChunkNames(names).flatMap((name) => scriptsByChunk.get(name) ?? []);

@@ -6,12 +6,13 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content } from '../../content/schemas/index.ts';
 import { applyBrandColours } from '../../shared/brand-colours.ts';
-import { addPicturesToBuild, removeUnusedCacheFiles } from '../pictures/encode.ts';
+import { listFiles } from '../list-files.ts';
+import { addPictures, removeUnusedCacheFiles } from '../pictures/encode.ts';
 import { pictureCacheDir } from '../pictures/prepare.ts';
 import { buildDesk } from '../programs/desk.ts';
 import { buildEditor } from '../programs/editor.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
-import { addChunkScriptUrlsToPages, createChunkScriptRecorder } from './chunk-scripts.ts';
+import { addChunkScripts, createChunkScriptRecorder } from './chunk-scripts.ts';
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
 import { listEmbedOrigins } from './embed-origins.ts';
 import { buildHeadersFile, buildPolicyOfPages, countHashesThatFit } from './headers.ts';
@@ -23,12 +24,12 @@ import { makeSharePictures } from './share-pictures.ts';
 interface Publication {
   outDir: string;
   generatedFilesDir: string;
-  scriptPathsByChunk: Map<string, string[]>;
+  scriptsByChunk: Map<string, string[]>;
   content: Content;
   posts: Post[];
   /** The public pages: neither the desk nor the editor. */
   builtPages: BuiltPage[];
-  inlinedStyleTexts: string[];
+  inlinedStyles: string[];
 }
 
 /** The first two rewrite the HTML of the pages; the policy needs the styles in it. */
@@ -38,7 +39,7 @@ const steps: ((publication: Publication) => unknown)[] = [
   addPictures,
   drawSharePictures,
   writeHeadersAndCrawlerFiles,
-  addDesk,
+  buildDesk,
   addEditor,
   removeUnusedCacheFiles,
   removeDrawingsNotInContent,
@@ -48,26 +49,25 @@ const steps: ((publication: Publication) => unknown)[] = [
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
   let content: Content;
   let posts: Post[];
-  const scriptPathsByChunk = new Map<string, string[]>();
+  const scriptsByChunk = new Map<string, string[]>();
 
   return {
     name: 'code-crafters-publish',
 
     configureWebpack(_config, isServer) {
-      return isServer ? {} : { plugins: [createChunkScriptRecorder(scriptPathsByChunk)] };
+      return isServer ? {} : { plugins: [createChunkScriptRecorder(scriptsByChunk)] };
     },
 
-    async allContentLoaded({ allContent: contentByPlugin }) {
-      const findPluginContent = (pluginName: string) => contentByPlugin[pluginName]?.default;
+    async allContentLoaded({ allContent }) {
+      const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
       ({ content } = findPluginContent('code-crafters-content') as { content: Content });
       ({ blogPosts: posts } = findPluginContent('docusaurus-plugin-content-blog') as BlogContent);
     },
 
     async postBuild({ outDir }) {
       const builtPages = readBuiltPages(outDir, content.company.name);
-      const folders = { outDir, generatedFilesDir };
-      const sources = { content, posts, scriptPathsByChunk, builtPages };
-      const publication: Publication = { ...folders, ...sources, inlinedStyleTexts: [] };
+      const sources = { content, posts, scriptsByChunk, builtPages };
+      const publication = { outDir, generatedFilesDir, ...sources, inlinedStyles: [] };
       for (const step of steps) {
         await step(publication);
       }
@@ -79,15 +79,7 @@ function inlineStyles(publication: Publication): void {
   const { outDir, builtPages, content } = publication;
   const policyWithoutStyles = buildPolicyOfPages(builtPages, [], listEmbedOrigins(content.embeds));
   const maxGroupCount = countHashesThatFit(policyWithoutStyles);
-  publication.inlinedStyleTexts = writeStylesIntoPages(outDir, builtPages, maxGroupCount);
-}
-
-function addChunkScripts({ outDir, generatedFilesDir, scriptPathsByChunk }: Publication): void {
-  addChunkScriptUrlsToPages(outDir, generatedFilesDir, scriptPathsByChunk);
-}
-
-function addPictures({ outDir }: Publication): Promise<void> {
-  return addPicturesToBuild(outDir);
+  publication.inlinedStyles = writeStylesIntoPages(outDir, builtPages, maxGroupCount);
 }
 
 function drawSharePictures({ outDir, builtPages, content }: Publication): Promise<number> {
@@ -97,9 +89,9 @@ function drawSharePictures({ outDir, builtPages, content }: Publication): Promis
 }
 
 async function writeHeadersAndCrawlerFiles(publication: Publication): Promise<void> {
-  const { outDir, content, posts, builtPages, inlinedStyleTexts } = publication;
+  const { outDir, content, posts, builtPages, inlinedStyles } = publication;
   const { company, embeds } = content;
-  const policy = buildPolicyOfPages(builtPages, inlinedStyleTexts, listEmbedOrigins(embeds));
+  const policy = buildPolicyOfPages(builtPages, inlinedStyles, listEmbedOrigins(embeds));
   const mirrorByRoute = buildMirrorByRoute(content, posts);
   const textByFileName = {
     _headers: buildHeadersFile(policy, company.site),
@@ -107,19 +99,13 @@ async function writeHeadersAndCrawlerFiles(publication: Publication): Promise<vo
     'robots.txt': buildRobotsTxt(company),
     'llms.txt': buildLlmsTxt(builtPages, mirrorByRoute, content),
     '.well-known/security.txt': buildSecurityTxt(company, new Date()),
-    ...Object.fromEntries(
-      [...mirrorByRoute].map(([route, mirrorText]) => [`${route}.md`, mirrorText]),
-    ),
+    ...Object.fromEntries([...mirrorByRoute].map(([route, text]) => [`${route}.md`, text])),
   };
-  for (const [fileName, fileText] of Object.entries(textByFileName)) {
+  for (const [fileName, text] of Object.entries(textByFileName)) {
     const targetPath = path.join(outDir, fileName);
     await mkdir(path.dirname(targetPath), { recursive: true });
-    await writeFile(targetPath, fileText);
+    await writeFile(targetPath, text);
   }
-}
-
-function addDesk({ outDir, generatedFilesDir, content }: Publication): Promise<void> {
-  return buildDesk(outDir, generatedFilesDir, content);
 }
 
 async function addEditor({ outDir, generatedFilesDir, content }: Publication): Promise<void> {
@@ -131,23 +117,16 @@ async function addEditor({ outDir, generatedFilesDir, content }: Publication): P
 /** Removes drawings that the content no longer names, and the map if no page shows it. */
 function removeDrawingsNotInContent({ outDir, content }: Publication): void {
   const contentJson = JSON.stringify(content);
-  for (const drawingFilePath of globSync('drawn/{decor,industries,partners,people}/*', {
-    cwd: outDir,
-  })) {
-    if (!contentJson.includes(`"${drawingFilePath.replace(/\.\w+$/, '')}"`)) {
-      rmSync(path.join(outDir, drawingFilePath));
-    }
-  }
-  if (!content.contact.map.drawn) {
-    for (const mapPath of globSync('drawn/map*.svg', { cwd: outDir })) {
-      rmSync(path.join(outDir, mapPath));
-    }
+  const drawings = globSync('drawn/{decor,industries,partners,people}/*', { cwd: outDir });
+  const maps = content.contact.map.drawn ? [] : globSync('drawn/map*.svg', { cwd: outDir });
+  const isUnused = (file: string) => !contentJson.includes(`"${file.replace(/\.\w+$/, '')}"`);
+  for (const file of [...drawings.filter(isUnused), ...maps]) {
+    rmSync(path.join(outDir, file));
   }
 }
 
 function recolourDecor({ outDir, content: { brand } }: Publication): void {
-  for (const decorPath of globSync('drawn/decor/*.svg', { cwd: outDir })) {
-    const decorFile = path.join(outDir, decorPath);
-    writeFileSync(decorFile, applyBrandColours(readFileSync(decorFile, 'utf8'), brand.colours));
+  for (const filePath of listFiles(outDir, 'drawn/decor/*.svg')) {
+    writeFileSync(filePath, applyBrandColours(readFileSync(filePath, 'utf8'), brand.colours));
   }
 }
