@@ -21,19 +21,14 @@ export function hideOrFillEmptyContent<Input extends Content>(
   content: Input,
   blogFolder = blogDir,
 ): Input {
-  const contentWithFallbacks = fillEmptyHomeLists(content);
-  const { pages } = contentWithFallbacks;
-  const emptyPageKeys = findEmptyPageKeys(contentWithFallbacks, blogFolder);
-  const hiddenPageEntries = emptyPageKeys.map((pageKey) => [
-    pageKey,
-    { ...pages[pageKey], hidden: true },
-  ]);
-  const pagesWithHiddenFlags = { ...pages, ...Object.fromEntries(hiddenPageEntries) };
-  const emptyPageRoutes = emptyPageKeys.map((pageKey) => routeByPage[pageKey]);
-  const contentWithHiddenPages = { ...contentWithFallbacks, pages: pagesWithHiddenFlags };
-  return emptyPageRoutes.length > 0
-    ? removeLinks(contentWithHiddenPages, emptyPageRoutes)
-    : contentWithHiddenPages;
+  const filled = fillEmptyHomeLists(content);
+  const emptyKeys = findEmptyPageKeys(filled, blogFolder);
+  const hiddenEntries = emptyKeys.map((key) => [key, { ...filled.pages[key], hidden: true }]);
+  const pages = { ...filled.pages, ...Object.fromEntries(hiddenEntries) };
+  const emptyRoutes = emptyKeys.map((key) => routeByPage[key]);
+  return emptyRoutes.length > 0
+    ? removeLinks({ ...filled, pages }, emptyRoutes)
+    : { ...filled, pages };
 }
 
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
@@ -45,38 +40,27 @@ function fillEmptyHomeLists<Input extends Content>(content: Input): Input {
   const servicesAsCards = Object.entries(services).map(([key, { menu, picture }]) => {
     return { title: menu.label, to: `/service/${key}`, picture };
   });
-  const { cards } = home.services;
-  const contentWithFilledLists = {
+  const cards = home.services.cards.length > 0 ? home.services.cards : servicesAsCards;
+  const filled = {
     ...content,
     clients: clients.length > 0 ? clients : clientsFromWorks,
-    home: {
-      ...home,
-      services: {
-        ...home.services,
-        cards: cards.length > 0 ? cards : servicesAsCards,
-      },
-    },
+    home: { ...home, services: { ...home.services, cards } },
   };
   if (findOpenJobs(content, new Date()).length > 0) {
-    return contentWithFilledLists;
+    return filled;
   }
-  const { none: noJobsTexts } = content['career-page'];
-  const noJobsSearchResultTexts = {
-    ...pages.career.search,
-    description: `${noJobsTexts.heading}. ${noJobsTexts.text}`,
-  };
+  const { heading, text } = content['career-page'].none;
+  const search = { ...pages.career.search, description: `${heading}. ${text}` };
   return {
-    ...contentWithFilledLists,
+    ...filled,
     'team-page': { ...content['team-page'], invitation: undefined },
-    pages: { ...pages, career: { ...pages.career, search: noJobsSearchResultTexts } },
+    pages: { ...pages, career: { ...pages.career, search } },
   };
 }
 
 /** Lists the files below src/pages that Docusaurus must exclude; the blog plugin excludes its own pages. */
 export function findEmptyPageFiles(content: Lists): string[] {
-  return findEmptyPageKeys(content, blogDir).map(
-    (pageKey) => `${routeByPage[pageKey].slice(1)}.tsx`,
-  );
+  return findEmptyPageKeys(content, blogDir).map((key) => `${routeByPage[key].slice(1)}.tsx`);
 }
 
 function findEmptyPageKeys(

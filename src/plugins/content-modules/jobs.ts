@@ -7,11 +7,9 @@ export function findOpenJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
   currentDate: Date,
 ): OpenJob[] {
-  const officeTodayIso = formatIsoDay(timeZone, currentDate.getTime());
+  const today = formatIsoDay(timeZone, currentDate.getTime());
   return jobs
-    .filter(
-      ({ open: isOpen, validThrough = officeTodayIso }) => isOpen && validThrough >= officeTodayIso,
-    )
+    .filter(({ open, validThrough = today }) => open && validThrough >= today)
     .map((job) => ({
       ...job,
       slug: buildSlugOrThrow(job.title),
@@ -21,8 +19,8 @@ export function findOpenJobs(
 
 /** Formats the end of a day with that day's UTC offset, which daylight saving time changes. */
 function formatEndOfDay(dayIso: string, timeZone: string): string {
-  const utcOffsetPart = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(new Date(`${dayIso}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName');
-  return `${dayIso}T23:59:59${utcOffsetPart?.value.replace('GMT', '') || '+00:00'}`;
+  return `${dayIso}T23:59:59${offset?.value.replace('GMT', '') || '+00:00'}`;
 }

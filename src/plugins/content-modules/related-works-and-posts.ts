@@ -26,21 +26,18 @@ export function findRelatedWorksAndPosts<Summary>(
     ({ services, trades }) => [...services, ...trades],
     weightByKey,
   );
-  const rankedPosts = rankByWeight(
-    articles,
-    ({ text }) => findLinkedServiceKeys(text),
-    weightByKey,
-  );
+  const rankedPosts = rankByWeight(articles, ({ text }) => findLinkedServices(text), weightByKey);
+  const minWeight = (rankedWorks[0]?.weight ?? 0) / 2;
   return {
     works: rankedWorks
-      .filter(({ weight }) => 2 * weight >= (rankedWorks[0]?.weight ?? 0))
+      .filter(({ weight }) => weight >= minWeight)
       .slice(0, maxRelatedCounts.works)
       .map(({ entry }) => summariseWork(entry)),
     posts: rankedPosts.slice(0, maxRelatedCounts.posts).map(({ entry: { summary } }) => summary),
   };
 }
 
-function findLinkedServiceKeys(postText: string): string[] {
+function findLinkedServices(postText: string): string[] {
   return [...new Set([...postText.matchAll(/\/service\/([\w-]+)/g)].map(([, key = '']) => key))];
 }
 
@@ -49,14 +46,10 @@ function rankByWeight<Entry>(
   findKeys: (entry: Entry) => string[],
   weightByKey: Weights,
 ): { entry: Entry; weight: number }[] {
+  const measureWeight = (entry: Entry) =>
+    findKeys(entry).reduce((sum, key) => sum + (weightByKey.get(key) ?? 0), 0);
   return entries
-    .map((entry) => ({
-      entry,
-      weight: findKeys(entry).reduce(
-        (weightSum, key) => weightSum + (weightByKey.get(key) ?? 0),
-        0,
-      ),
-    }))
+    .map((entry) => ({ entry, weight: measureWeight(entry) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((entryA, entryB) => entryB.weight - entryA.weight);
 }

@@ -13,32 +13,29 @@ const kindByRoutePrefix: Record<string, SearchEntry['kind']> = {
 const boilerplateMinPageCount = 4;
 
 export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEntry[] {
-  const mirrorPages = [...mirrorByRoute].map(([to, mirrorText]) => ({
+  const pages = [...mirrorByRoute].map(([to, text]) => ({
     to,
-    parts: mirrorText.replace(/```[\s\S]*?```|\]\([^)]*\)|https?:\S+/g, ' ').split('\n\n'),
+    parts: text.replace(/```[\s\S]*?```|\]\([^)]*\)|https?:\S+/g, ' ').split('\n\n'),
   }));
-  const equalPartsByText = Map.groupBy(
-    mirrorPages.flatMap(({ parts }) => parts),
+  const equalParts = Map.groupBy(
+    pages.flatMap(({ parts }) => parts),
     (part) => part,
   );
-  return mirrorPages.map(
-    ({ to, parts: [titleText = '', descriptionPart = '', factsPart = '', ...bodyParts] }) => {
-      const isPageSpecific = (part: string) =>
-        (equalPartsByText.get(part)?.length ?? 0) < boilerplateMinPageCount;
-      const pageSpecificParts = bodyParts.filter(isPageSpecific);
-      const markdownHeadings = pageSpecificParts.filter((part) => /^#{2,4} /.test(part));
-      return {
-        to,
-        kind: kindByRoutePrefix[to.split('/')[1] ?? ''] ?? 'post',
-        title: titleText.slice(2),
-        description: descriptionPart.slice(2),
-        headings: [factsPart, ...markdownHeadings.map((part) => part.replace(/^#+ /, ''))].join(
-          '. ',
-        ),
-        words: pageSpecificParts.filter((part) => !markdownHeadings.includes(part)).join(' '),
-      };
-    },
-  );
+  const isPageSpecific = (part: string) =>
+    (equalParts.get(part)?.length ?? 0) < boilerplateMinPageCount;
+  return pages.map(({ to, parts: [title = '', description = '', facts = '', ...body] }) => {
+    const [headings = [], words = []] = [true, false].map((isHeading) =>
+      body.filter((part) => isPageSpecific(part) && /^#{2,4} /.test(part) === isHeading),
+    );
+    return {
+      to,
+      kind: kindByRoutePrefix[to.split('/')[1] ?? ''] ?? 'post',
+      title: title.slice(2),
+      description: description.slice(2),
+      headings: [facts, ...headings.map((heading) => heading.replace(/^#+ /, ''))].join('. '),
+      words: words.join(' '),
+    };
+  });
 }
 
 /** Reduces the text of each page to its words, most of which the whole text repeats. */
@@ -48,8 +45,8 @@ export function buildSearchIndex(
 ): SearchIndex {
   function listOtherWords({ title, description, headings, words }: SearchEntry): string[] {
     const otherFieldWords = listWords([title, description, headings].join(' '));
-    const omittedWords = new Set([...synonyms.ignored, ...otherFieldWords]);
-    return [...new Set(listWords(words))].filter((word) => !omittedWords.has(word)).sort();
+    const omitted = new Set([...synonyms.ignored, ...otherFieldWords]);
+    return [...new Set(listWords(words))].filter((word) => !omitted.has(word)).sort();
   }
   return {
     entries: entries.map((entry) => ({ ...entry, words: listOtherWords(entry).join(' ') })),

@@ -84,14 +84,15 @@ export function buildJobEntries(
 
 export function buildDocsPageEntries({ loadedVersions }: Documents): SearchEntry[] {
   return loadedVersions.flatMap(({ docs }) =>
-    docs.map((doc) =>
-      createPageEntry(
+    docs.map((doc) => {
+      const markdown = readFileSync(path.join(docsDir, `${doc.id}.md`), 'utf8');
+      return createPageEntry(
         doc.permalink,
         doc.frontMatter.sidebar_label ?? doc.title,
         doc,
-        readFileSync(path.join(docsDir, `${doc.id}.md`), 'utf8'),
-      ),
-    ),
+        markdown,
+      );
+    }),
   );
 }
 
@@ -99,10 +100,13 @@ export function buildBlogListEntries(
   { blog: { menu, tags, authors, archive } }: Texts,
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
 ): SearchEntry[] {
-  const publishedAuthorKeys = blogPosts.flatMap(({ metadata }) =>
+  if (blogPosts.length === 0) {
+    return [];
+  }
+  const publishedAuthors = blogPosts.flatMap(({ metadata }) =>
     metadata.authors.map(({ key }) => key),
   );
-  const blogListEntries = [
+  return [
     createPageEntry(menu.topics.to, tags.heading, tags),
     createPageEntry(menu.authors.to, authors.heading, authors),
     createPageEntry(menu.archive.to, archive.heading, archive),
@@ -110,30 +114,15 @@ export function buildBlogListEntries(
       createPageEntry(permalink, label, { title: tags.tagTitle, description }),
     ),
     ...Object.values(authorsMap)
-      .filter(({ key }) => publishedAuthorKeys.includes(key))
-      .map(({ name: authorName = '', title = '', page }) =>
-        createPageEntry(page?.permalink ?? '', authorName, {
-          title: authors.authorTitle,
-          description: title,
-        }),
+      .filter(({ key }) => publishedAuthors.includes(key))
+      .map(({ name = '', title: description = '', page }) =>
+        createPageEntry(page?.permalink ?? '', name, { title: authors.authorTitle, description }),
       ),
   ];
-  return blogPosts.length > 0 ? blogListEntries : [];
 }
 
 /** Creates an entry that the search shows under the page's name in the menus. */
-function createPageEntry(
-  route: string,
-  nameInMenu: string,
-  searchResultTexts: SearchTexts,
-  words = '',
-) {
-  return {
-    to: route,
-    kind: 'page',
-    title: nameInMenu,
-    description: searchResultTexts.description,
-    headings: searchResultTexts.title,
-    words,
-  } as const;
+function createPageEntry(to: string, title: string, searchTexts: SearchTexts, words = '') {
+  const { title: headings, description } = searchTexts;
+  return { to, kind: 'page', title, description, headings, words } as const;
 }

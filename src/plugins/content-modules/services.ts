@@ -22,8 +22,8 @@ export function buildServiceData(
     industries: industries
       .filter((industry) => industry.services.includes(serviceKey))
       .map(({ name, slug }) => ({ label: name, to: `/industry/${slug}` })),
-    related: service.related.flatMap((relatedKey) =>
-      services[relatedKey] ? [createServiceLink(relatedKey, services[relatedKey])] : [],
+    related: service.related.flatMap((key) =>
+      services[key] ? createServiceLink(key, services[key]) : [],
     ),
   };
 }
@@ -33,7 +33,7 @@ export function groupServices({ services, navigation }: WithPictures<Content>): 
     .map(({ key, label }) => ({
       key,
       label,
-      services: findGroupServiceEntries(key, services).map((entry) => createServiceLink(...entry)),
+      services: listGroup(key, services).map((entry) => createServiceLink(...entry)),
     }))
     .filter((group) => group.services.length > 0);
 }
@@ -42,20 +42,17 @@ export function buildMainMenu({
   navigation,
   services,
 }: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }): MenuGroup[] {
-  const menuGroups = navigation.serviceGroups.map((group) => ({
+  const groups = navigation.serviceGroups.map((group) => ({
     ...group,
-    links: findGroupServiceEntries(group.key, services)
+    links: listGroup(group.key, services)
       .filter(([, { menu }]) => menu.shown)
-      .map(([serviceKey, { menu }]) => ({
-        label: menu.label,
-        to: `/service/${serviceKey}`,
-      })),
+      .map(([key, { menu }]) => ({ label: menu.label, to: `/service/${key}` })),
   }));
-  const filledGroups = menuGroups.filter(({ links }) => links.length > 0);
+  const filledGroups = groups.filter(({ links }) => links.length > 0);
   return [{ key: 'about', ...navigation.about }, ...filledGroups];
 }
 
-function findGroupServiceEntries<Entry extends Pick<Service, 'menu'>>(
+function listGroup<Entry extends Pick<Service, 'menu'>>(
   groupKey: string,
   services: Record<string, Entry>,
 ): [string, Entry][] {
@@ -64,6 +61,6 @@ function findGroupServiceEntries<Entry extends Pick<Service, 'menu'>>(
     .sort(([, serviceA], [, serviceB]) => serviceA.menu.order - serviceB.menu.order);
 }
 
-function createServiceLink(serviceKey: string, { name, title, picture }: Service): ServiceLink {
-  return { key: serviceKey, name: name ?? title, picture };
+function createServiceLink(key: string, { name, title, picture }: Service): ServiceLink {
+  return { key, name: name ?? title, picture };
 }

@@ -30,20 +30,12 @@ type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
 /** Saves measuring: hot reload prepares all pictures after each change of a text. */
 const sizeByAddressBase = new Map<string, Size>();
 
-export async function addAddressesAndSizes<Value>(
-  contentWithPictures: Value,
-): Promise<WithPictures<Value>> {
-  const pictureReferences: PictureReference[] = [];
-  mapParts(contentWithPictures, (part) => {
-    if (isPictureReference(part)) {
-      pictureReferences.push(part);
-    }
-    return part;
-  });
-  const preparedPictures = await Promise.all(pictureReferences.map(readPictureData));
-  const remainingPreparedPictures = preparedPictures.values();
-  return mapParts(contentWithPictures, (part) =>
-    isPictureReference(part) ? remainingPreparedPictures.next().value : part,
+export async function addAddressesAndSizes<Value>(content: Value): Promise<WithPictures<Value>> {
+  const references: PictureReference[] = [];
+  mapParts(content, (part) => isPictureReference(part) && references.push(part));
+  const pictures = (await Promise.all(references.map(readPictureData))).values();
+  return mapParts(content, (part) =>
+    isPictureReference(part) ? pictures.next().value : part,
   ) as WithPictures<Value>;
 }
 
@@ -65,24 +57,16 @@ async function readPictureData({ file, alt = '' }: PictureReference): Promise<Pi
 }
 
 /** Prepares a picture outside the content folder; `pictureName` is a path below /pictures. */
-export async function preparePictureFromBytes(
-  bytes: Buffer,
-  pictureName: string,
-  alt: string,
-): Promise<Picture> {
-  const addressBase = buildAddressBase(bytes, pictureName);
-  const pictureSize = sizeByAddressBase.get(addressBase) ?? (await readPictureSizeAndWidths(bytes));
-  sizeByAddressBase.set(addressBase, pictureSize);
-  return { base: addressBase, ...pictureSize, alt };
+export async function preparePictureFromBytes(bytes: Buffer, pictureName: string, alt: string) {
+  const base = buildAddressBase(bytes, pictureName);
+  const size = sizeByAddressBase.get(base) ?? (await readPictureSizeAndWidths(bytes));
+  sizeByAddressBase.set(base, size);
+  return { base, ...size, alt } satisfies Picture;
 }
 
 export function buildAddressBase(bytes: Buffer, pictureName: string): string {
-  const hash = createHash('sha256')
-    .update(encodingOptionsJson)
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 8);
-  return `/pictures/${pictureName}.${hash}`;
+  const hash = createHash('sha256').update(encodingOptionsJson).update(bytes).digest('hex');
+  return `/pictures/${pictureName}.${hash.slice(0, 8)}`;
 }
 
 export async function readPictureSizeAndWidths(bytes: Buffer): Promise<Size> {
@@ -93,8 +77,8 @@ export async function readPictureSizeAndWidths(bytes: Buffer): Promise<Size> {
 
 /** Adds the picture's own width if it is at least 1.4 times the next smaller listed width. */
 export function chooseEncodedWidths(pictureWidth: number): number[] {
-  const fittingWidths = encodedWidths.filter((listedWidth) => listedWidth <= pictureWidth);
+  const widths = encodedWidths.filter((width) => width <= pictureWidth);
   const largestWidth = Math.min(pictureWidth, Math.max(...encodedWidths));
-  const shouldAddLargestWidth = largestWidth >= minWidthRatio * (fittingWidths.at(-1) ?? 0);
-  return shouldAddLargestWidth ? [...fittingWidths, largestWidth] : fittingWidths;
+  const isFarFromNext = largestWidth >= minWidthRatio * (widths.at(-1) ?? 0);
+  return isFarFromNext ? [...widths, largestWidth] : widths;
 }

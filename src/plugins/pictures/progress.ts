@@ -13,10 +13,8 @@ export function createProgressReporter(taskLabel: string, itemCount: number): ()
   return () => {
     doneCount += 1;
     if (doneCount === itemCount) {
-      printProgress(
-        `${taskLabel} ${itemCount} of ${itemCount} in ${Math.round((Date.now() - startMs) / 1000)} s`,
-        '\n',
-      );
+      const seconds = Math.round((Date.now() - startMs) / 1000);
+      printProgress(`${taskLabel} ${itemCount} of ${itemCount} in ${seconds} s`, '\n');
     } else if (Date.now() - lastPrintMs >= printIntervalMs) {
       printProgress(`${taskLabel} ${doneCount} of ${itemCount}`, '');
     }
