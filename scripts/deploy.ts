@@ -10,7 +10,7 @@ const { 'allow-sample': areSamplesAllowed } = readOptions({ 'allow-sample': { ty
 const unfinished = listUnfinished();
 if (unfinished.length > 0 && !areSamplesAllowed) {
   throw new Error(
-    `${describeUnfinishedCount(unfinished)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
+    `${describeUnfinishedCount(unfinished.length)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
   );
 }
 console.log('1/3  Building the site …');

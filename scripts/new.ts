@@ -12,17 +12,17 @@ if (contentKind !== 'post' || postTitle === '') {
     'Usage: npm run new -- post "Title" (all else is added in the editor or in its YAML file).',
   );
 }
-const { folder: postFolderName, text: postMarkdown } = buildNewPost(postTitle, new Date());
-const postFolderPath = `${blogDir}/${postFolderName}`;
+const { folderName, markdown } = buildNewPost(postTitle, new Date());
+const postFolderPath = `${blogDir}/${folderName}`;
 if (existsSync(postFolderPath)) {
   throw new Error(
-    `blog/${postFolderName} is there already. Choose another title, or go on writing in it.`,
+    `blog/${folderName} is there already. Choose another title, or go on writing in it.`,
   );
 }
 mkdirSync(postFolderPath, { recursive: true });
-writeFileSync(`${postFolderPath}/index.md`, postMarkdown);
+writeFileSync(`${postFolderPath}/index.md`, markdown);
 console.log(`
-  blog/${postFolderName}/index.md is ready.
+  blog/${folderName}/index.md is ready.
 
   1. Write the description, the author and the tags at its top (blog/README.md explains each line).
   2. Put a picture of at least 1200 × 630 beside it as cover.webp, and add the lines "image: ./cover.webp" and "imageAlt: what the picture shows"; or leave both out: one is drawn.

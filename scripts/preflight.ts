@@ -48,7 +48,7 @@ if (options.pictures) {
 console.log(
   unfinished.length === 0
     ? 'Nothing is left: the site can go live.'
-    : `${describeUnfinishedCount(unfinished)}. npm run preflight -- --fix removes samples that may go.`,
+    : `${describeUnfinishedCount(unfinished.length)}. npm run preflight -- --fix removes samples that may go.`,
 );
 process.exit(unfinished.length === 0 ? 0 : 1);
 

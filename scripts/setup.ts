@@ -110,7 +110,7 @@ function printNextSteps(): void {
   }
   const unfinished = listUnfinished();
   if (unfinished.length > 0) {
-    log.warn(`${describeUnfinishedCount(unfinished)}; npm run preflight lists them.`);
+    log.warn(`${describeUnfinishedCount(unfinished.length)}; npm run preflight lists them.`);
   }
   outro(
     'Next: npm run dev shows the site; what is yours is added in the editor or in its YAML file; npm run preflight -- --fix takes the samples out.',

@@ -14,7 +14,7 @@ import { findOrInstallChromium } from './lib/chromium.ts';
 import { root, run } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 
-interface Outcome {
+interface RunnerResult {
   passed: number;
   /** The names of the failed tests. */
   failures: string[];
@@ -23,7 +23,7 @@ interface Outcome {
 }
 
 const reportFolder = `${root}/test-results`;
-const runners: Record<string, () => Promise<Outcome>> = {
+const runners: Record<string, () => Promise<RunnerResult>> = {
   check: runChecks,
   unit: () => runVitest('unit'),
   built: async () => {
@@ -72,7 +72,7 @@ if (total.failures.length > 0) {
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length === 0 && total.passed > 0 ? 0 : 1;
 
-function describeRunnerError({ message }: Error): Outcome {
+function describeRunnerError({ message }: Error): RunnerResult {
   return { passed: 0, failures: [message] };
 }
 
@@ -85,7 +85,7 @@ async function buildSites(): Promise<void> {
   await buildIfChanged(fixture);
 }
 
-async function runVitest(...projects: string[]): Promise<Outcome> {
+async function runVitest(...projects: string[]): Promise<RunnerResult> {
   const reportPath = `${reportFolder}/${projects[0]}.json`;
   await run('vitest', [
     'run',
@@ -110,7 +110,7 @@ async function runVitest(...projects: string[]): Promise<Outcome> {
   return { passed: report.numPassedTests, failures, skipped: report.numPendingTests };
 }
 
-async function runEndToEnd(): Promise<Outcome> {
+async function runEndToEnd(): Promise<RunnerResult> {
   const CHROMIUM_PATH = await findOrInstallChromium();
   await buildSites();
   const reportPath = `${reportFolder}/e2e.json`;

@@ -28,7 +28,7 @@ export function listSampleGroups(contentFolder: string, blogFolder: string): Gro
     .filter((file) => isSample(readYaml(path.join(contentFolder, file))))
     .map((file) => path.basename(file, '.yml'));
   const posts = listPostFiles(blogFolder).filter((file) =>
-    isSample(readFrontMatter(blogFolder, file).front),
+    isSample(readFrontMatter(blogFolder, file).frontMatter),
   );
   return [
     ...lists.flatMap((name) => createListGroup(contentFolder, name)),
@@ -78,8 +78,8 @@ function createListGroup(contentFolder: string, name: string, field?: string): G
 export function removeService(serviceKey: string, contentFolder: string, blogFolder: string): void {
   rmSync(path.join(contentFolder, `services/${serviceKey}.yml`));
   for (const file of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
-    const { dir: folder, name } = path.parse(file);
-    const schema = Object(folder ? folderSchemas : fileSchemas)[folder || name];
+    const { dir, name } = path.parse(file);
+    const schema = Object(dir ? folderSchemas : fileSchemas)[dir || name];
     editContent(path.join(contentFolder, file), (value) =>
       removeListedReferences(
         schema,
@@ -115,8 +115,8 @@ function createAuthorGroup(blogFolder: string): Group[] {
     }));
     for (const file of listPostFiles(blogFolder)) {
       editContent(path.join(blogFolder, file), (frontMatter) => {
-        const { authors: keys = [], ...otherFields } = Object(frontMatter);
-        const realKeys = [keys].flat().filter((key) => !sampleKeys.includes(key));
+        const { authors = [], ...otherFields } = Object(frontMatter);
+        const realKeys = [authors].flat().filter((key) => !sampleKeys.includes(key));
         return { ...otherFields, authors: realKeys.length > 0 ? realKeys : ['agency'] };
       });
     }

@@ -11,7 +11,7 @@ import { formatIsoDay } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
 
 /** The folders of a site's content and of its build. */
-export interface Site {
+export interface SiteFolders {
   content: string;
   blog: string;
   docs: string;
@@ -20,7 +20,7 @@ export interface Site {
   generated: string;
 }
 
-export const ownSiteFolders: Site = {
+export const ownSiteFolders: SiteFolders = {
   content: contentDir,
   blog: blogDir,
   docs: docsDir,
@@ -71,13 +71,16 @@ export async function buildSite(site = ownSiteFolders): Promise<void> {
 }
 
 /** The record includes the build's time, so that any later build makes the record stale. */
-function formatBuildRecord(sourcesHash: string, { out }: Site): string {
+function formatBuildRecord(sourcesHash: string, { out }: SiteFolders): string {
   return `${sourcesHash} ${statSync(`${out}/index.html`, { throwIfNoEntry: false })?.mtimeMs}`;
 }
 
 /** The last commit dates the sitemap; posts appear and jobs close by the office's time zone. */
-export function hashSources({ content, blog, docs, static: staticFolder }: Site, codeDir = root) {
-  const { stdout: lastCommit } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root });
+export function hashSources(
+  { content, blog, docs, static: staticFolder }: SiteFolders,
+  codeDir = root,
+) {
+  const lastCommit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).stdout;
   // Falls back to UTC, because the build reports a wrong company.yml.
   const timeZone = v.parse(
     v.fallback(companySchema.entries.timeZone, 'UTC'),

@@ -5,7 +5,7 @@ import { parse as parseJsonc } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
-import { mapParts } from '../../src/plugins/content/map-nested-values.ts';
+import { mapNestedValues } from '../../src/plugins/content/map-nested-values.ts';
 import { buildContentFileName } from '../../src/plugins/content/read.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
 import { decodeSigningKey } from '../../worker/delivery/webhook-signature.ts';
@@ -103,7 +103,7 @@ function findWebhookSecretProblems(settings: ContentFile): string[] {
   });
 }
 
-export function describeUnfinishedCount({ length: count }: string[]): string {
+export function describeUnfinishedCount(count: number): string {
   return `${count} ${count === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
@@ -205,7 +205,7 @@ export function listUnsetOptionalParts(
 
 export function listUnusedPictures(content: unknown, contentFolder = contentDir): string[] {
   const usedNames = new Set<unknown>();
-  mapParts(content, (part, keys) => keys.at(-1) === 'file' && usedNames.add(part));
+  mapNestedValues(content, (part, keys) => keys.at(-1) === 'file' && usedNames.add(part));
   return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
     .filter((picturePath) => !usedNames.has(picturePath.replace(/\.\w+$/, '')))
     .sort();

@@ -16,9 +16,9 @@ export function findUnknownTokens(sourceFolder: string): string[] {
   return textByFile.flatMap(([file, text]) =>
     [...text.matchAll(/var\((--(?!ifm-)[\w-]+)/g)]
       .filter(([, token = '']) => !definedTokens.has(token))
-      .map(({ 1: token, index }) => {
-        const line = text.slice(0, index).split('\n').length;
-        return `src/${file}:${line}: there is no ${token}. Name one of tokens.css.`;
+      .map((match) => {
+        const line = text.slice(0, match.index).split('\n').length;
+        return `src/${file}:${line}: there is no ${match[1]}. Name one of tokens.css.`;
       }),
   );
 }

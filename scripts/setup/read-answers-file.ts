@@ -19,7 +19,7 @@ export function readAnswersFile(
     ]),
   );
   const mistakes = Object.entries(answers).flatMap(([key, answer]) => {
-    const question = questions.find(({ key: questionKey }) => questionKey === key);
+    const question = questions.find((candidate) => candidate.key === key);
     const mistake = question
       ? findMistake(question, answer, { ...currentAnswers, ...answers })
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;

@@ -99,8 +99,7 @@ function buildKeyListSchema(authorOrTagKeys: Keys, fileName: string, labelFieldN
     : 'Add it there';
   const allowedKeyRule = v.check(
     (authorOrTagKey: string) => authorOrTagKeys?.includes(authorOrTagKey) ?? true,
-    ({ input: unlistedAuthorOrTopic }) =>
-      `"${unlistedAuthorOrTopic}" is not in blog/${fileName}.yml. ${advice}.`,
+    ({ input }) => `"${input}" is not in blog/${fileName}.yml. ${advice}.`,
   );
   return nonEmptyList(
     v.pipe(entryReference(fileName, 'key', labelFieldName), allowedKeyRule),
@@ -172,7 +171,7 @@ export interface PostMetadata extends PostSummary {
 
 export interface Paging {
   pages: string[];
-  current: number;
+  currentPageIndex: number;
 }
 
 export interface PostList {

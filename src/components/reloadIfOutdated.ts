@@ -3,7 +3,7 @@ const minPageAgeMs = 60_000;
 
 /** Reloads a page from before a new build, which may have removed the script. */
 export async function reloadIfOutdated(importError: unknown) {
-  const { request: scriptUrl } = Object(importError);
+  const scriptUrl = Object(importError).request;
   if (typeof scriptUrl !== 'string' || performance.now() < minPageAgeMs || hasFilledForm()) {
     return;
   }

@@ -7,12 +7,12 @@ type Chip = keyof typeof texts.chips;
 
 export function findStatusChipName({
   status,
-  attempts: attemptCount,
+  attempts,
 }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
   if (status !== 'waiting') {
     return status;
   }
-  return attemptCount === 0 ? 'new' : 'waiting';
+  return attempts === 0 ? 'new' : 'waiting';
 }
 
 const { locale } = company;

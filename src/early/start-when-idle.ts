@@ -7,8 +7,8 @@
  * reloads the page if a script or the stylesheet has failed to load.
  */
 const rootElement = document.documentElement;
-const { sheet: stylesheetUrl = '', scripts: joinedScriptUrls = '' } = document.body.dataset;
-const scriptUrls = joinedScriptUrls.split(' ');
+const { sheet = '', scripts = '' } = document.body.dataset;
+const scriptUrls = scripts.split(' ');
 const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let hasLoadStarted = false;
 let hasLoadFailed = false;
@@ -34,7 +34,7 @@ function layOutWholePage() {
 }
 
 function preloadStylesAndScripts() {
-  appendHeadLink({ rel: 'preload', as: 'style', href: stylesheetUrl });
+  appendHeadLink({ rel: 'preload', as: 'style', href: sheet });
   for (const scriptUrl of scriptUrls) {
     appendHeadLink({ rel: 'preload', as: 'script', href: scriptUrl });
   }
@@ -55,7 +55,7 @@ function loadStylesAndScripts() {
   }
   appendHeadLink({
     rel: 'stylesheet',
-    href: stylesheetUrl,
+    href: sheet,
     onload: appendScripts,
     onerror: recordLoadFailure,
   });

@@ -1,10 +1,15 @@
 /** Starts Sveltia CMS in the browser with our forms and checks. */
 import { init, registerCustomFormat, registerPreviewStyle } from '@sveltia/cms';
-import { buildEditorConfig, findFileExtension, type Site, schemaByFormatName } from './config.ts';
+import {
+  buildEditorConfig,
+  type EditorSettings,
+  findFileExtension,
+  schemaByFormatName,
+} from './config.ts';
 import { keepUneditedLines } from './keep-lines.ts';
 import { createCustomFormats } from './reference-check.ts';
 
-const siteSettings: Site = JSON.parse(document.getElementById('site')?.textContent ?? '');
+const siteSettings: EditorSettings = JSON.parse(document.getElementById('site')?.textContent ?? '');
 
 const formatBySchemaName = createCustomFormats(
   schemaByFormatName,

@@ -5,7 +5,7 @@ import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { buildFields, type Choices, toLabel } from './fields.ts';
 import { picturesUrlPath, scheduledFieldName } from './form.ts';
 
-export interface Site {
+export interface EditorSettings {
   name: string;
   /** The origin of the site; links in posts omit the origin. */
   address: string;
@@ -63,7 +63,7 @@ const postBodyField: CustomField = {
   ],
 };
 
-export function buildEditorConfig(settings: Site, siteOrigin: string): CmsConfig {
+export function buildEditorConfig(settings: EditorSettings, siteOrigin: string): CmsConfig {
   const grouped = Object.values(fileGroups).flat();
   const otherFiles = (Object.keys(fileSchemas) as FileName[]).filter(
     (name) => !grouped.includes(name),

@@ -91,7 +91,7 @@ export function createCustomFormat(
         return newYaml;
       }
       const postText = `${String(editedText).trimEnd()}\n`;
-      const [textMistake] = parseAndCheckPost(postText, siteAddress).mistakes;
+      const [textMistake] = parseAndCheckPost(postText, siteAddress).textRuleMistakes;
       if (textMistake) {
         throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }

@@ -17,12 +17,15 @@ export function createCustomFormats(
   placeholderValues: Record<string, string>,
   siteAddress: string,
 ): Record<string, CustomFormat> {
-  const loadedFiles = new Map<string, { name: string; content: unknown }>();
+  const loadedFiles = new Map<string, { schemaName: string; content: unknown }>();
 
   /** The key ends with the text of the loaded file, or with the title of a new file. */
-  function remember(name: string, form: Form, fileText: string) {
+  function remember(schemaName: string, form: Form, fileText: string) {
     const content = parseContent(fileText);
-    loadedFiles.set(`${name} ${form[sourceFieldName] || form.title}`, { name, content });
+    loadedFiles.set(`${schemaName} ${form[sourceFieldName] || form.title}`, {
+      schemaName,
+      content,
+    });
   }
 
   function throwOnBrokenReferences(name: string, oldContent: unknown, newContent: unknown) {
@@ -30,12 +33,12 @@ export function createCustomFormats(
       file === name &&
       listEntryNames(oldContent, field).includes(text) &&
       !listEntryNames(newContent, field).includes(text);
-    for (const { name: otherName, content } of loadedFiles.values()) {
-      const schema = schemas[otherName];
+    for (const { schemaName, content } of loadedFiles.values()) {
+      const schema = schemas[schemaName];
       const broken = schema && listReferences(schema, content).find(isBroken);
       if (broken) {
         throw createSavingError(
-          `"${broken.text}" is named by ${describeFile(otherName, content)}. Take it out there first. If that is done already, reload this page.`,
+          `"${broken.text}" is named by ${describeFile(schemaName, content)}. Take it out there first. If that is done already, reload this page.`,
         );
       }
     }

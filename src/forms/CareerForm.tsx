@@ -6,20 +6,19 @@ import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
-const { openApplication: unsolicitedApplicationLabel } = application;
-const positionLabels =
-  jobs.length > 0 ? jobs.map(({ title }) => title) : [unsolicitedApplicationLabel];
+const { openApplication } = application;
+const positionLabels = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplication];
 
 export function CareerForm({ id, position }: { id?: string; position?: string }) {
-  const formControl = useForm(application, { id });
+  const formControl = useForm(application, { idPrefix: id });
   return (
-    <Form form={formControl}>
-      <PersonFields form={formControl} />
+    <Form formControl={formControl}>
+      <PersonFields formControl={formControl} />
       <SelectField
         {...formControl.getFieldProps('position', { wide: true })}
         prompt={application.fields.position.prompt}
         options={positionLabels}
-        defaultValue={position ?? (jobs.length > 0 ? undefined : unsolicitedApplicationLabel)}
+        defaultValue={position ?? (jobs.length > 0 ? undefined : openApplication)}
       />
       <FileField form={formControl} />
       <TextArea {...formControl.getFieldProps('coverLetter')} rows={6} />

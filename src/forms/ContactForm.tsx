@@ -7,11 +7,11 @@ import { ServiceFromUrl } from './ServiceFromUrl';
 import { useForm } from './useForm';
 
 export function ContactForm({ id }: { id?: string }) {
-  const formControl = useForm(contact, { id, nativeValidation: true });
+  const formControl = useForm(contact, { idPrefix: id, nativeValidation: true });
   return (
-    <Form form={formControl}>
+    <Form formControl={formControl}>
       <ServiceFromUrl />
-      <PersonFields form={formControl} isNameWide />
+      <PersonFields formControl={formControl} isNameWide />
       <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
       <TextArea {...formControl.getFieldProps('message')} />
       <FileField form={formControl} />

@@ -19,10 +19,10 @@ function reduceToTenDigits({ target, nativeEvent }: ChangeEvent<HTMLInputElement
 }
 
 export function InquiryForm({ id, business }: { id?: string; business?: string }) {
-  const formControl = useForm(inquiry, { id });
+  const formControl = useForm(inquiry, { idPrefix: id });
   return (
-    <Form form={formControl}>
-      <PersonFields form={formControl} />
+    <Form formControl={formControl}>
+      <PersonFields formControl={formControl} />
       <TextField
         {...formControl.getFieldProps('phoneNumber')}
         autoComplete="tel-national"

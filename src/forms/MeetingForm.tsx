@@ -13,7 +13,7 @@ const timeOptions = listOneHourSlots(company.hours, meeting.until);
 
 /** Shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
 export function MeetingForm({ id }: { id?: string }) {
-  const formControl = useForm(meeting, { id });
+  const formControl = useForm(meeting, { idPrefix: id });
   // The build knows neither the page's query nor the current day.
   const isHydrated = useIsBrowser();
   const { search } = useLocation();
@@ -22,9 +22,9 @@ export function MeetingForm({ id }: { id?: string }) {
     return prefillParams.get(paramName)?.trim() || undefined;
   }
   return (
-    <Form form={formControl}>
+    <Form formControl={formControl}>
       <PersonFields
-        form={formControl}
+        formControl={formControl}
         isNameWide
         initialName={readPrefillValue('name')}
         initialEmail={readPrefillValue('email')}

@@ -8,12 +8,12 @@ interface PersonFormControl {
 }
 
 export function PersonFields({
-  form: formControl,
+  formControl,
   isNameWide = false,
   initialName,
   initialEmail,
 }: {
-  form: PersonFormControl;
+  formControl: PersonFormControl;
   isNameWide?: boolean;
   initialName?: string;
   initialEmail?: string;

@@ -6,10 +6,10 @@ import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
 export function SupportForm({ id }: { id?: string }) {
-  const formControl = useForm(support, { id });
+  const formControl = useForm(support, { idPrefix: id });
   return (
-    <Form form={formControl}>
-      <PersonFields form={formControl} />
+    <Form formControl={formControl}>
+      <PersonFields formControl={formControl} />
       <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
       <TextField
         {...formControl.getFieldProps('address')}

@@ -50,8 +50,8 @@ export function restoreDraft(
     const draftParams = new URLSearchParams({
       [hiddenFieldNames.submission]: submissionIdRef.current ?? '',
     });
-    for (const { name, type: fieldType, value } of changedFields) {
-      draftParams.set(name, fieldType === 'file' ? '' : value);
+    for (const { name, type, value } of changedFields) {
+      draftParams.set(name, type === 'file' ? '' : value);
     }
     const encodedDraft = changedFields.length > 0 ? String(draftParams) : '';
     accessStorage(() =>

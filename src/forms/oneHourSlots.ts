@@ -1,7 +1,7 @@
 import { formatClockTime } from '../shared/clock-time.ts';
 
 export function listOneHourSlots(
-  { opens: openingTime, closes: closingTime }: { opens: string; closes: string },
+  { opens, closes }: { opens: string; closes: string },
   rangeSeparator: string,
 ): string[] {
   return Array.from(
@@ -10,7 +10,7 @@ export function listOneHourSlots(
   )
     .filter(
       ([rangeStartTime, rangeEnd]) =>
-        rangeStartTime.padStart(5, '0') >= openingTime && rangeEnd.padStart(5, '0') <= closingTime,
+        rangeStartTime.padStart(5, '0') >= opens && rangeEnd.padStart(5, '0') <= closes,
     )
     .map((hourRange) => hourRange.map(formatClockTime).join(` ${rangeSeparator} `));
 }

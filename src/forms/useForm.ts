@@ -31,11 +31,11 @@ export type FormControl = Omit<ReturnType<typeof useForm<FormName>>, 'getFieldPr
 export function useForm<Name extends FormName>(
   formTexts: FormTexts<Name>,
   {
-    id: idPrefix = formTexts.name,
+    idPrefix = formTexts.name,
     nativeValidation = false,
   }: {
     /** The id prefixes the ids of the fields, for a page that has the same form twice. */
-    id?: string;
+    idPrefix?: string;
     nativeValidation?: boolean;
   } = {},
 ) {

@@ -11,7 +11,7 @@ export default function CareerPage() {
   return (
     <Page page={page}>
       <Openings formId="application-heading" />
-      <FormSection form={applicationForm} process={texts.hiring}>
+      <FormSection formTexts={applicationForm} processTexts={texts.hiring}>
         <CareerForm />
       </FormSection>
     </Page>

@@ -16,7 +16,7 @@ export default function ContactPage() {
       <StructuredData things={[buildOrganization()]} />
       <ContactDetails />
       <FormSection
-        form={contactForm}
+        formTexts={contactForm}
         heading={service && contactForm.service.heading.replace('{service}', service.label)}
       >
         <ContactForm />

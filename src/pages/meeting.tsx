@@ -10,7 +10,10 @@ import { MeetingForm } from '../forms/MeetingForm';
 
 export default function MeetingPage() {
   const meetingFormSection = (
-    <FormSection form={meetingForm} process={embeds.scheduler ? undefined : meeting.agenda}>
+    <FormSection
+      formTexts={meetingForm}
+      processTexts={embeds.scheduler ? undefined : meeting.agenda}
+    >
       <MeetingForm />
     </FormSection>
   );

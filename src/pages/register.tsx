@@ -18,7 +18,7 @@ export default function SupportPage() {
       <SupportChannels />
       <Prepare />
       <Questions />
-      <FormSection form={supportForm}>
+      <FormSection formTexts={supportForm}>
         <SupportForm />
       </FormSection>
     </Page>

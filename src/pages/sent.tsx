@@ -25,9 +25,9 @@ export default function SentPage() {
           </p>
           <p className={styles.keep}>{sent.keep}</p>
         </div>
-        {formTexts.map(({ name, next }) => (
+        {formTexts.map(({ name, afterSending }) => (
           <p key={name} data-next={name} hidden className={styles.next}>
-            {next}
+            {afterSending}
           </p>
         ))}
         <div className={styles.links}>

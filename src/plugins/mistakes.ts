@@ -55,12 +55,12 @@ export async function findContentAndPostMistakes(
     }
     mistakes.push(...error.mistakes);
   }
-  const { site: siteUrl = '', timeZone } = content?.company ?? {};
+  const { site = '', timeZone } = content?.company ?? {};
   const otherPages = content && findLinkableAddresses(content);
   const redirectMistakes = content ? findRedirectMistakes(content, folders) : [];
   return [
     ...mistakes,
     ...redirectMistakes,
-    ...(await findPostMistakes(folders.blog, siteUrl, otherPages, timeZone)),
+    ...(await findPostMistakes(folders.blog, site, otherPages, timeZone)),
   ];
 }

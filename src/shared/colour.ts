@@ -8,7 +8,7 @@ interface Oklch {
   hue: number;
 }
 
-type Three = [number, number, number];
+type LinearRgb = [number, number, number];
 
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = parseLinearChannels(hex);
@@ -57,7 +57,7 @@ export function findNearestReadableHex(hex: string, otherHexes: string[], minCon
   return undefined;
 }
 
-function convertOklchToLinear(lightness: number, chroma: number, hue: number): Three {
+function convertOklchToLinear(lightness: number, chroma: number, hue: number): LinearRgb {
   const greenRedAxis = chroma * Math.cos((hue * Math.PI) / 180);
   const blueYellowAxis = chroma * Math.sin((hue * Math.PI) / 180);
   const longCone = (lightness + 0.3963377774 * greenRedAxis + 0.2158037573 * blueYellowAxis) ** 3;
@@ -70,7 +70,7 @@ function convertOklchToLinear(lightness: number, chroma: number, hue: number): T
   ];
 }
 
-function parseLinearChannels(hex: string): Three {
+function parseLinearChannels(hex: string): LinearRgb {
   function parseLinearChannel(hexOffset: number): number {
     const encodedChannel = Number.parseInt(hex.slice(hexOffset, hexOffset + 2), 16) / 255;
     return encodedChannel <= 0.04045
@@ -85,7 +85,7 @@ function measureLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function formatHex(linearChannels: Three): string {
+function formatHex(linearChannels: LinearRgb): string {
   const channelHexTexts = linearChannels.map((channel) => {
     const clampedChannel = Math.min(1, Math.max(0, channel));
     const encodedChannel =

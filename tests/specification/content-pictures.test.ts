@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { mapParts } from '../../src/plugins/content/map-nested-values.ts';
+import { mapNestedValues } from '../../src/plugins/content/map-nested-values.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicturePath } from '../../src/plugins/content/references.ts';
 
@@ -12,7 +12,7 @@ type NamedPicture = { contentPath: string; file: string; alt?: string; decorativ
 
 const { gallery: _gallery, team: _team, ...contentToCheck } = readContent(contentFolder);
 const contentPictures: NamedPicture[] = [];
-mapParts(contentToCheck, (part, keys) => {
+mapNestedValues(contentToCheck, (part, keys) => {
   if (typeof Object(part).file === 'string') {
     contentPictures.push({ ...Object(part), contentPath: keys.join('/') });
   }

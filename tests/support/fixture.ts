@@ -1,13 +1,13 @@
 /** Names the folders of the fixture's content (tests/fixture) and of its build (.fixture). */
 import path from 'node:path';
-import type { Site } from '../../scripts/lib/site.ts';
+import type { SiteFolders } from '../../scripts/lib/site.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 const fixtureSourceFolder = path.join(projectRoot, 'tests/fixture');
 
 export const fixtureBuildFolder = path.join(projectRoot, '.fixture');
 
-export const fixture: Site = {
+export const fixture: SiteFolders = {
   content: path.join(fixtureSourceFolder, 'content'),
   blog: path.join(fixtureSourceFolder, 'blog'),
   docs: path.join(fixtureSourceFolder, 'docs'),

@@ -16,7 +16,7 @@ const postDate = '2026-01-05';
 const tagsLine = 'tags: [websites]\n';
 const validBody = 'One paragraph of text.\n';
 const imageAltLine = 'imageAlt: A desk\n';
-const templatePostText = buildNewPost('Any', new Date(postDate)).text;
+const templatePostText = buildNewPost('Any', new Date(postDate)).markdown;
 const [, templateDescription = ''] = /^description: "?(.*?)"?$/m.exec(templatePostText) ?? [];
 const [, templateBody = ''] = /^---\n\n(.*)$/m.exec(templatePostText) ?? [];
 

@@ -84,13 +84,13 @@ test('paginates ten posts by three into four pages, and no posts into one page',
     { path: '/blog/page/4', posts: ['j'], paging: { pages: listPagePaths } },
   ]);
   expect(blogPosts.paginate([], 3, '/blog')).toEqual([
-    { path: '/blog', posts: [], paging: { pages: ['/blog'], current: 0 } },
+    { path: '/blog', posts: [], paging: { pages: ['/blog'], currentPageIndex: 0 } },
   ]);
 });
 
 test('a new post only lacks authors and tags', () => {
   const postTitle = 'Why “UPI” pays: a café’s résumé';
-  const { folder, text } = buildNewPost(postTitle, parseUtcDay('2026-03-31'));
+  const { folderName: folder, markdown: text } = buildNewPost(postTitle, parseUtcDay('2026-03-31'));
   expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const frontMatter = parse(text.split('---\n')[1] ?? '');
   expect(frontMatter).toMatchObject({ title: postTitle, draft: true });

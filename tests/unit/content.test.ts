@@ -88,7 +88,7 @@ test.each<[file: string, mistake: string, from: Pattern, to: string, message: Pa
   ['works.yml', 'an unknown kind of a project', 'kind: software', 'kind: opera',
     '0.kind: "opera" is not in "kinds" of portfolio-page.yml. Write website, shop, software, app or bell, or add it there.'],
   ['works.yml', 'an unknown trade of a project', '[ harbours ]', '[ harbour ]',
-    /^0\.trades\.0: "harbour" is not in industries\.yml\. Write .*harbours/],
+    /^0\.industries\.0: "harbour" is not in industries\.yml\. Write .*harbours/],
   ['works.yml', 'a project’s testimonial by somebody without a testimonial', 'slug: rope-walk', 'slug: rope-walk\n  testimonial: Nobody',
     /^1\.testimonial: "Nobody" is not in testimonials\.yml\. Write .*, add it there, or take it out\.$/],
   ['testimonials.yml', 'two testimonials of one name', /(- name: )(.*)([\s\S]*?- name: ).*/, '$1$2$3$2', /^1: ".*" has the name ".*" too\. Give each its own\.$/],

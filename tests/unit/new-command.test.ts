@@ -41,7 +41,9 @@ test.each([
 
 test('transliterates a Hindi title, and refuses a title that has no Latin form', () => {
   const creationDate = new Date('2026-11-22T10:00:00Z');
-  expect(buildNewPost('वेबसाइट की कीमत', creationDate).folder).toBe('2026-11-22-vebasait-ki-kimat');
+  expect(buildNewPost('वेबसाइट की कीमत', creationDate).folderName).toBe(
+    '2026-11-22-vebasait-ki-kimat',
+  );
   const expectedRefusal = 'An address needs Latin letters or digits, and "தமிழ்" has none';
   expect(() => buildNewPost('தமிழ்', creationDate)).toThrow(expectedRefusal);
 });

@@ -5,8 +5,8 @@ import {
   findRelatedWorksAndPosts,
 } from '../../src/plugins/content-modules/related-works-and-posts.ts';
 
-function createWork(slug: string, services: string[], trades: string[] = []) {
-  return { slug, services, trades, details: [] } as never;
+function createWork(slug: string, services: string[], industries: string[] = []) {
+  return { slug, services, industries, details: [] } as never;
 }
 
 const exampleWorks = [

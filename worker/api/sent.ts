@@ -16,8 +16,11 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
   const language = readLanguage(ctx);
   const pageResponse = await readBuiltPage(ctx, localisePath(language, '/sent'));
   if (pageResponse === null) {
-    const { thanks, reference: referenceText } = language.messages.pages;
-    return buildPlainPage(language, 200, [thanks, fillPlaceholders(referenceText, { reference })]);
+    const texts = language.messages.pages;
+    return buildPlainPage(language, 200, [
+      texts.thanks,
+      fillPlaceholders(texts.reference, { reference }),
+    ]);
   }
   const unhide = { element: (element: Element) => void element.removeAttribute('hidden') };
   return removeScripts(new HTMLRewriter())

@@ -74,15 +74,15 @@ export function composeConfirmation(
   formName: FormName,
   { locale, confirmation }: OfficeLanguage,
 ) {
-  const { subject, ways, ...mailTexts } = confirmation;
+  const { subject, contactWays, ...mailTexts } = confirmation;
   const mailParts = {
     title: subject,
     notes: [],
-    lead: [mailTexts.lead, mailTexts.next[formName], mailTexts.add],
+    lead: [mailTexts.lead, mailTexts.nextStepByForm[formName], mailTexts.howToAdd],
     short: [{ label: mailTexts.reference, value: reference }],
     long: [],
-    closing: ways,
-    invitation: mailTexts.mistaken,
+    closing: contactWays,
+    invitation: mailTexts.ifNotSender,
   };
   return { subject: `${subject}, ${reference}`, ...formatTextAndHtml(mailParts, locale) };
 }

@@ -26,7 +26,9 @@ export function BlogLayout({
   isBlogHome?: boolean;
   children: ReactNode;
 }) {
-  const pageNumberLabel = paging?.current ? `${blog.list.page} ${paging.current + 1}` : undefined;
+  const pageNumberLabel = paging?.currentPageIndex
+    ? `${blog.list.page} ${paging.currentPageIndex + 1}`
+    : undefined;
   const titleAndDescription = {
     title: pageNumberLabel ? `${title}, ${pageNumberLabel.toLowerCase()}` : title,
     description: pageNumberLabel ? `${description} ${pageNumberLabel}.` : description,

@@ -13,13 +13,13 @@ export default function BlogArchivePage({ years }: { years: Year[] }) {
   return (
     <BlogLayout {...blog.archive}>
       <div className={styles.years}>
-        {years.map(({ year, posts: postsOfYear }) => (
+        {years.map(({ year, posts }) => (
           <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`} className={styles.heading}>
               {year}
             </h2>
             <ul className={styles.posts}>
-              {postsOfYear.map(({ label, to, date }) => (
+              {posts.map(({ label, to, date }) => (
                 <li key={to}>
                   <Link to={to} className={styles.post}>
                     <time dateTime={date.iso} className={styles.date}>

@@ -25,19 +25,24 @@ export default function BlogListPage({ list, topic, author }: Props) {
 
 function buildPageTexts(topic?: Topic, author?: Author) {
   if (topic) {
-    const { tagTitle: titlePrefix, tagLead: textBeforeTopic } = blog.tags;
-    const { label, description: lead } = topic;
+    const { tagTitle, tagLead } = blog.tags;
+    const { label, description } = topic;
     return {
-      title: `${titlePrefix} ${label}`,
-      description: `${lead} ${textBeforeTopic} ${label}.`,
+      title: `${tagTitle} ${label}`,
+      description: `${description} ${tagLead} ${label}.`,
       heading: label,
-      lead,
+      lead: description,
     };
   }
   if (author) {
-    const { label, role, description: lead } = author;
+    const { label, role, description } = author;
     const title = `${blog.authors.authorTitle} ${label}`;
-    return { title, description: `${label}, ${role}. ${lead}`, heading: label, lead };
+    return {
+      title,
+      description: `${label}, ${role}. ${description}`,
+      heading: label,
+      lead: description,
+    };
   }
   return { ...overview.search, heading: overview.heading, lead: overview.lead };
 }

@@ -26,10 +26,10 @@ interface Props {
 }
 
 export default function BlogPostPage({ content: PostBody, popular }: Props) {
-  const { metadata, toc: allHeadings } = PostBody;
+  const { metadata, toc } = PostBody;
   const post = metadata.frontMatter.pageData;
   const otherPopularPosts = popular.filter(({ to }) => to !== post.to).slice(0, 5);
-  const sectionHeadings = selectSectionHeadings(allHeadings);
+  const sectionHeadings = selectSectionHeadings(toc);
   const language = /\p{Script=Devanagari}/u.test(post.title) ? 'hi' : undefined;
   return (
     <Layout>

@@ -33,20 +33,22 @@ export async function findPostMistakes(
   });
   const officeTodayIso = formatIsoDay(officeTimeZone, Date.now());
   const isBuild = process.env.NODE_ENV === 'production';
-  const postsToCheck = parsedPosts.filter(({ post }) => !(isBuild && post.front.draft === true));
+  const postsToCheck = parsedPosts.filter(
+    ({ post }) => !(isBuild && post.frontMatter.draft === true),
+  );
   return [
     ...mistakes,
-    ...postsToCheck.flatMap(({ post, links, pictures, mistakes: textRuleMistakes }) => {
+    ...postsToCheck.flatMap(({ post, links, pictures, textRuleMistakes }) => {
       const pictureAndLinkMistakes = [
-        ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
-        ...links.map(({ to: url, line }) => ({
+        ...pictures.map(({ url, line }) => ({ line, message: findPictureMistake(post, url) })),
+        ...links.map(({ url, line }) => ({
           line,
           message: findLinkMistake(post, url, parsedPosts, officeTodayIso, otherPages),
         })),
       ];
       const mistakesWithLineNumbers = [...textRuleMistakes, ...pictureAndLinkMistakes]
-        .filter(({ message: mistakeText }) => mistakeText)
-        .map(({ line, message: mistakeText }) => `${post.file}:${line}: ${mistakeText}`);
+        .filter(({ message }) => message)
+        .map(({ line, message }) => `${post.file}:${line}: ${message}`);
       return [...post.mistakes, ...mistakesWithLineNumbers].filter(
         (mistake) => !(isDraftInDevelopment(post) && newDraftMistakePattern.test(mistake)),
       );
@@ -54,14 +56,14 @@ export async function findPostMistakes(
   ];
 }
 
-function isDraftInDevelopment({ front: frontMatter }: Post): boolean {
+function isDraftInDevelopment({ frontMatter }: Post): boolean {
   return process.env.NODE_ENV === 'development' && frontMatter.draft === true;
 }
 
 /** Parsing takes 20 ms a post, so hot reload parses only changed posts. */
 const parseCache = new Map<string, { text: string; postText: ParsedPost }>();
 
-function parseWithCache({ text: markdown, folder }: Post, siteUrl: string): ParsedPost {
+function parseWithCache({ markdown, folder }: Post, siteUrl: string): ParsedPost {
   const parseCacheEntry = parseCache.get(folder);
   const parsedPost =
     parseCacheEntry?.text === markdown
@@ -98,7 +100,7 @@ function findLinkMistake(
   const linkedPost = parsedPosts.find(
     (candidate) =>
       (linkPath === '' && candidate.post === linkingPost) ||
-      linkPath === `/blog${candidate.post.front.slug}` ||
+      linkPath === `/blog${candidate.post.frontMatter.slug}` ||
       path.join(linkingPost.folder, linkPath) ===
         path.join(candidate.post.folder, path.basename(candidate.post.file)),
   );
@@ -127,13 +129,13 @@ function findLinkMistake(
 }
 
 function isLinkedPostUnpublished(
-  { front: linkedFrontMatter }: Post,
-  { front: linkingFrontMatter }: Post,
+  linkedPost: Post,
+  linkingPost: Post,
   officeTodayIso: string,
 ): boolean {
-  const linkedPublicationDate = String(linkedFrontMatter.date ?? '');
-  return linkedFrontMatter.draft
-    ? !linkingFrontMatter.draft
+  const linkedPublicationDate = String(linkedPost.frontMatter.date ?? '');
+  return linkedPost.frontMatter.draft
+    ? !linkingPost.frontMatter.draft
     : Date.parse(linkedPublicationDate) > Date.parse(officeTodayIso) &&
-        linkedPublicationDate > String(linkingFrontMatter.date ?? '');
+        linkedPublicationDate > String(linkingPost.frontMatter.date ?? '');
 }

@@ -9,7 +9,7 @@ export const templatePlaceholders = [
 export function buildNewPost(
   postTitle: string,
   currentDate: Date,
-): { folder: string; text: string } {
+): { folderName: string; markdown: string } {
   const todayIso = currentDate.toISOString().slice(0, 10);
   const postSlug = buildSlugOrThrow(postTitle);
   const markdown = `---
@@ -27,5 +27,5 @@ ${templatePlaceholders[1]}
 ## The first step
 
 `;
-  return { folder: `${todayIso}-${postSlug}`, text: markdown };
+  return { folderName: `${todayIso}-${postSlug}`, markdown };
 }

@@ -52,7 +52,7 @@ export function remarkPictureFigures() {
   };
 }
 
-function findLoneImage({ children: paragraphNodes }: Paragraph) {
-  const [firstNode] = paragraphNodes;
-  return paragraphNodes.length === 1 && firstNode?.type === 'image' ? firstNode : undefined;
+function findLoneImage({ children }: Paragraph) {
+  const [firstNode] = children;
+  return children.length === 1 && firstNode?.type === 'image' ? firstNode : undefined;
 }

@@ -11,9 +11,9 @@ import { templatePlaceholders } from './new-post.ts';
 export interface ParsedPost {
   headings: string[];
   /** Links within the site: #id, ../folder/index.md or /blog/slug. */
-  links: { to: string; line: number }[];
-  pictures: { to: string; line: number }[];
-  mistakes: { line: number; message: string }[];
+  links: { url: string; line: number }[];
+  pictures: { url: string; line: number }[];
+  textRuleMistakes: { line: number; message: string }[];
 }
 
 /** Reads a post as the site does: as Markdown without expressions. */
@@ -49,10 +49,10 @@ const unreadMarkdownRules: [pattern: RegExp, describe: (match: RegExpExecArray) 
 /** The check whether links and pictures exist is in check.ts. */
 export function parseAndCheckPost(markdown: string, siteUrl: string): ParsedPost {
   const markdownTree = markdownParser.parse(markdown);
-  const parsedPost: ParsedPost = { headings: [], links: [], pictures: [], mistakes: [] };
+  const parsedPost: ParsedPost = { headings: [], links: [], pictures: [], textRuleMistakes: [] };
   if (markdownTree.children.length === 0) {
     const line = Math.max(1, (markdownTree.position?.end.line ?? 2) - 1);
-    parsedPost.mistakes.push({
+    parsedPost.textRuleMistakes.push({
       line,
       message: 'the post has no text yet. Write it below this line.',
     });
@@ -70,7 +70,7 @@ export function parseAndCheckPost(markdown: string, siteUrl: string): ParsedPost
     for (const mistake of findMistakes(node, context)) {
       const { message, offset } =
         typeof mistake === 'string' ? { message: mistake, offset: 0 } : mistake;
-      parsedPost.mistakes.push({
+      parsedPost.textRuleMistakes.push({
         line: line + source.slice(0, offset).split('\n').length - 1,
         message,
       });
@@ -79,9 +79,9 @@ export function parseAndCheckPost(markdown: string, siteUrl: string): ParsedPost
       parsedPost.headings.push(textOf(node));
       previousHeadingLevel = node.depth;
     } else if (node.type === 'image') {
-      parsedPost.pictures.push({ to: node.url, line });
+      parsedPost.pictures.push({ url: node.url, line });
     } else if ('url' in node && internalUrlPattern.test(node.url)) {
-      parsedPost.links.push({ to: node.url, line });
+      parsedPost.links.push({ url: node.url, line });
     }
   });
   return parsedPost;
@@ -153,9 +153,9 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
     }
     case 'table': {
       const columnCount = node.children[0]?.children.length;
-      for (const { children: cells, position } of node.children) {
-        if (cells.length !== columnCount) {
-          const message = `this row has ${cells.length} cells, the first row of its table ${columnCount}. Write as many, and \\| for the character |.`;
+      for (const { children, position } of node.children) {
+        if (children.length !== columnCount) {
+          const message = `this row has ${children.length} cells, the first row of its table ${columnCount}. Write as many, and \\| for the character |.`;
           yield {
             message,
             offset: (position?.start.offset ?? 0) - (node.position?.start.offset ?? 0),

@@ -40,9 +40,9 @@ const maxRelatedPostCount = 3;
 
 /** The posts that share the most topics; among equals, the post nearest in time comes first. */
 export function selectRelatedPosts<Post extends RelatablePost>(post: Post, posts: Post[]): Post[] {
-  const topicPathsOfPost = new Set(post.tags.map(({ to: topicPath }) => topicPath));
+  const topicPathsOfPost = new Set(post.tags.map(({ to }) => to));
   function countSharedTopics(otherPost: Post): number {
-    return otherPost.tags.filter(({ to: topicPath }) => topicPathsOfPost.has(topicPath)).length;
+    return otherPost.tags.filter(({ to }) => topicPathsOfPost.has(to)).length;
   }
   function measureMsApart(otherPost: Post): number {
     return Math.abs(Date.parse(otherPost.date.iso) - Date.parse(post.date.iso));
@@ -71,7 +71,7 @@ export function paginate<Post>(
   return pagePaths.map((listPagePath, pageIndex) => ({
     path: listPagePath,
     posts: posts.slice(pageIndex * postsPerPage, (pageIndex + 1) * postsPerPage),
-    paging: { pages: pagePaths, current: pageIndex },
+    paging: { pages: pagePaths, currentPageIndex: pageIndex },
   }));
 }
 

@@ -18,8 +18,8 @@ export interface Post {
   file: string;
   folder: string;
   /** The front matter is blanked, so that line numbers stay correct. */
-  text: string;
-  front: RawFrontMatter;
+  markdown: string;
+  frontMatter: RawFrontMatter;
   mistakes: string[];
 }
 
@@ -45,7 +45,7 @@ export function listPostFiles(blogFolder: string): string[] {
 }
 
 export function listFrontMatter(blogFolder: string): RawFrontMatter[] {
-  return listPostFiles(blogFolder).map((file) => readFrontMatter(blogFolder, file).front);
+  return listPostFiles(blogFolder).map((file) => readFrontMatter(blogFolder, file).frontMatter);
 }
 
 /**
@@ -72,8 +72,8 @@ export function readFrontMatter(
   return {
     ...yamlResult,
     file: postPathInProject,
-    text: lineAlignedMarkdown,
-    front: rawFrontMatter,
+    markdown: lineAlignedMarkdown,
+    frontMatter: rawFrontMatter,
     mistakes,
   };
 }
@@ -86,19 +86,19 @@ async function readPost(
 ): Promise<Post> {
   const postFolder = path.join(blogFolder, path.dirname(postFilePath));
   const frontMatterResult = readFrontMatter(blogFolder, postFilePath, frontMatterSchema);
-  const { file: postPathInProject, mistakes, output: validFrontMatter } = frontMatterResult;
-  const { slug } = frontMatterResult.front;
-  const postWithSameSlug = postsReadSoFar.find((post) => slug && post.front.slug === slug);
+  const { file, mistakes, output } = frontMatterResult;
+  const { slug } = frontMatterResult.frontMatter;
+  const postWithSameSlug = postsReadSoFar.find((post) => slug && post.frontMatter.slug === slug);
   const folderName = path.basename(postFolder);
   if (/[^\w.~-]/.test(folderName)) {
     mistakes.push(
-      `${postPathInProject}:1: the folder "${folderName}" can only have the letters a to z, digits and dashes. Rename it.`,
+      `${file}:1: the folder "${folderName}" can only have the letters a to z, digits and dashes. Rename it.`,
     );
   }
   const mistakeByField = {
-    image: validFrontMatter?.image && (await findCoverMistake(postFolder, validFrontMatter.image)),
+    image: output?.image && (await findCoverMistake(postFolder, output.image)),
     description:
-      templatePlaceholders.includes(String(validFrontMatter?.description)) &&
+      templatePlaceholders.includes(String(output?.description)) &&
       'these are the words of the template. Write yours.',
     slug:
       postWithSameSlug && `${postWithSameSlug.file} is already at /blog${slug}. Choose another.`,
@@ -106,7 +106,7 @@ async function readPost(
   for (const [fieldName, mistakeText] of Object.entries(mistakeByField)) {
     if (mistakeText) {
       mistakes.push(
-        `${postPathInProject}:${frontMatterResult.lineOf([fieldName])}: ${fieldName}: ${mistakeText}`,
+        `${file}:${frontMatterResult.lineOf([fieldName])}: ${fieldName}: ${mistakeText}`,
       );
     }
   }
@@ -116,12 +116,12 @@ async function readPost(
 /** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */
 function readAuthorOrTopicKeys(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
   const filePath = path.join(blogFolder, fileName);
-  const { input: authorsOrTags, mistakes } = readYamlFile(filePath, {
+  const { input, mistakes } = readYamlFile(filePath, {
     file: `${describeFolder(blogFolder, 'blog')}/${fileName}`,
     schema: fileSchema,
   });
   return {
-    keys: authorsOrTags === undefined ? undefined : Object.keys(Object(authorsOrTags)),
+    keys: input === undefined ? undefined : Object.keys(Object(input)),
     mistakes,
   };
 }

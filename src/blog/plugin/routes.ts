@@ -71,16 +71,16 @@ export function buildBlogRoutes(
 }
 
 function buildPostRoute(
-  { permalink: postPath, source: sourcePath, date: publicationDate }: BlogPost['metadata'],
+  { permalink, source, date }: BlogPost['metadata'],
   popularModulePath: string,
 ): RouteConfig {
   return {
-    path: postPath,
+    path: permalink,
     component: `${pageComponentsFolder}/post.tsx`,
-    modules: { content: sourcePath, popular: popularModulePath },
+    modules: { content: source, popular: popularModulePath },
     metadata: {
-      sourceFilePath: sourcePath.replace('@site/', ''),
-      lastUpdatedAt: publicationDate.getTime(),
+      sourceFilePath: source.replace('@site/', ''),
+      lastUpdatedAt: date.getTime(),
     },
   };
 }

@@ -1,7 +1,7 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
 
-const { registration: labels } = navigation.labels;
+const { registration } = navigation.labels;
 
 /** The names and numbers that a registered company shows; nothing without them. */
 export function CompanyRegistration({ className }: { className?: string }) {
@@ -11,9 +11,9 @@ export function CompanyRegistration({ className }: { className?: string }) {
   const { registeredName, registeredOffice, cin, gstin } = company.legal;
   const parts = [
     registeredName,
-    cin && `${labels.cin} ${cin}`,
-    gstin && `${labels.gstin} ${gstin}`,
-    registeredOffice && `${labels.office} ${registeredOffice}`,
+    cin && `${registration.cin} ${cin}`,
+    gstin && `${registration.gstin} ${gstin}`,
+    registeredOffice && `${registration.office} ${registeredOffice}`,
   ];
   return <p className={className}>{parts.filter(Boolean).join(' · ')}</p>;
 }

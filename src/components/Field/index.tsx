@@ -90,7 +90,7 @@ export function TextArea({
 export function SelectField({
   field,
   id = field.name,
-  prompt: promptText,
+  prompt,
   options,
   ...selectProps
 }: {
@@ -105,7 +105,7 @@ export function SelectField({
         {...buildControlProps(id, field)}
         {...selectProps}
       >
-        <option value="">{promptText}</option>
+        <option value="">{prompt}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -8,7 +8,7 @@ import type { RouteConfig } from 'react-router-config';
 import { reloadOrReturnAfterFailure } from './slowPage';
 
 function addPageLoadErrorHandlers(routeConfigs: RouteConfig[]) {
-  for (const { path = [], component, routes: nestedRoutes = [] } of routeConfigs) {
+  for (const { path = [], component, routes = [] } of routeConfigs) {
     if (component && 'preload' in component && typeof component.preload === 'function') {
       const originalPreload = component.preload;
       component.preload = () =>
@@ -20,7 +20,7 @@ function addPageLoadErrorHandlers(routeConfigs: RouteConfig[]) {
           return new Promise(() => {});
         });
     }
-    addPageLoadErrorHandlers(nestedRoutes);
+    addPageLoadErrorHandlers(routes);
   }
 }
 

@@ -38,7 +38,7 @@ function isPageBeforeFailedLoad({ pathname }: Location): boolean {
  */
 export async function reloadOrReturnAfterFailure() {
   const returnLocation = previousPageLocation;
-  const { href: failedPageUrl } = location;
+  const failedPageUrl = location.href;
   // Several scripts of a page may fail to load: only the first failure reloads or returns.
   previousPageLocation = null;
   const serverResponse =

@@ -11,8 +11,8 @@ export function Logo({ className }: { className?: string }) {
       aria-hidden="true"
     >
       <rect width={size} height={size} rx={corner} fill={ground} />
-      {shapes.map(({ path, circle, fill = 'none', fillRule, stroke, width: strokeWidth }) => {
-        const strokeAndFillProps = { fill, stroke, strokeWidth };
+      {shapes.map(({ path, circle, fill = 'none', fillRule, stroke, width }) => {
+        const strokeAndFillProps = { fill, stroke, strokeWidth: width };
         return circle ? (
           <circle
             key={circle.join()}

@@ -37,7 +37,7 @@ export function createSearch({
     entries.map((entry) => ({
       ...entry,
       names: subjects
-        .flatMap(({ phrases: names, first }) => (first.includes(entry.to) ? names : []))
+        .flatMap(({ phrases, first }) => (first.includes(entry.to) ? phrases : []))
         .map(joinPhrase)
         .join(' '),
     })),

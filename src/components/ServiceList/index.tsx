@@ -13,9 +13,9 @@ export function ServiceList() {
             {label}
           </h2>
           <ul className={styles.list}>
-            {services.map(({ key: serviceKey, name, picture }) => (
-              <li key={serviceKey}>
-                <Card to={`/service/${serviceKey}`} className={styles.card}>
+            {services.map(({ key, name, picture }) => (
+              <li key={key}>
+                <Card to={`/service/${key}`} className={styles.card}>
                   <Picture
                     picture={{ ...picture, alt: '' }}
                     sizes="88px"

@@ -29,7 +29,7 @@ export function Stepper({
       )}
       style={
         {
-          '--fewer': chooseColumnCount(steps.length, 3),
+          '--columns-on-tablets': chooseColumnCount(steps.length, 3),
           '--columns': chooseColumnCount(steps.length, 4),
         } as CSSProperties
       }

@@ -19,14 +19,14 @@ export function buildPostalAddress(
 
 /** The short form of the organization is for the fields publisher, provider and employer. */
 export function buildShortOrganization() {
-  const { site: siteUrl, fullName, phones } = company;
+  const { site, fullName, phones } = company;
   return {
     '@type': 'ProfessionalService',
     '@id': organizationId,
     name: fullName,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/touch-icon.png`,
-    image: `${siteUrl}/touch-icon.png`,
+    url: `${site}/`,
+    logo: `${site}/touch-icon.png`,
+    image: `${site}/touch-icon.png`,
     telephone: phones[0],
     address: buildPostalAddress(),
   } satisfies ProfessionalService;

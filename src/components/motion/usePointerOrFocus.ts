@@ -17,8 +17,7 @@ export function usePointerOrFocus() {
       onPointerLeave: () => setIsPointerOver(false),
       onPointerUp: forgetTouchPointer,
       onPointerCancel: forgetTouchPointer,
-      onFocus: ({ target: focusedElement }: FocusEvent) =>
-        setHasVisibleFocus(focusedElement.matches(':focus-visible')),
+      onFocus: ({ target }: FocusEvent) => setHasVisibleFocus(target.matches(':focus-visible')),
       onBlur: () => setHasVisibleFocus(false),
     },
   };

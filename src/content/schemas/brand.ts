@@ -39,7 +39,7 @@ const markShapeSchema = v.pipe(
     fillRule: v.optional(oneOf(['evenodd'])),
   }),
   v.check(
-    ({ path: pathData, circle }) => (pathData === undefined) !== (circle === undefined),
+    ({ path, circle }) => (path === undefined) !== (circle === undefined),
     'Write either "path" or "circle".',
   ),
 );

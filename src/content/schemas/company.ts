@@ -16,8 +16,8 @@ const phoneNumberSchema = v.pipe(
   text(24),
   v.regex(
     /^\+(?=\d{1,3}[ (-])[1-9](?:[ -]?\(?\d\)?){6,14}$/,
-    ({ input: writtenNumber }) =>
-      `"${writtenNumber}" is not a whole number with its country code and a space after it. Write it like +91 522 000 0000.`,
+    ({ input }) =>
+      `"${input}" is not a whole number with its country code and a space after it. Write it like +91 522 000 0000.`,
   ),
 );
 
@@ -25,8 +25,7 @@ const timeOfDaySchema = v.pipe(
   text(5),
   v.regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    ({ input: writtenText }) =>
-      `"${writtenText}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
+    ({ input }) => `"${input}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
   ),
 );
 
@@ -125,7 +124,7 @@ const companyNumberSchema = v.pipe(
   text(21),
   v.regex(
     /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
-    ({ input: written }) => `"${written}" is not a CIN: 21 characters, like U72900UP2021PTC123456.`,
+    ({ input }) => `"${input}" is not a CIN: 21 characters, like U72900UP2021PTC123456.`,
   ),
 );
 
@@ -148,7 +147,7 @@ const taxNumberSchema = v.pipe(
   ),
   v.check(
     isTaxNumber,
-    ({ input: written }) => `The check digit of "${written}" is wrong: one character is mistyped.`,
+    ({ input }) => `The check digit of "${input}" is wrong: one character is mistyped.`,
   ),
 );
 
@@ -223,7 +222,7 @@ export const companySchema = v.strictObject({
     v.forward(
       v.partialCheck(
         [['opens'], ['closes']],
-        ({ opens: openingTime, closes: closingTime }) => openingTime < closingTime,
+        ({ opens, closes }) => opens < closes,
         'Write a time after "opens".',
       ),
       ['closes'],

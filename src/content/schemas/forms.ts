@@ -35,7 +35,7 @@ function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntrie
     submit: text(40),
     /** The message after sending; it can repeat what was sent in fields such as {date}. */
     success: template(successPlaceholders, 160),
-    next: text(160),
+    afterSending: text(160),
     process: v.optional(
       withHint(processSectionSchema, 'Beside the form. Left out where its page has steps.'),
     ),
@@ -92,8 +92,8 @@ export const formsSchema = v.strictObject({
   confirmation: v.strictObject({
     subject: text(60),
     lead: text(200),
-    add: text(200),
-    mistaken: text(200),
+    howToAdd: text(200),
+    ifNotSender: text(200),
     labels: v.strictObject({
       reference: text(40),
       phone: text(40),

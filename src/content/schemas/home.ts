@@ -164,7 +164,7 @@ export const faqSchema = v.pipe(
   possiblyEmptyList(questionSchema, 30),
   v.check(
     (writtenQuestions) =>
-      writtenQuestions.every(({ open: isOpen }, questionIndex) => isOpen === (questionIndex === 0)),
+      writtenQuestions.every(({ open }, questionIndex) => open === (questionIndex === 0)),
     'Write "open: true" on the first question and on no other.',
   ),
 );

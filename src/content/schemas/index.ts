@@ -119,7 +119,7 @@ export type WorkSummary = Pick<
   'slug' | 'title' | 'kind' | 'client' | 'year' | 'text' | 'picture' | 'colour'
 >;
 
-export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonial'> & {
+export type WorkData = Omit<ContentFile<'works'>[number], 'industries' | 'testimonial'> & {
   testimonial?: ContentFile<'testimonials'>[number] | undefined;
   /** The client's website. */
   site?: string;

@@ -27,8 +27,8 @@ export function template(placeholderNames: string[], maxLength: number) {
     ),
     v.check(
       (writtenText) => findUnknownPlaceholder(writtenText) === undefined,
-      ({ input: writtenText }) =>
-        `Nothing fills in ${findUnknownPlaceholder(writtenText)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
+      ({ input }) =>
+        `Nothing fills in ${findUnknownPlaceholder(input)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
     v.description(
       bracedPlaceholders

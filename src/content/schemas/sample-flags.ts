@@ -21,16 +21,14 @@ export function allowSampleFlags(schemas: Record<string, Parts>): Record<string,
 }
 
 function addSampleFlag(schema: Parts): Parts {
-  const { pipe, item: itemSchema, entries: objectFieldSchemas } = schema;
+  const { pipe, item, entries } = schema;
   if (pipe) {
     const [firstSchema, ...pipeActions] = pipe;
     return v.pipe(addSampleFlag(firstSchema), ...pipeActions);
   }
   return {
     ...schema,
-    ...(itemSchema
-      ? { item: addSampleFlag(itemSchema) }
-      : { entries: { ...objectFieldSchemas, sample: sampleFlag } }),
+    ...(item ? { item: addSampleFlag(item) } : { entries: { ...entries, sample: sampleFlag } }),
   };
 }
 

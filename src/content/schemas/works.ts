@@ -41,7 +41,7 @@ export const worksSchema = omittable(
       built: nonEmptyList(text(160), 1, 8),
       usedFor: text(260),
       services: possiblyEmptyList(entryReference('services'), 4),
-      trades: v.optional(
+      industries: v.optional(
         withHint(
           possiblyEmptyList(entryReference('industries', 'slug', 'name'), 4),
           'The industries whose pages show it.',

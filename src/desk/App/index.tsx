@@ -33,7 +33,7 @@ export function App() {
 
 function Desk() {
   const view = parseView(useDeskParams().view);
-  const { data: overview } = useFetch<DeskOverview>('overview', {
+  const { data } = useFetch<DeskOverview>('overview', {
     intervalSeconds: pollIntervalSeconds,
   });
   const CurrentViewComponent = viewComponents[view];
@@ -51,13 +51,13 @@ function Desk() {
     }
   }, [view]);
 
-  const openMessageCount = overview?.open ?? 0;
+  const openMessageCount = data?.open ?? 0;
   useEffect(() => {
     document.title = openMessageCount > 0 ? `(${openMessageCount}) ${texts.title}` : texts.title;
   }, [openMessageCount]);
 
   return (
-    <OverviewContext value={overview}>
+    <OverviewContext value={data}>
       <div className={styles.desk}>
         <Header view={view} />
         <HealthAlert />

@@ -4,40 +4,36 @@ import { findText, texts } from '../texts';
 import { OverviewContext } from '../useDesk';
 import styles from './styles.module.css';
 
-const { health: healthTexts } = texts;
-
 export function Health() {
   const overview = useContext(OverviewContext);
   if (!overview) {
     return <p className={styles.health}>{texts.loading}</p>;
   }
-  const { oldestWaiting: oldestWaitingSinceMs, troubles: troubleCodes } = overview;
+  const { oldestWaiting, troubles } = overview;
   const healthFacts = [
     [
-      healthTexts.oldestWaiting,
-      oldestWaitingSinceMs === null
-        ? healthTexts.nothingWaiting
-        : formatTimeAgo(oldestWaitingSinceMs),
+      texts.health.oldestWaiting,
+      oldestWaiting === null ? texts.health.nothingWaiting : formatTimeAgo(oldestWaiting),
     ],
-    [healthTexts.lastDelivery, formatTimeAgo(overview.lastDelivery)],
-    [healthTexts.lastSweep, formatTimeAgo(overview.lastSweep)],
-    [healthTexts.lastHeartbeat, formatTimeAgo(overview.lastHeartbeat)],
+    [texts.health.lastDelivery, formatTimeAgo(overview.lastDelivery)],
+    [texts.health.lastSweep, formatTimeAgo(overview.lastSweep)],
+    [texts.health.lastHeartbeat, formatTimeAgo(overview.lastHeartbeat)],
   ] as const;
   return (
     <div className={styles.health}>
       <h2 className={styles.title}>{texts.views.health}</h2>
-      {troubleCodes.length === 0 ? (
-        <p className={styles.healthy}>{healthTexts.well}</p>
+      {troubles.length === 0 ? (
+        <p className={styles.healthy}>{texts.health.well}</p>
       ) : (
         <>
           <ul className={styles.troubles}>
-            {troubleCodes.map((troubleCode) => (
+            {troubles.map((troubleCode) => (
               <li key={troubleCode}>
-                {findText(healthTexts.troubles, troubleCode) ?? troubleCode}
+                {findText(texts.health.troubles, troubleCode) ?? troubleCode}
               </li>
             ))}
           </ul>
-          <p>{healthTexts.readme}</p>
+          <p>{texts.health.readme}</p>
         </>
       )}
       <dl className={styles.facts}>
@@ -54,6 +50,6 @@ export function Health() {
 
 function formatTimeAgo(eventTimeMs: number | null): string {
   return eventTimeMs === null
-    ? healthTexts.never
-    : `${healthTexts.ago(formatDuration(Date.now() - eventTimeMs))}, ${formatDateTime(eventTimeMs)}`;
+    ? texts.health.never
+    : `${texts.health.ago(formatDuration(Date.now() - eventTimeMs))}, ${formatDateTime(eventTimeMs)}`;
 }

@@ -6,13 +6,16 @@ import { texts } from '../texts';
 import { type DeskParams, navigate } from '../useDeskParams';
 import styles from './filters.module.css';
 
-const { list: listTexts } = texts;
-
 const searchPauseMs = 300;
 
 const filterSelects = [
-  { name: 'form', label: listTexts.form, anyLabel: listTexts.anyForm, options: formLabels },
-  { name: 'service', label: listTexts.service, anyLabel: listTexts.anyService, options: services },
+  { name: 'form', label: texts.list.form, anyLabel: texts.list.anyForm, options: formLabels },
+  {
+    name: 'service',
+    label: texts.list.service,
+    anyLabel: texts.list.anyService,
+    options: services,
+  },
 ] as const;
 
 export function Filters({ params, exportQuery }: { params: DeskParams; exportQuery: string }) {
@@ -36,13 +39,13 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
   return (
     <search className={styles.filters}>
       <label className={styles.search}>
-        <span className="unseen">{listTexts.search}</span>
+        <span className="unseen">{texts.list.search}</span>
         <Magnifier />
         <input
           id="words"
           type="search"
           className={styles.words}
-          placeholder={listTexts.search}
+          placeholder={texts.list.search}
           value={typedWords}
           maxLength={200}
           autoComplete="off"
@@ -51,7 +54,7 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
         />
       </label>
       <details className={styles.more} open={isInitiallyOpen}>
-        <summary className={styles.summary}>{listTexts.filters}</summary>
+        <summary className={styles.summary}>{texts.list.filters}</summary>
         <div className={styles.choices}>
           {filterSelects.map(({ name, label, anyLabel, options }) => (
             <label key={name} className={styles.choice}>
@@ -71,14 +74,14 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
             </label>
           ))}
           <p className={styles.exports}>
-            {listTexts.export}
+            {texts.list.export}
             {(['csv', 'json'] as const).map((exportFormat) => (
               <a
                 key={exportFormat}
                 href={`/api/v1/desk/export/${exportFormat}?${exportQuery}`}
                 download
               >
-                {listTexts[exportFormat]}
+                {texts.list[exportFormat]}
               </a>
             ))}
           </p>

@@ -18,10 +18,10 @@ import { findFocusedReference, useRowFocus } from './useRowFocus';
 
 export function Inbox() {
   const params = useDeskParams();
-  const { message: openedMessageReference } = params;
+  const openedMessageReference = params.message;
   const tab = parseTab(params);
   const filter = { ...params, state: tab };
-  const { rows, next: nextCursor, isCurrent, isLoading, showMore } = useMessages(filter);
+  const { rows, nextCursor, isCurrent, isLoading, showMore } = useMessages(filter);
   const rowFocus = useRowFocus(rows, openedMessageReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();

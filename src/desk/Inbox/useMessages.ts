@@ -12,19 +12,15 @@ export function useMessages(filter: DeskParams) {
   const listQueryString = buildListQueryString(filter);
   const [queryAndPageCount, setQueryAndPageCount] = useState({ query: listQueryString, pages: 1 });
   const pageCount = queryAndPageCount.query === listQueryString ? queryAndPageCount.pages : 1;
-  const {
-    data: currentFilterData,
-    latestData,
-    problem,
-  } = useFetch<MessagePage>(`${listQueryString} ${pageCount}`, {
+  const { data, latestData, problem } = useFetch<MessagePage>(`${listQueryString} ${pageCount}`, {
     intervalSeconds: pollIntervalSeconds,
     load: () => loadMessagePages(`messages?${listQueryString}`, pageCount),
   });
   const rows = latestData?.messages ?? [];
-  const isCurrent = currentFilterData !== undefined;
+  const isCurrent = data !== undefined;
   return {
     rows,
-    next: latestData?.next ?? null,
+    nextCursor: latestData?.next ?? null,
     isCurrent,
     isLoading: !isCurrent && rows.length === 0 && problem === undefined,
     showMore: () => setQueryAndPageCount({ query: listQueryString, pages: pageCount + 1 }),

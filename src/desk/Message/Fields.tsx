@@ -10,11 +10,10 @@ import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
 
-const { message: messageTexts } = texts;
 const shownPictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 export function Fields({ message }: { message: StoredMessage }) {
-  const { fields, page, service: serviceKey, files, reference } = message;
+  const { fields, page, service, files, reference } = message;
   // Leaves out the name and the message text, which the page shows above the fields.
   const fieldEntries = Object.entries(fields).filter(
     ([fieldName, fieldValue]) =>
@@ -36,7 +35,7 @@ export function Fields({ message }: { message: StoredMessage }) {
         </Field>
       ))}
       {files.length > 0 && (
-        <Field label={messageTexts.files}>
+        <Field label={texts.message.files}>
           <ul className={styles.files}>
             {files.map(({ key, name, type, size }, position) => {
               const url = `/api/v1/desk/messages/${reference}/files/${position}`;
@@ -50,16 +49,16 @@ export function Fields({ message }: { message: StoredMessage }) {
                     )}
                     {name}
                   </a>{' '}
-                  ({messageTexts.size(Math.ceil(size / 1024))})
+                  ({texts.message.size(Math.ceil(size / 1024))})
                 </li>
               );
             })}
           </ul>
-          <p className={styles.hint}>{messageTexts.fileWarning}</p>
+          <p className={styles.hint}>{texts.message.fileWarning}</p>
         </Field>
       )}
       {page && (
-        <Field label={messageTexts.page}>
+        <Field label={texts.message.page}>
           {isSitePath(page) ? (
             <a href={page} target="_blank" rel="noopener noreferrer">
               {page}
@@ -69,7 +68,7 @@ export function Fields({ message }: { message: StoredMessage }) {
           )}
         </Field>
       )}
-      {serviceKey && <Field label={messageTexts.service}>{findServiceName(serviceKey)}</Field>}
+      {service && <Field label={texts.message.service}>{findServiceName(service)}</Field>}
     </dl>
   );
 }

@@ -9,8 +9,6 @@ import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-const { actions: actionTexts } = texts;
-
 export function ReplyActions({ message }: { message: StoredMessage }) {
   const menuId = useId();
   const { sendChange } = useDesk();
@@ -18,7 +16,7 @@ export function ReplyActions({ message }: { message: StoredMessage }) {
   return (
     <div className={styles.replies}>
       <Button className={styles.reply} popoverTarget={menuId}>
-        <Envelope /> {actionTexts.mail}
+        <Envelope /> {texts.actions.mail}
       </Button>
       <Menu id={menuId}>
         <a href={buildReplyMailUrl(message)}>{texts.message.ownWords}</a>
@@ -30,12 +28,12 @@ export function ReplyActions({ message }: { message: StoredMessage }) {
       </Menu>
       {phoneUrl && (
         <LinkButton variant="quiet" to={phoneUrl} className={styles.reply}>
-          <Phone /> {actionTexts.call}
+          <Phone /> {texts.actions.call}
         </LinkButton>
       )}
       {whatsappUrl && (
         <LinkButton variant="quiet" to={whatsappUrl} className={styles.reply}>
-          <WhatsappLogo /> {actionTexts.whatsapp}
+          <WhatsappLogo /> {texts.actions.whatsapp}
         </LinkButton>
       )}
       {message.status !== 'held' && (
@@ -44,7 +42,7 @@ export function ReplyActions({ message }: { message: StoredMessage }) {
           className={styles.reply}
           onClick={() => toggleAnswered(message, sendChange)}
         >
-          <Tick /> {message.answered_at === null ? actionTexts.answer : actionTexts.reopen}
+          <Tick /> {message.answered_at === null ? texts.actions.answer : texts.actions.reopen}
         </Button>
       )}
     </div>

@@ -5,13 +5,11 @@ import { describeErrorCode, formatFullDate } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-const { message: messageTexts } = texts;
-
 export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
   const references = [message.reference];
   if (message.status === 'held') {
     return (
-      <NoticeBox title={messageTexts.heldTitle} text={message.spam_reason ?? ''}>
+      <NoticeBox title={texts.message.heldTitle} text={message.spam_reason ?? ''}>
         <ConfirmButton action="release" variant="primary" references={references} />
         <ConfirmButton action="remove" references={references} onDone={close} />
       </NoticeBox>
@@ -20,7 +18,7 @@ export function StateNotice({ message, close }: { message: StoredMessage; close:
   if (message.status === 'failed') {
     return (
       <NoticeBox
-        title={messageTexts.failedTitle}
+        title={texts.message.failedTitle}
         text={describeErrorCode(message.last_error ?? 'other')}
       >
         <ConfirmButton action="resend" references={references} />
@@ -30,8 +28,8 @@ export function StateNotice({ message, close }: { message: StoredMessage; close:
   if (message.expires_at !== null) {
     return (
       <NoticeBox
-        title={messageTexts.expiringTitle}
-        text={messageTexts.expiring(formatFullDate(message.expires_at))}
+        title={texts.message.expiringTitle}
+        text={texts.message.expiring(formatFullDate(message.expires_at))}
       />
     );
   }

@@ -23,20 +23,20 @@ import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
 export function Message({ reference, close }: { reference: string; close: () => void }) {
-  const { data: messageData, problem } = useFetch<DeskMessage>(`messages/${reference}`, {
+  const { data, problem } = useFetch<DeskMessage>(`messages/${reference}`, {
     intervalSeconds: pollIntervalSeconds,
   });
-  const message = messageData?.message;
+  const message = data?.message;
   useMarkRead(message);
   useToggleAnsweredShortcut(message);
 
-  if (!messageData) {
+  if (!data) {
     const isGone = problem?.kind === 'gone';
     return (
       <MessageLayout close={close}>{isGone ? texts.message.gone : texts.loading}</MessageLayout>
     );
   }
-  const { history, earlier } = messageData;
+  const { history, earlier } = data;
   if (!message) {
     return (
       <MessageLayout close={close} title={reference}>
@@ -129,12 +129,12 @@ function MessageLayout({
 }
 
 function MessageMeta({ message }: { message: StoredMessage }) {
-  const { form: formKey, reference, received_at: receivedAtMs, taken_by: claimantName } = message;
+  const { form, reference, received_at: receivedAtMs, taken_by: claimantName } = message;
   return (
     <p className={styles.meta}>
       <Chips message={message} />
       <span>
-        {formLabels[formKey]} {reference}
+        {formLabels[form]} {reference}
       </span>
       <span>{formatDateTime(receivedAtMs)}</span>
       {claimantName && <span>{texts.list.takenBy(claimantName)}</span>}

@@ -6,11 +6,10 @@ import { findServiceName, formatNumber } from '../format';
 import { findText, texts } from '../texts';
 import styles from './styles.module.css';
 
-const { numbers: numbersTexts } = texts;
 const initialRowCount = 10;
 const countryNameFormat = new Intl.DisplayNames(company.locale, { type: 'region' });
 
-type Column = keyof typeof numbersTexts.columns;
+type Column = keyof typeof texts.numbers.columns;
 /** The first column of each table is the initial sort column. */
 const columnsByOriginKind: Record<Origin['kind'], [Column, ...Column[]]> = {
   page: ['views', 'landings', 'messages', 'rate'],
@@ -27,7 +26,7 @@ function formatOriginName({ kind, name }: Origin): string {
     return countryNameFormat.of(name) ?? name;
   }
   // Campaign names come from the owner's links.
-  return findText(numbersTexts.sources, name) ?? name.replace('campaign:', numbersTexts.campaign);
+  return findText(texts.numbers.sources, name) ?? name.replace('campaign:', texts.numbers.campaign);
 }
 
 const columnValueReaders: Record<Column, (origin: Origin) => number> = {
@@ -60,7 +59,7 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
   const scrollRef = useRef<HTMLElement>(null);
   const readSortValue = columnValueReaders[sortColumn];
   const maxSortValue = Math.max(...origins.map(readSortValue));
-  const rankingTitle = numbersTexts.kinds[kind];
+  const rankingTitle = texts.numbers.kinds[kind];
   if (origins.length === 0) {
     return null;
   }
@@ -90,7 +89,7 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
                     className={styles.sort}
                     onClick={() => setSortColumn(column)}
                   >
-                    {numbersTexts.columns[column]}
+                    {texts.numbers.columns[column]}
                   </button>
                 </th>
               ))}
@@ -121,7 +120,7 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
       </section>
       {origins.length > rowLimit && (
         <Button variant="quiet" className={styles.showAll} onClick={showAllRows}>
-          {numbersTexts.all(origins.length)}
+          {texts.numbers.all(origins.length)}
         </Button>
       )}
     </section>

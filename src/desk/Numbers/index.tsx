@@ -8,8 +8,6 @@ import { useFetch } from '../useFetch';
 import { Rankings } from './Rankings';
 import styles from './styles.module.css';
 
-const { numbers: numbersTexts } = texts;
-
 type Series = ReturnType<typeof buildChartSeries>[number];
 
 /** One series per form, service or kind of traffic, busiest first, with one number per week. */
@@ -21,15 +19,16 @@ function buildChartSeries(
   return Object.entries(Object.groupBy(weeklyCountRows, ({ name }) => name))
     .map(([seriesName, oneSeriesRows = []]) => ({
       name: findText(labelsByName, seriesName) ?? seriesName,
-      received: oneSeriesRows.reduce(
-        (receivedCountsByWeek, { week: weekIndex, received }) =>
-          receivedCountsByWeek.with(weekIndex, received),
+      receivedCountsByWeek: oneSeriesRows.reduce(
+        (receivedCountsByWeek, { week, received }) => receivedCountsByWeek.with(week, received),
         Array<number>(weekCount).fill(0),
       ),
-      held: sum(oneSeriesRows.map(({ held }) => held)),
-      failed: sum(oneSeriesRows.map(({ failed }) => failed)),
+      heldCount: sum(oneSeriesRows.map(({ held }) => held)),
+      failedCount: sum(oneSeriesRows.map(({ failed }) => failed)),
     }))
-    .sort((seriesA, seriesB) => sum(seriesB.received) - sum(seriesA.received));
+    .sort(
+      (seriesA, seriesB) => sum(seriesB.receivedCountsByWeek) - sum(seriesA.receivedCountsByWeek),
+    );
 }
 
 function sum(numbers: number[]): number {
@@ -37,70 +36,62 @@ function sum(numbers: number[]): number {
 }
 
 export function Numbers() {
-  const { data: figures, problem } = useFetch<Figures>('numbers');
+  const { data, problem } = useFetch<Figures>('numbers');
   return (
     <div className={styles.numbers}>
       <h2 className={styles.title}>{texts.views.numbers}</h2>
-      <p>{numbersTexts.lead}</p>
+      <p>{texts.numbers.lead}</p>
       <p>
         <a href="/api/v1/desk/numbers/csv" download>
-          {numbersTexts.csv}
+          {texts.numbers.csv}
         </a>
       </p>
-      {figures ? <NumbersReport {...figures} /> : !problem && <p>{texts.loading}</p>}
+      {data ? <NumbersReport figures={data} /> : !problem && <p>{texts.loading}</p>}
     </div>
   );
 }
 
-function NumbersReport({
-  weeks: weekStartsMs,
-  traffic: trafficWeekCounts,
-  forms: formWeekCounts,
-  services: serviceWeekCounts,
-  since: firstCountedDayMs,
-  origins,
-  answered: answeredCount,
-  medianAnswer: medianAnswerMs,
-}: Figures) {
+function NumbersReport({ figures }: { figures: Figures }) {
   const trafficSeries = buildChartSeries(
-    trafficWeekCounts,
-    weekStartsMs.length,
-    numbersTexts.columns,
+    figures.traffic,
+    figures.weeks.length,
+    texts.numbers.columns,
   );
-  const formSeries = buildChartSeries(formWeekCounts, weekStartsMs.length, formLabels);
-  const serviceSeries = buildChartSeries(serviceWeekCounts, weekStartsMs.length, services);
+  const formSeries = buildChartSeries(figures.forms, figures.weeks.length, formLabels);
+  const serviceSeries = buildChartSeries(figures.services, figures.weeks.length, services);
   return (
     <>
-      {firstCountedDayMs === null ? (
-        <p>{company.counting ? numbersTexts.noViews : numbersTexts.notCounting}</p>
+      {figures.since === null ? (
+        <p>{company.counting ? texts.numbers.noViews : texts.numbers.notCounting}</p>
       ) : (
         <>
           <ChartGroup
-            title={numbersTexts.traffic}
-            weekStartsMs={weekStartsMs}
+            title={texts.numbers.traffic}
+            weekStartsMs={figures.weeks}
             series={trafficSeries}
             hasOwnScales
           />
-          <p className={styles.hint}>{numbersTexts.since(formatUtcDay(firstCountedDayMs))}</p>
-          <Rankings origins={origins} />
+          <p className={styles.hint}>{texts.numbers.since(formatUtcDay(figures.since))}</p>
+          <Rankings origins={figures.origins} />
         </>
       )}
       <p className={styles.median}>
-        {medianAnswerMs === null ? (
-          numbersTexts.answered(answeredCount)
+        {figures.medianAnswer === null ? (
+          texts.numbers.answered(figures.answered)
         ) : (
           <>
-            {numbersTexts.median(answeredCount)} <strong>{formatDuration(medianAnswerMs)}</strong>
+            {texts.numbers.median(figures.answered)}{' '}
+            <strong>{formatDuration(figures.medianAnswer)}</strong>
           </>
         )}
       </p>
-      <p className={styles.hint}>{numbersTexts.medianNote}</p>
-      <ChartGroup title={numbersTexts.forms} weekStartsMs={weekStartsMs} series={formSeries} />
+      <p className={styles.hint}>{texts.numbers.medianNote}</p>
+      <ChartGroup title={texts.numbers.forms} weekStartsMs={figures.weeks} series={formSeries} />
       <ChartGroup
-        title={numbersTexts.services}
-        weekStartsMs={weekStartsMs}
+        title={texts.numbers.services}
+        weekStartsMs={figures.weeks}
         series={serviceSeries}
-        emptyText={numbersTexts.noServices}
+        emptyText={texts.numbers.noServices}
       />
     </>
   );
@@ -110,7 +101,7 @@ function ChartGroup({
   title,
   weekStartsMs,
   series,
-  emptyText = numbersTexts.none,
+  emptyText = texts.numbers.none,
   hasOwnScales = false,
 }: {
   title: string;
@@ -120,7 +111,10 @@ function ChartGroup({
   hasOwnScales?: boolean;
 }) {
   // Charts share one scale, unless they show different units.
-  const sharedMaxCount = Math.max(1, ...series.flatMap(({ received }) => received));
+  const sharedMaxCount = Math.max(
+    1,
+    ...series.flatMap(({ receivedCountsByWeek }) => receivedCountsByWeek),
+  );
   return (
     <section className={styles.group}>
       <h3 className={styles.groupTitle}>{title}</h3>
@@ -134,7 +128,9 @@ function ChartGroup({
                 key={chartSeries.name}
                 series={chartSeries}
                 weekStartsMs={weekStartsMs}
-                max={hasOwnScales ? Math.max(...chartSeries.received) : sharedMaxCount}
+                maxCount={
+                  hasOwnScales ? Math.max(...chartSeries.receivedCountsByWeek) : sharedMaxCount
+                }
               />
             ))}
           </div>
@@ -150,13 +146,13 @@ const barSizes = { width: 4, gap: 1, height: 48 };
 function WeeklyChart({
   series,
   weekStartsMs,
-  max: maxCount,
+  maxCount,
 }: {
   series: Series;
   weekStartsMs: number[];
-  max: number;
+  maxCount: number;
 }) {
-  const { name, received: receivedCountsByWeek, held: heldCount, failed: failedCount } = series;
+  const { name, receivedCountsByWeek, heldCount, failedCount } = series;
   const peakCount = Math.max(...receivedCountsByWeek);
   const chartWidth = weekStartsMs.length * (barSizes.width + barSizes.gap);
   const peakWeekText = formatUtcDay(weekStartsMs[receivedCountsByWeek.indexOf(peakCount)] ?? 0);
@@ -164,15 +160,15 @@ function WeeklyChart({
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
         {name} <strong>{formatNumber(sum(receivedCountsByWeek))}</strong>
-        {heldCount > 0 && ` ${heldCount} ${numbersTexts.held}`}
-        {failedCount > 0 && ` ${failedCount} ${numbersTexts.failed}`}
+        {heldCount > 0 && ` ${heldCount} ${texts.numbers.held}`}
+        {failedCount > 0 && ` ${failedCount} ${texts.numbers.failed}`}
       </figcaption>
       <svg
         className={styles.bars}
         viewBox={`0 0 ${chartWidth} ${barSizes.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={numbersTexts.chart(name, sum(receivedCountsByWeek), peakCount, peakWeekText)}
+        aria-label={texts.numbers.chart(name, sum(receivedCountsByWeek), peakCount, peakWeekText)}
       >
         {receivedCountsByWeek.map((receivedCount, weekIndex) => {
           const barHeight = Math.max(
@@ -196,17 +192,17 @@ function WeeklyChart({
 
 function NumbersTable({ weekStartsMs, series }: { weekStartsMs: number[]; series: Series[] }) {
   const nonEmptyWeekIndexes = [...weekStartsMs.keys()].filter((weekIndex) =>
-    series.some(({ received }) => received[weekIndex]),
+    series.some(({ receivedCountsByWeek }) => receivedCountsByWeek[weekIndex]),
   );
   return (
     <details>
-      <summary className={styles.summary}>{numbersTexts.table}</summary>
+      <summary className={styles.summary}>{texts.numbers.table}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling container. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={numbersTexts.table}>
+      <section className={styles.scroll} tabIndex={0} aria-label={texts.numbers.table}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{numbersTexts.week}</th>
+              <th scope="col">{texts.numbers.week}</th>
               {series.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
@@ -218,25 +214,25 @@ function NumbersTable({ weekStartsMs, series }: { weekStartsMs: number[]; series
             {nonEmptyWeekIndexes.reverse().map((weekIndex) => (
               <tr key={weekIndex}>
                 <th scope="row">{formatUtcDay(weekStartsMs[weekIndex])}</th>
-                {series.map(({ name, received }) => (
-                  <td key={name}>{received[weekIndex]}</td>
+                {series.map(({ name, receivedCountsByWeek }) => (
+                  <td key={name}>{receivedCountsByWeek[weekIndex]}</td>
                 ))}
               </tr>
             ))}
           </tbody>
           <tfoot>
-            {(['sum', 'held', 'failed'] as const).map((footerRowName) => (
-              <tr key={footerRowName}>
-                <th scope="row">{numbersTexts[footerRowName]}</th>
-                {series.map((columnSeries) => (
-                  <td key={columnSeries.name}>
-                    {footerRowName === 'sum'
-                      ? sum(columnSeries.received)
-                      : columnSeries[footerRowName]}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {([['sum'], ['held', 'heldCount'], ['failed', 'failedCount']] as const).map(
+              ([footerRowName, countName]) => (
+                <tr key={footerRowName}>
+                  <th scope="row">{texts.numbers[footerRowName]}</th>
+                  {series.map((columnSeries) => (
+                    <td key={columnSeries.name}>
+                      {countName ? columnSeries[countName] : sum(columnSeries.receivedCountsByWeek)}
+                    </td>
+                  ))}
+                </tr>
+              ),
+            )}
           </tfoot>
         </table>
       </section>

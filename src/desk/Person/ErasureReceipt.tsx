@@ -6,8 +6,6 @@ import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
 
-const { person: personTexts, actions: actionTexts } = texts;
-
 /** The focus moves here from the erase button, which disappears. */
 function focusHeading(headingElement: HTMLElement | null) {
   headingElement?.focus();
@@ -16,7 +14,7 @@ function focusHeading(headingElement: HTMLElement | null) {
 /** Shows the confirmation text that the owner sends to the person. */
 export function ErasureReceipt({ email, removal }: { email: string; removal: Removal }) {
   const copyToClipboard = useCopyToClipboard();
-  const erasureNoticeText = personTexts.confirmation(
+  const erasureNoticeText = texts.person.confirmation(
     formatFullDate(Date.now()),
     removal.messages,
     removal.files,
@@ -26,19 +24,19 @@ export function ErasureReceipt({ email, removal }: { email: string; removal: Rem
   return (
     <section className={styles.confirmation}>
       <h3 className={styles.confirmationTitle} tabIndex={-1} ref={focusHeading}>
-        {personTexts.confirmationTitle}
+        {texts.person.confirmationTitle}
       </h3>
       <p>{erasureNoticeText}</p>
       <div className={styles.buttons}>
-        <LinkButton to={buildMailUrl(email, personTexts.confirmationSubject, erasureNoticeText)}>
-          {actionTexts.mail}
+        <LinkButton to={buildMailUrl(email, texts.person.confirmationSubject, erasureNoticeText)}>
+          {texts.actions.mail}
         </LinkButton>
         <Button variant="quiet" onClick={() => copyToClipboard(erasureNoticeText)}>
-          {actionTexts.copy}
+          {texts.actions.copy}
         </Button>
       </div>
-      <p>{personTexts.mailbox}</p>
-      {removal.filesLeft > 0 && <p>{personTexts.filesLeft}</p>}
+      <p>{texts.person.mailbox}</p>
+      {removal.filesLeft > 0 && <p>{texts.person.filesLeft}</p>}
     </section>
   );
 }

@@ -10,42 +10,40 @@ import { ErasureReceipt } from './ErasureReceipt';
 import styles from './styles.module.css';
 import { useErase } from './useErase';
 
-const { person: personTexts, actions: actionTexts } = texts;
-
 export function PersonData({ email }: { email: string }) {
   const emailQueryParams = new URLSearchParams({ email });
-  const { data: personData, problem } = useFetch<DeskPerson>(`person?${emailQueryParams}`);
-  const { erase, removal: removalCounts } = useErase(email, personData);
+  const { data, problem } = useFetch<DeskPerson>(`person?${emailQueryParams}`);
+  const { erase, removalCounts } = useErase(email, data);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   if (removalCounts) {
     return <ErasureReceipt email={email} removal={removalCounts} />;
   }
-  if (!personData) {
+  if (!data) {
     return problem ? null : <p>{texts.loading}</p>;
   }
-  if (personData.messages === 0) {
-    return <p role="status">{personTexts.none}</p>;
+  if (data.messages === 0) {
+    return <p role="status">{texts.person.none}</p>;
   }
-  const { messages: messageCount, files: fileCount, latest: newestMessages } = personData;
+  const { messages, files, latest } = data;
   return (
     <>
       <p role="status">
-        <strong>{personTexts.found(messageCount, fileCount)}</strong>
+        <strong>{texts.person.found(messages, files)}</strong>
       </p>
-      <LinksToMessages messages={newestMessages} />
+      <LinksToMessages messages={latest} />
       <div className={styles.buttons}>
         <a className={styles.link} href={`/api/v1/desk/export/json?${emailQueryParams}`} download>
-          {personTexts.export}
+          {texts.person.export}
         </a>
         <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
-          {actionTexts.erase}
+          {texts.actions.erase}
         </Button>
       </div>
       {isDialogOpen && (
         <EraseDialog
           email={email}
-          text={personTexts.eraseText(messageCount, fileCount, email)}
+          text={texts.person.eraseText(messages, files, email)}
           onConfirm={erase}
           onClose={() => setIsDialogOpen(false)}
         />
@@ -71,9 +69,9 @@ function EraseDialog({
   const isTypedEmailPrefix = email.toLowerCase().startsWith(typedEmail.toLowerCase());
   return (
     <ConfirmDialog
-      title={personTexts.eraseTitle}
+      title={texts.person.eraseTitle}
       text={text}
-      confirmLabel={actionTexts.erase}
+      confirmLabel={texts.actions.erase}
       disabled={!isSameEmail}
       onConfirm={() => onConfirm(typedEmail.trim())}
       onClose={onClose}
@@ -82,8 +80,8 @@ function EraseDialog({
         id="typed"
         field={{
           name: 'typed',
-          label: personTexts.typed,
-          error: isSameEmail || isTypedEmailPrefix ? undefined : personTexts.wrong,
+          label: texts.person.typed,
+          error: isSameEmail || isTypedEmailPrefix ? undefined : texts.person.wrong,
         }}
         required
         autoComplete="off"

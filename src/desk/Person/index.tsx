@@ -6,8 +6,6 @@ import { navigate, useDeskParams } from '../useDeskParams';
 import { PersonData } from './PersonData';
 import styles from './styles.module.css';
 
-const { person: personTexts } = texts;
-
 /** Finds all data of an e-mail address, to export or erase it. */
 export function Person() {
   const { email = '' } = useDeskParams();
@@ -26,16 +24,16 @@ export function Person() {
   return (
     <div className={styles.person}>
       <h2 className={styles.title}>{texts.views.person}</h2>
-      <p>{personTexts.lead}</p>
+      <p>{texts.person.lead}</p>
       <form className={styles.search} onSubmit={searchPerson} ref={formRef}>
         <TextField
-          field={{ name: 'email', label: personTexts.email }}
+          field={{ name: 'email', label: texts.person.email }}
           type="email"
           required
           defaultValue={email}
           autoComplete="off"
         />
-        <Button type="submit">{personTexts.find}</Button>
+        <Button type="submit">{texts.person.find}</Button>
       </form>
       {email && <PersonData key={`${email} ${submittedSearchCount}`} email={email} />}
     </div>

@@ -26,23 +26,20 @@ export function useErase(email: string, storedCounts: Count | undefined) {
       totalRemovalCounts.filesLeft += eraseResult.filesLeft;
       totalRemovalCounts.complete = eraseResult.complete;
     }
-    setRemovalCounts(raiseToStoredCounts(totalRemovalCounts, storedCountsBefore));
+    setRemovalCounts(takeLargerCounts(totalRemovalCounts, storedCountsBefore));
   }
 
   const isPersonErased = storedCountsAtRequest !== undefined && storedCounts?.messages === 0;
   const lostResponseCounts = { messages: 0, files: 0, filesLeft: 0, complete: true };
   return {
     erase,
-    removal:
+    removalCounts:
       removalCounts ??
-      (isPersonErased ? raiseToStoredCounts(lostResponseCounts, storedCountsAtRequest) : undefined),
+      (isPersonErased ? takeLargerCounts(lostResponseCounts, storedCountsAtRequest) : undefined),
   };
 }
 
-function raiseToStoredCounts(
-  removalCounts: Removal,
-  storedCountsBefore: Count | undefined,
-): Removal {
+function takeLargerCounts(removalCounts: Removal, storedCountsBefore: Count | undefined): Removal {
   return {
     ...removalCounts,
     messages: Math.max(removalCounts.messages, storedCountsBefore?.messages ?? 0),

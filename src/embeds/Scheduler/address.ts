@@ -25,9 +25,9 @@ export function buildSchedulerUrl(
 ): string {
   const ownPageParams = new URLSearchParams(pageQueryString);
   const prefilledUrl = new URL(schedulerUrl);
-  const { searchParams: schedulerParams } = prefilledUrl;
+  const { searchParams } = prefilledUrl;
   for (const [colourName, hexColour] of Object.entries(schedulerColours)) {
-    schedulerParams.set(`${colourName}_color`, hexColour);
+    searchParams.set(`${colourName}_color`, hexColour);
   }
   for (const pageQueryParamName of new Set(ownPageParams.keys())) {
     const paramName = pageQueryParamName === 'phone' ? 'phone_number' : pageQueryParamName;
@@ -41,10 +41,10 @@ export function buildSchedulerUrl(
       (isColourParameter && /^#?[0-9a-f]{6}$/i.test(paramValue)) ||
       (paramName === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(paramValue))
     ) {
-      schedulerParams.set(paramName, isColourParameter ? paramValue.replace('#', '') : paramValue);
+      searchParams.set(paramName, isColourParameter ? paramValue.replace('#', '') : paramValue);
     }
   }
-  schedulerParams.set('embed_type', 'Inline');
-  schedulerParams.set('embed_domain', '1');
+  searchParams.set('embed_type', 'Inline');
+  searchParams.set('embed_domain', '1');
   return prefilledUrl.href;
 }

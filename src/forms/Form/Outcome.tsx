@@ -4,7 +4,7 @@ import type { FormControl, SendState } from '../useForm';
 import styles from './styles.module.css';
 
 /** The two live regions exist from the start, so that screen readers announce the outcome. */
-export function Outcome({ form: formControl }: { form: FormControl }) {
+export function Outcome({ formControl }: { formControl: FormControl }) {
   const { sendState, formTexts } = formControl;
   return (
     <>
@@ -24,7 +24,7 @@ export function Outcome({ form: formControl }: { form: FormControl }) {
                     <strong className={styles.reference}>{sendState.reference}</strong>.{' '}
                   </>
                 )}
-                {formTexts.next}
+                {formTexts.afterSending}
               </p>
             </div>
           </div>

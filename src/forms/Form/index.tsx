@@ -10,7 +10,7 @@ import type { FormControl } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-export function Form({ form: formControl, children }: { form: FormControl; children: ReactNode }) {
+export function Form({ formControl, children }: { formControl: FormControl; children: ReactNode }) {
   const { formTexts, sendState, finishedSendCount, importRulesAndRestoreDraft, formElementProps } =
     formControl;
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function Form({ form: formControl, children }: { form: FormControl; child
         />
       )}
       <div className={styles.end}>
-        <Outcome form={formControl} />
+        <Outcome formControl={formControl} />
         {sendState.phase === 'submitting' && sendState.sentShare !== undefined && (
           <progress
             className={styles.progress}

@@ -14,17 +14,17 @@ import { buildTelUrl } from '../../shared/tel-url';
 import styles from './styles.module.css';
 
 export function FormSection({
-  form: formTexts,
+  formTexts,
   heading = formTexts.heading,
-  process: processTexts = formTexts.process,
+  processTexts = formTexts.process,
   children,
 }: {
-  form: FormTexts;
+  formTexts: FormTexts;
   heading?: string;
-  process?: FormTexts['process'];
+  processTexts?: FormTexts['process'];
   children: ReactNode;
 }) {
-  const { name, lead, next: afterSendingText, person } = formTexts;
+  const { name, lead, afterSending, person } = formTexts;
   useBrokenLinks().collectAnchor(`${name}-heading`);
   return (
     <Section ground="sand">
@@ -69,7 +69,7 @@ export function FormSection({
             <p className={clsx(styles.hours, styles.small)}>
               <Clock />
               <span>
-                {afterSendingText}
+                {afterSending}
                 <br />
                 {officeHoursText}
               </span>

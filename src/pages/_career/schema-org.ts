@@ -9,7 +9,7 @@ import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
 
 export function buildJobPosting(job: OpenJob): JobPosting {
-  const { site: siteUrl, fullName } = company;
+  const { site, fullName } = company;
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -23,7 +23,7 @@ export function buildJobPosting(job: OpenJob): JobPosting {
     ...(job.closesAt && { validThrough: job.closesAt }),
     employmentType: findEmploymentType(job),
     directApply: true,
-    url: `${siteUrl}${addresses.career}/${job.slug}`,
+    url: `${site}${addresses.career}/${job.slug}`,
     ...(job.salary && { baseSalary: buildSalary(job.salary) }),
     hiringOrganization: buildShortOrganization(),
     jobLocation: { '@type': 'Place', address: buildJobAddress(job) },

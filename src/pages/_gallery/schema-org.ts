@@ -6,17 +6,17 @@ import { buildLargestJpegUrl } from '../../components/Picture/addresses';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
 
 export function buildImageGallery(): ImageGallery {
-  const { site: siteUrl, fullName } = company;
+  const { site, fullName } = company;
   return {
     '@type': 'ImageGallery',
-    url: `${siteUrl}/gallery`,
+    url: `${site}/gallery`,
     name: page.search.title,
     description: page.search.description,
     publisher: buildShortOrganization(),
     image: gallery.pictures.map(
       ({ caption, picture }): ImageObject => ({
         '@type': 'ImageObject',
-        contentUrl: `${siteUrl}${buildLargestJpegUrl(picture)}`,
+        contentUrl: `${site}${buildLargestJpegUrl(picture)}`,
         caption,
         description: picture.alt,
         creator: { '@type': 'Organization', name: fullName },

@@ -11,16 +11,16 @@ export function buildHomeThings(): Thing[] {
 }
 
 function buildWebSite(): WebSite {
-  const { site: siteUrl, name, tagline } = company;
+  const { site, name, tagline } = company;
   const searchAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/blog?q={words}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${site}/blog?q={words}` },
     'query-input': 'required name=words',
   };
   return {
     '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
-    url: `${siteUrl}/`,
+    '@id': `${site}/#website`,
+    url: `${site}/`,
     name,
     description: tagline,
     inLanguage: company.locale,

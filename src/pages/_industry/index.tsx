@@ -15,15 +15,15 @@ import { PapersAndSeasons } from './PapersAndSeasons';
 import { ProblemsAndServices } from './ProblemsAndServices';
 
 /** The content plugin adds a route for each entry of industries.yml. */
-export default function IndustryPage({ data: industry }: { data: IndustryData & RelatedContent }) {
-  const { name, title, text: lead, icon, tone, questions, works, posts } = industry;
+export default function IndustryPage({ industry }: { industry: IndustryData & RelatedContent }) {
+  const { name, title, text, icon, tone, questions, works, posts } = industry;
   const breadcrumbParents = [{ label: listPage.breadcrumb.label, to: '/industry' }];
   return (
     <Page
       page={{
-        search: { title, description: lead },
+        search: { title, description: text },
         heading: title,
-        lead,
+        lead: text,
         breadcrumb: { label: name, parents: breadcrumbParents },
         hidden: false,
       }}
@@ -40,7 +40,7 @@ export default function IndustryPage({ data: industry }: { data: IndustryData & 
         </Section>
       )}
       <RelatedPosts posts={posts} heading={texts.posts} />
-      <FormSection form={inquiry}>
+      <FormSection formTexts={inquiry}>
         <InquiryForm business={name} />
       </FormSection>
     </Page>

@@ -14,7 +14,7 @@ import { buildJobPosting } from '../_career/schema-org';
 import styles from './styles.module.css';
 
 /** The content plugin adds a route for each open job of jobs.yml. */
-export default function JobPage({ data: job }: { data: OpenJob }) {
+export default function JobPage({ job }: { job: OpenJob }) {
   const { title, summary } = job;
   const breadcrumbParents = [{ label: careerPage.breadcrumb.label, to: addresses.career }];
   return (
@@ -39,7 +39,7 @@ export default function JobPage({ data: job }: { data: OpenJob }) {
           <JobDetails job={job} HeadingTag="h2" />
         </div>
       </Section>
-      <FormSection form={applicationForm} process={texts.hiring}>
+      <FormSection formTexts={applicationForm} processTexts={texts.hiring}>
         <CareerForm id={`application-${job.slug}`} position={title} />
       </FormSection>
     </Page>

@@ -15,7 +15,7 @@ import { RelatedServices } from './RelatedServices';
 import { buildServiceThings } from './schema-org';
 
 /** The content plugin adds a route for each file in content/services. */
-export default function ServicePage({ data: service }: { data: ServiceData & RelatedContent }) {
+export default function ServicePage({ service }: { service: ServiceData & RelatedContent }) {
   const { additionalInfo, industries, related } = service;
   return (
     <Layout>

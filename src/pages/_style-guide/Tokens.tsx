@@ -7,11 +7,11 @@ export function Colours() {
   return (
     <Section heading={guide.headings.colours}>
       <ul className={styles.swatches}>
-        {guide.colours.map(({ name, use: tokenPurpose }) => (
+        {guide.colours.map(({ name, use }) => (
           <li key={name}>
             <span className={styles.swatch} style={{ background: `var(${name})` }} />
             <code>{name}</code>
-            <p className={styles.use}>{tokenPurpose}</p>
+            <p className={styles.use}>{use}</p>
           </li>
         ))}
       </ul>
@@ -23,13 +23,13 @@ export function Sizes() {
   return (
     <Section ground="mist" heading={guide.headings.type}>
       <ul className={styles.stack}>
-        {guide.sizes.map(({ name, use: tokenPurpose }) => (
+        {guide.sizes.map(({ name, use }) => (
           <li key={name}>
             <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
               {exampleContent.sampleHeading}
             </p>
             <p className={styles.use}>
-              <code>{name}</code> {tokenPurpose}
+              <code>{name}</code> {use}
             </p>
           </li>
         ))}

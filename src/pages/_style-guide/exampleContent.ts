@@ -7,7 +7,7 @@ import labels from '@content/service-labels';
 import guide from '@content/style-guide';
 
 export const styleGuidePath = '/test';
-export const { headings: guideSectionHeadings } = guide;
+export const guideSectionHeadings = guide.headings;
 export const exampleContent = {
   sampleEyebrow: home.services.eyebrow,
   sampleHeading: home.services.heading,

@@ -13,8 +13,8 @@ import { Story } from './Story';
 import { buildWorkThings } from './schema-org';
 
 /** The content plugin adds a route for each entry of works.yml. */
-export default function WorkPage({ data: work }: { data: WorkData }) {
-  const { title, text, details, testimonial, next: nextWork } = work;
+export default function WorkPage({ work }: { work: WorkData }) {
+  const { title, text, details, testimonial, next } = work;
   return (
     <Layout>
       <PageHead title={title} description={text} hasMirror />
@@ -28,9 +28,9 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
             <Testimonial testimonial={testimonial} large />
           </Section>
         )}
-        {nextWork && (
+        {next && (
           <Section ground="sand" labelledBy="next" heading={texts.next}>
-            <WorkCards works={[nextWork]} />
+            <WorkCards works={[next]} />
           </Section>
         )}
         <ClosingPanel {...texts.closing} />

@@ -5,7 +5,7 @@ import path from 'node:path';
 import subset from 'subset-font';
 import { listFiles } from '../list-files.ts';
 
-const { resolve: resolveModule } = createRequire(import.meta.url);
+const { resolve } = createRequire(import.meta.url);
 
 /** The fonts have all characters that visitors may type, so no Western European name mixes two fonts. */
 const typableCharacters = `${buildCharacterRange(' ', '~')}${buildCharacterRange('À', 'Ï')}${buildCharacterRange('Ñ', 'Ý')}${buildCharacterRange('ß', 'ï')}${buildCharacterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
@@ -30,7 +30,7 @@ export async function writeFonts(generatedFolder: string, textFolders: string[])
   ) {
     const [familyName = ''] = sourceFontName.split('-latin');
     const fontPackageFilePath = `@fontsource-variable/${familyName}/files/${sourceFontName}-wght-normal.woff2`;
-    const sourceBytes = readFileSync(resolveModule(fontPackageFilePath));
+    const sourceBytes = readFileSync(resolve(fontPackageFilePath));
     const options = { targetFormat: 'woff2', variationAxes: fixedAxes } as const;
     const fontBytes = await subset(sourceBytes, subsetCharacters, options);
     writeFileSync(path.join(fontFolder, `${targetFontName}.woff2`), fontBytes);

@@ -7,7 +7,7 @@ import type { Content } from '../../content/schemas/index.ts';
 import { pagePaths } from '../../content/schemas/pages.ts';
 import { applyChosenAddresses } from '../content/chosen-addresses.ts';
 import { docsDir } from '../content/folder-paths.ts';
-import { mapParts } from '../content/map-nested-values.ts';
+import { mapNestedValues } from '../content/map-nested-values.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { findEmptyPageFiles } from './empty-pages.ts';
 import { findOpenJobs } from './jobs.ts';
@@ -58,7 +58,7 @@ function findAnchors(content: Content): Set<string> {
       anchors.add(id);
     }
   }
-  mapParts(content, (part, keys) => {
+  mapNestedValues(content, (part, keys) => {
     if (typeof part === 'string' && ['slug', 'key'].includes(String(keys.at(-1)))) {
       anchors.add(part);
     }

@@ -3,7 +3,7 @@ import { isScheduled, type Publication } from '../../blog/plugin/waiting.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
 import { blogDir } from '../content/folder-paths.ts';
-import { mapParts } from '../content/map-nested-values.ts';
+import { mapNestedValues } from '../content/map-nested-values.ts';
 import { findOpenJobs } from './jobs.ts';
 
 type Lists = Pick<Content, 'company' | 'team' | 'works' | 'gallery' | 'industries'>;
@@ -86,11 +86,11 @@ function countPublishedPosts(blogFolder: string, officeTimeZone: string): number
 
 export function removeLinks<Value>(value: Value, removedRoutes: string[]): Value;
 export function removeLinks(contentValue: unknown, removedRoutes: string[]): unknown {
-  return mapParts(contentValue, (part) =>
+  return mapNestedValues(contentValue, (part) =>
     Array.isArray(part)
       ? part.filter((entry) => {
-          const { to: linkTarget, links } = Object(entry);
-          const linkedRoute = String(linkTarget ?? entry).replace(/[?#].*/, '');
+          const { to, links } = Object(entry);
+          const linkedRoute = String(to ?? entry).replace(/[?#].*/, '');
           return !removedRoutes.includes(linkedRoute) && links?.length !== 0;
         })
       : part,

@@ -158,21 +158,21 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
       async function addPage(
         pagePath: string,
-        componentFolder: string,
+        contentKind: string,
         yamlFilePath: string,
         pageData: object,
       ) {
         const dataPath = await createData(`${pagePath.slice(1)}.json`, pageData);
         addRoute({
           path: pagePath,
-          component: `@site/src/pages/${componentFolder}/index.tsx`,
+          component: `@site/src/pages/_${contentKind}/index.tsx`,
           exact: true,
           metadata: { sourceFilePath: `src/content/${yamlFilePath}` },
-          modules: { data: toImportPath(dataPath) },
+          modules: { [contentKind]: toImportPath(dataPath) },
         });
       }
       for (const [serviceKey, service] of Object.entries(services)) {
-        await addPage(`/service/${serviceKey}`, '_service', `services/${serviceKey}.yml`, {
+        await addPage(`/service/${serviceKey}`, 'service', `services/${serviceKey}.yml`, {
           ...buildServiceData(serviceKey, service, content),
           ...findRelatedWorksAndPosts(
             buildServiceWeights(serviceKey, service.related),
@@ -183,13 +183,13 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       }
       for (const work of works) {
         const workPageData = buildWorkData(work, content);
-        await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', workPageData);
+        await addPage(`/portfolio/${work.slug}`, 'work', 'works.yml', workPageData);
       }
       for (const job of findOpenJobs(content, new Date())) {
-        await addPage(`${content.redirects.pages.career}/${job.slug}`, '_job', 'jobs.yml', job);
+        await addPage(`${content.redirects.pages.career}/${job.slug}`, 'job', 'jobs.yml', job);
       }
       for (const industry of industries) {
-        await addPage(`/industry/${industry.slug}`, '_industry', 'industries.yml', {
+        await addPage(`/industry/${industry.slug}`, 'industry', 'industries.yml', {
           ...industry,
           title: industry.title ?? industry.name,
           tone: colourTones[industries.indexOf(industry) % colourTones.length],

@@ -19,19 +19,12 @@ const derivedModuleNames = [
   'addresses',
 ] satisfies (keyof ContentModules)[];
 
+const unpublishedFileNames = ['brand', 'pages', 'forms', 'messages', 'synonyms', 'redirects'];
+
 /** Declares each module `@content/<name>`, so that TypeScript rejects imports of unknown names. */
 export function writeModuleTypes(): void {
-  const {
-    brand: _brand,
-    pages: _pages,
-    forms: _forms,
-    messages: _messages,
-    synonyms: _synonyms,
-    redirects: _redirects,
-    ...otherSchemaByFile
-  } = fileSchemas;
   const moduleNames = [
-    ...Object.keys(otherSchemaByFile),
+    ...Object.keys(fileSchemas).filter((fileName) => !unpublishedFileNames.includes(fileName)),
     ...Object.keys(pagesSchema.entries).map((pageKey) => `pages/${pageKey}`),
     ...Object.keys(formsSchema.entries).map((formName) => `forms/${formName}`),
     ...Object.keys(messageNames).map((groupName) => `messages/${groupName}`),

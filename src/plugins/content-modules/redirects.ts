@@ -21,8 +21,8 @@ export function listAddressesAndRedirects(content: Content, folders = siteFolder
   return new Set([...listAddresses(content, folders), ...oldAddresses]);
 }
 
-function listAddresses(content: Content, { blog: blogFolder }: Folders): string[] {
-  return [...findLinkableAddresses(content).paths, ...listPostAddresses(blogFolder)];
+function listAddresses(content: Content, { blog }: Folders): string[] {
+  return [...findLinkableAddresses(content).paths, ...listPostAddresses(blog)];
 }
 
 /** Reports redirects from a page, to no page, and to another redirect. */

@@ -23,7 +23,7 @@ export function findRelatedWorksAndPosts<Summary>(
 ): { works: WorkSummary[]; posts: Summary[] } {
   const rankedWorks = rankByWeight(
     works,
-    ({ services, trades }) => [...services, ...trades],
+    ({ services, industries }) => [...services, ...industries],
     weightByKey,
   );
   const rankedPosts = rankByWeight(articles, ({ text }) => findLinkedServices(text), weightByKey);

@@ -6,7 +6,7 @@ import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs
 import type { Content, OpenJob, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
 import { pageKeys, pagePaths } from '../../content/schemas/pages.ts';
 import { docsDir } from '../content/folder-paths.ts';
-import { mapParts } from '../content/map-nested-values.ts';
+import { mapNestedValues } from '../content/map-nested-values.ts';
 import { findOpenJobs } from './jobs.ts';
 
 type Texts = WithPictures<Content>;
@@ -58,7 +58,7 @@ const fieldsWithoutText =
 
 function joinTexts(contentValue: unknown): string {
   const texts: string[] = [];
-  mapParts(contentValue, (part, keyPath) => {
+  mapNestedValues(contentValue, (part, keyPath) => {
     if (typeof part === 'string' && !keyPath.some((key) => fieldsWithoutText.test(String(key)))) {
       texts.push(part);
     }

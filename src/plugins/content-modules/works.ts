@@ -6,12 +6,12 @@ export function buildWorkData(
   work: Work,
   { works, clients, testimonials }: WithPictures<Content>,
 ): WorkData {
-  const { trades, testimonial, ...remainingWorkFields } = work;
+  const { industries, testimonial, ...remainingWorkFields } = work;
   const nextWork = works[(works.indexOf(work) + 1) % works.length];
   return {
     ...remainingWorkFields,
     testimonial: testimonials.find(({ name }) => name === testimonial),
-    site: clients.find(({ work: slug }) => slug === work.slug)?.url,
+    site: clients.find((client) => client.work === work.slug)?.url,
     next: nextWork && nextWork !== work ? summariseWork(nextWork) : undefined,
   };
 }

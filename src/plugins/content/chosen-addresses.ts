@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Content } from '../../content/schemas/index.ts';
 import { pagePaths } from '../../content/schemas/pages.ts';
-import { mapParts } from './map-nested-values.ts';
+import { mapNestedValues } from './map-nested-values.ts';
 
 type Redirects = Content['redirects'];
 type MovablePage = keyof Redirects['pages'];
@@ -18,7 +18,7 @@ export function listMovedPages({ pages }: Redirects): { file: string; from: stri
 /** Points links to /carrer and /register at the chosen addresses. */
 export function applyChosenAddresses<Value>(value: Value, redirects: Redirects): Value {
   const movedPages = listMovedPages(redirects);
-  return mapParts(value, (part) => {
+  return mapNestedValues(value, (part) => {
     const [, path = '', rest = ''] = /^(\/\w+)([/?#].*|)$/.exec(String(part)) ?? [];
     const moved = movedPages.find(({ from }) => from === path);
     return moved ? moved.to + rest : part;

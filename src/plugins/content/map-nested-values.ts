@@ -1,13 +1,13 @@
 export type FieldKeys = (string | number)[];
 
 /** Replaces every nested value with the result of `changePart`, innermost values first. */
-export function mapParts(
+export function mapNestedValues(
   value: unknown,
   changePart: (part: unknown, keys: FieldKeys) => unknown,
   keyPath: FieldKeys = [],
 ): unknown {
   function mapChild(childValue: unknown, childKey: string | number): unknown {
-    return mapParts(childValue, changePart, [...keyPath, childKey]);
+    return mapNestedValues(childValue, changePart, [...keyPath, childKey]);
   }
   if (Array.isArray(value)) {
     return changePart(value.map(mapChild), keyPath);

@@ -107,14 +107,14 @@ export function exitOnMistakes<Read>(readOrThrowMistakes: () => Read): Read {
 }
 
 export function buildPlaceholderValues(company: unknown): Record<string, string> {
-  const { name: companyName, founded: foundedYear, site: siteUrl, address } = Object(company);
+  const { name, founded, site, address } = Object(company);
   // The check of company.yml reports a missing field once, instead of once for each text that uses the field.
   const missingFieldPlaceholder = '…';
   return {
-    company: String(companyName ?? missingFieldPlaceholder),
+    company: String(name ?? missingFieldPlaceholder),
     // A name without Latin letters uses the domain name instead.
-    slug: buildSlug(String(companyName)) || String(URL.parse(siteUrl)?.hostname.split('.')[0]),
-    founded: String(foundedYear ?? missingFieldPlaceholder),
+    slug: buildSlug(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
+    founded: String(founded ?? missingFieldPlaceholder),
     street: String(address?.street ?? missingFieldPlaceholder),
     locality: String(address?.locality ?? missingFieldPlaceholder),
     city: String(address?.city ?? missingFieldPlaceholder),

@@ -1,7 +1,7 @@
 /** Reads the relations that the schemas declare with `entryReference`, for the check, the editor and `npm run remove`. */
 import * as v from 'valibot';
 import { isKind } from '../../content/schemas/schema-kinds.ts';
-import { type FieldKeys, mapParts } from './map-nested-values.ts';
+import { type FieldKeys, mapNestedValues } from './map-nested-values.ts';
 
 export interface SchemaText {
   text: string;
@@ -64,7 +64,7 @@ export function removeListedReferences(
   const removedPaths = listReferences(schema, value)
     .filter(isRemoved)
     .map(({ keys }) => String(keys));
-  return mapParts(value, (part, keyPath) =>
+  return mapNestedValues(value, (part, keyPath) =>
     Array.isArray(part)
       ? part.filter((_, index) => !removedPaths.includes(String([...keyPath, index])))
       : part,

@@ -1,6 +1,6 @@
 /** Validates a value against its schema, in Node and in the editor. */
 import * as v from 'valibot';
-import { type FieldKeys, mapParts } from './map-nested-values.ts';
+import { type FieldKeys, mapNestedValues } from './map-nested-values.ts';
 
 interface ValidationResult<Output> {
   /** The output is undefined when there are mistakes. */
@@ -14,7 +14,7 @@ export function validateAgainstSchema<Schema extends v.GenericSchema>(
   /** The values that replace {name} in texts; the schemas report unknown placeholders. */
   placeholderValues: Record<string, string>,
 ): ValidationResult<v.InferOutput<Schema>> {
-  const inputWithPlaceholdersFilled = mapParts(input, (part) =>
+  const inputWithPlaceholdersFilled = mapNestedValues(input, (part) =>
     typeof part === 'string'
       ? part.replace(
           /\{(\w+)\}/g,

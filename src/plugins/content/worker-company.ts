@@ -12,14 +12,14 @@ const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', im
 export function buildWorkerCompanyJson(contents: [Content, ...Content[]]): string {
   const [{ company }] = contents;
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
-  const { days: openDayRange, opens: openingTime, closes: closingTime } = company.hours;
+  const { days, opens, closes } = company.hours;
   const companySettings = {
     name,
     email,
     country: address.country,
     locale,
     timeZone,
-    hours: { days: openDayRange, opens: openingTime, closes: closingTime },
+    hours: { days, opens, closes },
     referencePrefix,
     counting,
     languages: contents.map((content) => ({
@@ -50,9 +50,9 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
   ];
   const confirmedFormNames = [...messageFormNames, 'application'] as const;
   const nextStepByForm = Object.fromEntries(
-    confirmedFormNames.map((formName) => [formName, forms[formName].next]),
+    confirmedFormNames.map((formName) => [formName, forms[formName].afterSending]),
   );
-  return { ...mailTexts, reference: labels.reference, next: nextStepByForm, ways: contactWays };
+  return { ...mailTexts, reference: labels.reference, nextStepByForm, contactWays };
 }
 
 /** Returns the link to the chat without the text that the website fills in. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
 import type { Picture, WithPictures } from '../../content/schemas/index.ts';
 import { contentDir } from '../content/folder-paths.ts';
-import { mapParts } from '../content/map-nested-values.ts';
+import { mapNestedValues } from '../content/map-nested-values.ts';
 import { findPicturePath } from '../content/references.ts';
 
 export const pictureCacheDir = fileURLToPath(new URL('../../../.pictures', import.meta.url));
@@ -32,9 +32,9 @@ const sizeByAddressBase = new Map<string, Size>();
 
 export async function addAddressesAndSizes<Value>(content: Value): Promise<WithPictures<Value>> {
   const references: PictureReference[] = [];
-  mapParts(content, (part) => isPictureReference(part) && references.push(part));
+  mapNestedValues(content, (part) => isPictureReference(part) && references.push(part));
   const pictures = (await Promise.all(references.map(readPictureData))).values();
-  return mapParts(content, (part) =>
+  return mapNestedValues(content, (part) =>
     isPictureReference(part) ? pictures.next().value : part,
   ) as WithPictures<Value>;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { codeLanguages } from '../../blog/plugin/code-languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
-import type { Site } from '../../editor/config.ts';
+import type { EditorSettings } from '../../editor/config.ts';
 import { toScriptJson } from '../../shared/script-json.ts';
 import { writeFonts } from '../brand/font-files.ts';
 import { writePaletteCss } from '../brand/write-files.ts';
@@ -64,7 +64,7 @@ export async function buildEditor(
   cpSync(path.join(sveltiaDir, 'assets'), path.join(outputFolder, 'assets'), { recursive: true });
   const drawings = globSync('drawn/*/*.svg', { cwd: staticDir }).sort();
   const drawingPaths = drawings.map((file) => file.replace(/\.svg$/, ''));
-  const settings: Site = {
+  const settings: EditorSettings = {
     name: company.name,
     address: company.site,
     repository: embeds.editor?.repository,
@@ -77,7 +77,7 @@ export async function buildEditor(
   await writeFile(path.join(outDir, 'editor.html'), editorHtml);
 }
 
-function renderEditorHtml(settings: Site, scriptUrl: string): string {
+function renderEditorHtml(settings: EditorSettings, scriptUrl: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

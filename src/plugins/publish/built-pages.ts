@@ -15,7 +15,7 @@ export interface BuiltPage {
   /** The code of the page's inline scripts, without JSON-LD. */
   scripts: string[];
   /** The words of all `class` and `style` attributes. */
-  styled: Set<string>;
+  classAndStyleWords: Set<string>;
   /** The contents of the `<meta>` elements by their name or property. */
   meta: Map<string, string>;
 }
@@ -57,7 +57,7 @@ export function parseBuiltPage(html: string, route: string, agencyName: string):
       new URL(canonical).pathname === route,
     picture: chooseSharePictureUrl(srcsets.find((srcset) => srcset.includes('/pictures/'))),
     scripts: elements.filter(isInlineScript).map((script) => DomUtils.textContent(script)),
-    styled: new Set(
+    classAndStyleWords: new Set(
       elements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
     ),
     meta,

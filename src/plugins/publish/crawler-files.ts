@@ -6,20 +6,17 @@ type Company = Content['company'];
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-export function buildRobotsTxt({ site: siteUrl }: Company): string {
-  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+export function buildRobotsTxt({ site }: Company): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
-export function buildSecurityTxt(
-  { email, site: siteAddress, languages }: Company,
-  buildDate: Date,
-): string {
+export function buildSecurityTxt({ email, site, languages }: Company, buildDate: Date): string {
   return [
     `Contact: mailto:${email}`,
     // RFC 9116 recommends that security.txt expires within a year; every build renews this date.
     `Expires: ${new Date(buildDate.getTime() + yearMs).toISOString().replace(/\.\d+/, '')}`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${new URL('/.well-known/security.txt', siteAddress)}`,
+    `Canonical: ${new URL('/.well-known/security.txt', site)}`,
     '',
   ].join('\n');
 }
@@ -31,12 +28,12 @@ export function buildLlmsTxt(
   { company, pages }: Pick<Content, 'company' | 'pages'>,
 ): string {
   const listedPages = builtPages.filter((page) => page.listed);
-  const { site: siteUrl, fullName, tagline, phones, email, address } = company;
+  const { site, fullName, tagline, phones, email, address } = company;
 
   function buildSection(heading: string, sectionPages: BuiltPage[]): string[] {
     const links = sectionPages.map(({ route, title, description }) => {
       const mirrorPath = mirrorByRoute.has(route) ? `${route}.md` : route;
-      return `- [${title}](${siteUrl}${mirrorPath}): ${description}`;
+      return `- [${title}](${site}${mirrorPath}): ${description}`;
     });
     return links.length > 0 ? [`## ${heading}\n\n${links.join('\n')}`] : [];
   }

@@ -17,7 +17,7 @@ import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.
 import { listEmbedOrigins } from './embed-origins.ts';
 import { buildHeadersFile, buildPolicyOfPages, countHashesThatFit } from './headers.ts';
 import { writeStylesIntoPages } from './inline-styles.ts';
-import { buildMirrorByRoute, type Post } from './markdown-mirrors.ts';
+import { buildMirrorByRoute, type MirroredPost } from './markdown-mirrors.ts';
 import { buildRedirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
@@ -26,7 +26,7 @@ interface Publication {
   generatedFilesDir: string;
   scriptsByChunk: Map<string, string[]>;
   content: Content;
-  posts: Post[];
+  posts: MirroredPost[];
   /** The public pages: neither the desk nor the editor. */
   builtPages: BuiltPage[];
   inlinedStyles: string[];
@@ -48,7 +48,7 @@ const steps: ((publication: Publication) => unknown)[] = [
 
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
   let content: Content;
-  let posts: Post[];
+  let posts: MirroredPost[];
   const scriptsByChunk = new Map<string, string[]>();
 
   return {

@@ -53,7 +53,7 @@ export function writeStylesIntoPages(
 
 /** Keeps the style rules for all states of the pages' elements, but no print rules. */
 function extractUsedStyles(pages: BuiltPage[], stylesheet: postcss.Root): string {
-  const usedWords = new Set(pages.flatMap((page) => [...page.styled]));
+  const usedWords = new Set(pages.flatMap((page) => [...page.classAndStyleWords]));
   const usedStylesheet = stylesheet.clone();
   usedStylesheet.walkAtRules('media', (rule) => {
     if (rule.params === 'print') {

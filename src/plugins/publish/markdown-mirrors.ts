@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Content, Service } from '../../content/schemas/index.ts';
 
-export interface Post {
+export interface MirroredPost {
   content: string;
   metadata: Pick<
     BlogPost['metadata'],
@@ -22,7 +22,7 @@ type MirrorContent = Pick<
 /** Returns the mirrors by route; the search expects title, description and facts as a mirror's first three parts. */
 export function buildMirrorByRoute(
   content: MirrorContent & Pick<Content, 'services' | 'works' | 'industries'>,
-  posts: Post[],
+  posts: MirroredPost[],
 ): Map<string, string> {
   const mirrors = new Map<string, string>();
   for (const [key, service] of Object.entries(content.services)) {
@@ -107,7 +107,11 @@ function buildBulletList(items: string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-export function buildPostMarkdown({ metadata, content }: Post, posts: Post[], siteUrl: string) {
+export function buildPostMarkdown(
+  { metadata, content }: MirroredPost,
+  posts: MirroredPost[],
+  siteUrl: string,
+) {
   const { title, description, date, permalink, authors, tags } = metadata;
   const authorAndTagNames = [...authors.map(({ name }) => name), ...tags.map(({ label }) => label)];
   return joinMarkdown([
@@ -127,7 +131,7 @@ export function buildPostMarkdown({ metadata, content }: Post, posts: Post[], si
   ]);
 }
 
-function findPostFolderName({ metadata }: Post): string {
+function findPostFolderName({ metadata }: MirroredPost): string {
   return path.basename(path.dirname(metadata.source));
 }
 

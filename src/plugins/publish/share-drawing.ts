@@ -63,18 +63,18 @@ export function drawBackground(route: string, hasPicture: boolean, colours: Bran
 
 export async function drawRoundPicture(picturePath: string) {
   const maskSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - circleLeftEdge}" height="${height}"><circle cx="${pictureCircle.radius}" cy="${pictureCircle.y}" r="${pictureCircle.radius}"/></svg>`;
-  const { data: rawPixels, info } = await sharp(picturePath)
+  const { data, info } = await sharp(picturePath)
     .resize(width - circleLeftEdge, height, { fit: 'cover' })
     .composite([{ input: Buffer.from(maskSvg), blend: 'dest-in' }])
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { input: rawPixels, raw: info, left: circleLeftEdge, top: 0 };
+  return { input: data, raw: info, left: circleLeftEdge, top: 0 };
 }
 
 export async function drawWordsSvg(
   route: string,
   title: string,
-  { name: agencyName, host, ...brand }: SharedBrand,
+  { name, host, ...brand }: SharedBrand,
 ): Promise<Buffer> {
   const wordsSvg = await satori(
     buildBox(
@@ -96,7 +96,7 @@ export async function drawWordsSvg(
               height: 60,
             },
           },
-          agencyName,
+          name,
         ]),
         buildBox({ flexDirection: 'column', gap: 30 }, [
           buildBox({

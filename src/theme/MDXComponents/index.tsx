@@ -23,8 +23,8 @@ function ScrollingTable(props: ComponentProps<'table'>) {
 }
 
 /** Draws the box of `- [x]`, because a disabled checkbox would need a label. */
-function TaskBox({ checked: isDone }: ComponentProps<'input'>) {
-  return isDone ? '☑' : '☐';
+function TaskBox({ checked }: ComponentProps<'input'>) {
+  return checked ? '☑' : '☐';
 }
 
 /** Screen readers would read the heading twice; the keyboard has the list of contents. */

@@ -14,13 +14,13 @@ function findCurrentState(pathname: string, to: string): 'page' | 'true' | undef
 export function BlogMenu() {
   const { pathname, search } = useLocation();
   const [searchWords, setSearchWords] = useState('');
-  const { menu: menuTexts } = blog;
+  const { menu } = blog;
   // src/pages/_home/schema-org.ts offers search engines the URL /blog?q=words.
   useEffect(() => setSearchWords(new URLSearchParams(search).get('q') ?? ''), [search]);
   return (
     <div className={styles.links}>
-      <nav aria-label={menuTexts.label} className={styles.list}>
-        {[menuTexts.all, menuTexts.topics, menuTexts.authors, menuTexts.archive].map((menuLink) => (
+      <nav aria-label={menu.label} className={styles.list}>
+        {[menu.all, menu.topics, menu.authors, menu.archive].map((menuLink) => (
           <Link
             key={menuLink.to}
             to={menuLink.to}
@@ -31,7 +31,7 @@ export function BlogMenu() {
           </Link>
         ))}
         <a href="/blog/rss.xml" className={styles.link}>
-          {menuTexts.feed}
+          {menu.feed}
         </a>
       </nav>
       <SearchButton variant="text" query={searchWords} />

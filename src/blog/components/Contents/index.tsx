@@ -37,10 +37,10 @@ export function Contents({
   useTOCHighlight(isFolded ? undefined : sectionHighlightOptions);
   const sectionLinkList = (
     <ol className={styles.list}>
-      {sections.map(({ id, value: headingHtml }) => (
+      {sections.map(({ id, value }) => (
         <li key={id}>
           <a href={`#${id}`} className={clsx(styles.link, !isFolded && styles.beside)}>
-            {extractPlainText(headingHtml)}
+            {extractPlainText(value)}
           </a>
         </li>
       ))}

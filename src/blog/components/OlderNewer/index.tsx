@@ -4,14 +4,14 @@ import type { PageLink, PostMetadata } from '../../post';
 import styles from './styles.module.css';
 
 export function OlderNewer({ post }: { post: PostMetadata }) {
-  const { previous, next: newerPost } = post;
-  if (!previous && !newerPost) {
+  const { previous, next } = post;
+  if (!previous && !next) {
     return null;
   }
   return (
     <nav className={styles.neighbours} aria-label={blog.list.pages}>
       {previous && <PostLink neighbour={previous} label={blog.post.previous} rel="prev" />}
-      {newerPost && <PostLink neighbour={newerPost} label={blog.post.next} rel="next" />}
+      {next && <PostLink neighbour={next} label={blog.post.next} rel="next" />}
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /** A list with many pages links to the first, the last, the current page and its neighbours. */
 export function Pagination({ paging }: { paging: Paging }) {
-  const { pages, current: currentPageIndex } = paging;
+  const { pages, currentPageIndex } = paging;
   const { list } = blog;
   if (pages.length === 1) {
     return null;

@@ -13,19 +13,31 @@ import { CopyButton } from '../CopyButton';
 import styles from './styles.module.css';
 
 const shareTargets = [
-  { name: 'WhatsApp', Mark: WhatsappLogo, urlTemplate: 'https://wa.me/?text={title}%20{url}' },
+  {
+    name: 'WhatsApp',
+    TargetIcon: WhatsappLogo,
+    urlTemplate: 'https://wa.me/?text={title}%20{url}',
+  },
   {
     name: 'LinkedIn',
-    Mark: LinkedInLogo,
+    TargetIcon: LinkedInLogo,
     urlTemplate: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
   },
   {
     name: 'Facebook',
-    Mark: FacebookLogo,
+    TargetIcon: FacebookLogo,
     urlTemplate: 'https://www.facebook.com/sharer/sharer.php?u={url}',
   },
-  { name: 'X', Mark: TwitterLogo, urlTemplate: 'https://x.com/intent/post?text={title}&url={url}' },
-  { name: blog.post.email, Mark: MailLogo, urlTemplate: 'mailto:?subject={title}&body={url}' },
+  {
+    name: 'X',
+    TargetIcon: TwitterLogo,
+    urlTemplate: 'https://x.com/intent/post?text={title}&url={url}',
+  },
+  {
+    name: blog.post.email,
+    TargetIcon: MailLogo,
+    urlTemplate: 'mailto:?subject={title}&body={url}',
+  },
 ];
 
 /** Plain links load nothing from a social network until a reader follows a link. */
@@ -41,7 +53,7 @@ export function Share({ post }: { post: PostMetadata }) {
         {blog.post.share}
       </p>
       <ul className={styles.list} aria-labelledby="post_share">
-        {shareTargets.map(({ name, Mark: TargetIcon, urlTemplate }) => (
+        {shareTargets.map(({ name, TargetIcon, urlTemplate }) => (
           <li key={name}>
             <IconLink
               to={urlTemplate.replace('{title}', encodedTitle).replace('{url}', encodedUrl)}

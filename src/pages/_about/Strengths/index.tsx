@@ -9,11 +9,11 @@ import { strengthDrawings } from './strengthDrawings';
 import styles from './styles.module.css';
 
 export function Strengths() {
-  const { heading, lead, items: strengths } = about.strengths;
+  const { heading, lead, items } = about.strengths;
   return (
     <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
-      <ul className={styles.strengths} style={buildColumnStyle(strengths.length, 3)}>
-        {strengths.map(({ name, icon, title, text, points, link }, strengthIndex) => (
+      <ul className={styles.strengths} style={buildColumnStyle(items.length, 3)}>
+        {items.map(({ name, icon, title, text, points, link }, strengthIndex) => (
           <li key={name}>
             <Reveal order={strengthIndex} className={styles.strength}>
               <svg

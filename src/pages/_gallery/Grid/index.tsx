@@ -21,12 +21,12 @@ export function Grid({
   isOnlySection: boolean;
   onOpenPicture: (clickEvent: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
 }) {
-  const { heading, lead, all: allPicturesHeading, pictures, labels } = gallery;
+  const { heading, lead, pictures, labels } = gallery;
   return (
     <Section
       ground={isOnlySection ? 'paper' : 'mist'}
       labelledBy="all"
-      heading={isOnlySection ? heading : allPicturesHeading}
+      heading={isOnlySection ? heading : gallery.all}
       lead={isOnlySection ? lead : undefined}
     >
       <ul className={styles.pictures}>

@@ -16,7 +16,7 @@ import { Picture } from '../../../components/Picture';
 import { buildSrcSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
 
-const { pictures, labels: viewerLabels } = gallery;
+const { pictures, labels } = gallery;
 const pictureSizes = '(width >= 1100px) 1000px, 90vw';
 
 /** The viewer closes when the URL no longer names a picture. */
@@ -91,7 +91,7 @@ export function Viewer({
     <Dialog
       ref={dialogRef}
       title={pictures[shownIndex]?.caption ?? ''}
-      closeLabel={viewerLabels.close}
+      closeLabel={labels.close}
       className={styles.viewer}
       onClose={handleClose}
       onKeyDown={handleArrowKeys}
@@ -99,7 +99,7 @@ export function Viewer({
       <ul
         ref={pictureListRef}
         className={styles.strip}
-        aria-label={viewerLabels.carousel}
+        aria-label={labels.carousel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling element
         tabIndex={0}
         onScroll={syncPictureAfterScroll}
@@ -112,18 +112,14 @@ export function Viewer({
       </ul>
       <div className={styles.bar}>
         <p className={styles.count} aria-live="polite">
-          {`${viewerLabels.viewer} ${shownIndex + 1} / ${pictures.length}`}
+          {`${labels.viewer} ${shownIndex + 1} / ${pictures.length}`}
           <span className="unseen"> {pictures[shownIndex]?.caption}</span>
         </p>
         <div className={styles.steps}>
-          <Button
-            variant="quiet"
-            aria-label={viewerLabels.previous}
-            onClick={() => showNeighbour(-1)}
-          >
+          <Button variant="quiet" aria-label={labels.previous} onClick={() => showNeighbour(-1)}>
             <ArrowLeft />
           </Button>
-          <Button variant="quiet" aria-label={viewerLabels.next} onClick={() => showNeighbour(1)}>
+          <Button variant="quiet" aria-label={labels.next} onClick={() => showNeighbour(1)}>
             <ArrowRight />
           </Button>
         </div>

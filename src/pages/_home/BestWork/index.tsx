@@ -40,7 +40,7 @@ export function BestWork() {
 
 /** A card opens the client's site in a new tab; its small link leads to our page about the work. */
 function ClientProjectsCoverflow() {
-  const { project, carousel: carouselLabels } = home.work;
+  const { project } = home.work;
   const carouselRef = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({
     carouselRef,
@@ -52,7 +52,7 @@ function ClientProjectsCoverflow() {
   return (
     <section
       aria-roledescription={isStatic ? undefined : 'carousel'}
-      aria-label={carouselLabels.label}
+      aria-label={home.work.carousel.label}
     >
       <div
         ref={carouselRef}
@@ -63,7 +63,7 @@ function ClientProjectsCoverflow() {
           className={clsx('swiper-wrapper', styles.slides)}
           onFocus={swiper ? undefined : centreFocusedSlide}
         >
-          {clients.map(({ name, url, work: workSlug, picture }) => (
+          {clients.map(({ name, url, work, picture }) => (
             <li key={name} className={clsx('swiper-slide', styles.slide)}>
               <div className={styles.card}>
                 <ClientSiteLink clientUrl={url}>
@@ -73,9 +73,9 @@ function ClientProjectsCoverflow() {
                     <ArrowUpRight className={styles.arrow} />
                   </span>
                 </ClientSiteLink>
-                {workSlug && (
+                {work && (
                   <Link
-                    to={`/portfolio/${workSlug}`}
+                    to={`/portfolio/${work}`}
                     aria-label={`${project}: ${name}`}
                     className={styles.project}
                   >
@@ -89,7 +89,11 @@ function ClientProjectsCoverflow() {
         </ul>
       </div>
       {!isStatic && (
-        <CarouselControls carousel={carousel} labels={carouselLabels} className={styles.controls} />
+        <CarouselControls
+          carousel={carousel}
+          labels={home.work.carousel}
+          className={styles.controls}
+        />
       )}
       <p className="unseen" aria-live="polite">
         {swiper && isStoppedByVisitor ? clients[activeIndex]?.name : ''}

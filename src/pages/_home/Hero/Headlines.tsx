@@ -15,14 +15,14 @@ export function Headlines({
   headlines: string[];
   isRunning: boolean;
 }) {
-  const { index: shownHeadlineIndex } = useRotation({
+  const { index } = useRotation({
     count: laterHeadlines.length + 1,
     intervalMs,
     isRunning,
   });
   return (
     <div className={styles.headlines}>
-      <h1 id={id} className={styles.headline} data-shown={shownHeadlineIndex === 0}>
+      <h1 id={id} className={styles.headline} data-shown={index === 0}>
         {firstHeadline}
       </h1>
       {laterHeadlines.map((headline, laterIndex) => (
@@ -30,7 +30,7 @@ export function Headlines({
           key={headline}
           className={clsx(styles.headline, styles.later)}
           aria-hidden="true"
-          data-shown={shownHeadlineIndex === laterIndex + 1}
+          data-shown={index === laterIndex + 1}
         >
           <WordsOfHeadline headline={headline} />
         </p>

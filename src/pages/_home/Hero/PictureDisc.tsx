@@ -26,7 +26,7 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   const { pictures, promises } = home.hero;
   const discRef = useRef<HTMLDivElement>(null);
   const hasBeenNearViewport = useHasBeenNearViewport(discRef, '-15%');
-  const { index: shownPictureIndex } = useRotation({
+  const { index } = useRotation({
     count: pictures.length,
     intervalMs,
     isRunning: isRunning && hasBeenNearViewport,
@@ -51,8 +51,8 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
               <div
                 key={picture.base}
                 className={styles.picture}
-                data-shown={shownPictureIndex === pictureIndex}
-                aria-hidden={shownPictureIndex === pictureIndex ? undefined : true}
+                data-shown={index === pictureIndex}
+                aria-hidden={index === pictureIndex ? undefined : true}
               >
                 <Picture picture={picture} sizes={pictureSizes} />
               </div>

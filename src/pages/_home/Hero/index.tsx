@@ -11,7 +11,7 @@ import { PictureDisc } from './PictureDisc';
 import styles from './styles.module.css';
 
 export function Hero() {
-  const { eyebrow, headlines, intro, pictures, since: foundingYearFigure } = home.hero;
+  const { eyebrow, headlines, intro, pictures, since } = home.hero;
   const [isPaused, setIsPaused] = useState(false);
   const heroRef = useRef<HTMLElement>(null);
   const isRunning = useMayAnimateInView(heroRef) && !isPaused;
@@ -39,8 +39,8 @@ export function Hero() {
               </div>
             ))}
             <div className={styles.figure}>
-              <dt>{foundingYearFigure.title}</dt>
-              <dd className={styles.count}>{foundingYearFigure.year}</dd>
+              <dt>{since.title}</dt>
+              <dd className={styles.count}>{since.year}</dd>
             </div>
           </dl>
         </div>

@@ -7,8 +7,8 @@ import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
-  const { problems, services: serviceKeys } = industry;
-  if (problems.length + serviceKeys.length === 0) {
+  const { problems, services } = industry;
+  if (problems.length + services.length === 0) {
     return null;
   }
   return (
@@ -17,7 +17,7 @@ export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
         <>
           <SectionHeading id="problems" heading={texts.problems} />
           <ul className={styles.problems}>
-            {problems.map(({ title, text, built: builtSolution }) => (
+            {problems.map(({ title, text, built }) => (
               <li key={title} className={styles.item}>
                 <Card className={styles.card}>
                   <div>
@@ -26,7 +26,7 @@ export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
                   </div>
                   <div className={styles.solution}>
                     <p className={styles.label}>{texts.built}</p>
-                    <p>{builtSolution}</p>
+                    <p>{built}</p>
                   </div>
                 </Card>
               </li>
@@ -34,12 +34,12 @@ export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
           </ul>
         </>
       )}
-      {serviceKeys.length > 0 && (
+      {services.length > 0 && (
         <>
           <h2 id="services" className={styles.services}>
             {texts.services}
           </h2>
-          <ServiceLinks keys={serviceKeys} />
+          <ServiceLinks keys={services} />
         </>
       )}
     </Section>

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 const iconByName = { heart: Heart, globe: Globe, sprout: Sprout, shield: Shield };
 
 export function Values() {
-  const { heading, lead, items: values } = missionVision.values;
+  const { heading, lead, items } = missionVision.values;
   return (
     <Section ground="sand" labelledBy="values">
       <TwoColumns secondWidth="2fr">
@@ -19,7 +19,7 @@ export function Values() {
           <SectionHeading id="values" lead={lead} heading={heading} />
         </div>
         <ul className={styles.values}>
-          {values.map(({ icon, title, text }, valueIndex) => {
+          {items.map(({ icon, title, text }, valueIndex) => {
             const Icon = iconByName[icon];
             return (
               <li key={title}>

@@ -5,12 +5,12 @@ import { SectionHeading } from '../../../components/SectionHeading';
 import { TwoColumns } from '../../../components/TwoColumns';
 
 export function Questions() {
-  const { heading, lead, items: questions } = support.questions;
+  const { heading, lead, items } = support.questions;
   return (
     <Section labelledBy="questions">
       <TwoColumns secondWidth="1.5fr">
         <SectionHeading id="questions" lead={lead} heading={heading} />
-        <Faq questions={questions} />
+        <Faq questions={items} />
       </TwoColumns>
     </Section>
   );

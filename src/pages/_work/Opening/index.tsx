@@ -8,10 +8,10 @@ import { breadcrumbParents } from '../schema-org';
 import styles from './styles.module.css';
 
 export function Opening({ work }: { work: WorkData }) {
-  const { title, text, client, kind: kindKey, year, picture, colour } = work;
+  const { title, text, client, kind, year, picture, colour } = work;
   const workFacts = [
     [texts.client, client],
-    [texts.kind, texts.kinds[kindKey]?.[0]],
+    [texts.kind, texts.kinds[kind]?.[0]],
     [texts.year, year],
   ];
   return (

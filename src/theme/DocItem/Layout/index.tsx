@@ -9,7 +9,7 @@ import { extractPlainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
 
 export default function DocItemLayout({ children }: Props) {
-  const { metadata, toc: tocHeadings } = useDoc();
+  const { metadata, toc } = useDoc();
   const { id, title, description, frontMatter } = metadata;
   const documentLabel = frontMatter.sidebar_label ?? title;
   const documentLinks = useDocsSidebar()?.items.filter((item) => item.type === 'link') ?? [];
@@ -32,12 +32,12 @@ export default function DocItemLayout({ children }: Props) {
                 {documents.documents}
               </h2>
               <ul className={styles.list}>
-                {documentLinks.map(({ docId: linkedDocId, href, label }) => (
+                {documentLinks.map(({ docId, href, label }) => (
                   <li key={href}>
                     <Link
                       to={href}
                       className={styles.link}
-                      aria-current={linkedDocId === id ? 'page' : undefined}
+                      aria-current={docId === id ? 'page' : undefined}
                     >
                       {label}
                     </Link>
@@ -45,13 +45,13 @@ export default function DocItemLayout({ children }: Props) {
                 ))}
               </ul>
             </nav>
-            {tocHeadings.length > 0 && (
+            {toc.length > 0 && (
               <nav aria-labelledby="document_contents">
                 <h2 id="document_contents" className={styles.heading}>
                   {documents.contents}
                 </h2>
                 <ol>
-                  {tocHeadings.map((tocHeading) => (
+                  {toc.map((tocHeading) => (
                     <li key={tocHeading.id}>
                       <a href={`#${tocHeading.id}`} className={styles.link}>
                         {extractPlainText(tocHeading.value)}
