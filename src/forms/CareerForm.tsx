@@ -20,7 +20,7 @@ export function CareerForm({ id, position }: { id?: string; position?: string })
         options={positionLabels}
         defaultValue={position ?? (jobs.length > 0 ? undefined : openApplication)}
       />
-      <FileField form={formControl} />
+      <FileField formControl={formControl} />
       <TextArea {...formControl.getFieldProps('coverLetter')} rows={6} />
     </Form>
   );

@@ -14,7 +14,7 @@ export function ContactForm({ id }: { id?: string }) {
       <PersonFields formControl={formControl} isNameWide />
       <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
       <TextArea {...formControl.getFieldProps('message')} />
-      <FileField form={formControl} />
+      <FileField formControl={formControl} />
     </Form>
   );
 }

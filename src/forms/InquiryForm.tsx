@@ -31,7 +31,7 @@ export function InquiryForm({ id, business }: { id?: string; business?: string }
       />
       <TextField {...formControl.getFieldProps('type')} defaultValue={business} />
       <TextArea {...formControl.getFieldProps('message')} />
-      <FileField form={formControl} />
+      <FileField formControl={formControl} />
     </Form>
   );
 }

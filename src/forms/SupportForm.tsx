@@ -17,7 +17,7 @@ export function SupportForm({ id }: { id?: string }) {
         spellCheck={false}
       />
       <TextArea {...formControl.getFieldProps('message')} rows={7} />
-      <FileField form={formControl} />
+      <FileField formControl={formControl} />
     </Form>
   );
 }

@@ -1,15 +1,14 @@
 import results from '@content/messages/results';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { accessStorage } from '../components/accessStorage';
 import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
 import { formatDay } from '../components/formatDay';
 import type { FormTexts } from '../content/schemas';
 import { fileRulesByForm } from '../shared/files.ts';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
-import { hiddenFieldNames } from '../shared/hidden-fields.ts';
 import { postForm } from './send';
+import { useDraft } from './useDraft';
 
 export type SendState =
   | { phase: 'idle' }
@@ -18,9 +17,6 @@ export type SendState =
   | { phase: 'sent'; successText: string; reference: string | undefined }
   /** `message` is undefined if a field shows the same text. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
-
-/** Milliseconds added to the age of a restored draft, whose real start is unknown. */
-const assumedDraftAgeMs = 60_000;
 
 /** Omits getFieldProps, whose parameter differs from form to form. */
 export type FormControl = Omit<ReturnType<typeof useForm<FormName>>, 'getFieldProps'>;
@@ -43,46 +39,10 @@ export function useForm<Name extends FormName>(
   const [sendState, setSendState] = useState<SendState>({ phase: 'idle' });
   const [finishedSendCount, setFinishedSendCount] = useState(0);
   const isSendingRef = useRef(false);
-  const submittedFormRef = useRef<HTMLFormElement>(null);
-  const formRef = useRef<HTMLFormElement>(null);
-  const saveDraftRef = useRef<() => void>(undefined);
-  const submissionIdRef = useRef<string>(undefined);
-  /** The time when the visitor first saw the form; 0 if the form was in the first HTML. */
-  const firstSeenAtMsRef = useRef(0);
+  const submittedFormRef = useFocusAfterSending(sendState);
+  const draft = useDraft(`draft:${idPrefix}`);
   const fieldErrors = sendState.phase === 'refused' ? sendState.errors : {};
   const labelsAndHints = collectLabelsAndHints(formTexts);
-  const draftStorageKey = `draft:${idPrefix}`;
-
-  /** If the import of rules and drafts fails, the form works and the Worker validates it. */
-  async function importRulesAndRestoreDraft() {
-    const draftsModule = await import('./drafts').catch(() => undefined);
-    if (formRef.current) {
-      saveDraftRef.current ??= draftsModule?.restoreDraft(
-        formRef.current,
-        draftStorageKey,
-        submissionIdRef,
-      );
-    }
-    return draftsModule;
-  }
-
-  useEffect(() => {
-    const wasPageHydrated = document.documentElement.dataset.hydrated !== undefined;
-    firstSeenAtMsRef.current = wasPageHydrated ? performance.now() : 0;
-    if (accessStorage(() => draftStorageKey in sessionStorage)) {
-      firstSeenAtMsRef.current -= assumedDraftAgeMs;
-      importRulesAndRestoreDraft();
-    }
-  }, [draftStorageKey]);
-
-  // The focus moves after errors are rendered, so that a screen reader reads a field with its error.
-  useEffect(() => {
-    if (submittedFormRef.current === null || sendState.phase === 'submitting') {
-      return;
-    }
-    focusInvalidFieldOrButton(submittedFormRef.current);
-    submittedFormRef.current = null;
-  }, [sendState]);
 
   /** After the first attempt to send, CSS marks fields that the browser finds invalid. */
   function toggleValidatedAttribute(form: HTMLFormElement, isValidated: boolean) {
@@ -112,37 +72,31 @@ export function useForm<Name extends FormName>(
     toggleValidatedAttribute(form, true);
     isSendingRef.current = true;
     // While the rules load, the fields take no input, because it would not be sent.
-    if (!saveDraftRef.current) {
+    if (!draft.isRestored()) {
       setSendState({ phase: 'submitting' });
     }
     await new Promise<void>(afterPaint);
-    const draftsModule = await importRulesAndRestoreDraft();
+    const draftsModule = await draft.importRulesAndRestoreDraft();
     const errorsBeforeSending = {
       ...draftsModule?.checkFormBeforeSending(formTexts.name, formData),
       ...readCustomValidityErrors(form),
     };
     const [firstErrorMessage] = Object.values(errorsBeforeSending);
-    if (firstErrorMessage !== undefined) {
-      isSendingRef.current = false;
+    if (firstErrorMessage === undefined) {
+      await sendForm(form, formData);
+    } else {
       showErrors(firstErrorMessage, errorsBeforeSending);
-      return;
     }
+    isSendingRef.current = false;
+  }
+
+  async function sendForm(form: HTMLFormElement, formData: FormData) {
     setSendState({ phase: 'submitting' });
-    // Without a secure context there is no id, and the Worker compares contents to detect a repeat.
-    submissionIdRef.current ??= crypto.randomUUID?.();
-    saveDraftRef.current?.();
-    if (submissionIdRef.current) {
-      formData.set(hiddenFieldNames.submission, submissionIdRef.current);
-    }
-    formData.set(
-      hiddenFieldNames.elapsed,
-      String(Math.round(performance.now() - firstSeenAtMsRef.current)),
-    );
+    draft.saveAndAddHiddenFields(formData);
     const sendResult = await postForm(form.action, formData, {
       results,
       reportProgress: (sentShare) => setSendState({ phase: 'submitting', sentShare }),
     });
-    isSendingRef.current = false;
     setFinishedSendCount((count) => count + 1);
     if (!sendResult.sent) {
       showErrors(sendResult.message, sendResult.errors);
@@ -154,13 +108,11 @@ export function useForm<Name extends FormName>(
       reference: sendResult.reference,
     });
     toggleValidatedAttribute(form, false);
-    submissionIdRef.current = undefined;
-    form.reset();
-    saveDraftRef.current?.();
+    draft.discard(form);
   }
 
   function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
-    saveDraftRef.current?.();
+    draft.save();
     const changedFieldName = 'name' in target ? String(target.name) : '';
     if (sendState.phase !== 'refused' || !(changedFieldName in sendState.errors)) {
       return;
@@ -178,9 +130,9 @@ export function useForm<Name extends FormName>(
     fieldErrors,
     finishedSendCount,
     labelsAndHints,
-    importRulesAndRestoreDraft,
+    importRulesAndRestoreDraft: draft.importRulesAndRestoreDraft,
     formElementProps: {
-      ref: formRef,
+      ref: draft.formRef,
       noValidate: isHydrated && !nativeValidation,
       onSubmit: submitForm,
       onChange: handleChange,
@@ -199,6 +151,18 @@ export function useForm<Name extends FormName>(
       };
     },
   };
+}
+
+/** Moves the focus after errors are rendered, so that a screen reader reads a field with its error. */
+function useFocusAfterSending(sendState: SendState) {
+  const submittedFormRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submittedFormRef.current !== null && sendState.phase !== 'submitting') {
+      focusInvalidFieldOrButton(submittedFormRef.current);
+      submittedFormRef.current = null;
+    }
+  }, [sendState]);
+  return submittedFormRef;
 }
 
 /** Replaces the names of fields in braces, such as {date}, by what was sent. */

@@ -78,22 +78,36 @@ const claimedRowSchema = v.object({
   content: v.string(),
 });
 
-const contentSchema = v.object({
-  ...messageColumnSchemas,
-  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
-  spam_reason: v.nullable(v.string()),
-  files: v.array(storedFileSchema),
-});
+const contentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...messageColumnSchemas,
+    fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+    spam_reason: v.nullable(v.string()),
+    files: v.array(storedFileSchema),
+  }),
+);
 
-interface SettledRow {
-  message: number;
-  recipient: string;
+interface RowOutcome {
   status: 'waiting' | 'delivered' | 'failed';
-  at: number;
   error?: string;
   maybeDelivered?: boolean;
   /** The row was put back without an attempt. */
   untried?: boolean;
+}
+
+/** What the attempts of one claim share. */
+interface Batch {
+  env: LimitedEnv;
+  token: string;
+  claimedAtMs: number;
+  unwrittenOutcomes: (RowOutcome & { message: number; recipient: string; at: number })[];
+  affordableCallCount: number;
+  /** The most calls of the attempts that have not ended. */
+  pendingCallCount: number;
+  /** Attachments are sent one at a time, because a Worker has only 128 MB of memory. */
+  lastAttachment: Promise<void>;
 }
 
 async function claimAndDeliver(
@@ -108,63 +122,80 @@ async function claimAndDeliver(
     .bind(token, claimedAtMs, deliveryLimits.leaseMs, limit, ...scopeValues)
     .all();
   const rows = v.parse(v.array(claimedRowSchema), results);
-  const settledRows: SettledRow[] = [];
-  // Attachments are sent one at a time, because a Worker has only 128 MB of memory.
-  let lastAttachment = Promise.resolve();
-  let affordableCallCount = env.callsLeft() - reservedCallCount;
-  /** The most calls of the attempts that have not ended. */
-  let pendingCallCount = 0;
-  const attempts = rows.map(async (row) => {
-    const { message, recipient } = row;
-    const settle = (outcome: Omit<SettledRow, 'message' | 'recipient' | 'at'>) =>
-      void settledRows.push({ message, recipient, at: Date.now(), ...outcome });
-    const { success: isReadable, output: content } = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), contentSchema),
-      row.content,
+  const batch: Batch = {
+    env,
+    token,
+    claimedAtMs,
+    unwrittenOutcomes: [],
+    affordableCallCount: env.callsLeft() - reservedCallCount,
+    pendingCallCount: 0,
+    lastAttachment: Promise.resolve(),
+  };
+  await writeWhileAttempting(
+    batch,
+    rows.map((row) => attemptRow(batch, row)),
+  );
+  return rows.length;
+}
+
+async function attemptRow(
+  batch: Batch,
+  {
+    message,
+    recipient,
+    attempts,
+    maybe_delivered,
+    content,
+  }: v.InferOutput<typeof claimedRowSchema>,
+): Promise<void> {
+  const settle = (outcome: RowOutcome) =>
+    void batch.unwrittenOutcomes.push({ message, recipient, at: Date.now(), ...outcome });
+  const parsedContent = v.safeParse(contentSchema, content);
+  if (!parsedContent.success || attempts > deliveryLimits.maxAttempts) {
+    const error = parsedContent.success ? 'interrupted' : 'unreadable';
+    logProblem('delivery-failed', { message, recipient, error });
+    return settle({ status: 'failed', error });
+  }
+  const maybeDelivered = maybe_delivered === 1;
+  const delivery = { ...parsedContent.output, recipient, attempts, maybeDelivered };
+  const maxCallCount = findRecipient(recipient).maxCalls(delivery);
+  batch.affordableCallCount -= maxCallCount;
+  if (batch.affordableCallCount < 0) {
+    return settle({ status: 'waiting', untried: true });
+  }
+  batch.pendingCallCount += maxCallCount;
+  const attempt = async () => {
+    const isTooLate = Date.now() - batch.claimedAtMs > deliveryLimits.startWithinMs;
+    settle(
+      isTooLate ? { status: 'waiting', untried: true } : await tryDelivery(batch.env, delivery),
     );
-    if (!isReadable || row.attempts > deliveryLimits.maxAttempts) {
-      const error = isReadable ? 'interrupted' : 'unreadable';
-      logProblem('delivery-failed', { message, recipient, error });
-      return settle({ status: 'failed', error });
-    }
-    const delivery = {
-      ...content,
-      recipient,
-      attempts: row.attempts,
-      maybeDelivered: row.maybe_delivered === 1,
-    };
-    const maxCallCount = findRecipient(recipient).maxCalls(delivery);
-    affordableCallCount -= maxCallCount;
-    if (affordableCallCount < 0) {
-      return settle({ status: 'waiting', untried: true });
-    }
-    pendingCallCount += maxCallCount;
-    const attempt = async () => {
-      const isTooLate = Date.now() - claimedAtMs > deliveryLimits.startWithinMs;
-      settle(isTooLate ? { status: 'waiting', untried: true } : await tryDelivery(env, delivery));
-      pendingCallCount -= maxCallCount;
-    };
-    if (delivery.files.length === 0 || recipient !== 'owner') {
-      return attempt();
-    }
-    lastAttachment = lastAttachment.then(attempt);
-    return lastAttachment;
-  });
+    batch.pendingCallCount -= maxCallCount;
+  };
+  if (delivery.files.length === 0 || recipient !== 'owner') {
+    return attempt();
+  }
+  batch.lastAttachment = batch.lastAttachment.then(attempt);
+  return batch.lastAttachment;
+}
+
+async function writeWhileAttempting(batch: Batch, attempts: Promise<void>[]): Promise<void> {
+  const { env, token, unwrittenOutcomes } = batch;
   const allAttempts = Promise.all(attempts).then(() => true);
-  for (let areAllSettled = rows.length === 0; !areAllSettled; ) {
+  for (let areAllSettled = attempts.length === 0; !areAllSettled; ) {
     areAllSettled = await Promise.race([allAttempts, pause(deliveryLimits.writeAfterMs)]);
-    const outcomes = settledRows.splice(0);
+    const outcomes = unwrittenOutcomes.splice(0);
     const write = () => writeOutcomes(env.DB, token, outcomes);
     if (areAllSettled && outcomes.length > 0) {
       // Retries, because a row without its outcome would be delivered again; if all fail, its lease ends.
       await runSafely(() => retry(write), 'outcomes-not-written', { count: outcomes.length });
     } else if (outcomes.length > 0) {
       // An early write must leave calls for the attempts and for the last write, which repeats it if it fails.
-      const isAffordable = env.callsLeft() - pendingCallCount > maxCallAttempts;
-      await (isAffordable ? write() : Promise.reject()).catch(() => settledRows.push(...outcomes));
+      const isAffordable = env.callsLeft() - batch.pendingCallCount > maxCallAttempts;
+      await (isAffordable ? write() : Promise.reject()).catch(() =>
+        unwrittenOutcomes.push(...outcomes),
+      );
     }
   }
-  return rows.length;
 }
 
 async function pause(delayMs: number): Promise<false> {
@@ -172,10 +203,7 @@ async function pause(delayMs: number): Promise<false> {
   return false;
 }
 
-async function tryDelivery(
-  env: LimitedEnv,
-  delivery: Delivery,
-): Promise<Omit<SettledRow, 'message' | 'recipient' | 'at'>> {
+async function tryDelivery(env: LimitedEnv, delivery: Delivery): Promise<RowOutcome> {
   const { reference, recipient, attempts } = delivery;
   const { atMostOnce, attempt } = findRecipient(recipient);
   const logDetails = { reference, recipient, attempts };
@@ -219,8 +247,8 @@ RETURNING message`;
 async function writeOutcomes(
   db: Database,
   token: string,
-  settledRows: SettledRow[],
+  outcomes: Batch['unwrittenOutcomes'],
 ): Promise<void> {
   const jitter = 1 + deliveryLimits.jitterShare * Math.random();
-  await db.prepare(writeOutcomesSql).bind(JSON.stringify(settledRows), token, jitter).all();
+  await db.prepare(writeOutcomesSql).bind(JSON.stringify(outcomes), token, jitter).all();
 }

@@ -19,7 +19,8 @@ import { Thumbnail } from './Thumbnail';
  * A refused file, or files that a restored draft lost, block sending until the visitor chooses
  * other files or continues without them.
  */
-export function FileField({ form: { formTexts, idPrefix, fieldErrors } }: { form: FormControl }) {
+export function FileField({ formControl }: { formControl: FormControl }) {
+  const { formTexts, idPrefix, fieldErrors } = formControl;
   const inputRef = useRef<HTMLInputElement>(null);
   const isOwnChangeRef = useRef(false);
   const [files, setFiles] = useState<File[]>([]);

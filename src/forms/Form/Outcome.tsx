@@ -9,7 +9,9 @@ export function Outcome({ formControl }: { formControl: FormControl }) {
   return (
     <>
       <div role="alert">
-        {sendState.phase === 'refused' && <Refusal form={formControl} refusal={sendState} />}
+        {sendState.phase === 'refused' && (
+          <RefusalNotice formControl={formControl} refusal={sendState} />
+        )}
       </div>
       <div role="status">
         {sendState.phase === 'sent' && (
@@ -34,11 +36,11 @@ export function Outcome({ formControl }: { formControl: FormControl }) {
   );
 }
 
-function Refusal({
-  form: { idPrefix, labelsAndHints },
+function RefusalNotice({
+  formControl: { idPrefix, labelsAndHints },
   refusal: { message, errors },
 }: {
-  form: FormControl;
+  formControl: FormControl;
   refusal: Extract<SendState, { phase: 'refused' }>;
 }) {
   const invalidFieldNames = Object.keys(labelsAndHints).filter((fieldName) => fieldName in errors);
