@@ -32,7 +32,12 @@ const sizeByAddressBase = new Map<string, Size>();
 
 export async function addAddressesAndSizes<Value>(content: Value): Promise<WithPictures<Value>> {
   const references: PictureReference[] = [];
-  mapNestedValues(content, (part) => isPictureReference(part) && references.push(part));
+  mapNestedValues(content, (part) => {
+    if (isPictureReference(part)) {
+      references.push(part);
+    }
+    return part;
+  });
   const pictures = (await Promise.all(references.map(readPictureData))).values();
   return mapNestedValues(content, (part) =>
     isPictureReference(part) ? pictures.next().value : part,
