@@ -2,6 +2,14 @@ import { Hono } from 'hono';
 import { deskApp } from './api/desk/index.ts';
 import { finishSignIn, startSignIn } from './api/editor.ts';
 import { checkHealth } from './api/health.ts';
+import {
+  receiveMeetingChange,
+  serveCalendarFeed,
+  serveCalendarFile,
+  serveMeeting,
+  serveMeetingForm,
+  serveSlots,
+} from './api/meeting.ts';
 import { receiveApplication, receiveFormMessage } from './api/messages.ts';
 import { refuseOtherMethods, respondToError } from './api/responses.ts';
 import { showSentPage } from './api/sent.ts';
@@ -16,8 +24,9 @@ import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-for (const securityHeadersPathPattern of ['/api/*', '/sent/*', '/desk/*']) {
-  app.use(securityHeadersPathPattern, async (ctx, next) => {
+const workerPathPatterns = ['/api/*', '/sent/*', '/meeting/*', '/calendar/*', '/desk/*'];
+for (const pathPattern of workerPathPatterns) {
+  app.use(pathPattern, async (ctx, next) => {
     await next();
     ctx.res = withSecurityHeaders(ctx.res);
   });
@@ -29,6 +38,7 @@ app.post('/api/v1/email', receiveFormMessage).all(refuseOtherMethods('POST'));
 app.post('/api/v1/applications', receiveApplication).all(refuseOtherMethods('POST'));
 app.post('/api/v1/views', receiveView).all(refuseOtherMethods('POST'));
 app.route('/', deskApp);
+app.get('/api/v1/meeting/slots', serveSlots).all(refuseOtherMethods('GET, HEAD'));
 app.get('/api/v1/editor/auth', startSignIn).all(refuseOtherMethods('GET, HEAD'));
 app.get('/api/v1/editor/callback', finishSignIn).all(refuseOtherMethods('GET, HEAD'));
 app.all('/api/*', (ctx) =>
@@ -36,6 +46,11 @@ app.all('/api/*', (ctx) =>
 );
 app.get('/sent', (ctx) => ctx.redirect('/contact'));
 app.get('/sent/:reference', showSentPage);
+app.get('/meeting', serveMeetingForm);
+app.get('/booked', (ctx) => ctx.redirect('/meeting'));
+app.get('/meeting/:token/calendar.ics', serveCalendarFile);
+app.get('/meeting/:token', (ctx) => serveMeeting(ctx)).post(receiveMeetingChange);
+app.get('/calendar/:file', serveCalendarFeed);
 app.all('*', servePage);
 
 export default {

@@ -91,6 +91,17 @@ export const retentionLimits = {
   views: 400 * dayMs,
 } as const;
 
+export const meetingLimits = {
+  /** A visitor may need this long for the form after the page listed the slots. */
+  grace: 30 * minuteMs,
+  /** One mailbox cannot take up the calendar. */
+  openPerMailbox: 2,
+  /** A refusal names this many free slots. */
+  named: 3,
+  /** A past meeting stays in the calendar feed for this long. */
+  feedPast: 30 * dayMs,
+} as const;
+
 export const viewLimits = {
   /** Views are collected this long and written together; background work may last 30 seconds. */
   wait: 10 * secondMs,

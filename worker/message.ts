@@ -34,6 +34,8 @@ export interface ValidMessage {
   serviceKey: string | undefined;
   /** SHA-256 of each file, so that other files make another message. */
   fileDigests: string[];
+  /** The start of a meeting that the message books. */
+  meetsAt: number | null;
 }
 
 export interface NewMessage extends ValidMessage {

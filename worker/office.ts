@@ -1,6 +1,5 @@
 /** Reads the company data, which the build writes from src/content/company.yml to company.json. */
-import type { OfficeHours } from '../src/shared/meeting-time.ts';
-import { formatAsIsoDateTime } from '../src/shared/office-day.ts';
+import type { SlotRules } from '../src/shared/meeting-slots.ts';
 import company from './company.json';
 
 export type OfficeLanguage = (typeof company)['languages'][number];
@@ -8,6 +7,7 @@ export type OfficeLanguage = (typeof company)['languages'][number];
 export type Office = Omit<typeof company, 'counting' | 'languages'> & {
   languages: [OfficeLanguage, ...OfficeLanguage[]];
   counting: { campaigns: string[] } | null;
+  meetingRules: SlotRules;
 };
 export const office = company as Office;
 
@@ -21,10 +21,6 @@ export function readLanguage({ req }: { req: { url: string } }): OfficeLanguage 
 export function findLanguage(name?: string | null): OfficeLanguage {
   const { languages } = office;
   return languages.find((language) => language.name === name) ?? languages[0];
-}
-
-export function readOfficeHours(): OfficeHours {
-  return { hours: office.hours, now: formatAsIsoDateTime(office.timeZone, Date.now()) };
 }
 
 /** The path of a page in a language; the first language has no prefix. */

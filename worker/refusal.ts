@@ -23,6 +23,10 @@ export class Refusal extends Error {
   }
 }
 
+export function createFieldRefusal(fields: FieldErrors): Refusal {
+  return new Refusal(422, 'unreadable', { fields });
+}
+
 export function createUnavailableRefusal(reason: RefusalName): Refusal {
   return new Refusal(503, reason, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

@@ -183,7 +183,7 @@ export function listUnsetOptionalParts(
 ): string[] {
   const fallbackByEmbed = {
     chat: 'the button offers phone and mail, and WhatsApp where company.yml has it',
-    scheduler: '/meeting has a request form',
+    scheduler: '/meeting books the times of meeting.yml',
     map: `/contact has the ${contact.map.drawn ? 'drawn map' : 'address alone'}`,
     reviews: company.reviews
       ? 'the home page leads to the address in company.yml'

@@ -45,7 +45,11 @@ function question(
 function findSchema({ company: companyPath, brand: brandPath = '' }: Question['fields']) {
   const schema: unknown = companyPath ? companySchema : brandSchema;
   const keyPath = (companyPath ?? brandPath).split('.');
-  return keyPath.reduce((parent, key) => Object(parent).entries[key], schema) as Question['schema'];
+  // An entry of a list has a number.
+  return keyPath.reduce(
+    (parent, key) => Object(parent).entries?.[key] ?? Object(parent).item,
+    schema,
+  ) as Question['schema'];
 }
 
 function optional(unlessEmpty: Question): Question {
@@ -129,9 +133,9 @@ export const questions: Question[] = [
     'languages',
     splitAtCommas(company.languages),
   ),
-  question('days', 'On which days are you there?', 'hours.days'),
-  question('opens', 'When do you open?', 'hours.opens'),
-  question('closes', 'When do you close?', 'hours.closes'),
+  question('days', 'On which days are you there?', 'hours.times.0.days'),
+  question('opens', 'When do you open?', 'hours.times.0.opens'),
+  question('closes', 'When do you close?', 'hours.times.0.closes'),
   question('hoursNote', 'And when are you closed?', 'hours.note'),
   profile('facebook', 'Facebook', 'floating'),
   profile('instagram', 'Instagram', 'floating'),

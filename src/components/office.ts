@@ -1,8 +1,7 @@
 import company from '@content/company';
-import { formatClockTime } from '../shared/clock-time.ts';
+import { formatOpeningTimes } from '../shared/open-days.ts';
 
 const { street, city, region, postalCode } = company.address;
-const { days, opens, closes } = company.hours;
 
 export const officeAddressText = `${street}, ${city}, ${region} ${postalCode}`;
-export const officeHoursText = `${days}, ${formatClockTime(opens)} to ${formatClockTime(closes)}`;
+export const officeHoursText = formatOpeningTimes(company.hours.times);

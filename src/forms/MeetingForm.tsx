@@ -1,20 +1,17 @@
-import company from '@content/company';
 import meeting from '@content/forms/meeting';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { SelectField, TextArea, TextField } from '../components/Field';
-import { formatIsoDay } from '../shared/office-day.ts';
+import { TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
-import { listOneHourSlots } from './oneHourSlots';
 import { PersonFields } from './PersonFields';
+import { ServiceFromUrl } from './ServiceFromUrl';
+import { SlotPicker } from './SlotPicker';
 import { useForm } from './useForm';
 
-const timeOptions = listOneHourSlots(company.hours, meeting.until);
-
-/** Shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
+/** Books a meeting; shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
 export function MeetingForm({ id }: { id?: string }) {
   const formControl = useForm(meeting, { idPrefix: id });
-  // The build knows neither the page's query nor the current day.
+  // The build does not know the page's query.
   const isHydrated = useIsBrowser();
   const { search } = useLocation();
   const prefillParams = new URLSearchParams(isHydrated ? search : '');
@@ -23,6 +20,12 @@ export function MeetingForm({ id }: { id?: string }) {
   }
   return (
     <Form formControl={formControl}>
+      <ServiceFromUrl />
+      <SlotPicker
+        {...formControl.getFieldProps('slot')}
+        initialDay={readPrefillValue('date')}
+        finishedSendCount={formControl.finishedSendCount}
+      />
       <PersonFields
         formControl={formControl}
         isNameWide
@@ -34,17 +37,6 @@ export function MeetingForm({ id }: { id?: string }) {
         type="tel"
         autoComplete="tel"
         defaultValue={readPrefillValue('phone')}
-      />
-      <TextField
-        {...formControl.getFieldProps('date', { hint: company.hours.days })}
-        type="date"
-        min={isHydrated ? formatIsoDay(company.timeZone, Date.now()) : undefined}
-        defaultValue={readPrefillValue('date')}
-      />
-      <SelectField
-        {...formControl.getFieldProps('time')}
-        prompt={meeting.fields.time.prompt}
-        options={timeOptions}
       />
       <TextArea {...formControl.getFieldProps('message')} />
     </Form>

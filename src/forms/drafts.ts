@@ -7,7 +7,6 @@ import { accessStorage } from '../components/accessStorage';
 import { checkForm } from '../shared/check-form.ts';
 import type { FieldErrors, FormName } from '../shared/forms.ts';
 import { hiddenFieldNames } from '../shared/hidden-fields.ts';
-import { formatAsIsoDateTime } from '../shared/office-day.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,10 +14,6 @@ export function checkFormBeforeSending(formName: FormName, formData: FormData): 
   const checkResult = checkForm(formName, Object.fromEntries(formData), {
     locale: company.locale,
     messages: { fields },
-    officeHours: {
-      hours: company.hours,
-      now: formatAsIsoDateTime(company.timeZone, Date.now()),
-    },
   });
   return checkResult.valid ? {} : checkResult.errors;
 }

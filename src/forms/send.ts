@@ -4,7 +4,8 @@ import type { FieldErrors } from '../shared/forms.ts';
 import type { Messages } from '../shared/messages.ts';
 
 type SendResult =
-  | { sent: true; reference: string | undefined }
+  /** A booked meeting has a page. */
+  | { sent: true; reference: string | undefined; booked?: { message: string; page: string } }
   | { sent: false; message: string; errors: FieldErrors };
 
 type ReportProgress = (sentShare: number) => void;
@@ -28,12 +29,15 @@ export async function postForm(
           body: JSON.stringify(Object.fromEntries(formData)),
         }));
     const responseBody: unknown = await response.json();
+    const [message, reference, page] = ['message', 'reference', 'page'].map((name) =>
+      readNonEmptyText(responseBody, name),
+    );
     if (response.ok) {
-      return { sent: true, reference: readNonEmptyText(responseBody, 'reference') };
+      return { sent: true, reference, ...(message && page && { booked: { message, page } }) };
     }
     return {
       sent: false,
-      message: readNonEmptyText(responseBody, 'message') ?? results.somethingWrong,
+      message: message ?? results.somethingWrong,
       errors: readFieldErrors(responseBody),
     };
   } catch {

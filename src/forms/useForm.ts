@@ -3,7 +3,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
-import { formatDay } from '../components/formatDay';
 import type { FormTexts } from '../content/schemas';
 import { fileRulesByForm } from '../shared/files.ts';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
@@ -104,11 +103,14 @@ export function useForm<Name extends FormName>(
     }
     setSendState({
       phase: 'sent',
-      successText: repeatFields(formTexts.success, formData),
+      successText: sendResult.booked?.message ?? repeatFields(formTexts.success, formData),
       reference: sendResult.reference,
     });
     toggleValidatedAttribute(form, false);
     draft.discard(form);
+    if (sendResult.booked) {
+      location.assign(sendResult.booked.page);
+    }
   }
 
   function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
@@ -165,12 +167,9 @@ function useFocusAfterSending(sendState: SendState) {
   return submittedFormRef;
 }
 
-/** Replaces the names of fields in braces, such as {date}, by what was sent. */
+/** Replaces the names of fields in braces, such as {position}, by what was sent. */
 function repeatFields(successText: string, formData: FormData): string {
-  return successText.replace(/\{(\w+)\}/g, (_, fieldName) => {
-    const sentText = String(formData.get(fieldName));
-    return fieldName === 'date' ? formatDay(sentText) : sentText;
-  });
+  return successText.replace(/\{(\w+)\}/g, (_, fieldName) => String(formData.get(fieldName)));
 }
 
 type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;

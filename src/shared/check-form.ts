@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { formatClockTime } from './clock-time.ts';
 import { type FieldErrors, type FormName, type FormValues, formSchemas } from './forms.ts';
 import { maxFieldLengths } from './limits.ts';
-import { checkMeetingTime, type OfficeHours } from './meeting-time.ts';
 import { type FieldMessageName, type FormLanguage, fillPlaceholders } from './messages.ts';
 
 type Refused = { valid: false; errors: FieldErrors; message: string };
@@ -11,28 +9,24 @@ type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } 
 /** The specification reports the email error first, the phone number's second; others follow in page order. */
 const fieldNamesReportedFirst = ['email', 'phoneNumber'];
 
-/** Returns a form's cleaned values or its errors; with office hours, also refuses meetings outside these hours. */
+/** Returns a form's cleaned values or its errors. */
 export function checkForm<Form extends FormName>(
   formName: Form,
   formInput: unknown,
-  { locale, messages, officeHours }: FormLanguage & { officeHours?: OfficeHours },
+  { locale, messages }: FormLanguage,
 ): Checked<Form> {
   const fieldValues = pickFormFields(formName, formInput);
   const parseResult = v.safeParse(formSchemas[formName], fieldValues, { abortPipeEarly: true });
   const schemaErrors: Partial<Record<string, string[]>> = parseResult.success
     ? {}
     : (v.flatten(parseResult.issues).nested ?? {});
-  const meetingErrors = officeHours ? checkMeetingTime(fieldValues, officeHours) : {};
   const formatNumber = new Intl.NumberFormat(locale).format;
   const fieldErrors: FieldErrors = {};
   for (const fieldName of Object.keys(fieldValues)) {
-    const errorName = schemaErrors[fieldName]?.[0] ?? meetingErrors[fieldName];
+    const errorName = schemaErrors[fieldName]?.[0];
     if (errorName !== undefined) {
       fieldErrors[fieldName] = fillPlaceholders(messages.fields[errorName as FieldMessageName], {
         max: formatNumber(maxFieldLengths[fieldName as keyof typeof maxFieldLengths]),
-        days: officeHours?.hours.days ?? '',
-        from: formatClockTime(officeHours?.hours.opens ?? ''),
-        to: formatClockTime(officeHours?.hours.closes ?? ''),
       });
     }
   }

@@ -38,8 +38,8 @@ export const formSchemas = {
     name: nameSchema,
     email: emailSchema,
     phoneNumber: phoneNumberSchema,
-    date: createRequiredLineSchema('date', 'date'),
-    time: createRequiredLineSchema('time', 'time'),
+    /** The start of a free slot, such as 2026-12-03T10:30:00.000Z. */
+    slot: createRequiredLineSchema('slot', 'slot'),
     message: optionalTextSchema,
   }),
   application: v.object({
@@ -61,7 +61,7 @@ export const formLabels: Record<FormName, string> = {
   inquiry: 'Inquiry',
   contact: 'Message',
   support: 'Support request',
-  meeting: 'Meeting request',
+  meeting: 'Meeting',
   application: 'Job application',
 };
 
@@ -73,8 +73,7 @@ export const fieldLabels: Record<string, string> = {
   phoneNumber: 'Phone number',
   type: 'Nature of business',
   address: 'Website or project',
-  date: 'Preferred date',
-  time: 'Preferred time',
+  slot: 'Meeting',
   message: 'Message',
   position: 'Position',
   coverLetter: 'Cover letter',

@@ -1,3 +1,5 @@
+import { formatClockTime } from './clock-time.ts';
+
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -8,6 +10,12 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
+export interface OpeningTime {
+  days: string;
+  opens: string;
+  closes: string;
+}
+
 /** Lists the weekdays of a range such as "Monday to Saturday". */
 export function expandDayRange(dayRange: string): (typeof weekdays)[number][] {
   const weekdayNames: readonly string[] = weekdays;
@@ -17,4 +25,17 @@ export function expandDayRange(dayRange: string): (typeof weekdays)[number][] {
   const [firstDayIndex = 0, lastDayIndex = firstDayIndex] = rangeDayIndexes;
   const dayCount = ((lastDayIndex - firstDayIndex + weekdays.length) % weekdays.length) + 1;
   return [...weekdays, ...weekdays].slice(firstDayIndex, firstDayIndex + dayCount);
+}
+
+/** Says the hours like "Monday to Friday, 10 am to 1 pm and 2 pm to 7 pm; Saturday, 10 am to 1 pm". */
+export function formatOpeningTimes(openingTimes: OpeningTime[]): string {
+  const timesByDays = Map.groupBy(openingTimes, ({ days }) => days);
+  return [...timesByDays]
+    .map(([days, times]) => {
+      const ranges = times.map(
+        ({ opens, closes }) => `${formatClockTime(opens)} to ${formatClockTime(closes)}`,
+      );
+      return `${days}, ${ranges.join(' and ')}`;
+    })
+    .join('; ');
 }

@@ -12,7 +12,7 @@ test('a service page has description, features, calls to action and structured d
   expect(main.text).toContain('When the water comes, to the minute, on paper');
   expect(main.findHrefs().slice(1, 3)).toEqual([
     '/contact?service=tideTables#contact-heading',
-    '/meeting',
+    '/meeting?service=tideTables',
   ]);
   expect(main.findSection('What it does').findOne('ol').findTexts('li')).toEqual([
     '01HeightsIn metres above the chart.',

@@ -160,7 +160,7 @@ test('the home and contact pages have the company’s contact details and hours'
       email,
       hasMap: address.mapLink,
       address: { streetAddress: address.street, postalCode: address.postalCode },
-      openingHoursSpecification: { opens: hours.opens, closes: hours.closes },
+      openingHoursSpecification: hours.times.map(({ opens, closes }) => ({ opens, closes })),
     });
   }
 });

@@ -83,7 +83,7 @@ test('gives the calendar its size and colours, and values from the URL', async (
     const expectedSize = { width: expect.closeTo(frameWidth, 0), height: 1500 };
     expect(await calendarFrame.boundingBox()).toMatchObject(expectedSize);
   }
-  await expect(page.getByText('Request a meeting')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Book a visit' })).toHaveCount(0);
   await navigateOnClient(page, '/');
   await expect(page.locator('iframe')).toHaveCount(0);
 });
@@ -95,7 +95,7 @@ test('shows a loading text for a slow calendar, then the form after 10 s', async
   await page.clock.runFor(3_000);
   await expect(page.getByText('The calendar is on its way.')).toBeVisible();
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Book a visit' })).toBeVisible();
 });
 
 test('loads the chat on opening, drops it with the page', async ({ page, externalRequests }) => {

@@ -1,4 +1,4 @@
-/** Defines each form of the site with valid values, and fills in forms. */
+/** Defines each form of the site but that of meetings (booking.spec.ts), with valid values, and fills in forms. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { openHydrated } from './site.ts';
 
@@ -49,22 +49,6 @@ const formSpecs = {
       message: ['What do you need help with?', messageText],
     },
   },
-  meeting: {
-    texts: {
-      title: 'Meeting request',
-      button: 'Request this time',
-      success: 'Your visit is asked for: 5 March 2999, 9 am to 10 am.',
-    },
-    /** The page shows the form because the calendar's host has no address. */
-    routes: { route: '/meeting', plainRoute: '/problem/meeting' },
-    labelsAndValues: {
-      name: ['Name', 'John Mathew'],
-      phoneNumber: ['Phone number', '+44 20 7946 0000'],
-      date: ['Preferred date', '2999-03-05'],
-      time: ['Preferred time', '9 am to 10 am'],
-      message: ['What would you like to see?', messageText],
-    },
-  },
   application: {
     texts: {
       title: 'Job application',
@@ -103,7 +87,6 @@ export const allFormCases = Object.keys(formSpecs).map((form) => buildFormCase(f
 export const inquiryCase = buildFormCase('inquiry');
 export const contactCase = buildFormCase('contact');
 export const applicationCase = buildFormCase('application');
-export const meetingCase = buildFormCase('meeting');
 
 export function withUniqueSender({ form }: FormCase, senderPrefix: string): FormCase {
   return buildFormCase(form, `${senderPrefix}-${crypto.randomUUID().slice(0, 8)}@example.in`);

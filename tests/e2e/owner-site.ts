@@ -6,7 +6,14 @@ export const ownerBuildFolder = path.join(projectRoot, 'build');
 
 /** Excludes pages that only the Worker serves, or only the owner opens. */
 export function listRoutesOfSiteFolder(siteFolder: string): string[] {
-  const exclude = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
+  const exclude = [
+    '**/404.html',
+    'sent.html',
+    'booked.html',
+    'problem/*',
+    'desk.html',
+    'editor.html',
+  ];
   return globSync('**/*.html', { cwd: siteFolder, exclude })
     .map((htmlPath) => `/${htmlPath.replace(/(?:index)?\.html$/, '')}`)
     .sort();

@@ -341,7 +341,7 @@ test.each<[name: string, field: string, wrong: string, expected: string]>([
   ['post', 'slug', 'forms', 'Write the address below /blog, like /forms-people-finish.'],
   ['company', 'email', 'hello', 'Write an e-mail address.'],
   ['company', 'name', 'x'.repeat(41), 'Shorten this to 40 characters or fewer.'],
-  ['company', 'hours.opens', '9:00', '"…" is not a time of day. Write hours and minutes, like 09:30 or 18:00.'],
+  ['company', 'hours.times.opens', '9:00', '"…" is not a time of day. Write hours and minutes, like 09:30 or 18:00.'],
   ['team', 'entries.slug', 'Rohan Verma', 'Write small letters, digits and single dashes, like gomti-keys.'],
   ['team', 'entries.linkedIn', 'http://x.com', 'Write a full address, beginning with "https://".'],
   ['brand', 'colours.main', 'teal', 'Write a colour as # and six digits or letters a to f, like #027b9a.'],
@@ -356,7 +356,7 @@ test.each<[name: string, field: string, wrong: string, expected: string]>([
 
 // biome-ignore format: a row a line
 test.each<[file: string, from: string, to: string, message: string]>([
-  ['src/content/company.yml', 'closes: "16:30"', 'closes: "08:00"', 'hours, closes: Write a time after "opens".'],
+  ['src/content/company.yml', 'closes: "16:30"', 'closes: "08:00"', 'hours, times, entry 1, closes: Write a time after "opens".'],
   ['src/content/team.yml', 'slug: oskar', 'slug: sian', 'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.'],
   ['src/content/career-page.yml', 'until {day}', 'until {date}', 'openings, until: Write {day} in this text, where the page fills it in.'],
 ])('refuses to save a mistake that spans several fields: %s', (file, replacedText, replacement, expectedMessage) => {

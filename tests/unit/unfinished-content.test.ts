@@ -94,7 +94,7 @@ test('lists the optional settings that are not set', () => {
   const content = { company: {}, contact: { map: {} }, embeds: {} };
   expect(unfinished.listUnsetOptionalParts(content, {}, 'max-age=86400')).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
-    'optional: embeds.scheduler is not set; /meeting has a request form.',
+    'optional: embeds.scheduler is not set; /meeting books the times of meeting.yml.',
     'optional: embeds.map is not set; /contact has the address alone.',
     'optional: embeds.reviews is not set; none are shown.',
     'optional: embeds.turnstile is not set; forms go without this check against spam.',

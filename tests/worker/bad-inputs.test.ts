@@ -9,13 +9,11 @@ import {
   formPost,
   inquiry,
   jsonPost,
-  meeting,
   multipartPost,
   pdfFile,
   postAndReadStatus,
 } from './support/posts.ts';
 import { expectRows, listFileKeys, readRows } from './support/stores.ts';
-import { setTime } from './support/time.ts';
 
 const emailErrorText = 'Please enter a valid email address.';
 const phoneErrorText =
@@ -143,30 +141,6 @@ test.each<[caseName: string, fields: object | string, errors: Record<string, str
   await expectRefusal(jsonPost(postBody, headers), buildFieldRefusal(errorsByField));
 });
 
-const pastDayErrorText = 'This day has passed. Please choose today or a later day.';
-const pastHourErrorText = 'This hour has passed. Please choose a later one, or another day.';
-const closedDayErrorText =
-  'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
-const outsideHoursErrorText = 'Please choose a time between 8:30 am and 4:30 pm.';
-// At the agency's office, in Waitangi, these times are Tuesday, 24 November, 00:30 and 20:00.
-const [mondayInUtc, tuesdayInUtc] = ['2026-11-23T10:45:00Z', '2026-11-24T06:15:00Z'];
-
-test.each<[date: string, time: string, now: string, errors: Record<string, string>]>([
-  ['2026-11-23', '15:30', mondayInUtc, { date: pastDayErrorText }],
-  ['2020-01-01', '15:30', mondayInUtc, { date: pastDayErrorText }],
-  ['2026-11-29', '15:30', tuesdayInUtc, { date: closedDayErrorText }],
-  ['2026-11-25', '8:00 to 9:00', tuesdayInUtc, { time: outsideHoursErrorText }],
-  ['2026-11-24', '10:00 to 11:00', tuesdayInUtc, { time: pastHourErrorText }],
-])('refuses a meeting on %s at %s when it is %s', async (date, time, now, errorsByField) => {
-  setTime(Date.parse(now));
-  await expectRefusal(jsonPost({ ...meeting, date, time }), buildFieldRefusal(errorsByField));
-});
-
-test.each(['2026-11-24', 'next Monday'])('accepts a meeting today or later: %s', async (date) => {
-  setTime(Date.parse(mondayInUtc));
-  expect(await postAndReadStatus(jsonPost({ ...meeting, date }))).toBe(200);
-});
-
 const zipSignature = 'PK\u0003\u0004';
 const docBytes = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0xff]);
 const odtText = `${zipSignature}${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`;
@@ -247,6 +221,7 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
   ['GET', '/api/v1/views', 'POST'],
+  ['POST', '/api/v1/meeting/slots', 'GET, HEAD'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
   ['POST', '/api/v1/editor/auth', 'GET, HEAD'],
   ['POST', '/api/v1/editor/callback', 'GET, HEAD'],

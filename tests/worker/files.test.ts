@@ -4,6 +4,7 @@ import { removeMessages } from '../../worker/desk/remove.ts';
 import { createActor, createHarness, harness, siteUrl } from './support/harness.ts';
 import { emailPath, formPost, helpRequest, inquiry, meeting } from './support/posts.ts';
 import { listFileKeys, readRows } from './support/stores.ts';
+import { setTime } from './support/time.ts';
 
 const zip = 'PK\x03\x04';
 const png = '\x89PNG\r\n\x1a\n pixels';
@@ -118,6 +119,7 @@ test('the same message with other files is another message, with the same files 
 });
 
 test('a form without a file field ignores files, and a page without scripts asks for them again', async () => {
+  setTime(Date.parse('2027-03-08T18:00Z'));
   expect((await harness.fetch(postWithFiles(meeting, [file('a.png')]))).status).toBe(200);
   expect(await listFileKeys()).toEqual([]);
   const page = postWithFiles({ ...inquiry, email: 'x' }, [file('a.png')], 'text/html');

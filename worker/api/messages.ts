@@ -7,8 +7,9 @@ import { findPostedFileProblem, type PostedFile, readPostedFiles } from '../file
 import { type PostedFields, wantsPage } from '../guards/request-body.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
-import { readLanguage, readOfficeHours } from '../office.ts';
-import { Refusal } from '../refusal.ts';
+import { readLanguage } from '../office.ts';
+import { createFieldRefusal } from '../refusal.ts';
+import { respondBooked } from './meeting.ts';
 import { respondAccepted } from './responses.ts';
 
 /** POST /api/v1/email */
@@ -23,6 +24,9 @@ function receiveMessage(readFormName: (fields: PostedFields) => FormName | null)
     const files = fileRules === null ? [] : await readPostedFiles(fileRules, postedFields);
     const fieldValues = validateMessage(ctx, formName, postedFields, files);
     const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, files });
+    if (formName === 'meeting') {
+      return respondBooked(ctx, reference);
+    }
     const { sent, applicationSent } = readLanguage(ctx).messages.results;
     const text = formName === 'application' ? applicationSent : sent;
     return respondAccepted(ctx, text, reference, formName);
@@ -36,10 +40,7 @@ function validateMessage(
   files: PostedFile[],
 ) {
   const language = readLanguage(ctx);
-  const fieldCheck = checkForm(formName, postedFields, {
-    ...language,
-    officeHours: readOfficeHours(),
-  });
+  const fieldCheck = checkForm(formName, postedFields, language);
   const fileRules = fileRulesByForm[formName];
   const fileProblem =
     fileRules && findPostedFileProblem(fileRules, files, language.messages[fileRules.fieldName]);
@@ -54,5 +55,5 @@ function validateMessage(
   else if (fileRules && files.length > 0 && wantsPage(ctx.req.raw)) {
     errors[fileRules.fieldName] = language.messages[fileRules.fieldName].chooseAgain;
   }
-  throw new Refusal(422, 'unreadable', { fields: buildFailedCheckResult(errors).errors });
+  throw createFieldRefusal(buildFailedCheckResult(errors).errors);
 }

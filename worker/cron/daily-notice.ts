@@ -1,14 +1,16 @@
 /**
- * Sends at most one mail a day about newly held messages and unanswered messages that will be
- * removed in a week.
+ * Sends at most one mail a day about the day's meetings, newly held messages, and unanswered
+ * messages that will be removed in a week.
  */
 
+import { escapeHtml } from '../../src/shared/html.ts';
 import { recordLastSeenTime } from '../alerts/incidents.ts';
 import { sendMail } from '../delivery/mail.ts';
 import { findExpiringCutoffMs } from '../desk/expiry.ts';
 import type { Database, Env } from '../env.ts';
 import { maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
+import { buildMeetingsNotice } from '../meeting/notice.ts';
 import { readReferencesFromRows } from '../reference.ts';
 
 /**
@@ -18,7 +20,9 @@ import { readReferencesFromRows } from '../reference.ts';
 export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   const heldReferences = await findNewlyHeldReferences(env.DB);
   const expiringReferences = await findExpiringReferences(env.DB, nowMs);
+  const meetingsNotice = await buildMeetingsNotice(env, nowMs);
   const notices = [
+    ...(meetingsNotice ? [meetingsNotice] : []),
     ...(heldReferences.length > 0 ? [buildHeldNotice(env.SITE_URL, heldReferences.length)] : []),
     ...(expiringReferences.length > 0 ? [buildExpiryNotice(env.SITE_URL, expiringReferences)] : []),
   ];
@@ -27,7 +31,7 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   }
   const subject = notices.map(({ title }) => title).join('; ');
   const mailText = notices.map((notice) => notice.title + notice.text).join('\n\n');
-  const html = `<pre>${mailText}</pre>`;
+  const html = `<pre>${escapeHtml(mailText)}</pre>`;
   const mailOutcome = await sendMail(env, { subject, text: mailText, html, replyTo: null });
   if (!mailOutcome.isSent) {
     logProblem('daily-notice-failed', { error: mailOutcome.error });

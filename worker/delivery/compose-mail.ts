@@ -73,12 +73,13 @@ export function composeConfirmation(
   reference: string,
   formName: FormName,
   { locale, confirmation }: OfficeLanguage,
+  meetingLines: string[],
 ) {
   const { subject, contactWays, ...mailTexts } = confirmation;
   const mailParts = {
     title: subject,
     notes: [],
-    lead: [mailTexts.lead, mailTexts.nextStepByForm[formName], mailTexts.howToAdd],
+    lead: [mailTexts.lead, ...meetingLines, mailTexts.nextStepByForm[formName], mailTexts.howToAdd],
     short: [{ label: mailTexts.reference, value: reference }],
     long: [],
     closing: contactWays,

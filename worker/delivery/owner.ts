@@ -1,6 +1,9 @@
 import type { Env } from '../env.ts';
 import { type Attachment, readStoredFile } from '../files.ts';
 import { readErrorKind } from '../log.ts';
+import { buildCalendarFile } from '../meeting/calendar-file.ts';
+import { buildOwnerEvent } from '../meeting/event.ts';
+import { findMeeting } from '../meeting/store.ts';
 import { composeInquiryMail } from './compose-mail.ts';
 import { sendMail } from './mail.ts';
 import type { AttemptOutcome, Delivery } from './recipients.ts';
@@ -11,23 +14,31 @@ const secondCopyNote =
 /** Mails one message to the agency, without its files if the mail service refuses the attachments. */
 export async function deliverToOwner(env: Env, delivery: Delivery): Promise<AttemptOutcome> {
   const attachments: Attachment[] = [];
-  const missingNames: string[] = [];
+  const notes = delivery.maybeDelivered ? [secondCopyNote] : [];
   try {
     for (const file of delivery.files) {
       const attachment = await readStoredFile(env.FILES, file);
       if (attachment === null) {
-        missingNames.push(file.name);
+        notes.push(`The file ${file.name} is not in the file store. Please ask for it.`);
       } else {
         attachments.push(attachment);
       }
     }
+    const meeting =
+      delivery.form === 'meeting'
+        ? await findMeeting(env.DB, 'reference', delivery.reference)
+        : null;
+    if (meeting) {
+      const file = buildCalendarFile([buildOwnerEvent(meeting, env.SITE_URL)]);
+      const content = await new Blob([file]).arrayBuffer();
+      attachments.push({ name: 'meeting.ics', type: 'text/calendar', content });
+    }
+    if (meeting?.meeting_changed_at) {
+      notes.push(meeting.cancelled_at ? 'This meeting is cancelled.' : 'This meeting has moved.');
+    }
   } catch (error) {
     return { isSent: false, isFinal: false, isCertain: true, error: readErrorKind(error) };
   }
-  const notes = [
-    ...(delivery.maybeDelivered ? [secondCopyNote] : []),
-    ...missingNames.map((name) => `The file ${name} is not in the file store. Please ask for it.`),
-  ];
   const outcome = await sendMail(
     env,
     composeInquiryMail(delivery, env.SITE_URL, notes),
@@ -36,6 +47,6 @@ export async function deliverToOwner(env: Env, delivery: Delivery): Promise<Atte
   if (attachments.length === 0 || outcome.isSent || !outcome.isFinal) {
     return outcome;
   }
-  const notAttachedNote = `The files could not be attached. They are kept on the desk: ${env.SITE_URL}/desk?message=${delivery.reference}`;
+  const notAttachedNote = `The files could not be attached. The desk has them: ${env.SITE_URL}/desk?message=${delivery.reference}`;
   return sendMail(env, composeInquiryMail(delivery, env.SITE_URL, [...notes, notAttachedNote]));
 }

@@ -41,9 +41,10 @@ const recipients: Record<'owner' | 'visitor', Recipient> = {
   owner: {
     attempt: deliverToOwner,
     atMostOnce: false,
-    maxCalls: ({ files }) => (files.length === 0 ? 1 : files.length + 2),
+    maxCalls: ({ files, form }) =>
+      files.length === 0 && form !== 'meeting' ? 1 : files.length + 3,
   },
-  visitor: { attempt: confirmToVisitor, atMostOnce: true, maxCalls: () => 3 },
+  visitor: { attempt: confirmToVisitor, atMostOnce: true, maxCalls: () => 4 },
 };
 // A second post has the same `webhook-id`.
 const webhook: Recipient = { attempt: postToWebhook, atMostOnce: false, maxCalls: () => 1 };

@@ -6,6 +6,8 @@ import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
 import { confirmationLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
+import { buildChangeLine } from '../meeting/event.ts';
+import { describeMeeting, findMeeting } from '../meeting/store.ts';
 import { findLanguage, office } from '../office.ts';
 import { composeConfirmation, plainAddressPattern } from './compose-mail.ts';
 import { sendMail } from './mail.ts';
@@ -19,9 +21,16 @@ export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<At
   if (reservationId === null) {
     return { isSent: false, isFinal: true, isCertain: true, error: error ?? 'enough-today' };
   }
+  const language = findLanguage(page?.split('/')[1]);
+  const meeting = form === 'meeting' ? await findMeeting(env.DB, 'reference', reference) : null;
+  const meetingLines = meeting && [
+    describeMeeting(meeting, language).summary,
+    language.meeting.call,
+    buildChangeLine(meeting, language, env.SITE_URL),
+  ];
   const replyTo = { name: office.name, email: office.email };
   const outcome = await sendMail(env, {
-    ...composeConfirmation(reference, form, findLanguage(page?.split('/')[1])),
+    ...composeConfirmation(reference, form, language, meetingLines ?? []),
     to: email,
     replyTo,
   });

@@ -4,6 +4,10 @@ import { readReferencesFromRows } from '../reference.ts';
 import type { DatabaseEnv } from './env.ts';
 import type { Actor } from './history.ts';
 
+/** At the time `?1`; clears the lease, so that the outcome of a running attempt is ignored. */
+export const waitAgainSql = `UPDATE deliveries SET status = 'waiting', waiting_since = ?1, due_at = ?1, lease_token = NULL,
+  attempts = 0, maybe_delivered = 0, last_error = NULL, settled_at = NULL, alert_at = ?1 + ${alertAfterWaitMs}`;
+
 /** Resends messages, including delivered ones; held messages must be released instead. */
 export function resendMessages(
   env: DatabaseEnv,
@@ -23,7 +27,7 @@ export function resendFailedMessages(env: DatabaseEnv, actor: Actor): Promise<st
   return resend(env, `id IN (${failedSql})`, actor, 'failed');
 }
 
-/** Clears the lease, so that the outcome of a running attempt is ignored; the history names the actor. */
+/** The history names the actor. */
 async function resend(
   { DB }: DatabaseEnv,
   whereSql: string,
@@ -36,8 +40,7 @@ async function resend(
        WHERE held_at IS NULL AND ${whereSql} RETURNING reference`,
     ).bind(nowMs, name, thirdValue),
     DB.prepare(
-      `UPDATE deliveries SET status = 'waiting', waiting_since = ?1, due_at = ?1, lease_token = NULL,
-         attempts = 0, maybe_delivered = 0, last_error = NULL, settled_at = NULL, alert_at = ?1 + ${alertAfterWaitMs}
+      `${waitAgainSql}
        WHERE recipient = 'owner' AND message IN (
          SELECT id FROM messages WHERE held_at IS NULL AND acted_at = ?1 AND acted_by = ?2 AND ${whereSql})`,
     ).bind(nowMs, name, thirdValue),

@@ -14,14 +14,17 @@ import { findSpamReason } from '../guards/spam.ts';
 import { type TurnstileVerdict, verifyWithTurnstile } from '../guards/turnstile.ts';
 import { dayLimits } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
+import { createSlotRefusal, findSlotProblem } from '../meeting/slots.ts';
 import type { NewMessage, ValidMessage } from '../message.ts';
+import { readLanguage } from '../office.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
-import { createUnavailableRefusal } from '../refusal.ts';
+import { createFieldRefusal, createUnavailableRefusal } from '../refusal.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { buildIdempotencyKey } from './fingerprint.ts';
 import {
   countMessagesOfDay,
   findSubmission,
+  hasEnoughMeetings,
   insertOrFindMessage,
   type StoredMessage,
 } from './store.ts';
@@ -41,17 +44,16 @@ export async function storeMessage(
   const { submission, page } = hiddenFields;
   const fileDigests = await Promise.all(files.map(({ bytes }) => hashToHex(bytes)));
   const serviceKey = await findKnownService(ctx, hiddenFields.service);
-  const validMessage = {
-    formName,
-    fieldValues,
-    fileDigests,
-    submissionId: submission,
-    pagePath: page,
-    serviceKey,
-  };
-  const earlierMessage = await findEarlierSubmission(ctx, validMessage);
+  const meetsAt = formName === 'meeting' ? Date.parse(fieldValues.slot ?? '') : null;
+  const messageOrigin = { submissionId: submission, pagePath: page, serviceKey };
+  const validMessage = { formName, fieldValues, fileDigests, meetsAt, ...messageOrigin };
+  const slotProblem = meetsAt === null ? null : findSlotProblem(meetsAt, readLanguage(ctx));
+  const earlierMessage = await findEarlierSubmission(ctx, validMessage, slotProblem !== null);
   if (earlierMessage !== null) {
     return earlierMessage.reference;
+  }
+  if (slotProblem !== null) {
+    throw await createSlotRefusal(ctx.env.DB, slotProblem, readLanguage(ctx));
   }
   const shareReason = await takeShareOfDay(ctx, files.length > 0);
   const turnstileVerdict = await checkTurnstile(ctx, hiddenFields, validMessage);
@@ -125,12 +127,13 @@ async function takeShareOfDay(
     : null;
 }
 
-/** Looks up a repeated submission first, because a Turnstile token passes only once. */
+/** A Turnstile token passes only once, and the slot of a booked meeting is offered no more. */
 async function findEarlierSubmission(
   ctx: AppContext,
   validMessage: ValidMessage,
+  isSlotRefused: boolean,
 ): Promise<StoredMessage | null> {
-  if (!ctx.env.TURNSTILE_SECRET) {
+  if (!ctx.env.TURNSTILE_SECRET && !isSlotRefused) {
     return null;
   }
   try {
@@ -177,12 +180,19 @@ function reportFailingTurnstile(env: LimitedEnv): Promise<void> {
 /** Only the insert decides the response; the sweep delivers what this request does not. */
 async function insertAndDeliver(ctx: AppContext, message: NewMessage): Promise<StoredMessage> {
   const { formName, isHeld } = message;
-  let storedMessage: StoredMessage;
+  let storedMessage: StoredMessage | null;
   try {
     storedMessage = await insertOrFindMessage(ctx.env.DB, message, Date.now());
   } catch (error) {
     logProblem('not-stored', { form: formName, error: readErrorKind(error) });
     throw createUnavailableRefusal('maybeStored');
+  }
+  if (storedMessage === null) {
+    const language = readLanguage(ctx);
+    const { mailbox, taken } = language.meeting.refused;
+    throw (await hasEnoughMeetings(ctx.env.DB, message.fieldValues.email))
+      ? createFieldRefusal({ email: mailbox })
+      : await createSlotRefusal(ctx.env.DB, taken, language);
   }
   const { reference, isRepeated } = storedMessage;
   logEvent(isRepeated ? 'repeated' : 'stored', { reference, form: formName, held: isHeld });

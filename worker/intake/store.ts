@@ -5,8 +5,11 @@ import {
   alertAfterWaitMs,
   dayMs,
   duplicateWindowMs,
+  meetingLimits,
   repeatedSubmissionWindowMs,
 } from '../limits.ts';
+import { buildIsBusySql, meetingLengthMs } from '../meeting/slots.ts';
+import { describeMeeting } from '../meeting/store.ts';
 import type { NewMessage, ValidMessage } from '../message.ts';
 import { office } from '../office.ts';
 import { createReference } from '../reference.ts';
@@ -18,17 +21,23 @@ export interface StoredMessage {
   isRepeated: boolean;
 }
 
+const countOpenMeetingsSql = (email: string, nowMs: string) =>
+  `(SELECT count(*) FROM messages WHERE email = ${email} AND cancelled_at IS NULL AND meets_at > ${nowMs})`;
+
 /**
  * One statement decides whether a message is new, so that simultaneous posts store it once:
- * identical text counts as new after ten minutes, the same submission never.
+ * identical text counts as new after ten minutes, the same submission never. It also takes the slot of a meeting.
  */
 const insertSql = `
 INSERT INTO messages (reference, submission, fingerprint, write_token, form, email, fields, searchable,
-  page, service, spam_reason, held_at, received_at)
-SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
-WHERE NOT EXISTS (SELECT 1 FROM messages WHERE fingerprint = ?3 AND received_at > ?6)
+  page, service, spam_reason, held_at, received_at, meets_at, meets_until, meeting_token)
+SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19
+WHERE NOT EXISTS (
+    SELECT 1 FROM messages WHERE fingerprint = ?3 AND received_at > ?6 AND meeting_changed_at IS NULL)
   AND NOT EXISTS (
     SELECT 1 FROM messages WHERE submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
+  AND (?17 IS NULL OR NOT ${buildIsBusySql('?17')}
+    AND ${countOpenMeetingsSql('?9', '?16')} < ${meetingLimits.openPerMailbox})
 ON CONFLICT (submission, fingerprint) DO NOTHING`;
 
 /** Deliveries and files are added in the transaction of the insert; of a message that was not new, nothing is added. */
@@ -45,7 +54,7 @@ FROM messages, json_each(?1) AS file WHERE reference = ?2 AND write_token = ?3`;
 /** Prefers the same submission, which may be this request's own row after a lost response. */
 const findEarlierSql = `
 SELECT reference, write_token FROM messages
-WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6))
+WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6 AND meeting_changed_at IS NULL))
   OR (submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
 ORDER BY submission = ?2 DESC, received_at DESC LIMIT 1`;
 
@@ -58,11 +67,12 @@ const earlierRowSchema = v.object({
   write_token: v.string(),
 });
 
+/** Returns null if the slot of a meeting is taken, or its mailbox has enough meetings. */
 export async function insertOrFindMessage(
   db: Database,
   message: NewMessage,
   nowMs: number,
-): Promise<StoredMessage> {
+): Promise<StoredMessage | null> {
   const writeToken = crypto.randomUUID();
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
   const identityValues = [
@@ -87,6 +97,9 @@ export async function insertOrFindMessage(
       .prepare(findEarlierSql)
       .bind(null, ...identityValues)
       .first();
+    if (row === null && message.meetsAt !== null) {
+      return null;
+    }
     const stored = v.parse(earlierRowSchema, row);
     return {
       reference: stored.reference,
@@ -116,6 +129,14 @@ export async function findSubmission(
   return reference === null ? null : { reference, isRepeated: true };
 }
 
+export async function hasEnoughMeetings(db: Database, email: string): Promise<boolean> {
+  const count = await db
+    .prepare(`SELECT ${countOpenMeetingsSql('?1', '?2')} AS count`)
+    .bind(email.toLowerCase(), Date.now())
+    .first<number>('count');
+  return (count ?? 0) >= meetingLimits.openPerMailbox;
+}
+
 export async function countMessagesOfDay(db: Database, nowMs: number): Promise<number> {
   const day = Math.floor(nowMs / dayMs);
   const count = await db
@@ -126,7 +147,12 @@ export async function countMessagesOfDay(db: Database, nowMs: number): Promise<n
 }
 
 function buildColumnValues(message: NewMessage, reference: string, nowMs: number) {
-  const { fieldValues, isHeld } = message;
+  const { isHeld, meetsAt } = message;
+  const meetsUntil = meetsAt && meetsAt + meetingLengthMs;
+  const fieldValues = { ...message.fieldValues };
+  if (meetsAt && meetsUntil) {
+    fieldValues.slot = describeMeeting({ meets_at: meetsAt, meets_until: meetsUntil }).summary;
+  }
   return [
     message.formName,
     fieldValues.email.toLowerCase(),
@@ -140,5 +166,8 @@ function buildColumnValues(message: NewMessage, reference: string, nowMs: number
     message.spamReason,
     isHeld ? nowMs : null,
     nowMs,
+    meetsAt,
+    meetsUntil,
+    meetsAt && crypto.randomUUID(),
   ];
 }

@@ -26,12 +26,36 @@ CREATE TABLE messages (
   -- The person who last handled the message, and the time; each statement for a person's action sets both.
   acted_by TEXT,
   acted_at INTEGER,
+  -- A meeting: its start, its end, and the token of the visitor's link. `meeting_changed_at` is the time of the last
+  -- move or of the cancellation.
+  meets_at INTEGER,
+  meets_until INTEGER,
+  meeting_token TEXT UNIQUE,
+  meeting_changed_at INTEGER,
+  cancelled_at INTEGER,
   UNIQUE (submission, fingerprint)
 ) STRICT;
+-- Decides who gets a slot; a cancelled meeting frees its own.
+CREATE UNIQUE INDEX messages_by_meeting ON messages (meets_at) WHERE meets_at IS NOT NULL AND cancelled_at IS NULL;
 CREATE INDEX messages_by_content ON messages (fingerprint, received_at);
 CREATE INDEX messages_by_email ON messages (email);
 CREATE INDEX messages_open ON messages (id) WHERE answered_at IS NULL AND held_at IS NULL;
 CREATE INDEX messages_held ON messages (held_at) WHERE held_at IS NOT NULL;
+
+-- The times at which the owner meets nobody, and the hash of the calendar feed's address.
+CREATE TABLE blocked_times (
+  starts_at INTEGER PRIMARY KEY,
+  ends_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE calendar_feed (
+  secret_hash TEXT PRIMARY KEY,
+  has_names INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE VIEW busy_times AS
+SELECT meets_at AS starts_at, meets_until AS ends_at, id AS message FROM messages
+WHERE meets_at IS NOT NULL AND cancelled_at IS NULL
+UNION ALL SELECT starts_at, ends_at, NULL FROM blocked_times;
 
 -- The bucket has the files, stored before their message.
 CREATE TABLE files (
@@ -173,6 +197,13 @@ WHEN NEW.taken_by IS NOT OLD.taken_by AND NEW.acted_at IS NOT OLD.acted_at
 BEGIN
   INSERT INTO history (reference, happened_at, event, actor)
   VALUES (NEW.reference, NEW.acted_at, iif(NEW.taken_by IS NULL, 'given-back', 'taken'), NEW.acted_by);
+END;
+
+CREATE TRIGGER meeting_changed AFTER UPDATE OF meeting_changed_at ON messages
+BEGIN
+  INSERT INTO history (reference, happened_at, event, actor)
+  VALUES (NEW.reference, NEW.meeting_changed_at, iif(NEW.cancelled_at IS NULL, 'meeting-moved', 'meeting-cancelled'),
+    iif(NEW.acted_at = NEW.meeting_changed_at, NEW.acted_by, NULL));
 END;
 
 CREATE TRIGGER message_removed AFTER DELETE ON messages

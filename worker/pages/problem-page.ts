@@ -5,6 +5,7 @@ import { buildUncachedPageResponse, readBuiltPage, removeScripts } from './built
 import { buildPlainPage } from './plain-page.ts';
 import { showProblems } from './problem-summary.ts';
 import { refillFields } from './refill-fields.ts';
+import { fillSlotList, removeSlotPicker } from './slot-list.ts';
 
 export async function buildProblemPage(
   ctx: AppContext,
@@ -19,6 +20,10 @@ export async function buildProblemPage(
     return buildPlainProblemPage(refusal, language);
   }
   const htmlRewriter = removeScripts(new HTMLRewriter());
+  if (formName === 'meeting') {
+    const chosenSlot = submittedForm?.fields.slot;
+    await fillSlotList(removeSlotPicker(htmlRewriter), ctx.env.DB, { language, chosenSlot });
+  }
   refillFields(htmlRewriter, submittedForm?.fields ?? {}, refusal.fields);
   showProblems(htmlRewriter, { formName, refusal, messages: language.messages });
   return htmlRewriter.transform(buildUncachedPageResponse(pageResponse, refusal.status));

@@ -49,12 +49,12 @@ export function buildOrganization() {
     description: tagline,
     email,
     hasMap: address.mapLink,
-    openingHoursSpecification: {
+    openingHoursSpecification: hours.times.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: expandDayRange(hours.days),
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+      dayOfWeek: expandDayRange(days),
+      opens,
+      closes,
+    })),
     areaServed: { '@type': 'Country', name: address.country },
     ...(profileUrls.length > 0 && { sameAs: profileUrls }),
   } satisfies ProfessionalService;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { weekdays } from '../../shared/open-days.ts';
+import { openingTimesSchema } from './opening-times.ts';
 import {
   code,
   name,
@@ -18,23 +18,6 @@ const phoneNumberSchema = v.pipe(
     /^\+(?=\d{1,3}[ (-])[1-9](?:[ -]?\(?\d\)?){6,14}$/,
     ({ input }) =>
       `"${input}" is not a whole number with its country code and a space after it. Write it like +91 522 000 0000.`,
-  ),
-);
-
-const timeOfDaySchema = v.pipe(
-  text(5),
-  v.regex(
-    /^([01]\d|2[0-3]):[0-5]\d$/,
-    ({ input }) => `"${input}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
-  ),
-);
-
-/** src/shared/open-days.ts parses this range, because search engines need each day. */
-const dayRangeSchema = v.pipe(
-  text(30),
-  v.regex(
-    new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
-    'Write one day, or the first and the last, like Monday to Saturday.',
   ),
 );
 
@@ -212,22 +195,7 @@ export const companySchema = v.strictObject({
       'Further offices, beside the first.',
     ),
   ),
-  hours: v.pipe(
-    v.strictObject({
-      days: dayRangeSchema,
-      opens: timeOfDaySchema,
-      closes: timeOfDaySchema,
-      note: text(120),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['opens'], ['closes']],
-        ({ opens, closes }) => opens < closes,
-        'Write a time after "opens".',
-      ),
-      ['closes'],
-    ),
-  ),
+  hours: v.strictObject({ times: openingTimesSchema, note: text(120) }),
   reviews: v.optional(
     withHint(webAddress, 'Where all can read what clients wrote. Left out, nothing leads there.'),
   ),

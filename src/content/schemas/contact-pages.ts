@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { processSectionSchema } from './forms.ts';
 import { nonEmptyList, sampleFlag, text } from './parts.ts';
 
 const contactOptionSchema = v.strictObject({ title: text(40), text: text(120) });
@@ -26,18 +25,6 @@ export const contactSchema = v.strictObject({
       loading: text(80),
       failed: text(200),
     }),
-  }),
-});
-
-export const meetingPageSchema = v.strictObject({
-  agenda: processSectionSchema,
-  scheduler: v.strictObject({
-    heading: text(60),
-    lead: text(160),
-    title: text(60),
-    loading: text(80),
-    failed: text(200),
-    open: text(60),
   }),
 });
 

@@ -33,7 +33,7 @@ function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntrie
     heading: text(60),
     lead: text(200),
     submit: text(40),
-    /** The message after sending; it can repeat what was sent in fields such as {date}. */
+    /** The message after sending; it can repeat what was sent in fields such as {position}. */
     success: template(successPlaceholders, 160),
     afterSending: text(160),
     process: v.optional(
@@ -72,7 +72,7 @@ export const formsSchema = v.strictObject({
   support: buildFormTextsSchema('support', {
     files: fileTextsSchema,
   }),
-  meeting: buildFormTextsSchema('meeting', { until: text(10) }, ['date', 'time']),
+  meeting: buildFormTextsSchema('meeting', {}),
   application: buildFormTextsSchema(
     'application',
     {

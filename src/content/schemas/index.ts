@@ -9,7 +9,7 @@ import {
 import { blogSchema } from './blog.ts';
 import { type Brand, brandSchema } from './brand.ts';
 import { companySchema } from './company.ts';
-import { contactSchema, meetingPageSchema, supportSchema } from './contact-pages.ts';
+import { contactSchema, supportSchema } from './contact-pages.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
 import { formsSchema, replyTemplatesSchema } from './forms.ts';
@@ -17,6 +17,7 @@ import { gallerySchema } from './gallery.ts';
 import { faqSchema, homeSchema, partnersSchema, testimonialsSchema } from './home.ts';
 import { industriesSchema, industryPageSchema } from './industries.ts';
 import { careerPageSchema, jobsSchema } from './jobs.ts';
+import { meetingPageSchema } from './meeting.ts';
 import { messagesSchema } from './messages.ts';
 import { errorsSchema, navigationSchema, searchSchema, synonymsSchema } from './navigation.ts';
 import { type PageKey, pagesSchema } from './pages.ts';

@@ -11,7 +11,7 @@ import {
   withHint,
 } from './parts.ts';
 
-const isoDaySchema = v.pipe(
+export const isoDaySchema = v.pipe(
   text(10),
   v.isoDate('Write a day like 2026-11-02.'),
   v.metadata({ widget: 'date' }),

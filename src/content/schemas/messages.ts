@@ -10,8 +10,6 @@ export const messagesSchema = v.strictObject({
   fields: v.strictObject({
     ...buildTextsSchema(messageNames.fields),
     tooLong: template(['max'], 120),
-    closedDay: template(['days'], 160),
-    closedHour: template(['from', 'to'], 120),
   }),
   files: v.strictObject(buildTextsSchema(messageNames.files)),
   cv: v.strictObject(buildTextsSchema(messageNames.cv)),

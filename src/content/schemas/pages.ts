@@ -42,6 +42,7 @@ export const pagePaths = {
   notFound: '/404',
   unknownService: '/service/404',
   sent: '/sent',
+  booked: '/booked',
   problemInquiry: '/problem/inquiry',
   problemContact: '/problem/contact',
   problemSupport: '/problem/support',

@@ -95,6 +95,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
         company: { ...content.company, contentOf: undefined },
         embeds: { ...content.embeds, editor: undefined },
+        // The Worker has its own copy of the rest.
+        meeting: { ...content.meeting, rules: undefined, answers: undefined },
         works: content.works.map(summariseWork),
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
         'service-groups': groupServices(content),

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
-import { formatClockTime } from '../../shared/clock-time.ts';
 import { messageFormNames } from '../../shared/forms.ts';
+import { formatOpeningTimes } from '../../shared/open-days.ts';
 import { buildTelUrl } from '../../shared/tel-url.ts';
 import { readAllLanguages } from './read.ts';
 
@@ -10,23 +10,23 @@ const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', im
 
 /** The first content is that of the site's first language. */
 export function buildWorkerCompanyJson(contents: [Content, ...Content[]]): string {
-  const [{ company }] = contents;
+  const [{ company, meeting }] = contents;
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
-  const { days, opens, closes } = company.hours;
   const companySettings = {
     name,
     email,
     country: address.country,
     locale,
     timeZone,
-    hours: { days, opens, closes },
     referencePrefix,
     counting,
+    meetingRules: { hours: company.hours.times, ...meeting.rules },
     languages: contents.map((content) => ({
       name: new Intl.Locale(content.company.locale).language,
       locale: content.company.locale,
       messages: content.messages,
       confirmation: buildConfirmationTexts(content.company, content.forms),
+      meeting: { place: content.company.address.city, ...content.meeting.answers },
     })),
   };
   return `${JSON.stringify(companySettings, null, 2)}\n`;
@@ -43,10 +43,7 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
     ...(whatsappUrl
       ? [{ label: labels.whatsapp, value: whatsappUrl.replace('https://', ''), link: whatsappUrl }]
       : []),
-    {
-      label: labels.hours,
-      value: `${hours.days}, ${formatClockTime(hours.opens)} to ${formatClockTime(hours.closes)}`,
-    },
+    { label: labels.hours, value: formatOpeningTimes(hours.times) },
   ];
   const confirmedFormNames = [...messageFormNames, 'application'] as const;
   const nextStepByForm = Object.fromEntries(

@@ -1,10 +1,13 @@
-/** The development server proxies /api, /sent, /desk and /editor to the local Worker. */
+/** The development server proxies the addresses that only the Worker answers to the local Worker. */
 import type { Plugin } from '@docusaurus/types';
 
 export default function localApiPlugin(): Plugin {
   const workerPort = process.env.API_PORT;
   const devServerProxy = [
-    { context: ['/api', '/sent/', '/desk', '/editor'], target: `http://127.0.0.1:${workerPort}` },
+    {
+      context: ['/api', '/sent/', '/meeting/', '/desk', '/editor'],
+      target: `http://127.0.0.1:${workerPort}`,
+    },
   ];
   // mergeStrategy makes the object match Docusaurus' type, which has no devServer field.
   const webpackSettings = { mergeStrategy: {}, devServer: { proxy: devServerProxy } };

@@ -114,8 +114,8 @@ test.each([
   const { name, message } = fieldMessages;
   const inquiry = { ...validInquiry, name: text, message: text };
   expect(checkForm('inquiry', inquiry, english)).toHaveProperty('errors', { name, message });
-  const meeting = { ...validContact, date: text, time: text };
-  const errors = { date: 'Please choose a date.', time: 'Please choose a time.' };
+  const meeting = { ...validContact, slot: text };
+  const errors = { slot: 'Please choose a time.' };
   expect(checkForm('meeting', meeting, english)).toHaveProperty('errors', errors);
 });
 

@@ -1,3 +1,5 @@
+import bookedPageHtml from '../fixtures/booked.html?raw';
+import meetingPageHtml from '../fixtures/meeting.html?raw';
 import applicationProblemHtml from '../fixtures/problem-application.html?raw';
 import contactProblemHtml from '../fixtures/problem-contact.html?raw';
 import inquiryProblemHtml from '../fixtures/problem-inquiry.html?raw';
@@ -7,6 +9,9 @@ const bodyByPath: Record<string, string> = {
   '/problem/application': applicationProblemHtml,
   '/problem/contact': contactProblemHtml,
   '/problem/inquiry': inquiryProblemHtml,
+  '/problem/meeting': meetingPageHtml,
+  '/meeting': meetingPageHtml,
+  '/booked': bookedPageHtml,
   '/sent': sentPageHtml,
   '/desk': 'The desk',
   '/desk/app.js': 'The desk',

@@ -29,8 +29,8 @@ export const meeting = {
   name: 'John Mathew',
   email: 'john@example.com',
   phoneNumber: '98765 43210',
-  date: '2099-12-01',
-  time: '15:30',
+  /** Wednesday, 10 March, 8:30 am at the office. */
+  slot: '2027-03-09T18:45:00.000Z',
   message: '',
 };
 export const application = {

@@ -8,6 +8,8 @@ import { releaseMessages, resendFailedMessages, resendMessages } from '../../des
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
 import { logEvent } from '../../log.ts';
+import { blockTime, replaceFeed, unblockTime } from '../../meeting/calendar.ts';
+import { changeMeeting, findMeeting } from '../../meeting/store.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
@@ -42,6 +44,21 @@ const changeSchema = v.variant('do', [
     reference: referenceSchema,
     id: v.pipe(v.number(), v.integer()),
   }),
+  // Without `startMs`, the meeting is cancelled.
+  v.object({
+    do: v.literal('change-meeting'),
+    reference: referenceSchema,
+    startMs: v.optional(v.nullable(v.number()), null),
+  }),
+  v.object({
+    do: v.literal('block'),
+    day: v.pipe(v.string(), v.isoDate()),
+    from: v.pipe(v.string(), v.isoTime()),
+    until: v.pipe(v.string(), v.isoTime()),
+  }),
+  v.object({ do: v.literal('unblock'), startMs: v.number() }),
+  // Null revokes the feed.
+  v.object({ do: v.literal('replace-feed'), hasNames: v.nullable(v.boolean()) }),
   // The owner confirms an erasure by typing the address again.
   v.pipe(
     v.object({ do: v.literal('erase'), email: v.string(), typed: v.string() }),
@@ -79,6 +96,22 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
       }
       return ctx.json({ changed: [reference] });
     }
+    case 'change-meeting': {
+      const meeting = await findMeeting(ctx.env.DB, 'reference', change.reference);
+      if (meeting === null) {
+        throw new Refusal(404, 'nothingHere');
+      }
+      await changeMeeting(ctx.env.DB, meeting, { startMs: change.startMs, actor: actor.name });
+      return ctx.json({ changed: [change.reference] });
+    }
+    case 'block':
+      await blockTime(ctx.env.DB, change);
+      return ctx.json({ done: true });
+    case 'unblock':
+      await unblockTime(ctx.env.DB, change.startMs);
+      return ctx.json({ done: true });
+    case 'replace-feed':
+      return ctx.json({ secret: await replaceFeed(ctx.env.DB, change.hasNames) });
     case 'undo': {
       const changeToUndo = { name: actor.name, changedAtMs: change.at };
       return ctx.json({

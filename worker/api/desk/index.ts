@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { logEvent, logProblem, readErrorKind } from '../../log.ts';
+import { readCalendar } from '../../meeting/calendar.ts';
 import { findLanguage } from '../../office.ts';
 import { serveNotFoundPage } from '../../pages/any-page.ts';
 import { buildPlainPage } from '../../pages/plain-page.ts';
@@ -49,6 +50,7 @@ deskApp.get('/api/v1/desk/messages', serveMessages);
 deskApp.get('/api/v1/desk/messages/:reference', serveMessage);
 deskApp.get('/api/v1/desk/messages/:reference/files/:position', serveFile);
 deskApp.get('/api/v1/desk/person', servePerson);
+deskApp.get('/api/v1/desk/calendar', async (ctx) => ctx.json(await readCalendar(ctx.env.DB)));
 deskApp.get('/api/v1/desk/numbers', serveNumbers).get('/api/v1/desk/numbers/csv', serveNumbers);
 deskApp.get('/api/v1/desk/export/:format{csv|json}', serveExport);
 deskApp.post('/api/v1/desk/changes', receiveChange);

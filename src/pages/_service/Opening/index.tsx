@@ -21,7 +21,11 @@ export function Opening({ service }: { service: ServiceData }) {
                 to={`${quotes.to}?service=${service.key}#contact-heading`}
                 arrow
               />
-              <LinkButton {...demo} variant="quiet" />
+              <LinkButton
+                to={`${demo.to}?service=${service.key}`}
+                label={demo.label}
+                variant="quiet"
+              />
             </div>
           </div>
           <div className={styles.frame}>

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { expandDayRange, weekdays } from '../../shared/open-days.ts';
+import { nonEmptyList, text, withHint } from './parts.ts';
+
+const timeOfDaySchema = v.pipe(
+  text(5),
+  v.regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    ({ input: writtenText }) =>
+      `"${writtenText}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
+  ),
+);
+
+/** src/shared/open-days.ts parses this range, because search engines need each day. */
+const dayRangeSchema = v.pipe(
+  text(30),
+  v.regex(
+    new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
+    'Write one day, or the first and the last, like Monday to Saturday.',
+  ),
+);
+
+const openingTimeSchema = v.pipe(
+  v.strictObject({ days: dayRangeSchema, opens: timeOfDaySchema, closes: timeOfDaySchema }),
+  v.forward(
+    v.partialCheck(
+      [['opens'], ['closes']],
+      ({ opens: openingTime, closes: closingTime }) => openingTime < closingTime,
+      'Write a time after "opens".',
+    ),
+    ['closes'],
+  ),
+);
+
+/** Hours by weekday: one entry for the days with the same hours, two for days with a break. */
+export const openingTimesSchema = withHint(
+  v.pipe(
+    nonEmptyList(openingTimeSchema, 1, 14),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const times = dataset.typed ? dataset.value : [];
+      times.forEach(({ days, opens, closes }, index) => {
+        const doubleDay = expandDayRange(days).find((day) =>
+          times
+            .slice(0, index)
+            .some(
+              (earlier) =>
+                expandDayRange(earlier.days).includes(day) &&
+                opens < earlier.closes &&
+                earlier.opens < closes,
+            ),
+        );
+        if (doubleDay) {
+          addIssue({
+            message: `${doubleDay} has these hours twice: an earlier entry overlaps. Change one of them.`,
+            path: [{ type: 'array', origin: 'value', input: [], key: index, value: times[index] }],
+          });
+        }
+      });
+    }),
+  ),
+  'An entry for the days with the same hours; days with a break have two entries.',
+);

@@ -1,0 +1,239 @@
+import company from '@content/company';
+import embeds from '@content/embeds';
+import meeting from '@content/meeting';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button';
+import type { FieldProps } from '../../components/Field';
+import fieldStyles from '../../components/Field/styles.module.css';
+import { IconButton } from '../../components/IconButton';
+import { ArrowLeft, ArrowRight, Calendar } from '../../components/icons';
+import { createMeetingFormats } from '../../shared/meeting-formats.ts';
+import type { MeetingDay } from '../../shared/meeting-slots.ts';
+import { fillPlaceholders } from '../../shared/messages.ts';
+import { ChoiceGroup } from './ChoiceGroup';
+import { SlotList } from './SlotList';
+import styles from './styles.module.css';
+
+const { picker: texts } = meeting;
+const place = company.address.city;
+const daysPerWeek = 7;
+const requestTimeoutMs = 15_000;
+const officeFormats = createMeetingFormats(company.locale, company.timeZone);
+const dayFormats = createMeetingFormats(company.locale, 'UTC');
+
+export interface SlotField {
+  id: string;
+  field: FieldProps;
+  required: boolean;
+}
+
+/** Buttons for days and times, or a list without scripts. */
+export function SlotPicker({
+  initialDay,
+  finishedSendCount,
+  ...slotField
+}: SlotField & { initialDay: string | undefined; finishedSendCount: number }) {
+  const isHydrated = useIsBrowser();
+  const [attempt, setAttempt] = useState(0);
+  const { days, hasFailed } = useFreeDays(attempt + finishedSendCount);
+  const { id, field } = slotField;
+  return (
+    <>
+      <div className={styles.picker} data-slot-picker>
+        {days ? (
+          <SlotButtons key={initialDay} {...{ ...slotField, days, initialDay }} />
+        ) : (
+          <div role="status" className={clsx(styles.state, styles.loading)}>
+            <p>{hasFailed ? texts.failed : texts.loading}</p>
+            {hasFailed && (
+              <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
+                {texts.again}
+              </Button>
+            )}
+            {!embeds.scheduler && <a href="/meeting?list">{texts.list}</a>}
+          </div>
+        )}
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {field.error}
+        </p>
+      </div>
+      {!isHydrated && <SlotList {...slotField} />}
+    </>
+  );
+}
+
+/** A refused slot is taken, so the slots are read again after each attempt to send. */
+function useFreeDays(attempt: number) {
+  const [days, setDays] = useState<MeetingDay[]>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    setHasFailed(false);
+    fetchFreeDays().then(setDays, () => setHasFailed(true));
+  }, [attempt]);
+  return { days, hasFailed };
+}
+
+async function fetchFreeDays(): Promise<MeetingDay[]> {
+  const signal = AbortSignal.timeout(requestTimeoutMs);
+  const response = await fetch('/api/v1/meeting/slots', { signal });
+  if (!response.ok) {
+    throw new Error('The slots were not read.');
+  }
+  const { days }: { days: MeetingDay[] } = await response.json();
+  return days;
+}
+
+function SlotButtons({
+  days,
+  initialDay,
+  id,
+  field,
+}: SlotField & { days: MeetingDay[]; initialDay: string | undefined }) {
+  const [chosenDay, setChosenDay] = useState(initialDay);
+  const [chosenStart, setChosenStart] = useState(0);
+  const [weekIndex, setWeekIndex] = useState<number>();
+  const firstFreeDay = days.find(isFree);
+  if (!firstFreeDay) {
+    return <p className={styles.state}>{texts.none}</p>;
+  }
+  const wantedDay = days.find((each) => each.day === chosenDay && isFree(each)) ?? firstFreeDay;
+  const week = weekIndex ?? Math.floor(days.indexOf(wantedDay) / daysPerWeek);
+  const weekDays = days.slice(week * daysPerWeek, (week + 1) * daysPerWeek);
+  const openDay = weekDays.includes(wantedDay) ? wantedDay : weekDays.find(isFree);
+  // A chosen time may be taken meanwhile, or on a day that is not open.
+  const isStillFree = days.some(({ starts }) => starts.includes(chosenStart));
+  const laterDay = days.slice((week + 1) * daysPerWeek).find(isFree) ?? firstFreeDay;
+
+  function openDayOf(meetingDay: MeetingDay) {
+    setChosenDay(meetingDay.day);
+    setWeekIndex(undefined);
+  }
+  return (
+    <>
+      <ChoiceGroup
+        id={`${id}-day`}
+        name="day"
+        label={texts.day}
+        isLabelHidden
+        className={styles.days}
+        value={openDay?.day ?? ''}
+        onChoose={setChosenDay}
+        choices={weekDays.map(buildDayChoice)}
+      >
+        <div className={styles.week}>
+          <p aria-live="polite">{formatWeek(weekDays)}</p>
+          <IconButton
+            variant="outlined"
+            label={texts.earlier}
+            disabled={week === 0}
+            onClick={() => setWeekIndex(week - 1)}
+          >
+            <ArrowLeft />
+          </IconButton>
+          <IconButton
+            variant="outlined"
+            label={texts.later}
+            disabled={(week + 1) * daysPerWeek >= days.length}
+            onClick={() => setWeekIndex(week + 1)}
+          >
+            <ArrowRight />
+          </IconButton>
+        </div>
+      </ChoiceGroup>
+      {openDay ? (
+        <ChoiceGroup
+          id={id}
+          {...field}
+          hint={fillPlaceholders(texts.zone, { place })}
+          className={styles.slots}
+          value={chosenStart ? toIso(chosenStart) : ''}
+          onChoose={(slot) => setChosenStart(Date.parse(slot))}
+          choices={openDay.starts.map(buildSlotChoice)}
+        />
+      ) : (
+        <div role="status" className={styles.state}>
+          <p>{texts.emptyWeek}</p>
+          <Button variant="quiet" onClick={() => openDayOf(laterDay)}>
+            {fillPlaceholders(texts.nextFree, { start: officeFormats.start(laterDay.starts[0]) })}
+          </Button>
+        </div>
+      )}
+      {isStillFree && !openDay?.starts.includes(chosenStart) && (
+        <input type="hidden" name={field.name} value={toIso(chosenStart)} />
+      )}
+      <p role="status" className={styles.chosen}>
+        {isStillFree && (
+          <>
+            <Calendar /> <span>{describeTimes(chosenStart, officeFormats.start(chosenStart))}</span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function toIso(startMs: number): string {
+  return new Date(startMs).toISOString();
+}
+
+function formatWeek(weekDays: MeetingDay[]): string {
+  const [firstMs = 0, lastMs = firstMs] = [weekDays.at(0), weekDays.at(-1)].map((meetingDay) =>
+    Date.parse(meetingDay?.day ?? ''),
+  );
+  return dayFormats.days(firstMs, lastMs);
+}
+
+function isFree({ starts }: MeetingDay): boolean {
+  return starts.length > 0;
+}
+
+function buildDayChoice(meetingDay: MeetingDay) {
+  const { day, closed } = meetingDay;
+  const dayMs = Date.parse(day);
+  const reason = isFree(meetingDay) ? '' : closed === null ? texts.full : closed || texts.closed;
+  return {
+    value: day,
+    label: [dayFormats.day(dayMs), reason].filter(Boolean).join(', '),
+    disabled: !isFree(meetingDay),
+    content: (
+      <>
+        <span>{dayFormats.weekday(dayMs)}</span>
+        <strong>{dayFormats.dayOfMonth(dayMs)}</strong>
+        {reason && <small>{reason}</small>}
+      </>
+    ),
+  };
+}
+
+function buildSlotChoice(startMs: number) {
+  const ownTime = findOwnTime(startMs);
+  const time = officeFormats.time(startMs);
+  return {
+    value: toIso(startMs),
+    label: describeTimes(startMs, time),
+    content: (
+      <>
+        <strong>{time}</strong>
+        {ownTime && <small>{fillPlaceholders(texts.ownTime, { ownTime })}</small>}
+      </>
+    ),
+  };
+}
+
+/** Adds the visitor's own time, if it differs. */
+function describeTimes(startMs: number, time: string): string {
+  const ownTime = findOwnTime(startMs);
+  return ownTime ? fillPlaceholders(texts.bothTimes, { time, place, ownTime }) : time;
+}
+
+/** The browser's zone may be invented, so it is never named. */
+function findOwnTime(startMs: number): string | undefined {
+  const ownFormats = createMeetingFormats(company.locale);
+  if (ownFormats.start(startMs) === officeFormats.start(startMs)) {
+    return undefined;
+  }
+  const isSameDay = ownFormats.day(startMs) === officeFormats.day(startMs);
+  return isSameDay ? ownFormats.time(startMs) : ownFormats.timeOfDay(startMs);
+}

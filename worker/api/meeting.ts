@@ -1,0 +1,186 @@
+/** Booked meetings: the free slots, the page behind a visitor's link, and calendar files. */
+import { maxBodyBytes } from '../../src/shared/limits.ts';
+import type { AppContext } from '../app.ts';
+import { deliverMessages } from '../delivery/engine.ts';
+import { refuseForeignOrigin } from '../guards/origin.ts';
+import { createRateLimitRefusal, isOverRate } from '../guards/rate.ts';
+import { parseBody, readBody, wantsPage } from '../guards/request-body.ts';
+import { meetingLimits } from '../limits.ts';
+import { findFeed } from '../meeting/calendar.ts';
+import { buildCalendarFile } from '../meeting/calendar-file.ts';
+import {
+  buildGoogleCalendarUrl,
+  buildMeetingPath,
+  buildOwnerEvent,
+  buildVisitorEvent,
+} from '../meeting/event.ts';
+import { listFreeDays } from '../meeting/slots.ts';
+import {
+  changeMeeting,
+  describeMeeting,
+  findMeeting,
+  listMeetings,
+  type Meeting,
+} from '../meeting/store.ts';
+import { localisePath, readLanguage } from '../office.ts';
+import { serveNotFoundPage, servePage } from '../pages/any-page.ts';
+import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';
+import { buildPlainPage } from '../pages/plain-page.ts';
+import { fillSlotList, removeSlotPicker } from '../pages/slot-list.ts';
+import { describeRefusal, Refusal } from '../refusal.ts';
+
+export async function serveSlots(ctx: AppContext): Promise<Response> {
+  return ctx.json({ days: await listFreeDays(ctx.env.DB) }, 200, { 'Cache-Control': 'no-store' });
+}
+
+/** Fills the list of slots for browsers without scripts; /meeting?list shows it to all. */
+export async function serveMeetingForm(ctx: AppContext): Promise<Response> {
+  const pageResponse = await servePage(ctx);
+  if (pageResponse.status !== 200) {
+    return pageResponse;
+  }
+  const rewriter = new HTMLRewriter();
+  if (ctx.req.query('list') !== undefined) {
+    removeSlotPicker(removeScripts(rewriter));
+  }
+  await fillSlotList(rewriter, ctx.env.DB, { language: readLanguage(ctx) });
+  const filledPage = buildUncachedPageResponse(pageResponse, 200);
+  filledPage.headers.delete('X-Robots-Tag');
+  return rewriter.transform(filledPage);
+}
+
+export async function respondBooked(ctx: AppContext, reference: string): Promise<Response> {
+  const meeting = await findMeeting(ctx.env.DB, 'reference', reference);
+  if (meeting === null) {
+    throw new Refusal(404, 'nothingHere');
+  }
+  const language = readLanguage(ctx);
+  const page = buildMeetingPath(meeting, language);
+  if (wantsPage(ctx.req.raw)) {
+    return ctx.redirect(page, 303);
+  }
+  const message = `${describeMeeting(meeting, language).summary} ${language.meeting.call}`;
+  return ctx.json({ message, reference, page });
+}
+
+function findMeetingOfLink(ctx: AppContext): Promise<Meeting | null> {
+  return findMeeting(ctx.env.DB, 'meeting_token', ctx.req.param('token') ?? '');
+}
+
+/** The page also says why a change was refused. */
+export async function serveMeeting(ctx: AppContext, refusal?: Refusal): Promise<Response> {
+  const meeting = await findMeetingOfLink(ctx);
+  if (meeting === null) {
+    return serveNotFoundPage(ctx);
+  }
+  const language = readLanguage(ctx);
+  const { call } = language.meeting;
+  const { stateName, state, start, length, summary } = describeMeeting(meeting, language);
+  const page = await readBuiltPage(ctx, localisePath(language, '/booked'));
+  const status = refusal?.status ?? 200;
+  const problem = refusal ? describeRefusal(refusal, language.messages) : '';
+  if (page === null) {
+    return buildPlainPage(language, status, [state, problem, summary, call]);
+  }
+  const path = buildMeetingPath(meeting, language);
+  const visibleStates = [stateName, ...(refusal ? ['refused'] : [])];
+  const textByName: Record<string, string> = {
+    state,
+    start,
+    length,
+    call,
+    reference: meeting.reference,
+    problem,
+  };
+  const linkByName: Record<string, string> = {
+    page: path,
+    file: `${path}/calendar.ics`,
+    google: buildGoogleCalendarUrl(buildVisitorEvent(meeting, readLanguage(ctx), ctx.env.SITE_URL)),
+  };
+  const rewriter = removeSlotPicker(removeScripts(new HTMLRewriter()))
+    .on('[data-meeting-state]', {
+      element(part) {
+        const states = part.getAttribute('data-meeting-state')?.split(' ') ?? [];
+        if (!states.some((name) => visibleStates.includes(name))) {
+          part.remove();
+        }
+      },
+    })
+    .on('[data-meeting-text]', {
+      element: (part) =>
+        void part.setInnerContent(textByName[part.getAttribute('data-meeting-text') ?? ''] ?? ''),
+    })
+    .on('[data-meeting-link]', {
+      element(part) {
+        const link = linkByName[part.getAttribute('data-meeting-link') ?? ''] ?? path;
+        part.setAttribute(part.tagName === 'form' ? 'action' : 'href', link);
+      },
+    });
+  await fillSlotList(rewriter, ctx.env.DB, { language });
+  return withoutReferrer(rewriter.transform(buildUncachedPageResponse(page, status)));
+}
+
+export async function receiveMeetingChange(ctx: AppContext): Promise<Response> {
+  try {
+    await changeMeetingOfLink(ctx);
+    return withoutReferrer(ctx.redirect(ctx.req.path, 303));
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      throw error;
+    }
+    return serveMeeting(ctx, error);
+  }
+}
+
+async function changeMeetingOfLink(ctx: AppContext): Promise<void> {
+  const request = ctx.req.raw;
+  refuseForeignOrigin(request);
+  if (await isOverRate(ctx.env.RATE, request)) {
+    throw createRateLimitRefusal();
+  }
+  const { bodyBytes, isBodyComplete } = await readBody(request, maxBodyBytes.message);
+  const fields = isBodyComplete ? await parseBody(request, bodyBytes) : {};
+  const meeting = await findMeetingOfLink(ctx);
+  if (meeting === null || (fields.do !== 'move' && fields.do !== 'cancel')) {
+    throw new Refusal(422, 'unreadable');
+  }
+  const startMs = fields.do === 'cancel' ? null : Date.parse(String(fields.slot));
+  await changeMeeting(ctx.env.DB, meeting, { startMs, actor: null, language: readLanguage(ctx) });
+  ctx.executionCtx.waitUntil(deliverMessages(ctx.env, [meeting.reference]));
+}
+
+export async function serveCalendarFile(ctx: AppContext): Promise<Response> {
+  const meeting = await findMeetingOfLink(ctx);
+  return meeting === null
+    ? serveNotFoundPage(ctx)
+    : buildCalendarResponse(
+        buildCalendarFile([buildVisitorEvent(meeting, readLanguage(ctx), ctx.env.SITE_URL)]),
+      );
+}
+
+/** The owner's phone reads this address again and again. */
+export async function serveCalendarFeed(ctx: AppContext): Promise<Response> {
+  const { DB, SITE_URL } = ctx.env;
+  const feed = await findFeed(DB, ctx.req.param('file')?.replace(/\.ics$/, '') ?? '');
+  if (feed === null) {
+    return serveNotFoundPage(ctx);
+  }
+  const meetings = await listMeetings(DB, Date.now() - meetingLimits.feedPast);
+  const events = meetings.map((meeting) => buildOwnerEvent(meeting, SITE_URL, feed.hasNames));
+  return buildCalendarResponse(buildCalendarFile(events));
+}
+
+function buildCalendarResponse(calendarFile: string): Response {
+  const headers = {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="meeting.ics"',
+  };
+  return withoutReferrer(new Response(calendarFile, { headers }));
+}
+
+/** The addresses of these answers are secret. */
+function withoutReferrer(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  return response;
+}

@@ -1,0 +1,76 @@
+/** The owner's calendar: upcoming meetings, blocked times, and the feed for a phone. */
+import * as v from 'valibot';
+import { findInstant, type MeetingDay } from '../../src/shared/meeting-slots.ts';
+import { hashToHex } from '../digest.ts';
+import type { Database } from '../env.ts';
+import { dayMs } from '../limits.ts';
+import { office } from '../office.ts';
+import { listFreeDays } from './slots.ts';
+import { listMeetings, type Meeting } from './store.ts';
+
+const blockedTimesSchema = v.array(v.object({ starts_at: v.number(), ends_at: v.number() }));
+
+export interface Calendar {
+  meetings: Meeting[];
+  days: MeetingDay[];
+  blocked: v.InferOutput<typeof blockedTimesSchema>;
+  hasFeed: boolean;
+}
+
+export async function readCalendar(db: Database): Promise<Calendar> {
+  const nowMs = Date.now();
+  const [meetings, days, blocked, feed] = await Promise.all([
+    listMeetings(db, nowMs - dayMs / 2),
+    listFreeDays(db),
+    db
+      .prepare('SELECT * FROM blocked_times WHERE ends_at > ? ORDER BY starts_at')
+      .bind(nowMs)
+      .all(),
+    db.prepare('SELECT has_names FROM calendar_feed').first(),
+  ]);
+  return {
+    meetings,
+    days,
+    blocked: v.parse(blockedTimesSchema, blocked.results),
+    hasFeed: feed !== null,
+  };
+}
+
+interface Block {
+  day: string;
+  from: string;
+  until: string;
+}
+
+export async function blockTime(db: Database, { day, from, until }: Block): Promise<void> {
+  const [starts, ends] = [from, until].map((time) =>
+    findInstant(office.timeZone, `${day}T${time}`),
+  );
+  await db.prepare('INSERT OR REPLACE INTO blocked_times VALUES (?, ?)').bind(starts, ends).run();
+}
+
+export async function unblockTime(db: Database, startMs: number): Promise<void> {
+  await db.prepare('DELETE FROM blocked_times WHERE starts_at = ?').bind(startMs).run();
+}
+
+/** Revokes the feed and, unless `hasNames` is null, makes another; its secret is stored as a hash only. */
+export async function replaceFeed(db: Database, hasNames: boolean | null): Promise<string> {
+  const secret = crypto.randomUUID();
+  const insert = 'INSERT INTO calendar_feed SELECT ?1, ?2 WHERE ?2 IS NOT NULL';
+  await db.batch([
+    db.prepare('DELETE FROM calendar_feed'),
+    db.prepare(insert).bind(await hashToHex(secret), hasNames === null ? null : Number(hasNames)),
+  ]);
+  return secret;
+}
+
+export async function findFeed(
+  db: Database,
+  secret: string,
+): Promise<{ hasNames: boolean } | null> {
+  const hasNames = await db
+    .prepare('SELECT has_names FROM calendar_feed WHERE secret_hash = ?')
+    .bind(await hashToHex(secret))
+    .first<number>('has_names');
+  return hasNames === null ? null : { hasNames: hasNames === 1 };
+}

@@ -1,0 +1,122 @@
+/** Booked meetings: a meeting is the message that asked for it. */
+import * as v from 'valibot';
+import { minuteMs } from '../../src/shared/meeting-slots.ts';
+import { fillPlaceholders } from '../../src/shared/messages.ts';
+import { waitAgainSql } from '../desk/resend.ts';
+import type { Database } from '../env.ts';
+import { type OfficeLanguage, office } from '../office.ts';
+import { createFieldRefusal } from '../refusal.ts';
+import { retry } from '../retry.ts';
+import {
+  buildIsBusySql,
+  createOfficeFormats,
+  createSlotRefusal,
+  findSlotProblem,
+  meetingLengthMs,
+} from './slots.ts';
+
+const meetingSchema = v.object({
+  reference: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  received_at: v.number(),
+  meets_at: v.number(),
+  meets_until: v.number(),
+  meeting_token: v.string(),
+  meeting_changed_at: v.nullable(v.number()),
+  cancelled_at: v.nullable(v.number()),
+});
+export type Meeting = v.InferOutput<typeof meetingSchema>;
+
+const selectMeetingsSql = `SELECT reference, fields ->> 'name' AS name, email, fields ->> 'phoneNumber' AS phone,
+  received_at, meets_at, meets_until, meeting_token, meeting_changed_at, cancelled_at FROM messages`;
+
+export async function findMeeting(
+  db: Database,
+  column: 'meeting_token' | 'reference',
+  value: string,
+): Promise<Meeting | null> {
+  const sql = `${selectMeetingsSql} WHERE ${column} = ? AND meets_at IS NOT NULL`;
+  const row = await db.prepare(sql).bind(value).first();
+  return row && v.parse(meetingSchema, row);
+}
+
+export async function listMeetings(
+  db: Database,
+  fromMs: number,
+  untilMs = Number.MAX_SAFE_INTEGER,
+): Promise<Meeting[]> {
+  const sql = `${selectMeetingsSql} WHERE cancelled_at IS NULL AND meets_at BETWEEN ? AND ? ORDER BY meets_at`;
+  const { results } = await db.prepare(sql).bind(fromMs, untilMs).all();
+  return v.parse(v.array(meetingSchema), results);
+}
+
+/** The texts of a meeting; the field `slot` of its message has the summary. */
+export function describeMeeting(
+  {
+    meets_at,
+    meets_until,
+    cancelled_at = null,
+  }: Pick<Meeting, 'meets_at' | 'meets_until'> & Partial<Meeting>,
+  language: OfficeLanguage = office.languages[0],
+) {
+  const texts = language.meeting;
+  const isPast = meets_at <= Date.now();
+  const stateName = cancelled_at === null ? (isPast ? 'past' : 'booked') : 'cancelled';
+  const state = texts.states[stateName];
+  const start = createOfficeFormats(language).start(meets_at);
+  const minutes = String((meets_until - meets_at) / minuteMs);
+  const length = fillPlaceholders(texts.length, { minutes, place: texts.place });
+  const summary = fillPlaceholders(texts.summary, { state, start, length });
+  return { stateName, state, start, length, summary } as const;
+}
+
+interface Change {
+  /** Null cancels the meeting. */
+  startMs: number | null;
+  /** A person at the desk; null is the visitor, of whose change the owner hears by mail. */
+  actor: string | null;
+  language?: OfficeLanguage;
+}
+
+/** One statement takes the new slot and frees the old one; a repeated change changes nothing. */
+export async function changeMeeting(
+  db: Database,
+  meeting: Meeting,
+  { startMs, actor, language = office.languages[0] }: Change,
+): Promise<void> {
+  const nowMs = Date.now();
+  const problem = startMs === null ? null : findSlotProblem(startMs, language);
+  if (problem !== null) {
+    throw await createSlotRefusal(db, problem, language);
+  }
+  const meets_at = startMs ?? meeting.meets_at;
+  const meets_until = startMs === null ? meeting.meets_until : startMs + meetingLengthMs;
+  const cancelled_at = startMs === null ? nowMs : null;
+  const { summary } = describeMeeting({ meets_at, meets_until, cancelled_at });
+  const update = db
+    .prepare(
+      `UPDATE messages SET meets_at = ?3, meets_until = ?4, cancelled_at = ?5, meeting_changed_at = ?2,
+         fields = json_set(fields, '$.slot', ?6),
+         acted_by = coalesce(?7, acted_by), acted_at = iif(?7 IS NULL, acted_at, ?2)
+       WHERE reference = ?1 AND cancelled_at IS NULL AND meets_at > ?2
+         AND (?5 IS NOT NULL OR meets_at <> ?3 AND NOT ${buildIsBusySql('?3', 'messages.id')})`,
+    )
+    .bind(meeting.reference, nowMs, meets_at, meets_until, cancelled_at, summary, actor);
+  const notifyOwner = db
+    .prepare(
+      `${waitAgainSql} WHERE recipient = 'owner' AND message IN (
+         SELECT id FROM messages WHERE reference = ?2 AND meeting_changed_at = ?1)`,
+    )
+    .bind(nowMs, meeting.reference);
+  await retry(() => db.batch(actor === null ? [update, notifyOwner] : [update]));
+  const changed = await findMeeting(db, 'reference', meeting.reference);
+  const isCancelled = changed?.cancelled_at !== null;
+  if (startMs === null ? isCancelled : !isCancelled && changed.meets_at === startMs) {
+    return;
+  }
+  throw isCancelled || changed.meets_at <= nowMs
+    ? createFieldRefusal({ slot: language.meeting.refused.over })
+    : await createSlotRefusal(db, language.meeting.refused.taken, language);
+}

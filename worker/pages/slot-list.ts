@@ -1,0 +1,37 @@
+import { escapeHtml } from '../../src/shared/html.ts';
+import type { Database } from '../env.ts';
+import { runSafely } from '../log.ts';
+import { createOfficeFormats, listFreeDays } from '../meeting/slots.ts';
+import type { OfficeLanguage } from '../office.ts';
+
+/** Fills the list with the free times, grouped by day; without the database, the page stays without them. */
+export async function fillSlotList(
+  rewriter: HTMLRewriter,
+  db: Database,
+  { language, chosenSlot }: { language: OfficeLanguage; chosenSlot?: unknown },
+) {
+  await runSafely(async () => {
+    const days = await listFreeDays(db);
+    const officeFormats = createOfficeFormats(language);
+    const groups = days
+      .filter(({ starts }) => starts.length > 0)
+      .map(({ starts }) => {
+        const options = starts.map((startMs) => {
+          const value = new Date(startMs).toISOString();
+          const selected = value === chosenSlot ? ' selected' : '';
+          return `<option value="${value}"${selected}>${escapeHtml(officeFormats.time(startMs))}</option>`;
+        });
+        const day = escapeHtml(officeFormats.day(starts[0]));
+        return `<optgroup label="${day}">${options.join('')}</optgroup>`;
+      });
+    const html = `<option value=""></option>${groups.join('')}`;
+    rewriter.on('select[data-slot-list]', {
+      element: (list) => void list.append(html, { html: true }),
+    });
+  }, 'not-looked-up');
+}
+
+/** Leaves the list alone, because the buttons need scripts. */
+export function removeSlotPicker(rewriter: HTMLRewriter): HTMLRewriter {
+  return rewriter.on('[data-slot-picker]', { element: (picker) => void picker.remove() });
+}
