@@ -31,29 +31,28 @@ export async function findPostMistakes(
     const parsedPost = parseWithCache(post, siteUrl);
     return { post, ...parsedPost, anchors: listAnchors(parsedPost) };
   });
-  const officeTodayIso = formatIsoDay(officeTimeZone, Date.now());
+  const today = formatIsoDay(officeTimeZone, Date.now());
   const isBuild = process.env.NODE_ENV === 'production';
-  const postsToCheck = parsedPosts.filter(
+  const checkedPosts = parsedPosts.filter(
     ({ post }) => !(isBuild && post.frontMatter.draft === true),
   );
-  return [
-    ...mistakes,
-    ...postsToCheck.flatMap(({ post, links, pictures, textRuleMistakes }) => {
-      const pictureAndLinkMistakes = [
-        ...pictures.map(({ url, line }) => ({ line, message: findPictureMistake(post, url) })),
-        ...links.map(({ url, line }) => ({
-          line,
-          message: findLinkMistake(post, url, parsedPosts, officeTodayIso, otherPages),
-        })),
-      ];
-      const mistakesWithLineNumbers = [...textRuleMistakes, ...pictureAndLinkMistakes]
-        .filter(({ message }) => message)
-        .map(({ line, message }) => `${post.file}:${line}: ${message}`);
-      return [...post.mistakes, ...mistakesWithLineNumbers].filter(
-        (mistake) => !(isDraftInDevelopment(post) && newDraftMistakePattern.test(mistake)),
-      );
-    }),
-  ];
+  const postMistakes = checkedPosts.flatMap(({ post, links, pictures, textRuleMistakes }) => {
+    const lineMistakes = [
+      ...textRuleMistakes,
+      ...pictures.map(({ url, line }) => ({ line, message: findPictureMistake(post, url) })),
+      ...links.map(({ url, line }) => ({
+        line,
+        message: findLinkMistake(post, url, parsedPosts, today, otherPages),
+      })),
+    ];
+    const messages = lineMistakes
+      .filter(({ message }) => message)
+      .map(({ line, message }) => `${post.file}:${line}: ${message}`);
+    return [...post.mistakes, ...messages].filter(
+      (mistake) => !(isDraftInDevelopment(post) && newDraftMistakePattern.test(mistake)),
+    );
+  });
+  return [...mistakes, ...postMistakes];
 }
 
 function isDraftInDevelopment({ frontMatter }: Post): boolean {
@@ -61,15 +60,15 @@ function isDraftInDevelopment({ frontMatter }: Post): boolean {
 }
 
 /** Parsing takes 20 ms a post, so hot reload parses only changed posts. */
-const parseCache = new Map<string, { text: string; postText: ParsedPost }>();
+const parseCache = new Map<string, { markdown: string; parsedPost: ParsedPost }>();
 
 function parseWithCache({ markdown, folder }: Post, siteUrl: string): ParsedPost {
-  const parseCacheEntry = parseCache.get(folder);
-  const parsedPost =
-    parseCacheEntry?.text === markdown
-      ? parseCacheEntry.postText
-      : parseAndCheckPost(markdown, siteUrl);
-  parseCache.set(folder, { text: markdown, postText: parsedPost });
+  const cached = parseCache.get(folder);
+  if (cached?.markdown === markdown) {
+    return cached.parsedPost;
+  }
+  const parsedPost = parseAndCheckPost(markdown, siteUrl);
+  parseCache.set(folder, { markdown, parsedPost });
   return parsedPost;
 }
 
@@ -78,64 +77,60 @@ function listAnchors({ headings }: ParsedPost): string[] {
   return headings.map((heading) => /\{#([\w-]+)\}$/.exec(heading)?.[1] ?? slugger.slug(heading));
 }
 
-function findPictureMistake({ folder }: Post, pictureUrl: string): string | undefined {
-  if (/^(?:\w+:|\/\/)/.test(pictureUrl)) {
+function findPictureMistake({ folder }: Post, url: string): string | undefined {
+  if (/^(?:\w+:|\/\/)/.test(url)) {
     return 'pictures come from the folder of the post, not from another site. Save it there.';
   }
-  const nameMistake = findPictureNameMistake(folder, pictureUrl);
-  return nameMistake || existsSync(path.join(folder, pictureUrl))
+  const nameMistake = findPictureNameMistake(folder, url);
+  return nameMistake || existsSync(path.join(folder, url))
     ? nameMistake
-    : `there is no ${pictureUrl} beside the post. Put the picture there, or correct its name.`;
+    : `there is no ${url} beside the post. Put the picture there, or correct its name.`;
 }
 
 /** Docusaurus reports a broken link only at the end of a build, and without its line number. */
 function findLinkMistake(
-  linkingPost: Post,
-  linkUrl: string,
+  post: Post,
+  url: string,
   parsedPosts: { post: Post; anchors: string[] }[],
-  officeTodayIso: string,
+  today: string,
   otherPages: OtherPages | undefined,
 ): string | undefined {
-  const [linkPath = '', linkAnchor] = linkUrl.replace(/\?[^#]*/, '').split('#');
-  const linkedPost = parsedPosts.find(
-    (candidate) =>
-      (linkPath === '' && candidate.post === linkingPost) ||
-      linkPath === `/blog${candidate.post.frontMatter.slug}` ||
-      path.join(linkingPost.folder, linkPath) ===
-        path.join(candidate.post.folder, path.basename(candidate.post.file)),
-  );
+  const [linkPath = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
   if (otherPages && /^\/(?!blog(?:\/|$))[^.]*$/.test(linkPath)) {
     if (!otherPages.paths.has(linkPath.replace(/(?<=.)\/$/, ''))) {
       return `there is no page at ${linkPath}. Correct the link.`;
     }
-    return linkAnchor && !otherPages.hasAnchor(linkAnchor)
-      ? `${linkPath} has no part #${linkAnchor}. Correct it, or take it out.`
+    return anchor && !otherPages.hasAnchor(anchor)
+      ? `${linkPath} has no part #${anchor}. Correct it, or take it out.`
       : undefined;
   }
+  const linkedFile = path.join(post.folder, linkPath);
+  const linkedPost = parsedPosts.find(
+    (candidate) =>
+      (linkPath === '' && candidate.post === post) ||
+      linkPath === `/blog${candidate.post.frontMatter.slug}` ||
+      linkedFile === path.join(candidate.post.folder, path.basename(candidate.post.file)),
+  );
   if (!linkedPost) {
-    const slugInLink = /^\/blog(\/[a-z0-9-]+)$/.exec(linkPath)?.[1];
-    return linkPath.startsWith('..') || (slugInLink && !reservedSlugs.includes(slugInLink))
+    const slug = /^\/blog(\/[a-z0-9-]+)$/.exec(linkPath)?.[1];
+    return linkPath.startsWith('..') || (slug && !reservedSlugs.includes(slug))
       ? `there is no post at ${linkPath}. Correct the link.`
       : undefined;
   }
-  if (isLinkedPostUnpublished(linkedPost.post, linkingPost, officeTodayIso)) {
+  if (isUnpublishedWith(linkedPost.post, post, today)) {
     return `the post at ${linkPath} is not published when this one is. Take the link out until then.`;
   }
   const { anchors } = linkedPost;
   // The build creates the ids of footnotes, so their anchors are not checked here.
-  return linkAnchor && !linkAnchor.startsWith('user-content-') && !anchors.includes(linkAnchor)
-    ? `there is no heading #${linkAnchor}. Write one of ${anchors.map((headingAnchor) => `#${headingAnchor}`).join(', ')}.`
+  return anchor && !anchor.startsWith('user-content-') && !anchors.includes(anchor)
+    ? `there is no heading #${anchor}. Write one of ${anchors.map((id) => `#${id}`).join(', ')}.`
     : undefined;
 }
 
-function isLinkedPostUnpublished(
-  linkedPost: Post,
-  linkingPost: Post,
-  officeTodayIso: string,
-): boolean {
-  const linkedPublicationDate = String(linkedPost.frontMatter.date ?? '');
-  return linkedPost.frontMatter.draft
-    ? !linkingPost.frontMatter.draft
-    : Date.parse(linkedPublicationDate) > Date.parse(officeTodayIso) &&
-        linkedPublicationDate > String(linkingPost.frontMatter.date ?? '');
+function isUnpublishedWith(linkedPost: Post, { frontMatter }: Post, today: string): boolean {
+  const linked = linkedPost.frontMatter;
+  const linkedDate = String(linked.date ?? '');
+  return linked.draft
+    ? !frontMatter.draft
+    : Date.parse(linkedDate) > Date.parse(today) && linkedDate > String(frontMatter.date ?? '');
 }

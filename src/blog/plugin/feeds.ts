@@ -11,10 +11,7 @@ export function buildFeedItemCreator(email: string): CreateFeedItemsFn {
       ...feedItem,
       published: feedItem.date,
       author: feedItem.author?.map((author) => ({ ...author, email })),
-      image: new URL(
-        buildSharePicturePath(new URL(feedItem.link).pathname),
-        feedParams.siteConfig.url,
-      ).href,
+      image: feedParams.siteConfig.url + buildSharePicturePath(new URL(feedItem.link).pathname),
       content: feedItem.content && stripPageOnlyHtml(feedItem.content),
     }));
   };
@@ -25,17 +22,12 @@ export async function styleRssFeed(outDir: string, notice: string): Promise<void
   const rssPath = `${outDir}/blog/rss.xml`;
   // A blog without posts has no feed.
   if (existsSync(rssPath)) {
-    const rssText = await readFile(rssPath, 'utf8');
-    const styledText = rssText.replace(
-      '?>',
-      '?>\n<?xml-stylesheet type="text/css" href="/blog/feed.css"?>',
-    );
-    await writeFile(rssPath, styledText);
-    const cssText = await readFile(new URL('feed.css', import.meta.url), 'utf8');
-    await writeFile(
-      `${outDir}/blog/feed.css`,
-      cssText.replace('"{notice}"', JSON.stringify(notice)),
-    );
+    const rss = await readFile(rssPath, 'utf8');
+    const stylesheet = '<?xml-stylesheet type="text/css" href="/blog/feed.css"?>';
+    await writeFile(rssPath, rss.replace('?>', `?>\n${stylesheet}`));
+    const css = await readFile(new URL('feed.css', import.meta.url), 'utf8');
+    const styledNotice = css.replace('"{notice}"', JSON.stringify(notice));
+    await writeFile(`${outDir}/blog/feed.css`, styledNotice);
   }
 }
 

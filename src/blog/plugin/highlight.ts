@@ -13,17 +13,16 @@ const highlighterPromise = createHighlighterCore({
 });
 
 type Highlight = ReturnType<typeof rehypeShikiFromHighlighter>;
-type Tree = Parameters<Highlight>[0];
 
 export function rehypeHighlightCode() {
-  return async (postHtmlTree: Tree, postFile: Parameters<Highlight>[1]) => {
-    const highlightHtmlTree = rehypeShikiFromHighlighter(await highlighterPromise, {
+  return async (tree: Parameters<Highlight>[0], postFile: Parameters<Highlight>[1]) => {
+    const highlight = rehypeShikiFromHighlighter(await highlighterPromise, {
       theme: 'house',
       fallbackLanguage: 'text',
       defaultLanguage: 'text',
       // The default of 500 ms a line leaves code without colours on a busy machine.
       tokenizeTimeLimit: 0,
     });
-    await highlightHtmlTree(postHtmlTree, postFile, () => {});
+    await highlight(tree, postFile, () => {});
   };
 }

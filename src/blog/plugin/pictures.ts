@@ -29,23 +29,21 @@ function preparePostPicture(folder: string, filePath: string, alt: string): Prom
 
 /** A remark plugin that turns a paragraph with a single picture into a figure. */
 export function remarkPictureFigures() {
-  return async (markdownTree: Root, postFile: { path: string }) => {
-    const postFolder = path.dirname(postFile.path);
-    for (const [nodeIndex, topLevelNode] of markdownTree.children.entries()) {
-      const imageNode = topLevelNode.type === 'paragraph' ? findLoneImage(topLevelNode) : undefined;
-      if (!imageNode || !existsSync(path.resolve(postFolder, imageNode.url))) {
+  return async ({ children: nodes }: Root, postFile: { path: string }) => {
+    const folder = path.dirname(postFile.path);
+    for (const [index, node] of nodes.entries()) {
+      const image = node.type === 'paragraph' ? findLoneImage(node) : undefined;
+      if (!image || !existsSync(path.resolve(folder, image.url))) {
         continue;
       }
-      const pictureData = await preparePostPicture(postFolder, imageNode.url, imageNode.alt ?? '');
-      markdownTree.children[nodeIndex] = {
+      const picture = await preparePostPicture(folder, image.url, image.alt ?? '');
+      const attributes = { picture: JSON.stringify(picture), caption: image.title };
+      nodes[index] = {
         type: 'mdxJsxFlowElement',
         name: 'PostPicture',
-        attributes: [
-          { type: 'mdxJsxAttribute', name: 'picture', value: JSON.stringify(pictureData) },
-          ...(imageNode.title
-            ? [{ type: 'mdxJsxAttribute' as const, name: 'caption', value: imageNode.title }]
-            : []),
-        ],
+        attributes: Object.entries(attributes)
+          .filter(([, value]) => value)
+          .map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
         children: [],
       } as never;
     }

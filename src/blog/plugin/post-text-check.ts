@@ -48,46 +48,42 @@ const unreadMarkdownRules: [pattern: RegExp, describe: (match: RegExpExecArray) 
 
 /** The check whether links and pictures exist is in check.ts. */
 export function parseAndCheckPost(markdown: string, siteUrl: string): ParsedPost {
-  const markdownTree = markdownParser.parse(markdown);
-  const parsedPost: ParsedPost = { headings: [], links: [], pictures: [], textRuleMistakes: [] };
-  if (markdownTree.children.length === 0) {
-    const line = Math.max(1, (markdownTree.position?.end.line ?? 2) - 1);
-    parsedPost.textRuleMistakes.push({
+  const tree = markdownParser.parse(markdown);
+  const post: ParsedPost = { headings: [], links: [], pictures: [], textRuleMistakes: [] };
+  if (tree.children.length === 0) {
+    const line = Math.max(1, (tree.position?.end.line ?? 2) - 1);
+    post.textRuleMistakes.push({
       line,
       message: 'the post has no text yet. Write it below this line.',
     });
   }
   const usedFootnotes = new Set<string>();
-  visit(markdownTree, 'footnoteReference', ({ identifier }) => {
-    usedFootnotes.add(identifier);
-  });
+  visit(tree, 'footnoteReference', ({ identifier }) => void usedFootnotes.add(identifier));
   let previousHeadingLevel = 1;
 
-  visit(markdownTree, (node) => {
+  visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     const source = markdown.slice(node.position?.start.offset, node.position?.end.offset);
     const context = { source, siteUrl, previousHeadingLevel, usedFootnotes };
     for (const mistake of findMistakes(node, context)) {
-      const { message, offset } =
-        typeof mistake === 'string' ? { message: mistake, offset: 0 } : mistake;
-      parsedPost.textRuleMistakes.push({
-        line: line + source.slice(0, offset).split('\n').length - 1,
-        message,
-      });
+      const { message, offset = 0 } = typeof mistake === 'string' ? { message: mistake } : mistake;
+      const linesBefore = source.slice(0, offset).split('\n').length - 1;
+      post.textRuleMistakes.push({ line: line + linesBefore, message });
     }
     if (node.type === 'heading') {
-      parsedPost.headings.push(textOf(node));
+      post.headings.push(textOf(node));
       previousHeadingLevel = node.depth;
     } else if (node.type === 'image') {
-      parsedPost.pictures.push({ url: node.url, line });
+      post.pictures.push({ url: node.url, line });
     } else if ('url' in node && internalUrlPattern.test(node.url)) {
-      parsedPost.links.push({ url: node.url, line });
+      post.links.push({ url: node.url, line });
     }
   });
-  return parsedPost;
+  return post;
 }
 
 const internalUrlPattern = /^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/(?!\/))/;
+const addressPattern = new RegExp(`${internalUrlPattern.source}|^(?:https?:|mailto:|tel:)`);
 
 interface Context {
   /** The Markdown of the node. */
@@ -97,7 +93,7 @@ interface Context {
   usedFootnotes: Set<string>;
 }
 
-type MistakeInNode = string | { message: string; offset: number };
+type MistakeInNode = string | { message: string; offset?: number };
 
 /** Yields messages; an offset counts from the start of the node. */
 function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> {
@@ -156,10 +152,10 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
       for (const { children, position } of node.children) {
         if (children.length !== columnCount) {
           const message = `this row has ${children.length} cells, the first row of its table ${columnCount}. Write as many, and \\| for the character |.`;
-          yield {
-            message,
-            offset: (position?.start.offset ?? 0) - (node.position?.start.offset ?? 0),
-          };
+          const [tableStart = 0, rowStart = 0] = [node.position, position].map(
+            (p) => p?.start.offset,
+          );
+          yield { message, offset: rowStart - tableStart };
         }
       }
       break;
@@ -176,10 +172,7 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
       }
       if (isUrlOfOwnSite(node.url, siteUrl)) {
         yield 'a link to this site begins with a slash, so that it works everywhere. Take the domain out.';
-      } else if (
-        !internalUrlPattern.test(node.url) &&
-        !/^(?:https?:|mailto:|tel:)/.test(node.url)
-      ) {
+      } else if (!addressPattern.test(node.url)) {
         yield `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`;
       }
       break;
@@ -187,8 +180,8 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
 }
 
 function isUrlOfOwnSite(linkUrl: string, siteUrl: string): boolean {
-  const [linkHost, ownSiteHost] = [linkUrl, siteUrl].map((url) =>
+  const [host, ownHost] = [linkUrl, siteUrl].map((url) =>
     URL.parse(url)?.host.replace(/^www\./, ''),
   );
-  return Boolean(linkHost) && linkHost === ownSiteHost;
+  return Boolean(host) && host === ownHost;
 }

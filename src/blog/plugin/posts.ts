@@ -9,14 +9,14 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 
 
 export function buildPostDate(date: Date): PostDate {
   const monthName = monthFormat.format(date);
-  const dayOfMonth = String(date.getUTCDate());
+  const day = String(date.getUTCDate());
   const year = String(date.getUTCFullYear());
   return {
     iso: date.toISOString().slice(0, 10),
-    day: dayOfMonth.padStart(2, '0'),
+    day: day.padStart(2, '0'),
     month: monthName.slice(0, 3),
     year,
-    text: `${dayOfMonth} ${monthName} ${year}`,
+    text: `${day} ${monthName} ${year}`,
   };
 }
 
@@ -26,12 +26,10 @@ export function selectPublishedPosts<Post extends { metadata: { date: Date } }>(
   officeTimeZone: string,
   currentDate = new Date(),
 ): Post[] {
-  const officeTodayIso = formatIsoDay(officeTimeZone, currentDate.getTime());
+  const today = formatIsoDay(officeTimeZone, currentDate.getTime());
   return process.env.NODE_ENV === 'development'
     ? posts
-    : posts.filter(
-        ({ metadata: { date } }) => formatIsoDay('UTC', date.getTime()) <= officeTodayIso,
-      );
+    : posts.filter(({ metadata: { date } }) => formatIsoDay('UTC', date.getTime()) <= today);
 }
 
 type RelatablePost = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
@@ -40,22 +38,16 @@ const maxRelatedPostCount = 3;
 
 /** The posts that share the most topics; among equals, the post nearest in time comes first. */
 export function selectRelatedPosts<Post extends RelatablePost>(post: Post, posts: Post[]): Post[] {
-  const topicPathsOfPost = new Set(post.tags.map(({ to }) => to));
-  function countSharedTopics(otherPost: Post): number {
-    return otherPost.tags.filter(({ to }) => topicPathsOfPost.has(to)).length;
-  }
-  function measureMsApart(otherPost: Post): number {
-    return Math.abs(Date.parse(otherPost.date.iso) - Date.parse(post.date.iso));
-  }
-  const otherPosts = posts.filter((otherPost) => otherPost !== post);
-  const postsWithSharedTopic = otherPosts.filter((otherPost) => countSharedTopics(otherPost) > 0);
-  return (postsWithSharedTopic.length < maxRelatedPostCount ? otherPosts : postsWithSharedTopic)
-    .toSorted(
-      (postA, postB) =>
-        countSharedTopics(postB) - countSharedTopics(postA) ||
-        measureMsApart(postA) - measureMsApart(postB),
-    )
-    .slice(0, maxRelatedPostCount);
+  const topicPaths = post.tags.map(({ to }) => to);
+  const rankedPosts = posts
+    .filter((otherPost) => otherPost !== post)
+    .map((otherPost) => ({
+      otherPost,
+      sharedCount: otherPost.tags.filter(({ to }) => topicPaths.includes(to)).length,
+      msApart: Math.abs(Date.parse(otherPost.date.iso) - Date.parse(post.date.iso)),
+    }))
+    .sort((a, b) => b.sharedCount - a.sharedCount || a.msApart - b.msApart);
+  return rankedPosts.slice(0, maxRelatedPostCount).map(({ otherPost }) => otherPost);
 }
 
 /** A list without posts still has one page. */
@@ -64,14 +56,14 @@ export function paginate<Post>(
   postsPerPage: number,
   firstPagePath: string,
 ): { path: string; posts: Post[]; paging: Paging }[] {
-  const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage));
-  const pagePaths = Array.from({ length: pageCount }, (_, pageIndex) =>
-    pageIndex === 0 ? firstPagePath : `${firstPagePath}/page/${pageIndex + 1}`,
+  const length = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const pages = Array.from({ length }, (_, index) =>
+    index === 0 ? firstPagePath : `${firstPagePath}/page/${index + 1}`,
   );
-  return pagePaths.map((listPagePath, pageIndex) => ({
-    path: listPagePath,
-    posts: posts.slice(pageIndex * postsPerPage, (pageIndex + 1) * postsPerPage),
-    paging: { pages: pagePaths, currentPageIndex: pageIndex },
+  return pages.map((path, currentPageIndex) => ({
+    path,
+    posts: posts.slice(currentPageIndex * postsPerPage, (currentPageIndex + 1) * postsPerPage),
+    paging: { pages, currentPageIndex },
   }));
 }
 
@@ -91,8 +83,11 @@ export async function buildMetadataByPost(posts: BlogPost[], siteDir: string) {
 
 async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promise<PostMetadata> {
   const { frontMatter, authors, tags } = metadata;
+  const waitingLabel = labelWaitingPost({ ...frontMatter, date: metadata.date.toISOString() });
+  // A build has only published posts, also when the day has not begun in UTC.
+  const titleLabel = process.env.NODE_ENV === 'production' ? '' : waitingLabel;
   return {
-    title: labelWaitingPost({ ...frontMatter, date: metadata.date.toISOString() }) + metadata.title,
+    title: titleLabel + metadata.title,
     to: metadata.permalink,
     description: metadata.description,
     date: buildPostDate(metadata.date),
@@ -115,10 +110,8 @@ async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promi
   };
 }
 
-type NeighbourPost = { title: string; permalink: string };
-
-function buildNeighbourLink(neighbourPost: NeighbourPost | undefined): PageLink | undefined {
-  return neighbourPost && { label: neighbourPost.title, to: neighbourPost.permalink };
+function buildNeighbourLink(post?: { title: string; permalink: string }): PageLink | undefined {
+  return post && { label: post.title, to: post.permalink };
 }
 
 /** A post as the blog plugin passes it to other plugins. */

@@ -30,14 +30,14 @@ interface Posts {
 }
 
 export async function readPosts(blogFolder: string): Promise<Posts> {
-  const authorKeysResult = readAuthorOrTopicKeys(blogFolder, 'authors.yml', authorsFileSchema);
-  const topicKeysResult = readAuthorOrTopicKeys(blogFolder, 'tags.yml', tagsFileSchema);
-  const frontMatterSchema = buildFrontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
+  const authors = readKeys(blogFolder, 'authors.yml', authorsFileSchema);
+  const topics = readKeys(blogFolder, 'tags.yml', tagsFileSchema);
+  const schema = buildFrontMatterSchema(authors.keys, topics.keys);
   const posts: Post[] = [];
-  for (const postFilePath of listPostFiles(blogFolder)) {
-    posts.push(await readPost(blogFolder, postFilePath, frontMatterSchema, posts));
+  for (const file of listPostFiles(blogFolder)) {
+    posts.push(await readPost(blogFolder, file, schema, posts));
   }
-  return { posts, mistakes: [...authorKeysResult.mistakes, ...topicKeysResult.mistakes] };
+  return { posts, mistakes: [...authors.mistakes, ...topics.mistakes] };
 }
 
 export function listPostFiles(blogFolder: string): string[] {
@@ -53,107 +53,84 @@ export function listFrontMatter(blogFolder: string): RawFrontMatter[] {
  */
 export function readFrontMatter(
   blogFolder: string,
-  postFilePath: string,
-  frontMatterSchema = buildFrontMatterSchema(),
+  postFile: string,
+  schema = buildFrontMatterSchema(),
 ) {
-  const postPathInProject = `${describeFolder(blogFolder, 'blog')}/${postFilePath}`;
-  const postFileText = readFileSync(path.join(blogFolder, postFilePath), 'utf8');
-  const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(postFileText) ?? [];
-  const yamlResult = parseYaml({
-    file: postPathInProject,
-    text: `\n${frontMatterYaml}`,
-    schema: frontMatterSchema,
-  });
-  const rawFrontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
-  const frontMatterAsBlankLines = frontMatterBlock.replace(/[^\n]/g, '');
-  const lineAlignedMarkdown = frontMatterAsBlankLines + postFileText.slice(frontMatterBlock.length);
-  const noFrontMatterMistake = `${postPathInProject}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  const mistakes = frontMatterBlock ? yamlResult.mistakes : [noFrontMatterMistake];
-  return {
-    ...yamlResult,
-    file: postPathInProject,
-    markdown: lineAlignedMarkdown,
-    frontMatter: rawFrontMatter,
-    mistakes,
-  };
+  const file = `${describeFolder(blogFolder, 'blog')}/${postFile}`;
+  const fileText = readFileSync(path.join(blogFolder, postFile), 'utf8');
+  const [block = '', yaml = ''] = frontMatterPattern.exec(fileText) ?? [];
+  const yamlResult = parseYaml({ file, text: `\n${yaml}`, schema });
+  const frontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
+  const markdown = block.replace(/[^\n]/g, '') + fileText.slice(block.length);
+  const noFrontMatter = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
+  const mistakes = block ? yamlResult.mistakes : [noFrontMatter];
+  return { ...yamlResult, file, markdown, frontMatter, mistakes };
 }
 
 async function readPost(
   blogFolder: string,
-  postFilePath: string,
-  frontMatterSchema: ReturnType<typeof buildFrontMatterSchema>,
-  postsReadSoFar: Post[],
+  postFile: string,
+  schema: ReturnType<typeof buildFrontMatterSchema>,
+  earlierPosts: Post[],
 ): Promise<Post> {
-  const postFolder = path.join(blogFolder, path.dirname(postFilePath));
-  const frontMatterResult = readFrontMatter(blogFolder, postFilePath, frontMatterSchema);
-  const { file, mistakes, output } = frontMatterResult;
-  const { slug } = frontMatterResult.frontMatter;
-  const postWithSameSlug = postsReadSoFar.find((post) => slug && post.frontMatter.slug === slug);
-  const folderName = path.basename(postFolder);
+  const folder = path.join(blogFolder, path.dirname(postFile));
+  const post = readFrontMatter(blogFolder, postFile, schema);
+  const { file, mistakes, output } = post;
+  const { slug } = post.frontMatter;
+  const postWithSameSlug = earlierPosts.find(
+    (earlier) => slug && earlier.frontMatter.slug === slug,
+  );
+  const folderName = path.basename(folder);
   if (/[^\w.~-]/.test(folderName)) {
     mistakes.push(
       `${file}:1: the folder "${folderName}" can only have the letters a to z, digits and dashes. Rename it.`,
     );
   }
   const mistakeByField = {
-    image: output?.image && (await findCoverMistake(postFolder, output.image)),
+    image: output?.image && (await findCoverMistake(folder, output.image)),
     description:
       templatePlaceholders.includes(String(output?.description)) &&
       'these are the words of the template. Write yours.',
     slug:
       postWithSameSlug && `${postWithSameSlug.file} is already at /blog${slug}. Choose another.`,
   };
-  for (const [fieldName, mistakeText] of Object.entries(mistakeByField)) {
-    if (mistakeText) {
-      mistakes.push(
-        `${file}:${frontMatterResult.lineOf([fieldName])}: ${fieldName}: ${mistakeText}`,
-      );
+  for (const [field, mistake] of Object.entries(mistakeByField)) {
+    if (mistake) {
+      mistakes.push(`${file}:${post.lineOf([field])}: ${field}: ${mistake}`);
     }
   }
-  return { ...frontMatterResult, folder: postFolder };
+  return { ...post, folder };
 }
 
-/** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */
-function readAuthorOrTopicKeys(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
-  const filePath = path.join(blogFolder, fileName);
-  const { input, mistakes } = readYamlFile(filePath, {
-    file: `${describeFolder(blogFolder, 'blog')}/${fileName}`,
-    schema: fileSchema,
-  });
-  return {
-    keys: input === undefined ? undefined : Object.keys(Object(input)),
-    mistakes,
-  };
+/** Of an unreadable YAML file, `keys` is undefined, so that only the file's mistake is reported. */
+function readKeys(blogFolder: string, fileName: string, schema: v.GenericSchema) {
+  const file = `${describeFolder(blogFolder, 'blog')}/${fileName}`;
+  const { input, mistakes } = readYamlFile(path.join(blogFolder, fileName), { file, schema });
+  return { keys: input === undefined ? undefined : Object.keys(Object(input)), mistakes };
 }
 
 /** The build finds pictures by their URLs in HTML and scripts, where other characters are encoded. */
-export function findPictureNameMistake(
-  postFolder: string,
-  pictureFileName: string,
-): string | undefined {
-  return /[^\w.~/-]/.test(`${path.basename(postFolder)}/${pictureFileName}`)
+export function findPictureNameMistake(postFolder: string, picture: string): string | undefined {
+  return /[^\w.~/-]/.test(`${path.basename(postFolder)}/${picture}`)
     ? 'the names of a picture and of its folder can only have the letters a to z, digits, dashes and dots. Give them such names.'
     : undefined;
 }
 
-async function findCoverMistake(
-  postFolder: string,
-  coverFileName: string,
-): Promise<string | undefined> {
-  const nameMistake = findPictureNameMistake(postFolder, coverFileName);
+async function findCoverMistake(postFolder: string, cover: string): Promise<string | undefined> {
+  const nameMistake = findPictureNameMistake(postFolder, cover);
   if (nameMistake) {
     return nameMistake;
   }
-  const coverPath = path.join(postFolder, coverFileName);
+  const coverPath = path.join(postFolder, cover);
   if (!existsSync(coverPath)) {
-    return `there is no ${coverFileName} beside the post. Put the picture there, or take image and imageAlt out: one is then drawn.`;
+    return `there is no ${cover} beside the post. Put the picture there, or take image and imageAlt out: one is then drawn.`;
   }
   try {
     const { width, height } = (await sharp(coverPath).metadata()).autoOrient;
     return width < minCoverSize.width || height < minCoverSize.height
-      ? `${coverFileName} is ${width} × ${height} pixels. Use a picture of at least ${minCoverSize.width} × ${minCoverSize.height}.`
+      ? `${cover} is ${width} × ${height} pixels. Use a picture of at least ${minCoverSize.width} × ${minCoverSize.height}.`
       : undefined;
   } catch {
-    return `${coverFileName} is not a picture that can be read. Save it again as WebP, PNG or JPEG.`;
+    return `${cover} is not a picture that can be read. Save it again as WebP, PNG or JPEG.`;
   }
 }

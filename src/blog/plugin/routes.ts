@@ -1,6 +1,6 @@
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
-import type { Author, PostList, PostMetadata, Topic } from '../post.ts';
+import type { Author, PostMetadata, Topic } from '../post.ts';
 import { buildPostSummary, type MetadataByPost, paginate } from './posts.ts';
 
 const pageComponentsFolder = '@site/src/blog/pages';
@@ -14,34 +14,29 @@ export function buildBlogRoutes(
   popularModulePath: string,
 ): RouteConfig[] {
   const allPostMetadata = [...metadataByPost.values()];
-  const metadataByPostId = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
-  const topicsWithPosts = Object.values(blogTags).map((tag) => ({
-    topic: {
-      label: tag.label,
-      to: tag.permalink,
-      description: tag.description ?? '',
-      count: tag.items.length,
-    } satisfies Topic,
-    posts: tag.items.flatMap((postId) => metadataByPostId.get(postId) ?? []),
-  }));
-  const authorsWithPosts = Object.values(authorsMap).flatMap((blogAuthor) => {
-    const authorPosts = blogPosts
-      .filter(({ metadata }) => metadata.authors.some(({ key }) => key === blogAuthor.key))
-      .flatMap((post) => metadataByPost.get(post) ?? []);
-    const author = {
-      label: blogAuthor.name ?? blogAuthor.key,
-      to: blogAuthor.page?.permalink ?? '/blog/authors',
-      role: blogAuthor.title ?? '',
-      description: String(blogAuthor.description ?? ''),
-      count: authorPosts.length,
-    } satisfies Author;
-    return authorPosts.length > 0 ? [{ author, posts: authorPosts }] : [];
-  });
   // A blog without posts has no pages.
   if (allPostMetadata.length === 0) {
     return [];
   }
-
+  const metadataById = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
+  const topics = Object.values(blogTags).map((tag) => {
+    const { label, permalink: to, description = '', items } = tag;
+    const topic: Topic = { label, to, description, count: items.length };
+    return { topic, posts: items.flatMap((postId) => metadataById.get(postId) ?? []) };
+  });
+  const authors = Object.values(authorsMap).flatMap(({ key, name, title, description, page }) => {
+    const posts = blogPosts
+      .filter(({ metadata }) => metadata.authors.some((author) => author.key === key))
+      .flatMap((post) => metadataByPost.get(post) ?? []);
+    const author: Author = {
+      label: name ?? key,
+      to: page?.permalink ?? '/blog/authors',
+      role: title ?? '',
+      description: String(description ?? ''),
+      count: posts.length,
+    };
+    return posts.length > 0 ? { author, posts } : [];
+  });
   const postsPerBlogPage = postsPerPage === 'ALL' ? allPostMetadata.length : postsPerPage;
   return [
     ...blogPosts.map(({ metadata }) => buildPostRoute(metadata, popularModulePath)),
@@ -49,17 +44,17 @@ export function buildBlogRoutes(
     {
       path: '/blog/tags',
       component: `${pageComponentsFolder}/directory.tsx`,
-      props: { kind: 'tags', entries: topicsWithPosts.map(({ topic }) => topic) },
+      props: { kind: 'tags', entries: topics.map(({ topic }) => topic) },
     },
-    ...topicsWithPosts.flatMap(({ topic, posts }) =>
+    ...topics.flatMap(({ topic, posts }) =>
       buildListRoutes(topic.to, posts, postsPerTopicOrAuthorPage, { topic }),
     ),
     {
       path: '/blog/authors',
       component: `${pageComponentsFolder}/directory.tsx`,
-      props: { kind: 'authors', entries: authorsWithPosts.map(({ author }) => author) },
+      props: { kind: 'authors', entries: authors.map(({ author }) => author) },
     },
-    ...authorsWithPosts.flatMap(({ author, posts }) =>
+    ...authors.flatMap(({ author, posts }) =>
       buildListRoutes(author.to, posts, postsPerTopicOrAuthorPage, { author }),
     ),
     {
@@ -78,37 +73,29 @@ function buildPostRoute(
     path: permalink,
     component: `${pageComponentsFolder}/post.tsx`,
     modules: { content: source, popular: popularModulePath },
-    metadata: {
-      sourceFilePath: source.replace('@site/', ''),
-      lastUpdatedAt: date.getTime(),
-    },
+    metadata: { sourceFilePath: source.replace('@site/', ''), lastUpdatedAt: date.getTime() },
   };
 }
 
+/** A list's last update is the date of its newest post. */
 function buildListRoutes(
   firstPagePath: string,
   posts: PostMetadata[],
   postsPerPage: number,
   extraProps: object = {},
 ): RouteConfig[] {
-  const postListPages = paginate(posts.map(buildPostSummary), postsPerPage, firstPagePath);
-  return postListPages.map(({ path, ...postList }) => ({
-    path,
-    component: `${pageComponentsFolder}/list.tsx`,
-    props: { ...extraProps, list: postList },
-    metadata: buildListRouteMetadata(postList),
-  }));
-}
-
-/** A list's last update is the date of its newest post. */
-function buildListRouteMetadata({ posts }: PostList): RouteConfig['metadata'] {
-  const postTimestamps = posts.map(({ date }) => Date.parse(date.iso));
-  return postTimestamps.length > 0 ? { lastUpdatedAt: Math.max(...postTimestamps) } : undefined;
+  const pages = paginate(posts.map(buildPostSummary), postsPerPage, firstPagePath);
+  return pages.map(({ path, ...list }) => {
+    const datesMs = list.posts.map(({ date }) => Date.parse(date.iso));
+    const metadata = datesMs.length > 0 ? { lastUpdatedAt: Math.max(...datesMs) } : undefined;
+    const component = `${pageComponentsFolder}/list.tsx`;
+    return { path, component, props: { ...extraProps, list }, metadata };
+  });
 }
 
 function groupPostsByYear(allPostMetadata: PostMetadata[]) {
-  const postLinks = allPostMetadata.map(({ title, to, date }) => ({ label: title, to, date }));
-  return Object.entries(Object.groupBy(postLinks, ({ date }) => date.year))
-    .map(([year, postLinksOfYear]) => ({ year, posts: postLinksOfYear ?? [] }))
-    .sort((yearPostsA, yearPostsB) => Number(yearPostsB.year) - Number(yearPostsA.year));
+  const links = allPostMetadata.map(({ title, to, date }) => ({ label: title, to, date }));
+  return [...Map.groupBy(links, ({ date }) => date.year)]
+    .map(([year, posts]) => ({ year, posts }))
+    .sort((yearA, yearB) => Number(yearB.year) - Number(yearA.year));
 }

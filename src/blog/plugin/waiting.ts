@@ -27,11 +27,9 @@ export function labelWaitingPost(post: Publication): string {
 
 /** The last lines of `npm run check` and `npm run build`, like "Not yet published: 2 drafts, 1 post from 4 March 2999 on.". */
 export function describeWaitingPosts(posts: Publication[]): string {
-  const [drafts = [], otherPosts = []] = [true, false].map((isDraft) =>
-    posts.filter(({ draft }) => (draft === true) === isDraft),
-  );
-  const scheduledPosts = otherPosts
-    .filter((post) => isScheduled(post))
+  const drafts = posts.filter(({ draft }) => draft === true);
+  const scheduledPosts = posts
+    .filter((post) => post.draft !== true && isScheduled(post))
     .toSorted((postA, postB) => String(postA.date).localeCompare(String(postB.date)));
   const [firstPost] = scheduledPosts;
   const waitingParts = [
