@@ -71,13 +71,11 @@ export function derivePalette(brandColours: BrandColours): Palette {
     ...mapColourPairs(lightDarkColours, (hex) => applyBrandColours(hex, brandColours)),
     ...mapColourPairs(themedAccentColours, (hex) => shiftColour(hex, brandColours, 'accent')),
   };
-  for (const [token, neighbourTokens, minContrast] of contrastRules) {
-    for (const themeIndex of themeIndexes) {
-      const neighbourHexes = neighbourTokens.map(
-        (neighbourToken) => palette[neighbourToken][themeIndex],
-      );
-      const hex = palette[token][themeIndex];
-      palette[token][themeIndex] = findNearestReadableHex(hex, neighbourHexes, minContrast) ?? hex;
+  for (const [token, neighbours, minContrast] of contrastRules) {
+    for (const theme of themeIndexes) {
+      const neighbourHexes = neighbours.map((neighbour) => palette[neighbour][theme]);
+      const hex = palette[token][theme];
+      palette[token][theme] = findNearestReadableHex(hex, neighbourHexes, minContrast) ?? hex;
     }
   }
   return palette;
@@ -86,46 +84,31 @@ export function derivePalette(brandColours: BrandColours): Palette {
 /** The scheduler's frame expects colours without "#". */
 export function buildSchedulerFrameColours(colours: BrandColours) {
   const { paper, ink, brand } = derivePalette(colours);
-  return {
-    background: paper[0].slice(1),
-    text: ink[0].slice(1),
-    primary: brand[0].slice(1),
-  };
+  return { background: paper[0].slice(1), text: ink[0].slice(1), primary: brand[0].slice(1) };
 }
 
-export function findContrastProblems(
-  colours: BrandColours,
-): { colour: string; problemText: string }[] {
-  const { brand, deep, 'on-dark-muted': onDarkMutedPair } = derivePalette(colours);
-  const contrastChecks = [
-    { colour: 'main', background: whiteHex, minContrast: 4.5, nearestReadableHex: brand[0] },
-    {
-      colour: 'deep',
-      background: onDarkMutedPair[0],
-      minContrast: 4.5,
-      nearestReadableHex: deep[0],
-    },
-    {
-      colour: 'bright',
-      background: deep[0],
-      minContrast: 3,
-      nearestReadableHex: findNearestReadableHex(colours.bright, [deep[0]], 3) ?? whiteHex,
-    },
+export function findContrastProblems(colours: BrandColours) {
+  const { brand, deep, 'on-dark-muted': onDarkMuted } = derivePalette(colours);
+  const brightHex = findNearestReadableHex(colours.bright, [deep[0]], 3) ?? whiteHex;
+  const checks = [
+    { colour: 'main', background: whiteHex, minContrast: 4.5, readableHex: brand[0] },
+    { colour: 'deep', background: onDarkMuted[0], minContrast: 4.5, readableHex: deep[0] },
+    { colour: 'bright', background: deep[0], minContrast: 3, readableHex: brightHex },
   ] as const;
-  return contrastChecks
-    .filter(({ colour, nearestReadableHex }) => nearestReadableHex !== colours[colour])
-    .map(({ colour, background, minContrast, nearestReadableHex }) => ({
+  return checks
+    .filter(({ colour, readableHex }) => readableHex !== colours[colour])
+    .map(({ colour, background, minContrast, readableHex }) => ({
       colour,
-      problemText: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${nearestReadableHex}, the nearest colour with enough contrast.`,
+      problemText: `${colours[colour]} is too near ${background}, which stands beside it: their contrast is ${measureContrast(colours[colour], background).toFixed(1)}, and ${minContrast} is needed. Write ${readableHex}, the nearest colour with enough contrast.`,
     }));
 }
 
 function mapColourPairs<Tokens extends string>(
-  colourPairs: Record<Tokens, ColourPair>,
+  pairs: Record<Tokens, ColourPair>,
   changeHex: (hex: string) => string,
 ): Record<Tokens, ColourPair> {
-  const mappedEntries = Object.entries<ColourPair>(colourPairs).map(
-    ([token, [lightHex, darkHex]]) => [token, [changeHex(lightHex), changeHex(darkHex)]],
-  );
-  return Object.fromEntries(mappedEntries);
+  const entries = Object.entries<ColourPair>(pairs).map(([token, [lightHex, darkHex]]) => {
+    return [token, [changeHex(lightHex), changeHex(darkHex)]];
+  });
+  return Object.fromEntries(entries);
 }

@@ -22,16 +22,12 @@ export function buildBrandFolderPath(generatedFolder: string): string {
 /** Writes the colours that css/tokens.css imports. */
 export function writePaletteCss(generatedFolder: string, { colours }: Content['brand']): void {
   const palette = derivePalette(colours);
-  const brandShadeColourPair: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
-  const tokenLines = Object.entries<ColourPair>({
-    ...palette,
-    'brand-shade': brandShadeColourPair,
-  }).map(
-    ([token, [lightHex, darkHex]]) =>
-      `  --${token}: ${lightHex === darkHex ? lightHex : `light-dark(${lightHex}, ${darkHex})`};\n`,
-  );
-  const paletteCssPath = path.join(generatedFolder, 'palette.css');
-  writeFileIfChanged(paletteCssPath, `:root {\n${tokenLines.join('')}}\n`);
+  const brandShade: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
+  const tokens = Object.entries<ColourPair>({ ...palette, 'brand-shade': brandShade });
+  const lines = tokens.map(([token, [light, dark]]) => {
+    return `  --${token}: ${light === dark ? light : `light-dark(${light}, ${dark})`};\n`;
+  });
+  writeFileIfChanged(path.join(generatedFolder, 'palette.css'), `:root {\n${lines.join('')}}\n`);
 }
 
 /** Skips an unchanged file, because the write would make the bundler rebuild. */
@@ -54,11 +50,11 @@ export async function writeBrandFiles(
     .resize(touchIconSizePx)
     .png()
     .toFile(path.join(brandDir, 'touch-icon.png'));
-  for (const drawnMapFileName of ['map.svg', 'map-dark.svg']) {
-    const drawnMapPath = path.join(contentFolder, 'drawn', drawnMapFileName);
-    const hasDrawnMap = contact.map.drawn && existsSync(drawnMapPath);
-    const mapSvg = hasDrawnMap ? readFileSync(drawnMapPath, 'utf8') : emptyMapSvg;
-    const recolouredMapSvg = applyBrandColours(mapSvg, brand.colours, mapWaterHexes);
-    writeFileSync(path.join(brandDir, 'drawn', drawnMapFileName), recolouredMapSvg);
+  for (const fileName of ['map.svg', 'map-dark.svg']) {
+    const mapPath = path.join(contentFolder, 'drawn', fileName);
+    const hasMap = contact.map.drawn && existsSync(mapPath);
+    const mapSvg = hasMap ? readFileSync(mapPath, 'utf8') : emptyMapSvg;
+    const recolouredSvg = applyBrandColours(mapSvg, brand.colours, mapWaterHexes);
+    writeFileSync(path.join(brandDir, 'drawn', fileName), recolouredSvg);
   }
 }

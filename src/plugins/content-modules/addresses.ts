@@ -9,6 +9,7 @@ import { applyChosenAddresses } from '../content/chosen-addresses.ts';
 import { docsDir } from '../content/folder-paths.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
+import { listFiles } from '../list-files.ts';
 import { findEmptyPageFiles } from './empty-pages.ts';
 import { findOpenJobs } from './jobs.ts';
 
@@ -16,24 +17,17 @@ const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Finds the addresses that posts may link to in the source files, so the check needs no build. */
 export function findLinkableAddresses(content: Content): OtherPages {
-  const { company, services, works, industries } = content;
-  const excludedFilePatterns = ['**/_*', ...findEmptyPageFiles(content)];
-  const pageFilePaths = globSync('**/*.tsx', {
-    cwd: `${projectSrcDir}/pages`,
-    exclude: excludedFilePatterns,
-  });
-  const docFilePaths = globSync('*.{md,mdx}', { cwd: docsDir });
-  const careerPath = { ...pagePaths, ...content.redirects.pages }.career;
+  const { company, services, works, industries, redirects } = content;
+  const exclude = ['**/_*', ...findEmptyPageFiles(content)];
+  const pageFiles = globSync('**/*.tsx', { cwd: `${projectSrcDir}/pages`, exclude });
+  const files = [...pageFiles, ...globSync('*.{md,mdx}', { cwd: docsDir })];
+  const filePaths = files.map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`);
+  const careerPath = { ...pagePaths, ...redirects.pages }.career;
   const paths = new Set([
-    ...applyChosenAddresses(
-      [...pageFilePaths, ...docFilePaths].map(
-        (filePath) => `/${filePath.replace(/(?:\/?index)?\.\w+$/, '')}`,
-      ),
-      content.redirects,
-    ),
+    ...applyChosenAddresses(filePaths, redirects),
     ...findOpenJobs(content, new Date()).map(({ slug }) => `${careerPath}/${slug}`),
     `/about/${buildPlaceholderValues(company).slug}`,
-    ...Object.keys(services).map((serviceKey) => `/service/${serviceKey}`),
+    ...Object.keys(services).map((key) => `/service/${key}`),
     ...works.map(({ slug }) => `/portfolio/${slug}`),
     ...industries.map(({ slug }) => `/industry/${slug}`),
   ]);
@@ -52,9 +46,9 @@ export function listPostAddresses(blogFolder: string): string[] {
 /** The anchors of all pages together: ids in the source files, slugs in the content, and headings of documents. */
 function findAnchors(content: Content): Set<string> {
   const anchors = new Set<string>();
-  for (const filePath of globSync('**/*.tsx', { cwd: projectSrcDir })) {
-    const sourceCode = readFileSync(`${projectSrcDir}/${filePath}`, 'utf8');
-    for (const [, id = ''] of sourceCode.matchAll(/\b(?:id|idPrefix)=(?:"|\{`)(\w+)/g)) {
+  for (const filePath of listFiles(projectSrcDir, '**/*.tsx')) {
+    const code = readFileSync(filePath, 'utf8');
+    for (const [, id = ''] of code.matchAll(/\b(?:id|idPrefix)=(?:"|\{`)(\w+)/g)) {
       anchors.add(id);
     }
   }
@@ -64,9 +58,9 @@ function findAnchors(content: Content): Set<string> {
     }
     return part;
   });
-  for (const filePath of globSync('*.{md,mdx}', { cwd: docsDir })) {
+  for (const filePath of listFiles(docsDir, '*.{md,mdx}')) {
     const slugger = createSlugger();
-    const markdown = readFileSync(`${docsDir}/${filePath}`, 'utf8');
+    const markdown = readFileSync(filePath, 'utf8');
     for (const [, heading = ''] of markdown.matchAll(/^#{2,6} (.*)$/gm)) {
       anchors.add(slugger.slug(heading));
     }

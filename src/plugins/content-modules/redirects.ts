@@ -6,12 +6,7 @@ import { blogDir, contentDir, describeFolder } from '../content/folder-paths.ts'
 import { parseYaml } from '../content/yaml.ts';
 import { findLinkableAddresses, listPostAddresses } from './addresses.ts';
 
-interface Folders {
-  content: string;
-  blog: string;
-}
-
-const siteFolders: Folders = { content: contentDir, blog: blogDir };
+const siteFolders = { content: contentDir, blog: blogDir };
 
 /** Addresses that the blog makes from authors and topics are not listed. */
 const blogListPattern = /^\/blog(?:\/(?:tags|authors|archive)(?:\/.*)?)?$/;
@@ -21,7 +16,7 @@ export function listAddressesAndRedirects(content: Content, folders = siteFolder
   return new Set([...listAddresses(content, folders), ...oldAddresses]);
 }
 
-function listAddresses(content: Content, { blog }: Folders): string[] {
+function listAddresses(content: Content, { blog }: typeof siteFolders): string[] {
   return [...findLinkableAddresses(content).paths, ...listPostAddresses(blog)];
 }
 

@@ -5,7 +5,13 @@ import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/
 import { findContrastProblems } from '../brand/palette.ts';
 import { describeFolder } from './folder-paths.ts';
 import type { FieldKeys } from './map-nested-values.ts';
-import { listEntryNames, listReferences, listTexts, type Reference } from './relations.ts';
+import {
+  listEntryNames,
+  listReferences,
+  listTexts,
+  type Reference,
+  type SchemaText,
+} from './relations.ts';
 
 export type LineOf = (file: string, fieldKeys: FieldKeys) => number;
 
@@ -14,7 +20,7 @@ const pictureExtensions = ['.webp', '.png', '.jpg', '.svg'];
 export function findPicturePath(contentFolder: string, pictureName: string): string | undefined {
   return pictureExtensions
     .map((extension) => path.join(contentFolder, 'pictures', `${pictureName}${extension}`))
-    .find((candidatePath) => existsSync(candidatePath));
+    .find((filePath) => existsSync(filePath));
 }
 
 export function findReferenceAndContrastMistakes(
@@ -25,20 +31,20 @@ export function findReferenceAndContrastMistakes(
   const { brand, services } = content;
   const mistakes: string[] = [];
 
-  function reportMistake(fileName: string, keyPath: FieldKeys, problemText: string) {
-    const lineNumber = findLineNumber(fileName, keyPath);
-    const shownPath = `${describeFolder(contentFolder, 'src/content')}/${fileName}`;
-    mistakes.push(`${shownPath}:${lineNumber}: ${keyPath.join('.')}: ${problemText}`);
+  function report(fileName: string, keys: FieldKeys, problem: string | undefined) {
+    if (problem) {
+      const shownPath = `${describeFolder(contentFolder, 'src/content')}/${fileName}`;
+      const line = findLineNumber(fileName, keys);
+      mistakes.push(`${shownPath}:${line}: ${keys.join('.')}: ${problem}`);
+    }
   }
 
-  function findTextProblem(text: string, metadata: Record<string, unknown>): string | undefined {
+  function findTextProblem({ text, metadata }: SchemaText): string | undefined {
     const [, serviceKey] = /^\/service\/([^?#]+)/.exec(text) ?? [];
     if (serviceKey && !Object.hasOwn(services, serviceKey)) {
-      const otherAddresses = joinChoices([
-        ...Object.keys(services).map((key) => `/service/${key}`),
-        'the address of another page',
-      ]);
-      return `there is no service "${serviceKey}". Write ${otherAddresses}.`;
+      const addresses = Object.keys(services).map((key) => `/service/${key}`);
+      const choices = joinChoices([...addresses, 'the address of another page']);
+      return `there is no service "${serviceKey}". Write ${choices}.`;
     }
     if (metadata.drawing && !existsSync(path.join(staticFolder, `${text}.svg`))) {
       return `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`;
@@ -65,42 +71,34 @@ export function findReferenceAndContrastMistakes(
     if (names.includes(text)) {
       return undefined;
     }
-    const addOrRemoveAdvice = isRemovable ? 'add it there, or take it out' : 'or add it there';
     const advice =
       names.length > 0
-        ? `Write ${joinChoices(names)}, ${addOrRemoveAdvice}`
+        ? `Write ${joinChoices(names)}, ${isRemovable ? 'add it there, or take it out' : 'or add it there'}`
         : `Add it there${isRemovable ? ', or take it out' : ''}`;
     return `"${text}" is not in ${describeList(file, field)}. ${advice}.`;
   }
 
   function checkTexts(fileName: string, schema: v.GenericSchema, value: unknown, ownName = '') {
     const listedTexts = new Set<string>();
-    const problems = [
-      ...listTexts(schema, value).map(({ text, keys, metadata }) => {
-        // A redirect begins where there is no page.
-        const isGone = fileName === 'redirects.yml' && keys.at(-1) === 'from';
-        return { keys, problemText: isGone ? undefined : findTextProblem(text, metadata) };
-      }),
-      ...listReferences(schema, value).map((reference) => {
-        const problemText = findReferenceProblem(reference, ownName, listedTexts);
-        return { keys: reference.keys, problemText };
-      }),
-    ];
-    for (const { keys, problemText } of problems) {
-      if (problemText) {
-        reportMistake(fileName, keys, problemText);
+    for (const text of listTexts(schema, value)) {
+      // A redirect begins where there is no page.
+      if (fileName !== 'redirects.yml' || text.keys.at(-1) !== 'from') {
+        report(fileName, text.keys, findTextProblem(text));
       }
+    }
+    for (const reference of listReferences(schema, value)) {
+      report(fileName, reference.keys, findReferenceProblem(reference, ownName, listedTexts));
     }
   }
 
-  for (const [contentName, schema] of Object.entries(fileSchemas)) {
-    checkTexts(`${contentName}.yml`, schema, Object(content)[contentName]);
+  for (const [name, schema] of Object.entries(fileSchemas)) {
+    checkTexts(`${name}.yml`, schema, Object(content)[name]);
   }
-  for (const [serviceKey, service] of Object.entries(services)) {
-    checkTexts(`services/${serviceKey}.yml`, folderSchemas.services, service, serviceKey);
+  for (const [key, service] of Object.entries(services)) {
+    checkTexts(`services/${key}.yml`, folderSchemas.services, service, key);
   }
   for (const { colour, problemText } of findContrastProblems(brand.colours)) {
-    reportMistake('brand.json', ['colours', colour], problemText);
+    report('brand.json', ['colours', colour], problemText);
   }
   return mistakes;
 }

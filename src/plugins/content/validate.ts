@@ -14,16 +14,12 @@ export function validateAgainstSchema<Schema extends v.GenericSchema>(
   /** The values that replace {name} in texts; the schemas report unknown placeholders. */
   placeholderValues: Record<string, string>,
 ): ValidationResult<v.InferOutput<Schema>> {
-  const inputWithPlaceholdersFilled = mapNestedValues(input, (part) =>
+  const filledInput = mapNestedValues(input, (part) =>
     typeof part === 'string'
-      ? part.replace(
-          /\{(\w+)\}/g,
-          (placeholderMarker, placeholderName) =>
-            placeholderValues[placeholderName] ?? placeholderMarker,
-        )
+      ? part.replace(/\{(\w+)\}/g, (marker, name) => placeholderValues[name] ?? marker)
       : part,
   );
-  const parseResult = v.safeParse(schema, inputWithPlaceholdersFilled);
+  const parseResult = v.safeParse(schema, filledInput);
   const mistakes = (parseResult.issues ?? []).map((issue) => ({
     keys: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
     message: describeIssue(issue),

@@ -25,17 +25,16 @@ export default function slimPlugin({ generatedFilesDir }: LoadContext): Plugin {
 /** Maps unused modules to false, and throws when Docusaurus no longer lists one of them. */
 function aliasUnusedModules(generatedFilesDir: string): Record<string, false> {
   const clientCode = readFileSync(path.join(generatedFilesDir, 'client-modules.js'), 'utf8');
-  const requireMatches = clientCode.matchAll(/require\("([^"]+)"\)/g);
-  const modulePaths = [...requireMatches].map(([, modulePath = '']) => modulePath);
-  const unusedModuleAliases: Record<string, false> = {};
-  for (const unusedModulePattern of unusedModulePatterns) {
-    const unusedModulePath = modulePaths.find((modulePath) => unusedModulePattern.test(modulePath));
-    if (!unusedModulePath) {
+  const requires = [...clientCode.matchAll(/require\("([^"]+)"\)/g)];
+  const modulePaths = requires.map(([, modulePath = '']) => modulePath);
+  const aliases = unusedModulePatterns.map((pattern): [string, false] => {
+    const unusedPath = modulePaths.find((modulePath) => pattern.test(modulePath));
+    if (!unusedPath) {
       throw new Error(
-        `No client module matches ${unusedModulePattern}. See CONTRIBUTING.md, Upgrading Docusaurus.`,
+        `No client module matches ${pattern}. See CONTRIBUTING.md, Upgrading Docusaurus.`,
       );
     }
-    unusedModuleAliases[unusedModulePath] = false;
-  }
-  return unusedModuleAliases;
+    return [unusedPath, false];
+  });
+  return Object.fromEntries(aliases);
 }
