@@ -121,11 +121,7 @@ console.table(resultRows);
 await browser.close();
 process.exit(Object.values(resultRows).some((row) => row[''] === 'TOO SLOW') ? 1 : 0);
 
-async function addRows(
-  interactions: Record<string, Interaction>,
-  siteOrigin: string,
-  limitMs?: number,
-) {
+async function addRows(interactions: typeof ourInteractions, siteOrigin: string, limitMs?: number) {
   for (const [name, interaction] of Object.entries(interactions)) {
     const paintTimesMs: number[] = [];
     const pageTimesMs: number[] = [];

@@ -27,9 +27,8 @@ export function listSampleGroups(contentFolder: string, blogFolder: string): Gro
   const services = globSync('services/*.yml', { cwd: contentFolder })
     .filter((file) => isSample(readYaml(path.join(contentFolder, file))))
     .map((file) => path.basename(file, '.yml'));
-  const posts = listPostFiles(blogFolder).filter((file) =>
-    isSample(readFrontMatter(blogFolder, file).frontMatter),
-  );
+  const isSamplePost = (file: string) => isSample(readFrontMatter(blogFolder, file).frontMatter);
+  const posts = listPostFiles(blogFolder).filter(isSamplePost);
   return [
     ...lists.flatMap((name) => createListGroup(contentFolder, name)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),

@@ -76,21 +76,20 @@ function formatBuildRecord(sourcesHash: string, { out }: SiteFolders): string {
 }
 
 /** The last commit dates the sitemap; posts appear and jobs close by the office's time zone. */
-export function hashSources(
-  { content, blog, docs, static: staticFolder }: SiteFolders,
-  codeDir = root,
-) {
+export function hashSources(site: SiteFolders, codeDir = root): string {
   const lastCommit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).stdout;
   // Falls back to UTC, because the build reports a wrong company.yml.
   const timeZone = v.parse(
     v.fallback(companySchema.entries.timeZone, 'UTC'),
-    parseDocument(readFileSync(`${content}/company.yml`, 'utf8')).get('timeZone'),
+    parseDocument(readFileSync(`${site.content}/company.yml`, 'utf8')).get('timeZone'),
   );
   const today = formatIsoDay(timeZone, Date.now());
   const hash = createHash('sha256').update(`${process.version} ${lastCommit} ${today}`);
   const filePaths = [
     ...listFiles(codeDir, codeGlobs),
-    ...[content, blog, docs, staticFolder].flatMap((folder) => listFiles(folder, '**')),
+    ...[site.content, site.blog, site.docs, site.static].flatMap((folder) =>
+      listFiles(folder, '**'),
+    ),
   ];
   for (const filePath of filePaths) {
     if (statSync(filePath).isFile()) {

@@ -85,8 +85,8 @@ export function readMark(svg: string): v.InferInput<typeof markSchema> | string 
   if (!success) {
     return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(' ');
   }
-  const shapes = output.shapes.map(({ width, ...shape }) =>
-    shape.stroke ? { ...shape, width } : shape,
+  const shapes = output.shapes.map(({ width, ...rest }) =>
+    rest.stroke ? { ...rest, width } : rest,
   );
   return { ...output, shapes };
 }

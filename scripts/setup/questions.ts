@@ -64,11 +64,8 @@ function profile(key: Network, network: string, lists: string): Question {
 
 function splitAtCommas(listSchema: v.GenericSchema<string[]>): Question['schema'] {
   const split = (answer: string) => answer.split(',').map((item) => item.trim());
-  return v.pipe(
-    v.string(),
-    v.transform((answer) => split(answer).filter((item) => item !== '')),
-    listSchema,
-  );
+  const splitAnswer = v.transform((answer: string) => split(answer).filter((item) => item !== ''));
+  return v.pipe(v.string(), splitAnswer, listSchema);
 }
 
 export const questions: Question[] = [
@@ -179,11 +176,7 @@ export function listFilesAndFieldPaths(fields: Question['fields']) {
   return Object.entries(fields) as [keyof SettingsFiles, string][];
 }
 
-export function findMistake(
-  question: Question,
-  answer: string,
-  answers: Answers,
-): string | undefined {
+export function findMistake(question: Question, answer: string, answers: Answers) {
   if (question.optional && answer === '') {
     return undefined;
   }

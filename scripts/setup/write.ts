@@ -21,9 +21,7 @@ interface SettingsFile {
 
 type Path = string[];
 
-const profilesSchema = v.array(
-  v.object({ network: v.string(), label: v.string(), address: v.string() }),
-);
+const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
 const profileLists = ['floating', 'footer'];
 
 export function readAnswersFromSettings(settingsPaths: SettingsFiles): Answers {
@@ -91,7 +89,7 @@ function writeProfile(
 }
 
 function readProfiles(companyFile: SettingsFile, list: string) {
-  return v.parse(profilesSchema, companyFile.get([list]) ?? []);
+  return v.parse(v.array(profileSchema), companyFile.get([list]) ?? []);
 }
 
 function updateDependentFields(

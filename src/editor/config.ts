@@ -65,9 +65,8 @@ const postBodyField: CustomField = {
 
 export function buildEditorConfig(settings: EditorSettings, siteOrigin: string): CmsConfig {
   const grouped = Object.values(fileGroups).flat();
-  const otherFiles = (Object.keys(fileSchemas) as FileName[]).filter(
-    (name) => !grouped.includes(name),
-  );
+  const allFiles = Object.keys(fileSchemas) as FileName[];
+  const otherFiles = allFiles.filter((name) => !grouped.includes(name));
   const filesByGroup = { ...fileGroups, [otherFilesGroupLabel]: otherFiles };
   const choices: Choices = {
     drawings: settings.drawings,

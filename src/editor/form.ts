@@ -81,10 +81,10 @@ export function createCustomFormat(
       const content = fromFormValue(schema, formValue, parse(yaml));
       const [mistake] = validateAgainstSchema(schema, content, placeholderValues).mistakes;
       if (mistake) {
-        const place = mistake.keys.map((key) =>
-          typeof key === 'number' ? `entry ${key + 1}` : key,
+        const names = mistake.keys.map((key) =>
+          Number.isInteger(key) ? `entry ${+key + 1}` : key,
         );
-        throw createSavingError(`${place.join(', ')}: ${mistake.message}`);
+        throw createSavingError(`${names.join(', ')}: ${mistake.message}`);
       }
       const newYaml = opening + rewriteYamlOrJson(yaml, content) + closing;
       if (!isPost) {

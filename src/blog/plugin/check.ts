@@ -33,9 +33,7 @@ export async function findPostMistakes(
   });
   const today = formatIsoDay(officeTimeZone, Date.now());
   const isBuild = process.env.NODE_ENV === 'production';
-  const checkedPosts = parsedPosts.filter(
-    ({ post }) => !(isBuild && post.frontMatter.draft === true),
-  );
+  const checkedPosts = parsedPosts.filter(({ post }) => !(isBuild && post.frontMatter.draft));
   const postMistakes = checkedPosts.flatMap(({ post, links, pictures, textRuleMistakes }) => {
     const lineMistakes = [
       ...textRuleMistakes,

@@ -75,10 +75,11 @@ export default async function blogPlugin(
         .map(([, postMetadata]) => buildPostSummary(postMetadata));
       const popularDataPath = await actions.createData('popular.json', popularPosts);
       const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
+      const { postsPerPage } = pluginOptions;
       for (const route of buildBlogRoutes(
         content,
         metadataByPost,
-        pluginOptions.postsPerPage,
+        postsPerPage,
         popularModulePath,
       )) {
         actions.addRoute({ exact: true, ...route });
@@ -88,10 +89,7 @@ export default async function blogPlugin(
 }
 
 /** The browser downloads this metadata with each post's text, so long fields are emptied, and the page data replaces the front matter. */
-function buildPostWithPageData([{ metadata, ...post }, pageData]: [
-  BlogPost,
-  PostMetadata,
-]): BlogPost {
+function buildPostWithPageData([post, pageData]: [BlogPost, PostMetadata]): BlogPost {
   const emptyMetadata = { title: '', description: '', authors: [], tags: [] };
-  return { ...post, metadata: { ...metadata, ...emptyMetadata, frontMatter: { pageData } } };
+  return { ...post, metadata: { ...post.metadata, ...emptyMetadata, frontMatter: { pageData } } };
 }

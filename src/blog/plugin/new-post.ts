@@ -6,10 +6,7 @@ export const templatePlaceholders = [
   'The first paragraph says whose problem this is and what they will have at the end.',
 ];
 
-export function buildNewPost(
-  postTitle: string,
-  currentDate: Date,
-): { folderName: string; markdown: string } {
+export function buildNewPost(postTitle: string, currentDate: Date) {
   const todayIso = currentDate.toISOString().slice(0, 10);
   const postSlug = buildSlugOrThrow(postTitle);
   const markdown = `---

@@ -149,11 +149,11 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
     }
     case 'table': {
       const columnCount = node.children[0]?.children.length;
-      for (const { children, position } of node.children) {
-        if (children.length !== columnCount) {
-          const message = `this row has ${children.length} cells, the first row of its table ${columnCount}. Write as many, and \\| for the character |.`;
-          const [tableStart = 0, rowStart = 0] = [node.position, position].map(
-            (p) => p?.start.offset,
+      for (const row of node.children) {
+        if (row.children.length !== columnCount) {
+          const message = `this row has ${row.children.length} cells, the first row of its table ${columnCount}. Write as many, and \\| for the character |.`;
+          const [tableStart = 0, rowStart = 0] = [node, row].map(
+            (part) => part.position?.start.offset,
           );
           yield { message, offset: rowStart - tableStart };
         }
@@ -180,8 +180,7 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
 }
 
 function isUrlOfOwnSite(linkUrl: string, siteUrl: string): boolean {
-  const [host, ownHost] = [linkUrl, siteUrl].map((url) =>
-    URL.parse(url)?.host.replace(/^www\./, ''),
-  );
-  return Boolean(host) && host === ownHost;
+  const readHost = (url: string) => URL.parse(url)?.host.replace(/^www\./, '');
+  const host = readHost(linkUrl);
+  return Boolean(host) && host === readHost(siteUrl);
 }

@@ -11,6 +11,8 @@ import { templatePlaceholders } from './new-post.ts';
 /** A share picture needs this size in pixels; cards and posts need less. */
 const minCoverSize = { width: 1200, height: 630 };
 
+const anyKeysSchema = buildFrontMatterSchema();
+
 type RawFrontMatter = { slug?: unknown; date?: unknown; draft?: unknown };
 
 export interface Post {
@@ -51,11 +53,7 @@ export function listFrontMatter(blogFolder: string): RawFrontMatter[] {
 /**
  * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
  */
-export function readFrontMatter(
-  blogFolder: string,
-  postFile: string,
-  schema = buildFrontMatterSchema(),
-) {
+export function readFrontMatter(blogFolder: string, postFile: string, schema = anyKeysSchema) {
   const file = `${describeFolder(blogFolder, 'blog')}/${postFile}`;
   const fileText = readFileSync(path.join(blogFolder, postFile), 'utf8');
   const [block = '', yaml = ''] = frontMatterPattern.exec(fileText) ?? [];
@@ -77,9 +75,7 @@ async function readPost(
   const post = readFrontMatter(blogFolder, postFile, schema);
   const { file, mistakes, output } = post;
   const { slug } = post.frontMatter;
-  const postWithSameSlug = earlierPosts.find(
-    (earlier) => slug && earlier.frontMatter.slug === slug,
-  );
+  const twin = earlierPosts.find((earlier) => slug && earlier.frontMatter.slug === slug);
   const folderName = path.basename(folder);
   if (/[^\w.~-]/.test(folderName)) {
     mistakes.push(
@@ -91,8 +87,7 @@ async function readPost(
     description:
       templatePlaceholders.includes(String(output?.description)) &&
       'these are the words of the template. Write yours.',
-    slug:
-      postWithSameSlug && `${postWithSameSlug.file} is already at /blog${slug}. Choose another.`,
+    slug: twin && `${twin.file} is already at /blog${slug}. Choose another.`,
   };
   for (const [field, mistake] of Object.entries(mistakeByField)) {
     if (mistake) {

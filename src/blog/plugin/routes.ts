@@ -65,10 +65,8 @@ export function buildBlogRoutes(
   ];
 }
 
-function buildPostRoute(
-  { permalink, source, date }: BlogPost['metadata'],
-  popularModulePath: string,
-): RouteConfig {
+function buildPostRoute(metadata: BlogPost['metadata'], popularModulePath: string): RouteConfig {
+  const { permalink, source, date } = metadata;
   return {
     path: permalink,
     component: `${pageComponentsFolder}/post.tsx`,

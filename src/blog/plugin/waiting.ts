@@ -12,11 +12,8 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-export function isScheduled(
-  { date }: Publication,
-  todayIso = new Date().toISOString().slice(0, 10),
-): boolean {
-  return String(date ?? '').slice(0, 10) > todayIso;
+export function isScheduled({ date }: Publication, todayIso = new Date().toISOString()): boolean {
+  return String(date ?? '').slice(0, 10) > todayIso.slice(0, 10);
 }
 
 /** Begins the title of a post in `npm run dev`, which shows these posts too. */

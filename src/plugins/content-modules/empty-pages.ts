@@ -17,12 +17,9 @@ const routeByPage = {
 };
 type Page = keyof typeof routeByPage;
 
-export function hideOrFillEmptyContent<Input extends Content>(
-  content: Input,
-  blogFolder = blogDir,
-): Input {
+export function hideOrFillEmptyContent<Input extends Content>(content: Input, blog = blogDir) {
   const filled = fillEmptyHomeLists(content);
-  const emptyKeys = findEmptyPageKeys(filled, blogFolder);
+  const emptyKeys = findEmptyPageKeys(filled, blog);
   const hiddenEntries = emptyKeys.map((key) => [key, { ...filled.pages[key], hidden: true }]);
   const pages = { ...filled.pages, ...Object.fromEntries(hiddenEntries) };
   const emptyRoutes = emptyKeys.map((key) => routeByPage[key]);

@@ -52,11 +52,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     name: 'code-crafters-content',
 
     getPathsToWatch() {
-      return [
-        `${contentDir}/**/*.{yml,json}`,
-        `${contentDir}/drawn/*`,
-        `${contentDir}/pictures/**/*`,
-      ];
+      return ['**/*.{yml,json}', 'drawn/*', 'pictures/**/*'].map((glob) => `${contentDir}/${glob}`);
     },
 
     async loadContent() {

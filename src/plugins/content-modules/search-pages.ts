@@ -67,14 +67,11 @@ function joinTexts(contentValue: unknown): string {
   return texts.join(' ');
 }
 
-export function buildJobEntries(
-  { redirects }: Pick<Content, 'redirects'>,
-  openJobs: OpenJob[],
-): SearchEntry[] {
-  const careerPath = { ...pagePaths, ...redirects.pages }.career;
+export function buildJobEntries(content: Pick<Content, 'redirects'>, openJobs: OpenJob[]) {
+  const careerPath = { ...pagePaths, ...content.redirects.pages }.career;
   return openJobs.map(({ slug, title, summary, tasks, requirements }) => ({
     to: `${careerPath}/${slug}`,
-    kind: 'job',
+    kind: 'job' as const,
     title,
     description: summary,
     headings: '',
@@ -86,12 +83,8 @@ export function buildDocsPageEntries({ loadedVersions }: Documents): SearchEntry
   return loadedVersions.flatMap(({ docs }) =>
     docs.map((doc) => {
       const markdown = readFileSync(path.join(docsDir, `${doc.id}.md`), 'utf8');
-      return createPageEntry(
-        doc.permalink,
-        doc.frontMatter.sidebar_label ?? doc.title,
-        doc,
-        markdown,
-      );
+      const label = doc.frontMatter.sidebar_label ?? doc.title;
+      return createPageEntry(doc.permalink, label, doc, markdown);
     }),
   );
 }
@@ -103,9 +96,7 @@ export function buildBlogListEntries(
   if (blogPosts.length === 0) {
     return [];
   }
-  const publishedAuthors = blogPosts.flatMap(({ metadata }) =>
-    metadata.authors.map(({ key }) => key),
-  );
+  const authorKeys = blogPosts.flatMap(({ metadata }) => metadata.authors.map(({ key }) => key));
   return [
     createPageEntry(menu.topics.to, tags.heading, tags),
     createPageEntry(menu.authors.to, authors.heading, authors),
@@ -114,7 +105,7 @@ export function buildBlogListEntries(
       createPageEntry(permalink, label, { title: tags.tagTitle, description }),
     ),
     ...Object.values(authorsMap)
-      .filter(({ key }) => publishedAuthors.includes(key))
+      .filter(({ key }) => authorKeys.includes(key))
       .map(({ name = '', title: description = '', page }) =>
         createPageEntry(page?.permalink ?? '', name, { title: authors.authorTitle, description }),
       ),

@@ -22,9 +22,9 @@ export function buildServiceData(
     industries: industries
       .filter((industry) => industry.services.includes(serviceKey))
       .map(({ name, slug }) => ({ label: name, to: `/industry/${slug}` })),
-    related: service.related.flatMap((key) =>
-      services[key] ? createServiceLink(key, services[key]) : [],
-    ),
+    related: service.related
+      .filter((key) => services[key])
+      .map((key) => createServiceLink(key, services[key] as Service)),
   };
 }
 

@@ -2,10 +2,8 @@ import type { Content, WithPictures, WorkData, WorkSummary } from '../../content
 
 type Work = WithPictures<Content>['works'][number];
 
-export function buildWorkData(
-  work: Work,
-  { works, clients, testimonials }: WithPictures<Content>,
-): WorkData {
+export function buildWorkData(work: Work, content: WithPictures<Content>): WorkData {
+  const { works, clients, testimonials } = content;
   const { industries, testimonial, ...remainingWorkFields } = work;
   const nextWork = works[(works.indexOf(work) + 1) % works.length];
   return {

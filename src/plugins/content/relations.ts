@@ -35,10 +35,8 @@ export function listTexts(
     return [{ text: value, keys, metadata: { ...v.getMetadata(schema) }, isRemovable }];
   }
   if (isKind('array', schema) && Array.isArray(value)) {
-    const isLongEnough = value.length > Number(Object(v.getMetadata(schema)).minLength ?? 0);
-    return value.flatMap((item, index) =>
-      listTexts(schema.item, item, [...keys, index], isLongEnough),
-    );
+    const isLong = value.length > Number(Object(v.getMetadata(schema)).minLength ?? 0);
+    return value.flatMap((item, index) => listTexts(schema.item, item, [...keys, index], isLong));
   }
   return Object.entries(Object(value)).flatMap(([key, child]) => {
     const childSchema = isKind('strict_object', schema) ? schema.entries[key] : undefined;

@@ -38,10 +38,8 @@ export function addChunkScripts({ outDir, generatedFilesDir, scriptsByChunk }: B
       const scripts = listChunkNames(names).flatMap((name) => scriptsByChunk.get(name) ?? []);
       const urls = [...new Set(scripts)].map((script) => `/${script}`).join(' ');
       const html = readFileSync(htmlPath, 'utf8');
-      writeFileSync(
-        htmlPath,
-        html.replace(/data-scripts="[^"]*/, (start) => `${start} ${urls}`),
-      );
+      const addUrls = (attribute: string) => `${attribute} ${urls}`;
+      writeFileSync(htmlPath, html.replace(/data-scripts="[^"]*/, addUrls));
     }
     handledRoutes.add(route);
   }

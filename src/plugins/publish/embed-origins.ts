@@ -29,8 +29,8 @@ export function listEmbedOrigins(embeds: Content['embeds']): Sources {
 }
 
 function listOrigins(...vendors: [url?: string, vendor?: { origins?: string[] }][]): string[] {
-  return vendors.flatMap(([url, { origins = [] } = {}]) =>
-    url ? [new URL(url).origin, ...origins] : [],
+  return vendors.flatMap(([url, vendor]) =>
+    url ? [new URL(url).origin, ...(vendor?.origins ?? [])] : [],
   );
 }
 

@@ -6,18 +6,11 @@ import type { Sources } from './embed-origins.ts';
 /** Cloudflare reads this many characters of a line in _headers. */
 const maxHeaderLength = 2000;
 
-export function buildPolicyOfPages(
-  pages: BuiltPage[],
-  inlineStyles: string[],
-  foreignSources: Sources,
-): string {
+export function buildPolicyOfPages(pages: BuiltPage[], inlineStyles: string[], sources: Sources) {
   const inlineScripts = [...new Set(pages.flatMap((page) => page.scripts))];
   const scriptHashes = inlineScripts.map(hashInlineCode).sort();
-  return buildPolicyFromHashes(
-    scriptHashes,
-    inlineStyles.map(hashInlineCode).sort(),
-    foreignSources,
-  );
+  const styleHashes = inlineStyles.map(hashInlineCode).sort();
+  return buildPolicyFromHashes(scriptHashes, styleHashes, sources);
 }
 
 function hashInlineCode(code: string): string {

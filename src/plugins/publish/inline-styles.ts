@@ -6,24 +6,20 @@ import postcss, { type ChildNode } from 'postcss';
 import type { BuiltPage } from './built-pages.ts';
 
 /** Each group of inlined styles adds a hash to the policy, and a page of no group loads the stylesheet. */
-export function writeStylesIntoPages(
-  buildFolder: string,
-  pages: BuiltPage[],
-  maxGroupCount: number,
-): string[] {
-  const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
-  const stylesheet = postcss.parse(readFileSync(path.join(buildFolder, cssPath), 'utf8'));
+export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxGroupCount: number) {
+  const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: outDir });
+  const stylesheet = postcss.parse(readFileSync(path.join(outDir, cssPath), 'utf8'));
   stylesheet.walkDecls('src', (declaration) => {
     const fontDataPattern = /data:font\/woff2;base64,([^"')]+)/;
     declaration.value = declaration.value.replace(fontDataPattern, (_, base64: string) => {
       const fontBytes = Buffer.from(base64, 'base64');
       const hash = createHash('sha256').update(fontBytes).digest('hex').slice(0, 8);
-      writeFileSync(path.join(buildFolder, `/assets/fonts/${hash}.woff2`), fontBytes);
+      writeFileSync(path.join(outDir, `/assets/fonts/${hash}.woff2`), fontBytes);
       return `/assets/fonts/${hash}.woff2`;
     });
   });
   // A preload lowers the priority of the fonts, so that the first paint does not wait for them.
-  const fontPreloads = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: buildFolder })
+  const fontPreloads = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: outDir })
     .map((file) => `<link rel=preload as=font crossorigin fetchpriority=low href=/${file}>`)
     .join('');
   // Pages with the same first part of their route share their styles.
@@ -36,7 +32,7 @@ export function writeStylesIntoPages(
     const styles = inlinedStyles[index];
     const markup = styles ? `<style>${styles}</style>` : `<link rel=stylesheet href=/${cssPath}>`;
     for (const { route } of group) {
-      const htmlPath = path.join(buildFolder, `${route === '/' ? 'index' : route}.html`);
+      const htmlPath = path.join(outDir, `${route === '/' ? 'index' : route}.html`);
       const html = readFileSync(htmlPath, 'utf8')
         .replace('</head>', () => `${markup}</head>`)
         .replace('</body>', () => `${fontPreloads}</body>`);
@@ -46,7 +42,7 @@ export function writeStylesIntoPages(
   if (groups.length <= maxGroupCount) {
     // Each page has the font faces inline; a second copy would lay the whole page out again.
     stylesheet.walkAtRules('font-face', (rule) => void rule.remove());
-    writeFileSync(path.join(buildFolder, cssPath), stylesheet.toString());
+    writeFileSync(path.join(outDir, cssPath), stylesheet.toString());
   }
   return inlinedStyles;
 }

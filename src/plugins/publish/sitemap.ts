@@ -50,10 +50,7 @@ function runGit(cwd: string, ...args: string[]): string {
   return spawnSync('git', ['-c', 'core.quotePath=false', ...args], options).stdout ?? '';
 }
 
-export function findLastChangeMs(
-  files: string[],
-  timeByFile: Map<string, number>,
-): number | undefined {
+export function findLastChangeMs(files: string[], timeByFile: Map<string, number>) {
   const timesMs = files.flatMap((file) => timeByFile.get(file) ?? []);
   const areAllKnown = files.length > 0 && timesMs.length === files.length;
   // The clock of the last author may have been ahead.
@@ -75,13 +72,9 @@ function findContentFiles(cwd: string, pageFile: string): string[] {
     return [...code.matchAll(importPattern)].map(([, name = '']) => name);
   }
   const ownFolders = findImports(pageFile, /'\.[./]*\/(_[\w-]+)\//g);
-  const ownFiles = globSync(
-    ownFolders.map((folder) => `src/pages/${folder}/**/*.ts*`),
-    { cwd },
-  );
-  const names = [pageFile, ...ownFiles].flatMap((file) =>
-    findImports(file, /'@content\/([\w-]+)'/g),
-  );
+  const ownPatterns = ownFolders.map((folder) => `src/pages/${folder}/**/*.ts*`);
+  const sourceFiles = [pageFile, ...globSync(ownPatterns, { cwd })];
+  const names = sourceFiles.flatMap((file) => findImports(file, /'@content\/([\w-]+)'/g));
   return [...new Set(names)]
     .filter((name) => !sharedContentNames.includes(name))
     .map((name) => `src/content/${name}.yml`)
