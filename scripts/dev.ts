@@ -5,14 +5,7 @@ import { findContentAndPostMistakes } from '../src/plugins/mistakes.ts';
 import { readPortOption } from './lib/command-line.ts';
 import { serveMistakesUntilFixed } from './lib/mistakes-server.ts';
 import { root, startProgram } from './lib/run.ts';
-import {
-  copySiteWithEditor,
-  findFreePort,
-  localStatePath,
-  prepareDatabase,
-  serveSite,
-  waitUntilReady,
-} from './lib/worker.ts';
+import { copySiteWithEditor, findFreePort, localStatePath, startWorker } from './lib/worker.ts';
 
 const preferredPort = readPortOption(3000);
 
@@ -29,6 +22,5 @@ const siteProcess = startProgram('docusaurus', ['start', '--no-open', '--port', 
 siteProcess.on('exit', (exitCode) => process.exit(exitCode ?? 0));
 // wrangler serves /api only if the build folder exists, even though Docusaurus serves the pages.
 await mkdir(`${root}/build`, { recursive: true });
-await prepareDatabase(localStatePath);
-const wranglerOptions = ['--assets', await copySiteWithEditor(apiPort), '--log-level', 'warn'];
-await waitUntilReady(apiPort, serveSite(apiPort, localStatePath, wranglerOptions));
+const options = ['--assets', await copySiteWithEditor(apiPort), '--log-level', 'warn'];
+await startWorker(apiPort, localStatePath, options);

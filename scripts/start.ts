@@ -8,16 +8,14 @@ import {
   copySiteWithEditor,
   findFreePort,
   localStatePath,
-  prepareDatabase,
-  serveSite,
   startLocalCron,
-  waitUntilReady,
+  startWorker,
 } from './lib/worker.ts';
 
 const preferredPort = readPortOption(8787);
 
-console.log('1/2  Building the site, where it has changed, and preparing the local database …');
-await Promise.all([buildIfChanged(), prepareDatabase(localStatePath)]);
+console.log('1/2  Building the site, where it has changed …');
+await buildIfChanged();
 console.log('2/2  Starting site and Worker …');
 const sitePort = await findFreePort(preferredPort);
 if (sitePort !== preferredPort) {
@@ -25,14 +23,9 @@ if (sitePort !== preferredPort) {
 }
 // Only people who see the link printed below can open the desk.
 const deskKey = randomBytes(24).toString('base64url');
-const serverProcess = serveSite(sitePort, localStatePath, [
-  ...buildDeskOptions(sitePort, deskKey),
-  '--assets',
-  await copySiteWithEditor(sitePort),
-  '--log-level',
-  'warn',
-]);
-await waitUntilReady(sitePort, serverProcess);
+const assetsOptions = ['--assets', await copySiteWithEditor(sitePort), '--log-level', 'warn'];
+const options = [...buildDeskOptions(sitePort, deskKey), ...assetsOptions];
+const server = await startWorker(sitePort, localStatePath, options);
 startLocalCron(sitePort);
 console.log(`
   The site     http://localhost:${sitePort}
@@ -41,4 +34,4 @@ console.log(`
   Mails        nothing is sent from here: each is written to worker/.wrangler/tmp/email
   Stop         Ctrl-C
 `);
-serverProcess.on('exit', (exitCode) => process.exit(exitCode ?? 0));
+server.on('exit', (exitCode) => process.exit(exitCode ?? 0));

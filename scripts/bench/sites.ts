@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { root, runStep } from '../lib/run.ts';
 import { buildIfChanged } from '../lib/site.ts';
-import { findFreePort, prepareDatabase, serveSite, waitUntilReady } from '../lib/worker.ts';
+import { findFreePort, startWorker, startWrangler } from '../lib/worker.ts';
 
 const cacheFolder = `${root}/node_modules/.cache`;
+const quietOptions = ['--log-level', 'error'];
 const stockSiteFolder = `${cacheFolder}/stock-docusaurus`;
 
 export function calculateMedian(numbers: number[]): number {
@@ -13,9 +14,9 @@ export function calculateMedian(numbers: number[]): number {
 
 export async function serveOwnSite(preferredPort: number): Promise<string> {
   await buildIfChanged();
-  const statePath = `${cacheFolder}/bench-state`;
-  await prepareDatabase(statePath);
-  return serve(preferredPort, statePath);
+  const port = await findFreePort(preferredPort);
+  await startWorker(port, `${cacheFolder}/bench-state`, quietOptions);
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Serves the stock site with wrangler, like our site. */
@@ -26,13 +27,8 @@ export async function serveStockSite(preferredPort: number): Promise<string> {
   const configPath = `${stockSiteFolder}/wrangler.jsonc`;
   const assets = { directory: './build', html_handling: 'auto-trailing-slash' };
   writeJson(configPath, { name: 'stock', compatibility_date: '2026-11-01', assets });
-  return serve(preferredPort, `${cacheFolder}/bench-stock-state`, configPath);
-}
-
-async function serve(preferredPort: number, statePath: string, configPath?: string) {
   const port = await findFreePort(preferredPort);
-  const serverProcess = serveSite(port, statePath, ['--log-level', 'error'], configPath);
-  await waitUntilReady(port, serverProcess, configPath && '/');
+  await startWrangler(port, `${cacheFolder}/bench-stock-state`, quietOptions, configPath, '/');
   return `http://127.0.0.1:${port}`;
 }
 

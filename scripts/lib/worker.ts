@@ -13,7 +13,6 @@ import { readSettings } from './wrangler-settings.ts';
 
 export const localStatePath = `${root}/.wrangler/state`;
 
-const healthPath = '/api/v1/health';
 const defaultConfigPath = 'worker/wrangler.jsonc';
 export const configOptions = ['--config', defaultConfigPath];
 
@@ -26,7 +25,7 @@ const quietEnv = {
 };
 
 /** Skips wrangler, which takes seconds, when no migration is new. */
-export async function prepareDatabase(statePath: string, configPath = defaultConfigPath) {
+async function prepareDatabase(statePath: string, configPath: string) {
   const recordPath = `${statePath}/applied-migrations`;
   const migrationNames = readdirSync(`${root}/worker/migrations`).join('\n');
   const appliedNames = existsSync(recordPath) ? readFileSync(recordPath, 'utf8') : '';
@@ -73,22 +72,31 @@ export async function copySiteWithEditor(port: number): Promise<string> {
   return siteCopyFolder;
 }
 
-export function serveSite(
+/** Starts the Worker with its own database, and resolves when it responds. */
+export async function startWorker(
   port: number,
   statePath: string,
-  extraOptions: string[] = [],
+  options: string[],
   configPath = defaultConfigPath,
-): ChildProcess {
+): Promise<ChildProcess> {
+  await prepareDatabase(statePath, configPath);
+  return startWrangler(port, statePath, options, configPath, '/api/v1/health');
+}
+
+/** Starts wrangler, and resolves when the path responds. */
+export async function startWrangler(
+  port: number,
+  statePath: string,
+  extraOptions: string[],
+  configPath: string,
+  urlPath: string,
+): Promise<ChildProcess> {
   const pathOptions = ['--config', configPath, '--persist-to', statePath];
   const addressOptions = ['--ip', '127.0.0.1', '--port', String(port)];
   // --test-scheduled silences a hint about crons, which startLocalCron triggers.
   const modeOptions = ['--show-interactive-dev-session=false', '--test-scheduled'];
   const options = [...pathOptions, ...addressOptions, ...modeOptions, ...extraOptions];
-  return startProgram('wrangler', ['dev', ...options], { env: quietEnv });
-}
-
-/** Rejects when the server exits or does not respond within a minute. */
-export async function waitUntilReady(port: number, server: ChildProcess, urlPath = healthPath) {
+  const server = startProgram('wrangler', ['dev', ...options], { env: quietEnv });
   const deadlineMs = Date.now() + 60_000;
   while (Date.now() < deadlineMs) {
     if (server.exitCode !== null || server.signalCode !== null) {
@@ -98,7 +106,7 @@ export async function waitUntilReady(port: number, server: ChildProcess, urlPath
       const response = await fetch(`http://127.0.0.1:${port}${urlPath}`);
       // A waiting message makes the Worker unhealthy, but the Worker serves requests.
       if (response.ok || (await response.text()).includes('"database":"ok"')) {
-        return;
+        return server;
       }
     } catch {
       // The server does not listen yet.

@@ -4,13 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 import { buildIfChanged } from '../../scripts/lib/site.ts';
-import {
-  buildDeskOptions,
-  copySiteWithEditor,
-  prepareDatabase,
-  serveSite,
-  waitUntilReady,
-} from '../../scripts/lib/worker.ts';
+import { buildDeskOptions, copySiteWithEditor, startWorker } from '../../scripts/lib/worker.ts';
 import { fixture } from '../support/fixture.ts';
 import { writeFixtureCompanyFile, writeFixtureWorkerSettings } from '../support/fixture-worker.ts';
 import { fixturePort, ownerPort } from './ports.ts';
@@ -28,7 +22,6 @@ await serveWithWorker(fixturePort, [], writeFixtureWorkerSettings(copyFixtureSit
 
 async function serveWithWorker(serverPort: number, extraOptions: string[], configPath?: string) {
   const databaseFolder = path.join(databasesFolder, String(serverPort));
-  await prepareDatabase(databaseFolder, configPath);
   const wranglerOptions = [
     ...buildDeskOptions(serverPort, 'the-key-of-the-tests'),
     ...extraOptions,
@@ -36,9 +29,8 @@ async function serveWithWorker(serverPort: number, extraOptions: string[], confi
     '--log-level',
     'none',
   ];
-  const serverProcess = serveSite(serverPort, databaseFolder, wranglerOptions, configPath);
-  serverProcess.on('exit', () => process.exit());
-  await waitUntilReady(serverPort, serverProcess);
+  const server = await startWorker(serverPort, databaseFolder, wranglerOptions, configPath);
+  server.on('exit', () => process.exit());
 }
 
 /** Copies the site, because a build may replace it, and turns on Trusted Types, which vendors turn off. */
