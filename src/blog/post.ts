@@ -14,6 +14,8 @@ import {
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
 
+const flag = v.boolean('Write true, or leave the line out.');
+
 /** The keys of a YAML file; undefined if the file cannot be read, and any key is then accepted. */
 type Keys = string[] | undefined;
 
@@ -65,14 +67,9 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
         withHint(text(200), 'What the picture shows, for whoever does not see it.'),
       ),
       popular: v.optional(
-        withHint(
-          v.boolean('Write true, or leave the line out.'),
-          'Among the Popular Blogs; a post shows five other than itself.',
-        ),
+        withHint(flag, 'Among the Popular Blogs; a post shows five other than itself.'),
       ),
-      draft: v.optional(
-        withHint(v.boolean('Write true, or leave the line out.'), 'Not published yet.'),
-      ),
+      draft: v.optional(withHint(flag, 'Not published yet.')),
       sample: sampleFlag,
     }),
     v.forward(

@@ -74,59 +74,33 @@ export async function drawRoundPicture(picturePath: string) {
 export async function drawWordsSvg(
   route: string,
   title: string,
-  { name, host, ...brand }: SharedBrand,
+  brand: SharedBrand,
 ): Promise<Buffer> {
-  const wordsSvg = await satori(
-    buildBox(
-      {
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        width,
-        height,
-        padding: 64,
-        boxSizing: 'border-box',
-      },
-      [
-        buildBox({ alignItems: 'center', gap: 20, fontSize: 34 }, [
-          {
-            type: 'img',
-            props: {
-              src: `data:image/svg+xml;base64,${Buffer.from(drawMarkSvg(brand)).toString('base64')}`,
-              width: 60,
-              height: 60,
-            },
-          },
-          name,
-        ]),
-        buildBox({ flexDirection: 'column', gap: 30 }, [
-          buildBox({
-            width: 72,
-            height: 8,
-            borderRadius: 4,
-            background: applyBrandColours(chooseAccentHex(route), brand.colours),
-          }),
-          buildBox(
-            {
-              width: circleLeftEdge - 64 - 40,
-              fontSize: chooseFontSize(title),
-              // The vowel signs of Devanagari titles need higher lines.
-              ...(/\p{Script=Devanagari}/u.test(title)
-                ? { fontSize: 60, lineHeight: 1.35 }
-                : { lineHeight: 1.06, letterSpacing: '-0.025em' }),
-              textWrap: 'balance',
-            },
-            title,
-          ),
-        ]),
-        buildBox(
-          { fontFamily: 'Text', fontSize: 28, color: applyBrandColours('#c3dde3', brand.colours) },
-          host,
-        ),
-      ],
-    ) as never,
-    { width, height, fonts },
+  const recolour = (hex: string) => applyBrandColours(hex, brand.colours);
+  const markBase64 = Buffer.from(drawMarkSvg(brand)).toString('base64');
+  const markSrc = `data:image/svg+xml;base64,${markBase64}`;
+  // The vowel signs of Devanagari titles need higher lines.
+  const titleStyle = /\p{Script=Devanagari}/u.test(title)
+    ? { fontSize: 60, lineHeight: 1.35 }
+    : { fontSize: chooseFontSize(title), lineHeight: 1.06, letterSpacing: '-0.025em' };
+  const lineStyle = { width: 72, height: 8, borderRadius: 4 };
+  const titleWidth = circleLeftEdge - 64 - 40;
+  const pageStyle = { width, height, padding: 64, boxSizing: 'border-box' };
+  const words = buildBox(
+    { ...pageStyle, flexDirection: 'column', justifyContent: 'space-between' },
+    [
+      buildBox({ alignItems: 'center', gap: 20, fontSize: 34 }, [
+        { type: 'img', props: { src: markSrc, width: 60, height: 60 } },
+        brand.name,
+      ]),
+      buildBox({ flexDirection: 'column', gap: 30 }, [
+        buildBox({ ...lineStyle, background: recolour(chooseAccentHex(route)) }),
+        buildBox({ ...titleStyle, width: titleWidth, textWrap: 'balance' }, title),
+      ]),
+      buildBox({ fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3') }, brand.host),
+    ],
   );
-  return Buffer.from(wordsSvg);
+  return Buffer.from(await satori(words as never, { width, height, fonts }));
 }
 
 function chooseFontSize(title: string): number {
