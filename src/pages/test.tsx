@@ -1,5 +1,6 @@
 /** The style guide, whose ordered address is /test. */
 import page from '@content/pages/styleGuide';
+import guide from '@content/style-guide';
 import { ClosingPanel } from '../components/ClosingPanel';
 import { Faq } from '../components/Faq';
 import { Page } from '../components/Page';
@@ -7,16 +8,11 @@ import { Picture } from '../components/Picture';
 import { Section } from '../components/Section';
 import { Buttons, Cards, Fields, Grounds, PortraitsAndButtons } from './_style-guide/Components';
 import { DialogExample, ErrorAndLoadingStates } from './_style-guide/DialogAndStates';
-import {
-  exampleContent,
-  guideSectionHeadings,
-  styleGuidePath,
-} from './_style-guide/exampleContent';
+import { example, styleGuidePath } from './_style-guide/exampleContent';
 import styles from './_style-guide/styles.module.css';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
 export default function StyleGuidePage() {
-  const { sampleHeading, sampleText, actionLabel, samplePicture, sampleQuestions } = exampleContent;
   return (
     <Page page={page}>
       <Colours />
@@ -24,22 +20,22 @@ export default function StyleGuidePage() {
       <Buttons />
       <Cards />
       <Fields />
-      <Section ground="mist" heading={guideSectionHeadings.questions}>
-        <Faq questions={sampleQuestions} />
+      <Section ground="mist" heading={guide.headings.questions}>
+        <Faq questions={example.sampleQuestions} />
       </Section>
       <DialogExample />
-      <Section heading={guideSectionHeadings.pictures}>
+      <Section heading={guide.headings.pictures}>
         <Picture
-          picture={samplePicture}
+          picture={example.samplePicture}
           sizes="(width < 48em) 90vw, 600px"
           className={styles.picture}
         />
       </Section>
       <PortraitsAndButtons />
       <ClosingPanel
-        heading={sampleHeading}
-        text={sampleText}
-        button={{ label: actionLabel, to: styleGuidePath }}
+        heading={example.sampleHeading}
+        text={example.sampleText}
+        button={{ label: example.actionLabel, to: styleGuidePath }}
       />
       <Grounds />
       <ErrorAndLoadingStates />

@@ -1,26 +1,25 @@
-const entityByCharacter: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const characterByEntity: Record<string, string> = {
-  ...Object.fromEntries(
-    Object.entries(entityByCharacter).map(([character, entity]) => [entity, character]),
-  ),
-  // React escapes apostrophes as this entity, so extractPlainText decodes it too.
-  '&#x27;': "'",
-};
+/** The ampersand comes first, so that no entity is escaped again. */
+const entities = [
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+] as const;
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entityByCharacter[character] ?? '');
+  return entities.reduce(
+    (escaped, [character, entity]) => escaped.replaceAll(character, entity),
+    text,
+  );
 }
 
 /** Extracts the text without `innerHTML`, which Trusted Types forbid. */
 export function extractPlainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => characterByEntity[entity] ?? entity);
+  // React escapes apostrophes as &#x27;.
+  const textWithEntities = html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+  return entities.reduceRight(
+    (decoded, [character, entity]) => decoded.replaceAll(entity, character),
+    textWithEntities,
+  );
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ExternalLink } from '../ExternalLink';
 import styles from './styles.module.css';
 
@@ -23,15 +23,7 @@ export function IconButton({
   );
 }
 
-export function IconLink({
-  to,
-  label,
-  children,
-}: {
-  to: string;
-  label: string;
-  children: ReactNode;
-}) {
+export function IconLink({ to, label, children }: ComponentProps<typeof ExternalLink>) {
   const linkClassName = clsx(styles.button, styles.plain);
   return to.startsWith('mailto:') ? (
     <a href={to} className={linkClassName} aria-label={label}>

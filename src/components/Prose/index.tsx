@@ -1,21 +1,11 @@
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
-export function Prose({
-  id,
-  className,
-  lang,
-  children,
-}: {
-  id?: string;
-  className?: string;
-  lang?: string;
-  children: ReactNode;
-}) {
+export function Prose({ id, className, children, ...divProps }: ComponentProps<'div'>) {
   return (
-    <div id={id} className={clsx(styles.prose, className)} lang={lang}>
+    <div id={id} className={clsx(styles.prose, className)} {...divProps}>
       <MDXContent>{children}</MDXContent>
     </div>
   );

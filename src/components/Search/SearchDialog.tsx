@@ -14,15 +14,14 @@ import { openWithHistoryEntry } from '../Dialog/historyEntries';
 import { hasModifier } from '../hasModifier';
 import { closeDialogsAndNavigate, Link } from '../Link';
 import { reloadIfOutdated } from '../reloadIfOutdated';
-import type { SearchResult } from './createSearch';
+import type { createSearch, SearchResult } from './createSearch';
 import styles from './dialog.module.css';
-import { loadSearch } from './loadSearch';
 
 /** More search results would push the input out of view. */
 const maxResultCount = 8;
 
 /** Undefined while the search loads. */
-type Search = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
+type Search = ReturnType<typeof createSearch> | 'failed' | undefined;
 
 export function SearchDialog({ query, onClose }: { query: string; onClose: () => void }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -37,8 +36,8 @@ export function SearchDialog({ query, onClose }: { query: string; onClose: () =>
     inputRef.current?.setAttribute('autofocus', '');
     openWithHistoryEntry(dialogRef.current);
     inputRef.current?.focus();
-    loadSearch().then(
-      (searchFunction) => setSearch(() => searchFunction),
+    Promise.all([import('./createSearch'), import('@content/search-index')]).then(
+      ([search, index]) => setSearch(() => search.createSearch(index.default)),
       (error) => reloadIfOutdated(error).then(() => setSearch('failed')),
     );
   }, []);

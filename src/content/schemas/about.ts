@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, nonEmptyList, oneOf, picture, text } from './parts.ts';
+import { headingAndLead, link, nonEmptyList, oneOf, picture, text } from './parts.ts';
 
 const strengthSchema = v.strictObject({
   name: text(20),
@@ -23,8 +23,7 @@ export const aboutSchema = v.strictObject({
     contact: link,
   }),
   strengths: v.strictObject({
-    heading: text(60),
-    lead: text(160),
+    ...headingAndLead,
     items: nonEmptyList(strengthSchema, 2, 8),
   }),
   more: v.strictObject({
@@ -61,8 +60,7 @@ export const leadershipLetterSchema = v.strictObject({
 
 export const missionVisionSchema = v.strictObject({
   values: v.strictObject({
-    heading: text(60),
-    lead: text(160),
+    ...headingAndLead,
     items: nonEmptyList(
       v.strictObject({
         icon: oneOf(['heart', 'globe', 'sprout', 'shield']),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { openingTimesSchema } from './opening-times.ts';
 import {
   code,
+  emailAddress,
   name,
   nonEmptyList,
   oneOf,
@@ -10,6 +11,7 @@ import {
   text,
   webAddress,
   withHint,
+  year,
 } from './parts.ts';
 
 const phoneNumberSchema = v.pipe(
@@ -43,13 +45,6 @@ const languageSchema = v.pipe(
     (languageTag) => isAcceptedByIntl(() => Intl.getCanonicalLocales(languageTag)),
     'Write a language like en or hi.',
   ),
-);
-
-const yearSchema = v.pipe(
-  v.number('Write a year like 2024.'),
-  v.integer('Write a year like 2024.'),
-  v.minValue(1800, 'Write a year like 2024.'),
-  v.maxValue(2100, 'Write a year like 2024.'),
 );
 
 /** Intl throws on an unknown time zone or language. */
@@ -160,13 +155,13 @@ export const companySchema = v.strictObject({
     'You answer in these; the first is preferred.',
   ),
   welcome: text(80),
-  founded: yearSchema,
-  copyrightFrom: yearSchema,
+  founded: year(1800),
+  copyrightFrom: year(1800),
   phones: withHint(
     nonEmptyList(phoneNumberSchema, 1, 4),
     'With the country code and a space after it; the first stands on every page.',
   ),
-  email: v.pipe(text(80), v.email('Write an e-mail address.')),
+  email: emailAddress,
   address: v.strictObject(addressEntries),
   legal: v.optional(
     withHint(
@@ -183,7 +178,7 @@ export const companySchema = v.strictObject({
     withHint(
       v.strictObject({
         name: name(60),
-        email: v.pipe(text(80), v.email('Write an e-mail address.')),
+        email: emailAddress,
         phone: v.optional(phoneNumberSchema),
       }),
       'The person who answers complaints about data and access.',

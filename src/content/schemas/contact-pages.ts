@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { nonEmptyList, sampleFlag, text } from './parts.ts';
+import { headingAndLead, nonEmptyList, sampleFlag, text } from './parts.ts';
 
 const contactOptionSchema = v.strictObject({ title: text(40), text: text(120) });
 
 export const contactSchema = v.strictObject({
   help: v.strictObject({
-    heading: text(60),
-    lead: text(160),
+    ...headingAndLead,
     email: contactOptionSchema,
     phone: contactOptionSchema,
     office: contactOptionSchema,
@@ -30,8 +29,7 @@ export const contactSchema = v.strictObject({
 
 export const supportSchema = v.strictObject({
   channels: v.strictObject({
-    heading: text(60),
-    lead: text(160),
+    ...headingAndLead,
     phone: contactOptionSchema,
     chat: v.strictObject({ ...contactOptionSchema.entries, link: text(40) }),
     email: contactOptionSchema,
@@ -43,8 +41,7 @@ export const supportSchema = v.strictObject({
     items: nonEmptyList(v.strictObject({ title: text(40), text: text(140) }), 2, 8),
   }),
   questions: v.strictObject({
-    heading: text(60),
-    lead: text(160),
+    ...headingAndLead,
     items: nonEmptyList(v.strictObject({ question: text(120), answer: text(400) }), 1, 30),
   }),
 });

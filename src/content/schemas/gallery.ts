@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { keyedList, picture, slug, text } from './parts.ts';
+import { headingAndLead, keyedList, picture, slug, text } from './parts.ts';
 
 export const gallerySchema = v.strictObject({
-  heading: text(60),
-  lead: text(160),
+  ...headingAndLead,
   /** The heading of the picture grid. */
   all: text(60),
   pictures: keyedList(

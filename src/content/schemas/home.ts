@@ -18,8 +18,8 @@ import { portraitPathSchema } from './team.ts';
 /** Labels of the button that stops and starts an animation. */
 const pauseLabelsSchema = v.strictObject({ pause: text(60), play: text(60) });
 const textCardSchema = v.strictObject({ title: text(40), text: text(140) });
-const headingSchema = text(70);
-const eyebrowSchema = text(60);
+/** What each section but the first begins with. */
+const openingTexts = { eyebrow: text(60), heading: text(70) };
 
 const promiseIcons = [
   'rupee',
@@ -36,7 +36,7 @@ const promiseIcons = [
 export const homeSchema = v.strictObject({
   search: searchResultTextsSchema,
   hero: v.strictObject({
-    eyebrow: eyebrowSchema,
+    eyebrow: openingTexts.eyebrow,
     headlines: nonEmptyList(text(60), 1, 8),
     intro: text(300),
     demo: link,
@@ -50,28 +50,24 @@ export const homeSchema = v.strictObject({
     since: v.strictObject({ year: text(8), title: text(30) }),
   }),
   services: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     subtitle: text(160),
     /** With an empty list, the home page shows all services. */
     cards: possiblyEmptyList(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
   }),
   about: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     intro: text(300),
     picture,
     more: link,
   }),
   process: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     lead: text(160),
     steps: nonEmptyList(textCardSchema, 2, 8),
   }),
   why: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     subtitle: text(160),
     decor: possiblyEmptyList(drawing('decor', '1'), 3),
     cards: nonEmptyList(
@@ -85,14 +81,12 @@ export const homeSchema = v.strictObject({
     ),
   }),
   partners: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     subtitle: text(160),
     motion: pauseLabelsSchema,
   }),
   work: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     subtitle: text(160),
     project: text(30),
     carousel: v.strictObject({
@@ -103,14 +97,12 @@ export const homeSchema = v.strictObject({
     }),
   }),
   partner: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     text: text(200),
     picture,
   }),
   testimonials: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     slides: text(60),
     slide: template(['first', 'last'], 60),
     motion: pauseLabelsSchema,
@@ -123,8 +115,7 @@ export const homeSchema = v.strictObject({
     }),
   }),
   questions: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    ...openingTexts,
     subtitle: text(160),
   }),
 });

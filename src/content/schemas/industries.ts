@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   drawing,
   entryReference,
+  headingAndLead,
   keyedList,
   link,
   omittable,
@@ -33,8 +34,7 @@ const industrySchema = v.strictObject({
 export const industriesSchema = omittable(keyedList(industrySchema, 60, 'slug'));
 
 export const industryPageSchema = v.strictObject({
-  heading: text(60),
-  lead: text(160),
+  ...headingAndLead,
   problems: text(60),
   built: text(40),
   papers: text(40),

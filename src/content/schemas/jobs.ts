@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { processSectionSchema } from './forms.ts';
 import {
+  headingAndLead,
   keyedList,
   nonEmptyList,
   omittable,
@@ -59,8 +60,7 @@ export const jobsSchema = omittable(keyedList(jobSchema, 20, 'title'));
 
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({
-    heading: text(60),
-    lead: text(160),
+    ...headingAndLead,
     summary: text(80),
     tasks: text(40),
     requirements: text(40),

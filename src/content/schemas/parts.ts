@@ -126,6 +126,16 @@ function formatEntryLabel(entry: object): string {
   return `"${fullName ?? title ?? name ?? caption}"`;
 }
 
+export function year(earliest: number) {
+  const mistake = 'Write a year like 2024.';
+  return v.pipe(
+    v.number(mistake),
+    v.integer(mistake),
+    v.minValue(earliest, mistake),
+    v.maxValue(2100, mistake),
+  );
+}
+
 /** Singular and plural of a word, such as [post, posts]. */
 export const singularAndPluralSchema = nonEmptyList(text(20), 2, 2);
 
@@ -177,6 +187,11 @@ export const sampleFlag = withHint(
   trueOrAbsent,
   'On: this is made up, or came with the site. Write what is true, then switch it off.',
 );
+
+export const emailAddress = v.pipe(text(80), v.email('Write an e-mail address.'));
+
+/** What most sections and lists begin with. */
+export const headingAndLead = { heading: text(60), lead: text(160) };
 
 export const link = v.strictObject({ label: text(60), to: internalPath });
 

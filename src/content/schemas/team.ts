@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { formNames } from '../../shared/forms.ts';
 import {
   drawing,
+  headingAndLead,
   keyedList,
   link,
   name,
@@ -44,8 +45,7 @@ const teamMemberSchema = v.pipe(
 export const teamSchema = keyedList(teamMemberSchema, 60, 'slug');
 
 export const teamPageSchema = v.strictObject({
-  heading: text(60),
-  lead: text(160),
+  ...headingAndLead,
   linkedIn: template(['name'], 60),
   invitation: v.optional(
     withHint(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   entryReference,
+  headingAndLead,
   keyedList,
   link,
   name,
@@ -16,6 +17,7 @@ import {
   trueOrAbsent,
   webAddress,
   withHint,
+  year,
 } from './parts.ts';
 
 export const colourTones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
@@ -30,12 +32,7 @@ export const worksSchema = omittable(
         'A key of the kinds in portfolio-page.yml.',
       ),
       client: name(60),
-      year: v.pipe(
-        v.number('Write a year as a number, like 2026.'),
-        v.integer('Write a year as a number, like 2026.'),
-        v.minValue(2000, 'Write a year as a number, like 2026.'),
-        v.maxValue(2100, 'Write a year as a number, like 2026.'),
-      ),
+      year: year(2000),
       text: withHint(text(160), 'The lead, and the description in search results.'),
       needed: text(420),
       built: nonEmptyList(text(160), 1, 8),
@@ -63,8 +60,7 @@ export const worksSchema = omittable(
 );
 
 export const portfolioPageSchema = v.strictObject({
-  heading: text(60),
-  lead: text(160),
+  ...headingAndLead,
   filter: text(40),
   all: text(20),
   kinds: withHint(

@@ -10,10 +10,7 @@ export interface RelatedContent {
   posts: PostSummary[];
 }
 
-export function RelatedWorks({
-  works,
-  heading,
-}: Pick<RelatedContent, 'works'> & { heading: string }) {
+export function RelatedWorks({ works, heading }: { works: WorkSummary[]; heading: string }) {
   return works.length === 0 ? null : (
     <Section ground="mist" labelledBy="works" heading={heading}>
       <WorkCards works={works} />
@@ -21,10 +18,7 @@ export function RelatedWorks({
   );
 }
 
-export function RelatedPosts({
-  posts,
-  heading,
-}: Pick<RelatedContent, 'posts'> & { heading: string }) {
+export function RelatedPosts({ posts, heading }: { posts: PostSummary[]; heading: string }) {
   return posts.length === 0 ? null : (
     <Section labelledBy="posts" heading={heading}>
       <PostCards posts={posts} />

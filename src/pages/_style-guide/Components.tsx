@@ -1,3 +1,4 @@
+import guide from '@content/style-guide';
 import team from '@content/team';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../components/Button';
@@ -11,27 +12,17 @@ import { Section } from '../../components/Section';
 import { ServiceLinks } from '../../components/ServiceLinks';
 import { Stepper, StepsSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
-import { exampleContent, guideSectionHeadings, styleGuidePath } from './exampleContent';
+import { example, styleGuidePath } from './exampleContent';
 import styles from './styles.module.css';
-
-const {
-  sampleEyebrow,
-  sampleHeading,
-  sampleText,
-  actionLabel,
-  sampleSteps,
-  serviceLabels,
-  closeLabel,
-} = exampleContent;
 
 export function Buttons() {
   return (
-    <Section heading={guideSectionHeadings.buttons}>
+    <Section heading={guide.headings.buttons}>
       <div className={styles.row}>
-        <LinkButton to={styleGuidePath} label={actionLabel} arrow />
-        <Button variant="quiet">{actionLabel}</Button>
-        <Button disabled>{actionLabel}</Button>
-        <a href={styleGuidePath}>{actionLabel}</a>
+        <LinkButton to={styleGuidePath} label={example.actionLabel} arrow />
+        <Button variant="quiet">{example.actionLabel}</Button>
+        <Button disabled>{example.actionLabel}</Button>
+        <a href={styleGuidePath}>{example.actionLabel}</a>
       </div>
     </Section>
   );
@@ -40,16 +31,16 @@ export function Buttons() {
 export function Cards() {
   const cardContent = (
     <>
-      <h3>{sampleHeading}</h3>
-      <p className={styles.use}>{sampleText}</p>
+      <h3>{example.sampleHeading}</h3>
+      <p className={styles.use}>{example.sampleText}</p>
     </>
   );
   return (
     <Section
       ground="sand"
-      heading={guideSectionHeadings.cards}
-      eyebrow={sampleEyebrow}
-      lead={sampleText}
+      heading={guide.headings.cards}
+      eyebrow={example.sampleEyebrow}
+      lead={example.sampleText}
     >
       <div className={styles.columns}>
         <Card>{cardContent}</Card>
@@ -60,27 +51,27 @@ export function Cards() {
 }
 
 export function Fields() {
-  const { label, hint } = exampleContent.inquiryFields.phoneNumber;
+  const { label, hint } = example.inquiryFields.phoneNumber;
   return (
-    <Section heading={guideSectionHeadings.fields}>
+    <Section heading={guide.headings.fields}>
       <div className={styles.columns}>
         <TextField field={{ name: 'plain', label }} required />
         <TextField field={{ name: 'hinted', label, hint }} />
         <TextField
-          field={{ name: 'wrong', label, error: exampleContent.error }}
-          defaultValue={sampleHeading}
+          field={{ name: 'wrong', label, error: example.error }}
+          defaultValue={example.sampleHeading}
           required
         />
         <TextField field={{ name: 'off', label }} disabled required />
         <SelectField
-          field={{ name: 'choice', label: exampleContent.inquiryFields.type.label }}
-          prompt={actionLabel}
-          options={serviceLabels}
+          field={{ name: 'choice', label: example.inquiryFields.type.label }}
+          prompt={example.actionLabel}
+          options={example.serviceLabels}
           required
         />
         <TextArea
-          field={{ name: 'long', label: exampleContent.inquiryFields.message.label }}
-          defaultValue={sampleText}
+          field={{ name: 'long', label: example.inquiryFields.message.label }}
+          defaultValue={example.sampleText}
           required
         />
       </div>
@@ -92,7 +83,7 @@ export function PortraitsAndButtons() {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <>
-      <Section ground="sand" heading={guideSectionHeadings.small}>
+      <Section ground="sand" heading={guide.headings.small}>
         <div className={styles.stack}>
           <div className={styles.row}>
             {team.slice(0, 1).map((member) => (
@@ -102,29 +93,29 @@ export function PortraitsAndButtons() {
                 className={styles.portrait}
               />
             ))}
-            <Portrait person={{ name: sampleHeading }} className={styles.portrait} />
+            <Portrait person={{ name: example.sampleHeading }} className={styles.portrait} />
             <PauseButton
               paused={isPaused}
               onToggle={setIsPaused}
-              labels={{ pause: closeLabel, play: exampleContent.open }}
+              labels={{ pause: example.closeLabel, play: example.open }}
             />
             {(['plain', 'tinted', 'round', 'outlined'] as const).map((variant) => (
-              <IconButton key={variant} variant={variant} label={closeLabel}>
+              <IconButton key={variant} variant={variant} label={example.closeLabel}>
                 <Cross />
               </IconButton>
             ))}
           </div>
-          <ServiceLinks keys={exampleContent.services} />
-          <TickList items={serviceLabels} />
-          <TickList small items={serviceLabels} />
-          <TickList items={sampleSteps} />
-          <Stepper steps={sampleSteps} />
-          <Stepper steps={sampleSteps} variant="discs" />
+          <ServiceLinks keys={example.services} />
+          <TickList items={example.serviceLabels} />
+          <TickList small items={example.serviceLabels} />
+          <TickList items={example.sampleSteps} />
+          <Stepper steps={example.sampleSteps} />
+          <Stepper steps={example.sampleSteps} variant="discs" />
         </div>
       </Section>
       <StepsSection
         ground="night"
-        steps={sampleSteps.map((step) => ({ ...step, year: sampleEyebrow }))}
+        steps={example.sampleSteps.map((step) => ({ ...step, year: example.sampleEyebrow }))}
         variant="years"
       />
     </>
@@ -138,17 +129,17 @@ export function Grounds() {
     <Section
       key={ground}
       ground={ground}
-      heading={guideSectionHeadings.grounds}
+      heading={guide.headings.grounds}
       eyebrow={ground}
-      lead={sampleText}
+      lead={example.sampleText}
     >
       <div className={styles.row}>
         <LinkButton
           variant={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
           to={styleGuidePath}
-          label={actionLabel}
+          label={example.actionLabel}
         />
-        <a href={styleGuidePath}>{actionLabel}</a>
+        <a href={styleGuidePath}>{example.actionLabel}</a>
       </div>
     </Section>
   ));

@@ -1,6 +1,6 @@
 import guide from '@content/style-guide';
 import { Section } from '../../components/Section';
-import { exampleContent } from './exampleContent';
+import { example } from './exampleContent';
 import styles from './styles.module.css';
 
 export function Colours() {
@@ -26,7 +26,7 @@ export function Sizes() {
         {guide.sizes.map(({ name, use }) => (
           <li key={name}>
             <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
-              {exampleContent.sampleHeading}
+              {example.sampleHeading}
             </p>
             <p className={styles.use}>
               <code>{name}</code> {use}

@@ -7,8 +7,7 @@ import labels from '@content/service-labels';
 import guide from '@content/style-guide';
 
 export const styleGuidePath = '/test';
-export const guideSectionHeadings = guide.headings;
-export const exampleContent = {
+export const example = {
   sampleEyebrow: home.services.eyebrow,
   sampleHeading: home.services.heading,
   sampleText: home.services.subtitle,

@@ -2,6 +2,7 @@ import company from '@content/company';
 import contact from '@content/contact';
 import embeds from '@content/embeds';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { CompanyRegistration } from '../../../components/CompanyRegistration';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
@@ -11,43 +12,24 @@ import { LiveMap } from '../../../embeds/Map';
 import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
 
+const mapTexts = contact.map;
+
 export function Office() {
-  const mapTexts = contact.map;
-  const { street, city, region, postalCode, country, mapLink } = company.address;
   return (
     <Section labelledBy="map">
       <div className={styles.head}>
         <SectionHeading id="map" lead={mapTexts.text} heading={mapTexts.heading} />
-        <address className={styles.address}>
-          {company.fullName}
-          <br />
-          {street}, {city}
-          <br />
-          {region} {postalCode}, {country}
-          <ExternalLink to={mapLink} className={styles.open}>
-            {mapTexts.open}
-            <ArrowUpRight />
-          </ExternalLink>
-        </address>
+        <OfficeAddress name={company.fullName} address={company.address} />
       </div>
       {(company.offices || company.grievances || company.legal) && (
         <div className={styles.more}>
           {company.offices?.map((office) => (
-            <address key={office.name} className={styles.address}>
-              <strong>{office.name}</strong>
-              <br />
-              {office.street}, {office.city}
-              <br />
-              {office.region} {office.postalCode}, {office.country}
-              <ExternalLink
-                to={office.mapLink}
-                label={`${mapTexts.open}: ${office.name}`}
-                className={styles.open}
-              >
-                {mapTexts.open}
-                <ArrowUpRight />
-              </ExternalLink>
-            </address>
+            <OfficeAddress
+              key={office.name}
+              name={<strong>{office.name}</strong>}
+              linkLabel={`${mapTexts.open}: ${office.name}`}
+              address={office}
+            />
           ))}
           {company.grievances && (
             <address className={styles.address}>
@@ -71,7 +53,7 @@ export function Office() {
         <LiveMap settings={embeds.map} texts={mapTexts.live}>
           {mapTexts.drawn ? (
             <ExternalLink
-              to={mapLink}
+              to={company.address.mapLink}
               label={`${mapTexts.open}: ${mapTexts.drawn.alt}`}
               className={clsx(styles.map, styles.drawn)}
             />
@@ -81,5 +63,29 @@ export function Office() {
         </LiveMap>
       )}
     </Section>
+  );
+}
+
+function OfficeAddress({
+  name,
+  linkLabel,
+  address: { street, city, region, postalCode, country, mapLink },
+}: {
+  name: ReactNode;
+  linkLabel?: string;
+  address: Omit<typeof company.address, 'locality'>;
+}) {
+  return (
+    <address className={styles.address}>
+      {name}
+      <br />
+      {street}, {city}
+      <br />
+      {region} {postalCode}, {country}
+      <ExternalLink to={mapLink} label={linkLabel} className={styles.open}>
+        {mapTexts.open}
+        <ArrowUpRight />
+      </ExternalLink>
+    </address>
   );
 }

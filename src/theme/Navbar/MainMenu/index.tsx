@@ -12,7 +12,6 @@ import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown } from '../../../components/icons';
 import { isCurrentGroup } from '../currentGroup';
 import { MenuLink } from '../MenuLink';
-import { moveFocusAmong } from './moveFocusAmong';
 import styles from './styles.module.css';
 
 /**
@@ -166,4 +165,11 @@ export function MainMenu() {
       ))}
     </ul>
   );
+}
+
+/** Wraps around. If no element has the focus, the step leads to the first or last element. */
+function moveFocusAmong(elements: HTMLElement[], step: 1 | -1) {
+  const focusedIndex = elements.findIndex((element) => element.matches(':focus'));
+  const nextIndex = step === 1 ? focusedIndex + 1 : Math.max(focusedIndex, 0) - 1;
+  elements.at(nextIndex % elements.length)?.focus();
 }
