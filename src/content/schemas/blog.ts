@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, searchResultTextsSchema, singularAndPluralSchema, text } from './parts.ts';
+import { link, searchResultTextsSchema, singularAndPluralSchema, text, texts } from './parts.ts';
 
 const overviewPageFieldSchemas = {
   ...searchResultTextsSchema.entries,
@@ -13,9 +13,7 @@ export const blogSchema = v.strictObject({
     readMore: text(20),
     by: text(20),
     pages: text(40),
-    newer: text(20),
-    older: text(20),
-    page: text(20),
+    ...texts(['newer', 'older', 'page'], 20),
   }),
   menu: v.strictObject({
     label: text(40),
@@ -29,16 +27,9 @@ export const blogSchema = v.strictObject({
   post: v.strictObject({
     banner: text(40),
     minutes: text(20),
-    contents: text(40),
-    share: text(40),
-    email: text(40),
-    copyLink: text(40),
-    copied: text(40),
+    ...texts(['contents', 'share', 'email', 'copyLink', 'copied'], 40),
     topics: text(20),
-    previous: text(40),
-    next: text(40),
-    related: text(40),
-    popular: text(40),
+    ...texts(['previous', 'next', 'related', 'popular'], 40),
     copyCode: text(20),
     codeCopied: text(20),
     copyRefused: text(40),

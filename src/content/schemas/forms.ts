@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
-import { link, nonEmptyList, possiblyEmptyList, template, text, withHint } from './parts.ts';
+import { link, nonEmptyList, possiblyEmptyList, template, text, texts, withHint } from './parts.ts';
 
 /** The file field of a form: its label, the kinds it takes, and two buttons. */
 const fileTextsSchema = v.strictObject({
@@ -52,9 +52,7 @@ export const formsSchema = v.strictObject({
     optional: text(20),
     submitting: text(30),
     reference: text(40),
-    honeypot: text(60),
-    oneProblem: text(60),
-    severalProblems: text(60),
+    ...texts(['honeypot', 'oneProblem', 'severalProblems'], 60),
     talk: template(['name'], 60),
   }),
   inquiry: buildFormTextsSchema('inquiry', {
@@ -91,14 +89,9 @@ export const formsSchema = v.strictObject({
   sent: v.strictObject({ keep: text(200), links: nonEmptyList(link, 1, 4) }),
   confirmation: v.strictObject({
     subject: text(60),
-    lead: text(200),
-    howToAdd: text(200),
-    ifNotSender: text(200),
+    ...texts(['lead', 'howToAdd', 'ifNotSender'], 200),
     labels: v.strictObject({
-      reference: text(40),
-      phone: text(40),
-      whatsapp: text(40),
-      hours: text(40),
+      ...texts(['reference', 'phone', 'whatsapp', 'hours'], 40),
     }),
   }),
 });

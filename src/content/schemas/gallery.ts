@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headingAndLead, keyedList, picture, slug, text } from './parts.ts';
+import { headingAndLead, keyedList, picture, slug, text, texts } from './parts.ts';
 
 export const gallerySchema = v.strictObject({
   ...headingAndLead,
@@ -16,12 +16,7 @@ export const gallerySchema = v.strictObject({
     'slug',
   ),
   labels: v.strictObject({
-    carousel: text(40),
-    enlarge: text(40),
-    viewer: text(40),
-    previous: text(40),
-    next: text(40),
-    close: text(40),
+    ...texts(['carousel', 'enlarge', 'viewer', 'previous', 'next', 'close'], 40),
     failed: text(120),
     pause: text(40),
     play: text(40),

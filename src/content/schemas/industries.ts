@@ -9,6 +9,7 @@ import {
   possiblyEmptyList,
   slug,
   text,
+  texts,
   withHint,
 } from './parts.ts';
 
@@ -36,12 +37,7 @@ export const industriesSchema = omittable(keyedList(industrySchema, 60, 'slug'))
 export const industryPageSchema = v.strictObject({
   ...headingAndLead,
   problems: text(60),
-  built: text(40),
-  papers: text(40),
-  seasons: text(40),
-  services: text(40),
-  works: text(60),
-  posts: text(60),
-  questions: text(60),
+  ...texts(['built', 'papers', 'seasons', 'services'], 40),
+  ...texts(['works', 'posts', 'questions'], 60),
   closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
 });

@@ -9,6 +9,7 @@ import {
   sampleFlag,
   template,
   text,
+  texts,
   withHint,
 } from './parts.ts';
 
@@ -62,10 +63,7 @@ export const careerPageSchema = v.strictObject({
   openings: v.strictObject({
     ...headingAndLead,
     summary: text(80),
-    tasks: text(40),
-    requirements: text(40),
-    offer: text(40),
-    apply: text(40),
+    ...texts(['tasks', 'requirements', 'offer', 'apply'], 40),
     until: template(['day'], 60),
   }),
   /** The page shows these texts instead of `openings` when no job is open. */

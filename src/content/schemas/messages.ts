@@ -1,22 +1,18 @@
 import * as v from 'valibot';
 import { messageNames } from '../../shared/messages.ts';
-import { template, text } from './parts.ts';
-
-function buildTextsSchema<const Names extends readonly string[]>(names: Names) {
-  return v.entriesFromList(names, text(240));
-}
+import { template, texts } from './parts.ts';
 
 export const messagesSchema = v.strictObject({
   fields: v.strictObject({
-    ...buildTextsSchema(messageNames.fields),
+    ...texts(messageNames.fields, 240),
     tooLong: template(['max'], 120),
   }),
-  files: v.strictObject(buildTextsSchema(messageNames.files)),
-  cv: v.strictObject(buildTextsSchema(messageNames.cv)),
-  results: v.strictObject(buildTextsSchema(messageNames.results)),
-  refusals: v.strictObject(buildTextsSchema(messageNames.refusals)),
+  files: v.strictObject(texts(messageNames.files, 240)),
+  cv: v.strictObject(texts(messageNames.cv, 240)),
+  results: v.strictObject(texts(messageNames.results, 240)),
+  refusals: v.strictObject(texts(messageNames.refusals, 240)),
   pages: v.strictObject({
-    ...buildTextsSchema(messageNames.pages),
+    ...texts(messageNames.pages, 240),
     problemTitle: template(['title'], 60),
     reference: template(['reference'], 60),
   }),

@@ -7,6 +7,7 @@ import {
   singularAndPluralSchema,
   template,
   text,
+  texts,
   withHint,
 } from './parts.ts';
 
@@ -28,15 +29,8 @@ export const navigationSchema = v.strictObject({
   strip: v.strictObject({ links: nonEmptyList(link, 1, 6), meeting: link }),
   labels: v.strictObject({
     registration: v.strictObject({ cin: text(20), gstin: text(20), office: text(40) }),
-    skip: text(40),
-    mainMenu: text(40),
-    openMenu: text(40),
-    closeMenu: text(40),
-    menuTitle: text(40),
-    strip: text(40),
-    social: text(40),
-    footer: text(40),
-    breadcrumb: text(40),
+    ...texts(['skip', 'mainMenu', 'openMenu', 'closeMenu', 'menuTitle'], 40),
+    ...texts(['strip', 'social', 'footer', 'breadcrumb'], 40),
     theme: text(60),
     newTab: text(40),
   }),

@@ -4,6 +4,11 @@ export function text(maxLength = 400) {
   return template([], maxLength);
 }
 
+/** Fields that are all texts of the same maximum length. */
+export function texts<const Names extends readonly string[]>(names: Names, maxLength: number) {
+  return v.entriesFromList(names, text(maxLength));
+}
+
 /** A text with placeholders like {name}, which the page fills in. */
 export function template(placeholderNames: string[], maxLength: number) {
   const bracedPlaceholders = placeholderNames.map((placeholderName) => `{${placeholderName}}`);

@@ -8,6 +8,7 @@ import {
   searchResultTextsSchema,
   template,
   text,
+  texts,
   withHint,
 } from './parts.ts';
 
@@ -45,12 +46,7 @@ export const servicePageSchema = v.strictObject({
   /** The page adds the service's key to the URL for the contact form. */
   quotes: link,
   demo: link,
-  introduction: text(60),
-  features: text(60),
-  industries: text(60),
-  related: text(60),
-  works: text(60),
-  posts: text(60),
+  ...texts(['introduction', 'features', 'industries', 'related', 'works', 'posts'], 60),
   closing: v.strictObject({
     heading: template(['service'], 120),
     text: text(160),

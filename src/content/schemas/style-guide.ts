@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nonEmptyList, text } from './parts.ts';
+import { nonEmptyList, text, texts } from './parts.ts';
 
 const designTokenSchema = v.strictObject({
   name: v.pipe(text(40), v.regex(/^--[a-z0-9-]+$/, 'Write a custom property of tokens.css.')),
@@ -8,17 +8,8 @@ const designTokenSchema = v.strictObject({
 
 export const styleGuideSchema = v.strictObject({
   headings: v.strictObject({
-    colours: text(40),
-    type: text(40),
-    buttons: text(40),
-    cards: text(40),
-    fields: text(40),
-    questions: text(40),
-    dialog: text(40),
-    pictures: text(40),
-    grounds: text(40),
-    states: text(40),
-    small: text(40),
+    ...texts(['colours', 'type', 'buttons', 'cards', 'fields', 'questions', 'dialog'], 40),
+    ...texts(['pictures', 'grounds', 'states', 'small'], 40),
   }),
   colours: nonEmptyList(designTokenSchema, 1, 40),
   sizes: nonEmptyList(designTokenSchema, 1, 20),
