@@ -30,7 +30,7 @@ export interface PostedFile {
   bytes: Uint8Array;
 }
 
-/** The name of the first form that had files. */
+/** The keys of all forms begin like this, because applications were the first to have files. */
 export const fileKeyPrefix = 'applications/';
 const maxFileNameLength = 80;
 

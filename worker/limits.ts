@@ -40,7 +40,7 @@ export const deliveryLimits = {
   writeAfterMs: 5 * secondMs,
 } as const;
 
-/** A confirmation is of no use later, and a mailbox gets one in this time. */
+/** A confirmation is dropped after its lifetime, and a mailbox gets one confirmation within it. */
 export const confirmationLimits = {
   lifetime: dayMs,
   /** An agency needs far fewer confirmations, and so few are of no use to a spammer. */

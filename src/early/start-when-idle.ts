@@ -112,7 +112,7 @@ for (const inputEventName of inputEventNames) {
   addEventListener(inputEventName, loadStylesAndScripts, { capture: true, passive: true });
 }
 addEventListener('click', handleEarlyInput, true);
-// A visitor who types has turned to something else.
+// Typing cancels the repeat of an early click: the visitor does something else by now.
 addEventListener('input', handleEarlyInput, true);
 new MutationObserver(replayEarlyClick).observe(rootElement, { attributeFilter: ['data-hydrated'] });
 new PerformanceObserver(loadStylesAndScriptsWhenIdle).observe({ type: 'paint', buffered: true });

@@ -71,13 +71,13 @@ function alignLines(linesA: string[], linesB: string[]): Boundary[] {
     [1, 0],
     [0, 1],
   ];
-  const costs: number[][] = [];
+  const editCosts: number[][] = [];
   const costOf = (a: number, b: number, [stepA, stepB]: Boundary) =>
-    (costs[a + stepA]?.[b + stepB] ?? Number.POSITIVE_INFINITY) +
+    (editCosts[a + stepA]?.[b + stepB] ?? Number.POSITIVE_INFINITY) +
     (stepA === stepB && linesA[a] === linesB[b] ? 0 : 1);
   for (let a = linesA.length; a >= 0; a -= 1) {
     const row: number[] = [];
-    costs[a] = row;
+    editCosts[a] = row;
     for (let b = linesB.length; b >= 0; b -= 1) {
       const isEnd = a === linesA.length && b === linesB.length;
       row[b] = isEnd ? 0 : Math.min(...steps.map((step) => costOf(a, b, step)));
@@ -85,7 +85,7 @@ function alignLines(linesA: string[], linesB: string[]): Boundary[] {
   }
   const boundaries: Boundary[] = [[0, 0]];
   for (let [a, b] = [0, 0]; a < linesA.length || b < linesB.length; ) {
-    const [stepA, stepB] = steps.find((step) => costOf(a, b, step) === costs[a]?.[b]) ?? [1, 1];
+    const [stepA, stepB] = steps.find((step) => costOf(a, b, step) === editCosts[a]?.[b]) ?? [1, 1];
     [a, b] = [a + stepA, b + stepB];
     boundaries.push([a, b]);
   }

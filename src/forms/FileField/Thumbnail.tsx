@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 const sizePx = 96;
 
-/** Draws the picture small; a canvas needs no address, which the policy would refuse. */
+/** Draws the file on a canvas, because the Content-Security-Policy refuses `blob:` URLs of an image. */
 export function Thumbnail({ file }: { file: File }) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

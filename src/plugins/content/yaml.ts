@@ -5,7 +5,7 @@ import type { FieldKeys } from './map-nested-values.ts';
 import { validateAgainstSchema } from './validate.ts';
 
 export class ContentError extends Error {
-  // Docusaurus prints public fields.
+  // Private, because Docusaurus prints the public fields of an error.
   readonly #mistakes: string[];
 
   constructor(mistakes: string[]) {
