@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
 });
 const runCount = Number(values.runs);
-const { navigation: navbarTexts } = readContent();
+const { navigation } = readContent();
 
 interface Interaction {
   /** `/` without it. */
@@ -37,8 +37,8 @@ interface Interaction {
   pageLimit?: number;
 }
 
-const menuButton = `role=button[name="${navbarTexts.labels.openMenu}"]`;
-const quoteLink = `role=link[name="${navbarTexts.quote.label}"]`;
+const menuButton = `role=button[name="${navigation.labels.openMenu}"]`;
+const quoteLink = `role=link[name="${navigation.quote.label}"]`;
 const lastQuestion = 'main details summary >> nth=-1';
 
 const ourInteractions: Record<string, Interaction> = {
@@ -55,14 +55,14 @@ const ourInteractions: Record<string, Interaction> = {
   'open a question': { target: lastQuestion },
   'change the theme': {
     width: 1440,
-    target: `[aria-label="${navbarTexts.labels.theme}"]:visible >> nth=0`,
+    target: `[aria-label="${navigation.labels.theme}"]:visible >> nth=0`,
   },
   'open the quote dialog': {
     target: quoteLink,
     // The dialog's code loads when the button enters the viewport.
     prepare: async (page) => {
       await page.locator(quoteLink).click();
-      await page.getByRole('dialog', { name: navbarTexts.quote.label }).waitFor();
+      await page.getByRole('dialog', { name: navigation.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
   },

@@ -31,14 +31,14 @@ export const projectContentPaths: ContentPaths = {
 };
 
 /** `shownPath` is relative to the repository, for messages. */
-type ContentFile = Record<'shownPath' | 'file', string>;
+type CheckedFile = Record<'shownPath' | 'file', string>;
 
 /** Omits blog/tags.yml, where Docusaurus refuses the field `sample`. */
 export function listContentFiles({
   content,
   blog,
   docs = `${root}/src/docs`,
-}: ContentPaths): ContentFile[] {
+}: ContentPaths): CheckedFile[] {
   const findFiles = (shownFolder: string, folder: string, globs: string[]) =>
     globSync(globs, { cwd: folder })
       .sort()
@@ -64,12 +64,12 @@ export function listUnfinished(contentPaths = projectContentPaths): string[] {
   ];
 }
 
-function readLines({ file }: ContentFile): string[] {
+function readLines({ file }: CheckedFile): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
 /** Only the desk releases and erases messages, and Email Routing replaces a domain's mail servers. */
-function findMissingSettings(settings: ContentFile): string[] {
+function findMissingSettings(settings: CheckedFile): string[] {
   const lines = readLines(settings);
   const { vars } = Object(parseJsonc(lines.join('\n')));
   if (!vars) {
@@ -93,7 +93,7 @@ function findMissingSettings(settings: ContentFile): string[] {
 }
 
 /** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
-function findWebhookSecretProblems(settings: ContentFile): string[] {
+function findWebhookSecretProblems(settings: CheckedFile): string[] {
   const secretPattern = /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/;
   return readLines(settings).flatMap((line, index) => {
     const secret = secretPattern.exec(line)?.[1];
@@ -107,7 +107,7 @@ export function describeUnfinishedCount(count: number): string {
   return `${count} ${count === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinishedInFile({ shownPath, file }: ContentFile): string[] {
+function findUnfinishedInFile({ shownPath, file }: CheckedFile): string[] {
   const lineCounter = new LineCounter();
   const yamlDocument = parseDocument(readYamlSource(file), { lineCounter, prettyErrors: false });
   const messages: string[] = [];

@@ -8,7 +8,7 @@ import { checkForm } from '../shared/check-form.ts';
 import type { FieldErrors, FormName } from '../shared/forms.ts';
 import { hiddenFieldNames } from '../shared/hidden-fields.ts';
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function checkFormBeforeSending(formName: FormName, formData: FormData): FieldErrors {
   const checkResult = checkForm(formName, Object.fromEntries(formData), {
@@ -60,14 +60,14 @@ export function restoreDraft(
   return saveDraft;
 }
 
-function findDraftFields(form: HTMLFormElement): Field[] {
-  const fieldsIncludingHoneypot = form.querySelectorAll<Field>(
+function findDraftFields(form: HTMLFormElement): FieldElement[] {
+  const fieldsIncludingHoneypot = form.querySelectorAll<FieldElement>(
     'input:not([type="hidden"]), select, textarea',
   );
   return [...fieldsIncludingHoneypot].filter(({ name }) => name !== hiddenFieldNames.honeypot);
 }
 
-function isFieldChanged(field: Field): boolean {
+function isFieldChanged(field: FieldElement): boolean {
   const initialOption = field.querySelector<HTMLOptionElement>('option[selected]');
   const initialValue = 'defaultValue' in field ? field.defaultValue : (initialOption?.value ?? '');
   return field.validity.customError || field.value !== initialValue;

@@ -9,7 +9,7 @@ import { readBody } from '../guards/request-body.ts';
 import { dayLimits, viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { office } from '../office.ts';
-import { collectView, type View } from '../views/counter.ts';
+import { collectView, type PageView } from '../views/counter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
 
@@ -49,7 +49,7 @@ export async function receiveView(ctx: AppContext): Promise<Response> {
   return ctx.body(null, 204);
 }
 
-async function parseView(request: Request): Promise<View | null> {
+async function parseView(request: Request): Promise<PageView | null> {
   const { country, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
   const userAgent = request.headers.get('User-Agent') ?? '';
   const isRobot = verifiedBotCategory !== '' || robotPattern.test(userAgent);
@@ -69,7 +69,7 @@ async function parseView(request: Request): Promise<View | null> {
 }
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */
-async function countViewIfAllowed({ env, req }: AppContext, view: View): Promise<void> {
+async function countViewIfAllowed({ env, req }: AppContext, view: PageView): Promise<void> {
   const isOverShare = !isLoopback(req.raw) && countForDay('view', req.raw) > dayLimits.address.view;
   if (isOverShare || (await isOverRate(env.RATE_VIEWS, req.raw))) {
     return;

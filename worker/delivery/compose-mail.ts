@@ -90,7 +90,7 @@ export function composeConfirmation(
 
 type OfficeLocale = Pick<Office, 'locale' | 'timeZone' | 'country'>;
 type Line = { label: string; value: string; link?: string | undefined };
-type Parts = {
+type MailParts = {
   title: string;
   notes: string[];
   lead: string[];
@@ -144,11 +144,11 @@ function buildClosingLines(
   ];
 }
 
-function formatTextAndHtml(mailParts: Parts, locale: string) {
+function formatTextAndHtml(mailParts: MailParts, locale: string) {
   return { text: formatPlainText(mailParts), html: formatHtml(mailParts, locale) };
 }
 
-function formatPlainText(mailParts: Parts): string {
+function formatPlainText(mailParts: MailParts): string {
   const formatLinesText = (lines: Line[]) =>
     lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
@@ -162,7 +162,7 @@ function formatPlainText(mailParts: Parts): string {
   ].join('\n\n');
 }
 
-function formatHtml(mailParts: Parts, locale: string): string {
+function formatHtml(mailParts: MailParts, locale: string): string {
   const formatRowsHtml = (lines: Line[]) =>
     lines
       .map(

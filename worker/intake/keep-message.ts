@@ -26,7 +26,7 @@ import {
   findSubmission,
   hasEnoughMeetings,
   insertOrFindMessage,
-  type StoredMessage,
+  type StoreResult,
 } from './store.ts';
 
 interface ValidPost {
@@ -132,7 +132,7 @@ async function findEarlierSubmission(
   ctx: AppContext,
   validMessage: ValidMessage,
   isSlotRefused: boolean,
-): Promise<StoredMessage | null> {
+): Promise<StoreResult | null> {
   if (!ctx.env.TURNSTILE_SECRET && !isSlotRefused) {
     return null;
   }
@@ -178,9 +178,9 @@ function reportFailingTurnstile(env: LimitedEnv): Promise<void> {
 }
 
 /** Only the insert decides the response; the sweep delivers what this request does not. */
-async function insertAndDeliver(ctx: AppContext, message: NewMessage): Promise<StoredMessage> {
+async function insertAndDeliver(ctx: AppContext, message: NewMessage): Promise<StoreResult> {
   const { formName, isHeld } = message;
-  let storedMessage: StoredMessage | null;
+  let storedMessage: StoreResult | null;
   try {
     storedMessage = await insertOrFindMessage(ctx.env.DB, message, Date.now());
   } catch (error) {

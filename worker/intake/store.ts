@@ -16,7 +16,7 @@ import { createReference } from '../reference.ts';
 import { retry } from '../retry.ts';
 import { computeFingerprints } from './fingerprint.ts';
 
-export interface StoredMessage {
+export interface StoreResult {
   reference: string;
   isRepeated: boolean;
 }
@@ -72,7 +72,7 @@ export async function insertOrFindMessage(
   db: Database,
   message: NewMessage,
   nowMs: number,
-): Promise<StoredMessage | null> {
+): Promise<StoreResult | null> {
   const writeToken = crypto.randomUUID();
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
   const identityValues = [
@@ -112,7 +112,7 @@ export async function findSubmission(
   db: Database,
   validMessage: ValidMessage,
   nowMs: number,
-): Promise<StoredMessage | null> {
+): Promise<StoreResult | null> {
   if (validMessage.submissionId === undefined) {
     return null;
   }

@@ -2,25 +2,28 @@
 import type { Env } from '../env.ts';
 import { dayMs, retentionLimits, viewLimits } from '../limits.ts';
 
-export interface View {
+export interface PageView {
   page: string;
   source: string | null;
   country: string | null;
 }
 
-interface Count {
+interface ViewTally {
   kind: 'day' | 'page' | 'source' | 'country';
   name: string;
   views: number;
   visits: number;
 }
 
-let viewTalliesByKey = new Map<string, Count>();
+let viewTalliesByKey = new Map<string, ViewTally>();
 /** Until this time a running request is expected to write the pending views. */
 let writerLeaseEndMs = 0;
 
 /** Resolves when the view is written, or at once if another request will write it. */
-export async function collectView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
+export async function collectView(
+  DB: Env['DB'],
+  { page, source, country }: PageView,
+): Promise<void> {
   addView('day', '', source);
   addView('page', page, source);
   if (source !== null) {
@@ -40,7 +43,7 @@ export async function collectView(DB: Env['DB'], { page, source, country }: View
   await writeViewCounts(DB, talliesToWrite, Date.now());
 }
 
-function addView(kind: Count['kind'], name: string, source: string | null): void {
+function addView(kind: ViewTally['kind'], name: string, source: string | null): void {
   const key = `${kind} ${name}`;
   const tally = viewTalliesByKey.get(key) ?? { kind, name, views: 0, visits: 0 };
   tally.views += 1;
@@ -51,7 +54,7 @@ function addView(kind: Count['kind'], name: string, source: string | null): void
 /** The write is not retried, because a write with a lost response would count twice. */
 export async function writeViewCounts(
   DB: Env['DB'],
-  viewTallies: Count[],
+  viewTallies: ViewTally[],
   nowMs: number,
 ): Promise<void> {
   await DB.prepare(
