@@ -55,8 +55,8 @@ printNextSteps();
 
 function formatAnswersFile(): string {
   const answers = readAnswersFromSettings(settingsPaths);
-  const formatAnswer = ({ key, ask }: Question) =>
-    `# ${ask}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`;
+  const formatAnswer = ({ key, text }: Question) =>
+    `# ${text}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`;
   return questions.map(formatAnswer).join('');
 }
 
@@ -86,7 +86,7 @@ async function askAllQuestions(): Promise<void> {
   for (const question of questions) {
     const current = readAnswersFromSettings(settingsPaths);
     const answer = await text({
-      message: `${question.ask}  (${describeFields(question)})`,
+      message: `${question.text}  (${describeFields(question)})`,
       initialValue: current[question.key] ?? '',
       validate: (typedAnswer = '') => findMistake(question, typedAnswer.trim(), current),
     });

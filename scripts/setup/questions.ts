@@ -16,7 +16,7 @@ export type SettingsFiles = Record<keyof typeof settingsFilePaths, string>;
 
 export interface Question {
   key: string;
-  ask: string;
+  text: string;
   schema: v.GenericSchema<string, unknown>;
   /** The fields that store the answer, by file. */
   fields: Partial<SettingsFiles>;
@@ -31,15 +31,15 @@ export type Answers = Record<string, string>;
 const company = companySchema.entries;
 const colours = brandSchema.entries.colours.entries;
 
-function question(
+function ask(
   key: string,
-  ask: string,
+  text: string,
   /** A string is a field of company.yml. */
   place: string | Question['fields'] = key,
   schema?: Question['schema'],
 ): Question {
   const fields = typeof place === 'string' ? { company: place } : place;
-  return { key, ask, fields, schema: schema ?? findSchema(fields) };
+  return { key, text, fields, schema: schema ?? findSchema(fields) };
 }
 
 function findSchema({ company: companyPath, brand: brandPath = '' }: Question['fields']) {
@@ -58,8 +58,8 @@ function optional(unlessEmpty: Question): Question {
 
 /** `lists` is `floating` (beside the page), `footer`, or both. */
 function profile(key: Network, network: string, lists: string): Question {
-  const ask = `Your address on ${network}? (empty: none)`;
-  return { ...optional(question(key, ask, lists, webAddress)), network };
+  const text = `Your address on ${network}? (empty: none)`;
+  return { ...optional(ask(key, text, lists, webAddress)), network };
 }
 
 function splitAtCommas(listSchema: v.GenericSchema<string[]>): Question['schema'] {
@@ -69,13 +69,13 @@ function splitAtCommas(listSchema: v.GenericSchema<string[]>): Question['schema'
 }
 
 export const questions: Question[] = [
-  question('name', 'What is the agency called?'),
-  question('fullName', 'Its full name, as on a letterhead?'),
-  question(
+  ask('name', 'What is the agency called?'),
+  ask('fullName', 'Its full name, as on a letterhead?'),
+  ask(
     'referencePrefix',
     'Two to four capital letters that begin the reference of each message, like CC in CC-7K3M-9QX2?',
   ),
-  question(
+  ask(
     'stores',
     'A short name in small letters for what runs on Cloudflare? (another one later means new, empty stores)',
     { worker: 'name, d1_databases, r2_buckets' },
@@ -87,53 +87,49 @@ export const questions: Question[] = [
       ),
     ),
   ),
-  question('tagline', 'What does it do, in one line?'),
-  question(
+  ask('tagline', 'What does it do, in one line?'),
+  ask(
     'founded',
     'In which year was it founded?',
     'founded',
     v.pipe(v.string(), v.transform(Number), company.founded),
   ),
-  question('site', 'The address of the site?', { company: 'site', worker: 'vars.SITE_URL' }),
-  question('email', 'The mail address that inquiries go to?', {
+  ask('site', 'The address of the site?', { company: 'site', worker: 'vars.SITE_URL' }),
+  ask('email', 'The mail address that inquiries go to?', {
     company: 'email',
     worker: 'vars.MAIL_TO',
   }),
-  question(
+  ask(
     'mailFrom',
     'The address of your domain that the site sends its mails from?',
     { worker: 'vars.MAIL_FROM' },
     company.email,
   ),
-  question(
+  ask(
     'phones',
     'Phone numbers with their country code, separated by commas?',
     'phones',
     splitAtCommas(company.phones),
   ),
-  question('street', 'Street of the office?', 'address.street'),
-  question(
-    'locality',
-    'The part of the city, as you would say it: "we are in …"?',
-    'address.locality',
-  ),
-  question('city', 'City?', 'address.city'),
-  question('region', 'State or region?', 'address.region'),
-  question('postalCode', 'Postal code?', 'address.postalCode'),
-  question('country', 'Country?', 'address.country'),
-  question('countryCode', 'Its two letters, like IN?', 'address.countryCode'),
-  question('timeZone', 'Its time zone, like Asia/Kolkata?'),
-  question('locale', 'The language of the site and the country, like en-IN?'),
-  question(
+  ask('street', 'Street of the office?', 'address.street'),
+  ask('locality', 'The part of the city, as you would say it: "we are in …"?', 'address.locality'),
+  ask('city', 'City?', 'address.city'),
+  ask('region', 'State or region?', 'address.region'),
+  ask('postalCode', 'Postal code?', 'address.postalCode'),
+  ask('country', 'Country?', 'address.country'),
+  ask('countryCode', 'Its two letters, like IN?', 'address.countryCode'),
+  ask('timeZone', 'Its time zone, like Asia/Kolkata?'),
+  ask('locale', 'The language of the site and the country, like en-IN?'),
+  ask(
     'languages',
     'The languages you answer in, like en, hi?',
     'languages',
     splitAtCommas(company.languages),
   ),
-  question('days', 'On which days are you there?', 'hours.times.0.days'),
-  question('opens', 'When do you open?', 'hours.times.0.opens'),
-  question('closes', 'When do you close?', 'hours.times.0.closes'),
-  question('hoursNote', 'And when are you closed?', 'hours.note'),
+  ask('days', 'On which days are you there?', 'hours.times.0.days'),
+  ask('opens', 'When do you open?', 'hours.times.0.opens'),
+  ask('closes', 'When do you close?', 'hours.times.0.closes'),
+  ask('hoursNote', 'And when are you closed?', 'hours.note'),
   profile('facebook', 'Facebook', 'floating'),
   profile('instagram', 'Instagram', 'floating'),
   profile('linkedin', 'LinkedIn', 'floating, footer'),
@@ -142,27 +138,22 @@ export const questions: Question[] = [
   profile('youtube', 'YouTube', 'footer'),
   profile('github', 'GitHub', 'footer'),
   optional(
-    question('reviews', 'Where are your public reviews? (empty: nowhere)', 'reviews', webAddress),
+    ask('reviews', 'Where are your public reviews? (empty: nowhere)', 'reviews', webAddress),
   ),
   optional(
-    question(
-      'mark',
-      'An SVG file with your mark? (empty: it stays)',
-      { brand: 'mark' },
-      markFileSchema,
-    ),
+    ask('mark', 'An SVG file with your mark? (empty: it stays)', { brand: 'mark' }, markFileSchema),
   ),
-  question(
+  ask(
     'ground',
     'The colour behind the mark? (like #004658, or one of main, deep, bright, accent)',
     { brand: 'mark.ground' },
   ),
-  question('deep', 'The darkest colour, for large grounds?', { brand: 'colours.deep' }),
-  question('main', 'The main colour, for buttons and links?', { brand: 'colours.main' }),
-  question('bright', 'A bright colour that stands out on the darkest, for the mark?', {
+  ask('deep', 'The darkest colour, for large grounds?', { brand: 'colours.deep' }),
+  ask('main', 'The main colour, for buttons and links?', { brand: 'colours.main' }),
+  ask('bright', 'A bright colour that stands out on the darkest, for the mark?', {
     brand: 'colours.bright',
   }),
-  question('accent', 'An accent, for what must be noticed?', { brand: 'colours.accent' }),
+  ask('accent', 'An accent, for what must be noticed?', { brand: 'colours.accent' }),
 ];
 
 export function describeFields({ fields, network }: Question): string {

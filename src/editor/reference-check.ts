@@ -44,8 +44,12 @@ export function createCustomFormats(
     }
   }
 
-  function createCheckedFormat(name: string, schema: v.GenericSchema): CustomFormat {
-    const format = createCustomFormat(schema, placeholderValues, siteAddress);
+  function createCheckedFormat(name: string): CustomFormat {
+    const format = createCustomFormat(
+      schemas[name] as v.GenericSchema,
+      placeholderValues,
+      siteAddress,
+    );
     return {
       fromFile(fileText) {
         const form = format.fromFile(fileText);
@@ -61,11 +65,8 @@ export function createCustomFormats(
       },
     };
   }
-  const formats = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    createCheckedFormat(name, schema),
-  ]);
-  return Object.fromEntries(formats);
+  const names = Object.keys(schemas);
+  return Object.fromEntries(names.map((name) => [name, createCheckedFormat(name)]));
 }
 
 function describeFile(name: string, content: unknown): string {
