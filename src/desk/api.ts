@@ -21,7 +21,11 @@ export type DeskPerson = Count & { latest: ListedMessage[] };
 export type ChangeRequest = { do: string; references?: string[] } & Record<string, unknown>;
 
 /** The Worker answers with the changed references, the removed counts, or the id of a note. */
-export type ChangeResult = { changed: string[]; at?: number } | Removal | { id: number };
+export type ChangeResult =
+  | { changed: string[]; at?: number }
+  | Removal
+  | { id: number }
+  | { secret: string };
 
 export class DeskProblem extends Error {
   readonly kind: 'signed-out' | 'unreachable' | 'gone' | 'refused';

@@ -22,7 +22,13 @@ function buildResendQuestion(messageCount: number) {
 export const texts = {
   title: 'Desk',
   loading: 'One moment …',
-  views: { inbox: 'Inbox', numbers: 'Numbers', person: 'Person', health: 'Health' },
+  views: {
+    inbox: 'Inbox',
+    meetings: 'Meetings',
+    numbers: 'Numbers',
+    person: 'Person',
+    health: 'Health',
+  },
   states: {
     open: 'Open',
     expiring: 'Removed soon',
@@ -139,7 +145,45 @@ export const texts = {
     whatsapp: (name: string, reference: string) =>
       `Hello ${name}, thank you for your message ${reference}.`,
   },
+  meetings: {
+    none: 'No meeting is booked.',
+    move: 'Move',
+    cancel: 'Cancel it',
+    newStart: 'New day and time',
+    moving: {
+      title: 'Move this meeting?',
+      done: 'Moved. The mail to the visitor opens.',
+      mail: (name: string, start: string, newStart: string) =>
+        `Dear ${name},\n\nwe have to move our meeting of ${start}. The new time is ${newStart}. Your link shows it, and you can choose another time there.\n`,
+    },
+    cancelling: {
+      title: 'Cancel this meeting?',
+      done: 'Cancelled. The mail to the visitor opens.',
+      mail: (name: string, start: string) =>
+        `Dear ${name},\n\nwe have to cancel our meeting of ${start}. We are sorry. Please choose another time on our website.\n`,
+    },
+    blockTitle: 'Blocked times',
+    blockLead: 'Nobody can book a blocked time. Meetings that are booked already stay.',
+    day: 'Day',
+    from: 'From',
+    until: 'Until',
+    block: 'Block',
+    blocked: 'Blocked.',
+    unblock: 'Free again',
+    unblocked: 'The time is free again.',
+    feed: {
+      title: 'Calendar feed',
+      lead: 'A secret address that your phone’s calendar reads. It is shown once; a new address ends the old one.',
+      withNames: 'New address, with names',
+      withoutNames: 'New address, without names',
+      made: 'The feed has a new address.',
+      end: 'End the feed',
+      ended: 'The feed has ended.',
+    },
+  },
   history: {
+    'meeting-moved': 'Meeting moved',
+    'meeting-cancelled': 'Meeting cancelled',
     received: 'Received',
     held: 'Held back as possible spam',
     tried: 'A delivery failed',

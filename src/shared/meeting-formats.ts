@@ -5,6 +5,7 @@ export function createMeetingFormats(locale: string, timeZone?: string) {
   return {
     /** Thursday, 3 December 2026 at 4:00 pm */
     start: createFormatter({ dateStyle: 'full', timeStyle: 'short' }).format,
+    startAndEnd: createFormatter({ dateStyle: 'full', timeStyle: 'short' }).formatRange,
     day: createFormatter({ weekday: 'long', day: 'numeric', month: 'long' }).format,
     /** 27 November – 3 December */
     days: createFormatter({ day: 'numeric', month: 'long' }).formatRange,

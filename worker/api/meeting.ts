@@ -14,14 +14,9 @@ import {
   buildOwnerEvent,
   buildVisitorEvent,
 } from '../meeting/event.ts';
+import type { Meeting } from '../meeting/schema.ts';
 import { listFreeDays } from '../meeting/slots.ts';
-import {
-  changeMeeting,
-  describeMeeting,
-  findMeeting,
-  listMeetings,
-  type Meeting,
-} from '../meeting/store.ts';
+import { changeMeeting, describeMeeting, findMeeting, listMeetings } from '../meeting/store.ts';
 import { localisePath, readLanguage } from '../office.ts';
 import { serveNotFoundPage, servePage } from '../pages/any-page.ts';
 import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';

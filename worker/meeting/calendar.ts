@@ -1,21 +1,13 @@
 /** The owner's calendar: upcoming meetings, blocked times, and the feed for a phone. */
 import * as v from 'valibot';
-import { findInstant, type MeetingDay } from '../../src/shared/meeting-slots.ts';
+import { findInstant } from '../../src/shared/meeting-slots.ts';
 import { hashToHex } from '../digest.ts';
 import type { Database } from '../env.ts';
 import { dayMs } from '../limits.ts';
 import { office } from '../office.ts';
+import { type Calendar, timesSchema } from './schema.ts';
 import { listFreeDays } from './slots.ts';
-import { listMeetings, type Meeting } from './store.ts';
-
-const blockedTimesSchema = v.array(v.object({ starts_at: v.number(), ends_at: v.number() }));
-
-export interface Calendar {
-  meetings: Meeting[];
-  days: MeetingDay[];
-  blocked: v.InferOutput<typeof blockedTimesSchema>;
-  hasFeed: boolean;
-}
+import { listMeetings } from './store.ts';
 
 export async function readCalendar(db: Database): Promise<Calendar> {
   const nowMs = Date.now();
@@ -31,7 +23,7 @@ export async function readCalendar(db: Database): Promise<Calendar> {
   return {
     meetings,
     days,
-    blocked: v.parse(blockedTimesSchema, blocked.results),
+    blocked: v.parse(timesSchema, blocked.results),
     hasFeed: feed !== null,
   };
 }

@@ -2,7 +2,7 @@
 import { fillPlaceholders } from '../../src/shared/messages.ts';
 import { localisePath, type OfficeLanguage, office } from '../office.ts';
 import { type CalendarEvent, formatUtc } from './calendar-file.ts';
-import type { Meeting } from './store.ts';
+import type { Meeting } from './schema.ts';
 
 function buildEvent(
   meeting: Omit<Meeting, 'name' | 'email' | 'phone'>,

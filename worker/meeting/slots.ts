@@ -8,6 +8,7 @@ import type { Database } from '../env.ts';
 import { dayMs, meetingLimits } from '../limits.ts';
 import { type OfficeLanguage, office } from '../office.ts';
 import { createFieldRefusal, type Refusal } from '../refusal.ts';
+import { timesSchema } from './schema.ts';
 
 const { meetingRules: rules, timeZone } = office;
 export const meetingLengthMs = rules.minutes * minuteMs;
@@ -22,8 +23,6 @@ export const buildIsBusySql = (start: string, self = '0') => `EXISTS (SELECT 1 F
   WHERE starts_at BETWEEN ${start} - ${dayMs} AND ${start} + ${meetingLengthMs + pauseMs - 1}
     AND ends_at > ${start} - ${pauseMs} AND message IS NOT ${self})`;
 
-const busyTimesSchema = v.array(v.object({ starts_at: v.number(), ends_at: v.number() }));
-
 /** One query reads what is taken, without who took it. */
 export async function listFreeDays(db: Database): Promise<MeetingDay[]> {
   const nowMs = Date.now();
@@ -31,7 +30,7 @@ export async function listFreeDays(db: Database): Promise<MeetingDay[]> {
     .prepare('SELECT starts_at, ends_at FROM busy_times WHERE starts_at > ?')
     .bind(nowMs - dayMs)
     .all();
-  const busyTimes = v.parse(busyTimesSchema, results);
+  const busyTimes = v.parse(timesSchema, results);
   const isFree = (startMs: number) =>
     busyTimes.every(
       ({ starts_at, ends_at }) =>

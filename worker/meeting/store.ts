@@ -7,6 +7,7 @@ import type { Database } from '../env.ts';
 import { type OfficeLanguage, office } from '../office.ts';
 import { createFieldRefusal } from '../refusal.ts';
 import { retry } from '../retry.ts';
+import { type Meeting, meetingSchema } from './schema.ts';
 import {
   buildIsBusySql,
   createOfficeFormats,
@@ -14,20 +15,6 @@ import {
   findSlotProblem,
   meetingLengthMs,
 } from './slots.ts';
-
-const meetingSchema = v.object({
-  reference: v.string(),
-  name: v.string(),
-  email: v.string(),
-  phone: v.nullable(v.string()),
-  received_at: v.number(),
-  meets_at: v.number(),
-  meets_until: v.number(),
-  meeting_token: v.string(),
-  meeting_changed_at: v.nullable(v.number()),
-  cancelled_at: v.nullable(v.number()),
-});
-export type Meeting = v.InferOutput<typeof meetingSchema>;
 
 const selectMeetingsSql = `SELECT reference, fields ->> 'name' AS name, email, fields ->> 'phoneNumber' AS phone,
   received_at, meets_at, meets_until, meeting_token, meeting_changed_at, cancelled_at FROM messages`;

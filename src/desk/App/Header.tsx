@@ -1,5 +1,5 @@
 import { IconButton } from '../../components/IconButton';
-import { Envelope, Headset, Moon, Shield, Sun, Target } from '../../components/icons';
+import { Calendar, Envelope, Headset, Moon, Shield, Sun, Target } from '../../components/icons';
 import { Logo } from '../../components/Logo';
 import { Link } from '../Link';
 import { texts } from '../texts';
@@ -12,6 +12,7 @@ export type View = keyof typeof texts.views;
 
 const navItems = [
   { name: 'inbox', Icon: Envelope },
+  { name: 'meetings', Icon: Calendar },
   { name: 'numbers', Icon: Target },
   { name: 'person', Icon: Headset },
   { name: 'health', Icon: Shield },

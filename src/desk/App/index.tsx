@@ -3,6 +3,7 @@ import type { DeskOverview } from '../api';
 import { focusMain } from '../focusMain';
 import { Health } from '../Health';
 import { Inbox } from '../Inbox';
+import { Meetings } from '../Meetings';
 import { Numbers } from '../Numbers';
 import { Person } from '../Person';
 import { Shortcuts } from '../Shortcuts';
@@ -15,12 +16,19 @@ import { HealthAlert } from './HealthAlert';
 import { Notices } from './Notices';
 import styles from './styles.module.css';
 
-const viewComponents = { inbox: Inbox, numbers: Numbers, person: Person, health: Health };
+const viewComponents = {
+  inbox: Inbox,
+  meetings: Meetings,
+  numbers: Numbers,
+  person: Person,
+  health: Health,
+};
 
 function parseView(viewParam: string | undefined): View {
-  return viewParam === 'numbers' || viewParam === 'person' || viewParam === 'health'
-    ? viewParam
-    : 'inbox';
+  return (
+    (['meetings', 'numbers', 'person', 'health'] as const).find((view) => view === viewParam) ??
+    'inbox'
+  );
 }
 
 export function App() {

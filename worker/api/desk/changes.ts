@@ -106,10 +106,10 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
     }
     case 'block':
       await blockTime(ctx.env.DB, change);
-      return ctx.json({ done: true });
+      return ctx.json({ changed: [change.do] });
     case 'unblock':
       await unblockTime(ctx.env.DB, change.startMs);
-      return ctx.json({ done: true });
+      return ctx.json({ changed: [change.do] });
     case 'replace-feed':
       return ctx.json({ secret: await replaceFeed(ctx.env.DB, change.hasNames) });
     case 'undo': {
