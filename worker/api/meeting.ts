@@ -7,7 +7,7 @@ import { createRateLimitRefusal, isOverRate } from '../guards/rate.ts';
 import { parseBody, readBody, wantsPage } from '../guards/request-body.ts';
 import { meetingLimits } from '../limits.ts';
 import { findFeed } from '../meeting/calendar.ts';
-import { buildCalendarFile } from '../meeting/calendar-file.ts';
+import { buildCalendarFile, type CalendarEvent } from '../meeting/calendar-file.ts';
 import {
   buildGoogleCalendarUrl,
   buildMeetingPath,
@@ -146,11 +146,10 @@ async function changeMeetingOfLink(ctx: AppContext): Promise<void> {
 
 export async function serveCalendarFile(ctx: AppContext): Promise<Response> {
   const meeting = await findMeetingOfLink(ctx);
+  const { SITE_URL } = ctx.env;
   return meeting === null
     ? serveNotFoundPage(ctx)
-    : buildCalendarResponse(
-        buildCalendarFile([buildVisitorEvent(meeting, readLanguage(ctx), ctx.env.SITE_URL)]),
-      );
+    : buildCalendarResponse([buildVisitorEvent(meeting, readLanguage(ctx), SITE_URL)], SITE_URL);
 }
 
 /** The owner's phone reads this address again and again. */
@@ -162,15 +161,15 @@ export async function serveCalendarFeed(ctx: AppContext): Promise<Response> {
   }
   const meetings = await listMeetings(DB, Date.now() - meetingLimits.feedPast);
   const events = meetings.map((meeting) => buildOwnerEvent(meeting, SITE_URL, feed.hasNames));
-  return buildCalendarResponse(buildCalendarFile(events));
+  return buildCalendarResponse(events, SITE_URL);
 }
 
-function buildCalendarResponse(calendarFile: string): Response {
+function buildCalendarResponse(events: CalendarEvent[], siteUrl: string): Response {
   const headers = {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'attachment; filename="meeting.ics"',
   };
-  return withoutReferrer(new Response(calendarFile, { headers }));
+  return withoutReferrer(new Response(buildCalendarFile(events, siteUrl), { headers }));
 }
 
 /** The addresses of these answers are secret. */

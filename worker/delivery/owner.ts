@@ -29,7 +29,7 @@ export async function deliverToOwner(env: Env, delivery: Delivery): Promise<Atte
         ? await findMeeting(env.DB, 'reference', delivery.reference)
         : null;
     if (meeting) {
-      const file = buildCalendarFile([buildOwnerEvent(meeting, env.SITE_URL)]);
+      const file = buildCalendarFile([buildOwnerEvent(meeting, env.SITE_URL)], env.SITE_URL);
       const content = await new Blob([file]).arrayBuffer();
       attachments.push({ name: 'meeting.ics', type: 'text/calendar', content });
     }

@@ -25,12 +25,12 @@ function buildSenderCondition(email: string): SqlCondition {
   return { whereSql: 'email = ?', values: [email.toLowerCase()] };
 }
 
-/** Failed and waiting messages stay until the owner decides. */
+/** Failed and waiting messages stay until the owner decides, and a meeting until it has taken place. */
 function buildExpiredCondition(nowMs: number): SqlCondition {
   return {
-    whereSql: `id IN (SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered' AND settled_at < ?)
-      OR held_at < ?`,
-    values: [nowMs - retentionLimits.delivered, nowMs - retentionLimits.held],
+    whereSql: `(id IN (SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered' AND settled_at < ?)
+      OR held_at < ?) AND coalesce(meets_at, 0) < ?`,
+    values: [nowMs - retentionLimits.delivered, nowMs - retentionLimits.held, nowMs],
   };
 }
 

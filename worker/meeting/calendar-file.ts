@@ -1,43 +1,39 @@
 /** Writes calendar files (RFC 5545). Times are in UTC, so that each program shows them in its own zone. */
 import { office } from '../office.ts';
+import type { Meeting } from './schema.ts';
 
 export interface CalendarEvent {
-  uid: string;
-  startsAt: number;
-  endsAt: number;
-  createdAt: number;
-  changedAt: number;
-  isCancelled: boolean;
+  meeting: Meeting;
   title: string;
   description: string;
 }
 
-export function buildCalendarFile(events: CalendarEvent[]): string {
+export function buildCalendarFile(events: CalendarEvent[], siteUrl: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(office.name)}//EN`,
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(office.name)}`,
-    ...events.flatMap(buildEventLines),
+    ...events.flatMap((event) => buildEventLines(event, new URL(siteUrl).hostname)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function buildEventLines(event: CalendarEvent): string[] {
-  const { createdAt, changedAt } = event;
+function buildEventLines({ meeting, title, description }: CalendarEvent, host: string): string[] {
+  const changedAt = meeting.meeting_changed_at ?? meeting.received_at;
   return [
     'BEGIN:VEVENT',
-    `UID:${event.uid}`,
+    `UID:${meeting.reference}@${host}`,
     // A program replaces an event by the one with the higher number.
-    `SEQUENCE:${Math.ceil((changedAt - createdAt) / 1_000)}`,
+    `SEQUENCE:${Math.ceil((changedAt - meeting.received_at) / 1_000)}`,
     `DTSTAMP:${formatUtc(changedAt)}`,
-    `DTSTART:${formatUtc(event.startsAt)}`,
-    `DTEND:${formatUtc(event.endsAt)}`,
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
+    `DTSTART:${formatUtc(meeting.meets_at)}`,
+    `DTEND:${formatUtc(meeting.meets_until)}`,
+    `STATUS:${meeting.cancelled_at === null ? 'CONFIRMED' : 'CANCELLED'}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     'END:VEVENT',
   ];
 }

@@ -4,41 +4,20 @@ import { localisePath, type OfficeLanguage, office } from '../office.ts';
 import { type CalendarEvent, formatUtc } from './calendar-file.ts';
 import type { Meeting } from './schema.ts';
 
-function buildEvent(
-  meeting: Omit<Meeting, 'name' | 'email' | 'phone'>,
-  siteUrl: string,
-  eventTexts: { title: string; description: string },
-): CalendarEvent {
-  return {
-    ...eventTexts,
-    uid: `${meeting.reference}@${new URL(siteUrl).hostname}`,
-    startsAt: meeting.meets_at,
-    endsAt: meeting.meets_until,
-    createdAt: meeting.received_at,
-    changedAt: meeting.meeting_changed_at ?? meeting.received_at,
-    isCancelled: meeting.cancelled_at !== null,
-  };
-}
-
 export function buildVisitorEvent(
   meeting: Meeting,
   language: OfficeLanguage,
   siteUrl: string,
 ): CalendarEvent {
   const { calendarTitle, call } = language.meeting;
-  return buildEvent(meeting, siteUrl, {
-    title: calendarTitle,
-    description: `${call}\n\n${buildChangeLine(meeting, language, siteUrl)}`,
-  });
+  const description = `${call}\n\n${buildChangeLine(meeting, language, siteUrl)}`;
+  return { meeting, title: calendarTitle, description };
 }
 
 export function buildOwnerEvent(meeting: Meeting, siteUrl: string, hasName = true): CalendarEvent {
   const { ownTitle, busyTitle } = office.languages[0].meeting;
   const title = hasName ? fillPlaceholders(ownTitle, { name: meeting.name }) : busyTitle;
-  return buildEvent(meeting, siteUrl, {
-    title,
-    description: `${siteUrl}/desk?message=${meeting.reference}`,
-  });
+  return { meeting, title, description: `${siteUrl}/desk?message=${meeting.reference}` };
 }
 
 export function buildMeetingPath({ meeting_token }: Meeting, language: OfficeLanguage): string {
@@ -54,11 +33,11 @@ export function buildChangeLine(
   return fillPlaceholders(language.meeting.change, { link });
 }
 
-export function buildGoogleCalendarUrl({ startsAt, endsAt, title, description }: CalendarEvent) {
+export function buildGoogleCalendarUrl({ meeting, title, description }: CalendarEvent): string {
   const params = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${formatUtc(startsAt)}/${formatUtc(endsAt)}`,
+    dates: `${formatUtc(meeting.meets_at)}/${formatUtc(meeting.meets_until)}`,
     details: description,
   });
   return `https://calendar.google.com/calendar/render?${params}`;

@@ -30,72 +30,44 @@ const rulesSchema = v.strictObject({
   ),
 });
 
+const pickerTexts = ['day', 'loading', 'failed', 'again', 'list', 'earlier', 'later'] as const;
+const noSlotTexts = ['closed', 'full', 'emptyWeek', 'none'] as const;
 const pickerSchema = v.strictObject({
-  day: withHint(text(40), 'Above the days of a week.'),
-  loading: text(80),
-  failed: text(160),
-  again: text(40),
-  list: withHint(text(60), 'A link to a list of all free times, for a browser with a problem.'),
-  earlier: text(30),
-  later: text(30),
-  closed: text(20),
-  full: withHint(text(20), 'On a day on which nothing is free any more.'),
-  emptyWeek: text(80),
+  ...v.entriesFromList([...pickerTexts, ...noSlotTexts], text(160)),
   nextFree: template(['start'], 60),
-  none: text(160),
   zone: template(['place'], 80),
   ownTime: withHint(template(['ownTime'], 40), 'Below a time, for visitors in another zone.'),
   bothTimes: withHint(template(['time', 'place', 'ownTime'], 80), 'The same for screen readers.'),
 });
 
-const pageSchema = v.strictObject({
-  calendarFile: text(40),
-  googleCalendar: text(40),
-  keep: withHint(text(160), 'Tells that the address of the page is the key to the meeting.'),
-  move: text(40),
-  moveSubmit: text(40),
-  cancel: text(40),
-  cancelQuestion: text(160),
-  cancelSubmit: text(40),
-  again: text(40),
-});
+const linkTexts = ['calendarFile', 'googleCalendar', 'keep', 'again'] as const;
+const changeTexts = ['move', 'moveSubmit', 'cancel', 'cancelQuestion', 'cancelSubmit'] as const;
+const pageSchema = v.strictObject(v.entriesFromList([...linkTexts, ...changeTexts], text(160)));
+
+const reasons = ['taken', 'notOffered', 'past', 'far', 'mailbox', 'over', 'none'] as const;
 
 /** The Worker writes these texts into its pages, mails and calendar files. */
 const answersSchema = v.strictObject({
-  states: v.strictObject({ booked: text(30), cancelled: text(30), past: text(30) }),
+  states: v.strictObject(v.entriesFromList(['booked', 'cancelled', 'past'], text(30))),
   length: template(['minutes', 'place'], 120),
-  summary: withHint(
-    template(['state', 'start', 'length'], 160),
-    'All of a meeting in one line, with the texts above.',
-  ),
+  summary: withHint(template(['state', 'start', 'length'], 160), 'All of a meeting in one line.'),
   call: withHint(text(240), 'How visitor and agency meet: by phone, by video or in the office.'),
   change: withHint(template(['link'], 120), 'In the calendar file and the mail.'),
   calendarTitle: withHint(text(60), 'The meeting in the visitor’s calendar.'),
   ownTitle: withHint(template(['name'], 60), 'The meeting in your own calendar.'),
   busyTitle: withHint(text(40), 'The meeting in a calendar feed without names.'),
   refused: v.strictObject({
-    taken: text(120),
-    notOffered: text(160),
+    ...v.entriesFromList(reasons, text(200)),
     closed: template(['name'], 120),
-    past: text(120),
-    far: text(160),
-    mailbox: text(200),
-    over: text(120),
     nextFree: template(['slots'], 120),
-    none: text(160),
   }),
 });
 
 export const meetingPageSchema = v.strictObject({
   agenda: processSectionSchema,
-  scheduler: v.strictObject({
-    heading: text(60),
-    lead: text(160),
-    title: text(60),
-    loading: text(80),
-    failed: text(200),
-    open: text(60),
-  }),
+  scheduler: v.strictObject(
+    v.entriesFromList(['heading', 'lead', 'title', 'loading', 'failed', 'open'], text(200)),
+  ),
   rules: rulesSchema,
   picker: pickerSchema,
   page: withHint(pageSchema, 'The page of a booked meeting.'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expandDayRange, weekdays } from '../../shared/open-days.ts';
+import { expandDayRange, type OpeningTime, weekdays } from '../../shared/open-days.ts';
 import { nonEmptyList, text, withHint } from './parts.ts';
 
 const timeOfDaySchema = v.pipe(
@@ -38,25 +38,22 @@ export const openingTimesSchema = withHint(
     nonEmptyList(openingTimeSchema, 1, 14),
     v.rawCheck(({ dataset, addIssue }) => {
       const times = dataset.typed ? dataset.value : [];
-      times.forEach(({ days, opens, closes }, index) => {
-        const doubleDay = expandDayRange(days).find((day) =>
-          times
-            .slice(0, index)
-            .some(
-              (earlier) =>
-                expandDayRange(earlier.days).includes(day) &&
-                opens < earlier.closes &&
-                earlier.opens < closes,
-            ),
-        );
-        if (doubleDay) {
+      for (const [key, value] of times.entries()) {
+        const earlier = times.slice(0, key).filter((other) => overlap(other, value));
+        const earlierDays = earlier.flatMap(({ days }) => expandDayRange(days));
+        const day = expandDayRange(value.days).find((each) => earlierDays.includes(each));
+        if (day) {
           addIssue({
-            message: `${doubleDay} has these hours twice: an earlier entry overlaps. Change one of them.`,
-            path: [{ type: 'array', origin: 'value', input: [], key: index, value: times[index] }],
+            message: `${day} has these hours twice: an earlier entry overlaps. Change one of them.`,
+            path: [{ type: 'array', origin: 'value', input: [], key, value }],
           });
         }
-      });
+      }
     }),
   ),
   'An entry for the days with the same hours; days with a break have two entries.',
 );
+
+function overlap(one: OpeningTime, other: OpeningTime): boolean {
+  return one.opens < other.closes && other.opens < one.closes;
+}

@@ -70,19 +70,12 @@ function useFreeDays(attempt: number) {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     setHasFailed(false);
-    fetchFreeDays().then(setDays, () => setHasFailed(true));
+    fetch('/api/v1/meeting/slots', { signal: AbortSignal.timeout(requestTimeoutMs) })
+      .then((response) => (response.ok ? response.json() : Promise.reject()))
+      .then((answer: { days: MeetingDay[] }) => setDays(answer.days))
+      .catch(() => setHasFailed(true));
   }, [attempt]);
   return { days, hasFailed };
-}
-
-async function fetchFreeDays(): Promise<MeetingDay[]> {
-  const signal = AbortSignal.timeout(requestTimeoutMs);
-  const response = await fetch('/api/v1/meeting/slots', { signal });
-  if (!response.ok) {
-    throw new Error('The slots were not read.');
-  }
-  const { days }: { days: MeetingDay[] } = await response.json();
-  return days;
 }
 
 function SlotButtons({
@@ -123,7 +116,7 @@ function SlotButtons({
         choices={weekDays.map(buildDayChoice)}
       >
         <div className={styles.week}>
-          <p aria-live="polite">{formatWeek(weekDays)}</p>
+          <p aria-live="polite">{dayFormats.days(toMs(weekDays.at(0)), toMs(weekDays.at(-1)))}</p>
           <IconButton
             variant="outlined"
             label={texts.earlier}
@@ -178,11 +171,8 @@ function toIso(startMs: number): string {
   return new Date(startMs).toISOString();
 }
 
-function formatWeek(weekDays: MeetingDay[]): string {
-  const [firstMs = 0, lastMs = firstMs] = [weekDays.at(0), weekDays.at(-1)].map((meetingDay) =>
-    Date.parse(meetingDay?.day ?? ''),
-  );
-  return dayFormats.days(firstMs, lastMs);
+function toMs(meetingDay: MeetingDay | undefined): number {
+  return Date.parse(meetingDay?.day ?? '');
 }
 
 function isFree({ starts }: MeetingDay): boolean {
@@ -191,7 +181,7 @@ function isFree({ starts }: MeetingDay): boolean {
 
 function buildDayChoice(meetingDay: MeetingDay) {
   const { day, closed } = meetingDay;
-  const dayMs = Date.parse(day);
+  const dayMs = toMs(meetingDay);
   const reason = isFree(meetingDay) ? '' : closed === null ? texts.full : closed || texts.closed;
   return {
     value: day,
