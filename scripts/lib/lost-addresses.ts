@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { listPublishedAddresses } from '../../src/plugins/content/published-addresses.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
 
 const routeByFile: [RegExp, string][] = [
@@ -41,14 +42,10 @@ export function proposeRedirects(cwd: string, addressesAndRedirects: Set<string>
   });
 }
 
-/** Omits drafts and scheduled posts. */
 function listAddresses(route: string, file: string, fileText: string): string[] {
   if (route === '/service/') {
     return fileText ? [route + path.basename(file, '.yml')] : [];
   }
   const yamlText = route === '/blog/' ? (frontMatterPattern.exec(fileText)?.[1] ?? '') : fileText;
-  return [parse(yamlText) ?? []]
-    .flat()
-    .filter(({ draft, date }) => draft !== true && !(Date.parse(date) > Date.now()))
-    .map(({ slug }) => route + String(slug).replace('/', ''));
+  return listPublishedAddresses(route, parse(yamlText));
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
+import { writeEnclosureLengths } from '../../src/blog/plugin/feeds.ts';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { blogDir, contentDir, docsDir, staticDir } from '../../src/plugins/content/folder-paths.ts';
 import { listFiles } from '../../src/plugins/list-files.ts';
@@ -66,6 +67,7 @@ export async function buildSite(site = ownSiteFolders): Promise<void> {
           }),
     },
   });
+  await writeEnclosureLengths(site.out);
   mkdirSync(site.generated, { recursive: true });
   writeFileSync(`${site.generated}/built-from`, formatBuildRecord(sourcesHash, site));
 }

@@ -137,9 +137,10 @@ function findUnfinishedInFile({ shownPath, file }: CheckedFile): string[] {
       if (position !== 'key' && placeholderPattern.test(String(scalar.value))) {
         const pair = parents.at(-1);
         const fieldPrefix = isPair(pair) ? `${pair.key}: ` : '';
+        const source = shownPath.startsWith('blog/') ? '.' : '; npm run setup asks for it.';
         addMessage(
           scalar,
-          `${fieldPrefix}"${scalar.value}" is a placeholder. Write yours; npm run setup asks for it.`,
+          `${fieldPrefix}"${scalar.value}" is a placeholder. Write yours${source}`,
         );
       }
     },

@@ -1,5 +1,6 @@
-/** Refuses to save a file that lacks an entry to which other files refer. */
+/** Refuses to save a file that lacks an entry to which other files refer, and proposes redirects. */
 import type * as v from 'valibot';
+import { listPublishedAddresses } from '../plugins/content/published-addresses.ts';
 import { listEntryNames, listReferences, type Reference } from '../plugins/content/relations.ts';
 import {
   createCustomFormat,
@@ -12,16 +13,27 @@ import {
 
 type CustomFormat = ReturnType<typeof createCustomFormat>;
 
+const routeBySchemaName: Record<string, string> = {
+  post: '/blog/',
+  works: '/portfolio/',
+  industries: '/industry/',
+};
+
 export function createCustomFormats(
   schemas: Record<string, v.GenericSchema>,
   placeholderValues: Record<string, string>,
   siteAddress: string,
 ): Record<string, CustomFormat> {
   const loadedFiles = new Map<string, { schemaName: string; content: unknown }>();
+  /** Those of redirects, and those for which one was proposed. */
+  const knownOldAddresses = new Set<string>();
 
   /** The key ends with the text of the loaded file, or with the title of a new file. */
   function remember(schemaName: string, form: Form, fileText: string) {
     const content = parseContent(fileText);
+    for (const { from } of Object(content)?.redirects ?? []) {
+      knownOldAddresses.add(from);
+    }
     loadedFiles.set(`${schemaName} ${form[sourceFieldName] || form.title}`, {
       schemaName,
       content,
@@ -44,6 +56,21 @@ export function createCustomFormats(
     }
   }
 
+  /** Saving again after the message changes the address. */
+  function proposeRedirect(name: string, oldContent: unknown, newContent: unknown) {
+    const route = routeBySchemaName[name] ?? '';
+    const newAddresses = listPublishedAddresses(route, newContent);
+    const lostAddress = listPublishedAddresses(route, oldContent).find(
+      (address) => !newAddresses.includes(address) && !knownOldAddresses.has(address),
+    );
+    if (route && lostAddress) {
+      knownOldAddresses.add(lostAddress);
+      throw createSavingError(
+        `${lostAddress} was published, and links to it would break. Keep it; or save again, and then add ${lostAddress} to Redirects with the address that replaces it.`,
+      );
+    }
+  }
+
   function createCheckedFormat(name: string): CustomFormat {
     const format = createCustomFormat(
       schemas[name] as v.GenericSchema,
@@ -60,6 +87,7 @@ export function createCustomFormats(
         const fileText = format.toFile(form);
         const oldContent = parseContent(readOriginalFileText(form));
         throwOnBrokenReferences(name, oldContent, parseContent(fileText));
+        proposeRedirect(name, oldContent, parseContent(fileText));
         remember(name, form, fileText);
         return fileText;
       },

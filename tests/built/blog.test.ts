@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -142,6 +142,17 @@ test.each([
   for (const postBodyHtml of postBodyHtmls) {
     expect(postBodyHtml).toContain('<p>');
     expect(postBodyHtml).not.toMatch(/(?:src|href)="\/|<button|<script|new tab/);
+  }
+});
+
+test('the RSS feed gives the size of each picture', () => {
+  const rssText = readFixtureOutput('blog/rss.xml');
+  const enclosures = [
+    ...rssText.matchAll(/<enclosure url="[^"]*(\/share\/[^"]*)" length="(\d+)"/g),
+  ];
+  expect(enclosures).toHaveLength(11);
+  for (const [, sharePath = '', length] of enclosures) {
+    expect(Number(length)).toBe(statSync(`${fixture.out}${decodeURI(sharePath)}`).size);
   }
 });
 

@@ -31,11 +31,14 @@ test('About has figures and strengths', () => {
   const expectedFigureTexts = ['7+Harbours at work', '1240+Boats in the book', '3+Museums'];
   expect(impactSection.findTexts('li')).toEqual(expectedFigureTexts);
   expect(impactSection.findHrefs()).toEqual(['/contact']);
-  expect(aboutPage.findSection('Two crafts and a half').findTexts('h3')).toEqual([
+  const strengthsSection = aboutPage.findSection('Two crafts and a half');
+  expect(strengthsSection.findTexts('h3')).toEqual([
     'Code Code that floats',
-    'Design Design for wet fingers',
+    'Carpentry Shelves for wet fingers',
     'Search Found from the ferry',
   ]);
+  // Carpentry has the icon of a house, the others have a drawing.
+  expect(strengthsSection.findAll('svg', { viewbox: '0 0 360 200' })).toHaveLength(2);
 });
 
 test('Mission and Vision has the values and the timeline', () => {

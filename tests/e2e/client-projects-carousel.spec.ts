@@ -1,7 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 import { endTransitions, openWithFakeClock, restartCarousel, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
-import { openHydrated, openWithoutMotion, readScrollTop, recordScripts, test } from './site.ts';
+import {
+  holdRequests,
+  measureBox,
+  openHydrated,
+  openWithoutMotion,
+  readScrollTop,
+  recordScripts,
+  test,
+} from './site.ts';
 
 const motionButtonNames = { pauseName: 'Pause the projects', playName: 'Let the projects move' };
 
@@ -214,6 +222,37 @@ test('each project can be clicked where it is visible', async ({ page }) => {
       await page.getByRole('button', { name: 'Next project' }).click();
     }
   }
+});
+
+test('a click on a neighbour brings it forward, and follows no link', async ({ page, context }) => {
+  await openHydrated(page, '/');
+  await scrollToCarousel(page);
+  await pauseCarousel(page);
+  await endTransitions(page);
+  const activeIndex = await readActiveIndex(page);
+  for (const [neighbourClass, expectedIndex] of [
+    ['.swiper-slide-next', activeIndex + 1],
+    ['.swiper-slide-prev', activeIndex + 5],
+  ] as const) {
+    const { x, y, width } = await measureBox(page.locator(`${neighbourClass} img`));
+    await page.mouse.click((Math.max(x, 0) + Math.min(x + width, 1440)) / 2, y + 40);
+    await expectActiveProject(page, expectedIndex);
+  }
+  await expect(page).toHaveURL('/');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a focused card keeps the focus when the carousel starts', async ({ page }) => {
+  await openHydrated(page, '/');
+  const releaseScripts = await holdRequests(page, '**/assets/js/*.js');
+  const carousel = locateCarousel(page);
+  const card = carousel.getByRole('listitem').filter({ hasText: 'Heather Dairy' });
+  await card.getByRole('link').first().focus();
+  await expect(carousel.locator('.swiper-initialized')).toHaveCount(0);
+  releaseScripts();
+  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  await expect(card.getByRole('link').first()).toBeFocused();
+  await expectActiveProject(page, 2);
 });
 
 test('a card opens the client’s site, and its link our page', async ({ page, context }) => {

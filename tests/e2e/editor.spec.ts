@@ -63,6 +63,11 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
       }).toPass({ timeout: 60_000 });
       await expect(locateButton('Save')).toBeDisabled();
       await locateTextbox('Slug').fill('/tide-table');
+      await locateButton('Save').click();
+      await expect(page.getByRole('alertdialog')).toContainText(
+        '/blog/tide-tables was published, and links to it would break.',
+      );
+      await locateButton('OK').click();
       await save();
     } else if (titleStart !== 'What a fog signal says') {
       await locateButton('Cancel Editing').click();

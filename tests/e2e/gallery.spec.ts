@@ -156,8 +156,10 @@ test('shows one whole picture and its buttons in every window', async ({ page })
     await expect(viewerDialog.locator('li').nth(-2), windowSizeLabel).not.toBeInViewport();
     const overflowPx = await viewerDialog.evaluate((box) => box.scrollHeight - box.clientHeight);
     expect(overflowPx, windowSizeLabel).toBe(0);
+    // On a phone on its side, title and buttons are beside the picture.
+    const leastHeight = height === 360 ? 270 : height / 3;
     expect((await measureBox(lastPicture)).height, windowSizeLabel).toBeGreaterThan(
-      Math.min(height / 3, ((width - 80) * 3) / 4 - 20),
+      Math.min(leastHeight, ((width - 80) * 3) / 4 - 20),
     );
     await page.keyboard.press('Escape');
     await expect(viewerDialog).toHaveCount(0);

@@ -43,6 +43,12 @@ test('prints the home page without pale text, with names and all pictures', asyn
       .map(({ className }) => className),
   );
   expect(classNamesWithShadow).toEqual([]);
+
+  const footer = page.getByRole('contentinfo');
+  for (const text of ['Tern & Tide', '+64 3 555 0142', '4 Quay Lane']) {
+    await expect(footer.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+  await expect(footer.getByRole('listitem')).toHaveCount(0);
 });
 
 test('prints each picture of the gallery once', async ({ page }) => {

@@ -68,3 +68,21 @@ test('a service cannot be deleted in the editor, which names the command instead
   const expectedCollection = { name: 'services', delete: false, description };
   expect(collections).toContainEqual(expect.objectContaining(expectedCollection));
 });
+
+test('proposes a redirect once when a published address changes, unless there is one', () => {
+  const postPath = `${fixture.blog}/2025-03-05-fog-signals/index.md`;
+  const { fromFile, toFile } = Object(formatsByCollection.post);
+  const form = { ...fromFile(readFileSync(postPath, 'utf8')), slug: '/fog-horns' };
+  const message = expect.stringMatching(/^\/blog\/fog-signals was published, and links to it/);
+  const proposal = expect.objectContaining({ cause: expect.objectContaining({ message }) });
+  expect(() => toFile(form)).toThrow(proposal);
+  expect(toFile(form)).toContain('slug: /fog-horns');
+
+  saveFirstFile('redirects', ({ redirects }) => {
+    redirects?.push({ from: '/industry/dairies', to: '/industry' });
+  });
+  const renameDairies = ({ entries = [] }: EntryLists) => {
+    Object.assign(entries.find(({ slug }) => slug === 'dairies') ?? {}, { slug: 'milk' });
+  };
+  expect(saveFirstFile('industries', renameDairies)).toContain('slug: milk');
+});

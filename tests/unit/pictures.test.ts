@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Metadata } from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { writeBrandFiles } from '../../src/plugins/brand/write-files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { buildAddressBase, chooseEncodedWidths } from '../../src/plugins/pictures/prepare.ts';
+import {
+  buildAddressBase,
+  chooseAvifOptions,
+  chooseEncodedWidths,
+} from '../../src/plugins/pictures/prepare.ts';
 import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
@@ -16,6 +21,16 @@ test.each([
   [1600, [400, 560, 800, 1200]], [2240, [400, 560, 800, 1200, 1680]], [6000, [400, 560, 800, 1200, 1680]],
 ])('a picture of %i pixels is encoded in the widths %j', (pictureWidth, encodedWidths) => {
   expect(chooseEncodedWidths(pictureWidth)).toEqual(encodedWidths);
+});
+
+// biome-ignore format: a picture a line
+test.each([
+  ['a plain picture', { format: 'webp', size: 40_000 }, 44, '4:2:0'],
+  ['a detailed picture', { format: 'jpeg', size: 400_000 }, 53, '4:2:0'],
+  ['a plain drawing', { format: 'svg', size: 4_000 }, 44, '4:4:4'],
+] as const)('%s is encoded as it needs', (_picture, metadata, quality, chromaSubsampling) => {
+  const options = chooseAvifOptions({ ...metadata, width: 1600, height: 1200 } as Metadata);
+  expect(options).toMatchObject({ quality, chromaSubsampling });
 });
 
 test('the address of a picture depends on the content of its file', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 import { buildSharePicturePath } from '../../content/share-picture-path.ts';
@@ -28,6 +28,16 @@ export async function styleRssFeed(outDir: string, notice: string): Promise<void
     const css = await readFile(new URL('feed.css', import.meta.url), 'utf8');
     const styledNotice = css.replace('"{notice}"', JSON.stringify(notice));
     await writeFile(`${outDir}/blog/feed.css`, styledNotice);
+  }
+}
+
+/** Docusaurus writes the feed before the share pictures are drawn, so a build ends with this. */
+export async function writeEnclosureLengths(outDir: string): Promise<void> {
+  for (const rssPath of globSync(`${outDir}/blog/rss.xml`)) {
+    const rssText = await readFile(rssPath, 'utf8');
+    const setLength = (_enclosure: string, sharePath: string) =>
+      `${sharePath}" length="${statSync(outDir + decodeURI(sharePath)).size}"`;
+    await writeFile(rssPath, rssText.replace(/(\/share\/[^"]+)" length="0"/g, setLength));
   }
 }
 

@@ -45,8 +45,16 @@ export function useCarousel({
     hasImportStartedRef.current = true;
     importSwiper().then(
       ({ startSwiper }) => {
+        const focusedElement = carouselRef.current?.querySelector<HTMLElement>(':focus');
         if (carouselRef.current) {
-          setSwiper(startSwiper(carouselRef.current, setActiveSlideIndex));
+          const startedSwiper = startSwiper(carouselRef.current, setActiveSlideIndex);
+          const focusedSlide = focusedElement?.closest<HTMLElement>('.swiper-slide');
+          // Swiper moves slides of a loop, which takes the focus from them.
+          if (focusedSlide) {
+            startedSwiper.slideToLoop(Number(focusedSlide.dataset.swiperSlideIndex), 0);
+            focusedElement?.focus({ preventScroll: true });
+          }
+          setSwiper(startedSwiper);
         }
       },
       () => {},

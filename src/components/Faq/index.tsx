@@ -1,8 +1,10 @@
+import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export interface Question {
   question: string;
   answer: string;
+  links?: { label: string; to: string }[];
   open?: boolean;
 }
 
@@ -10,13 +12,20 @@ export interface Question {
 export function Faq({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>
-      {questions.map(({ question, answer, open }) => (
+      {questions.map(({ question, answer, links = [], open }) => (
         <details key={question} className={styles.item} open={open}>
           <summary className={styles.question}>
             {question}
             <span className={styles.toggle} aria-hidden="true" />
           </summary>
-          <p className={styles.answer}>{answer}</p>
+          <p className={styles.answer}>
+            {answer}{' '}
+            {links.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </p>
         </details>
       ))}
     </div>

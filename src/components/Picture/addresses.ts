@@ -1,7 +1,13 @@
 import type { Picture as PictureData } from '../../content/schemas';
 
-export function buildSrcSet({ base, widths }: PictureData): string {
-  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+/** A box of 800 px needs it on a double-density screen. */
+const largeWidth = 1600;
+
+export function buildSrcSet({ base, width, widths }: PictureData, large = false): string {
+  const isLargeWidthMissing = width >= largeWidth && widths.every((listed) => listed < largeWidth);
+  return [...widths, ...(large && isLargeWidthMissing ? [largeWidth] : [])]
+    .map((listed) => `${base}-${listed}.avif ${listed}w`)
+    .join(', ');
 }
 
 export function buildLargestAvifUrl({ base, widths }: PictureData): string {

@@ -7,12 +7,15 @@ export function Picture({
   picture,
   sizes,
   eager = false,
+  large = false,
   jpegFallback,
   className,
 }: {
   picture: PictureData;
   sizes: string;
   eager?: boolean;
+  /** True adds a width of 1600 px, for a box of 800 px or more. */
+  large?: boolean;
   /** True uses a JPEG, for feed readers and other programs without AVIF. */
   jpegFallback?: boolean;
   className?: string;
@@ -21,7 +24,7 @@ export function Picture({
     <span className={clsx(styles.picture, className)}>
       <img
         src={jpegFallback ? buildLargestJpegUrl(picture) : buildLargestAvifUrl(picture)}
-        srcSet={buildSrcSet(picture)}
+        srcSet={buildSrcSet(picture, large)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

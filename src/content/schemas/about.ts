@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { headingAndLead, link, nonEmptyList, oneOf, picture, text } from './parts.ts';
+import { headingAndLead, icon, link, nonEmptyList, picture, text } from './parts.ts';
 
 const strengthSchema = v.strictObject({
   name: text(20),
-  icon: oneOf(['code', 'design', 'search']),
+  icon,
   title: text(60),
   text: text(260),
   points: nonEmptyList(text(80), 1, 6),
@@ -63,7 +63,7 @@ export const missionVisionSchema = v.strictObject({
     ...headingAndLead,
     items: nonEmptyList(
       v.strictObject({
-        icon: oneOf(['heart', 'globe', 'sprout', 'shield']),
+        icon,
         title: text(40),
         text: text(200),
       }),

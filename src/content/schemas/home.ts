@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   drawing,
+  icon,
   keyedList,
   link,
   name,
@@ -21,17 +22,6 @@ const textCardSchema = v.strictObject({ title: text(40), text: text(140) });
 /** What each section but the first begins with. */
 const openingTexts = { eyebrow: text(60), heading: text(70) };
 
-const promiseIcons = [
-  'rupee',
-  'tick',
-  'bulb',
-  'clock',
-  'headset',
-  'shield',
-  'star',
-  'target',
-] as const;
-
 /** Partners, clients, testimonials and questions of the home page have their own files. */
 export const homeSchema = v.strictObject({
   search: searchResultTextsSchema,
@@ -43,10 +33,7 @@ export const homeSchema = v.strictObject({
     work: link,
     motion: pauseLabelsSchema,
     pictures: nonEmptyList(picture, 1, 8),
-    promises: possiblyEmptyList(
-      v.strictObject({ icon: oneOf(promiseIcons), title: text(24), text: text(40) }),
-      2,
-    ),
+    promises: possiblyEmptyList(v.strictObject({ icon, title: text(24), text: text(40) }), 2),
     since: v.strictObject({ year: text(8), title: text(30) }),
   }),
   services: v.strictObject({
@@ -73,7 +60,7 @@ export const homeSchema = v.strictObject({
     cards: nonEmptyList(
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
-        icon: oneOf(['target', 'headset', 'bulb', 'star']),
+        icon,
         ...textCardSchema.entries,
       }),
       2,
@@ -142,6 +129,8 @@ export const testimonialsSchema = keyedList(testimonialSchema, 30, 'name');
 const questionSchema = v.strictObject({
   question: text(120),
   answer: text(600),
+  /** The question is left out when its page is. */
+  links: v.optional(nonEmptyList(link, 1, 1)),
   open: v.optional(
     withHint(
       v.boolean('Write true or false.'),

@@ -66,6 +66,13 @@ export function oneOf<const Options extends readonly string[]>(allowedValues: Op
   return v.picklist(allowedValues, `Write one of ${allowedValues.join(', ')}.`);
 }
 
+/** The icons that content can choose; components/iconByName.ts draws them. */
+// biome-ignore format: names side by side
+export const icon = oneOf([
+  'bulb', 'calendar', 'clock', 'code', 'design', 'globe', 'headset', 'heart', 'home', 'money',
+  'phone', 'rupee', 'search', 'shield', 'speech', 'sprout', 'star', 'target', 'tick',
+]);
+
 /** The list has at least one entry, in the inferred type too. */
 export function nonEmptyList<Item extends v.GenericSchema>(
   itemSchema: Item,

@@ -11,6 +11,7 @@ import { listFiles } from '../list-files.ts';
 import { drawTopicCover } from './post-covers.ts';
 import {
   buildAddressBase,
+  chooseAvifOptions,
   decodingOptions,
   encodingOptions,
   pictureCacheDir,
@@ -76,9 +77,12 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
       pictureByBase.set(base, { sourceBytes, addresses });
     }
   }
-  const jpegPattern = new RegExp(`${addressBasePatternSource}-\\d+\\.jpeg`, 'g');
-  for (const address of new Set(code.match(jpegPattern))) {
-    pictureByBase.get(address.replace(/-\d+\.jpeg$/, ''))?.addresses.push(address);
+  const writtenPattern = new RegExp(`${addressBasePatternSource}-\\d+\\.(?:avif|jpeg)`, 'g');
+  for (const address of new Set(code.match(writtenPattern))) {
+    const { addresses = [] } = pictureByBase.get(address.replace(/-\d+\.\w+$/, '')) ?? {};
+    if (!addresses.includes(address)) {
+      addresses.push(address);
+    }
   }
   return [...pictureByBase.values()];
 }
@@ -104,15 +108,14 @@ async function encodePictureFiles(
   { sourceBytes, addresses }: PictureFiles,
   onEncoded?: () => void,
 ): Promise<void> {
-  const decoding = sharp(sourceBytes, decodingOptions).raw();
-  const { data, info } = await decoding.toBuffer({ resolveWithObject: true });
+  const source = sharp(sourceBytes, decodingOptions);
+  const avifOptions = chooseAvifOptions(await source.metadata());
+  const { data, info } = await source.raw().toBuffer({ resolveWithObject: true });
   for (const address of addresses) {
     const [, , , width, extension] = addressPattern.exec(address) ?? [];
     const resized = sharp(data, { raw: info }).resize({ width: Number(width) });
     const encoded =
-      extension === 'jpeg'
-        ? resized.jpeg(encodingOptions.jpeg)
-        : resized.avif(encodingOptions.avif);
+      extension === 'jpeg' ? resized.jpeg(encodingOptions.jpeg) : resized.avif(avifOptions);
     await writePictureAtomically(encoded, buildCachePath(address));
     onEncoded?.();
   }

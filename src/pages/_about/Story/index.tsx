@@ -24,6 +24,7 @@ export function Story() {
           <Picture
             picture={picture}
             sizes="(width >= 1300px) 1230px, 94vw"
+            large
             className={styles.picture}
           />
         </Reveal>

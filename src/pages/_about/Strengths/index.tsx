@@ -1,5 +1,7 @@
 import about from '@content/about';
+import clsx from 'clsx';
 import { buildColumnStyle } from '../../../components/columnCount';
+import { iconByName } from '../../../components/iconByName';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Reveal } from '../../../components/Reveal';
@@ -16,14 +18,7 @@ export function Strengths() {
         {items.map(({ name, icon, title, text, points, link }, strengthIndex) => (
           <li key={name}>
             <Reveal order={strengthIndex} className={styles.strength}>
-              <svg
-                className={styles.drawing}
-                viewBox="0 0 360 200"
-                aria-hidden="true"
-                focusable="false"
-              >
-                {strengthDrawings[icon]}
-              </svg>
+              <StrengthDrawing icon={icon} />
               <h3 className={styles.title}>
                 <span className={styles.name}>{name}</span> {title}
               </h3>
@@ -38,5 +33,19 @@ export function Strengths() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function StrengthDrawing({ icon }: { icon: keyof typeof iconByName }) {
+  const Icon = iconByName[icon];
+  const drawing = strengthDrawings[icon];
+  return drawing ? (
+    <svg className={styles.drawing} viewBox="0 0 360 200" aria-hidden="true" focusable="false">
+      {drawing}
+    </svg>
+  ) : (
+    <span className={clsx(styles.drawing, styles.icon)}>
+      <Icon />
+    </span>
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import type { iconByName } from '../../../components/iconByName';
 import styles from './drawings.module.css';
 
-export const strengthDrawings = {
+/** Other icons are shown as they are. */
+export const strengthDrawings: Partial<Record<keyof typeof iconByName, ReactNode>> = {
   code: (
     <>
       <rect className={styles.night} x="20" y="28" width="320" height="200" rx="14" />

@@ -17,7 +17,8 @@ export function About() {
         <Reveal>
           <Picture
             picture={picture}
-            sizes="(width >= 56.25em) 580px, 100vw"
+            sizes="(width >= 56.25em) 800px, 100vw"
+            large
             className={styles.picture}
           />
         </Reveal>

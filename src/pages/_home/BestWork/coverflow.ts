@@ -36,8 +36,7 @@ export function startSwiper(
 }
 
 /**
- * Only links of the middle slide are tab stops, and the focus follows that slide. Its neighbours
- * stay clickable. Near slides load early, because lazy loading detects rotated slides too late.
+ * Only links of the middle slide are tab stops, and the focus follows that slide. Near slides load early, because lazy loading detects rotated slides too late.
  */
 function updateSlidesAroundActive(swiper: Swiper) {
   const { slides, realIndex } = swiper;
@@ -89,10 +88,21 @@ function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement)
     }
   }
   carouselElement.addEventListener('wheel', changeSlideOnWheel, { passive: false });
+  /** A click on a neighbour brings it forward; only the middle slide follows its links. */
+  function moveToClickedNeighbour(event: MouseEvent) {
+    const slide = (event.target as Element).closest<HTMLElement>('.swiper-slide');
+    const offset = Number(slide?.dataset.swiperSlideIndex) - swiper.realIndex;
+    if (slide && offset !== 0 && !event.defaultPrevented) {
+      event.preventDefault();
+      swiper[offset === 1 || offset < -1 ? 'slideNext' : 'slidePrev']();
+    }
+  }
+  carouselElement.addEventListener('click', moveToClickedNeighbour);
   document.addEventListener('focusin', toggleKeysByFocus);
   document.addEventListener('focusout', enableKeysIfNothingIsFocused);
   swiper.on('destroy', () => {
     carouselElement.removeEventListener('wheel', changeSlideOnWheel);
+    carouselElement.removeEventListener('click', moveToClickedNeighbour);
     document.removeEventListener('focusin', toggleKeysByFocus);
     document.removeEventListener('focusout', enableKeysIfNothingIsFocused);
   });

@@ -1,7 +1,7 @@
 import home from '@content/home';
 import Head from '@docusaurus/Head';
 import { useRef } from 'react';
-import { Bulb, Clock, Headset, Rupee, Shield, Star, Target, Tick } from '../../../components/icons';
+import { iconByName } from '../../../components/iconByName';
 import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
 import { useRotation } from '../../../components/motion/useRotation';
 import { Picture } from '../../../components/Picture';
@@ -10,16 +10,6 @@ import styles from './styles.module.css';
 
 const intervalMs = 5000;
 const pictureSizes = '(width >= 64em) 500px, (width >= 37.5em) 480px, 88vw';
-const iconByName = {
-  rupee: Rupee,
-  tick: Tick,
-  bulb: Bulb,
-  clock: Clock,
-  headset: Headset,
-  shield: Shield,
-  star: Star,
-  target: Target,
-};
 
 /** The later pictures load when the disc is in view. */
 export function PictureDisc({ isRunning }: { isRunning: boolean }) {

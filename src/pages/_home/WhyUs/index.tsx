@@ -1,13 +1,11 @@
 import home from '@content/home';
 import clsx from 'clsx';
 import { buildColumnStyle } from '../../../components/columnCount';
-import { Bulb, Headset, Star, Target } from '../../../components/icons';
+import { iconByName } from '../../../components/iconByName';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
-
-const iconByName = { target: Target, headset: Headset, bulb: Bulb, star: Star };
 
 export function WhyUs() {
   const { eyebrow, heading, subtitle, decor, cards } = home.why;

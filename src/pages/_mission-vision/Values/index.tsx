@@ -1,14 +1,12 @@
 import missionVision from '@content/mission-vision';
 import clsx from 'clsx';
 import { Card } from '../../../components/Card';
-import { Globe, Heart, Shield, Sprout } from '../../../components/icons';
+import { iconByName } from '../../../components/iconByName';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
-
-const iconByName = { heart: Heart, globe: Globe, sprout: Sprout, shield: Shield };
 
 export function Values() {
   const { heading, lead, items } = missionVision.values;
