@@ -87,7 +87,7 @@ test('an empty week leads to the next free time, and the chosen time stays chose
 test('says that all is taken, and that the free times could not be loaded', async ({ page }) => {
   await page.route('/api/v1/meeting/slots', (route) => route.abort());
   await openHydrated(page, '/problem/meeting');
-  await expect(page.getByText('The free times cannot be loaded right now.')).toBeVisible();
+  await expect(page.getByText('The free times cannot be loaded just now.')).toBeVisible();
   await page.unroute('/api/v1/meeting/slots');
   await answerWithDays(page, { days: days.map((day) => ({ ...day, starts: [] })) });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -145,7 +145,9 @@ test('books without scripts, from a list of what is free', async ({ browser, bas
   await page.goto('/problem/meeting');
   await page.evaluate(() => document.forms[0]?.setAttribute('novalidate', ''));
   await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please choose a time.');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Please choose a time.',
+  );
   const list = form(page).getByLabel('Time');
   await list.selectOption({ index: 1 });
   await fillPerson(form(page), 'plain@example.in');
