@@ -88,6 +88,8 @@ function layOutNextSection() {
   if (section) {
     section.style.contentVisibility = 'visible';
     afterPaint(layOutNextSection);
+  } else if (document.querySelector('main[data-partial]')) {
+    afterPaint(layOutNextSection);
   } else {
     layOutWholePage();
   }

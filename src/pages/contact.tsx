@@ -13,7 +13,6 @@ export default function ContactPage() {
   const service = useServiceFromUrl();
   return (
     <Page page={page}>
-      <StructuredData things={[buildOrganization()]} />
       <ContactDetails />
       <FormSection
         formTexts={contactForm}
@@ -22,6 +21,7 @@ export default function ContactPage() {
         <ContactForm />
       </FormSection>
       <Office />
+      <StructuredData things={[buildOrganization()]} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import home from '@content/home';
 import Layout from '@theme/Layout';
+import { Main } from '../components/Main';
 import { PageHead } from '../components/PageHead';
 import { StepsSection } from '../components/Stepper';
 import { StructuredData } from '../components/StructuredData';
@@ -19,7 +20,7 @@ export default function HomePage() {
     <Layout>
       <PageHead {...home.search} />
       <StructuredData things={buildHomeThings()} />
-      <main>
+      <Main>
         <Hero />
         <Services />
         <About />
@@ -30,7 +31,7 @@ export default function HomePage() {
         <StartProject />
         <Testimonials />
         <Questions />
-      </main>
+      </Main>
     </Layout>
   );
 }

@@ -14,13 +14,13 @@ import { SupportChannels } from './_support/SupportChannels';
 export default function SupportPage() {
   return (
     <Page page={page}>
-      <StructuredData things={[buildFaqPage(support.questions.items)]} />
       <SupportChannels />
       <Prepare />
       <Questions />
       <FormSection formTexts={supportForm}>
         <SupportForm />
       </FormSection>
+      <StructuredData things={[buildFaqPage(support.questions.items)]} />
     </Page>
   );
 }

@@ -90,6 +90,32 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await expect.poll(() => readScrollTop(page)).toBe(scrollTopBeforeReload);
 });
 
+test('a link shows the first sections of a page before the others, and Back shows all at once', async ({
+  page,
+}) => {
+  await openHydrated(page, '/about');
+  await page.evaluate(() => {
+    const partialPages: string[] = [];
+    Object.assign(window, { partialPages });
+    new MutationObserver(() => {
+      if (document.querySelector('main[data-partial]')) {
+        partialPages.push(location.pathname);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const readPartialPages = () =>
+    page.evaluate(() => [...new Set<string>(Reflect.get(window, 'partialPages'))]);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Home', exact: true })
+    .click();
+  await expect(page.locator('main:not([data-partial]) > section')).toHaveCount(10);
+  expect(await readPartialPages()).toEqual(['/']);
+  await page.goBack();
+  await expect(findPageHeading(page)).toHaveText('About us');
+  expect(await readPartialPages()).toEqual(['/']);
+});
+
 test('a broken page shows the error, can be retried, and links home', async ({ page }) => {
   await openHydrated(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();

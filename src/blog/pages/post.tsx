@@ -3,6 +3,7 @@ import page from '@content/pages/blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
 import { Banner } from '../../components/Banner';
+import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
@@ -34,7 +35,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
   return (
     <Layout>
       <PostHead post={post} />
-      <main>
+      <Main>
         <Banner
           heading={blog.post.banner}
           headingLevel="none"
@@ -84,7 +85,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
             <PostCards posts={post.related} />
           </Section>
         )}
-      </main>
+      </Main>
     </Layout>
   );
 }

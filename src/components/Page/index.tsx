@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ContentFile } from '../../content/schemas';
 import { Banner } from '../Banner';
 import { buildBreadcrumbList } from '../Breadcrumb/schema-org';
+import { Main } from '../Main';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 
@@ -37,7 +38,7 @@ export function PageBody({ page, hasMirror, emblem, children }: PageProps) {
       ) : (
         <StructuredData things={[buildBreadcrumbList(parents, label)]} />
       )}
-      <main>
+      <Main>
         <Banner
           heading={page.heading}
           lead={page.lead}
@@ -47,7 +48,7 @@ export function PageBody({ page, hasMirror, emblem, children }: PageProps) {
           emblem={emblem}
         />
         {children}
-      </main>
+      </Main>
     </>
   );
 }

@@ -2,6 +2,7 @@ import texts from '@content/service-page';
 import Layout from '@theme/Layout';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { LinkPills } from '../../components/LinkPills';
+import { Main } from '../../components/Main';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
@@ -21,7 +22,7 @@ export default function ServicePage({ service }: { service: ServiceData & Relate
     <Layout>
       <PageHead {...service.search} hasMirror />
       <StructuredData things={buildServiceThings(service)} />
-      <main>
+      <Main>
         <Opening service={service} />
         {additionalInfo && <Introduction text={additionalInfo} />}
         <Features features={service.features} />
@@ -38,7 +39,7 @@ export default function ServicePage({ service }: { service: ServiceData & Relate
           {...texts.closing}
           heading={texts.closing.heading.replace('{service}', service.name)}
         />
-      </main>
+      </Main>
     </Layout>
   );
 }

@@ -1,6 +1,7 @@
 import texts from '@content/portfolio-page';
 import Layout from '@theme/Layout';
 import { ClosingPanel } from '../../components/ClosingPanel';
+import { Main } from '../../components/Main';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
@@ -19,7 +20,7 @@ export default function WorkPage({ work }: { work: WorkData }) {
     <Layout>
       <PageHead title={title} description={text} hasMirror />
       <StructuredData things={buildWorkThings(work)} />
-      <main>
+      <Main>
         <Opening work={work} />
         <Story work={work} />
         {details.length > 0 && <Details details={details} />}
@@ -34,7 +35,7 @@ export default function WorkPage({ work }: { work: WorkData }) {
           </Section>
         )}
         <ClosingPanel {...texts.closing} />
-      </main>
+      </Main>
     </Layout>
   );
 }
