@@ -2,6 +2,8 @@
  * Limits of the Worker's code; field and body sizes are in src/shared/limits.ts, rate limits in
  * wrangler.jsonc.
  */
+import { office } from './office.ts';
+
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
@@ -81,14 +83,15 @@ export const sweepMissingAfterMs = 10 * minuteMs;
 /** An hour's delay of the daily round, or of a mail that proves that mail works, raises no alarm. */
 export const dailyDeadlineMs = dayMs + hourMs;
 
+const { retention } = office;
+
 export const retentionLimits = {
-  /** Half a year covers a slow negotiation, and the mailbox keeps the mail. */
-  delivered: 180 * dayMs,
-  held: 90 * dayMs,
+  delivered: retention.delivered * dayMs,
+  held: retention.held * dayMs,
+  spamSenders: retention.spamSenders * dayMs,
   /** The privacy policy promises a day, and one of the six-hourly rounds may fail. */
   orphanedFile: 12 * hourMs,
-  /** The desk shows one year. */
-  views: 400 * dayMs,
+  views: retention.views * dayMs,
 } as const;
 
 export const meetingLimits = {
@@ -118,7 +121,7 @@ export const viewLimits = {
 export const removalLimits = {
   /** R2 deletes up to 1,000 keys in one call. */
   batch: 500,
-  /** With five rounds, the whole daily run makes at most 25 of its 50 calls. */
+  /** With five rounds, the whole daily run makes at most 28 of its 50 calls. */
   rounds: 5,
   /** A page has 1,000 files and takes three of the run's 50 calls. */
   filePages: 15,

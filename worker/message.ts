@@ -39,6 +39,7 @@ export interface ValidMessage {
 }
 
 export interface NewMessage extends ValidMessage {
+  campaign: string | undefined;
   spamReason: string | null;
   isHeld: boolean;
   recipients: string[];

@@ -1,6 +1,7 @@
 /** Reads the company data, which the build writes from src/content/company.yml to company.json. */
 import type { SlotRules } from '../src/shared/meeting-slots.ts';
-import company from './company.json';
+import { formatIsoDay } from '../src/shared/office-day.ts';
+import company from './company.json' with { type: 'json' };
 
 export type OfficeLanguage = (typeof company)['languages'][number];
 
@@ -26,4 +27,8 @@ export function findLanguage(name?: string | null): OfficeLanguage {
 /** The path of a page in a language; the first language has no prefix. */
 export function localisePath({ name }: OfficeLanguage, path: string): string {
   return name === office.languages[0].name ? path : `/${name}${path}`;
+}
+
+export function readOfficeDay(timeMs: number): string {
+  return formatIsoDay(office.timeZone, timeMs);
 }

@@ -174,11 +174,12 @@ interface OptionalParts {
   embeds: Content['embeds'];
   company: Pick<Content['company'], 'reviews'>;
   contact: { map: Pick<Content['contact']['map'], 'drawn'> };
+  retention: Pick<Content['retention'], 'delivered'>;
 }
 
 /** Optional parts are not counted as unfinished, because the site works without them. */
 export function listUnsetOptionalParts(
-  { embeds, company, contact }: OptionalParts,
+  { embeds, company, contact, retention }: OptionalParts,
   { ACKNOWLEDGE }: Record<string, unknown> = readSettings().vars,
   httpsOnlyHeader = commonHeaders['Strict-Transport-Security'],
 ): string[] {
@@ -200,6 +201,8 @@ export function listUnsetOptionalParts(
       'ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
     !/max-age=\d{7}/.test(httpsOnlyHeader) &&
       `Strict-Transport-Security in worker/headers.json: ${httpsOnlyHeader}; browsers insist on https for so many seconds only (worker/README.md, Go live, last step).`,
+    retention.delivered < 365 &&
+      `retention.yml: messages go after ${retention.delivered} days; the DPDP Rules (2025) may ask for a year for some of it: a lawyer decides.`,
   ];
   return unsetParts.filter(Boolean).map((part) => `optional: ${part}`);
 }

@@ -1,8 +1,13 @@
 /**
  * A client module that reports each page view to our Worker, and on the first page of a visit the
- * referring website. Stores nothing, and respects Do Not Track and Global Privacy Control.
+ * referring website. A listed campaign stays in the tab's session storage, for the forms. Respects Do
+ * Not Track and Global Privacy Control.
  */
+import company from '@content/company';
 import type { ClientModule } from '@docusaurus/types';
+import { accessStorage } from './accessStorage';
+
+const campaignKey = 'campaign';
 
 /** False if the visitor came from another page of this site, reloaded, or went back or forward. */
 function isFirstPageOfVisit(referrerHost: string): boolean {
@@ -24,18 +29,35 @@ function runWhenVisibleAndIdle(callback: () => void) {
   }
 }
 
+function isTrackingRefused(): boolean {
+  return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
+}
+
+/** Adds the campaign here, so that forms know nothing of campaigns without `counting`. */
+function addCampaign({ formData }: FormDataEvent) {
+  const campaign = accessStorage(() => sessionStorage.getItem(campaignKey));
+  if (campaign && !isTrackingRefused()) {
+    formData.set(campaignKey, campaign);
+  }
+}
+
 export default {
   onRouteDidUpdate({ location: { pathname, search }, previousLocation }) {
-    const isTrackingRefused =
-      navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
-    if (isTrackingRefused || pathname === previousLocation?.pathname) {
+    if (!previousLocation) {
+      document.addEventListener('formdata', addCampaign);
+    }
+    if (isTrackingRefused() || pathname === previousLocation?.pathname) {
       return;
     }
     const viewParams = new URLSearchParams({ page: pathname });
     const referrerHost = document.referrer.split('/')[2] ?? '';
     if (!previousLocation && isFirstPageOfVisit(referrerHost)) {
       viewParams.set('from', referrerHost);
-      viewParams.set('campaign', new URLSearchParams(search).get('utm_source') ?? '');
+      const campaign = new URLSearchParams(search).get('utm_source') ?? '';
+      viewParams.set('campaign', campaign);
+      if (company.counting?.campaigns.includes(campaign)) {
+        accessStorage(() => sessionStorage.setItem(campaignKey, campaign));
+      }
     }
     runWhenVisibleAndIdle(() => navigator.sendBeacon('/api/v1/views', viewParams));
   },

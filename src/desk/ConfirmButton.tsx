@@ -24,7 +24,7 @@ export function ConfirmButton({
   const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   async function sendConfirmedChange() {
-    if (await sendChange({ do: action, references }, { text: texts.results[action] })) {
+    if (await sendChange({ do: action, references })) {
       onDone?.();
     }
   }

@@ -1,21 +1,20 @@
 import type { HistoryEvent } from '../../worker/desk/history.ts';
-import type { ListedMessage, StoredMessage } from '../../worker/desk/messages.ts';
+import type { StoredMessage } from '../../worker/desk/messages.ts';
 import type { Overview } from '../../worker/desk/overview.ts';
 import type { Count, Removal } from '../../worker/desk/remove.ts';
 
-export type { Undoable } from '../../worker/desk/marks.ts';
 export type { MessagePage } from '../../worker/desk/messages.ts';
 export type { Numbers, Origin } from '../../worker/desk/numbers.ts';
-export type { Count, HistoryEvent, ListedMessage, Removal, StoredMessage };
+export type { Count, HistoryEvent, Removal, StoredMessage };
 
 export type DeskOverview = Overview & { actor: string };
 export interface DeskMessage {
   /** The message is null after its erasure, but its history stays. */
   message: StoredMessage | null;
   history: HistoryEvent[];
-  earlier: ListedMessage[];
+  earlier: StoredMessage[];
 }
-export type DeskPerson = Count & { latest: ListedMessage[] };
+export type DeskPerson = Count & { latest: StoredMessage[] };
 
 /** The body of POST /changes. */
 export type ChangeRequest = { do: string; references?: string[] } & Record<string, unknown>;

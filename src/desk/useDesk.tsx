@@ -5,30 +5,30 @@ import {
   callApi,
   type DeskOverview,
   type DeskProblem,
-  type ListedMessage,
+  type StoredMessage,
   toDeskProblem,
-  type Undoable,
 } from './api';
-import { texts } from './texts';
+import { findText, texts } from './texts';
 
 interface Notice {
   text: string;
   undo?: ChangeRequest;
 }
 
-interface SuccessNotice {
-  text: string;
-  undo?: (result: ChangeResult) => ChangeRequest;
+/** The messages to mark answered, once the owner has decided about their reminders. */
+export interface PendingAnswer {
+  references: string[];
+  dueDays: string[];
+  onAnswered?: () => void;
 }
 
 interface Desk {
   /** Sends a change to the Worker, and returns null when the request failed. */
-  sendChange: (
-    requestedChange: ChangeRequest,
-    success?: SuccessNotice,
-  ) => Promise<ChangeResult | null>;
+  sendChange: (requestedChange: ChangeRequest, noticeText?: string) => Promise<ChangeResult | null>;
   notice: Notice | undefined;
   setNotice: (notice: Notice | undefined) => void;
+  pendingAnswer: PendingAnswer | undefined;
+  setPendingAnswer: (pendingAnswer: PendingAnswer | undefined) => void;
   problem: DeskProblem | undefined;
   /** Without a `problem`, it clears the earlier problem of the same source. */
   reportProblem: (source: string, problem?: DeskProblem, requestedAt?: number) => void;
@@ -92,6 +92,7 @@ function replaceProblem(
 export function DeskProvider({ children }: { children: ReactNode }) {
   const [problemsBySource, setProblemsBySource] = useState<Problems>(new Map());
   const [notice, setNotice] = useState<Notice>();
+  const [pendingAnswer, setPendingAnswer] = useState<PendingAnswer>();
   const [dataVersion, setDataVersion] = useState(0);
   const reloadData = useCallback(
     () => setDataVersion((currentDataVersion) => currentDataVersion + 1),
@@ -106,12 +107,15 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   );
 
   const sendChange = useCallback(
-    async (changeRequest: ChangeRequest, successNotice?: SuccessNotice) => {
+    async (
+      changeRequest: ChangeRequest,
+      noticeText = findText(texts.results, changeRequest.do),
+    ) => {
       try {
         const changeResult = await callApi<ChangeResult>('changes', changeRequest);
         reportProblem(problemSourceOfChanges);
-        if (successNotice) {
-          setNotice(createNotice(changeRequest, changeResult, successNotice));
+        if (noticeText) {
+          setNotice(createNotice(changeRequest, changeResult, noticeText));
         }
         reloadData();
         return changeResult;
@@ -135,12 +139,22 @@ export function DeskProvider({ children }: { children: ReactNode }) {
       sendChange,
       notice,
       setNotice,
+      pendingAnswer,
+      setPendingAnswer,
       problem: firstCurrentProblem,
       reportProblem,
       dataVersion,
       reloadData,
     }),
-    [sendChange, notice, firstCurrentProblem, reportProblem, dataVersion, reloadData],
+    [
+      sendChange,
+      notice,
+      pendingAnswer,
+      firstCurrentProblem,
+      reportProblem,
+      dataVersion,
+      reloadData,
+    ],
   );
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
@@ -148,7 +162,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
 function createNotice(
   changeRequest: ChangeRequest,
   changeResult: ChangeResult,
-  successNotice: SuccessNotice,
+  noticeText: string,
 ): Notice {
   const changedCount = countChangedMessages(changeResult);
   if (changedCount === 0) {
@@ -158,15 +172,15 @@ function createNotice(
   const hasFilesLeft = 'filesLeft' in changeResult && changeResult.filesLeft > 0;
   return {
     text: [
-      successNotice.text,
+      noticeText,
       changedCount < requestedCount
-        ? texts.results.some(changedCount, requestedCount)
-        : requestedCount > 1 && texts.results.all(changedCount),
+        ? texts.changed.some(changedCount, requestedCount)
+        : requestedCount > 1 && texts.changed.all(changedCount),
       hasFilesLeft && texts.person.filesLeft,
     ]
       .filter(Boolean)
       .join(' '),
-    undo: successNotice.undo?.(changeResult),
+    undo: findUndo(changeRequest, changeResult),
   };
 }
 
@@ -177,27 +191,62 @@ function countChangedMessages(changeResult: ChangeResult): number {
   return 'messages' in changeResult ? changeResult.messages : 1;
 }
 
-/** Returns arguments for a `sendChange` whose notice offers to undo what it really changed. */
-export function createUndoableChangeArgs(
-  action: Undoable,
-  messageReferences: string[],
-): [ChangeRequest, SuccessNotice] {
-  return [
-    { do: action, references: messageReferences },
-    {
-      text: texts.results[action],
-      undo: (changeResult) => ({
-        do: 'undo',
-        what: action,
-        ...('changed' in changeResult && { references: changeResult.changed, at: changeResult.at }),
-      }),
-    },
-  ];
+const recordedActions = ['answer', 'finish', 'reopen', 'take', 'give-back', 'give', 'remind'];
+
+/** Undoes only what the change really changed. */
+function findUndo(
+  changeRequest: ChangeRequest,
+  changeResult: ChangeResult,
+): ChangeRequest | undefined {
+  if (changeRequest.do === 'remove-note') {
+    return { ...changeRequest, do: 'restore-note' };
+  }
+  if (!('changed' in changeResult)) {
+    return undefined;
+  }
+  const { changed: references, at } = changeResult;
+  if (changeRequest.do === 'spam') {
+    return { do: 'release', references };
+  }
+  return recordedActions.includes(changeRequest.do) ? { do: 'undo', references, at } : undefined;
 }
 
-export function toggleAnswered(
-  { reference, answered_at: answeredAtMs }: Pick<ListedMessage, 'reference' | 'answered_at'>,
-  sendChange: Desk['sendChange'],
-) {
-  sendChange(...createUndoableChangeArgs(answeredAtMs === null ? 'answer' : 'reopen', [reference]));
+/** Answering asks first whether reminders stay. */
+export function useAnswer() {
+  const { sendChange, setPendingAnswer } = useDesk();
+  return async (
+    messages: Pick<StoredMessage, 'reference' | 'due_on'>[],
+    onAnswered?: () => void,
+  ) => {
+    const references = messages.map(({ reference }) => reference);
+    const dueDays = messages.flatMap(({ due_on: dueDay }) => dueDay ?? []);
+    if (dueDays.length > 0) {
+      setPendingAnswer({ references, dueDays, onAnswered });
+    } else if (await sendChange({ do: 'answer', references })) {
+      onAnswered?.();
+    }
+  };
+}
+
+/** Marks a message answered, or open again; held messages are released first. */
+export function useToggleAnswered(onAnswered?: () => void) {
+  const { sendChange } = useDesk();
+  const answer = useAnswer();
+  return (message: Pick<StoredMessage, 'reference' | 'status' | 'answered_at' | 'due_on'>) => {
+    if (message.answered_at !== null) {
+      sendChange({ do: 'reopen', references: [message.reference] });
+    } else if (message.status !== 'held') {
+      answer([message], onAnswered);
+    }
+  };
+}
+
+export function useToggleTaken() {
+  const { sendChange } = useDesk();
+  const actorName = useActorName();
+  return ({ reference, taken_by: claimantName }: Pick<StoredMessage, 'reference' | 'taken_by'>) =>
+    sendChange({
+      do: claimantName === actorName ? 'give-back' : 'take',
+      references: [reference],
+    });
 }

@@ -2,7 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { callHistory } from '../components/callHistory';
 
 /** The URL holds the view state, so that Back, a reload and a bookmark restore it. */
-const paramNames = ['view', 'state', 'form', 'service', 'words', 'message', 'email'] as const;
+const paramNames = [
+  'view',
+  'state',
+  'form',
+  'service',
+  'campaign',
+  'words',
+  'message',
+  'email',
+  'asked',
+] as const;
 export type DeskParams = Partial<Record<(typeof paramNames)[number], string>>;
 
 const navigateEventName = 'desk-address';

@@ -23,6 +23,7 @@ const hiddenFieldsSchema = v.object({
   service: ignoreInvalid(
     v.pipe(v.string(), v.maxLength(maxFieldLengths.service), v.regex(/^[A-Za-z0-9-]+$/)),
   ),
+  campaign: ignoreInvalid(v.string()),
   website: v.fallback(v.optional(v.string(), ''), ''),
   /** Milliseconds from the form's first view to its submission; only a browser with scripts sends this field. */
   elapsed: ignoreInvalid(

@@ -112,17 +112,56 @@ test.describe('on a phone', () => {
     const whatsappUrlPattern = new RegExp(`^https://wa.me/919876543210\\?text=.*${reference}`);
     await expect(whatsappLink).toHaveAttribute('href', whatsappUrlPattern);
     await findButton(page, 'Mark answered').tap();
+    await expect(page.getByRole('article')).toContainText('A second one.');
     await findButton(page, 'Undo').focus();
     await page.clock.fastForward(10_000);
     await expect(findText(page, 'status', 'Marked answered.')).toBeVisible();
-    await expect(findText(page, 'listitem', 'Answered')).toContainText('this computer');
     await findButton(page, 'Back to the list').tap();
     await expect(messageRow).toHaveCount(0);
     await expect(findRow(page, secondMessage.reference)).toBeVisible();
     const thirdMessage = await sendMessage(request, { message: 'A third one.' }, name);
     await page.clock.fastForward(30_000);
     await expect(findRow(page, thirdMessage.reference)).toBeVisible();
+    await page.goto(`/desk?message=${reference}`);
+    await expect(findText(page, 'listitem', 'Answered')).toContainText('this computer');
     expect(problems).toEqual([]);
+  });
+
+  test('sets a reminder by touch, and asks whether it stays when the message is answered', async ({
+    page,
+    request,
+  }) => {
+    const { reference, name } = await sendMessage(request);
+    await openDesk(page, `/desk?words=${name}&message=${reference}`);
+    await findButton(page, 'Remind me').tap();
+    await page.getByRole('button', { name: /^Today/ }).tap();
+    await expect(findText(page, 'status', 'Reminder set.')).toBeVisible();
+    await expect(findText(page, 'listitem', 'Reminder set for')).toContainText('this computer');
+    const article = page.getByRole('article');
+    await expect(article.getByText('due today')).toBeVisible();
+    await findButton(page, 'Mark answered').tap();
+    const question = page.getByRole('dialog', { name: 'Keep the reminder?' });
+    await question.getByRole('button', { name: 'Keep it' }).tap();
+    await expect(findText(page, 'status', 'Marked answered.')).toBeVisible();
+    await findButton(page, 'Back to the list').tap();
+    await page.getByRole('link', { name: /^Due ?\d+$/ }).tap();
+    await expect(findRow(page, reference)).toContainText('due today');
+    await findRow(page, reference).tap();
+    await findButton(page, 'Mark open').tap();
+    await findButton(page, 'Mark answered').tap();
+    await question.getByRole('button', { name: 'Remove it' }).tap();
+    await expect(findText(page, 'status', 'without a reminder')).toBeVisible();
+    await expect(article.getByText('due today')).toHaveCount(0);
+    await findButton(page, 'Undo').tap();
+    await expect(article.getByText('due today')).toBeVisible();
+    const dayField = page.getByLabel('A day');
+    await findButton(page, 'Remind me').tap();
+    await dayField.fill('2020-01-01');
+    await findButton(page, 'Set').tap();
+    expect(await dayField.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+    await dayField.fill('2999-12-03');
+    await findButton(page, 'Set').tap();
+    await expect(article.getByText('due Tue, 3 Dec 2999')).toBeVisible();
   });
 
   test('returns to the scroll position of the list', async ({ page, request }) => {
@@ -182,6 +221,11 @@ test('erases a person with all messages and files, and then finds nothing', asyn
   await request.post('/api/v1/applications', { multipart });
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByRole('link', { name: 'All of this person' }).click();
+  await page.getByLabel('Asked on').fill('2020-02-01');
+  await findButton(page, 'Find').click();
+  await expect(
+    page.getByText(/^Asked on Saturday, 1 February 2020: \d{4} days ago\.$/),
+  ).toBeVisible();
   await expect(page.getByText('2 messages, 1 file')).toBeVisible();
   // The Worker erases, but its first response is lost.
   async function loseResponse(route: Route) {
@@ -228,11 +272,35 @@ test('works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   const articleHeading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(articleHeading).toHaveText(`${senderName} 2`);
-  for (const [buttonName, markCount] of Object.entries({ 'Mark open': 1, 'Mark answered': 0 })) {
-    await page.keyboard.press('e');
-    await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
-    await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(markCount);
+  const article = page.getByRole('article');
+  await page.keyboard.press('e');
+  await expect(articleHeading, 'the next open message').toHaveText(`${senderName} 1`);
+  await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(1);
+  await page.keyboard.press('k');
+  await expect(articleHeading).toHaveText(`${senderName} 2`);
+  await page.keyboard.press('e');
+  await expect(article.getByRole('button', { name: 'Mark answered' })).toBeVisible();
+  await expect(messageRows.nth(1).getByText('Answered')).toHaveCount(0);
+  for (const takenCount of [1, 0]) {
+    await page.keyboard.press('t');
+    await expect(messageRows.nth(1).getByText('with this computer')).toHaveCount(takenCount);
   }
+  await page.keyboard.press('r');
+  await page.keyboard.press('Tab');
+  await expect(article.getByRole('link', { name: 'In my own words' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(messageRows.nth(1).getByText('due today')).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Call');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(findText(page, 'listitem', 'Call')).toBeVisible();
+  await page.locator('body').press('Escape');
+  await expect(messageRows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
   for (const _ of ['to the last message', 'no further']) {
     await page.keyboard.press('j');
     await expect(articleHeading).toHaveText(`${senderName} 1`);
@@ -260,11 +328,12 @@ test('focuses the next message after the e key marks one answered', async ({ pag
     await expect(findRow(page, references[answeredIndex])).toHaveCount(0);
     await expect(findRow(page, references[(answeredIndex + 1) % 4])).toBeFocused();
   }
-  await page.goto(`/desk?message=${references[1]}`);
-  for (const buttonName of ['Mark open', 'Mark answered', 'Mark open']) {
+  await page.goto(`/desk?words=${senderName}&message=${references[1]}`);
+  for (const buttonName of ['Mark open', 'Mark answered']) {
     await expect(page.getByRole('article').getByRole('button', { name: buttonName })).toBeVisible();
     await page.keyboard.press('e');
   }
+  await expect(findRow(page, references[0])).toHaveAttribute('aria-current', 'true');
 });
 
 test('marks several messages answered and undoes it', async ({ page, request }) => {
@@ -308,6 +377,45 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   await expect(page.getByText('The address MAIL_TO is not confirmed')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('marks a delivered message as spam with one press, and undoes it with another', async ({
+  page,
+  request,
+}) => {
+  const { reference, name } = await sendMessage(request);
+  await waitForMail(request, reference);
+  await openDesk(page, `/desk?words=${name}&message=${reference}`);
+  const article = page.getByRole('article');
+  await expect(findText(page, 'listitem', 'Delivered to the mailbox')).toBeVisible({
+    timeout: 30_000,
+  });
+  await findButton(page, 'More').click();
+  await findButton(page, 'This is spam').click();
+  await expect(findText(page, 'status', 'Marked as spam.')).toBeVisible();
+  await expect(article.getByText('marked by this computer').first()).toBeVisible();
+  await findButton(page, 'Undo').click();
+  await expect(findText(page, 'status', 'Taken back.')).toBeVisible();
+  await expect(findRow(page, reference)).toBeVisible();
+  await expect(findButton(page, 'Mark answered')).toBeVisible();
+});
+
+test('gives a message to a colleague who has used the desk', async ({ page, request }) => {
+  const { reference, name } = await sendMessage(request);
+  await runSql(request, `INSERT INTO people VALUES ('meera@example.com', unixepoch() * 1000)`);
+  await openDesk(page, `/desk?words=${name}&message=${reference}`);
+  await findButton(page, 'More').click();
+  await findButton(page, 'Give to meera@example.com').click();
+  await expect(findRow(page, reference)).toContainText('with meera@example.com');
+  await expect(findText(page, 'listitem', 'Given to')).toContainText('meera@example.com');
+});
+
+test('shows in a row what matters for its form', async ({ page, request }) => {
+  const fields = { form: 'support', address: 'https://boats.example' };
+  const { reference, name } = await sendMessage(request, fields);
+  await openDesk(page, `/desk?words=${name}`);
+  await expect(findRow(page, reference)).toContainText('https://boats.example');
+  await expect(findRow(page, reference)).not.toContainText('Delivered');
 });
 
 test('lists messages that are removed soon', async ({ page, request }) => {

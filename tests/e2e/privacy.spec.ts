@@ -1,3 +1,5 @@
+import { runSql } from './database-and-mailbox.ts';
+import { contactCase, fillForm, skipSpamDelay, withUniqueSender } from './forms.ts';
 import { expect, openHydrated, test, waitForHydration } from './site.ts';
 
 test.use({ firstVisit: true });
@@ -71,5 +73,51 @@ test('counts views without cookies, and not with a privacy signal', async ({ pag
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const sessionKeys = await page.evaluate(() => Object.keys(sessionStorage).sort());
-  expect(sessionKeys).toEqual(['scroll-tops', 'welcomed']);
+  expect(sessionKeys).toEqual(['campaign', 'scroll-tops', 'welcomed']);
+});
+
+for (const [visit, source, signal, expectedCampaign] of [
+  ['of a listed campaign', 'harbour-day', null, 'harbour-day'],
+  ['of an unlisted campaign', 'elsewhere', null, null],
+  ['of a listed campaign with Do Not Track', 'harbour-day', 'doNotTrack', null],
+] as const) {
+  test(`a message keeps the campaign of a visit ${visit}`, async ({ page, request }) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, name ?? 'unset', { value: '1' });
+    }, signal);
+    const formCase = withUniqueSender(contactCase, 'campaign');
+    await page.goto(`/about?utm_source=${source}`, { referer: 'https://www.google.com/' });
+    await waitForHydration(page);
+    await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
+    const form = page.locator('main form');
+    await fillForm(form, formCase);
+    await skipSpamDelay(page);
+    await form.getByRole('button', { name: formCase.button }).click();
+    await expect(page.getByText(formCase.success)).toBeVisible();
+    const campaignSql = 'SELECT campaign FROM messages WHERE email = ?';
+    expect(await runSql(request, campaignSql, formCase.fields.email)).toEqual([[expectedCampaign]]);
+  });
+}
+
+test('each form says how long it is kept, and leads to a notice that fits one screen of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const route of [
+    '/problem/inquiry',
+    '/problem/meeting',
+    '/register',
+    '/carrer',
+    '/contact',
+  ]) {
+    await page.goto(route);
+    const notice = page.locator('form p', { has: page.locator('a[href="/notice"]') });
+    await expect(notice).toContainText('for 180 days');
+    await expect(notice).toContainText('hello@tern-and-tide.test');
+  }
+  await page.locator('form a[href="/notice"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notice about your data');
+  await expect(page.getByRole('main')).toContainText('possible spam 90 days');
+  const mainBox = await page.getByRole('main').boundingBox();
+  expect(mainBox?.height).toBeLessThanOrEqual(740);
 });

@@ -2,8 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
 
-const policyText = readFileSync(`${root}/src/docs/privacy.md`, 'utf8');
+const { retention } = readContent();
+const retentionDays = new Map(Object.entries(retention));
+const policyText = readFileSync(`${root}/src/docs/privacy.md`, 'utf8').replaceAll(
+  /\{retention\.(\w+)\}/g,
+  (_, name) => String(retentionDays.get(name)),
+);
 
 test('the privacy policy has its eight sections in order', () => {
   expect([...policyText.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
@@ -28,6 +34,7 @@ test.each<[what: string, where: string, duration: RegExp]>([
   ['A file whose message did not arrive', 'file store', /^1 day\b/],
   ['The codes that count confirmations', 'database', /^1 day\b/],
   ['The reference number of an erased message, with when and by whom', 'database', /^180 days\b/],
+  ['The address of a sender whose message we marked as spam', 'database', /^365 days\b/],
   ['Counts of messages by week, form and service', 'database', /^not removed: they tell nothing of any person$/],
 ])('the privacy policy states where and how long this is kept: %s', (keptData, expectedStoragePlace, durationPattern) => {
   const policyRowMatch = new RegExp(`^\\| ${keptData}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policyText) ?? [];

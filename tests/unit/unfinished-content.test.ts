@@ -91,7 +91,7 @@ test.each([
 });
 
 test('lists the optional settings that are not set', () => {
-  const content = { company: {}, contact: { map: {} }, embeds: {} };
+  const content = { company: {}, contact: { map: {} }, embeds: {}, retention: { delivered: 180 } };
   expect(unfinished.listUnsetOptionalParts(content, {}, 'max-age=86400')).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting books the times of meeting.yml.',
@@ -100,11 +100,13 @@ test('lists the optional settings that are not set', () => {
     'optional: embeds.turnstile is not set; forms go without this check against spam.',
     'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
     'optional: Strict-Transport-Security in worker/headers.json: max-age=86400; browsers insist on https for so many seconds only (worker/README.md, Go live, last step).',
+    'optional: retention.yml: messages go after 180 days; the DPDP Rules (2025) may ask for a year for some of it: a lawyer decides.',
   ]);
   const contentWithOptionalParts = {
     embeds: { chat: { script: 'https://chat.example/widget.js' } },
     company: { reviews: 'https://x.test' },
     contact: { map: { drawn: { alt: 'A map' } } },
+    retention: { delivered: 365 },
   };
   const optionalLines = unfinished.listUnsetOptionalParts(
     contentWithOptionalParts,
@@ -112,7 +114,7 @@ test('lists the optional settings that are not set', () => {
     'max-age=63072000; includeSubDomains',
   );
   expect(optionalLines).toHaveLength(4);
-  expect(optionalLines.join()).not.toMatch(/embeds\.chat|Strict|ACKNOWLEDGE/);
+  expect(optionalLines.join()).not.toMatch(/embeds\.chat|Strict|ACKNOWLEDGE|DPDP/);
   expect(optionalLines).toContain('optional: embeds.map is not set; /contact has the drawn map.');
   expect(optionalLines.join()).toContain('the home page leads to the address in company.yml');
 });

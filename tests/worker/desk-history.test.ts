@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
 import { addNote, readHistory, setNoteHidden } from '../../worker/desk/history.ts';
-import { markMessages, type Undoable, undoMarkAction } from '../../worker/desk/marks.ts';
+import { markMessages, undoMarks } from '../../worker/desk/marks.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
@@ -31,8 +31,11 @@ function storeMessage(fields: Record<string, unknown> = {}): Promise<string> {
 
 type Action = Parameters<typeof markMessages>[1];
 
+const values: Partial<Record<Action, string>> = { give: 'meera', remind: '2099-12-01' };
+
 function applyMark(action: Action, references: string[], actor = createActor()) {
-  return markMessages(bindings, action, references, actor);
+  const value = values[action];
+  return markMessages(bindings, action, references, actor, ...(value ? [value] : []));
 }
 
 /** Sorts the events alphabetically, because some share a time. */
@@ -221,18 +224,23 @@ test('a change returns only the messages that it really affected', async () => {
   expect((await applyMark('take', [reference])).changed).toEqual([reference]);
 });
 
-async function performSteps(reference: string, steps: [actor: string, step: Undoable][]) {
+async function performSteps(reference: string, steps: [actor: string, step: Action][]) {
   let lastStepTimeMs = Date.now();
   for (const [actorName, step] of steps) {
     lastStepTimeMs += 1_000;
     await applyMark(step, [reference], { name: actorName, nowMs: lastStepTimeMs });
   }
   const [row] = await readRows();
-  const messageState = [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)];
+  const messageState = [
+    row?.answered_at,
+    row?.taken_by,
+    row?.due_on,
+    await readHistory(bindings, reference),
+  ];
   return { lastStepTimeMs, messageState };
 }
 
-test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
+test.each<[step: Action, stepsBefore: [string, Action][]]>([
   ['answer', []],
   ['answer', [[raviName, 'take']]],
   ['reopen', [[raviName, 'answer']]],
@@ -241,6 +249,11 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   ['take', [[raviName, 'take']]],
   ['take', [[raviName, 'answer']]],
   ['give-back', [[ownerName, 'take']]],
+  ['give-back', [[raviName, 'take'], [ownerName, 'take']]], // biome-ignore format: one case of the table per line
+  ['take', [[raviName, 'give']]],
+  ['give', [[ownerName, 'take']]],
+  ['remind', []],
+  ['finish', [[raviName, 'remind']]],
 ])('undoes %s after %j and restores actor and time', async (step, stepsBefore) => {
   const reference = await storeMessage();
   const { messageState, lastStepTimeMs } = await performSteps(reference, stepsBefore);
@@ -248,7 +261,7 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   const changeResult = await applyMark(step, [reference], { name: ownerName, nowMs: changeTimeMs });
   expect(changeResult).toEqual({ changed: [reference], at: changeTimeMs });
   const undoStepAs = (actorName: string, timeInMs: number) =>
-    undoMarkAction(bindings, step, [reference], { name: actorName, changedAtMs: timeInMs });
+    undoMarks(bindings, [reference], { name: actorName, changedAtMs: timeInMs });
   expect(await undoStepAs(raviName, changeTimeMs)).toEqual([]);
   expect(await undoStepAs(ownerName, changeTimeMs - 1)).toEqual([]);
   for (const expectedUndoneReferences of [[reference], []]) {
@@ -257,7 +270,7 @@ test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   }
 });
 
-test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>([
+test.each<[step: Action, laterSteps: [string, Action][], isUndone: boolean]>([
   ['answer', [[raviName, 'reopen'], [raviName, 'answer']], false], // biome-ignore format: one case of the table per line
   ['answer', [[raviName, 'take']], true],
   ['take', [[raviName, 'take']], false],
@@ -268,7 +281,7 @@ test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>
   await applyMark(step, [reference], { name: ownerName, nowMs: markedTimeMs });
   const { messageState } = await performSteps(reference, laterSteps);
   const changeToUndo = { name: ownerName, changedAtMs: markedTimeMs };
-  const undoneReferences = await undoMarkAction(bindings, step, [reference], changeToUndo);
+  const undoneReferences = await undoMarks(bindings, [reference], changeToUndo);
   expect(undoneReferences).toEqual(isUndone ? [reference] : []);
   if (!isUndone) {
     expect((await performSteps(reference, [])).messageState).toEqual(messageState);
@@ -283,7 +296,7 @@ test('undoes only the messages that the actor changed', async () => {
   const { changed: changedReferences, at: changeTimeMs } = await applyMark('answer', allReferences);
   expect(changedReferences.sort()).toEqual(ownerAnsweredReferences);
   const changeByOwner = { name: ownerName, changedAtMs: changeTimeMs };
-  expect(await undoMarkAction(bindings, 'answer', allReferences, changeByOwner)).toHaveLength(2);
+  expect(await undoMarks(bindings, allReferences, changeByOwner)).toHaveLength(2);
   expect(await readEventTexts(referenceAnsweredByRavi)).toContain(`answered ${raviName}`);
 });
 
@@ -433,16 +446,16 @@ const countRowsSql = `SELECT 'failed' AS state, count(*) AS messages FROM delive
 test('the counts are those of the rows after any sequence of steps', async () => {
   let email = '';
   let references: string[] = [];
-  let lastMark: [action: Undoable, references: string[], time: number] = ['answer', [], 0];
+  let lastMark: [references: string[], time: number] = [[], 0];
   const receive = (errorCode?: string, website = '') => {
     harness.setMailService(() => (errorCode === undefined ? null : mailError(errorCode)));
     return storeMessage({ email, website });
   };
-  const mark = async (action: Undoable) => {
-    lastMark = [action, references, (await applyMark(action, references)).at];
+  const mark = async (action: Action) => {
+    lastMark = [references, (await applyMark(action, references)).at];
   };
-  const undo = ([action, changed, at] = lastMark) =>
-    undoMarkAction(bindings, action, changed, { name: ownerName, changedAtMs: at });
+  const undo = ([changed, at] = lastMark) =>
+    undoMarks(bindings, changed, { name: ownerName, changedAtMs: at });
   const steps: (() => Promise<unknown>)[] = [
     () => receive(),
     () => receive('E_RECIPIENT_NOT_ALLOWED'),
@@ -454,6 +467,8 @@ test('the counts are those of the rows after any sequence of steps', async () =>
     () => mark('answer'),
     () => mark('reopen'),
     () => mark('take'),
+    () => mark('finish'),
+    () => applyMark('spam', references),
     () => undo(),
     () => removeMessages(bindings, references, createActor()),
     () => eraseMessagesOfSender(bindings, email, createActor()),

@@ -59,7 +59,7 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   };
   const recordingBucket = Object.assign(Object.create(FILES), { delete: recordRowsAndDeleteFiles });
   const recordingBindings = { DB, FILES: recordingBucket };
-  const storedCounts = { messages: maxRemovedCount + 600, files: 56 };
+  const storedCounts = { messages: maxRemovedCount + 600, files: 56, isSpamSender: false };
   expect(await countMessagesOfSender(recordingBindings, 'Asha@Example.com')).toEqual(storedCounts);
 
   const firstErasure = await eraseAllOfSender(recordingBindings, 'Asha@Example.com');

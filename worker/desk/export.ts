@@ -1,47 +1,75 @@
 /** Exports messages in pieces, so that a large export fits into memory. */
 import { formSchemas } from '../../src/shared/forms.ts';
+import { office } from '../office.ts';
 import { buildCsvLine } from './csv.ts';
 import type { DatabaseEnv } from './env.ts';
 import type { Filter } from './filter.ts';
 import { type HistoryEvent, readHistories } from './history.ts';
 import { readAllMessagePages, type StoredMessage } from './messages.ts';
 
-const csvColumns = [
+const columns = [
   'reference',
   'form',
   'status',
   'received_at',
   'delivered_at',
+  'read_at',
   'answered_at',
+  'taken_by',
+  'due_on',
   'page',
   'service',
+  'campaign',
   'spam_reason',
   'last_error',
 ] as const;
 
-const jsonExportColumns = [...csvColumns, 'read_at', 'taken_by'] as const;
-
 /** Every number in these columns is a time. */
-function formatExportValue(
-  message: StoredMessage,
-  column: (typeof jsonExportColumns)[number],
-): string | null {
-  const cellValue = message[column];
-  return typeof cellValue === 'number' ? new Date(cellValue).toISOString() : cellValue;
+function readColumns(message: StoredMessage, formatTime: (timeMs: number) => string) {
+  return columns.map((column) => {
+    const value = message[column];
+    return typeof value === 'number' ? formatTime(value) : value;
+  });
+}
+
+/** The Swedish date format has ISO order. Spreadsheets read 2026-11-23 09:30 as a time. */
+const formatOfficeTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: office.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+}).format;
+
+function formatUtcTime(timeMs: number): string {
+  return new Date(timeMs).toISOString();
 }
 
 const allFormFieldNames = [
   ...new Set(Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries))),
 ];
 
-/** The CSV starts with a byte-order mark, so that Excel reads Hindi names. */
+async function* readPagesWithHistories(env: DatabaseEnv, filter?: Filter) {
+  for await (const messages of readAllMessagePages(env, filter)) {
+    const references = messages.map(({ reference }) => reference);
+    yield { messages, histories: await readHistories(env, references) };
+  }
+}
+
+function formatNotes(history: HistoryEvent[] = []): string {
+  return history
+    .filter(({ event }) => event === 'note')
+    .map((note) => `${formatOfficeTime(note.happened_at)} ${note.actor}: ${note.detail}`)
+    .join('\n');
+}
+
+/** The times are those of the office; the byte-order mark lets Excel read Hindi names. */
 export async function* exportCsv(env: DatabaseEnv, filter?: Filter): AsyncGenerator<string> {
-  yield `\uFEFF${buildCsvLine([...csvColumns, 'files', ...allFormFieldNames])}`;
-  for await (const messagePage of readAllMessagePages(env, filter)) {
-    const csvLines = messagePage.map((message) =>
+  yield `\uFEFF${buildCsvLine([...columns, 'files', 'notes', ...allFormFieldNames])}`;
+  for await (const { messages, histories } of readPagesWithHistories(env, filter)) {
+    const csvLines = messages.map((message) =>
       buildCsvLine([
-        ...csvColumns.map((column) => formatExportValue(message, column) ?? ''),
+        ...readColumns(message, formatOfficeTime).map((value) => value ?? ''),
         message.files.map(({ name }) => name).join(' '),
+        formatNotes(histories.get(message.reference)),
         ...allFormFieldNames.map((fieldName) => message.fields[fieldName] ?? ''),
       ]),
     );
@@ -51,18 +79,16 @@ export async function* exportCsv(env: DatabaseEnv, filter?: Filter): AsyncGenera
 
 export async function* exportJson(env: DatabaseEnv, filter?: Filter): AsyncGenerator<string> {
   let nextSeparator = '[\n';
-  for await (const messagePage of readAllMessagePages(env, filter)) {
-    const historyByReference = await readHistories(
-      env,
-      messagePage.map(({ reference }) => reference),
-    );
-    for (const message of messagePage) {
-      const cellEntries = jsonExportColumns.map((column) => [
-        column,
-        formatExportValue(message, column),
-      ]);
-      const formattedEvents = historyByReference.get(message.reference)?.map(formatEvent);
-      yield `${nextSeparator}${stringifyEscapedJson({ ...Object.fromEntries(cellEntries), files: message.files.map(({ name }) => name), fields: message.fields, history: formattedEvents })}`;
+  for await (const { messages, histories } of readPagesWithHistories(env, filter)) {
+    for (const message of messages) {
+      const values = readColumns(message, formatUtcTime);
+      const exportedMessage = {
+        ...Object.fromEntries(columns.map((column, index) => [column, values[index]])),
+        files: message.files.map(({ name }) => name),
+        fields: message.fields,
+        history: histories.get(message.reference)?.map(formatEvent),
+      };
+      yield nextSeparator + stringifyEscapedJson(exportedMessage);
       nextSeparator = ',\n';
     }
   }
@@ -70,7 +96,7 @@ export async function* exportJson(env: DatabaseEnv, filter?: Filter): AsyncGener
 }
 
 function formatEvent({ happened_at, event, recipient, actor, detail }: HistoryEvent) {
-  return { happened_at: new Date(happened_at).toISOString(), event, recipient, actor, detail };
+  return { happened_at: formatUtcTime(happened_at), event, recipient, actor, detail };
 }
 
 /** Escapes control characters, which a terminal or an editor would obey. */

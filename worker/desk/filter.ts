@@ -1,21 +1,23 @@
 /** Translates the desk's filter into SQL with bound values. */
 import * as v from 'valibot';
 import { formSchemas } from '../../src/shared/forms.ts';
+import { readOfficeDay } from '../office.ts';
 import { findExpiringCutoffMs } from './expiry.ts';
 import { normaliseSearchText } from './search-text.ts';
 
 export const messageStatuses = ['waiting', 'delivered', 'failed', 'held'] as const;
 
 /**
- * The owner sets `open` and `answered`; `expiring` messages are unanswered and near their removal;
- * the other states are those of the delivery to the owner.
+ * The owner sets `open`, `answered` and `due`; `expiring` messages are unanswered and near their
+ * removal; the other states are those of the delivery to the owner.
  */
-const filterStates = ['open', 'answered', 'expiring', ...messageStatuses] as const;
+const filterStates = ['open', 'due', 'answered', 'expiring', ...messageStatuses] as const;
 
 export const filterSchema = v.object({
   state: v.optional(v.picklist(filterStates)),
   form: v.optional(v.keyof(v.object(formSchemas))),
   service: v.optional(v.string()),
+  campaign: v.optional(v.string()),
   email: v.optional(v.pipe(v.string(), v.toLowerCase())),
   words: v.optional(v.string()),
 });
@@ -27,18 +29,21 @@ export interface SqlCondition {
   values: (string | number)[];
 }
 
-/** A held message has no delivery. */
+/** A message held on arrival has no delivery. */
 export const messagesWithDeliverySql = `messages LEFT JOIN deliveries AS owner
   ON owner.message = messages.id AND owner.recipient = 'owner'`;
 
-export const expiringConditionSql = `answered_at IS NULL AND owner.status = 'delivered' AND owner.settled_at < ?`;
+export const dueConditionSql = 'due_on <= ? AND held_at IS NULL';
+
+export const expiringConditionSql = `held_at IS NULL AND answered_at IS NULL AND owner.status = 'delivered' AND owner.settled_at < ?`;
 
 const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
   open: 'answered_at IS NULL AND held_at IS NULL',
+  due: dueConditionSql,
   answered: 'answered_at IS NOT NULL',
   expiring: expiringConditionSql,
   waiting: `owner.status = 'waiting'`,
-  delivered: `owner.status = 'delivered'`,
+  delivered: `held_at IS NULL AND owner.status = 'delivered'`,
   failed: `owner.status = 'failed'`,
   held: 'held_at IS NOT NULL',
 };
@@ -48,8 +53,13 @@ export function buildSqlCondition(
   nowMs: number = Date.now(),
 ): SqlCondition {
   const conditions = state === undefined ? [] : [stateConditionsSql[state]];
-  const values: SqlCondition['values'] = state === 'expiring' ? [findExpiringCutoffMs(nowMs)] : [];
-  for (const columnName of ['form', 'service', 'email'] as const) {
+  const values: SqlCondition['values'] = [];
+  if (state === 'expiring') {
+    values.push(findExpiringCutoffMs(nowMs));
+  } else if (state === 'due') {
+    values.push(readOfficeDay(nowMs));
+  }
+  for (const columnName of ['form', 'service', 'campaign', 'email'] as const) {
     const columnValue = columnFilters[columnName];
     if (columnValue !== undefined) {
       conditions.push(`${columnName} = ?`);

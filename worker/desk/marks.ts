@@ -5,10 +5,15 @@ import type { Actor } from './history.ts';
 /** Setting both columns makes a trigger record the change in the history. */
 const actorAssignmentsSql = 'acted_by = ?2, acted_at = ?1';
 
-/** In the SQL of each action, `?1` is the current time and `?2` the actor's name. */
+/** In the SQL of each action, `?1` is the current time, `?2` the actor's name, and `?4` the value. */
 const updateSqlPartsByAction = {
   answer: {
     assignmentsSql: `answered_at = ?1, ${actorAssignmentsSql}`,
+    whereSql: 'answered_at IS NULL AND held_at IS NULL',
+  },
+  /** Answers a message, and removes its reminder. */
+  finish: {
+    assignmentsSql: `answered_at = ?1, due_on = NULL, ${actorAssignmentsSql}`,
     whereSql: 'answered_at IS NULL AND held_at IS NULL',
   },
   reopen: {
@@ -20,12 +25,19 @@ const updateSqlPartsByAction = {
     assignmentsSql: `taken_by = NULL, ${actorAssignmentsSql}`,
     whereSql: 'taken_by = ?2',
   },
+  give: { assignmentsSql: `taken_by = ?4, ${actorAssignmentsSql}`, whereSql: 'taken_by IS NOT ?4' },
+  remind: { assignmentsSql: `due_on = ?4, ${actorAssignmentsSql}`, whereSql: 'due_on IS NOT ?4' },
+  /** A trigger lists the sender, whose later messages are held; a release undoes both. */
+  spam: {
+    assignmentsSql: `held_at = ?1, held_notice_at = ?1, spam_reason = 'marked by ' || ?2, ${actorAssignmentsSql}`,
+    whereSql: `held_at IS NULL AND id IN (
+      SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered')`,
+  },
   read: { assignmentsSql: 'read_at = ?1', whereSql: 'read_at IS NULL' },
   unread: { assignmentsSql: 'read_at = NULL', whereSql: 'read_at IS NOT NULL' },
 };
 
 type MarkAction = keyof typeof updateSqlPartsByAction;
-export const markActions = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
 interface MarkResult {
   changed: string[];
@@ -34,77 +46,58 @@ interface MarkResult {
 }
 
 export async function markMessages(
-  env: DatabaseEnv,
+  { DB }: DatabaseEnv,
   action: MarkAction,
   references: string[],
-  actor: Actor,
+  { name, nowMs }: Actor,
+  ...value: (string | null)[]
 ): Promise<MarkResult> {
   const { assignmentsSql, whereSql } = updateSqlPartsByAction[action];
-  const changedReferences = await updateRows(env, assignmentsSql, whereSql, references, actor);
-  return { changed: changedReferences, at: actor.nowMs };
-}
-
-const answerUndoSqlParts = {
-  column: 'answered_at',
-  events: `('answered', 'reopened')`,
-  value: `CASE event WHEN 'answered' THEN happened_at END`,
-};
-const takenByUndoSqlParts = {
-  column: 'taken_by',
-  events: `('taken', 'given-back')`,
-  value: `CASE event WHEN 'taken' THEN actor END`,
-};
-const undoSqlPartsByAction = {
-  answer: answerUndoSqlParts,
-  reopen: answerUndoSqlParts,
-  take: takenByUndoSqlParts,
-  'give-back': takenByUndoSqlParts,
-};
-
-export const undoableActions = ['answer', 'reopen', 'take', 'give-back'] as const;
-export type Undoable = (typeof undoableActions)[number];
-
-/**
- * Reverts this actor's change made at `at` if no later change of its kind exists; the change's event
- * is deleted last, so that a failed undo can be repeated.
- */
-export async function undoMarkAction(
-  env: DatabaseEnv,
-  action: Undoable,
-  references: string[],
-  { name, changedAtMs }: { name: string; changedAtMs: number },
-): Promise<string[]> {
-  const { column, events, value } = undoSqlPartsByAction[action];
-  const messageEventsSql = `FROM history WHERE reference = messages.reference AND event IN ${events}`;
-  const latestEventOrderSql = 'ORDER BY id DESC LIMIT 1';
-  const changedReferences = await updateRows(
-    env,
-    `${column} = (SELECT ${value} ${messageEventsSql} AND (happened_at, actor) <> (?1, ?2) ${latestEventOrderSql})`,
-    `(SELECT happened_at, actor ${messageEventsSql} ${latestEventOrderSql}) = (?1, ?2)`,
-    references,
-    { name, nowMs: changedAtMs },
-  );
-  await env.DB.prepare(
-    `DELETE FROM history WHERE happened_at = ?1 AND actor = ?2 AND event IN ${events}
-       AND reference IN (SELECT value FROM json_each(?3))`,
-  )
-    .bind(changedAtMs, name, JSON.stringify(changedReferences))
-    .run();
-  return changedReferences;
-}
-
-async function updateRows(
-  { DB }: DatabaseEnv,
-  assignmentsSql: string,
-  whereSql: string,
-  references: string[],
-  { name, nowMs }: Actor,
-): Promise<string[]> {
   const { results } = await DB.prepare(
     `UPDATE messages SET ${assignmentsSql}
      WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`,
   )
-    .bind(nowMs, name, JSON.stringify(references))
+    .bind(nowMs, name, JSON.stringify(references), ...value)
     .all();
-  return readReferencesFromRows(results);
+  return { changed: readReferencesFromRows(results), at: nowMs };
+}
+
+/** The history has the earlier values of these columns. */
+const undoableColumns = [
+  {
+    column: 'answered_at',
+    events: `('answered', 'reopened')`,
+    value: `CASE event WHEN 'answered' THEN happened_at END`,
+  },
+  {
+    column: 'taken_by',
+    events: `('taken', 'given', 'given-back')`,
+    value: `CASE event WHEN 'taken' THEN actor ELSE detail END`,
+  },
+  { column: 'due_on', events: `('due', 'due-removed')`, value: 'detail' },
+];
+
+/** Reverts what this actor changed at `at`, unless there is a later change of its kind. */
+export async function undoMarks(
+  { DB }: DatabaseEnv,
+  references: string[],
+  { name, changedAtMs }: { name: string; changedAtMs: number },
+): Promise<string[]> {
+  const results = await DB.batch(
+    undoableColumns.flatMap(({ column, events, value }) => {
+      const eventsSql = `FROM history WHERE reference = messages.reference AND event IN ${events}`;
+      const latestSql = 'ORDER BY id DESC LIMIT 1';
+      return [
+        `UPDATE messages SET ${column} = (
+           SELECT ${value} ${eventsSql} AND (happened_at, actor) <> (?1, ?2) ${latestSql})
+         WHERE reference IN (SELECT value FROM json_each(?3))
+           AND (SELECT happened_at, actor ${eventsSql} ${latestSql}) = (?1, ?2) RETURNING reference`,
+        `DELETE FROM history WHERE (happened_at, actor) = (?1, ?2) AND event IN ${events}
+           AND reference IN (SELECT value FROM json_each(?3)) AND NOT EXISTS (
+             SELECT 1 FROM history AS later WHERE later.reference = history.reference
+               AND later.event IN ${events} AND later.id > history.id)`,
+      ].map((sql) => DB.prepare(sql).bind(changedAtMs, name, JSON.stringify(references)));
+    }),
+  );
+  return [...new Set(results.flatMap((result) => readReferencesFromRows(result.results)))];
 }

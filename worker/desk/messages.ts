@@ -20,27 +20,25 @@ const columnSchemas = {
   read_at: v.nullable(v.number()),
   answered_at: v.nullable(v.number()),
   taken_by: v.nullable(v.string()),
+  due_on: v.nullable(v.string()),
+  campaign: v.nullable(v.string()),
   files: filesColumnSchema,
+  noted: v.pipe(v.number(), v.toBoolean()),
 };
 
 /** The state of a message is that of its delivery to the owner. */
-const selectMessagesSql = `SELECT messages.*, ${filesColumnSql} AS files, owner.attempts, owner.last_error, coalesce(owner.status, 'held') AS status,
-  iif(owner.status = 'delivered', owner.settled_at, NULL) AS delivered_at`;
+const selectMessagesSql = `SELECT messages.*, ${filesColumnSql} AS files, owner.attempts, owner.last_error, iif(held_at IS NULL, owner.status, 'held') AS status,
+  iif(owner.status = 'delivered', owner.settled_at, NULL) AS delivered_at,
+  EXISTS (SELECT 1 FROM history
+    WHERE history.reference = messages.reference AND event = 'note' AND happened_at > 0) AS noted
+  FROM ${messagesWithDeliverySql}`;
 
-function addExpiry<Row extends Parameters<typeof findExpiryTimeMs>[0]>(messageRow: Row) {
-  return { ...messageRow, expires_at: findExpiryTimeMs(messageRow, Date.now()) };
-}
-
-const messageSchema = v.pipe(v.object(columnSchemas), v.transform(addExpiry));
-
-export type StoredMessage = v.InferOutput<typeof messageSchema>;
-
-const listedMessageSchema = v.pipe(
-  v.object({ ...columnSchemas, noted: v.pipe(v.number(), v.toBoolean()) }),
-  v.transform(addExpiry),
+const messageSchema = v.pipe(
+  v.object(columnSchemas),
+  v.transform((row) => ({ ...row, expires_at: findExpiryTimeMs(row, Date.now()) })),
 );
 
-export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
+export type StoredMessage = v.InferOutput<typeof messageSchema>;
 
 /** A Worker has only 128 MB of memory, so a page of long messages has fewer of them. */
 const maxPageLength = 5_000_000;
@@ -54,19 +52,17 @@ async function readMessagePage(
   const [comparisonOperator, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const { results } = await DB.prepare(
     `SELECT * FROM (SELECT *, sum(length(fields)) OVER (ORDER BY id ${sortOrder}) AS page_length FROM (
-       ${selectMessagesSql}, EXISTS (SELECT 1 FROM history
-         WHERE history.reference = messages.reference AND event = 'note' AND happened_at > 0) AS noted
-       FROM ${messagesWithDeliverySql}
+       ${selectMessagesSql}
        WHERE ${whereSql} AND messages.id ${comparisonOperator} ? ORDER BY messages.id ${sortOrder} LIMIT ?))
      WHERE page_length - length(fields) < ${maxPageLength} ORDER BY id ${sortOrder}`,
   )
     .bind(...values, start, limit)
     .all();
-  return v.parse(v.array(listedMessageSchema), results);
+  return v.parse(v.array(messageSchema), results);
 }
 
 export interface MessagePage {
-  messages: ListedMessage[];
+  messages: StoredMessage[];
   /** The position before which the next page begins; null on the last page. */
   next: number | null;
 }
@@ -115,9 +111,7 @@ export async function findMessage(
   { DB }: DatabaseEnv,
   reference: string,
 ): Promise<StoredMessage | null> {
-  const messageRow = await DB.prepare(
-    `${selectMessagesSql} FROM ${messagesWithDeliverySql} WHERE reference = ?`,
-  )
+  const messageRow = await DB.prepare(`${selectMessagesSql} WHERE reference = ?`)
     .bind(reference)
     .first();
   return messageRow === null ? null : v.parse(messageSchema, messageRow);

@@ -1,6 +1,6 @@
 /** Counts visits and messages by week and origin (page, service, source, country), and the median time to an answer. */
 import * as v from 'valibot';
-import { dayMs } from '../limits.ts';
+import { dayMs, retentionLimits } from '../limits.ts';
 import { buildCsvLine } from './csv.ts';
 import type { DatabaseEnv } from './env.ts';
 
@@ -8,8 +8,8 @@ const weekMs = 7 * dayMs;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday; the schema counts the same way. */
 const mondayOffsetMs = 3 * dayMs;
 const reportedWeekCount = 53;
-/** Messages are removed after 180 days, so older weeks cannot be compared. */
-const comparedWeekCount = 25;
+/** Messages of older weeks are removed, so these weeks cannot be compared. */
+const comparedWeekCount = Math.floor(retentionLimits.delivered / weekMs);
 
 function findWeekNumber(timestampMs: number): number {
   return Math.floor((timestampMs + mondayOffsetMs) / weekMs);
@@ -27,11 +27,11 @@ const weekCountSchema = v.object({
   failed: v.number(),
 });
 const originSchema = v.object({
-  kind: v.picklist(['page', 'service', 'source', 'country']),
+  kind: v.picklist(['page', 'service', 'source', 'campaign', 'country']),
   name: v.string(),
   visits: v.number(),
   views: v.number(),
-  /** Messages sent from the page or about the service, except spam. */
+  /** Messages from the page, about the service or of the campaign, except spam. */
   messages: v.number(),
 });
 
@@ -101,29 +101,27 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<N
   };
 }
 
-const trafficSql = ['visits', 'views']
-  .map(
-    (
-      columnName,
-    ) => `SELECT (day + 3) / 7 AS week, '${columnName}' AS name, ${columnName} AS received, 0 AS held, 0 AS failed
-    FROM views WHERE kind = 'day' UNION ALL `,
-  )
-  .concat(`SELECT week, 'messages', received, held, failed FROM weeks`)
-  .join('');
+const trafficSql = `
+  SELECT (day + 3) / 7 AS week, 'visits' AS name, visits AS received, 0 AS held, 0 AS failed FROM views WHERE kind = 'day'
+  UNION ALL SELECT (day + 3) / 7, 'views', views, 0, 0 FROM views WHERE kind = 'day'
+  UNION ALL SELECT week, 'messages', received, held, failed FROM weeks`;
 
 /** A service counts the views of its page, and the messages about it from any page. */
 const visitOriginsSql = `
 WITH seen AS (
   SELECT kind, name, sum(visits) AS visits, sum(views) AS views FROM views
   WHERE kind IN ('page', 'source', 'country') AND day >= ?1 GROUP BY kind, name),
-sent AS (SELECT page, service FROM messages WHERE held_at IS NULL AND received_at >= ?2),
+sent AS (SELECT page, service, campaign FROM messages WHERE held_at IS NULL AND received_at >= ?2),
 origins AS (
   SELECT * FROM seen
   UNION ALL SELECT 'service', substr(name, length('/service/') + 1), visits, views FROM seen
-  WHERE kind = 'page' AND name LIKE '/service/%'),
+  WHERE kind = 'page' AND name LIKE '/service/%'
+  UNION ALL SELECT 'campaign', substr(name, length('campaign:') + 1), visits, views FROM seen
+  WHERE kind = 'source' AND name LIKE 'campaign:%'),
 counted AS (
   SELECT 'page' AS kind, page AS name, count(*) AS messages FROM sent GROUP BY page
-  UNION ALL SELECT 'service', service, count(*) FROM sent GROUP BY service)
+  UNION ALL SELECT 'service', service, count(*) FROM sent GROUP BY service
+  UNION ALL SELECT 'campaign', campaign, count(*) FROM sent GROUP BY campaign)
 SELECT kind, name, visits, views, coalesce(messages, 0) AS messages
 FROM origins LEFT JOIN counted USING (kind, name) ORDER BY views DESC`;
 

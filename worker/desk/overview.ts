@@ -1,9 +1,10 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
-import { alertAfterWaitMs, repeatAlertAfterMs, sweepMissingAfterMs } from '../limits.ts';
+import { alertAfterWaitMs, dayMs, repeatAlertAfterMs, sweepMissingAfterMs } from '../limits.ts';
+import { readOfficeDay } from '../office.ts';
 import type { DatabaseEnv } from './env.ts';
 import { findExpiringCutoffMs } from './expiry.ts';
-import { expiringConditionSql, messagesWithDeliverySql } from './filter.ts';
+import { dueConditionSql, expiringConditionSql, messagesWithDeliverySql } from './filter.ts';
 
 const overviewSchema = v.object({
   open: v.number(),
@@ -11,6 +12,7 @@ const overviewSchema = v.object({
   failed: v.number(),
   held: v.number(),
   expiring: v.number(),
+  due: v.number(),
   oldestWaiting: v.nullable(v.number()),
   lastDelivery: v.nullable(v.number()),
   lastSweep: v.nullable(v.number()),
@@ -21,15 +23,17 @@ const overviewSchema = v.object({
 export const oldestWaitingSql = `SELECT waiting_since FROM deliveries INDEXED BY deliveries_waiting
   WHERE recipient = 'owner' AND status = 'waiting' ORDER BY waiting_since LIMIT 1`;
 
-const incidentsSchema = v.array(v.object({ name: v.string() }));
+const namesSchema = v.array(v.object({ name: v.string() }));
 
 export interface Overview extends v.InferOutput<typeof overviewSchema> {
   /** Names of current problems; empty when all is well. */
   troubles: string[];
+  /** Everybody who has used the desk. */
+  people: string[];
 }
 
 export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<Overview> {
-  const [countsRow, incidentsResult] = await Promise.all([
+  const [countsRow, incidentsResult, peopleResult] = await Promise.all([
     DB.prepare(
       `SELECT
          (SELECT messages FROM counts WHERE state = 'open') AS open,
@@ -37,12 +41,13 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<
          (SELECT messages FROM counts WHERE state = 'failed') AS failed,
          (SELECT messages FROM counts WHERE state = 'held') AS held,
          (SELECT count(*) FROM ${messagesWithDeliverySql} WHERE ${expiringConditionSql}) AS expiring,
+         (SELECT count(*) FROM messages WHERE ${dueConditionSql}) AS due,
          (${oldestWaitingSql}) AS oldestWaiting,
          (SELECT max(settled_at) FROM deliveries WHERE recipient = 'owner' AND status = 'delivered') AS lastDelivery,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS lastSweep,
          (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat`,
     )
-      .bind(findExpiringCutoffMs(nowMs))
+      .bind(findExpiringCutoffMs(nowMs), readOfficeDay(nowMs))
       .first(),
     DB.prepare(
       `SELECT name FROM signals
@@ -50,6 +55,7 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<
     )
       .bind(nowMs - repeatAlertAfterMs)
       .all(),
+    DB.prepare('SELECT name FROM people ORDER BY name').all(),
   ]);
   const overview = v.parse(overviewSchema, countsRow);
   const isPresentByTroubleName = {
@@ -63,7 +69,18 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<
       ...Object.entries(isPresentByTroubleName).flatMap(([troubleName, isTroublePresent]) =>
         isTroublePresent ? [troubleName] : [],
       ),
-      ...v.parse(incidentsSchema, incidentsResult.results).map(({ name }) => name),
+      ...v.parse(namesSchema, incidentsResult.results).map(({ name }) => name),
     ],
+    people: v.parse(namesSchema, peopleResult.results).map(({ name }) => name),
   };
+}
+
+/** Writes at most once a day, because an open desk asks each minute. */
+export async function rememberPerson({ DB }: DatabaseEnv, name: string, nowMs: number) {
+  await DB.prepare(
+    `INSERT INTO people VALUES (?1, ?2)
+     ON CONFLICT (name) DO UPDATE SET seen_at = ?2 WHERE seen_at < ?2 - ${dayMs}`,
+  )
+    .bind(name, nowMs)
+    .run();
 }

@@ -21,10 +21,6 @@ export interface Removal {
   complete: boolean;
 }
 
-function buildSenderCondition(email: string): SqlCondition {
-  return { whereSql: 'email = ?', values: [email.toLowerCase()] };
-}
-
 /** Failed and waiting messages stay until the owner decides, and a meeting until it has taken place. */
 function buildExpiredCondition(nowMs: number): SqlCondition {
   return {
@@ -34,8 +30,17 @@ function buildExpiredCondition(nowMs: number): SqlCondition {
   };
 }
 
-export function eraseMessagesOfSender(env: DeskEnv, email: string, actor: Actor): Promise<Removal> {
-  return removeInRounds(env, buildSenderCondition(email), actor);
+export async function eraseMessagesOfSender(
+  env: DeskEnv,
+  email: string,
+  actor: Actor,
+): Promise<Removal> {
+  const values = [email.toLowerCase()];
+  const removal = await removeInRounds(env, { whereSql: 'email = ?', values }, actor);
+  const forgetSenderSql = 'DELETE FROM spam_senders WHERE email = ?';
+  const statement = env.DB.prepare(forgetSenderSql).bind(...values);
+  await retry(() => statement.run());
+  return removal;
 }
 
 export function removeMessages(env: DeskEnv, references: string[], actor: Actor): Promise<Removal> {
@@ -43,14 +48,18 @@ export function removeMessages(env: DeskEnv, references: string[], actor: Actor)
   return removeInRounds(env, { whereSql, values: [JSON.stringify(references)] }, actor);
 }
 
-/** Removes expired messages, hidden notes and expired records of erasures. */
+/** Removes expired messages, hidden notes, and expired records of erasures, spam senders and people. */
 export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise<Removal> {
   const removalTotals = await removeInRounds(env, buildExpiredCondition(nowMs), null);
-  await env.DB.prepare(
-    `DELETE FROM history WHERE (event = 'erased' AND happened_at < ?) OR (event = 'note' AND happened_at < 0)`,
-  )
-    .bind(nowMs - retentionLimits.delivered)
-    .run();
+  const remove = (sql: string, keptMs: number) => env.DB.prepare(sql).bind(nowMs - keptMs);
+  await env.DB.batch([
+    remove(
+      `DELETE FROM history WHERE (event = 'erased' AND happened_at < ?) OR (event = 'note' AND happened_at < 0)`,
+      retentionLimits.delivered,
+    ),
+    remove('DELETE FROM spam_senders WHERE marked_at < ?', retentionLimits.spamSenders),
+    remove('DELETE FROM people WHERE seen_at < ?', retentionLimits.delivered),
+  ]);
   return removalTotals;
 }
 
@@ -122,16 +131,21 @@ async function removeFiles(FILES: DeskEnv['FILES'], fileKeys: string[]): Promise
   }
 }
 
-const messageAndFileCountsSchema = v.object({ messages: v.number(), files: v.number() });
+const messageAndFileCountsSchema = v.object({
+  messages: v.number(),
+  files: v.number(),
+  /** Later messages of the sender are held, even when none is stored. */
+  isSpamSender: v.pipe(v.number(), v.toBoolean()),
+});
 export type Count = v.InferOutput<typeof messageAndFileCountsSchema>;
 
 export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Promise<Count> {
-  const { whereSql, values } = buildSenderCondition(email);
   const messageAndFileCountsRow = await DB.prepare(
-    `SELECT count(*) AS messages, coalesce(sum((SELECT count(*) FROM files WHERE message = messages.id)), 0) AS files
-     FROM messages WHERE ${whereSql}`,
+    `SELECT count(*) AS messages, coalesce(sum((SELECT count(*) FROM files WHERE message = messages.id)), 0) AS files,
+       EXISTS (SELECT 1 FROM spam_senders WHERE email = ?1) AS isSpamSender
+     FROM messages WHERE email = ?1`,
   )
-    .bind(...values)
+    .bind(email.toLowerCase())
     .first();
   return v.parse(messageAndFileCountsSchema, messageAndFileCountsRow);
 }

@@ -48,7 +48,7 @@ async function resend(
   return readReferencesFromRows(acted?.results ?? []);
 }
 
-/** A released message is delivered to the owner alone: whoever releases it has seen it. */
+/** A released message is delivered to the owner alone, unless it was delivered before it was marked as spam. */
 export async function releaseMessages(
   { DB }: DatabaseEnv,
   references: string[],
@@ -59,7 +59,8 @@ export async function releaseMessages(
   const [, released] = await DB.batch([
     DB.prepare(
       `INSERT INTO deliveries (message, recipient, waiting_since, due_at, alert_at)
-       SELECT id, 'owner', ?1, ?1, ?1 + ${alertAfterWaitMs} FROM messages WHERE ${heldSql}`,
+       SELECT id, 'owner', ?1, ?1, ?1 + ${alertAfterWaitMs} FROM messages WHERE ${heldSql}
+       ON CONFLICT DO NOTHING`,
     ).bind(nowMs, referencesJson),
     DB.prepare(
       `UPDATE messages SET held_at = NULL, spam_reason = NULL, acted_by = ?3, acted_at = ?1

@@ -16,7 +16,7 @@ import { dayLimits } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { createSlotRefusal, findSlotProblem } from '../meeting/slots.ts';
 import type { NewMessage, ValidMessage } from '../message.ts';
-import { readLanguage } from '../office.ts';
+import { office, readLanguage } from '../office.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { createFieldRefusal, createUnavailableRefusal } from '../refusal.ts';
 import { isInSitemap } from '../views/sitemap.ts';
@@ -41,7 +41,7 @@ export async function storeMessage(
   { formName, fieldValues, files }: ValidPost,
 ): Promise<string> {
   const hiddenFields = readHiddenFields(postedFields);
-  const { submission, page } = hiddenFields;
+  const { submission, page, campaign } = hiddenFields;
   const fileDigests = await Promise.all(files.map(({ bytes }) => hashToHex(bytes)));
   const serviceKey = await findKnownService(ctx, hiddenFields.service);
   const meetsAt = formName === 'meeting' ? Date.parse(fieldValues.slot ?? '') : null;
@@ -59,12 +59,20 @@ export async function storeMessage(
   const turnstileVerdict = await checkTurnstile(ctx, hiddenFields, validMessage);
   const spamReason =
     findSpamReason(hiddenFields, fieldValues, turnstileVerdict) ??
-    (turnstileVerdict === 'passed' ? null : shareReason);
+    (turnstileVerdict === 'passed' ? null : shareReason) ??
+    (await findSenderReason(ctx.env, fieldValues.email));
   const storedFiles = await storeFiles(ctx.env, files);
   // Without a desk nobody could release a held message, so it is delivered as possible spam.
   const isHeld = spamReason !== null && hasDesk(ctx.env);
   const recipients = isHeld ? [] : await listRecipients(ctx.env, spamReason);
-  const message = { ...validMessage, spamReason, isHeld, files: storedFiles, recipients };
+  const message = {
+    ...validMessage,
+    campaign: office.counting?.campaigns.find((listed) => listed === campaign),
+    spamReason,
+    isHeld,
+    files: storedFiles,
+    recipients,
+  };
   const storedMessage = await insertAndDeliver(ctx, message);
   if (storedMessage.isRepeated && storedFiles.length > 0) {
     // A repeated message has its files already.
@@ -72,6 +80,16 @@ export async function storeMessage(
     ctx.executionCtx.waitUntil(runSafely(deleteFiles, 'file-not-deleted'));
   }
   return storedMessage.reference;
+}
+
+/** Without an answer of the database, the message counts as clean. */
+async function findSenderReason({ DB }: LimitedEnv, email: string): Promise<string | null> {
+  const statement = DB.prepare('SELECT 1 FROM spam_senders WHERE email = ?');
+  const row = await statement
+    .bind(email.toLowerCase())
+    .first()
+    .catch(() => null);
+  return row === null ? null : 'a message of this sender was marked as spam';
 }
 
 /** Only the owner hears of possible spam. */

@@ -30,8 +30,9 @@ const countOpenMeetingsSql = (email: string, nowMs: string) =>
  */
 const insertSql = `
 INSERT INTO messages (reference, submission, fingerprint, write_token, form, email, fields, searchable,
-  page, service, spam_reason, held_at, received_at, meets_at, meets_until, meeting_token)
-SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19
+  page, service, spam_reason, held_at, received_at, meets_at, meets_until, meeting_token,
+  campaign)
+SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20
 WHERE NOT EXISTS (
     SELECT 1 FROM messages WHERE fingerprint = ?3 AND received_at > ?6 AND meeting_changed_at IS NULL)
   AND NOT EXISTS (
@@ -169,5 +170,6 @@ function buildColumnValues(message: NewMessage, reference: string, nowMs: number
     meetsAt,
     meetsUntil,
     meetsAt && crypto.randomUUID(),
+    message.campaign ?? null,
   ];
 }

@@ -15,14 +15,18 @@ CREATE TABLE messages (
   searchable TEXT NOT NULL DEFAULT '',
   page TEXT,
   service TEXT,
+  -- The utm_source of the visit, if it is a listed campaign.
+  campaign TEXT,
   spam_reason TEXT,
-  -- A held message has no delivery until the owner releases it.
+  -- A message held on arrival has no delivery until the owner releases it; one that a person marked as spam has one.
   held_at INTEGER,
   held_notice_at INTEGER,
   received_at INTEGER NOT NULL,
   read_at INTEGER,
   answered_at INTEGER,
   taken_by TEXT,
+  -- The day of the reminder at the office, such as 2026-12-03.
+  due_on TEXT,
   -- The person who last handled the message, and the time; each statement for a person's action sets both.
   acted_by TEXT,
   acted_at INTEGER,
@@ -40,6 +44,7 @@ CREATE UNIQUE INDEX messages_by_meeting ON messages (meets_at) WHERE meets_at IS
 CREATE INDEX messages_by_content ON messages (fingerprint, received_at);
 CREATE INDEX messages_by_email ON messages (email);
 CREATE INDEX messages_open ON messages (id) WHERE answered_at IS NULL AND held_at IS NULL;
+CREATE INDEX messages_due ON messages (due_on) WHERE due_on IS NOT NULL AND held_at IS NULL;
 CREATE INDEX messages_held ON messages (held_at) WHERE held_at IS NOT NULL;
 
 -- The times at which the owner meets nobody, and the hash of the calendar feed's address.
@@ -106,6 +111,12 @@ CREATE TABLE history (
 ) STRICT;
 CREATE INDEX history_by_message ON history (reference);
 CREATE INDEX history_of_erased ON history (happened_at) WHERE event = 'erased';
+
+-- Messages of these senders are held. The address stays when the messages are removed.
+CREATE TABLE spam_senders (email TEXT PRIMARY KEY, marked_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+-- The people of the desk, to give a message to.
+CREATE TABLE people (name TEXT PRIMARY KEY, seen_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
 -- Counts without personal data: `weeks` outlive the messages, `days` limit the messages of a day (in UTC), and
 -- `counts` spare the open desk from counting rows again and again, because D1 limits the rows read in a day.
@@ -178,8 +189,25 @@ BEGIN
   INSERT INTO weeks (week, form, service, received)
   VALUES ((NEW.received_at + 259200000) / 604800000, NEW.form, coalesce(NEW.service, ''), 1)
   ON CONFLICT (week, form, service) DO UPDATE SET received = received + 1;
+  DELETE FROM spam_senders WHERE email = NEW.email;
   INSERT INTO history (reference, happened_at, event, actor)
   VALUES (NEW.reference, NEW.acted_at, 'released', NEW.acted_by);
+END;
+
+CREATE TRIGGER message_marked_as_spam AFTER UPDATE OF held_at ON messages
+WHEN OLD.held_at IS NULL AND NEW.held_at IS NOT NULL
+BEGIN
+  UPDATE counts SET messages = messages + 1 WHERE state = 'held';
+  UPDATE counts SET messages = messages - 1 WHERE state = 'open' AND NEW.answered_at IS NULL;
+  UPDATE weeks SET received = received - 1
+  WHERE week = (NEW.received_at + 259200000) / 604800000 AND form = NEW.form AND service = coalesce(NEW.service, '');
+  INSERT INTO weeks (week, form, service, received, held)
+  VALUES ((NEW.received_at + 259200000) / 604800000, NEW.form, '', 1, 1)
+  ON CONFLICT (week, form, service) DO UPDATE SET received = received + 1, held = held + 1;
+  INSERT INTO spam_senders VALUES (NEW.email, NEW.held_at)
+  ON CONFLICT (email) DO UPDATE SET marked_at = excluded.marked_at;
+  INSERT INTO history (reference, happened_at, event, actor)
+  VALUES (NEW.reference, NEW.acted_at, 'spam', NEW.acted_by);
 END;
 
 CREATE TRIGGER message_answered AFTER UPDATE OF answered_at ON messages
@@ -195,8 +223,17 @@ END;
 CREATE TRIGGER message_taken AFTER UPDATE OF taken_by ON messages
 WHEN NEW.taken_by IS NOT OLD.taken_by AND NEW.acted_at IS NOT OLD.acted_at
 BEGIN
-  INSERT INTO history (reference, happened_at, event, actor)
-  VALUES (NEW.reference, NEW.acted_at, iif(NEW.taken_by IS NULL, 'given-back', 'taken'), NEW.acted_by);
+  INSERT INTO history (reference, happened_at, event, actor, detail)
+  VALUES (NEW.reference, NEW.acted_at,
+    CASE WHEN NEW.taken_by IS NULL THEN 'given-back' WHEN NEW.taken_by = NEW.acted_by THEN 'taken' ELSE 'given' END,
+    NEW.acted_by, nullif(NEW.taken_by, NEW.acted_by));
+END;
+
+CREATE TRIGGER message_due AFTER UPDATE OF due_on ON messages
+WHEN NEW.due_on IS NOT OLD.due_on AND NEW.acted_at IS NOT OLD.acted_at
+BEGIN
+  INSERT INTO history (reference, happened_at, event, actor, detail)
+  VALUES (NEW.reference, NEW.acted_at, iif(NEW.due_on IS NULL, 'due-removed', 'due'), NEW.acted_by, NEW.due_on);
 END;
 
 CREATE TRIGGER meeting_changed AFTER UPDATE OF meeting_changed_at ON messages

@@ -36,6 +36,10 @@ function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntrie
     /** The message after sending; it can repeat what was sent in fields such as {position}. */
     success: template(successPlaceholders, 160),
     afterSending: text(160),
+    notice: withHint(
+      template(['days', 'email'], 240),
+      'The words in [brackets] are the link to the notice about data.',
+    ),
     process: v.optional(
       withHint(processSectionSchema, 'Beside the form. Left out where its page has steps.'),
     ),
@@ -44,6 +48,11 @@ function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntrie
     ),
     ...extraTextSchemas,
   });
+}
+
+/** Short, because the whole notice fits one screen of a phone. */
+function noticeItemSchema(...placeholderNames: string[]) {
+  return v.strictObject({ label: text(40), text: template(placeholderNames, 200) });
 }
 
 /** This schema has only the texts of forms; src/shared has their rules and error messages. */
@@ -80,6 +89,15 @@ export const formsSchema = v.strictObject({
     },
     ['position'],
   ),
+  notice: v.strictObject({
+    stored: noticeItemSchema(),
+    purpose: noticeItemSchema(),
+    duration: noticeItemSchema('days', 'heldDays'),
+    recipients: noticeItemSchema(),
+    rights: noticeItemSchema('email'),
+    complaints: noticeItemSchema(),
+    policy: text(60),
+  }),
   quote: v.strictObject({
     title: text(60),
     lead: text(200),

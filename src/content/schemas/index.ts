@@ -22,6 +22,7 @@ import { messagesSchema } from './messages.ts';
 import { errorsSchema, navigationSchema, searchSchema, synonymsSchema } from './navigation.ts';
 import { type PageKey, pagesSchema } from './pages.ts';
 import { redirectsSchema } from './redirects.ts';
+import { retentionSchema } from './retention.ts';
 import { allowSampleFlags } from './sample-flags.ts';
 import { servicePageSchema, serviceSchema } from './service.ts';
 import { styleGuideSchema } from './style-guide.ts';
@@ -61,6 +62,7 @@ export const fileSchemas = allowSampleFlags({
   search: searchSchema,
   synonyms: synonymsSchema,
   redirects: redirectsSchema,
+  retention: retentionSchema,
   forms: formsSchema,
   messages: messagesSchema,
   replies: replyTemplatesSchema,

@@ -43,6 +43,7 @@ export const pagePaths = {
   unknownService: '/service/404',
   sent: '/sent',
   booked: '/booked',
+  notice: '/notice',
   problemInquiry: '/problem/inquiry',
   problemContact: '/problem/contact',
   problemSupport: '/problem/support',
@@ -55,7 +56,7 @@ export const pageKeys = Object.keys(pagePaths) as PageKey[];
 
 /** Forms and mistyped addresses lead to these pages in each language. */
 function isAlwaysThere(pageKey: PageKey): boolean {
-  return /^(?:notFound|unknownService|sent|problem\w+)$/.test(pageKey);
+  return /^(?:notFound|unknownService|sent|notice|problem\w+)$/.test(pageKey);
 }
 
 export const pagesSchema = v.strictObject(

@@ -30,7 +30,7 @@ export function Notices() {
   function undoChange() {
     closeNotice();
     if (notice?.undo) {
-      sendChange(notice.undo, { text: texts.results.undo });
+      sendChange(notice.undo, texts.results.undo);
     }
   }
   return (

@@ -8,9 +8,10 @@ import { Numbers } from '../Numbers';
 import { Person } from '../Person';
 import { Shortcuts } from '../Shortcuts';
 import { texts } from '../texts';
-import { DeskProvider, OverviewContext } from '../useDesk';
+import { DeskProvider, OverviewContext, useDesk } from '../useDesk';
 import { useDeskParams } from '../useDeskParams';
 import { pollIntervalSeconds, useFetch } from '../useFetch';
+import { AnswerDialog } from './AnswerDialog';
 import { Header, type View } from './Header';
 import { HealthAlert } from './HealthAlert';
 import { Notices } from './Notices';
@@ -41,6 +42,7 @@ export function App() {
 
 function Desk() {
   const view = parseView(useDeskParams().view);
+  const { pendingAnswer } = useDesk();
   const { data } = useFetch<DeskOverview>('overview', {
     intervalSeconds: pollIntervalSeconds,
   });
@@ -73,6 +75,7 @@ function Desk() {
           <CurrentViewComponent />
         </main>
         <Notices />
+        {pendingAnswer && <AnswerDialog pendingAnswer={pendingAnswer} />}
         <Shortcuts />
       </div>
     </OverviewContext>

@@ -10,16 +10,21 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
+  otherLabel = texts.actions.cancel,
   disabled = false,
   onConfirm,
+  onOther,
   onClose,
   children,
 }: {
   title: string;
   text: string;
   confirmLabel: string;
+  /** The second button closes the dialog, and does `onOther` before. */
+  otherLabel?: string;
   disabled?: boolean;
   onConfirm: () => void;
+  onOther?: () => void;
   onClose: () => void;
   children?: ReactNode;
 }) {
@@ -47,8 +52,14 @@ export function ConfirmDialog({
           <Button type="submit" disabled={disabled}>
             {confirmLabel}
           </Button>
-          <Button variant="quiet" onClick={() => closeDialog(dialogRef.current)}>
-            {texts.actions.cancel}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onOther?.();
+              closeDialog(dialogRef.current);
+            }}
+          >
+            {otherLabel}
           </Button>
         </div>
       </form>

@@ -1,107 +1,122 @@
 import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
 import { useContext, useEffect } from 'react';
 import { Button } from '../../components/Button';
+import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { focusMain } from '../focusMain';
 import { texts } from '../texts';
-import { createUndoableChangeArgs, OverviewContext, useDesk } from '../useDesk';
+import { OverviewContext, useAnswer, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
-type Action = 'answer' | 'reopen' | 'resend' | 'release' | 'remove';
+const confirmedActions = ['resend', 'release', 'remove'] as const;
+type ConfirmedAction = (typeof confirmedActions)[number];
+type Action = ConfirmedAction | 'answer' | 'reopen' | 'take' | 'read' | 'spam';
 
 const actionsByTab: Record<Tab, readonly Action[]> = {
-  open: ['answer'],
-  expiring: ['resend', 'answer'],
-  waiting: ['answer'],
-  failed: ['resend', 'answer'],
+  open: ['answer', 'take', 'read', 'spam', 'remove'],
+  due: ['answer', 'take', 'spam', 'remove'],
+  expiring: ['resend', 'answer', 'take', 'remove'],
+  waiting: ['answer', 'take', 'read', 'remove'],
+  failed: ['resend', 'answer', 'take', 'remove'],
   held: ['release', 'remove'],
-  answered: ['reopen'],
-  all: [],
+  answered: ['reopen', 'take', 'spam', 'remove'],
+  all: ['take', 'read', 'spam', 'remove'],
 };
+
+function needsConfirmation(action: Action): action is ConfirmedAction {
+  return confirmedActions.some((confirmedAction) => confirmedAction === action);
+}
 
 export function BulkActions({
   tab,
   isCurrent,
-  references,
-  selectedReferences,
+  rows,
+  selectedRows,
   setSelectedReferences,
 }: {
   tab: Tab;
   /** While the rows of another tab are shown, no action of this tab may apply to them. */
   isCurrent: boolean;
-  references: string[];
-  /** `selectedReferences` is undefined outside selection mode, which shows no checkboxes. */
-  selectedReferences: string[] | undefined;
+  rows: StoredMessage[];
+  /** `selectedRows` is undefined outside selection mode, which shows no checkboxes. */
+  selectedRows: StoredMessage[] | undefined;
   setSelectedReferences: (references: string[] | undefined) => void;
 }) {
   const failedCount = useContext(OverviewContext)?.failed ?? 0;
   const { sendChange } = useDesk();
-  const selectableReferences = references.slice(0, maxMessagesPerChange);
-  const isAllSelected = selectedReferences?.length === selectableReferences.length;
+  const answer = useAnswer();
+  const selectableReferences = rows
+    .slice(0, maxMessagesPerChange)
+    .map(({ reference }) => reference);
+  const references = selectedRows?.map(({ reference }) => reference) ?? [];
+  const isAllSelected = references.length === selectableReferences.length;
   useEffect(() => () => setSelectedReferences(undefined), [tab]);
   function endSelection() {
     focusMain();
     setSelectedReferences(undefined);
   }
-  if (references.length === 0 || actionsByTab[tab].length === 0) {
+  async function changeSelected(action: Exclude<Action, ConfirmedAction>) {
+    if (action === 'answer') {
+      answer(selectedRows ?? [], endSelection);
+    } else if (
+      await sendChange(
+        { do: action, references },
+        action === 'read' ? texts.results['mark-read'] : undefined,
+      )
+    ) {
+      endSelection();
+    }
+  }
+  if (rows.length === 0) {
     return null;
   }
 
   return (
     <div className={styles.bulk}>
-      {selectedReferences && (
+      {selectedRows && (
         <label className={styles.selectAll}>
           <input
             type="checkbox"
             checked={isAllSelected}
             ref={(checkbox) => {
               if (checkbox) {
-                checkbox.indeterminate = selectedReferences.length > 0 && !isAllSelected;
+                checkbox.indeterminate = references.length > 0 && !isAllSelected;
               }
             }}
             onChange={() => setSelectedReferences(isAllSelected ? [] : selectableReferences)}
           />
-          {selectedReferences.length > 0
-            ? texts.list.selectedCount(selectedReferences.length)
+          {references.length > 0
+            ? texts.list.selectedCount(references.length)
             : texts.list.selectAll}
         </label>
       )}
-      {!selectedReferences && tab === 'failed' && failedCount > 0 && (
+      {!selectedRows && tab === 'failed' && failedCount > 0 && (
         <ConfirmButton action="resend-failed" count={failedCount} />
       )}
       {isCurrent &&
-        selectedReferences &&
-        selectedReferences.length > 0 &&
+        references.length > 0 &&
         actionsByTab[tab].map((action) =>
-          action === 'answer' || action === 'reopen' ? (
-            <Button
-              key={action}
-              variant="quiet"
-              onClick={async () => {
-                if (await sendChange(...createUndoableChangeArgs(action, selectedReferences))) {
-                  endSelection();
-                }
-              }}
-            >
-              {texts.actions[action]}
-            </Button>
-          ) : (
+          needsConfirmation(action) ? (
             <ConfirmButton
               key={action}
               action={action}
-              references={selectedReferences}
+              references={references}
               onDone={endSelection}
             />
+          ) : (
+            <Button key={action} variant="quiet" onClick={() => changeSelected(action)}>
+              {texts.actions[action]}
+            </Button>
           ),
         )}
       {/* One button for both, because a button that disappears loses the focus. */}
       <button
         type="button"
         className={styles.textButton}
-        onClick={() => setSelectedReferences(selectedReferences ? undefined : [])}
+        onClick={() => setSelectedReferences(selectedRows ? undefined : [])}
       >
-        {selectedReferences ? texts.actions.done : texts.list.selectSeveral}
+        {selectedRows ? texts.actions.done : texts.list.selectSeveral}
       </button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { Button } from '../../components/Button';
-import { texts } from '../texts';
+import { findText, texts } from '../texts';
 import { type DeskParams, navigate } from '../useDeskParams';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
 export function EmptyList({ params, tab }: { params: DeskParams; tab: Tab }) {
-  const isFiltered = params.words || params.form || params.service;
+  const isFiltered = params.words || params.form || params.service || params.campaign;
   return (
     <div className={styles.empty}>
       <p>
@@ -19,7 +19,7 @@ export function EmptyList({ params, tab }: { params: DeskParams; tab: Tab }) {
           </Button>
         </>
       ) : (
-        tab === 'open' && <p>{texts.list.nothingOpen}</p>
+        <p>{findText(texts.list.nothing, tab)}</p>
       )}
     </div>
   );

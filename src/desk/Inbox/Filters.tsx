@@ -1,3 +1,4 @@
+import company from '@content/company';
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
 import { useEffect, useState } from 'react';
@@ -16,11 +17,17 @@ const filterSelects = [
     anyLabel: texts.list.anyService,
     options: services,
   },
+  {
+    name: 'campaign',
+    label: texts.list.campaign,
+    anyLabel: texts.list.anyCampaign,
+    options: Object.fromEntries(company.counting?.campaigns.map((name) => [name, name]) ?? []),
+  },
 ] as const;
 
 export function Filters({ params, exportQuery }: { params: DeskParams; exportQuery: string }) {
   const [typedWords, setTypedWords] = useState(params.words ?? '');
-  const [isInitiallyOpen] = useState(Boolean(params.form || params.service));
+  const [isInitiallyOpen] = useState(Boolean(params.form || params.service || params.campaign));
 
   function applyFilter(changedParams: DeskParams) {
     navigate({ ...params, message: undefined, ...changedParams }, { replace: true });
@@ -56,23 +63,25 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
       <details className={styles.more} open={isInitiallyOpen}>
         <summary className={styles.summary}>{texts.list.filters}</summary>
         <div className={styles.choices}>
-          {filterSelects.map(({ name, label, anyLabel, options }) => (
-            <label key={name} className={styles.choice}>
-              <span>{label}</span>
-              <select
-                className={styles.select}
-                value={params[name] ?? ''}
-                onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
-              >
-                <option value="">{anyLabel}</option>
-                {Object.entries(options).map(([optionKey, optionLabel]) => (
-                  <option key={optionKey} value={optionKey}>
-                    {optionLabel}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
+          {filterSelects
+            .filter(({ options }) => Object.keys(options).length > 0)
+            .map(({ name, label, anyLabel, options }) => (
+              <label key={name} className={styles.choice}>
+                <span>{label}</span>
+                <select
+                  className={styles.select}
+                  value={params[name] ?? ''}
+                  onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
+                >
+                  <option value="">{anyLabel}</option>
+                  {Object.entries(options).map(([optionKey, optionLabel]) => (
+                    <option key={optionKey} value={optionKey}>
+                      {optionLabel}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
           <p className={styles.exports}>
             {texts.list.export}
             {(['csv', 'json'] as const).map((exportFormat) => (

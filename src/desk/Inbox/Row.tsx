@@ -1,9 +1,9 @@
 import { formLabels } from '@site/src/shared/forms.ts';
 import clsx from 'clsx';
 import { Notebook } from '../../components/icons';
-import type { ListedMessage } from '../api';
+import type { StoredMessage } from '../api';
 import { Chips } from '../Chips';
-import { findServiceName, formatTimeOrDate } from '../format';
+import { describeMatter, findServiceName, formatTimeOrDate } from '../format';
 import { Link } from '../Link';
 import { findMessageText } from '../replies';
 import { texts } from '../texts';
@@ -20,7 +20,7 @@ export function Row({
   toggleSelected,
   onOpen,
 }: {
-  message: ListedMessage;
+  message: StoredMessage;
   params: DeskParams;
   /** `isSelected` is undefined outside selection mode, which shows no checkboxes. */
   isSelected: boolean | undefined;
@@ -29,7 +29,7 @@ export function Row({
 }) {
   const { reference, fields, service, taken_by: claimantName } = message;
   const senderName = fields.name || message.email;
-  const textOrPosition = findMessageText(message) || fields.position || '';
+  const matter = describeMatter(message);
   const isUnread = message.read_at === null;
   const isOpen = params.message === reference;
   return (
@@ -58,10 +58,13 @@ export function Row({
             {formatTimeOrDate(message.received_at)}
           </time>
         </span>
-        <span className={styles.excerpt}>{textOrPosition.slice(0, maxExcerptLength)}</span>
+        <span className={styles.excerpt}>
+          {findMessageText(message).slice(0, maxExcerptLength)}
+        </span>
         <span className={styles.marks}>
-          <Chips message={message} />
           <span>{formLabels[message.form]}</span>
+          {matter && <span className={clsx(styles.mark, styles.matter)}>{matter}</span>}
+          <Chips message={message} />
           {service && <span className={styles.mark}>{findServiceName(service)}</span>}
           {claimantName && <span className={styles.mark}>{texts.list.takenBy(claimantName)}</span>}
           {message.noted && (

@@ -6,10 +6,19 @@ import { OverviewContext } from '../useDesk';
 import { buildDeskUrl, type DeskParams } from '../useDeskParams';
 import styles from './styles.module.css';
 
-const tabNames = ['open', 'expiring', 'waiting', 'failed', 'held', 'answered', 'all'] as const;
+const tabNames = [
+  'open',
+  'due',
+  'expiring',
+  'waiting',
+  'failed',
+  'held',
+  'answered',
+  'all',
+] as const;
 export type Tab = (typeof tabNames)[number];
 
-const urgentTabNames: readonly Tab[] = ['failed', 'expiring'];
+const urgentTabNames: readonly Tab[] = ['failed', 'expiring', 'due'];
 
 export function parseTab({ state }: DeskParams): Tab {
   return tabNames.find((tabName) => tabName === state) ?? 'open';

@@ -2,9 +2,10 @@ import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
+import type { StoredMessage } from '../api';
 import { Message } from '../Message';
 import { texts } from '../texts';
-import { toggleAnswered, useDesk } from '../useDesk';
+import { useToggleAnswered, useToggleTaken } from '../useDesk';
 import { navigate, useDeskParams } from '../useDeskParams';
 import { useShortcuts } from '../useShortcuts';
 import { BulkActions } from './BulkActions';
@@ -16,6 +17,10 @@ import { parseTab, Tabs } from './Tabs';
 import { buildListQueryString, useMessages } from './useMessages';
 import { findFocusedReference, useRowFocus } from './useRowFocus';
 
+function readOpenedReference(): string | undefined {
+  return new URLSearchParams(window.location.search).get('message') ?? undefined;
+}
+
 export function Inbox() {
   const params = useDeskParams();
   const openedMessageReference = params.message;
@@ -25,15 +30,16 @@ export function Inbox() {
   const rowFocus = useRowFocus(rows, openedMessageReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();
-  const { sendChange } = useDesk();
-  const references = rows.map(({ reference }) => reference);
-  const visibleSelectedReferences =
-    selectedReferences && references.filter((reference) => selectedReferences.includes(reference));
+  const toggleAnswered = useToggleAnswered();
+  const toggleTaken = useToggleTaken();
+  const selectedRows =
+    selectedReferences && rows.filter(({ reference }) => selectedReferences.includes(reference));
 
   useShortcuts({
     j: () => moveToAdjacentMessage(1),
     k: () => moveToAdjacentMessage(-1),
-    e: toggleAnsweredOfFocusedRow,
+    e: changeFocusedRow(toggleAnswered),
+    t: changeFocusedRow(toggleTaken),
     '/': () => document.getElementById('words')?.focus(),
     Escape: openedMessageReference === undefined ? undefined : closeMessage,
   });
@@ -47,18 +53,27 @@ export function Inbox() {
     }
   }
   /** Does nothing when no row has focus, because the open message then handles the key. */
-  function toggleAnsweredOfFocusedRow() {
-    const focusedMessage = rows.find(({ reference }) => reference === findFocusedReference());
-    if (!focusedMessage || focusedMessage.status === 'held') {
-      return;
-    }
-    rowFocus.rememberChangedRow(focusedMessage.reference);
-    toggleAnswered(focusedMessage, sendChange);
+  function changeFocusedRow(change: (message: StoredMessage) => void) {
+    return () => {
+      const focusedMessage = rows.find(({ reference }) => reference === findFocusedReference());
+      if (focusedMessage) {
+        rowFocus.rememberChangedRow(focusedMessage.reference);
+        change(focusedMessage);
+      }
+    };
   }
   /** Does nothing if the owner has opened something else while a change was sent. */
+  function openNext() {
+    const changedIndex = rows.findIndex(({ reference }) => reference === openedMessageReference);
+    const nextRow = [...rows.slice(changedIndex + 1), ...rows.slice(0, changedIndex)].find(
+      ({ answered_at: answeredAtMs, status }) => answeredAtMs === null && status !== 'held',
+    );
+    if (nextRow && readOpenedReference() === openedMessageReference) {
+      navigate({ ...params, message: nextRow.reference }, { replace: true });
+    }
+  }
   function closeMessage() {
-    const currentReference = new URLSearchParams(window.location.search).get('message');
-    if (currentReference === openedMessageReference) {
+    if (readOpenedReference() === openedMessageReference) {
       navigate({ ...params, message: undefined });
     }
   }
@@ -79,8 +94,8 @@ export function Inbox() {
           <BulkActions
             tab={tab}
             isCurrent={isCurrent}
-            references={references}
-            selectedReferences={visibleSelectedReferences}
+            rows={rows}
+            selectedRows={selectedRows}
             setSelectedReferences={setSelectedReferences}
           />
         </div>
@@ -97,7 +112,7 @@ export function Inbox() {
               key={message.reference}
               message={message}
               params={params}
-              isSelected={visibleSelectedReferences?.includes(message.reference)}
+              isSelected={selectedRows?.includes(message)}
               toggleSelected={toggleSelected}
               onOpen={rowFocus.rememberScrollTop}
             />
@@ -126,6 +141,7 @@ export function Inbox() {
           <Message
             key={openedMessageReference}
             reference={openedMessageReference}
+            openNext={openNext}
             close={closeMessage}
           />
         ) : (

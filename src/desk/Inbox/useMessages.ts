@@ -1,10 +1,17 @@
 import { useState } from 'react';
-import { callApi, type ListedMessage, type MessagePage } from '../api';
+import { callApi, type MessagePage, type StoredMessage } from '../api';
 import { buildQueryString, type DeskParams } from '../useDeskParams';
 import { pollIntervalSeconds, useFetch } from '../useFetch';
 
-export function buildListQueryString({ state, form, service, words }: DeskParams): string {
-  return buildQueryString({ state: state === 'all' ? undefined : state, form, service, words });
+export function buildListQueryString({ state, ...filter }: DeskParams): string {
+  const { form, service, campaign, words } = filter;
+  return buildQueryString({
+    state: state === 'all' ? undefined : state,
+    form,
+    service,
+    campaign,
+    words,
+  });
 }
 
 /** Polls all loaded pages, and keeps the previous filter's rows until the new ones arrive. */
@@ -28,7 +35,7 @@ export function useMessages(filter: DeskParams) {
 }
 
 async function loadMessagePages(firstPagePath: string, pageCount: number): Promise<MessagePage> {
-  const messages: ListedMessage[] = [];
+  const messages: StoredMessage[] = [];
   let nextCursor: number | null = null;
   for (let pageIndex = 0; pageIndex < pageCount; pageIndex += 1) {
     const messagePage: MessagePage = await callApi(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ListedMessage } from '../api';
+import type { StoredMessage } from '../api';
 
 export function findFocusedReference(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -17,7 +17,7 @@ function focusRowIfFocusIsLost(reference: string | undefined) {
 }
 
 /** Restores focus and scroll position when a row leaves the list or a message is closed. */
-export function useRowFocus(messageRows: ListedMessage[], openReference: string | undefined) {
+export function useRowFocus(messageRows: StoredMessage[], openReference: string | undefined) {
   const listRef = useRef<HTMLUListElement>(null);
   const messagePaneRef = useRef<HTMLElement>(null);
   const activeRowIndexRef = useRef(0);

@@ -1,12 +1,12 @@
 import { formLabels } from '@site/src/shared/forms.ts';
-import type { ListedMessage } from '../api';
+import type { StoredMessage } from '../api';
 import { Chips } from '../Chips';
 import { formatTimeOrDate } from '../format';
 import { Link } from '../Link';
 import { buildDeskUrl } from '../useDeskParams';
 import styles from './styles.module.css';
 
-export function LinksToMessages({ messages }: { messages: ListedMessage[] }) {
+export function LinksToMessages({ messages }: { messages: StoredMessage[] }) {
   return (
     <ul className={styles.links}>
       {messages.map((message) => (

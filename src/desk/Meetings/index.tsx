@@ -73,7 +73,7 @@ function ChangeDialog({
 
   async function changeMeeting() {
     const request = { do: 'change-meeting', reference, startMs: slots.get(newStart) ?? null };
-    if (await sendChange(request, { text: changeTexts.done })) {
+    if (await sendChange(request, changeTexts.done)) {
       const body = changeTexts.mail(name, start, newStart);
       location.href = buildMailUrl(email, texts.message.mailSubject(reference), body);
     }
@@ -106,7 +106,7 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
   function blockTime(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const request = { do: 'block', ...Object.fromEntries(new FormData(event.currentTarget)) };
-    sendChange(request, { text: meetingTexts.blocked });
+    sendChange(request, meetingTexts.blocked);
   }
   const timeFields = [
     ['from', '00:00'],
@@ -123,7 +123,7 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
             <Button
               variant="quiet"
               onClick={() =>
-                sendChange({ do: 'unblock', startMs: starts_at }, { text: meetingTexts.unblocked })
+                sendChange({ do: 'unblock', startMs: starts_at }, meetingTexts.unblocked)
               }
             >
               {meetingTexts.unblock}
@@ -155,7 +155,7 @@ function Feed({ hasFeed }: Pick<Calendar, 'hasFeed'>) {
   const [address, setAddress] = useState<string>();
 
   async function replaceFeed(hasNames: boolean | null, text: string) {
-    const result = await sendChange({ do: 'replace-feed', hasNames }, { text });
+    const result = await sendChange({ do: 'replace-feed', hasNames }, text);
     const secret = result && 'secret' in result && hasNames !== null ? result.secret : undefined;
     setAddress(secret && `${location.origin}/calendar/${secret}.ics`);
   }

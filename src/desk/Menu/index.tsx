@@ -9,7 +9,11 @@ export function Menu({ id, children }: { id: string; children: ReactNode }) {
       id={id}
       popover="auto"
       className={styles.menu}
-      onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      onClick={({ currentTarget, target }) => {
+        if (target instanceof Element && !target.closest('form')) {
+          currentTarget.hidePopover();
+        }
+      }}
     >
       {children}
     </div>

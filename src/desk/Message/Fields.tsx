@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 const shownPictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 export function Fields({ message }: { message: StoredMessage }) {
-  const { fields, page, service, files, reference } = message;
+  const { fields, page, service, campaign, files, reference } = message;
   // Leaves out the name and the message text, which the page shows above the fields.
   const fieldEntries = Object.entries(fields).filter(
     ([fieldName, fieldValue]) =>
@@ -69,6 +69,7 @@ export function Fields({ message }: { message: StoredMessage }) {
         </Field>
       )}
       {service && <Field label={texts.message.service}>{findServiceName(service)}</Field>}
+      {campaign && <Field label={texts.message.campaign}>{campaign}</Field>}
     </dl>
   );
 }

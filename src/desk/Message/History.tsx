@@ -1,12 +1,17 @@
 import { useRef } from 'react';
 import type { HistoryEvent } from '../api';
-import { describeErrorCode, formatDateTime } from '../format';
+import { describeErrorCode, formatDateTime, formatDay } from '../format';
 import { findText, texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** Events whose detail is text; the detail of other events is an error code. */
-const eventNamesWithTextDetail = ['note', 'held'];
+/** The detail of any other event is an error code. */
+function describeDetail(event: string, detail: string): string {
+  if (event === 'due') {
+    return formatDay(detail);
+  }
+  return ['note', 'held', 'given'].includes(event) ? detail : describeErrorCode(detail);
+}
 
 /** Webhooks are recorded as their host, a # and a hash. */
 function describeEvent({ event, recipient }: HistoryEvent): { title: string; host?: string } {
@@ -25,13 +30,7 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
   function removeNote(noteId: number) {
     // The button disappears, so the focus moves to the heading.
     headingRef.current?.focus({ preventScroll: true });
-    sendChange(
-      { do: 'remove-note', reference, id: noteId },
-      {
-        text: texts.results['remove-note'],
-        undo: () => ({ do: 'restore-note', reference, id: noteId }),
-      },
-    );
+    sendChange({ do: 'remove-note', reference, id: noteId });
   }
 
   return (
@@ -52,11 +51,7 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
                 </span>
               </p>
               {host && <p className={styles.value}>{host}</p>}
-              {detail && (
-                <p className={styles.value}>
-                  {eventNamesWithTextDetail.includes(event) ? detail : describeErrorCode(detail)}
-                </p>
-              )}
+              {detail && <p className={styles.value}>{describeDetail(event, detail)}</p>}
               {event === 'note' && (
                 <button type="button" className={styles.removeNote} onClick={() => removeNote(id)}>
                   {texts.actions['remove-note']}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { Button } from '../../components/Button';
 import { IconButton } from '../../components/IconButton';
 import { More } from '../../components/icons';
@@ -6,19 +6,33 @@ import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { Menu } from '../Menu';
 import { texts } from '../texts';
-import { createUndoableChangeArgs, useActorName, useDesk } from '../useDesk';
+import { OverviewContext, useActorName, useDesk, useToggleTaken } from '../useDesk';
 
-export function MessageActions({ message, close }: { message: StoredMessage; close: () => void }) {
+export function MessageActions({
+  message,
+  openNext,
+  close,
+}: {
+  message: StoredMessage;
+  openNext: () => void;
+  close: () => void;
+}) {
   const menuId = useId();
   const { sendChange } = useDesk();
-  const currentActorName = useActorName();
+  const toggleTaken = useToggleTaken();
+  const actorName = useActorName();
+  const people = useContext(OverviewContext)?.people ?? [];
   const { reference, status, taken_by: claimantName } = message;
   const references = [reference];
-  const claimAction = claimantName === currentActorName ? 'give-back' : 'take';
 
   async function markUnread() {
-    if (await sendChange({ do: 'unread', references }, { text: texts.results.unread })) {
+    if (await sendChange({ do: 'unread', references })) {
       close();
+    }
+  }
+  async function markSpam() {
+    if (await sendChange({ do: 'spam', references })) {
+      openNext();
     }
   }
   return (
@@ -27,16 +41,31 @@ export function MessageActions({ message, close }: { message: StoredMessage; clo
         <More />
       </IconButton>
       <Menu id={menuId}>
-        <Button
-          variant="quiet"
-          onClick={() => sendChange(...createUndoableChangeArgs(claimAction, references))}
-        >
-          {texts.actions[claimAction]}
+        <Button variant="quiet" onClick={() => toggleTaken(message)}>
+          {texts.actions[claimantName === actorName ? 'give-back' : 'take']}
         </Button>
+        {people
+          .filter((personName) => personName !== actorName && personName !== claimantName)
+          .map((personName) => (
+            <Button
+              key={personName}
+              variant="quiet"
+              onClick={() => sendChange({ do: 'give', references, to: personName })}
+            >
+              {texts.actions.give(personName)}
+            </Button>
+          ))}
         <Button variant="quiet" onClick={markUnread}>
           {texts.actions.unread}
         </Button>
-        {status === 'delivered' && <ConfirmButton action="resend" references={references} />}
+        {status === 'delivered' && (
+          <>
+            <Button variant="quiet" onClick={markSpam}>
+              {texts.actions.spam}
+            </Button>
+            <ConfirmButton action="resend" references={references} />
+          </>
+        )}
         {status !== 'held' && (
           <ConfirmButton action="remove" references={references} onDone={close} />
         )}

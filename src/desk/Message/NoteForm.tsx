@@ -5,6 +5,8 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
+export const noteFieldId = 'note';
+
 /** Keeps the draft note in sessionStorage, so that a lost sign-in or connection loses no text. */
 export function NoteForm({ reference }: { reference: string }) {
   const { sendChange } = useDesk();
@@ -24,8 +26,7 @@ export function NoteForm({ reference }: { reference: string }) {
   function addNote(event: FormEvent) {
     event.preventDefault();
     startTransition(async () => {
-      const noteChange = { do: 'note', reference, text: noteText };
-      if (await sendChange(noteChange, { text: texts.results.note })) {
+      if (await sendChange({ do: 'note', reference, text: noteText })) {
         saveDraft('');
       }
     });
@@ -34,7 +35,7 @@ export function NoteForm({ reference }: { reference: string }) {
   return (
     <form className={styles.note} onSubmit={addNote}>
       <TextArea
-        id="note"
+        id={noteFieldId}
         field={{ name: 'note', label: texts.message.note, hint: texts.message.noteHelp }}
         rows={2}
         required

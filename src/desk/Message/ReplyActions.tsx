@@ -6,16 +6,23 @@ import type { StoredMessage } from '../api';
 import { Menu } from '../Menu';
 import { buildCallUrl, buildReplyMailUrl, buildWhatsappUrl } from '../replies';
 import { texts } from '../texts';
-import { toggleAnswered, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-export function ReplyActions({ message }: { message: StoredMessage }) {
+/** The shortcut presses this button. */
+export const replyButtonId = 'reply-button';
+
+export function ReplyActions({
+  message,
+  toggleAnswered,
+}: {
+  message: StoredMessage;
+  toggleAnswered: () => void;
+}) {
   const menuId = useId();
-  const { sendChange } = useDesk();
   const [phoneUrl, whatsappUrl] = [buildCallUrl(message), buildWhatsappUrl(message)];
   return (
     <div className={styles.replies}>
-      <Button className={styles.reply} popoverTarget={menuId}>
+      <Button id={replyButtonId} className={styles.reply} popoverTarget={menuId}>
         <Envelope /> {texts.actions.mail}
       </Button>
       <Menu id={menuId}>
@@ -37,11 +44,7 @@ export function ReplyActions({ message }: { message: StoredMessage }) {
         </LinkButton>
       )}
       {message.status !== 'held' && (
-        <Button
-          variant="quiet"
-          className={styles.reply}
-          onClick={() => toggleAnswered(message, sendChange)}
-        >
+        <Button variant="quiet" className={styles.reply} onClick={toggleAnswered}>
           <Tick /> {message.answered_at === null ? texts.actions.answer : texts.actions.reopen}
         </Button>
       )}

@@ -10,25 +10,36 @@ import { Link } from '../Link';
 import { LinksToMessages } from '../LinksToMessages';
 import { findMessageText } from '../replies';
 import { texts } from '../texts';
-import { toggleAnswered, useDesk } from '../useDesk';
+import { useDesk, useToggleAnswered, useToggleTaken } from '../useDesk';
 import { buildDeskUrl } from '../useDeskParams';
 import { pollIntervalSeconds, useFetch } from '../useFetch';
 import { useShortcuts } from '../useShortcuts';
 import { Fields } from './Fields';
 import { History } from './History';
 import { MessageActions } from './MessageActions';
-import { NoteForm } from './NoteForm';
-import { ReplyActions } from './ReplyActions';
+import { NoteForm, noteFieldId } from './NoteForm';
+import { Reminder, reminderButtonId } from './Reminder';
+import { ReplyActions, replyButtonId } from './ReplyActions';
 import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
-export function Message({ reference, close }: { reference: string; close: () => void }) {
+export function Message({
+  reference,
+  openNext,
+  close,
+}: {
+  reference: string;
+  /** Opens the next open message of the list, if there is one. */
+  openNext: () => void;
+  close: () => void;
+}) {
   const { data, problem } = useFetch<DeskMessage>(`messages/${reference}`, {
     intervalSeconds: pollIntervalSeconds,
   });
   const message = data?.message;
+  const toggleAnswered = useToggleAnswered(openNext);
   useMarkRead(message);
-  useToggleAnsweredShortcut(message);
+  useMessageShortcuts(message, toggleAnswered);
 
   if (!data) {
     const isGone = problem?.kind === 'gone';
@@ -58,12 +69,17 @@ export function Message({ reference, close }: { reference: string; close: () => 
       <MessageLayout
         close={close}
         title={message.fields.name || message.email}
-        actions={<MessageActions message={message} close={close} />}
+        actions={
+          <>
+            {message.status !== 'held' && <Reminder message={message} />}
+            <MessageActions message={message} openNext={openNext} close={close} />
+          </>
+        }
         meta={<MessageMeta message={message} />}
       >
         <StateNotice message={message} close={close} />
         {findMessageText(message) && <p className={styles.words}>{findMessageText(message)}</p>}
-        <ReplyActions message={message} />
+        <ReplyActions message={message} toggleAnswered={() => toggleAnswered(message)} />
         <Fields message={message} />
         <NoteForm reference={reference} />
         <History history={[receptionEvent, ...history]} reference={reference} />
@@ -88,16 +104,31 @@ function useMarkRead(message: StoredMessage | null | undefined) {
   }, [message, sendChange]);
 }
 
-/** Ignores the key while a list row has focus, because the list handles the key. */
-function useToggleAnsweredShortcut(message: StoredMessage | null | undefined) {
-  const { sendChange } = useDesk();
+/** Leaves the keys that change a message to the list while one of its rows has focus. */
+function useMessageShortcuts(
+  message: StoredMessage | null | undefined,
+  toggleAnswered: (message: StoredMessage) => void,
+) {
+  const toggleTaken = useToggleTaken();
+  const changeMessage = (change: (message: StoredMessage) => void) => () => {
+    if (message && !findFocusedReference()) {
+      change(message);
+    }
+  };
   useShortcuts({
-    e: () => {
-      if (message && message.status !== 'held' && !findFocusedReference()) {
-        toggleAnswered(message, sendChange);
-      }
-    },
+    e: changeMessage(toggleAnswered),
+    t: changeMessage(toggleTaken),
+    n: () => document.getElementById(noteFieldId)?.focus(),
+    r: () => pressButton(replyButtonId),
+    d: () => pressButton(reminderButtonId),
   });
+}
+
+/** The focus moves to the button, because its menu comes next in the tab order. */
+function pressButton(buttonId: string) {
+  const button = document.getElementById(buttonId);
+  button?.focus();
+  button?.click();
 }
 
 function MessageLayout({

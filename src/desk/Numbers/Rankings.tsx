@@ -15,6 +15,7 @@ const columnsByOriginKind: Record<Origin['kind'], [Column, ...Column[]]> = {
   page: ['views', 'landings', 'messages', 'rate'],
   service: ['views', 'requests'],
   source: ['visits'],
+  campaign: ['visits', 'messages'],
   country: ['visits'],
 };
 
@@ -41,7 +42,7 @@ const columnValueReaders: Record<Column, (origin: Origin) => number> = {
 export function Rankings({ origins }: { origins: Origin[] }) {
   return (
     <div className={styles.rankings}>
-      {(['page', 'service', 'source', 'country'] as const).map((kind) => (
+      {(['page', 'service', 'source', 'campaign', 'country'] as const).map((kind) => (
         <Ranking
           key={kind}
           kind={kind}

@@ -1,10 +1,10 @@
 import { Button, LinkButton } from '../../components/Button';
-import type { Removal } from '../api';
 import { formatFullDate } from '../format';
 import { buildMailUrl } from '../replies';
 import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
+import type { ErasedCounts } from './useErase';
 
 /** The focus moves here from the erase button, which disappears. */
 function focusHeading(headingElement: HTMLElement | null) {
@@ -12,7 +12,7 @@ function focusHeading(headingElement: HTMLElement | null) {
 }
 
 /** Shows the confirmation text that the owner sends to the person. */
-export function ErasureReceipt({ email, removal }: { email: string; removal: Removal }) {
+export function ErasureReceipt({ email, removal }: { email: string; removal: ErasedCounts }) {
   const copyToClipboard = useCopyToClipboard();
   const erasureNoticeText = texts.person.confirmation(
     formatFullDate(Date.now()),

@@ -22,15 +22,16 @@ export function PersonData({ email }: { email: string }) {
   if (!data) {
     return problem ? null : <p>{texts.loading}</p>;
   }
-  if (data.messages === 0) {
+  const { messages, files, latest, isSpamSender } = data;
+  if (messages === 0 && !isSpamSender) {
     return <p role="status">{texts.person.none}</p>;
   }
-  const { messages, files, latest } = data;
   return (
     <>
       <p role="status">
         <strong>{texts.person.found(messages, files)}</strong>
       </p>
+      {isSpamSender && <p>{texts.person.spamSender}</p>}
       <LinksToMessages messages={latest} />
       <div className={styles.buttons}>
         <a className={styles.link} href={`/api/v1/desk/export/json?${emailQueryParams}`} download>

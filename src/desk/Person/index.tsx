@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
+import { describeRequestDay, getOfficeDay } from '../format';
 import { texts } from '../texts';
 import { navigate, useDeskParams } from '../useDeskParams';
 import { PersonData } from './PersonData';
@@ -8,17 +9,21 @@ import styles from './styles.module.css';
 
 /** Finds all data of an e-mail address, to export or erase it. */
 export function Person() {
-  const { email = '' } = useDeskParams();
+  const { email = '', asked } = useDeskParams();
   const [submittedSearchCount, setSubmittedSearchCount] = useState(0);
   // A reset shows the new default value without a remount, which would lose the focus.
   const formRef = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => formRef.current?.reset(), [email]);
+  useLayoutEffect(() => formRef.current?.reset(), [email, asked]);
 
   function searchPerson(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const searchedEmail = new FormData(event.currentTarget).get('email');
+    const formData = new FormData(event.currentTarget);
     setSubmittedSearchCount(submittedSearchCount + 1);
-    navigate({ view: 'person', email: String(searchedEmail).trim() });
+    navigate({
+      view: 'person',
+      email: String(formData.get('email')).trim(),
+      asked: String(formData.get('asked')),
+    });
   }
 
   return (
@@ -33,8 +38,15 @@ export function Person() {
           defaultValue={email}
           autoComplete="off"
         />
+        <TextField
+          field={{ name: 'asked', label: texts.person.asked }}
+          type="date"
+          max={getOfficeDay()}
+          defaultValue={asked}
+        />
         <Button type="submit">{texts.person.find}</Button>
       </form>
+      {email && asked && <p>{describeRequestDay(asked)}</p>}
       {email && <PersonData key={`${email} ${submittedSearchCount}`} email={email} />}
     </div>
   );

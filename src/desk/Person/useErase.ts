@@ -1,48 +1,36 @@
 import { useState } from 'react';
 import type { Count, Removal } from '../api';
-import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 
-/** If the response was lost but no data is left, reports the counts from before the request. */
+export type ErasedCounts = Omit<Removal, 'complete'>;
+
+/** A lost response may have erased data too, so at least the counts from before the request are reported. */
 export function useErase(email: string, storedCounts: Count | undefined) {
   const { sendChange } = useDesk();
-  const [storedCountsAtRequest, setStoredCountsAtRequest] = useState<Count>();
-  const [removalCounts, setRemovalCounts] = useState<Removal>();
+  const [countsBefore, setCountsBefore] = useState<Count>();
+  const [erased, setErased] = useState<ErasedCounts>({ messages: 0, files: 0, filesLeft: 0 });
 
   async function erase(typedEmail: string) {
-    const storedCountsBefore = storedCountsAtRequest ?? storedCounts;
-    setStoredCountsAtRequest(storedCountsBefore);
-    const totalRemovalCounts = { messages: 0, files: 0, filesLeft: 0, complete: false };
-    while (!totalRemovalCounts.complete) {
-      const eraseResult = await sendChange(
-        { do: 'erase', email, typed: typedEmail },
-        { text: texts.results.erase },
-      );
-      if (eraseResult === null || !('messages' in eraseResult)) {
+    setCountsBefore(countsBefore ?? storedCounts);
+    for (let isComplete = false; !isComplete; ) {
+      const result = await sendChange({ do: 'erase', email, typed: typedEmail });
+      if (result === null || !('messages' in result)) {
         return;
       }
-      totalRemovalCounts.messages += eraseResult.messages;
-      totalRemovalCounts.files += eraseResult.files;
-      totalRemovalCounts.filesLeft += eraseResult.filesLeft;
-      totalRemovalCounts.complete = eraseResult.complete;
+      setErased(({ messages, files, filesLeft }) => ({
+        messages: messages + result.messages,
+        files: files + result.files + result.filesLeft,
+        filesLeft: filesLeft + result.filesLeft,
+      }));
+      isComplete = result.complete;
     }
-    setRemovalCounts(takeLargerCounts(totalRemovalCounts, storedCountsBefore));
   }
 
-  const isPersonErased = storedCountsAtRequest !== undefined && storedCounts?.messages === 0;
-  const lostResponseCounts = { messages: 0, files: 0, filesLeft: 0, complete: true };
-  return {
-    erase,
-    removalCounts:
-      removalCounts ??
-      (isPersonErased ? takeLargerCounts(lostResponseCounts, storedCountsAtRequest) : undefined),
+  const isErased = countsBefore !== undefined && storedCounts?.messages === 0;
+  const removalCounts = isErased && {
+    messages: Math.max(erased.messages, countsBefore.messages),
+    files: Math.max(erased.files, countsBefore.files),
+    filesLeft: erased.filesLeft,
   };
-}
-
-function takeLargerCounts(removalCounts: Removal, storedCountsBefore: Count | undefined): Removal {
-  return {
-    ...removalCounts,
-    messages: Math.max(removalCounts.messages, storedCountsBefore?.messages ?? 0),
-    files: Math.max(removalCounts.files + removalCounts.filesLeft, storedCountsBefore?.files ?? 0),
-  };
+  return { erase, removalCounts };
 }

@@ -3,6 +3,7 @@ import labels from '@content/forms/labels';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
+import { Link } from '../../components/Link';
 import { useLazyImport } from '../../components/useLazyImport';
 import { fileRulesByForm } from '../../shared/files.ts';
 import { hiddenFieldNames } from '../../shared/hidden-fields.ts';
@@ -16,6 +17,7 @@ export function Form({ formControl, children }: { formControl: FormControl; chil
   const { pathname } = useLocation();
   const turnstileImport = useLazyImport(() => import('../../embeds/Turnstile'));
   const isJobApplication = formTexts.name === 'application';
+  const [noticeStart, noticeLink, noticeEnd] = formTexts.notice.split(/[[\]]/);
   const isSubmitting = sendState.phase === 'submitting';
   return (
     <form
@@ -66,6 +68,11 @@ export function Form({ formControl, children }: { formControl: FormControl; chil
           {/* An own element, because a translating browser moves the text into another one. */}
           <span>{isSubmitting ? labels.submitting : formTexts.submit}</span>
         </Button>
+        <p className={styles.notice}>
+          {noticeStart}
+          <Link to="/notice">{noticeLink}</Link>
+          {noticeEnd}
+        </p>
       </div>
     </form>
   );

@@ -1,27 +1,33 @@
 import type { Content, FormTexts, WithPictures } from '../../content/schemas/index.ts';
 import { checkForm } from '../../shared/check-form.ts';
 import { type FormName, formNames } from '../../shared/forms.ts';
-import type { FormLanguage } from '../../shared/messages.ts';
+import { type FormLanguage, fillPlaceholders } from '../../shared/messages.ts';
 
 type Team = WithPictures<Content>['team'];
 
 /** Adds each form's required fields, so that the form can be shown before its validation rules load. */
 export function buildFormModules({
-  company: { locale },
-  forms: { labels, quote, sent, confirmation, ...forms },
+  company: { locale, email },
+  forms: { labels, notice, quote, sent, confirmation, ...forms },
   messages,
+  retention,
   team,
-}: Pick<WithPictures<Content>, 'company' | 'forms' | 'messages' | 'team'>): Record<string, object> {
+}: Pick<WithPictures<Content>, 'company' | 'forms' | 'messages' | 'retention' | 'team'>): Record<
+  string,
+  object
+> {
+  const noticeValues = { days: String(retention.delivered), email };
   const formModuleEntries = formNames.map((name): [FormName, FormTexts] => [
     name,
     {
       ...forms[name],
       name,
+      notice: fillPlaceholders(forms[name].notice, noticeValues),
       required: findRequiredFields(name, { locale, messages }),
       person: findAnsweringPerson(name, team),
     },
   ]);
-  return { labels, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
+  return { labels, notice, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
 }
 
 function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'] {

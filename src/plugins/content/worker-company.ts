@@ -10,7 +10,7 @@ const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', im
 
 /** The first content is that of the site's first language. */
 export function buildWorkerCompanyJson(contents: [Content, ...Content[]]): string {
-  const [{ company, meeting }] = contents;
+  const [{ company, meeting, retention }] = contents;
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
   const companySettings = {
     name,
@@ -21,6 +21,7 @@ export function buildWorkerCompanyJson(contents: [Content, ...Content[]]): strin
     referencePrefix,
     counting,
     meetingRules: { hours: company.hours.times, ...meeting.rules },
+    retention,
     languages: contents.map((content) => ({
       name: new Intl.Locale(content.company.locale).language,
       locale: content.company.locale,

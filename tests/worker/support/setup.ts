@@ -16,7 +16,7 @@ const knownEventNames = new Set(
   file-not-stored file-replaced files-not-removed github-sign-in heartbeat-failed incident not-claimed
   not-looked-up not-stored orphaned-files-removed outcomes-not-written page-not-read purged
   rate-limit-unavailable refused repeated reservation-not-cancelled stored task-failed turnstile-failing
-  turnstile-unreachable unexpected view-not-counted`.split(/\s+/),
+  turnstile-unreachable unexpected person-not-remembered view-not-counted`.split(/\s+/),
 );
 const unknownEventLines: string[] = [];
 

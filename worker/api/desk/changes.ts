@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxBodyBytes, maxMessagesPerChange } from '../../../src/shared/limits.ts';
 import { deliverMessages } from '../../delivery/engine.ts';
 import { addNote, setNoteHidden } from '../../desk/history.ts';
-import { markActions, markMessages, undoableActions, undoMarkAction } from '../../desk/marks.ts';
+import { markMessages, undoMarks } from '../../desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
 import { releaseMessages, resendFailedMessages, resendMessages } from '../../desk/resend.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
@@ -10,11 +10,13 @@ import { parseBody, readBody } from '../../guards/request-body.ts';
 import { logEvent } from '../../log.ts';
 import { blockTime, replaceFeed, unblockTime } from '../../meeting/calendar.ts';
 import { changeMeeting, findMeeting } from '../../meeting/store.ts';
+import { readOfficeDay } from '../../office.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
 const maxNoteLength = 5_000;
+const maxPersonNameLength = 254;
 
 const referenceSchema = v.pipe(v.string(), v.regex(referencePattern));
 const referencesSchema = v.pipe(
@@ -24,14 +26,29 @@ const referencesSchema = v.pipe(
 );
 
 const changeSchema = v.variant('do', [
-  v.object({ do: v.picklist(markActions), references: referencesSchema }),
-  // `at` is the time of the change to undo, which its response returned.
   v.object({
-    do: v.literal('undo'),
-    what: v.picklist(undoableActions),
+    do: v.picklist(['answer', 'finish', 'reopen', 'take', 'give-back', 'spam', 'read', 'unread']),
     references: referencesSchema,
-    at: v.number(),
   }),
+  v.object({
+    do: v.literal('give'),
+    references: referencesSchema,
+    to: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxPersonNameLength)),
+  }),
+  // A reminder without a day is removed.
+  v.object({
+    do: v.literal('remind'),
+    references: referencesSchema,
+    on: v.nullable(
+      v.pipe(
+        v.string(),
+        v.isoDate(),
+        v.check((day) => day >= readOfficeDay(Date.now())),
+      ),
+    ),
+  }),
+  // `at` is the time of the change to undo, which its response returned.
+  v.object({ do: v.literal('undo'), references: referencesSchema, at: v.number() }),
   v.object({ do: v.picklist(['resend', 'release', 'remove']), references: referencesSchema }),
   v.object({ do: v.literal('resend-failed') }),
   v.object({
@@ -115,9 +132,13 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
     case 'undo': {
       const changeToUndo = { name: actor.name, changedAtMs: change.at };
       return ctx.json({
-        changed: await undoMarkAction(ctx.env, change.what, change.references, changeToUndo),
+        changed: await undoMarks(ctx.env, change.references, changeToUndo),
       });
     }
+    case 'give':
+      return ctx.json(await markMessages(ctx.env, 'give', change.references, actor, change.to));
+    case 'remind':
+      return ctx.json(await markMessages(ctx.env, 'remind', change.references, actor, change.on));
     default:
       return ctx.json(await markMessages(ctx.env, change.do, change.references, actor));
   }

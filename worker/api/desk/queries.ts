@@ -5,9 +5,10 @@ import { filterSchema } from '../../desk/filter.ts';
 import { readHistory } from '../../desk/history.ts';
 import { findMessage, listMessages } from '../../desk/messages.ts';
 import { buildNumbersCsv, readNumbers } from '../../desk/numbers.ts';
-import { readOverview } from '../../desk/overview.ts';
+import { readOverview, rememberPerson } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
 import { readStoredFile, toDownloadName } from '../../files.ts';
+import { runSafely } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
@@ -31,6 +32,8 @@ function parseQuery(ctx: DeskContext) {
 
 export async function serveOverview(ctx: DeskContext): Promise<Response> {
   const overview = await readOverview(ctx.env, Date.now());
+  const rememberActor = () => rememberPerson(ctx.env, ctx.get('actor'), Date.now());
+  ctx.executionCtx.waitUntil(runSafely(rememberActor, 'person-not-remembered'));
   const { MESSAGE_WEBHOOK_SECRET } = ctx.env;
   if (MESSAGE_WEBHOOK_SECRET && decodeSigningKey(MESSAGE_WEBHOOK_SECRET) === null) {
     overview.troubles.push('webhook-secret');

@@ -1,0 +1,72 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../components/Button';
+import { IconButton } from '../../components/IconButton';
+import { Clock } from '../../components/icons';
+import type { StoredMessage } from '../api';
+import { formatDay, getOfficeDay } from '../format';
+import { Menu } from '../Menu';
+import { texts } from '../texts';
+import { useDesk } from '../useDesk';
+import styles from './styles.module.css';
+
+/** The shortcut presses this button. */
+export const reminderButtonId = 'reminder-button';
+
+function countDaysToMonday(): number {
+  return (8 - new Date(getOfficeDay()).getUTCDay()) % 7 || 7;
+}
+
+/** A menu with the days on which the message is due again. */
+export function Reminder({ message }: { message: StoredMessage }) {
+  const { sendChange } = useDesk();
+  const menuId = useId();
+  const { reference, due_on: dueDay } = message;
+  const offeredDays = [
+    { label: texts.message.today, day: getOfficeDay() },
+    { label: texts.message.tomorrow, day: getOfficeDay(1) },
+    { label: texts.message.nextWeek, day: getOfficeDay(countDaysToMonday()) },
+  ];
+
+  function remind(day: string | null) {
+    const noticeText = day === null ? texts.results['remove-reminder'] : undefined;
+    sendChange({ do: 'remind', references: [reference], on: day }, noticeText);
+  }
+  function submitDay(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    remind(String(new FormData(event.currentTarget).get('day')));
+  }
+  return (
+    <>
+      <IconButton id={reminderButtonId} label={texts.actions.remind} popoverTarget={menuId}>
+        <Clock />
+      </IconButton>
+      <Menu id={menuId}>
+        {offeredDays.map(({ label, day }) => (
+          <Button key={label} variant="quiet" onClick={() => remind(day)}>
+            {label} <span className={styles.day}>{formatDay(day, 'short')}</span>
+          </Button>
+        ))}
+        <form className={styles.dayForm} onSubmit={submitDay}>
+          <input
+            type="date"
+            name="day"
+            className={styles.dayField}
+            aria-label={texts.message.day}
+            min={getOfficeDay()}
+            defaultValue={dueDay ?? undefined}
+            required
+          />
+          <Button type="submit" variant="quiet">
+            {texts.message.setDay}
+          </Button>
+        </form>
+        {dueDay && (
+          <Button variant="quiet" onClick={() => remind(null)}>
+            {texts.actions['remove-reminder']}
+          </Button>
+        )}
+      </Menu>
+    </>
+  );
+}
