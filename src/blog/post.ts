@@ -145,6 +145,7 @@ export interface PageLink {
 }
 
 export interface PostAuthor extends PageLink {
+  role: string;
   /** False for a team or a sample author: search engines then get the agency as author. */
   isPerson: boolean;
 }
@@ -156,6 +157,7 @@ export interface PostSummary {
   date: PostDate;
   authors: PostAuthor[];
   picture: Picture;
+  topic?: PageLink | undefined;
 }
 
 export interface PostMetadata extends PostSummary {
@@ -179,6 +181,7 @@ export interface PostList {
 export interface Topic extends PageLink {
   description: string;
   count: number;
+  picture?: Picture | undefined;
 }
 
 export interface Author extends PageLink {

@@ -12,10 +12,10 @@ import { Office } from './_contact/Office';
 export default function ContactPage() {
   const service = useServiceFromUrl();
   return (
-    <Page page={page}>
-      <ContactDetails />
+    <Page page={{ ...page, picture: undefined }}>
       <FormSection
         formTexts={contactForm}
+        opening={<ContactDetails />}
         heading={service && contactForm.service.heading.replace('{service}', service.label)}
       >
         <ContactForm />

@@ -1,12 +1,21 @@
+import industries from '@content/industries';
 import texts from '@content/industry-page';
 import page from '@content/pages/industry';
 import { ClosingPanel } from '../components/ClosingPanel';
 import { Page } from '../components/Page';
 import { IndustryTiles } from './_industries/IndustryTiles';
+import { Emblem } from './_industry/Emblem';
+
+const firstTradeOfEachFamily = industries.filter(
+  ({ tone }, tradeIndex) => industries.findIndex((trade) => trade.tone === tone) === tradeIndex,
+);
 
 export default function IndustriesPage() {
   return (
-    <Page page={page}>
+    <Page
+      page={{ ...page, picture: undefined }}
+      emblem={<Emblem trades={firstTradeOfEachFamily} />}
+    >
       <IndustryTiles />
       <ClosingPanel {...texts.closing} />
     </Page>

@@ -84,6 +84,7 @@ test('Contact has e-mail, phones and address as links, then the form, then the m
     'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
     '+64 3 555 0142 tel:+6435550142',
     '+64 (0)21 555 0199 tel:+64215550199',
+    'Chat on WhatsApp (opens in a new tab) https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     '4 Quay Lane, Waitangi, Chatham Islands 8942 (opens in a new tab) https://maps.test/?q=4+Quay+Lane%2C+Waitangi',
   ]);
   const sectionHeadings = ['Three ways to us', 'Write to the crew', 'Where the shed is'];
@@ -191,6 +192,7 @@ test('a portfolio page has its story, close-ups, services and the next project',
     'What was needed', 'What we built', 'What it is used for today', 'Services that went into it',
     'A closer look', 'The next project', 'Yours could float next',
   ]);
+  expect(main.text).toContain('OnceThree lists on the wall.NowOne book that floats.');
   expect(main.findSection('A closer look').findAll('img')).toHaveLength(2);
   const servicesSection = main.findSection('Services that went into it');
   const serviceHrefs = servicesSection.findHrefs({ href: /^\/service/ });

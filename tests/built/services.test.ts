@@ -24,7 +24,12 @@ test('a service page has description, features, calls to action and structured d
   ]);
   const closingSection = main.findSection('Choose Tide tables and sleep well');
   expect(closingSection.text).toContain('Our shed in Waitangi is open.');
-  expect(closingSection.findHrefs()).toEqual(['/contact']);
+  expect(closingSection.text).toContain('Tell us how your tide runs.');
+  expect(closingSection.findHrefs()).toEqual([
+    '/contact?service=tideTables#contact-heading',
+    '/contact',
+    'tel:+6435550142',
+  ]);
   const [serviceJsonLd] = page.findJsonLd('Service');
   expect(serviceJsonLd).toMatchObject({
     name: 'Tide tables',

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Page } from '../../components/Page';
 import { Section } from '../../components/Section';
 import type { Paging } from '../post';
+import { AuthorPortrait } from './AuthorPortrait';
 import { BlogMenu } from './BlogMenu';
+import styles from './layout.module.css';
 
 /** The layout of all blog pages except posts. */
 export function BlogLayout({
@@ -14,6 +16,7 @@ export function BlogLayout({
   lead,
   paging,
   isBlogHome = false,
+  authorName,
   children,
 }: {
   title: string;
@@ -24,6 +27,8 @@ export function BlogLayout({
   paging?: Paging;
   /** True for the list of all posts, whose breadcrumb has no parent besides Home. */
   isBlogHome?: boolean;
+  /** The portrait of this author replaces the blog's picture. */
+  authorName?: string | undefined;
   children: ReactNode;
 }) {
   const pageNumberLabel = paging?.currentPageIndex
@@ -36,7 +41,17 @@ export function BlogLayout({
   const breadcrumbParents = [{ label: page.breadcrumb.label, to: '/blog' }];
   const breadcrumb = isBlogHome ? page.breadcrumb : { label: heading, parents: breadcrumbParents };
   return (
-    <Page page={{ ...page, search: titleAndDescription, heading, lead, breadcrumb }}>
+    <Page
+      page={{
+        ...page,
+        search: titleAndDescription,
+        heading,
+        lead,
+        breadcrumb,
+        picture: authorName ? undefined : page.picture,
+      }}
+      emblem={authorName && <AuthorPortrait name={authorName} className={styles.portrait} />}
+    >
       <Section>
         <BlogMenu />
         {children}

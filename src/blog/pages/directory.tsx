@@ -1,12 +1,15 @@
 import blog from '@content/blog';
 import { Card } from '../../components/Card';
+import { Picture } from '../../components/Picture';
+import { AuthorPortrait } from '../components/AuthorPortrait';
 import { BlogLayout } from '../components/BlogLayout';
-import type { Topic } from '../post';
+import { buildToneStyle } from '../components/toneStyle';
+import type { Author, Topic } from '../post';
 import styles from './directory.module.css';
 
 interface Props {
   kind: 'authors' | 'tags';
-  entries: (Topic & { role?: string })[];
+  entries: (Topic & Partial<Author>)[];
 }
 
 export default function BlogDirectoryPage({ kind, entries }: Props) {
@@ -16,7 +19,12 @@ export default function BlogDirectoryPage({ kind, entries }: Props) {
       <ul className={styles.grid}>
         {entries.map((entry) => (
           <li key={entry.to} className={styles.item}>
-            <Card to={entry.to} className={styles.card}>
+            <Card to={entry.to} className={styles.card} style={buildToneStyle(entry.to)}>
+              {entry.picture ? (
+                <Picture picture={entry.picture} sizes="390px" className={styles.picture} />
+              ) : (
+                <AuthorPortrait name={entry.label} className={styles.portrait} />
+              )}
               <h2 className={styles.label}>{entry.label}</h2>
               {entry.role && <p className={styles.role}>{entry.role}</p>}
               <p className={styles.description}>{entry.description}</p>

@@ -15,9 +15,18 @@ interface Props {
 export default function BlogListPage({ list, topic, author }: Props) {
   const isBlogHome = !topic && !author;
   return (
-    <BlogLayout {...buildPageTexts(topic, author)} paging={list.paging} isBlogHome={isBlogHome}>
+    <BlogLayout
+      {...buildPageTexts(topic, author)}
+      paging={list.paging}
+      isBlogHome={isBlogHome}
+      authorName={author?.label}
+    >
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
-      <PostCards posts={list.posts} headingLevel={isBlogHome ? undefined : 2} />
+      <PostCards
+        posts={list.posts}
+        headingLevel={isBlogHome ? undefined : 2}
+        isFirstLarge={isBlogHome && list.paging.currentPageIndex === 0}
+      />
       <Pagination paging={list.paging} />
     </BlogLayout>
   );

@@ -3,10 +3,12 @@ import page from '@content/pages/blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
 import { Banner } from '../../components/Banner';
+import { Link } from '../../components/Link';
 import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
+import { AuthorPortrait } from '../components/AuthorPortrait';
 import { Byline } from '../components/Byline';
 import { Contents, type Heading, selectSectionHeadings } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
@@ -67,6 +69,19 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
               </footer>
             </article>
             <div className={styles.aside}>
+              <ul className={styles.writers}>
+                {post.authors.map(({ label, to, role }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.writer}>
+                      <AuthorPortrait name={label} className={styles.writerPortrait} />
+                      <span>
+                        {label}
+                        <span className={styles.role}>{role}</span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
               {sectionHeadings.length > 0 && (
                 <div className={styles.contents}>
                   <Contents sections={sectionHeadings} />

@@ -92,6 +92,7 @@ async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promi
     description: metadata.description,
     date: buildPostDate(metadata.date),
     authors: authors.map((author) => ({
+      role: author.title ?? '',
       label: author.name ?? author.key ?? '',
       to: author.page?.permalink ?? '/blog/authors',
       isPerson: !author.team && !author.sample,
@@ -121,6 +122,6 @@ export interface Article<Summary = object> {
 }
 
 export function buildPostSummary(post: PostMetadata): PostSummary {
-  const { title, to, description, date, authors, picture } = post;
-  return { title, to, description, date, authors, picture };
+  const { title, to, description, date, authors, picture, tags } = post;
+  return { title, to, description, date, authors, picture, topic: tags[0] };
 }

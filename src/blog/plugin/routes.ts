@@ -21,8 +21,15 @@ export function buildBlogRoutes(
   const metadataById = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
   const topics = Object.values(blogTags).map((tag) => {
     const { label, permalink: to, description = '', items } = tag;
-    const topic: Topic = { label, to, description, count: items.length };
-    return { topic, posts: items.flatMap((postId) => metadataById.get(postId) ?? []) };
+    const posts = items.flatMap((postId) => metadataById.get(postId) ?? []);
+    const topic: Topic = {
+      label,
+      to,
+      description,
+      count: items.length,
+      picture: posts[0]?.picture,
+    };
+    return { topic, posts };
   });
   const authors = Object.values(authorsMap).flatMap(({ key, name, title, description, page }) => {
     const posts = blogPosts

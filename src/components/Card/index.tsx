@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
@@ -7,17 +7,19 @@ export function Card({
   to,
   lifted = false,
   className,
+  style,
   children,
 }: {
   to?: string;
   /** A section's main card, such as its form, is lifted: it has a larger shadow. */
   lifted?: boolean;
   className?: string;
+  style?: CSSProperties | undefined;
   children: ReactNode;
 }) {
   if (to) {
     return (
-      <Link to={to} className={clsx(styles.card, styles.link, className)}>
+      <Link to={to} className={clsx(styles.card, styles.link, className)} style={style}>
         {children}
       </Link>
     );

@@ -41,6 +41,7 @@ export function Portrait({
         width="400"
         height="400"
         loading={eager ? undefined : 'lazy'}
+        decoding={eager ? undefined : 'async'}
       />
     );
   }

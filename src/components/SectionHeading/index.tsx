@@ -8,6 +8,7 @@ export function SectionHeading({
   eyebrow,
   lead,
   centred = false,
+  quiet = false,
 }: {
   id?: string;
   heading: string;
@@ -15,9 +16,11 @@ export function SectionHeading({
   eyebrow?: string;
   lead?: ReactNode;
   centred?: boolean;
+  /** The lead stands larger than the heading. */
+  quiet?: boolean;
 }) {
   return (
-    <div className={clsx(styles.head, centred && styles.centred)}>
+    <div className={clsx(styles.head, centred && styles.centred, quiet && styles.quiet)}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 id={id} className={styles.heading}>
         {heading}

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { ComponentProps, CSSProperties } from 'react';
+import type { Picture as PictureData } from '../../content/schemas';
 import { chooseColumnCount } from '../columnCount';
+import { Picture } from '../Picture';
 import { Reveal } from '../Reveal';
 import { Section } from '../Section';
 import styles from './styles.module.css';
@@ -17,6 +19,7 @@ export function Stepper({
     year?: string;
     title: string;
     text: string;
+    picture?: PictureData | undefined;
   }[];
   variant?: 'numbers' | 'discs' | 'years';
 }) {
@@ -34,12 +37,19 @@ export function Stepper({
         } as CSSProperties
       }
     >
-      {steps.map(({ year, title, text }, stepIndex) => (
+      {steps.map(({ year, title, text, picture }, stepIndex) => (
         <li key={title} className={styles.step}>
           <Reveal order={stepIndex} className={styles.words}>
             {year && <p className={styles.year}>{year}</p>}
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
+            {picture && (
+              <Picture
+                picture={picture}
+                sizes="(width < 56.25em) 80vw, 290px"
+                className={styles.picture}
+              />
+            )}
           </Reveal>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headingAndLead, icon, link, nonEmptyList, picture, text } from './parts.ts';
+import { headingAndLead, icon, link, nonEmptyList, picture, text, withHint } from './parts.ts';
 
 const strengthSchema = v.strictObject({
   name: text(20),
@@ -73,7 +73,16 @@ export const missionVisionSchema = v.strictObject({
   }),
   timeline: v.strictObject({
     heading: text(60),
-    steps: nonEmptyList(v.strictObject({ year: text(12), title: text(60), text: text(220) }), 2, 8),
+    steps: nonEmptyList(
+      v.strictObject({
+        year: text(12),
+        title: text(60),
+        text: text(220),
+        picture: v.optional(withHint(picture, 'A thing made in that year.')),
+      }),
+      2,
+      8,
+    ),
   }),
   closing: v.strictObject({ heading: text(60), button: link }),
 });

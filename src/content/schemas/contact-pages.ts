@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headingAndLead, nonEmptyList, sampleFlag, text } from './parts.ts';
+import { headingAndLead, nonEmptyList, picture, sampleFlag, text } from './parts.ts';
 
 const contactOptionSchema = v.strictObject({ title: text(40), text: text(120) });
 
@@ -8,11 +8,14 @@ export const contactSchema = v.strictObject({
     ...headingAndLead,
     email: contactOptionSchema,
     phone: contactOptionSchema,
+    chat: v.strictObject({ ...contactOptionSchema.entries, link: text(40) }),
     office: contactOptionSchema,
   }),
   map: v.strictObject({
     heading: text(60),
     text: text(160),
+    /** A photograph of the office. */
+    photo: v.optional(picture),
     /** Describes drawn/map.svg; without this entry the page shows no drawn map. */
     drawn: v.optional(v.strictObject({ alt: text(200), sample: sampleFlag })),
     open: text(40),

@@ -62,7 +62,7 @@ export const formsSchema = v.strictObject({
     submitting: text(30),
     reference: text(40),
     ...texts(['honeypot', 'oneProblem', 'severalProblems'], 60),
-    talk: template(['name'], 60),
+    talk: template(['name', 'hours'], 60),
   }),
   inquiry: buildFormTextsSchema('inquiry', {
     files: fileTextsSchema,

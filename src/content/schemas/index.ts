@@ -140,7 +140,11 @@ type Tone = Files['works'][number]['colour'];
 
 export type IndustryData = Files['industries'][number] & { title: string; tone: Tone };
 
-type IndustryLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
+export type IndustryTile = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'> & {
+  family?: string | undefined;
+  tone: Tone;
+  problem?: string | undefined;
+};
 
 export interface ServiceGroup {
   key: string;
@@ -201,9 +205,13 @@ export type ContentModules = {
   'scheduler-colours': { background: string; text: string; primary: string };
   /** The addresses of the pages whose address the owner chooses. */
   addresses: Files['redirects']['pages'];
+  /** The portraits of the team by full name, for the authors of posts. */
+  portraits: Record<string, Pick<ContentFile<'team'>[number], 'drawing' | 'photo'>>;
+  /** The team member who answers inquiries. */
+  'answering-person': Pick<FormTexts, 'person'>;
   jobs: OpenJob[];
   works: WorkSummary[];
-  industries: IndustryLink[];
+  industries: IndustryTile[];
   menu: MenuGroup[];
   /** All services, including services that the menu hides. */
   'service-groups': ServiceGroup[];

@@ -6,16 +6,24 @@ import {
   keyedList,
   link,
   omittable,
+  oneOf,
   possiblyEmptyList,
   slug,
   text,
   texts,
   withHint,
 } from './parts.ts';
+import { colourTones } from './works.ts';
 
 const industrySchema = v.strictObject({
   name: text(40),
   slug,
+  family: v.optional(
+    withHint(
+      entryReference('industry-page', 'families.*.key'),
+      'A key of the families in industry-page.yml, which give the colour.',
+    ),
+  ),
   icon: drawing('industries', 'banking'),
   title: v.optional(withHint(text(60), 'A longer name for the page’s heading and search results.')),
   text: withHint(text(160), 'The lead, and the description in search results.'),
@@ -36,6 +44,10 @@ export const industriesSchema = omittable(keyedList(industrySchema, 60, 'slug'))
 
 export const industryPageSchema = v.strictObject({
   ...headingAndLead,
+  families: withHint(
+    v.record(slug, v.strictObject({ label: text(30), colour: oneOf(colourTones) })),
+    'The families of trades: each trade may name one.',
+  ),
   problems: text(60),
   ...texts(['built', 'papers', 'seasons', 'services'], 40),
   ...texts(['works', 'posts', 'questions'], 60),

@@ -46,9 +46,11 @@ export const servicePageSchema = v.strictObject({
   /** The page adds the service's key to the URL for the contact form. */
   quotes: link,
   demo: link,
-  ...texts(['introduction', 'features', 'industries', 'related', 'works', 'posts'], 60),
+  ...texts(['introduction', 'features', 'gets', 'industries', 'related', 'works', 'posts'], 60),
+  promise: withHint(text(120), 'Larger than the heading of the features.'),
   closing: v.strictObject({
     heading: template(['service'], 120),
+    promise: withHint(text(120), 'Larger than the heading.'),
     text: text(160),
     button: link,
   }),

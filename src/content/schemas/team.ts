@@ -25,6 +25,7 @@ const teamMemberSchema = v.pipe(
     slug,
     designation: text(60),
     bio: text(280),
+    asks: v.optional(withHint(text(80), 'What to ask this person about.')),
     linkedIn: v.optional(webAddress),
     drawing: v.optional(
       withHint(portraitPathSchema, 'Or a photo. Without both, the initials are shown.'),
@@ -46,6 +47,9 @@ export const teamSchema = keyedList(teamMemberSchema, 60, 'slug');
 
 export const teamPageSchema = v.strictObject({
   ...headingAndLead,
+  /** A photograph of all, above the list. */
+  photo: v.optional(picture),
+  asks: text(40),
   linkedIn: template(['name'], 60),
   invitation: v.optional(
     withHint(

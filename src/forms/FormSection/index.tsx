@@ -1,36 +1,38 @@
-import company from '@content/company';
-import labels from '@content/forms/labels';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { AnsweringPerson } from '../../components/AnsweringPerson';
 import { Card } from '../../components/Card';
 import { Clock } from '../../components/icons';
 import { officeHoursText } from '../../components/office';
-import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import type { FormTexts } from '../../content/schemas';
-import { buildTelUrl } from '../../shared/tel-url';
 import styles from './styles.module.css';
 
 export function FormSection({
   formTexts,
   heading = formTexts.heading,
   processTexts = formTexts.process,
+  opening,
   children,
 }: {
   formTexts: FormTexts;
   heading?: string;
   processTexts?: FormTexts['process'];
+  /** Stands beside the form, whose heading is then in its card. */
+  opening?: ReactNode;
   children: ReactNode;
 }) {
   const { name, lead, afterSending, person } = formTexts;
   useBrokenLinks().collectAnchor(`${name}-heading`);
+  const formHeading = <SectionHeading id={`${name}-heading`} lead={lead} heading={heading} />;
   return (
     <Section ground="sand">
       <div className={styles.columns}>
-        <SectionHeading id={`${name}-heading`} lead={lead} heading={heading} />
-        <Card lifted className={styles.form}>
+        {opening ?? formHeading}
+        <Card lifted className={clsx(styles.form, opening && styles.beside)}>
+          {opening && formHeading}
           {children}
         </Card>
         <div className={styles.aside}>
@@ -50,28 +52,17 @@ export function FormSection({
             </div>
           )}
           <div className={styles.contact}>
-            {person && (
-              <>
-                <Portrait
-                  person={{ ...person, name: person.fullName }}
-                  sizes="88px"
-                  className={styles.portrait}
-                />
-                <div>
-                  <p className={styles.name}>{labels.talk.replace('{name}', person.fullName)}</p>
-                  <p className={styles.small}>{person.designation}</p>
-                  <a href={buildTelUrl(company.phones[0])} className={styles.phone}>
-                    {company.phones[0]}
-                  </a>
-                </div>
-              </>
-            )}
+            {person && <AnsweringPerson person={person} />}
             <p className={clsx(styles.hours, styles.small)}>
               <Clock />
               <span>
                 {afterSending}
-                <br />
-                {officeHoursText}
+                {!person && (
+                  <>
+                    <br />
+                    {officeHoursText}
+                  </>
+                )}
               </span>
             </p>
           </div>

@@ -28,7 +28,7 @@ export default function IndustryPage({ industry }: { industry: IndustryData & Re
         hidden: false,
       }}
       hasMirror
-      emblem={<Emblem icon={icon} tone={tone} />}
+      emblem={<Emblem trades={[{ icon, tone }]} />}
     >
       <ProblemsAndServices industry={industry} />
       <PapersAndSeasons industry={industry} />

@@ -1,10 +1,9 @@
 import texts from '@content/service-page';
 import Layout from '@theme/Layout';
+import { LinkButton } from '../../components/Button';
 import { ClosingPanel } from '../../components/ClosingPanel';
-import { LinkPills } from '../../components/LinkPills';
 import { Main } from '../../components/Main';
 import { PageHead } from '../../components/PageHead';
-import { Section } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
 import type { ServiceData } from '../../content/schemas';
 import { type RelatedContent, RelatedPosts, RelatedWorks } from '../_related';
@@ -13,32 +12,33 @@ import { Features } from './Features';
 import { Introduction } from './Introduction';
 import { Opening } from './Opening';
 import { RelatedServices } from './RelatedServices';
+import { Summary } from './Summary';
 import { buildServiceThings } from './schema-org';
 
 /** The content plugin adds a route for each file in content/services. */
 export default function ServicePage({ service }: { service: ServiceData & RelatedContent }) {
   const { additionalInfo, industries, related } = service;
+  const quotesUrl = `${texts.quotes.to}?service=${service.key}#contact-heading`;
+  const quotes = { ...texts.quotes, to: quotesUrl };
   return (
     <Layout>
       <PageHead {...service.search} hasMirror />
       <StructuredData things={buildServiceThings(service)} />
       <Main>
-        <Opening service={service} />
+        <Opening service={service} quotes={quotes} />
         {additionalInfo && <Introduction text={additionalInfo} />}
         <Features features={service.features} />
         <Details details={service.details} />
-        {industries.length > 0 && (
-          <Section labelledBy="industries" heading={texts.industries}>
-            <LinkPills links={industries} />
-          </Section>
-        )}
         <RelatedWorks works={service.works} heading={texts.works} />
         {related.length > 0 && <RelatedServices services={related} />}
         <RelatedPosts posts={service.posts} heading={texts.posts} />
+        <Summary features={service.features} industries={industries} />
         <ClosingPanel
           {...texts.closing}
           heading={texts.closing.heading.replace('{service}', service.name)}
-        />
+        >
+          <LinkButton {...quotes} variant="quiet" arrow />
+        </ClosingPanel>
       </Main>
     </Layout>
   );

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Content } from '../../content/schemas/index.ts';
+import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { applyBrandColours } from '../../shared/brand-colours.ts';
 import { drawMarkSvg } from './mark.ts';
 import { type ColourPair, derivePalette } from './palette.ts';
@@ -40,7 +40,7 @@ export function writeFileIfChanged(filePath: string, newText: string): void {
 
 export async function writeBrandFiles(
   generatedFolder: string,
-  { brand, contact }: Pick<Content, 'brand' | 'contact'>,
+  { brand, contact }: Pick<Content | WithPictures<Content>, 'brand' | 'contact'>,
   contentFolder: string,
 ): Promise<void> {
   const brandDir = buildBrandFolderPath(generatedFolder);

@@ -30,7 +30,7 @@ export function buildFormModules({
   return { labels, notice, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
 }
 
-function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'] {
+export function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'] {
   const answeringMember = team.find(({ answers }) => answers?.includes(formName));
   if (answeringMember) {
     const { fullName, designation, drawing, photo } = answeringMember;

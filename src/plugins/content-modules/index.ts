@@ -4,7 +4,6 @@ import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Article } from '../../blog/plugin/posts.ts';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
-import { colourTones } from '../../content/schemas/works.ts';
 import { writeFonts } from '../brand/font-files.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
@@ -16,7 +15,8 @@ import { writeWorkerCompanyJson } from '../content/worker-company.ts';
 import { addAddressesAndSizes } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
-import { buildFormModules } from './forms.ts';
+import { buildFormModules, findAnsweringPerson } from './forms.ts';
+import { buildIndustryTile } from './industries.ts';
 import { findOpenJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import {
@@ -87,6 +87,10 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         'scheduler-colours': buildSchedulerFrameColours(brand.colours),
         menu: buildMainMenu(content),
         addresses: redirects.pages,
+        portraits: Object.fromEntries(
+          content.team.map(({ fullName, drawing, photo }) => [fullName, { drawing, photo }]),
+        ),
+        'answering-person': { person: findAnsweringPerson('inquiry', content.team) },
         jobs: findOpenJobs(content, new Date()),
         // Pages do not use `contentOf` and `editor`, so visitors do not download them.
         company: { ...content.company, contentOf: undefined },
@@ -94,7 +98,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         // The Worker has its own copy of the rest.
         meeting: { ...content.meeting, rules: undefined, answers: undefined },
         works: content.works.map(summariseWork),
-        industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
+        industries: content.industries.map((industry) =>
+          buildIndustryTile(industry, content['industry-page']),
+        ),
         'service-groups': groupServices(content),
         'service-labels': Object.fromEntries(
           Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
@@ -190,7 +196,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await addPage(`/industry/${industry.slug}`, 'industry', 'industries.yml', {
           ...industry,
           title: industry.title ?? industry.name,
-          tone: colourTones[industries.indexOf(industry) % colourTones.length],
+          tone: buildIndustryTile(industry, content['industry-page']).tone,
           ...findRelatedWorksAndPosts(buildIndustryWeights(industry), works, articles),
         });
       }

@@ -17,6 +17,8 @@ const derivedModuleNames = [
   'service-labels',
   'search-index',
   'addresses',
+  'answering-person',
+  'portraits',
 ] satisfies (keyof ContentModules)[];
 
 const unpublishedFileNames = ['brand', 'pages', 'forms', 'messages', 'synonyms', 'redirects'];

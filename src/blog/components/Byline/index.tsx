@@ -3,11 +3,17 @@ import { Fragment } from 'react';
 import { Calendar, Clock } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import type { PostMetadata } from '../../post';
+import { AuthorPortrait } from '../AuthorPortrait';
 import styles from './styles.module.css';
 
 export function Byline({ post }: { post: PostMetadata }) {
   return (
     <p className={styles.byline}>
+      <span className={styles.portraits}>
+        {post.authors.map(({ label }) => (
+          <AuthorPortrait key={label} name={label} className={styles.portrait} />
+        ))}
+      </span>
       <span>
         {blog.list.by}{' '}
         {post.authors.map((author, authorIndex) => (

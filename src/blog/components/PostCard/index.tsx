@@ -1,25 +1,33 @@
 import blog from '@content/blog';
+import clsx from 'clsx';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
 import type { PostSummary } from '../../post';
+import { AuthorPortrait } from '../AuthorPortrait';
+import { buildToneStyle } from '../toneStyle';
 import styles from './styles.module.css';
+
+const largeSizes = '(width < 64em) 92vw, (width < 1300px) 62vw, 812px';
 
 /** The link to the post covers the whole card. */
 export function PostCard({
-  post: { title, to, description, date, authors, picture },
+  post: { title, to, description, date, authors, picture, topic },
   headingLevel = 3,
+  isLarge = false,
 }: {
   post: PostSummary;
   headingLevel?: 2 | 3;
+  isLarge?: boolean;
 }) {
   const HeadingTag = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
+    <article className={clsx(styles.card, isLarge && styles.large)}>
       <div className={styles.top}>
         <Picture
           picture={{ ...picture, alt: '' }}
-          sizes="(width < 48em) 92vw, (width < 64em) 46vw, 390px"
+          sizes={isLarge ? largeSizes : '(width < 48em) 92vw, (width < 64em) 46vw, 390px'}
+          eager={isLarge}
           className={styles.picture}
         />
         <time className={styles.date} dateTime={date.iso}>
@@ -30,7 +38,16 @@ export function PostCard({
         </time>
       </div>
       <div className={styles.words}>
+        {topic && (
+          <p className={styles.topic} style={buildToneStyle(topic.to)}>
+            {topic.label}
+          </p>
+        )}
         <p className={styles.author}>
+          {isLarge &&
+            authors.map(({ label }) => (
+              <AuthorPortrait key={label} name={label} className={styles.portrait} />
+            ))}
           {blog.list.by} {authors.map(({ label }) => label).join(', ')}
         </p>
         <HeadingTag className={styles.title}>{title}</HeadingTag>

@@ -1,13 +1,26 @@
+import clsx from 'clsx';
 import type { PostSummary } from '../../post';
 import { PostCard } from '../PostCard';
 import styles from './styles.module.css';
 
-export function PostCards({ posts, headingLevel }: { posts: PostSummary[]; headingLevel?: 2 | 3 }) {
+export function PostCards({
+  posts,
+  headingLevel,
+  isFirstLarge = false,
+}: {
+  posts: PostSummary[];
+  headingLevel?: 2 | 3;
+  isFirstLarge?: boolean;
+}) {
   return (
-    <ul className={styles.grid}>
-      {posts.map((post) => (
+    <ul className={clsx(styles.grid, isFirstLarge && styles.withLarge)}>
+      {posts.map((post, postIndex) => (
         <li key={post.to} className={styles.item}>
-          <PostCard post={post} headingLevel={headingLevel} />
+          <PostCard
+            post={post}
+            headingLevel={headingLevel}
+            isLarge={isFirstLarge && postIndex === 0}
+          />
         </li>
       ))}
     </ul>

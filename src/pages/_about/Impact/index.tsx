@@ -12,7 +12,7 @@ export function Impact() {
     <Section ground="deep" labelledBy="impact">
       <div className={styles.sides}>
         <div>
-          <SectionHeading id="impact" lead={text} heading={heading} />
+          <SectionHeading id="impact" lead={text} heading={heading} quiet />
           <LinkButton {...contact} variant="onDark" arrow />
         </div>
         <ul className={styles.stats}>

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 export function Strengths() {
   const { heading, lead, items } = about.strengths;
   return (
-    <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
+    <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead} quiet>
       <ul className={styles.strengths} style={buildColumnStyle(items.length, 3)}>
         {items.map(({ name, icon, title, text, points, link }, strengthIndex) => (
           <li key={name}>

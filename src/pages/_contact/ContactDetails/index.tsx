@@ -1,19 +1,20 @@
 import company from '@content/company';
 import contact from '@content/contact';
 import type { ReactNode } from 'react';
-import { Card } from '../../../components/Card';
 import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
-import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
-import { officeAddressText, officeHoursText } from '../../../components/office';
-import { Section } from '../../../components/Section';
+import { Envelope, Phone, Pin, WhatsappLogo } from '../../../components/icons';
+import { officeAddressText } from '../../../components/office';
+import { SectionHeading } from '../../../components/SectionHeading';
 import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
 
 export function ContactDetails() {
-  const { heading, lead, email, phone, office } = contact.help;
+  const { heading, lead, email, phone, chat, office } = contact.help;
+  const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
   return (
-    <Section labelledBy="help" heading={heading} lead={lead}>
+    <section aria-labelledby="help">
+      <SectionHeading id="help" heading={heading} lead={lead} />
       <ul className={styles.channels}>
         <ContactChannel icon={<Envelope />} {...email}>
           <EmailLink />
@@ -25,15 +26,16 @@ export function ContactDetails() {
             </a>
           ))}
         </ContactChannel>
+        {whatsappProfile && (
+          <ContactChannel icon={<WhatsappLogo />} title={chat.title} text={chat.text}>
+            <ExternalLink to={whatsappProfile.address}>{chat.link}</ExternalLink>
+          </ContactChannel>
+        )}
         <ContactChannel icon={<Pin />} {...office}>
           <ExternalLink to={company.address.mapLink}>{officeAddressText}</ExternalLink>
         </ContactChannel>
       </ul>
-      <p className={styles.hours}>
-        <Clock />
-        {officeHoursText}. {company.hours.note}.
-      </p>
-    </Section>
+    </section>
   );
 }
 
@@ -49,13 +51,13 @@ function ContactChannel({
   children: ReactNode;
 }) {
   return (
-    <li>
-      <Card className={styles.channel}>
-        <span className={styles.icon}>{icon}</span>
+    <li className={styles.channel}>
+      <span className={styles.icon}>{icon}</span>
+      <div>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
         <div className={styles.links}>{children}</div>
-      </Card>
+      </div>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CompanyRegistration } from '../../../components/CompanyRegistration';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
+import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { LiveMap } from '../../../embeds/Map';
@@ -49,6 +50,7 @@ export function Office() {
           <CompanyRegistration className={styles.registration} />
         </div>
       )}
+      {mapTexts.photo && <Picture picture={mapTexts.photo} sizes="92vw" className={styles.photo} />}
       {(mapTexts.drawn || embeds.map) && (
         <LiveMap settings={embeds.map} texts={mapTexts.live}>
           {mapTexts.drawn ? (

@@ -6,7 +6,13 @@ import styles from './styles.module.css';
 
 export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
-    <Section ground="mist" labelledBy="features" heading={texts.features}>
+    <Section
+      ground="mist"
+      labelledBy="features"
+      heading={texts.features}
+      lead={texts.promise}
+      quiet
+    >
       <ol className={styles.features}>
         {features.map(({ title, description }, featureIndex) => (
           <li key={title} className={styles.feature}>

@@ -5,8 +5,13 @@ import { Picture } from '../../../components/Picture';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export function Opening({ service }: { service: ServiceData }) {
-  const { quotes, demo } = texts;
+export function Opening({
+  service,
+  quotes,
+}: {
+  service: ServiceData;
+  quotes: typeof texts.quotes;
+}) {
   return (
     <div className={styles.opening}>
       <div className={styles.width}>
@@ -16,14 +21,10 @@ export function Opening({ service }: { service: ServiceData }) {
             <h1 className={styles.heading}>{service.title}</h1>
             <p className={styles.lead}>{service.description}</p>
             <div className={styles.links}>
+              <LinkButton {...quotes} arrow />
               <LinkButton
-                {...quotes}
-                to={`${quotes.to}?service=${service.key}#contact-heading`}
-                arrow
-              />
-              <LinkButton
-                to={`${demo.to}?service=${service.key}`}
-                label={demo.label}
+                to={`${texts.demo.to}?service=${service.key}`}
+                label={texts.demo.label}
                 variant="quiet"
               />
             </div>

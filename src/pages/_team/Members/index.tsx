@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { LinkedInLogo } from '../../../components/icons';
+import { Picture } from '../../../components/Picture';
 import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
@@ -13,29 +14,37 @@ const invitationStyle = { '--rest-of-four': 4 - (team.length % 4) } as CSSProper
 
 /** The content has an invitation only while a job is open. */
 export function Members() {
-  const { heading, lead, invitation } = texts;
+  const { heading, lead, photo, invitation } = texts;
   return (
     <Section labelledBy="members" heading={heading} lead={lead}>
+      {photo && <Picture picture={photo} sizes="92vw" className={styles.photo} />}
       <ul className={styles.members}>
-        {team.map(({ slug, fullName, designation, bio, linkedIn, drawing, photo }, memberIndex) => (
-          <li key={slug} className={styles.member}>
-            <div className={styles.frame}>
-              <Portrait person={{ name: fullName, drawing, photo }} eager={memberIndex < 4} />
-              {linkedIn && (
-                <ExternalLink
-                  className={styles.linkedIn}
-                  to={linkedIn}
-                  label={texts.linkedIn.replace('{name}', fullName)}
-                >
-                  <LinkedInLogo />
-                </ExternalLink>
+        {team.map(
+          ({ slug, fullName, designation, bio, asks, linkedIn, ...portrait }, memberIndex) => (
+            <li key={slug} className={styles.member}>
+              <div className={styles.frame}>
+                <Portrait person={{ name: fullName, ...portrait }} eager={memberIndex < 4} />
+                {linkedIn && (
+                  <ExternalLink
+                    className={styles.linkedIn}
+                    to={linkedIn}
+                    label={texts.linkedIn.replace('{name}', fullName)}
+                  >
+                    <LinkedInLogo />
+                  </ExternalLink>
+                )}
+              </div>
+              <h3 className={styles.name}>{fullName}</h3>
+              <p className={styles.designation}>{designation}</p>
+              <p className={styles.bio}>{bio}</p>
+              {asks && (
+                <p className={styles.asks}>
+                  <span className={styles.asksLabel}>{texts.asks}</span> {asks}
+                </p>
               )}
-            </div>
-            <h3 className={styles.name}>{fullName}</h3>
-            <p className={styles.designation}>{designation}</p>
-            <p className={styles.bio}>{bio}</p>
-          </li>
-        ))}
+            </li>
+          ),
+        )}
         {invitation && (
           <li className={styles.invitation} style={invitationStyle}>
             <div>

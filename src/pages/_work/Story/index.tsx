@@ -1,15 +1,29 @@
 import texts from '@content/portfolio-page';
+import clsx from 'clsx';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
 import { Section } from '../../../components/Section';
 import { ServiceLinks } from '../../../components/ServiceLinks';
 import { TickList } from '../../../components/TickList';
+import grounds from '../../../components/workGrounds.module.css';
 import type { WorkData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 export function Story({ work }: { work: WorkData }) {
   return (
     <Section>
+      {work.before && work.after && (
+        <div className={styles.change}>
+          <div className={styles.before}>
+            <p>{texts.before}</p>
+            <p className={styles.sentence}>{work.before}</p>
+          </div>
+          <div className={clsx(styles.after, grounds[work.colour])}>
+            <p>{texts.after}</p>
+            <p className={styles.sentence}>{work.after}</p>
+          </div>
+        </div>
+      )}
       <div className={styles.columns}>
         <div>
           <h2 className={styles.heading}>{texts.needed}</h2>

@@ -1,0 +1,37 @@
+import company from '@content/company';
+import labels from '@content/forms/labels';
+import type { FormTexts } from '../../content/schemas';
+import { buildTelUrl } from '../../shared/tel-url';
+import { officeHoursText } from '../office';
+import { Portrait } from '../Portrait';
+import styles from './styles.module.css';
+
+/** Says beside a promise who keeps it, and when. */
+export function AnsweringPerson({
+  person,
+  hasPortrait = true,
+}: {
+  person: NonNullable<FormTexts['person']>;
+  hasPortrait?: boolean;
+}) {
+  return (
+    <div className={styles.person}>
+      {hasPortrait && (
+        <Portrait
+          person={{ ...person, name: person.fullName }}
+          sizes="88px"
+          className={styles.portrait}
+        />
+      )}
+      <div>
+        <p className={styles.name}>
+          {labels.talk.replace('{name}', person.fullName).replace('{hours}', officeHoursText)}
+        </p>
+        <p className={styles.designation}>{person.designation}</p>
+        <a href={buildTelUrl(company.phones[0])} className={styles.phone}>
+          {company.phones[0]}
+        </a>
+      </div>
+    </div>
+  );
+}
