@@ -1,13 +1,15 @@
+import featuredWorks from '@content/featured-works';
 import home from '@content/home';
 import Layout from '@theme/Layout';
 import { Main } from '../components/Main';
 import { PageHead } from '../components/PageHead';
-import { StepsSection } from '../components/Stepper';
 import { StructuredData } from '../components/StructuredData';
+import { WorkCase } from '../components/WorkCase';
 import { About } from './_home/About';
 import { BestWork } from './_home/BestWork';
 import { Hero } from './_home/Hero';
 import { Partners } from './_home/Partners';
+import { Process } from './_home/Process';
 import { Questions } from './_home/Questions';
 import { Services } from './_home/Services';
 import { StartProject } from './_home/StartProject';
@@ -22,9 +24,12 @@ export default function HomePage() {
       <StructuredData things={buildHomeThings()} />
       <Main>
         <Hero />
+        {featuredWorks.map((work) => (
+          <WorkCase key={work.slug} work={work} headingId="featured" />
+        ))}
         <Services />
         <About />
-        <StepsSection labelledBy="process" variant="discs" {...home.process} />
+        <Process />
         <WhyUs />
         <Partners />
         <BestWork />

@@ -1,20 +1,25 @@
 /** Dialogs open as popovers and become modal after their first paint; visitors see no difference. */
+import type { Page } from 'playwright/test';
+import { clickQuoteLink, openQuoteDialog } from './forms.ts';
 import { expect, holdRequests, navigateOnClient, openWithoutMotion, test } from './site.ts';
 
 test.use({ viewport: { width: 768, height: 900 } });
 
-for (const [dialogName, route, openerSelector] of [
-  ['the menu', '/contact', 'role=button[name="Open menu"]'],
-  ['the quote dialog', '/', 'role=link[name="Ask for a price"]'],
-  ['the search', '/about', 'role=button[name="Search this site"]'],
-  ['a picture', '/gallery', 'main li a[href^="/pictures/"] >> nth=0'],
+function clickSelector(selector: string) {
+  return (page: Page) => page.locator(selector).click();
+}
+
+for (const [dialogName, route, openDialog] of [
+  ['the menu', '/contact', clickSelector('role=button[name="Open menu"]')],
+  ['the quote dialog', '/', clickQuoteLink],
+  ['the search', '/about', clickSelector('role=button[name="Search this site"]')],
+  ['a picture', '/gallery', clickSelector('main li a[href^="/pictures/"] >> nth=0')],
 ] as const) {
   test(`${dialogName} is modal, and closes early and on Back`, async ({ page, problems }) => {
     await openWithoutMotion(page, route);
-    const opener = page.locator(openerSelector);
     const modalDialog = page.locator('dialog:modal');
     const openDialogs = page.locator('dialog:is(:modal, :popover-open)');
-    await opener.click();
+    await openDialog(page);
     await expect(modalDialog).toBeVisible();
     expect(await modalDialog.evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true);
     await page.keyboard.press('Escape');
@@ -28,12 +33,12 @@ for (const [dialogName, route, openerSelector] of [
       addEventListener('beforetoggle', hidePopoverWhileItOpens, listenOnceOptions);
       await new Promise((resolve) => addEventListener('close', resolve, listenOnceOptions));
     });
-    await opener.click();
+    await openDialog(page);
     await closePromise;
     await expect(openDialogs).toHaveCount(0);
     await expect(page).toHaveURL(route);
 
-    await opener.click();
+    await openDialog(page);
     await expect(modalDialog).toBeVisible();
     await page.goBack();
     await expect(modalDialog).toHaveCount(0);
@@ -86,8 +91,7 @@ test('text selection and search leave the quote dialog open, a click beside clos
   page,
 }) => {
   await openWithoutMotion(page, '/');
-  await page.getByRole('link', { name: 'Ask for a price' }).click();
-  const quoteDialog = page.locator('dialog:modal');
+  const quoteDialog = await openQuoteDialog(page);
   const messageField = quoteDialog.getByRole('textbox').last();
   await messageField.fill('We sell tea');
   await messageField.hover({ position: { x: 60, y: 20 } });

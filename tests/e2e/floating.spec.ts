@@ -185,3 +185,29 @@ test('floating buttons shift nothing; blocked chats show contacts', async ({ pag
   await expect(chatPanel).toBeHidden();
   expect(problems).toEqual([]);
 });
+
+test('WhatsApp is labelled on phones, and leaves with the dock while a visitor writes', async ({
+  page,
+}) => {
+  await openWithoutMotion(page, '/contact');
+  const whatsappLink = page.locator('aside').getByRole('link', { name: /^WhatsApp/ });
+  const chatButton = page.getByRole('button', { name: 'Live chat' });
+  await resize(page, 1366);
+  await expect(whatsappLink).toBeHidden();
+  await resize(page, 360, 740);
+  await expect(whatsappLink).toBeVisible();
+  await page.locator('main form').getByLabel('Name').focus();
+  await expect(chatButton).toBeHidden();
+  await resize(page, 1366);
+  await expect(chatButton).toBeVisible();
+});
+
+test('the message to WhatsApp names the service of the page', async ({ page }) => {
+  await resize(page, 360, 740);
+  await openWithoutMotion(page, '/service/berths');
+  const whatsappLink = page.locator('aside').getByRole('link', { name: /^WhatsApp/ });
+  await expect(whatsappLink).toHaveAttribute(
+    'href',
+    'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide%2C%20a%20question%20about%20Berth%20books.',
+  );
+});

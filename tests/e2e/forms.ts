@@ -120,8 +120,13 @@ export async function expectValues(container: Page | Locator, values: Record<str
   }
 }
 
+/** Leaves the chat panel around the link closed, because it would load the chat of a vendor. */
+export async function clickQuoteLink(page: Page) {
+  await page.locator('aside a', { hasText: 'Ask for a price' }).dispatchEvent('click');
+}
+
 export async function openQuoteDialog(page: Page): Promise<Locator> {
-  await page.getByRole('link', { name: 'Ask for a price' }).click();
+  await clickQuoteLink(page);
   const quoteDialog = page.getByRole('dialog', { name: 'Ask for a price' });
   await expect(quoteDialog).toBeVisible();
   return quoteDialog;

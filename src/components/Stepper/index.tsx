@@ -21,7 +21,7 @@ export function Stepper({
     text: string;
     picture?: PictureData | undefined;
   }[];
-  variant?: 'numbers' | 'discs' | 'years';
+  variant?: 'numbers' | 'years';
 }) {
   return (
     <ol

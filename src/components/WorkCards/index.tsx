@@ -25,7 +25,7 @@ export function WorkCards({
   );
 }
 
-function WorkCard({ slug, title, text, client, kind, year, colour, picture }: WorkSummary) {
+function WorkCard({ slug, title, result, client, kind, year, colour, picture }: WorkSummary) {
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
@@ -38,7 +38,7 @@ function WorkCard({ slug, title, text, client, kind, year, colour, picture }: Wo
           {client}, {year}
         </p>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{result}</p>
         <Link
           to={`/portfolio/${slug}`}
           aria-label={`${texts.view}: ${client}`}

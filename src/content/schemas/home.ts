@@ -19,42 +19,60 @@ import { portraitPathSchema } from './team.ts';
 /** Labels of the button that stops and starts an animation. */
 const pauseLabelsSchema = v.strictObject({ pause: text(60), play: text(60) });
 const textCardSchema = v.strictObject({ title: text(40), text: text(140) });
-/** What each section but the first begins with. */
-const openingTexts = { eyebrow: text(60), heading: text(70) };
+const headingSchema = text(70);
+const eyebrowSchema = text(60);
 
 /** Partners, clients, testimonials and questions of the home page have their own files. */
 export const homeSchema = v.strictObject({
   search: searchResultTextsSchema,
   hero: v.strictObject({
-    eyebrow: openingTexts.eyebrow,
+    eyebrow: eyebrowSchema,
     headlines: nonEmptyList(text(60), 1, 8),
     intro: text(300),
     demo: link,
     work: link,
     motion: pauseLabelsSchema,
+    ornament: withHint(drawing('decor', 'chikan'), 'A black drawing around the round pictures.'),
     pictures: nonEmptyList(picture, 1, 8),
-    promises: possiblyEmptyList(v.strictObject({ icon, title: text(24), text: text(40) }), 2),
+    promises: possiblyEmptyList(v.strictObject({ title: text(24), text: text(40) }), 2),
     since: v.strictObject({ year: text(8), title: text(30) }),
   }),
   services: v.strictObject({
-    ...openingTexts,
+    heading: headingSchema,
     subtitle: text(160),
     /** With an empty list, the home page shows all services. */
-    cards: possiblyEmptyList(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
+    cards: possiblyEmptyList(
+      v.strictObject({
+        title: text(40),
+        text: v.optional(text(70)),
+        to: link.entries.to,
+        picture,
+      }),
+      8,
+    ),
   }),
   about: v.strictObject({
-    ...openingTexts,
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
     intro: text(300),
     picture,
     more: link,
   }),
   process: v.strictObject({
-    ...openingTexts,
+    heading: headingSchema,
     lead: text(160),
-    steps: nonEmptyList(textCardSchema, 2, 8),
+    steps: nonEmptyList(
+      v.strictObject({
+        ...textCardSchema.entries,
+        gives: withHint(text(40), 'What the client gets from this step.'),
+        drawing: drawing('process', 'scope'),
+      }),
+      2,
+      5,
+    ),
   }),
   why: v.strictObject({
-    ...openingTexts,
+    heading: headingSchema,
     subtitle: text(160),
     decor: possiblyEmptyList(drawing('decor', '1'), 3),
     cards: nonEmptyList(
@@ -68,12 +86,12 @@ export const homeSchema = v.strictObject({
     ),
   }),
   partners: v.strictObject({
-    ...openingTexts,
+    heading: headingSchema,
     subtitle: text(160),
     motion: pauseLabelsSchema,
   }),
   work: v.strictObject({
-    ...openingTexts,
+    heading: headingSchema,
     subtitle: text(160),
     project: text(30),
     carousel: v.strictObject({
@@ -84,12 +102,13 @@ export const homeSchema = v.strictObject({
     }),
   }),
   partner: v.strictObject({
-    ...openingTexts,
+    eyebrow: eyebrowSchema,
+    heading: headingSchema,
     text: text(200),
     picture,
   }),
   testimonials: v.strictObject({
-    ...openingTexts,
+    heading: headingSchema,
     slides: text(60),
     slide: template(['first', 'last'], 60),
     motion: pauseLabelsSchema,
@@ -102,7 +121,7 @@ export const homeSchema = v.strictObject({
     }),
   }),
   questions: v.strictObject({
-    ...openingTexts,
+    heading: headingSchema,
     subtitle: text(160),
   }),
 });

@@ -119,10 +119,18 @@ export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
 
 export type WorkSummary = Pick<
   ContentFile<'works'>[number],
-  'slug' | 'title' | 'kind' | 'client' | 'year' | 'text' | 'picture' | 'colour'
+  'slug' | 'title' | 'kind' | 'client' | 'year' | 'text' | 'result' | 'picture' | 'colour'
 >;
 
-export type WorkData = Omit<ContentFile<'works'>[number], 'industries' | 'testimonial'> & {
+export type WorkCase = WorkSummary &
+  Pick<ContentFile<'works'>[number], 'facts' | 'featured'> & {
+    testimonial?: ContentFile<'testimonials'>[number] | undefined;
+  };
+
+export type WorkData = Omit<
+  ContentFile<'works'>[number],
+  'industries' | 'testimonial' | 'facts' | 'featured'
+> & {
   testimonial?: ContentFile<'testimonials'>[number] | undefined;
   /** The client's website. */
   site?: string;
@@ -210,7 +218,9 @@ export type ContentModules = {
   /** The team member who answers inquiries. */
   'answering-person': Pick<FormTexts, 'person'>;
   jobs: OpenJob[];
-  works: WorkSummary[];
+  works: WorkCase[];
+  /** The work below the hero of the home page, or none. */
+  'featured-works': WorkCase[];
   industries: IndustryTile[];
   menu: MenuGroup[];
   /** All services, including services that the menu hides. */

@@ -40,6 +40,10 @@ export const navigationSchema = v.strictObject({
     text: text(200),
     close: text(40),
     write: link,
+    whatsapp: v.strictObject({
+      label: text(20),
+      message: withHint(template(['service'], 160), 'Prefilled on the page of a service.'),
+    }),
     live: v.strictObject({ loading: text(80), ready: text(80), failed: text(120) }),
   }),
   quote: v.strictObject({

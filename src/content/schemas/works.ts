@@ -38,6 +38,18 @@ export const worksSchema = omittable(
       needed: text(420),
       built: nonEmptyList(text(160), 1, 8),
       usedFor: text(260),
+      result: withHint(text(90), 'What came of it, in one sentence below its picture.'),
+      facts: v.optional(
+        withHint(
+          possiblyEmptyList(v.strictObject({ title: text(40), text: text(100) }), 3),
+          'Shown where the work has the full width: on the home page, and for the first two works of the portfolio.',
+        ),
+        [],
+      ),
+      featured: withHint(
+        trueOrAbsent,
+        'On: the home page shows it below the hero. Without any, it shows the first work.',
+      ),
       services: possiblyEmptyList(entryReference('services'), 4),
       industries: v.optional(
         withHint(

@@ -110,7 +110,6 @@ export function PortraitsAndButtons() {
           <TickList small items={example.serviceLabels} />
           <TickList items={example.sampleSteps} />
           <Stepper steps={example.sampleSteps} />
-          <Stepper steps={example.sampleSteps} variant="discs" />
         </div>
       </Section>
       <StepsSection

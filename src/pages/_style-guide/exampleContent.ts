@@ -8,7 +8,7 @@ import guide from '@content/style-guide';
 
 export const styleGuidePath = '/test';
 export const example = {
-  sampleEyebrow: home.services.eyebrow,
+  sampleEyebrow: home.about.eyebrow,
   sampleHeading: home.services.heading,
   sampleText: home.services.subtitle,
   actionLabel: home.hero.demo.label,

@@ -32,7 +32,7 @@ import {
   buildPageEntries,
 } from './search-pages.ts';
 import { buildMainMenu, buildServiceData, groupServices } from './services.ts';
-import { buildKindFilterCss, buildWorkData, summariseWork } from './works.ts';
+import { buildKindFilterCss, buildWorkCases, buildWorkData } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -82,6 +82,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       );
       await writeFonts(context.generatedFilesDir, [contentDir, blogDir]);
       writePaletteCss(context.generatedFilesDir, brand);
+      const workCases = buildWorkCases(content);
       const derivedDataByModule = {
         mark: resolveMarkColours(brand),
         'scheduler-colours': buildSchedulerFrameColours(brand.colours),
@@ -97,7 +98,11 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         embeds: { ...content.embeds, editor: undefined },
         // The Worker has its own copy of the rest.
         meeting: { ...content.meeting, rules: undefined, answers: undefined },
-        works: content.works.map(summariseWork),
+        works: workCases,
+        'featured-works': [...workCases.filter(({ featured }) => featured), ...workCases].slice(
+          0,
+          1,
+        ),
         industries: content.industries.map((industry) =>
           buildIndustryTile(industry, content['industry-page']),
         ),

@@ -16,6 +16,7 @@ const derivedModuleNames = [
   'service-groups',
   'service-labels',
   'search-index',
+  'featured-works',
   'addresses',
   'answering-person',
   'portraits',

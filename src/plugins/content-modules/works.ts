@@ -1,10 +1,16 @@
-import type { Content, WithPictures, WorkData, WorkSummary } from '../../content/schemas/index.ts';
+import type {
+  Content,
+  WithPictures,
+  WorkCase,
+  WorkData,
+  WorkSummary,
+} from '../../content/schemas/index.ts';
 
 type Work = WithPictures<Content>['works'][number];
 
 export function buildWorkData(work: Work, content: WithPictures<Content>): WorkData {
   const { works, clients, testimonials } = content;
-  const { industries, testimonial, ...remainingWorkFields } = work;
+  const { industries, testimonial, facts, featured, ...remainingWorkFields } = work;
   const nextWork = works[(works.indexOf(work) + 1) % works.length];
   return {
     ...remainingWorkFields,
@@ -25,6 +31,15 @@ export function buildKindFilterCss(kinds: string[]): string {
 }
 
 export function summariseWork(work: Work): WorkSummary {
-  const { slug, title, kind, client, year, text, picture, colour } = work;
-  return { slug, title, kind, client, year, text, picture, colour };
+  const { slug, title, kind, client, year, text, result, picture, colour } = work;
+  return { slug, title, kind, client, year, text, result, picture, colour };
+}
+
+export function buildWorkCases({ works, testimonials }: WithPictures<Content>): WorkCase[] {
+  return works.map((work) => ({
+    ...summariseWork(work),
+    facts: work.facts,
+    featured: work.featured,
+    testimonial: testimonials.find(({ name }) => name === work.testimonial),
+  }));
 }

@@ -4,20 +4,36 @@ import navigation from '@content/navigation';
 import { useEffect, useRef } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
-import { Cross, Envelope, Phone, SpeechBubble } from '../../components/icons';
+import {
+  Cross,
+  Envelope,
+  Phone,
+  SpeechBubble,
+  TextDocument,
+  WhatsappLogo,
+} from '../../components/icons';
 import { Link } from '../../components/Link';
 import { useLazyImport } from '../../components/useLazyImport';
+import type { Content } from '../../content/schemas';
 import { buildTelUrl } from '../../shared/tel-url';
 import styles from './styles.module.css';
+import { useQuoteDialog } from './useQuoteDialog';
 
 const panelId = 'live_chat';
 
 /** The chat's panel is a popover, so it works without JavaScript. */
-export function ChatPanel() {
-  const { chat } = navigation;
+export function ChatPanel({
+  whatsappProfile,
+  hasQuoteLink,
+}: {
+  whatsappProfile: Content['company']['floating'][number] | undefined;
+  hasQuoteLink: boolean;
+}) {
+  const { chat, quote } = navigation;
   const panelRef = useRef<HTMLDivElement>(null);
   const liveChatImport = useLazyImport(() => import('../../embeds/Chat'));
-  const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
+  const closePanel = () => panelRef.current?.hidePopover();
+  const { openQuoteDialog, quoteDialog } = useQuoteDialog(closePanel);
 
   /** If the live chat fails to load, the panel still offers phone, WhatsApp and mail. */
   function importLiveChatIfPanelOpen() {
@@ -29,7 +45,13 @@ export function ChatPanel() {
   useEffect(importLiveChatIfPanelOpen, []);
 
   return (
-    <>
+    <aside aria-label={chat.title} className={styles.actions}>
+      {whatsappProfile && (
+        <ExternalLink className={styles.whatsapp} to={whatsappProfile.address}>
+          <WhatsappLogo />
+          {chat.whatsapp.label}
+        </ExternalLink>
+      )}
       <button
         type="button"
         className={styles.chat}
@@ -64,8 +86,8 @@ export function ChatPanel() {
         <ul>
           {whatsappProfile && (
             <li>
-              <ExternalLink className={styles.link} to={whatsappProfile.address}>
-                <SpeechBubble />
+              <ExternalLink className={styles.whatsapp} to={whatsappProfile.address}>
+                <WhatsappLogo />
                 {whatsappProfile.label}
               </ExternalLink>
             </li>
@@ -76,18 +98,24 @@ export function ChatPanel() {
               {company.phones[0]}
             </a>
           </li>
+          {hasQuoteLink && (
+            <li>
+              {/* Without scripts, the link leads to the contact page. */}
+              <Link className={styles.link} to={quote.to} onClick={openQuoteDialog}>
+                <TextDocument />
+                {quote.label}
+              </Link>
+            </li>
+          )}
           <li>
-            <Link
-              className={styles.link}
-              to={chat.write.to}
-              onClick={() => panelRef.current?.hidePopover()}
-            >
+            <Link className={styles.link} to={chat.write.to} onClick={closePanel}>
               <Envelope />
               {chat.write.label}
             </Link>
           </li>
         </ul>
       </div>
-    </>
+      {quoteDialog}
+    </aside>
   );
 }

@@ -18,14 +18,13 @@ const isStatic = clients.length < minCarouselClientCount;
 const pictureSizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
 
 export function BestWork() {
-  const { eyebrow, heading, subtitle } = home.work;
+  const { heading, subtitle } = home.work;
   return (
     clients.length > 0 && (
       <Section
         ground="night"
         labelledBy="work"
         heading={heading}
-        eyebrow={eyebrow}
         lead={subtitle}
         centred
         className={styles.section}

@@ -1,7 +1,6 @@
 import home from '@content/home';
 import Head from '@docusaurus/Head';
-import { useRef } from 'react';
-import { iconByName } from '../../../components/iconByName';
+import { type CSSProperties, useRef } from 'react';
 import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
 import { useRotation } from '../../../components/motion/useRotation';
 import { Picture } from '../../../components/Picture';
@@ -9,11 +8,11 @@ import { buildSrcSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
 
 const intervalMs = 5000;
-const pictureSizes = '(width >= 64em) 500px, (width >= 37.5em) 480px, 88vw';
+const pictureSizes = '(width >= 64em) 400px, (width >= 37.5em) 300px, 56vw';
 
 /** The later pictures load when the disc is in view. */
 export function PictureDisc({ isRunning }: { isRunning: boolean }) {
-  const { pictures, promises } = home.hero;
+  const { pictures, ornament } = home.hero;
   const discRef = useRef<HTMLDivElement>(null);
   const hasBeenNearViewport = useHasBeenNearViewport(discRef, '-15%');
   const { index } = useRotation({
@@ -22,7 +21,7 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
     isRunning: isRunning && hasBeenNearViewport,
   });
   return (
-    <div className={styles.side}>
+    <div className={styles.side} style={{ '--ornament': `url(/${ornament}.svg)` } as CSSProperties}>
       <Head>
         <link
           rel="preload"
@@ -49,22 +48,6 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
             ),
         )}
       </div>
-      <ul className={styles.promises}>
-        {promises.map((promise) => {
-          const Icon = iconByName[promise.icon];
-          return (
-            <li key={promise.title} className={styles.promise}>
-              <span className={styles.mark}>
-                <Icon />
-              </span>
-              <span>
-                {promise.title}
-                <small className={styles.small}>{promise.text}</small>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
     </div>
   );
 }

@@ -1,29 +1,29 @@
 import agency from '@content/agency';
 import home from '@content/home';
 import portfolio from '@content/pages/portfolio';
+import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { PauseButton } from '../../../components/PauseButton';
-import { Eyebrow } from '../../../components/SectionHeading';
 import { Headlines } from './Headlines';
 import { PictureDisc } from './PictureDisc';
 import styles from './styles.module.css';
 
 export function Hero() {
-  const { eyebrow, headlines, intro, pictures, since } = home.hero;
+  const { eyebrow, headlines, intro, pictures, promises, since } = home.hero;
   const [isPaused, setIsPaused] = useState(false);
   const heroRef = useRef<HTMLElement>(null);
   const isRunning = useMayAnimateInView(heroRef) && !isPaused;
   return (
-    <section ref={heroRef} className={styles.hero} aria-labelledby="home">
+    <section ref={heroRef} className={styles.hero} aria-labelledby="home" data-ground="dark">
       <div className={styles.width}>
         <div className={styles.words}>
-          <Eyebrow>{eyebrow}</Eyebrow>
+          <p className={styles.eyebrow}>{eyebrow}</p>
           <Headlines id="home" headlines={headlines} isRunning={isRunning} />
           <p className={styles.intro}>{intro}</p>
           <div className={styles.actions}>
-            <LinkButton {...home.hero.demo} arrow className={styles.action} />
+            <LinkButton {...home.hero.demo} variant="onDark" arrow className={styles.action} />
             {!portfolio.hidden && (
               <LinkButton {...home.hero.work} variant="quiet" className={styles.action} />
             )}
@@ -42,6 +42,12 @@ export function Hero() {
               <dt>{since.title}</dt>
               <dd className={styles.count}>{since.year}</dd>
             </div>
+            {promises.map((promise) => (
+              <div key={promise.title} className={clsx(styles.figure, styles.promise)}>
+                <dt>{promise.text}</dt>
+                <dd className={styles.count}>{promise.title}</dd>
+              </div>
+            ))}
           </dl>
         </div>
         <PictureDisc isRunning={isRunning} />

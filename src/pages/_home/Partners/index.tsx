@@ -29,7 +29,7 @@ export function Partners() {
 }
 
 function LogoStrip() {
-  const { eyebrow, heading, subtitle, motion } = home.partners;
+  const { heading, subtitle, motion } = home.partners;
   const stripRef = useRef<HTMLDivElement>(null);
   const hasBeenNearViewport = useHasBeenNearViewport(stripRef);
   const [isPaused, setIsPaused] = useState(false);
@@ -40,7 +40,6 @@ function LogoStrip() {
       <div className={styles.head}>
         <SectionHeading
           id="partners"
-          eyebrow={eyebrow}
           lead={<span className={styles.lead}>{subtitle}</span>}
           heading={heading}
         />

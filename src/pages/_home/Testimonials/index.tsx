@@ -42,11 +42,7 @@ function TestimonialSlides() {
   return (
     <Section ground="mist" labelledBy="testimonials">
       <div className={styles.head}>
-        <SectionHeading
-          id="testimonials"
-          eyebrow={sectionTexts.eyebrow}
-          heading={sectionTexts.heading}
-        />
+        <SectionHeading id="testimonials" heading={sectionTexts.heading} />
         {company.reviews && !embeds.reviews && <PublicReviews reviewsUrl={company.reviews} />}
       </div>
       <div ref={slideshowRef} className={styles.groups} {...interactionHandlers}>

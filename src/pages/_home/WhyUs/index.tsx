@@ -8,7 +8,7 @@ import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 export function WhyUs() {
-  const { eyebrow, heading, subtitle, decor, cards } = home.why;
+  const { heading, subtitle, decor, cards } = home.why;
   return (
     <Section ground="deep" labelledBy="why" className={styles.section}>
       {decor.map((decorPath) => (
@@ -22,7 +22,7 @@ export function WhyUs() {
           loading="lazy"
         />
       ))}
-      <SectionHeading id="why" eyebrow={eyebrow} lead={subtitle} heading={heading} />
+      <SectionHeading id="why" lead={subtitle} heading={heading} split />
       <ul
         className={styles.cards}
         style={buildColumnStyle(cards.length, 4)}

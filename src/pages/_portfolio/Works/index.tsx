@@ -6,8 +6,12 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { useHashRedirect } from '../../../components/useHashRedirect';
 import { WorkCards } from '../../../components/WorkCards';
+import { WorkCase } from '../../../components/WorkCase';
 import { Filter, findKindKeyByHash } from './Filter';
 import styles from './styles.module.css';
+
+/** The first works have the full width of the page. */
+const caseCount = 2;
 
 export function Works() {
   const { hash } = useLocation();
@@ -15,14 +19,19 @@ export function Works() {
   const selectedKindKey = useIsBrowser() ? findKindKeyByHash(hash) : undefined;
   useHashRedirect('/portfolio', works);
   return (
-    <Section labelledBy="all_works">
-      <div className={styles.works} data-works data-chosen={selectedKindKey}>
+    <section aria-labelledby="all_works" data-works data-chosen={selectedKindKey}>
+      <Section className={styles.top}>
         <div className={styles.head}>
           <SectionHeading id="all_works" lead={texts.lead} heading={texts.heading} />
           <Filter selectedKindKey={selectedKindKey} />
         </div>
-        <WorkCards works={works} invitation={texts.closing} />
-      </div>
-    </Section>
+      </Section>
+      {works.slice(0, caseCount).map((work) => (
+        <WorkCase key={work.slug} work={work} />
+      ))}
+      <Section className={styles.rest}>
+        <WorkCards works={works.slice(caseCount)} invitation={texts.closing} />
+      </Section>
+    </section>
   );
 }

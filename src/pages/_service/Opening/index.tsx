@@ -32,7 +32,7 @@ export function Opening({
           <div className={styles.frame}>
             <Picture
               picture={service.picture}
-              sizes="(width < 64em) calc(100vw - 40px), (width < 1300px) 46vw, 600px"
+              sizes="(width < 64em) calc(100vw - 40px), min(46vw, 800px)"
               eager
               className={styles.picture}
             />

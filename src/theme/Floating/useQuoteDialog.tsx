@@ -1,17 +1,12 @@
 import texts from '@content/forms/quote';
-import navigation from '@content/navigation';
 import { type MouseEvent, useRef, useState } from 'react';
 import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { hasModifier } from '../../components/hasModifier';
-import { TextDocument } from '../../components/icons';
-import { Link } from '../../components/Link';
 import { LoadFailureNotice } from '../../components/LoadFailureNotice';
 import { useLazyImport } from '../../components/useLazyImport';
-import styles from './styles.module.css';
 
-/** The link opens the quote dialog; without scripts it leads to the contact page. */
-export function QuoteLink() {
-  const { label, to } = navigation.quote;
+/** `beforeOpen` runs once the dialog has loaded; after a failure, a notice shows instead. */
+export function useQuoteDialog(beforeOpen: () => void) {
   const dialogImport = useLazyImport(() => import('../../forms/QuoteDialog'), {
     reloadsOutdatedPage: true,
   });
@@ -23,23 +18,20 @@ export function QuoteLink() {
       return;
     }
     event.preventDefault();
-    if (isDialogMounted) {
+    if (isDialogMounted || (await dialogImport.request())) {
+      beforeOpen();
       openWithHistoryEntry(dialogRef.current);
-    } else {
-      setIsDialogMounted(await dialogImport.request());
+      setIsDialogMounted(true);
     }
   }
 
-  return (
+  const quoteDialog = (
     <>
-      <Link to={to} className={styles.quote} onClick={openQuoteDialog}>
-        <TextDocument />
-        {label}
-      </Link>
       {isDialogMounted && dialogImport.module && (
         <dialogImport.module.QuoteDialog ref={dialogRef} />
       )}
       {dialogImport.failed && <LoadFailureNotice>{texts.failed}</LoadFailureNotice>}
     </>
   );
+  return { openQuoteDialog, quoteDialog };
 }

@@ -1,0 +1,64 @@
+import texts from '@content/portfolio-page';
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import type { WorkCase as WorkCaseData } from '../../content/schemas';
+import { ArrowRight } from '../icons';
+import { Link } from '../Link';
+import { Picture } from '../Picture';
+import { Testimonial } from '../Testimonial';
+import styles from './styles.module.css';
+
+/** One work in the full width of the page, on its client's own colour. */
+export function WorkCase({
+  work: { slug, title, client, year, kind, colour, picture, facts, testimonial },
+  headingId,
+}: {
+  work: WorkCaseData;
+  /** Only a section of its own has this id; its heading then is an h2. */
+  headingId?: string;
+}) {
+  const Heading = headingId ? 'h2' : 'h3';
+  return (
+    <section
+      id={headingId ? undefined : slug}
+      aria-labelledby={headingId}
+      className={clsx(styles.case, styles[colour])}
+      style={
+        { '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})` } as CSSProperties
+      }
+      data-kind={kind}
+      data-ground="dark"
+    >
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          {client}, {year}
+        </p>
+        <Heading id={headingId} className={styles.title}>
+          {title}
+        </Heading>
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.title} className={styles.fact}>
+              <dt className={styles.factTitle}>{fact.title}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+        </dl>
+        {testimonial && <Testimonial testimonial={testimonial} className={styles.testimonial} />}
+        <Link
+          to={`/portfolio/${slug}`}
+          aria-label={`${texts.view}: ${client}`}
+          className={styles.view}
+        >
+          {texts.view}
+          <ArrowRight />
+        </Link>
+      </div>
+      <Picture
+        picture={{ ...picture, alt: '' }}
+        sizes="(width >= 64em) 60vw, 100vw"
+        className={styles.picture}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import home from '@content/home';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import styles from './styles.module.css';
+
+/** Each step shows what the client gets from it. */
+export function Process() {
+  const { heading, lead, steps } = home.process;
+  return (
+    <Section ground="mist" labelledBy="process" heading={heading} lead={lead}>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text, gives, drawing }, stepIndex) => (
+          <li key={title}>
+            <Reveal order={stepIndex} className={styles.step}>
+              <img
+                className={styles.drawing}
+                src={`/${drawing}.svg`}
+                alt=""
+                width="320"
+                height="240"
+                loading="lazy"
+              />
+              <div className={styles.words}>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.gives}>{gives}</p>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </Reveal>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
