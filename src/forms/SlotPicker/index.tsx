@@ -55,9 +55,11 @@ export function SlotPicker({
             {!embeds.scheduler && <a href="/meeting?list">{texts.list}</a>}
           </div>
         )}
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          {field.error}
-        </p>
+        {isHydrated && (
+          <p id={`${id}-error`} className={fieldStyles.error}>
+            {field.error}
+          </p>
+        )}
       </div>
       {!isHydrated && <SlotList {...slotField} />}
     </>
