@@ -131,7 +131,7 @@ test('books a time, moves it and cancels it', async ({ page, problems }) => {
   const newTime = await list.locator('option:checked').textContent();
   await page.getByRole('button', { name: 'Move the meeting' }).click();
   await expect(page.getByText(`at ${newTime}`)).toBeVisible();
-  await page.getByText('Cancel the meeting').click();
+  await page.getByText('Cancel the meeting', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible();

@@ -184,11 +184,12 @@ function findMissingBordersOrFocusRings(): string[] {
   return controlFaults;
 }
 
-/** A printed page shows all its text, dark on white, and no controls. */
+/** A printed page shows all its text, dark on white, and no controls but the footer's address. */
 async function expectPrintable(page: Page): Promise<void> {
   await resize(page, 680, 1010);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
-  const controlSelector = ':is(nav:not(main nav), a[href^="#__docusaurus"], button):visible';
+  const controlSelector =
+    ':is(nav:not(main nav, :has(address)), a[href^="#__docusaurus"], button):visible';
   await expect.soft(page.locator(controlSelector), 'controls on paper').toHaveCount(0);
   const detailsAnswers = page.locator('main details > :not(summary)');
   expect.soft(await detailsAnswers.filter({ visible: false }).count(), 'answers on paper').toBe(0);

@@ -211,7 +211,7 @@ test('sends the service that led to the form, and can remove it', async ({ page,
   const uniqueSenderCase = withUniqueSender(contactCase, 'service');
   await resize(page, 360, 640);
   await openWithoutMotion(page, '/service/berths');
-  await page.getByRole('main').getByRole('link', { name: 'Ask for a price' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a price' }).first().click();
   await expect(page).toHaveURL('/contact?service=berths#contact-heading');
   const contactForm = page.locator('main form');
   await expect(findField(contactForm, 'Name')).toBeFocused();
