@@ -13,7 +13,8 @@ export interface Budget {
   pictures1440?: number;
 }
 
-const styles = 25;
+/** Booking, the notice, the people beside forms and the drawn home page have 1.2 kB of styles. */
+const styles = 26.5;
 const fonts = 45;
 
 /**
@@ -22,9 +23,10 @@ const fonts = 45;
  * bytes; the owner's pictures became 5 % smaller by it.
  */
 export const fixtureBudgets: (Budget & { route: string })[] = [
-  // A chosen work below the hero has 1 kB; the picture of the hero became 3 kB smaller.
-  { route: '/', html: 25, styles, fonts, scripts: 120, pictures360: 24.5, pictures1440: 30 },
-  { route: '/service/berths', html: 18.5, styles, fonts, scripts: 111, pictures360: 24.5 },
+  // A chosen work below the hero has 1 kB and a picture; the picture of the hero became 3 kB smaller.
+  { route: '/', html: 25, styles, fonts, scripts: 121, pictures360: 28, pictures1440: 30 },
+  // The person who answers and what one gets.
+  { route: '/service/berths', html: 19.5, styles, fonts, scripts: 111, pictures360: 24.5 },
   // The first two works show facts and the client's words.
   { route: '/portfolio', html: 17, styles, fonts, scripts: 107, pictures1440: 6.5 },
   {
@@ -36,9 +38,10 @@ export const fixtureBudgets: (Budget & { route: string })[] = [
     pictures360: 29,
     pictures1440: 16.5,
   },
-  { route: '/contact', html: 17, styles, fonts, scripts: 113, pictures360: 4.5 },
-  { route: '/blog', html: 18.5, styles, fonts, scripts: 109, pictures360: 19 },
-  { route: '/blog/mooring-book', html: 21.5, styles, fonts, scripts: 116, pictures360: 15 },
+  // The notice about data.
+  { route: '/contact', html: 17.5, styles, fonts, scripts: 113, pictures360: 4.5 },
+  { route: '/blog', html: 19, styles, fonts, scripts: 109, pictures360: 19 },
+  { route: '/blog/mooring-book', html: 22, styles, fonts, scripts: 116, pictures360: 15 },
 ];
 
 /** The owner chooses the pictures freely, so this limits only many large ones; the fixture's are exact. */
