@@ -24,7 +24,7 @@ const fonts = 45;
  */
 export const fixtureBudgets: (Budget & { route: string })[] = [
   // A chosen work below the hero has 1 kB and a picture; the picture of the hero became 3 kB smaller.
-  { route: '/', html: 25, styles, fonts, scripts: 121, pictures360: 28, pictures1440: 30 },
+  { route: '/', html: 25, styles, fonts, scripts: 121, pictures360: 28, pictures1440: 34 },
   // The person who answers and what one gets.
   { route: '/service/berths', html: 19.5, styles, fonts, scripts: 111, pictures360: 24.5 },
   // The first two works show facts and the client's words.

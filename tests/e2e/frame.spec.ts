@@ -109,7 +109,7 @@ test('a link shows the first sections of a page before the others, and Back show
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
-  await expect(page.locator('main:not([data-partial]) > section')).toHaveCount(10);
+  await expect(page.locator('main:not([data-partial]) > section')).toHaveCount(11);
   expect(await readPartialPages()).toEqual(['/']);
   await page.goBack();
   await expect(findPageHeading(page)).toHaveText('About us');

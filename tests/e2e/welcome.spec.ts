@@ -57,7 +57,7 @@ test('a page is complete without its fonts', async ({ page }) => {
   await page.route('**/*.woff2', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('main > section:visible')).toHaveCount(10);
+  await expect(page.locator('main > section:visible')).toHaveCount(11);
   const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(countPaints).toBeGreaterThan(0);
 });

@@ -24,9 +24,9 @@ async function readTables(): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(tables.map(readRows)));
 }
 
-/** The tables `signals` and `counts` always have the same rows. */
+/** The tables `signals` and `counts` always have the same rows, and `people` names the desk's own. */
 async function countRowsAndFiles() {
-  const { signals, counts, ...tables } = await readTables();
+  const { signals, counts, people, ...tables } = await readTables();
   const rowCounts = Object.entries({ ...tables, files: await listFileKeys() }).map(
     ([name, { length }]) => [name, length] as const,
   );
